@@ -40,8 +40,7 @@ function explain(error: unknown): unknown {
     if (error.code === "EADDRINUSE") return "The port is already in use. Set PORT to another one.";
     if (error.code === "EACCES" && "port" in error)
       return "The system does not allow this port. Set PORT to one above 1023.";
-    if (error.code === "EACCES")
-      return "The server cannot write to DATA_DIR. Allow its user to write to the folder.";
+    if (error.code === "EACCES") return "The server cannot write to DATA_DIR. Allow its user to write to the folder.";
     if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND") return "HOST is not an address of this machine.";
   }
   return error;
