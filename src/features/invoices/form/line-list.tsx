@@ -17,7 +17,7 @@ const getFieldSelector = (index: number, field: string) => `[data-line="${index}
 /** The lines of the invoice. Enter goes to the next line; handles and Alt with an arrow key move a line. */
 export function LineList({ form }: { form: InvoiceFormState }) {
   const { t } = useTranslation("invoices");
-  const { control, getValues, clearErrors, clearFieldError, validateField } = form;
+  const { control, getValues, clearErrors, clearFieldError, validateField, wasRestored } = form;
   const { fields, append, insert, move, remove } = useFieldArray({ control, name: "items" });
   const { errors } = useFormState({ control, name: "items" });
   const currency = useWatch({ control, name: "currency" });
@@ -33,13 +33,14 @@ export function LineList({ form }: { form: InvoiceFormState }) {
     nextFocus.current = undefined;
     (target || addButton.current)?.focus();
   }, [fields]);
-  // Removed lines cannot be restored after the form is left: close their undo toasts.
+  // Removed lines cannot be restored after the form is left or its draft is discarded: close their undo toasts.
   const undoOffers = useRef<(() => void)[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `wasRestored` changes when the draft is discarded
   useEffect(
     () => () => {
       for (const closeOffer of undoOffers.current) closeOffer();
     },
-    [],
+    [wasRestored],
   );
 
   // The functions of `useFieldArray` change with each render; the actions must not.

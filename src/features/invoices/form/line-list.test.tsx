@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, screen } from "@testing-library/react";
+import i18next from "i18next";
+import { beforeAll, expect, test } from "vitest";
+import { renderComponent } from "../../../../tests/fixtures/render.tsx";
+import invoices from "../../../i18n/en/invoices.ts";
+import { saveDraft } from "../../../state/drafts.ts";
+import { undoLatest } from "../../../ui/undo.ts";
+import { emptyLine } from "./invoice-values.ts";
+import { LineList } from "./line-list.tsx";
+import { useInvoiceForm } from "./use-invoice-form.ts";
+
+beforeAll(() => void i18next.addResourceBundle("en", "invoices", invoices));
+
+function Example() {
+  const form = useInvoiceForm("invoices:test", undefined);
+  return (
+    <>
+      <LineList form={form} />
+      <button type="button" onClick={form.discard}>
+        Discard draft
+      </button>
+    </>
+  );
+}
+
+/** Shows a restored draft with two lines. */
+function openDraft() {
+  saveDraft("invoices:test", { items: ["Paint", "Brush"].map((title) => ({ ...emptyLine, title })) });
+  return renderComponent(
+    <QueryClientProvider client={new QueryClient()}>
+      <Example />
+    </QueryClientProvider>,
+  );
+}
+
+const getTitles = () =>
+  [...document.querySelectorAll<HTMLInputElement>("[data-line] [name=title]")].map(({ value }) => value);
+const removeFirstLine = () => screen.getAllByRole("button", { name: /^Remove/ })[0] as HTMLElement;
+
+test("LineList: Undo puts a removed line back", async () => {
+  const { user } = openDraft();
+  await user.click(removeFirstLine());
+  expect(getTitles()).toEqual(["Brush"]);
+  act(() => undoLatest());
+  expect(getTitles()).toEqual(["Paint", "Brush"]);
+});
+
+test("LineList: Undo adds no line after the draft was discarded", async () => {
+  const { user } = openDraft();
+  await user.click(removeFirstLine());
+  await user.click(screen.getByRole("button", { name: "Discard draft" }));
+  const titles = getTitles();
+  act(() => undoLatest());
+  expect(getTitles()).toEqual(titles);
+  expect(titles).not.toContain("Paint");
+});
