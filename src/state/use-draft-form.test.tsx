@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { useState } from "react";
 import * as v from "valibot";
 import { expect, test, vi } from "vitest";
@@ -144,6 +144,16 @@ test("useDraftForm: shown errors follow the page's language; the server's errors
   expect(getError("city")).toBe("ไม่ถูกต้อง");
   rerender(<Example save={save} language="en" />);
   await vi.waitFor(() => expect(getError("city")).toBe("Invalid"));
+});
+
+test("useDraftForm: an error of the whole form stays when the page's language changes", async () => {
+  const save = () => Promise.reject(new Error("no network"));
+  const { user, rerender } = renderComponent(<Example save={save} />);
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  rerender(<Example save={save} language="th" />);
+  // Validating the fields again is asynchronous.
+  await act(async () => {});
+  expect(screen.getByRole("alert").textContent).toBe("Couldn't save");
 });
 
 test("useDraftForm: a failed submit keeps the typed values, also after a remount, and can be repeated", async () => {

@@ -18,7 +18,8 @@ interface DraftFormOptions<Values extends FieldValues, Output> {
 
 /**
  * React Hook Form's `useForm` with a Valibot schema. Unsaved changes are stored on every change, and restored when the form
- * opens again. Errors of the whole form go to `setError("root", …)`, errors of the server to type "server".
+ * opens again. Errors of the whole form go to `setError("root", { type })` and are translated in render; errors of the server at
+ * fields have the type "server".
  */
 export function useDraftForm<Values extends FieldValues, Output>(options: DraftFormOptions<Values, Output>) {
   const { draftKey, draftSchema, schema } = options;
@@ -58,7 +59,9 @@ export function useDraftForm<Values extends FieldValues, Output>(options: DraftF
   // Errors on screen follow the language of the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the schema changes
   useEffect(() => {
-    const invalid = Object.entries(formState.errors).filter(([, error]) => error?.type !== "server");
+    const invalid = Object.entries(formState.errors).filter(
+      ([field, error]) => field !== "root" && error?.type !== "server",
+    );
     if (invalid.length > 0) void trigger(invalid.map(([field]) => field as FieldPath<Values>));
   }, [schema]);
 

@@ -1,4 +1,4 @@
-import { signIn } from "../../api/queries/auth.ts";
+import { type SignInError, signIn } from "../../api/queries/auth.ts";
 import "../../ui/overlays.css";
 import { AlertDialog, Button } from "@heroui/react";
 import { valibotResolver } from "@hookform/resolvers/valibot";
@@ -28,11 +28,13 @@ export function ReauthDialog({ person }: { person: ReauthUser }) {
     resolver: valibotResolver(v.object({ password: v.pipe(v.string(), v.nonEmpty(t("errors.required"))) })),
   });
   const { errors } = formState;
+  // Translated here, so that it follows a change of the language.
+  const signInError = errors.root?.type as SignInError | undefined;
 
   const submit = handleSubmit(async ({ password }) => {
     const session = await signIn(person.username, password);
     if (session === "wrong") setError("password", { message: t("again.wrong") });
-    else if (typeof session === "string") setError("root", { message: t(`errors.${session}`) });
+    else if (typeof session === "string") setError("root", { type: session });
     else setSession(session);
   });
   const goToLogin = async () => {
@@ -57,9 +59,9 @@ export function ReauthDialog({ person }: { person: ReauthUser }) {
                   <span className="block truncate text-sm text-muted">{person.email || person.username}</span>
                 </p>
               </div>
-              {errors.root && (
+              {signInError && (
                 <p role="alert" className="rounded-xl bg-danger-soft px-4 py-3 text-sm text-danger-soft-foreground">
-                  {errors.root.message}
+                  {t(`errors.${signInError}`)}
                 </p>
               )}
               {/* For password managers, which look for the username. */}

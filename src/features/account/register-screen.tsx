@@ -28,6 +28,8 @@ export function RegisterScreen() {
     ),
     shouldFocusError: false,
   });
+  // Translated here, so that it follows a change of the language.
+  const formError = formState.errors.root?.type as "full" | "unknown" | undefined;
   const { email, username, password } = useWatch({ control });
   usePageTitle(t("register"), t("common:productName"));
 
@@ -44,7 +46,7 @@ export function RegisterScreen() {
       await startSession(await signIn.mutateAsync({ body: { username: body.username, password: body.password } }));
     } catch (error) {
       const isStorageFull = error instanceof CallError && error.status === 507;
-      setError("root", { message: t(isStorageFull ? "errors.full" : "errors.unknown") });
+      setError("root", { type: isStorageFull ? "full" : "unknown" });
     }
   });
   return (
@@ -53,7 +55,7 @@ export function RegisterScreen() {
       help={t("registerHelp")}
       submitLabel={t("register")}
       isPending={formState.isSubmitting}
-      error={formState.errors.root?.message}
+      error={formError && t(`errors.${formError}`)}
       onSubmit={submit}
     >
       <TextInput control={control} name="email" label={t("email")} type="email" autoComplete="email" autoFocus />

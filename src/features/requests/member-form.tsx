@@ -12,7 +12,7 @@ import { addTeamMember, updateTeamMember } from "../../contract/requests.ts";
 import { ChoiceSelect } from "../../ui/choice-select.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { TeamForm } from "./team-form.tsx";
-import { getServerErrors, withTeamMessages } from "./team-validation.ts";
+import { getRootMessage, getServerErrors, withTeamMessages } from "./team-validation.ts";
 
 /** Adds a member to the team on the server. */
 export function MemberForm({ onDone }: { onDone: () => void }) {
@@ -30,9 +30,9 @@ export function MemberForm({ onDone }: { onDone: () => void }) {
       toast.success(t("team.added", { name: member.fullName }));
       onDone();
     } catch (error) {
-      const { username, root } = getServerErrors(error, t);
-      if (username) setError("username", { message: username });
-      if (root) setError("root", { message: root });
+      const { username, root } = getServerErrors(error);
+      if (username) setError("username", { message: t("team.errors.usernameTaken") });
+      if (root) setError("root", root);
     }
   });
   const textField = (name: "fullName" | "username") => (
@@ -62,7 +62,7 @@ export function MemberForm({ onDone }: { onDone: () => void }) {
     <TeamForm
       title={t("team.add")}
       submitLabel={t("team.add")}
-      error={formState.errors.root?.message}
+      error={formState.errors.root && getRootMessage(formState.errors.root, t)}
       isPending={formState.isSubmitting}
       onSubmit={save}
       onCancel={onDone}
@@ -117,14 +117,14 @@ export function ResetPasswordForm({ member, onDone }: { member: TeamMember; onDo
       toast.success(t("team.passwordChanged"));
       onDone();
     } catch (error) {
-      setError("root", { message: getServerErrors(error, t).root ?? t("failed.action") });
+      setError("root", getServerErrors(error).root ?? { type: "failed.action" });
     }
   });
   return (
     <TeamForm
       title={title}
       submitLabel={t("team.save")}
-      error={formState.errors.root?.message}
+      error={formState.errors.root && getRootMessage(formState.errors.root, t)}
       isPending={formState.isSubmitting}
       onSubmit={save}
       onCancel={onDone}

@@ -11,7 +11,8 @@ import { signInTeam } from "../../contract/requests.ts";
 import { focusFirstInvalidField } from "../../ui/focus-first-invalid-field.ts";
 import { PasswordInput } from "../../ui/password-input.tsx";
 
-const errorTexts = { 400: "signIn.wrong", 429: "signIn.busy", 502: "signIn.offline" } as const;
+const errorKeys = { 400: "signIn.wrong", 429: "signIn.busy", 502: "signIn.offline" } as const;
+type ErrorKey = (typeof errorKeys)[keyof typeof errorKeys] | "failed.action";
 
 /** Signs in to the server, which has its own accounts: the user is already signed in on this device. */
 export function SignInPanel() {
@@ -37,10 +38,11 @@ export function SignInPanel() {
       toast.success(t("signIn.done", { name: member.fullName }));
     } catch (error) {
       const status = error instanceof CallError ? error.status : 0;
-      setError("root", { message: t(errorTexts[status as keyof typeof errorTexts] ?? "failed.action") });
+      setError("root", { type: errorKeys[status as keyof typeof errorKeys] ?? "failed.action" });
     }
   });
-  const formError = formState.errors.root?.message;
+  // Translated here, so that it follows a change of the language.
+  const errorKey = formState.errors.root?.type as ErrorKey | undefined;
   return (
     <section
       aria-labelledby="sign-in-title"
@@ -62,9 +64,9 @@ export function SignInPanel() {
           void submit().then(() => focusFirstInvalidField(form));
         }}
       >
-        {formError && (
+        {errorKey && (
           <p role="alert" className="rounded-xl bg-danger-soft px-4 py-3 text-sm text-danger-soft-foreground">
-            {formError}
+            {t(errorKey)}
           </p>
         )}
         <Controller

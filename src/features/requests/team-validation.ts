@@ -17,25 +17,38 @@ function getIssueMessage(issue: v.BaseIssue<unknown>, t: T): string {
   return t(isUsername && issue.type === "regex" ? "team.errors.username" : "team.errors.long");
 }
 
-export interface TeamErrors {
-  username?: string;
-  currentPassword?: string;
-  /** An error of the whole form. */
-  root?: string;
+type RootErrorKey =
+  | "failed.action"
+  | "team.offline"
+  | "pendingChanges.signed-out"
+  | "team.errors.rejected"
+  | "team.errors.lastAdmin";
+
+interface TeamErrors {
+  username?: boolean;
+  currentPassword?: boolean;
+  password?: boolean;
+  /** An error of the whole form: the key of its text, and the server's reason. */
+  root?: { type: RootErrorKey; message?: string };
 }
 
 /** Why the server rejected a change of the team. */
-export function getServerErrors(error: unknown, t: T): TeamErrors {
-  if (!(error instanceof CallError)) return { root: t("failed.action") };
-  if (error.status === 502 || error.status === 0) return { root: t("team.offline") };
-  if (error.status === 409) return { root: t("pendingChanges.signed-out") };
-  if (typeof error.error === "string") return { root: t("team.errors.rejected", { reason: error.error }) };
+export function getServerErrors(error: unknown): TeamErrors {
+  if (!(error instanceof CallError)) return { root: { type: "failed.action" } };
+  if (error.status === 502 || error.status === 0) return { root: { type: "team.offline" } };
+  if (error.status === 409) return { root: { type: "pendingChanges.signed-out" } };
+  if (typeof error.error === "string") return { root: { type: "team.errors.rejected", message: error.error } };
   const { username, currentPassword, role, isActive, ...others } = error.error;
   const [other] = Object.values(others).flat();
   return {
-    ...(username && { username: t("team.errors.usernameTaken") }),
-    ...(currentPassword && { currentPassword: t("team.errors.current") }),
-    ...(other && { root: t("team.errors.rejected", { reason: other }) }),
-    ...((role || isActive) && { root: t("team.errors.lastAdmin") }),
+    username: username !== undefined,
+    currentPassword: currentPassword !== undefined,
+    password: others.password !== undefined,
+    ...(other && { root: { type: "team.errors.rejected", message: other } }),
+    ...((role || isActive) && { root: { type: "team.errors.lastAdmin" } }),
   };
 }
+
+/** The text of an error of the whole form, as returned by `getServerErrors` or stored by React Hook Form. */
+export const getRootMessage = (root: { type?: string | number; message?: string } | undefined, t: T): string =>
+  t((root?.type ?? "failed.action") as RootErrorKey, { reason: root?.message });

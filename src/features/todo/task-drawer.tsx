@@ -53,7 +53,7 @@ function TaskFormDrawer({ task }: { task: Task | undefined }) {
       isDirty={form.isDirty}
       isSaving={form.formState.isSubmitting}
       disabledReason={canSave ? undefined : t("readOnly")}
-      error={form.formState.errors.root?.message}
+      error={form.error}
       notice={
         form.wasRestored && (
           <DraftNotice text={t("form.draft")} discardLabel={t("form.discardDraft")} onDiscard={form.discard} />

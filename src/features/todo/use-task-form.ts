@@ -84,9 +84,11 @@ export function useTaskForm(task: Task | undefined, onSaved: () => void) {
       toast.success(task ? t("form.saved") : t("form.added", { title: saved.title }));
     } catch (error) {
       const isStorageFull = error instanceof CallError && error.status === 507;
-      form.setError("root", { message: t(isStorageFull ? "failed.full" : "failed.save") });
+      form.setError("root", { type: isStorageFull ? "full" : "save" });
     }
   });
-  return { ...form, save };
+  // Translated here, so that it follows a change of the language.
+  const saveError = form.formState.errors.root?.type as "full" | "save" | undefined;
+  return { ...form, save, error: saveError && t(`failed.${saveError}`) };
 }
 export type TaskFormState = ReturnType<typeof useTaskForm>;

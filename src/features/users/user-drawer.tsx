@@ -17,6 +17,8 @@ import { FormDrawer } from "../../ui/form-drawer.tsx";
 import { useUserGuards } from "./use-user-guards.ts";
 import {
   createUserSchema,
+  type ErrorKey,
+  getErrorKey,
   getErrorMessage,
   getServerErrors,
   toFormValues,
@@ -81,7 +83,7 @@ function UserFormDrawer({ user, onClose, onSaved }: UserFormDrawerProps) {
       isDirty={form.isDirty}
       isSaving={form.formState.isSubmitting}
       disabledReason={canSave ? undefined : t("readOnly")}
-      error={form.formState.errors.root?.message}
+      error={form.error}
       notice={
         form.wasRestored && (
           <DraftNotice text={t("form.draft")} discardLabel={t("form.discardDraft")} onDiscard={form.discard} />
@@ -226,9 +228,11 @@ function useUserForm(user: User | undefined, onSaved: (saved: User) => void) {
     } catch (error) {
       const serverErrors = getServerErrors(error, t);
       for (const { field, message } of serverErrors) form.setError(field, { type: "server", message });
-      if (serverErrors.length === 0) form.setError("root", { message: getErrorMessage(error, t, "failed.save") });
+      if (serverErrors.length === 0) form.setError("root", { type: getErrorKey(error, "failed.save") });
     }
   });
-  return { ...form, save };
+  // Translated here, so that it follows a change of the language.
+  const errorKey = form.formState.errors.root?.type as ErrorKey | undefined;
+  return { ...form, save, error: errorKey && t(errorKey) };
 }
 type UserFormState = ReturnType<typeof useUserForm>;

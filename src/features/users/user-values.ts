@@ -80,11 +80,16 @@ export function getServerErrors(error: unknown, t: T): { field: "email" | "usern
 
 const conflicts = Object.entries(userConflictErrors) as [UserConflict, string][];
 
-/** The error message of a failed call. */
-export function getErrorMessage(error: unknown, t: T, fallback: "failed.save" | "failed.action"): string {
-  if (!(error instanceof CallError)) return t(fallback);
-  if (error.status === 507) return t("failed.full");
-  if (error.status === 404) return t("failed.gone");
+/** The key of the error message of a failed call. */
+export function getErrorKey(error: unknown, fallback: "failed.save" | "failed.action") {
+  if (!(error instanceof CallError)) return fallback;
+  if (error.status === 507) return "failed.full";
+  if (error.status === 404) return "failed.gone";
   const conflict = error.status === 409 ? conflicts.find(([, message]) => message === error.error)?.[0] : undefined;
-  return conflict ? t(`conflicts.${conflict}`) : t(fallback);
+  return conflict ? (`conflicts.${conflict}` as const) : fallback;
 }
+export type ErrorKey = ReturnType<typeof getErrorKey>;
+
+/** The error message of a failed call. */
+export const getErrorMessage = (error: unknown, t: T, fallback: "failed.save" | "failed.action"): string =>
+  t(getErrorKey(error, fallback));

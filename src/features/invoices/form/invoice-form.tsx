@@ -60,7 +60,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
   const saveLabel = t(isDeleted ? "form.saveAsNew" : isNew ? "form.saveDraft" : "form.save");
   useShortcuts([{ id: SAVE_SHORTCUT, keys: "$mod+KeyS", label: saveLabel }], () => void save("list"));
 
-  const saveError = isDeleted ? t("failed.gone") : errors.root?.message;
+  const { saveError } = form;
   const errorCount = countErrors({ ...errors, root: undefined });
   return (
     <>
@@ -94,8 +94,8 @@ export function InvoiceForm(props: InvoiceFormProps) {
           <TotalsSummary control={form.control} />
           {saveError && (
             <div role="alert" className="rounded-xl bg-danger-soft px-4 py-3 text-sm text-danger-soft-foreground">
-              {saveError}
-              {errors.root?.type === "changed" && !isDeleted && (
+              {t(`failed.${saveError}`)}
+              {saveError === "changed" && (
                 <Button variant="ghost" size="sm" className="underline" onPress={() => onReload?.()}>
                   {t("failed.reload")}
                 </Button>

@@ -65,8 +65,7 @@ export function useInvoiceForm(draftKey: string, opened: OpenedInvoice | undefin
             ? await saveChanges(invoice.id, checked)
             : (await add.mutateAsync({ body: { invoice: checked } })).invoice.id;
       } catch (error) {
-        const type = getSaveError(error, invoice !== undefined && !isDeleted);
-        setError("root", { type, message: t(`failed.${type}`) });
+        setError("root", { type: getSaveError(error, invoice !== undefined && !isDeleted) });
         return;
       }
       form.deleteDraft();
@@ -81,7 +80,8 @@ export function useInvoiceForm(draftKey: string, opened: OpenedInvoice | undefin
     return id;
   };
 
-  return { ...form, validateField, clearFieldError, save };
+  const saveError = isDeleted ? "gone" : (form.formState.errors.root?.type as SaveError | undefined);
+  return { ...form, validateField, clearFieldError, save, saveError };
 }
 export type InvoiceFormState = ReturnType<typeof useInvoiceForm>;
 

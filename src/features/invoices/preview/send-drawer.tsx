@@ -44,6 +44,8 @@ export function SendDrawer({ invoice, payment, language }: SendDrawerProps) {
   });
   const { control } = form;
   const { errors, isSubmitting } = form.formState;
+  // Translated here, so that it follows a change of the language.
+  const sendError = errors.root?.type as "full" | "failed" | undefined;
   const send = useSendInvoice(invoice);
   const close = (ignoreBlocker = false) => void changeAddress({ open: undefined }, { ignoreBlocker });
   const submit = form.handleSubmit(async (values) => {
@@ -56,7 +58,7 @@ export function SendDrawer({ invoice, payment, language }: SendDrawerProps) {
       await send(values, restoreDraft);
     } catch (error) {
       const isStorageFull = error instanceof CallError && error.status === 507;
-      form.setError("root", { message: t(isStorageFull ? "preview.send.full" : "preview.send.failed") });
+      form.setError("root", { type: isStorageFull ? "full" : "failed" });
       return;
     }
     form.deleteDraft();
@@ -117,7 +119,7 @@ export function SendDrawer({ invoice, payment, language }: SendDrawerProps) {
       }}
       isDirty={form.isDirty}
       isSaving={isSubmitting}
-      error={errors.root?.message}
+      error={sendError && t(`preview.send.${sendError}`)}
       notice={
         form.wasRestored && (
           <DraftNotice

@@ -1,0 +1,158 @@
+import { Button, Drawer } from "@heroui/react";
+import { valibotResolver } from "@hookform/resolvers/valibot";
+import { type ReactNode, useEffect, useState } from "react";
+import { Controller, useForm } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import * as v from "valibot";
+import { focusFirstInvalidField } from "./focus-first-invalid-field.ts";
+import { PasswordInput } from "./password-input.tsx";
+import { StrengthMeter } from "./strength-meter.tsx";
+import { useStrengthLabel } from "./use-strength-label.ts";
+
+interface PasswordValues {
+  currentPassword: string;
+  newPassword: string;
+  repeated: string;
+}
+
+interface ChangePasswordFormProps {
+  minLength: number;
+  /** Data that others may know about the user, such as the name; a password that contains it is weak. */
+  userInputs: readonly string[];
+  /** Called with the typed values on every change. */
+  onChange?: (values: PasswordValues) => void;
+  /** Changes the password and closes the form; its rejection is shown with `getError`. */
+  onSubmit: (values: PasswordValues) => Promise<void>;
+  /** The text for a rejection, and where it belongs. */
+  getError: (error: unknown) => { field: "root" | "currentPassword" | "newPassword"; message: string };
+  onCancel: () => void;
+}
+
+/** The form to change one's own password, for a drawer: the current password, the new one, and the new one repeated. */
+export function ChangePasswordForm(props: ChangePasswordFormProps) {
+  const { minLength, userInputs, onChange, onSubmit, getError, onCancel } = props;
+  const { t } = useTranslation(["account", "auth", "common"]);
+  const getStrengthLabel = useStrengthLabel();
+  const { control, formState, handleSubmit, setError, subscribe } = useForm({
+    defaultValues: { currentPassword: "", newPassword: "", repeated: "" },
+    resolver: valibotResolver(usePasswordSchema(minLength)),
+    shouldFocusError: false,
+  });
+  const { errors } = formState;
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => onChange?.({ ...values }) }),
+    [onChange, subscribe],
+  );
+
+  // Stored untranslated: its text follows a change of the language.
+  const [rejection, setRejection] = useState<unknown>();
+  const getMessage = (field: "root" | keyof PasswordValues) =>
+    errors[field]?.type === "server" ? getError(rejection).message : errors[field]?.message;
+  const save = handleSubmit(async (values) => {
+    try {
+      await onSubmit(values);
+    } catch (error) {
+      setRejection(error);
+      setError(getError(error).field, { type: "server" });
+    }
+  });
+  const passwordField = (name: keyof PasswordValues, label: string, rest: PasswordFieldOptions) => (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field }) => (
+        <PasswordInput
+          {...rest}
+          label={label}
+          labels={{ show: t("auth:showPassword"), hide: t("auth:hidePassword"), capsLock: t("auth:capsLock") }}
+          value={field.value}
+          error={getMessage(name)}
+          footer={rest.getFooter?.(field.value)}
+          onChange={field.onChange}
+        />
+      )}
+    />
+  );
+  const rootError = getMessage("root");
+  return (
+    <form
+      noValidate
+      className="flex min-h-0 flex-1 flex-col"
+      onSubmit={(event) => {
+        const form = event.currentTarget;
+        event.preventDefault();
+        void save().then(() => focusFirstInvalidField(form));
+      }}
+    >
+      <Drawer.Body className="flex flex-col gap-5 px-1 pt-4 pb-4 text-foreground">
+        <p className="text-sm text-muted">{t("password.help")}</p>
+        {rootError && (
+          <p role="alert" className="rounded-xl bg-danger-soft px-4 py-3 text-sm text-danger-soft-foreground">
+            {rootError}
+          </p>
+        )}
+        {passwordField("currentPassword", t("password.current"), {
+          name: "current-password",
+          autoComplete: "current-password",
+          autoFocus: true,
+        })}
+        {passwordField("newPassword", t("password.new"), {
+          name: "new-password",
+          autoComplete: "new-password",
+          help: t("password.rule", { min: minLength }),
+          getFooter: (password) => (
+            <StrengthMeter password={password} userInputs={userInputs} getLabel={getStrengthLabel} />
+          ),
+        })}
+        {passwordField("repeated", t("password.repeat"), { name: "repeat-password", autoComplete: "new-password" })}
+      </Drawer.Body>
+      <Drawer.Footer>
+        <Button variant="tertiary" onPress={onCancel}>
+          {t("common:cancel")}
+        </Button>
+        <Button type="submit" isPending={formState.isSubmitting}>
+          {t("password.save")}
+        </Button>
+      </Drawer.Footer>
+    </form>
+  );
+}
+
+interface PasswordFieldOptions {
+  name: string;
+  autoComplete: "current-password" | "new-password";
+  autoFocus?: boolean;
+  help?: string;
+  getFooter?: (password: string) => ReactNode;
+}
+
+function usePasswordSchema(minLength: number) {
+  const { t } = useTranslation("account");
+  return v.pipe(
+    v.object({
+      currentPassword: v.pipe(v.string(), v.nonEmpty(t("password.required"))),
+      newPassword: v.pipe(
+        v.string(),
+        v.nonEmpty(t("password.required")),
+        v.minLength(minLength, t("password.tooShort", { min: minLength })),
+      ),
+      repeated: v.string(),
+    }),
+    v.forward(
+      v.partialCheck(
+        [["currentPassword"], ["newPassword"]],
+        ({ currentPassword, newPassword }) => newPassword === "" || newPassword !== currentPassword,
+        t("password.same"),
+      ),
+      ["newPassword"],
+    ),
+    v.forward(
+      v.partialCheck(
+        [["newPassword"], ["repeated"]],
+        ({ newPassword, repeated }) => newPassword === repeated,
+        t("password.different"),
+      ),
+      ["repeated"],
+    ),
+  );
+}
