@@ -155,6 +155,9 @@ export const nonEmptyList = <S extends v.GenericSchema<unknown, unknown>>(item: 
     v.maxLength(max, `Use at most ${max.toLocaleString("en")} items.`),
   );
 
+/** The records of a bulk call. */
+export const ids = nonEmptyList(id);
+
 /**
  * Sort order of a list: by several columns, each in the direction at the same index of `sort` (default: ascending).
  * A single value counts as a list of one.

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { currencies } from "../lib/money.ts";
 import { endpoint } from "./endpoint.ts";
-import { id, localisable, nonEmptyList, oneOf } from "./fields.ts";
+import { id, ids, localisable, nonEmptyList, oneOf } from "./fields.ts";
 import { amount, balance, MAX_TOTAL } from "./invoice-amounts.ts";
 import {
   detailFields,
@@ -41,7 +41,7 @@ export const deleteInvoices = endpoint({
   name: "deleteInvoices",
   method: "POST",
   path: "/apps/invoice/delete-many",
-  body: v.object({ ids: nonEmptyList(id) }),
+  body: v.object({ ids }),
   responses: { 200: v.object({ invoices: v.array(deletedInvoice) }) },
   errors: { 404: "Invoice not found; no invoice is deleted" },
   permission: ["delete", "Invoice"],

@@ -5,6 +5,7 @@ import {
   email,
   filter,
   id,
+  ids,
   nonEmptyList,
   oneOf,
   optionalCountry,
@@ -85,8 +86,6 @@ const userQuery = v.object({
   ...pagination(10),
 });
 export type UserQuery = v.InferOutput<typeof userQuery>;
-
-const ids = nonEmptyList(id);
 
 /** Changes that are rejected for everyone: locking oneself out, and removing the last administrator. */
 export const userConflictErrors = {
