@@ -196,6 +196,8 @@ test("a long page renders only the rows in view, also after Back", async ({ page
   await page.setViewportSize({ width: 1280, height: 800 });
   await openSignedIn(page, "/apps/user/list");
   await page.evaluate(fillTable, { table: "users", rows: 250 });
+  // A file being fetched when the worker stops logs an error; wait for the network to be idle.
+  await page.waitForLoadState("networkidle");
   await stopServiceWorker(page);
   await page.goto("/en/apps/user/list?perPage=1000&sort=fullName");
   const first = page.getByRole("table").getByRole("link").first();
