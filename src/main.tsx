@@ -13,7 +13,7 @@ import { syncDocumentLayout } from "./app/layout/sync-document-layout.ts";
 import { syncLanguageWithPath } from "./app/layout/sync-language-with-path.ts";
 import { watchInstallPrompt } from "./app/menu/install-prompt.ts";
 import { setupI18n } from "./i18n/setup.ts";
-import { can } from "./lib/ability.ts";
+import { can } from "./lib/auth.ts";
 import { createAppRouter } from "./router.ts";
 import { loadingSpinnerAtom, toastsEnabledAtom } from "./state/main.ts";
 import { rolePreviewAtom } from "./state/role-preview.ts";

@@ -1,6 +1,6 @@
 import { refreshSession, type Session } from "../contract/auth.ts";
 import type { Endpoint } from "../contract/endpoint.ts";
-import { getTokenExpiry } from "../lib/token-expiry.ts";
+import { getTokenExpiry } from "../lib/auth.ts";
 import { CallError, call, setTokenProvider } from "./call.ts";
 import { onDataChanges, waitForWorker } from "./service-worker.ts";
 

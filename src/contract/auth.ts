@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { MIN_ACCOUNT_PASSWORD_LENGTH } from "../lib/password-length.ts";
+import { MIN_ACCOUNT_PASSWORD_LENGTH } from "../lib/auth.ts";
 import { endpoint } from "./endpoint.ts";
 import { email, id, requiredText } from "./fields.ts";
 

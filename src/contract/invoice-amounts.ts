@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { dollarPattern, formatDollars, parseDollars, toCents } from "../lib/cents.ts";
+import { dollarPattern, formatDollars, parseDollars, toCents } from "../lib/money.ts";
 
 /** Limits of one line item. */
 export const MAX_COST = 10_000_000;

@@ -1,6 +1,6 @@
 import { type Action, actions, type Role, type Subject, subjects } from "../contract/access.ts";
 import type { UserData } from "../contract/auth.ts";
-import { can } from "../lib/ability.ts";
+import { can } from "../lib/auth.ts";
 
 type Ability = UserData["ability"];
 

@@ -1,6 +1,5 @@
 import type { BlogTag, ListedPost } from "../contract/blog.ts";
-import type { Language } from "../lib/language.ts";
-import { type LocalisedText, resolveLanguage, type Translations } from "../lib/localised-text.ts";
+import { type Language, type LocalisedText, resolveLanguage, type Translations } from "../lib/language.ts";
 import { foldText, includesText } from "../lib/search.ts";
 
 interface Category {

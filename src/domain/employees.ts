@@ -1,7 +1,6 @@
 import type { Employee, EmployeeColumn, EmployeeQuery } from "../contract/employees.ts";
 import { compareText } from "../lib/compare-text.ts";
-import type { Language } from "../lib/language.ts";
-import type { LocalisedText } from "../lib/localised-text.ts";
+import type { Language, LocalisedText } from "../lib/language.ts";
 import { createMatcher } from "../lib/search.ts";
 import { paginate } from "./paginate.ts";
 

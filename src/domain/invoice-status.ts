@@ -1,7 +1,7 @@
 import type { InvoiceStatusInput } from "../contract/invoice-actions.ts";
 import { toBalance } from "../contract/invoice-amounts.ts";
 import type { InvoiceStatus, ListedInvoice } from "../contract/invoices.ts";
-import { toCents } from "../lib/cents.ts";
+import { toCents } from "../lib/money.ts";
 import { getAmountDue } from "./invoices.ts";
 
 type StatusAndBalance = Pick<ListedInvoice, "invoiceStatus" | "balance">;

@@ -1,8 +1,7 @@
 import type { FieldErrors } from "../contract/errors.ts";
 import { MAX_TOTAL, parseBalance, toBalance } from "../contract/invoice-amounts.ts";
 import type { InvoiceStatus, Item } from "../contract/invoices.ts";
-import { formatCents, toCents } from "../lib/cents.ts";
-import type { Currency } from "../lib/money.ts";
+import { type Currency, formatCents, toCents } from "../lib/money.ts";
 
 const MAX_CENTS = toCents(MAX_TOTAL);
 

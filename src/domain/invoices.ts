@@ -8,11 +8,10 @@ import {
   type ListedInvoice,
   type PaymentDetails,
 } from "../contract/invoices.ts";
-import { formatDollars, toCents } from "../lib/cents.ts";
 import { compareText } from "../lib/compare-text.ts";
 import { formatInvoiceNumber } from "../lib/format-invoice-number.ts";
-import type { LocalisedText } from "../lib/localised-text.ts";
-import { type Currency, currencies } from "../lib/money.ts";
+import type { LocalisedText } from "../lib/language.ts";
+import { type Currency, currencies, formatDollars, toCents } from "../lib/money.ts";
 import { createMatcher, createRowSearch, foldText } from "../lib/search.ts";
 import { paginate } from "./paginate.ts";
 

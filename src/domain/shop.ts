@@ -1,7 +1,6 @@
 import { isAbroad } from "../contract/postal-address.ts";
 import type { DeliveryMethod, Product, ProductQuery, ProductSort } from "../contract/shop.ts";
-import { languages } from "../lib/language.ts";
-import type { Translations } from "../lib/localised-text.ts";
+import { languages, type Translations } from "../lib/language.ts";
 import { foldText, includesText } from "../lib/search.ts";
 
 type Listed = Pick<Product, "id" | "brand" | "category" | "price" | "rating" | "hasFreeShipping"> & {

@@ -14,3 +14,6 @@ export const getNewReleaseNotes = (
   notes: readonly ReleaseNote[],
   known: readonly ReleaseNote[],
 ): readonly ReleaseNote[] => notes.filter(({ version }) => !known.some((each) => each.version === version));
+
+/** Must equal the version in package.json; a test checks it. */
+export const APP_VERSION = "0.1.0";

@@ -1,5 +1,5 @@
 import { atom, useAtomValue } from "jotai";
-import { type AbilityRule, can } from "../lib/ability.ts";
+import { type AbilityRule, can } from "../lib/auth.ts";
 import { rolePreviewAtom } from "./role-preview.ts";
 import { currentUserAtom } from "./session.ts";
 

@@ -4,10 +4,9 @@ import { type ReactNode, useEffect, useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import * as v from "valibot";
-import { focusFirstInvalidField } from "./focus-first-invalid-field.ts";
+import { focusFirstInvalidField } from "./focus.ts";
 import { PasswordInput } from "./password-input.tsx";
-import { StrengthMeter } from "./strength-meter.tsx";
-import { useStrengthLabel } from "./use-strength-label.ts";
+import { StrengthMeter, useStrengthLabel } from "./strength-meter.tsx";
 
 interface PasswordValues {
   currentPassword: string;

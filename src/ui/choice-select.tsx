@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import { ArrowDownUp, ChevronDown } from "lucide-react";
 import { useId } from "react";
 
 interface ChoiceSelectProps<T extends string> {
@@ -48,5 +48,67 @@ export function ChoiceSelect<T extends string>({
         <ChevronDown className="pointer-events-none absolute inset-y-0 end-3 my-auto size-4 text-muted" aria-hidden />
       </div>
     </div>
+  );
+}
+
+interface SortSelectProps<T extends string> {
+  label: string;
+  value: T;
+  choices: ReadonlyArray<{ value: T; name: string }>;
+  onChange: (value: T) => void;
+}
+
+/** Sort order of a list as a native select; only an icon on narrow screens. */
+export function SortSelect<T extends string>({ label, value, choices, onChange }: SortSelectProps<T>) {
+  const name = choices.find((choice) => choice.value === value)?.name;
+  return (
+    <div className="input relative flex shrink-0 items-center gap-2 has-focus-visible:ring-2 has-focus-visible:ring-focus">
+      <ArrowDownUp className="size-4 shrink-0 text-muted" aria-hidden />
+      <span className="max-sm:hidden" aria-hidden>
+        {name}
+      </span>
+      <ChevronDown className="size-4 shrink-0 text-muted" aria-hidden />
+      <select
+        aria-label={label}
+        title={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value as T)}
+        className="absolute inset-0 cursor-pointer appearance-none text-base text-foreground opacity-0 *:bg-overlay *:text-overlay-foreground"
+      >
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+interface PeriodSelectProps<T extends string> {
+  label: string;
+  value: T;
+  choices: ReadonlyArray<{ value: T; name: string }>;
+  onChange: (value: T) => void;
+}
+
+/** A small native select for a card's period. */
+export function PeriodSelect<T extends string>({ label, value, choices, onChange }: PeriodSelectProps<T>) {
+  return (
+    <span className="relative inline-flex shrink-0 items-center rounded-lg text-xs text-muted hover:bg-default hover:text-foreground">
+      <select
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value as T)}
+        className="cursor-pointer appearance-none rounded-lg bg-transparent py-1.5 ps-2.5 pe-7 outline-none *:bg-overlay *:text-overlay-foreground focus-visible:ring-2 focus-visible:ring-focus"
+      >
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.name}
+          </option>
+        ))}
+      </select>
+      <ChevronDown className="pointer-events-none absolute end-2 size-3.5" aria-hidden />
+    </span>
   );
 }

@@ -2,9 +2,9 @@ import "./overlays.css";
 import { Button, Drawer } from "@heroui/react";
 import { useBlocker } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { singleFlight } from "../lib/single-flight.ts";
+import { singleFlight } from "../lib/promises.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
-import { focusFirstInvalidField } from "./focus-first-invalid-field.ts";
+import { focusFirstInvalidField } from "./focus.ts";
 
 export interface FormDrawerProps {
   title: string;

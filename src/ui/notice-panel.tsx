@@ -1,5 +1,7 @@
-import type { LucideIcon } from "lucide-react";
+import { Button } from "@heroui/react";
+import { type LucideIcon, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import { focusContainer } from "./focus.ts";
 
 interface NoticePanelProps {
   icon: LucideIcon;
@@ -20,5 +22,48 @@ export function NoticePanel({ icon: Icon, title, help, children }: NoticePanelPr
       <p className="mt-1 max-w-md text-sm text-muted">{help}</p>
       {children && <div className="mt-5 flex flex-wrap justify-center gap-2">{children}</div>}
     </div>
+  );
+}
+
+interface FailedPanelProps {
+  title: string;
+  help: string;
+  retry: string;
+  onRetry: () => void;
+}
+
+/** Shown instead of content that could not be loaded, with a retry button. */
+export function FailedPanel({ title, help, retry, onRetry }: FailedPanelProps) {
+  return (
+    <div role="alert">
+      <NoticePanel icon={TriangleAlert} title={title} help={help}>
+        <Button
+          onPress={({ target }) => {
+            focusContainer(target);
+            onRetry();
+          }}
+        >
+          {retry}
+        </Button>
+      </NoticePanel>
+    </div>
+  );
+}
+
+interface DraftNoticeProps {
+  text: string;
+  discardLabel: string;
+  onDiscard: () => void;
+}
+
+/** Tells that a form contains a restored draft, with a button that discards it. */
+export function DraftNotice({ text, discardLabel, onDiscard }: DraftNoticeProps) {
+  return (
+    <p role="status" className="rounded-xl bg-accent-soft px-4 py-3 text-sm text-accent-soft-foreground">
+      {text}{" "}
+      <Button variant="ghost" size="sm" className="underline" onPress={onDiscard}>
+        {discardLabel}
+      </Button>
+    </p>
   );
 }

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from "react";
+import { createContext, type ReactNode, useContext, useEffect } from "react";
 
 /** A control the app shell puts beside every page title: the bookmark star. */
 export const PageTitleActionContext = createContext<ReactNode>(null);
@@ -26,4 +26,11 @@ export function PageHeader({ title, help, children }: PageHeaderProps) {
       {children && <div className="flex flex-wrap items-center gap-2">{children}</div>}
     </header>
   );
+}
+
+/** Sets `document.title`. */
+export function usePageTitle(title: string, productName: string): void {
+  useEffect(() => {
+    document.title = `${title} · ${productName}`;
+  }, [title, productName]);
 }

@@ -19,7 +19,7 @@ export interface StatCardProps {
   isLoading?: boolean;
 }
 
-export const toneStyles = {
+const toneStyles = {
   plain: { mark: null, text: "text-muted", ground: "bg-accent-soft text-accent-soft-foreground" },
   good: {
     mark: CircleCheck,
@@ -32,7 +32,7 @@ export const toneStyles = {
 
 const card =
   "@container flex h-full min-w-0 flex-col rounded-2xl border border-separator bg-surface p-4 text-start sm:p-5";
-export const linkCardClass =
+const linkCardClass =
   "group/stat outline-none hover:border-field-border hover:bg-surface-secondary focus-visible:ring-2 focus-visible:ring-focus";
 
 /** A labelled value at the top of a page. */
@@ -104,3 +104,38 @@ export function StatCard({
 }
 
 const SparklineSkeleton = () => <Skeleton className="h-8 w-full rounded-lg" />;
+
+/** A {@link StatCard} of half the height, for several values above a list. */
+export function StatTile({ label, value, icon: Icon, tone = "plain", note, renderLink, isLoading }: StatCardProps) {
+  const { text, ground } = toneStyles[tone];
+  const children = (
+    <>
+      <span className="flex items-center gap-2.5">
+        {Icon && (
+          <span className={`grid size-7 shrink-0 place-items-center rounded-lg ${ground}`}>
+            <Icon className="size-4" aria-hidden />
+          </span>
+        )}
+        <span dir="auto" className="min-w-0 flex-1 text-sm text-muted wrap-break-word">
+          {label}
+        </span>
+        {isLoading ? (
+          <Skeleton className="h-6 w-8 rounded-md" />
+        ) : (
+          <span className="text-lg font-semibold tabular-nums">{value}</span>
+        )}
+      </span>
+      {note !== undefined && (
+        <span className={`min-h-6 text-xs/6 tabular-nums ${text}`}>
+          {isLoading ? <Skeleton className="my-1.5 h-3 w-32 rounded-md" /> : <span dir="auto">{note}</span>}
+        </span>
+      )}
+    </>
+  );
+  const className = "flex h-full min-w-0 flex-col gap-1 rounded-2xl border border-separator bg-surface px-3.5 py-3";
+  return renderLink ? (
+    renderLink({ className: `${className} ${linkCardClass}`, children })
+  ) : (
+    <div className={className}>{children}</div>
+  );
+}

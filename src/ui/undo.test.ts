@@ -13,7 +13,7 @@ vi.mock("sonner", () => ({
     { dismiss: (id: string) => toasts.delete(id) },
   ),
 }));
-const { offerUndo, setUndoPaused, setUndoErrorMessage, undoLatest, UNDO_MS } = await import("./undo.ts");
+const { offerUndo, setUndoPaused, setUndoErrorMessage, undoLatest, UNDO_MS } = await import("./undo.tsx");
 
 const messages = () => [...toasts.values()].map(({ message }) => message);
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import { singleFlight } from "../lib/single-flight.ts";
+import { singleFlight } from "../lib/promises.ts";
 import type { TypeToConfirmDialogProps } from "./type-to-confirm-dialog.tsx";
 
 const ConfirmTyping = lazy(() =>

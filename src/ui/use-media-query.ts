@@ -12,3 +12,6 @@ export function useMediaQuery(query: string): boolean {
   );
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 }
+
+/** Whether a table fits beside the menu. */
+export const useIsWideScreen = (): boolean => useMediaQuery("(min-width: 64rem)");

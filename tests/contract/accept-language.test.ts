@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseAcceptLanguage } from "../../src/lib/accept-language.ts";
-import { resolveLanguage, setTranslation } from "../../src/lib/localised-text.ts";
+import { parseAcceptLanguage, resolveLanguage, setTranslation } from "../../src/lib/language.ts";
 
 describe("parseAcceptLanguage", () => {
   test.each([

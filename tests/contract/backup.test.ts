@@ -6,7 +6,7 @@ import { seededAreas } from "../../src/db/tables/index.ts";
 import { upgradeBackup } from "../../src/db/upgrade-backup.ts";
 import { getBackupChecksum, toCanonicalJson } from "../../src/domain/backup-checksum.ts";
 import { compressBackup, readBackupFile } from "../../src/domain/backup-file.ts";
-import { APP_VERSION } from "../../src/lib/app-version.ts";
+import { APP_VERSION } from "../../src/lib/release-notes.ts";
 import { backupTables } from "../../src/mocks/areas/data/backup-tables.ts";
 import { buildContactRequest } from "./cases/contact.ts";
 import { expectError } from "./expectations.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { can } from "../../src/lib/ability.ts";
+import { can } from "../../src/lib/auth.ts";
 import { allCases } from "./all-cases.ts";
 import { resolveOptions } from "./case.ts";
 import { expectError } from "./expectations.ts";

@@ -8,8 +8,7 @@ import {
   listClients,
   listInvoices,
 } from "../../src/contract/invoices.ts";
-import type { Language } from "../../src/lib/language.ts";
-import { resolveLanguage } from "../../src/lib/localised-text.ts";
+import { type Language, resolveLanguage } from "../../src/lib/language.ts";
 import { getSeedRows } from "./seed-data.ts";
 import { createTestApi, type TestApi } from "./test-api.ts";
 

@@ -4,7 +4,7 @@ import type { Area } from "../../src/contract/areas.ts";
 import type { SeedData, SeedSource } from "../../src/db/seed.ts";
 import type { EmployeeRow } from "../../src/db/tables/employees.ts";
 import type { Tables } from "../../src/db/tables/index.ts";
-import type { Translations } from "../../src/lib/localised-text.ts";
+import type { Translations } from "../../src/lib/language.ts";
 
 type Row<T> = T extends Table<infer R, infer _Key, infer _Insert> ? R : never;
 

@@ -6,7 +6,7 @@ import { bookmarksQuery } from "../../api/queries/bookmarks.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { reorderBookmarks, toggleBookmark } from "../../contract/bookmarks.ts";
-import { can } from "../../lib/ability.ts";
+import { can } from "../../lib/auth.ts";
 import { useAbility, useCan } from "../../state/ability.ts";
 import { bookmarksAtom, type PageEntry, suggestionsAtom } from "../../state/navbar.ts";
 import { canOpenPage } from "../menu/pages.ts";
@@ -36,7 +36,7 @@ export function useBookmarkActions() {
     try {
       const { bookmark } = await toggleMutation.mutateAsync({ body: { id: page.id } });
       if (bookmark.isBookmarked) return;
-      const { offerUndo } = await import("../../ui/undo.ts");
+      const { offerUndo } = await import("../../ui/undo.tsx");
       const undo = () => void restore(page, index).catch(showError);
       offerUndo(t("bookmarks.removed", { page: page.title }), t("bookmarks.undo"), undo);
     } catch {

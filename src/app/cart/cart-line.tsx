@@ -6,8 +6,8 @@ import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { addCartItem, removeCartItem, updateCartItem } from "../../contract/shop.ts";
 import { formatMoney } from "../../lib/money.ts";
 import { useCan } from "../../state/ability.ts";
-import { focusContainer } from "../../ui/focus-container.ts";
-import { offerUndo } from "../../ui/undo.ts";
+import { focusContainer } from "../../ui/focus.ts";
+import { offerUndo } from "../../ui/undo.tsx";
 
 const MAX_QTY = 99;
 

@@ -5,8 +5,7 @@ import { CloudAlert, ShoppingCart } from "lucide-react";
 import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { cartQuery } from "../../api/queries/shop.ts";
-import { toCents } from "../../lib/cents.ts";
-import { formatMoney } from "../../lib/money.ts";
+import { formatMoney, toCents } from "../../lib/money.ts";
 import { CartLine } from "./cart-line.tsx";
 
 interface CartPopoverProps {

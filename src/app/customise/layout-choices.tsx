@@ -13,7 +13,7 @@ import {
   navbarTypeAtom,
   navbarTypes,
 } from "../../state/layout.ts";
-import { useIsWideScreen } from "../../ui/use-is-wide-screen.ts";
+import { useIsWideScreen } from "../../ui/use-media-query.ts";
 import { ChoiceGroup } from "./choice-group.tsx";
 
 const switches = [false, true] as const;

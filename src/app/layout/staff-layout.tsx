@@ -3,7 +3,7 @@ import { useAtomValue } from "jotai";
 import { contentWidthAtom, menuHiddenAtom, menuLayoutAtom, navbarTypeAtom } from "../../state/layout.ts";
 import { PageTitleActionContext } from "../../ui/page-header.tsx";
 import { MAIN_ID, SkipLink } from "../../ui/skip-link.tsx";
-import { useIsWideScreen } from "../../ui/use-is-wide-screen.ts";
+import { useIsWideScreen } from "../../ui/use-media-query.ts";
 import { BookmarkStar } from "../bookmarks/bookmark-star.tsx";
 import { BottomBar } from "../menu/bottom-bar.tsx";
 import { MenuBar } from "../menu/menu-bar.tsx";

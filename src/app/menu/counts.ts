@@ -5,7 +5,7 @@ import { unreadEmailCountQuery, unreadMessageCountQuery } from "../../api/querie
 import { newRequestCountQuery, receivedRequestChangesQuery } from "../../api/queries/requests.ts";
 import { openTaskCountQuery } from "../../api/queries/todo.ts";
 import type common from "../../i18n/en/common.ts";
-import { can } from "../../lib/ability.ts";
+import { can } from "../../lib/auth.ts";
 import { useAbility, useCan } from "../../state/ability.ts";
 
 interface CountSource {

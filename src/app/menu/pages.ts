@@ -20,7 +20,7 @@ import {
 } from "lucide-react";
 import { useMemo } from "react";
 import type common from "../../i18n/en/common.ts";
-import { type AbilityRule, can } from "../../lib/ability.ts";
+import { type AbilityRule, can } from "../../lib/auth.ts";
 import { type PublicPage, publicPages, publicPaths } from "../../site/paths.ts";
 import { useAbility } from "../../state/ability.ts";
 

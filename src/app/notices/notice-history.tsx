@@ -10,7 +10,7 @@ import {
   noticesAtom,
   unseenNoticeCountAtom,
 } from "../../state/notices.ts";
-import { offerUndo } from "../../ui/undo.ts";
+import { offerUndo } from "../../ui/undo.tsx";
 import { NoticeRow } from "./notice-row.tsx";
 
 /** The notice history, newest first. */

@@ -17,7 +17,7 @@ import {
 } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { formatAgo, formatMoment } from "../../lib/format-moment.ts";
+import { formatAgo, formatMoment } from "../../lib/format-date.ts";
 import type { ReleaseNote } from "../../lib/release-notes.ts";
 import type { Notice, NoticeKind } from "../../state/notices.ts";
 import { useLocalisedHref } from "../layout/links.ts";

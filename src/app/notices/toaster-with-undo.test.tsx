@@ -5,7 +5,7 @@ import { Provider } from "jotai";
 import { afterEach, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { renderComponent } from "../../../tests/fixtures/render.tsx";
 import notices from "../../i18n/en/notices.ts";
-import { offerUndo, UNDO_MS, undoLatest } from "../../ui/undo.ts";
+import { offerUndo, UNDO_MS, undoLatest } from "../../ui/undo.tsx";
 import { ToasterWithUndo } from "./toaster-with-undo.tsx";
 
 beforeAll(() => void i18next.addResourceBundle("en", "notices", notices));

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useShortcuts } from "../../ui/shortcuts.ts";
-import { setUndoErrorMessage, setUndoPaused, undoLatest } from "../../ui/undo.ts";
+import { setUndoErrorMessage, setUndoPaused, undoLatest } from "../../ui/undo.tsx";
 import { AppToaster } from "../toasts/app-toaster.tsx";
 
 /** The toaster of staff screens with undo support. */

@@ -6,7 +6,7 @@ import { toast } from "sonner";
 import { conversationsQuery } from "../../api/queries/inbox.ts";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { getChat } from "../../contract/chat.ts";
-import { formatAgo } from "../../lib/format-moment.ts";
+import { formatAgo } from "../../lib/format-date.ts";
 import { useCan } from "../../state/ability.ts";
 import { ExpandableRow, GroupHeader } from "./rows.tsx";
 

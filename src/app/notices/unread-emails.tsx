@@ -6,9 +6,9 @@ import { toast } from "sonner";
 import { inboxQuery } from "../../api/queries/inbox.ts";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { updateEmails } from "../../contract/email.ts";
-import { formatAgo } from "../../lib/format-moment.ts";
+import { formatAgo } from "../../lib/format-date.ts";
 import { useCan } from "../../state/ability.ts";
-import { offerUndo } from "../../ui/undo.ts";
+import { offerUndo } from "../../ui/undo.tsx";
 import { ExpandableRow, GroupHeader } from "./rows.tsx";
 
 /** Maximum number of e-mails listed. */

@@ -4,11 +4,9 @@ import type { InvoiceRecord } from "../../api/queries/invoices.ts";
 import type { ContactRecord, EventRecord, FileRecord } from "../../api/queries/search.ts";
 import type { ProductRecord } from "../../api/queries/shop.ts";
 import type { UserRecord } from "../../api/queries/users.ts";
-import { formatCents, toCents } from "../../lib/cents.ts";
-import { formatDay } from "../../lib/format-day.ts";
+import { formatAgo, formatDay } from "../../lib/format-date.ts";
 import { formatInvoiceNumber } from "../../lib/format-invoice-number.ts";
-import { formatAgo } from "../../lib/format-moment.ts";
-import { formatMoney } from "../../lib/money.ts";
+import { formatCents, formatMoney, toCents } from "../../lib/money.ts";
 import type { Entry } from "./entry.ts";
 import { formatPeriod } from "./format-period.ts";
 

@@ -12,7 +12,7 @@ import {
   Sun,
 } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { can } from "../../lib/ability.ts";
+import { can } from "../../lib/auth.ts";
 import { useAbility } from "../../state/ability.ts";
 import { customiseOpenAtom, menuCollapsedAtom, menuHiddenAtom, skinAtom } from "../../state/layout.ts";
 import { shortcutsOpenAtom } from "../../state/shortcuts.ts";

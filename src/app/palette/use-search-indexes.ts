@@ -7,7 +7,7 @@ import { eventRecordsQuery, searchIndexQuery } from "../../api/queries/search.ts
 import { productRecordsQuery } from "../../api/queries/shop.ts";
 import { tasksQuery } from "../../api/queries/todo.ts";
 import { userRecordsQuery } from "../../api/queries/users.ts";
-import { can } from "../../lib/ability.ts";
+import { can } from "../../lib/auth.ts";
 import { useAbility } from "../../state/ability.ts";
 import type { Entry, EntryKind } from "./entry.ts";
 import { type IndexedItem, indexItems } from "./rank-items.ts";

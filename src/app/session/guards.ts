@@ -1,6 +1,6 @@
 import { type ParsedLocation, redirect } from "@tanstack/react-router";
-import { can } from "../../lib/ability.ts";
-import { getLandingPath } from "../../lib/landing-path.ts";
+import { can } from "../../lib/auth.ts";
+import { getLandingPath } from "../../lib/url.ts";
 import { abilityAtom } from "../../state/ability.ts";
 import { sessionAtom, sessionEndedAtom } from "../../state/session.ts";
 import type { RouterContext } from "../router-context.ts";

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
 import { CallError } from "../../api/call.ts";
 import { changePasswordAndSignIn } from "../../api/queries/auth.ts";
-import { MIN_ACCOUNT_PASSWORD_LENGTH } from "../../lib/password-length.ts";
+import { MIN_ACCOUNT_PASSWORD_LENGTH } from "../../lib/auth.ts";
 import { updatePasswordAtom } from "../../state/password-form.ts";
 import { ChangePasswordForm } from "../../ui/change-password-form.tsx";
 

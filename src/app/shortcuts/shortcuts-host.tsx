@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useAtom, useAtomValue } from "jotai";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { can } from "../../lib/ability.ts";
+import { can } from "../../lib/auth.ts";
 import { useAbility } from "../../state/ability.ts";
 import { shortcutsEnabledAtom, shortcutsOpenAtom } from "../../state/shortcuts.ts";
 import { setShortcutsEnabled, useShortcuts } from "../../ui/shortcuts.ts";

@@ -1,6 +1,6 @@
 import type { Table } from "dexie";
 import type { BlogComment, EditablePost, ListedPost } from "../../contract/blog.ts";
-import type { LocalisedText } from "../../lib/localised-text.ts";
+import type { LocalisedText } from "../../lib/language.ts";
 import { defineTables } from "./define-tables.ts";
 
 /** A post. Its texts are in both languages, or in the author's only. */

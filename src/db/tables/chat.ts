@@ -1,6 +1,6 @@
 import type { Table } from "dexie";
 import type { Contact, ProfileUser, Thread } from "../../contract/chat.ts";
-import type { LocalisedText } from "../../lib/localised-text.ts";
+import type { LocalisedText } from "../../lib/language.ts";
 import { defineTables } from "./define-tables.ts";
 
 /** The role, a job title, is translated; other texts are in the person's own language. */

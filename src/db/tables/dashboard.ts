@@ -1,7 +1,7 @@
 import type { Table } from "dexie";
 import type { PlainCard } from "../../contract/dashboard.ts";
 import type { Aggregation, Measure } from "../../domain/dashboard.ts";
-import type { Translations } from "../../lib/localised-text.ts";
+import type { Translations } from "../../lib/language.ts";
 import { defineTables } from "./define-tables.ts";
 
 interface SeriesRow {

@@ -1,6 +1,6 @@
 import type { Table } from "dexie";
 import type { Employee } from "../../contract/employees.ts";
-import type { LocalisedText, Translations } from "../../lib/localised-text.ts";
+import type { LocalisedText, Translations } from "../../lib/language.ts";
 import { defineTables } from "./define-tables.ts";
 
 export interface EmployeeRow extends Omit<Employee, "post" | "city"> {

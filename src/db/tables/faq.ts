@@ -1,6 +1,6 @@
 import type { Table } from "dexie";
 import type { FaqCategory, FaqKey, KnowledgeArticle, KnowledgeCard, KnowledgeSection } from "../../contract/faq.ts";
-import type { Translations } from "../../lib/localised-text.ts";
+import type { Translations } from "../../lib/language.ts";
 import { defineTables } from "./define-tables.ts";
 
 interface FaqCategoryRow extends Pick<FaqCategory, "icon"> {

@@ -1,6 +1,6 @@
 import type { Table } from "dexie";
 import type { Invoice, Item, ListedInvoice } from "../../contract/invoices.ts";
-import type { LocalisedText } from "../../lib/localised-text.ts";
+import type { LocalisedText } from "../../lib/language.ts";
 import type { Currency } from "../../lib/money.ts";
 import { defineTables } from "./define-tables.ts";
 

@@ -1,6 +1,6 @@
 import type { Table } from "dexie";
 import type { Plan } from "../../contract/pricing.ts";
-import type { Translations } from "../../lib/localised-text.ts";
+import type { Translations } from "../../lib/language.ts";
 import { defineTables } from "./define-tables.ts";
 
 interface PlanRow extends Omit<Plan, "title" | "subtitle" | "planBenefits"> {

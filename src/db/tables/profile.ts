@@ -1,7 +1,7 @@
 import type { Table } from "dexie";
 import type { Comment, Person, Post, Profile } from "../../contract/profile.ts";
 import type { PollOption } from "../../domain/profile.ts";
-import type { LocalisedText } from "../../lib/localised-text.ts";
+import type { LocalisedText } from "../../lib/language.ts";
 import { defineTables } from "./define-tables.ts";
 
 type WithLocalised<T, K extends keyof T> = Omit<T, K> & Record<K, LocalisedText>;

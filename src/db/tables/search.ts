@@ -1,6 +1,6 @@
 import type { Table } from "dexie";
 import type { Contact, OfficeFile, Page } from "../../contract/search.ts";
-import type { LocalisedText } from "../../lib/localised-text.ts";
+import type { LocalisedText } from "../../lib/language.ts";
 import { defineTables } from "./define-tables.ts";
 
 /** A screen of the app. `isBookmarked` is the default until the user changes it. */

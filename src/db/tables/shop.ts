@@ -1,6 +1,6 @@
 import type { Table } from "dexie";
 import type { CartItem, Offer, Order, Product } from "../../contract/shop.ts";
-import type { Translations } from "../../lib/localised-text.ts";
+import type { Translations } from "../../lib/language.ts";
 import { defineTables } from "./define-tables.ts";
 
 /** A product without its state in the user's wishlist and cart. */

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useCan } from "../../state/ability.ts";
-import { PageHeader } from "../../ui/page-header.tsx";
-import { usePageTitle } from "../../ui/use-page-title.ts";
+import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
 import { Accounts } from "./accounts.tsx";
 import { OwnAccess } from "./own-access.tsx";
 import { Roles } from "./roles.tsx";

@@ -9,7 +9,7 @@ import { type AccountSummary, type Role, roles, updateAccountRole } from "../../
 import { currentUserAtom } from "../../state/session.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { ChoiceSelect } from "../../ui/choice-select.tsx";
-import { offerUndo } from "../../ui/undo.ts";
+import { offerUndo } from "../../ui/undo.tsx";
 
 /** Lists the accounts on this device with their roles. */
 export function Accounts() {

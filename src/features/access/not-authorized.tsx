@@ -8,7 +8,7 @@ import { accountsQuery } from "../../api/queries/access.ts";
 import { useCan } from "../../state/ability.ts";
 import { rolePreviewAtom } from "../../state/role-preview.ts";
 import { currentUserAtom, sessionAtom } from "../../state/session.ts";
-import { usePageTitle } from "../../ui/use-page-title.ts";
+import { usePageTitle } from "../../ui/page-header.tsx";
 
 interface NotAuthorizedProps {
   from: string | undefined;

@@ -3,7 +3,7 @@ import { Check } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { actions, subjects } from "../../contract/access.ts";
 import { hasFullAccess } from "../../domain/access.ts";
-import { can } from "../../lib/ability.ts";
+import { can } from "../../lib/auth.ts";
 import { rolePreviewAtom } from "../../state/role-preview.ts";
 import { currentUserAtom } from "../../state/session.ts";
 

@@ -1,7 +1,7 @@
 import { Checkbox } from "@heroui/react";
 import { useTranslation } from "react-i18next";
 import { type Action, actions, type RolePermissions, type Subject, subjects } from "../../contract/access.ts";
-import { can } from "../../lib/ability.ts";
+import { can } from "../../lib/auth.ts";
 
 interface RightsTableProps {
   rights: RolePermissions;

@@ -21,10 +21,10 @@ import {
 } from "../../contract/access.ts";
 import type { Input } from "../../contract/endpoint.ts";
 import { setPermissions } from "../../domain/access.ts";
-import { can } from "../../lib/ability.ts";
+import { can } from "../../lib/auth.ts";
 import { rolePreviewAtom } from "../../state/role-preview.ts";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
-import { offerUndo } from "../../ui/undo.ts";
+import { offerUndo } from "../../ui/undo.tsx";
 import { RightsTable } from "./rights-table.tsx";
 
 /** Shows one role at a time with its permissions. */

@@ -2,7 +2,7 @@ import { Button, FieldError, Input, Label, TextField, type TextFieldProps } from
 import type { ReactNode } from "react";
 import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { focusFirstInvalidField } from "../../ui/focus-first-invalid-field.ts";
+import { focusFirstInvalidField } from "../../ui/focus.ts";
 import { PasswordInput } from "../../ui/password-input.tsx";
 
 interface AuthFormProps {

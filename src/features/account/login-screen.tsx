@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 import * as v from "valibot";
 import { type SignInError, signIn } from "../../api/queries/auth.ts";
 import { currentUserAtom } from "../../state/session.ts";
-import { usePageTitle } from "../../ui/use-page-title.ts";
+import { usePageTitle } from "../../ui/page-header.tsx";
 import { AuthForm, PasswordField, TextInput } from "./auth-form.tsx";
 import { useStartSession } from "./use-start-session.ts";
 

@@ -6,11 +6,10 @@ import * as v from "valibot";
 import { CallError } from "../../api/call.ts";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { login, register, registration } from "../../contract/auth.ts";
-import { MIN_ACCOUNT_PASSWORD_LENGTH } from "../../lib/password-length.ts";
+import { MIN_ACCOUNT_PASSWORD_LENGTH } from "../../lib/auth.ts";
 import { withMessages } from "../../lib/with-messages.ts";
-import { StrengthMeter } from "../../ui/strength-meter.tsx";
-import { usePageTitle } from "../../ui/use-page-title.ts";
-import { useStrengthLabel } from "../../ui/use-strength-label.ts";
+import { usePageTitle } from "../../ui/page-header.tsx";
+import { StrengthMeter, useStrengthLabel } from "../../ui/strength-meter.tsx";
 import { AuthForm, PasswordField, TextInput } from "./auth-form.tsx";
 import { useStartSession } from "./use-start-session.ts";
 

@@ -1,8 +1,8 @@
 import { getRouteApi, useRouter } from "@tanstack/react-router";
 import { useSetAtom } from "jotai";
 import type { Session } from "../../contract/auth.ts";
-import { can } from "../../lib/ability.ts";
-import { getLandingPath } from "../../lib/landing-path.ts";
+import { can } from "../../lib/auth.ts";
+import { getLandingPath } from "../../lib/url.ts";
 import { sessionAtom } from "../../state/session.ts";
 
 const route = getRouteApi("/_entry");

@@ -2,14 +2,14 @@ import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { type PlainCard, periods } from "../../contract/dashboard.ts";
-import { formatFigure } from "../../lib/format-figure.ts";
+import { formatFigure } from "../../lib/format-number.ts";
 import type { AnalyticsCardId } from "../../state/dashboard-cards.ts";
 import { ChartCard } from "../../ui/chart/chart-card.tsx";
 import type { ChartTable } from "../../ui/chart/chart-data.ts";
 import { buildChartTable } from "../../ui/chart/chart-table.tsx";
-import { PeriodSelect } from "../../ui/chart/period-select.tsx";
 import { Trend } from "../../ui/chart/trend.tsx";
 import { useChartSummary } from "../../ui/chart/use-chart-summary.ts";
+import { PeriodSelect } from "../../ui/choice-select.tsx";
 import { getCardPeriod, type Period } from "./search.ts";
 import { useAnalyticsSearch } from "./use-analytics-search.ts";
 

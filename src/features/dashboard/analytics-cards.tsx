@@ -11,12 +11,11 @@ import {
   supportTrackerQuery,
 } from "../../api/queries/dashboard.ts";
 import type { goalOverview } from "../../contract/dashboard.ts";
-import { formatFigure, formatPercent } from "../../lib/format-figure.ts";
+import { formatDuration, formatFigure, formatPercent } from "../../lib/format-number.ts";
 import { BarChart } from "../../ui/chart/bar-chart.tsx";
 import { LineChart } from "../../ui/chart/line-chart.tsx";
 import { RingChart, SliceList } from "../../ui/chart/ring-chart.tsx";
 import { AnalyticsCard } from "./analytics-card.tsx";
-import { formatDuration } from "./format-duration.ts";
 import { RingCardContent, useRingCardText } from "./ring-card-content.tsx";
 
 /** Revenue compared with the previous period. */

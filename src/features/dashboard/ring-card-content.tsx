@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { InferOutput } from "valibot";
 import type { slicedCard } from "../../contract/dashboard.ts";
-import { formatCompact, formatFigure, formatPercent } from "../../lib/format-figure.ts";
+import { formatCompact, formatFigure, formatPercent } from "../../lib/format-number.ts";
 import type { ChartTable } from "../../ui/chart/chart-data.ts";
 import { RingChart, SliceList } from "../../ui/chart/ring-chart.tsx";
 import { Trend } from "../../ui/chart/trend.tsx";

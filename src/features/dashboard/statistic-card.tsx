@@ -4,10 +4,9 @@ import type { LucideIcon } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { PlainCard } from "../../contract/dashboard.ts";
 import type dashboard from "../../i18n/en/dashboard.ts";
-import { formatFigure } from "../../lib/format-figure.ts";
-import { Sparkline } from "../../ui/chart/sparkline.tsx";
-import { Trend } from "../../ui/chart/trend.tsx";
-import { focusContainer } from "../../ui/focus-container.ts";
+import { formatFigure } from "../../lib/format-number.ts";
+import { Sparkline, Trend } from "../../ui/chart/trend.tsx";
+import { focusContainer } from "../../ui/focus.ts";
 import { StatCard } from "../../ui/stat-card.tsx";
 
 export interface StatisticCardProps {

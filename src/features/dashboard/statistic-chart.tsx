@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { PlainCard } from "../../contract/dashboard.ts";
 import type dashboard from "../../i18n/en/dashboard.ts";
-import { formatFigure } from "../../lib/format-figure.ts";
+import { formatFigure } from "../../lib/format-number.ts";
 import { ChartCard } from "../../ui/chart/chart-card.tsx";
 import { buildChartTable } from "../../ui/chart/chart-table.tsx";
 import { Trend } from "../../ui/chart/trend.tsx";

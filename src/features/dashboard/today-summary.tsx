@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useSetAtom } from "jotai";
 import { ListTodo, Mail, ReceiptText } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { formatFigure } from "../../lib/format-figure.ts";
+import { formatFigure } from "../../lib/format-number.ts";
 import { notificationsOpenAtom } from "../../state/notices.ts";
 import { StatCard, type StatCardProps } from "../../ui/stat-card.tsx";
 import type { useTodaySummary } from "./use-today-summary.ts";

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { storageQuery } from "../../api/storage.ts";
 import type { getDataOverview } from "../../contract/data.ts";
 import type { Data } from "../../contract/endpoint.ts";
-import { formatBytes, formatCount } from "../../lib/format-bytes.ts";
+import { formatBytes, formatCount } from "../../lib/format-number.ts";
 import { DataCard } from "./data-card.tsx";
 
 interface AreasCardProps {

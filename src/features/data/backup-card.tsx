@@ -8,7 +8,7 @@ import { fetchBackup } from "../../api/queries/data.ts";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { recordBackup } from "../../contract/data.ts";
 import { compressBackup, getBackupFileName } from "../../domain/backup-file.ts";
-import { formatAgo } from "../../lib/format-moment.ts";
+import { formatAgo } from "../../lib/format-date.ts";
 import { localDay } from "../../lib/local-day.ts";
 import { addNoticeAtom } from "../../state/notices.ts";
 import { BackupContents } from "./backup-contents.tsx";

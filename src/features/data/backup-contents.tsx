@@ -1,8 +1,8 @@
 import { Button } from "@heroui/react";
 import { useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { formatCount } from "../../lib/format-bytes.ts";
-import { formatMoment } from "../../lib/format-moment.ts";
+import { formatMoment } from "../../lib/format-date.ts";
+import { formatCount } from "../../lib/format-number.ts";
 import type { OpenedBackup } from "./use-backup-file.ts";
 import { useReplaceData } from "./use-replace-data.ts";
 

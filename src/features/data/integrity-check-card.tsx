@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { checkData, repairData } from "../../contract/data.ts";
-import { formatCount } from "../../lib/format-bytes.ts";
+import { formatCount } from "../../lib/format-number.ts";
 import { DataCard } from "./data-card.tsx";
 
 /** Checks every row, lists what is wrong and repairs what can be repaired without data loss. */

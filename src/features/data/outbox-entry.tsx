@@ -1,7 +1,7 @@
 import { Button } from "@heroui/react";
 import { useTranslation } from "react-i18next";
 import type { Delivery } from "../../domain/delivery.ts";
-import { formatMoment } from "../../lib/format-moment.ts";
+import { formatMoment } from "../../lib/format-date.ts";
 
 interface OutboxEntryProps {
   title: string;

@@ -5,8 +5,7 @@ import { Share2, TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { sharesQuery } from "../../api/queries/data.ts";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
-import { usePageTitle } from "../../ui/use-page-title.ts";
+import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
 import { ShareCard } from "./share-card.tsx";
 import type { SharedContent } from "./shared-content.ts";
 

@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { deleteSnapshot, type Snapshot } from "../../contract/data.ts";
-import { formatBytes, formatCount } from "../../lib/format-bytes.ts";
-import { formatMoment } from "../../lib/format-moment.ts";
+import { formatMoment } from "../../lib/format-date.ts";
+import { formatBytes, formatCount } from "../../lib/format-number.ts";
 import { DataCard } from "./data-card.tsx";
 import { useReplaceData } from "./use-replace-data.ts";
 

@@ -4,7 +4,7 @@ import { ShieldAlert, ShieldCheck } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { requestPersistence, storageQuery } from "../../api/storage.ts";
-import { formatBytes } from "../../lib/format-bytes.ts";
+import { formatBytes } from "../../lib/format-number.ts";
 import { DataCard } from "./data-card.tsx";
 
 /** Shows storage quota and usage, and whether the browser persists the data. */

@@ -7,7 +7,7 @@ import { type Backup, importBackup, resetData, restoreSnapshot } from "../../con
 import type { Data, Input } from "../../contract/endpoint.ts";
 import { addNoticeAtom, type NewNotice } from "../../state/notices.ts";
 import { sessionAtom } from "../../state/session.ts";
-import { offerUndo } from "../../ui/undo.ts";
+import { offerUndo } from "../../ui/undo.tsx";
 
 type Replaced = Data<typeof importBackup>;
 

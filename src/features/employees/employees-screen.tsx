@@ -12,8 +12,7 @@ import { FilterBar, type FilterBarProps } from "../../ui/data-table/filter-bar.t
 import type { Selection, TableAction } from "../../ui/data-table/types.ts";
 import { useTableSearch } from "../../ui/data-table/use-table-search.ts";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
-import { usePageTitle } from "../../ui/use-page-title.ts";
+import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
 import { isEditingAtom } from "./cell-drafts.ts";
 import { employeesTable, toListParams } from "./search.ts";
 import { type EmployeeStatus, statusTextKeys } from "./status-cell.tsx";

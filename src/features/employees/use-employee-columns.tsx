@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { type Employee, employeeStatuses } from "../../contract/employees.ts";
-import { formatDate, formatDay } from "../../lib/format-day.ts";
+import { formatDate, formatDay } from "../../lib/format-date.ts";
 import { formatWholeMoney } from "../../lib/money.ts";
 import { template, toLabels } from "../../lib/template.ts";
 import { useCan } from "../../state/ability.ts";

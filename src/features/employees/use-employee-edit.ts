@@ -5,7 +5,7 @@ import { CallError } from "../../api/call.ts";
 import { updateCachedEmployee, useUpdateEmployee } from "../../api/queries/employees.ts";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { type EmployeeChange, updateEmployees } from "../../contract/employees.ts";
-import { offerUndo } from "../../ui/undo.ts";
+import { offerUndo } from "../../ui/undo.tsx";
 import type { SaveError } from "./cell-drafts.ts";
 import { type EmployeeStatus, statusTextKeys } from "./status-cell.tsx";
 

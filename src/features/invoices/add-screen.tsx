@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useDraftSlot } from "../../state/use-draft-slot.ts";
-import { PageHeader } from "../../ui/page-header.tsx";
-import { usePageTitle } from "../../ui/use-page-title.ts";
+import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
 import { InvoiceForm } from "./form/invoice-form.tsx";
 import { FormSkeleton } from "./form-skeleton.tsx";
 

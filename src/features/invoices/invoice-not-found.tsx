@@ -3,8 +3,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { FileQuestion } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { FailedPanel } from "../../ui/failed-panel.tsx";
-import { NoticePanel } from "../../ui/notice-panel.tsx";
+import { FailedPanel, NoticePanel } from "../../ui/notice-panel.tsx";
 
 /** Not-found screen with search and a link to the list. */
 export function InvoiceNotFound() {

@@ -14,9 +14,8 @@ import { FilterBar, type FilterBarProps } from "../../ui/data-table/filter-bar.t
 import { useTableSearch } from "../../ui/data-table/use-table-search.ts";
 import { saveListSearch } from "../../ui/list-search.ts";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
+import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
 import { useShortcuts } from "../../ui/shortcuts.ts";
-import { usePageTitle } from "../../ui/use-page-title.ts";
 import { InvoiceCard } from "./list/invoice-card.tsx";
 import { type InvoiceSearch, invoiceTableSearch, toListParams } from "./list/invoice-table-search.ts";
 import { SummaryCards } from "./list/summary-cards.tsx";

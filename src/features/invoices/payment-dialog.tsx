@@ -10,7 +10,7 @@ import type { ListedInvoice } from "../../contract/invoices.ts";
 import { getAmountDue } from "../../domain/invoices.ts";
 import { formatInvoiceNumber } from "../../lib/format-invoice-number.ts";
 import { formatMoney } from "../../lib/money.ts";
-import { singleFlight } from "../../lib/single-flight.ts";
+import { singleFlight } from "../../lib/promises.ts";
 import { TextBox } from "./form/text-box.tsx";
 import { formatAmountInput, parseAmount } from "./parse-amount.ts";
 import { useInvoiceActions } from "./use-invoice-actions.ts";

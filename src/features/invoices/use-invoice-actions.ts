@@ -16,9 +16,9 @@ import { formatInvoiceNumber } from "../../lib/format-invoice-number.ts";
 import { withoutLanguage } from "../../lib/language.ts";
 import { localDay } from "../../lib/local-day.ts";
 import { formatMoney } from "../../lib/money.ts";
-import { singleFlight } from "../../lib/single-flight.ts";
+import { singleFlight } from "../../lib/promises.ts";
 import { useCan } from "../../state/ability.ts";
-import { offerUndo } from "../../ui/undo.ts";
+import { offerUndo } from "../../ui/undo.tsx";
 
 /** Actions on invoices with undo; errors show a toast and change nothing. */
 export function useInvoiceActions() {

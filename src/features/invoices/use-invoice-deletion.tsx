@@ -4,7 +4,7 @@ import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { deleteInvoices, restoreInvoices } from "../../contract/invoice-actions.ts";
 import { formatInvoiceNumber } from "../../lib/format-invoice-number.ts";
 import { useCan } from "../../state/ability.ts";
-import { offerUndo } from "../../ui/undo.ts";
+import { offerUndo } from "../../ui/undo.tsx";
 import { useDeletion } from "../../ui/use-deletion.tsx";
 
 interface Deletion {

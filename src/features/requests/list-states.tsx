@@ -4,9 +4,8 @@ import { Link } from "@tanstack/react-router";
 import { CircleAlert, CloudOff, Inbox, SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { receivedRequestChangesQuery } from "../../api/queries/requests.ts";
-import { formatMoment } from "../../lib/format-moment.ts";
-import { FailedPanel } from "../../ui/failed-panel.tsx";
-import { NoticePanel } from "../../ui/notice-panel.tsx";
+import { formatMoment } from "../../lib/format-date.ts";
+import { FailedPanel, NoticePanel } from "../../ui/notice-panel.tsx";
 import { hasFilters, useRequestsSearch } from "./search.ts";
 
 const skeletonWidths = ["w-2/3", "w-1/2", "w-3/5", "w-2/5", "w-1/2", "w-3/4"];

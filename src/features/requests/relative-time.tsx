@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import { formatAgo, formatMoment } from "../../lib/format-moment.ts";
+import { formatAgo, formatMoment } from "../../lib/format-date.ts";
 
 const MINUTE_MS = 60_000;
 

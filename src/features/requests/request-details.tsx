@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { receivedRequestQuery } from "../../api/queries/requests.ts";
 import type { TeamMember } from "../../contract/intake.ts";
 import type { ReceivedRequestWithChanges } from "../../contract/requests.ts";
-import { formatMoment } from "../../lib/format-moment.ts";
+import { formatMoment } from "../../lib/format-date.ts";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
 import { Notes } from "./notes.tsx";
 import { PendingChanges } from "./pending-changes.tsx";

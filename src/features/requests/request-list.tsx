@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight, CircleAlert, Clock } from "lucide-react";
 import { type KeyboardEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { ReceivedRequestWithChanges } from "../../contract/requests.ts";
-import { useIsWideScreen } from "../../ui/use-is-wide-screen.ts";
+import { useIsWideScreen } from "../../ui/use-media-query.ts";
 import { RelativeTime } from "./relative-time.tsx";
 import { PER_PAGE, useRequestsSearch } from "./search.ts";
 import { StatusChip } from "./status-chip.tsx";

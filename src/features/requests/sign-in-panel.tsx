@@ -8,7 +8,7 @@ import * as v from "valibot";
 import { CallError } from "../../api/call.ts";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { signInTeam } from "../../contract/requests.ts";
-import { focusFirstInvalidField } from "../../ui/focus-first-invalid-field.ts";
+import { focusFirstInvalidField } from "../../ui/focus.ts";
 import { PasswordInput } from "../../ui/password-input.tsx";
 
 const errorKeys = { 400: "signIn.wrong", 429: "signIn.busy", 502: "signIn.offline" } as const;

@@ -1,7 +1,7 @@
 import { Button } from "@heroui/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { focusFirstInvalidField } from "../../ui/focus-first-invalid-field.ts";
+import { focusFirstInvalidField } from "../../ui/focus.ts";
 
 interface TeamFormProps {
   title: string;

@@ -3,9 +3,8 @@ import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
 import { fetchReceivedRequests } from "../../api/queries/requests.ts";
 import type { ReceivedRequestWithChanges } from "../../contract/requests.ts";
-import { type CsvColumn, toCsv } from "../../lib/csv.ts";
 import { localDay } from "../../lib/local-day.ts";
-import { download } from "../../ui/download.ts";
+import { type CsvColumn, download, toCsv } from "../../ui/csv.ts";
 import { formatCompanyTime } from "./company-time.ts";
 import { toListParams, useRequestsSearch } from "./search.ts";
 

@@ -3,8 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { CalendarClock, CircleCheck, ListTodo, SearchX, Star, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useCan } from "../../state/ability.ts";
-import { FailedPanel } from "../../ui/failed-panel.tsx";
-import { NoticePanel } from "../../ui/notice-panel.tsx";
+import { FailedPanel, NoticePanel } from "../../ui/notice-panel.tsx";
 import { useTodoSearch } from "./search.ts";
 
 const viewIcons = { all: ListTodo, due: CalendarClock, important: Star, completed: CircleCheck, deleted: Trash2 };

@@ -4,7 +4,7 @@ import { CalendarDays, RotateCcw, Star, Trash2 } from "lucide-react";
 import { type KeyboardEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Task } from "../../contract/todo.ts";
-import { formatDay } from "../../lib/format-day.ts";
+import { formatDay } from "../../lib/format-date.ts";
 import { localDay } from "../../lib/local-day.ts";
 import { useCan } from "../../state/ability.ts";
 import { Avatar } from "../../ui/avatar.tsx";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { type TaskSort, taskSorts } from "../../contract/todo.ts";
+import { SortSelect } from "../../ui/choice-select.tsx";
 import { SearchBox } from "../../ui/search-box.tsx";
-import { SortSelect } from "../../ui/sort-select.tsx";
 import { useUrlSearchText } from "../../ui/use-url-search-text.ts";
 import { useTodoSearch } from "./search.ts";
 

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { deleteTask, type Task, updateTask } from "../../contract/todo.ts";
-import { offerUndo } from "../../ui/undo.ts";
+import { offerUndo } from "../../ui/undo.tsx";
 
 /** The actions of a task's row. A failure shows a toast. */
 export function useTaskActions() {

@@ -3,7 +3,7 @@ import { type LucideIcon, Pencil, RotateCcw, Trash2, UserPlus } from "lucide-rea
 import { useTranslation } from "react-i18next";
 import type { HistoryEntry } from "../../contract/user-details.ts";
 import { getCountryName } from "../../lib/countries.ts";
-import { formatAgo, formatMoment } from "../../lib/format-moment.ts";
+import { formatAgo, formatMoment } from "../../lib/format-date.ts";
 
 const icons: Record<HistoryEntry["event"], LucideIcon> = {
   added: UserPlus,

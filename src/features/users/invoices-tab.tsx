@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { userInvoicesQuery } from "../../api/queries/users.ts";
 import type { User } from "../../contract/users.ts";
 import { getAmountDue, isOverdue } from "../../domain/invoices.ts";
-import { formatDay } from "../../lib/format-day.ts";
+import { formatDay } from "../../lib/format-date.ts";
 import { formatInvoiceNumber } from "../../lib/format-invoice-number.ts";
 import { localDay } from "../../lib/local-day.ts";
 import { formatMoney } from "../../lib/money.ts";

@@ -1,6 +1,6 @@
 import { Skeleton } from "@heroui/react";
 import { useTranslation } from "react-i18next";
-import { FailedPanel } from "../../ui/failed-panel.tsx";
+import { FailedPanel } from "../../ui/notice-panel.tsx";
 
 /** Error state of a section, with a retry button. */
 export function SectionError({ onRetry }: { onRetry: () => void }) {

@@ -7,7 +7,7 @@ import { actions, subjects } from "../../contract/access.ts";
 import type { UserDetails } from "../../contract/user-details.ts";
 import { type User, userRoles } from "../../contract/users.ts";
 import { hasFullAccess } from "../../domain/access.ts";
-import { can } from "../../lib/ability.ts";
+import { can } from "../../lib/auth.ts";
 import { useCan } from "../../state/ability.ts";
 import { ChoiceSelect } from "../../ui/choice-select.tsx";
 import { cardClassName, SectionError, SectionSkeleton } from "./section-states.tsx";

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { type User, updateUser, updateUsers } from "../../contract/users.ts";
-import { offerUndo } from "../../ui/undo.ts";
+import { offerUndo } from "../../ui/undo.tsx";
 import { getErrorMessage } from "./user-values.ts";
 
 /** Fields that can be changed outside the form, for one or many users. */

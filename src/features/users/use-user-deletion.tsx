@@ -3,7 +3,7 @@ import { toast } from "sonner";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { deleteUsers, restoreUsers } from "../../contract/users.ts";
 import { useCan } from "../../state/ability.ts";
-import { offerUndo } from "../../ui/undo.ts";
+import { offerUndo } from "../../ui/undo.tsx";
 import { useDeletion } from "../../ui/use-deletion.tsx";
 import { getErrorMessage } from "./user-values.ts";
 

@@ -12,8 +12,8 @@ import { getCountries } from "../../lib/countries.ts";
 import { useCan } from "../../state/ability.ts";
 import { useDraftForm } from "../../state/use-draft-form.ts";
 import { ChoiceSelect } from "../../ui/choice-select.tsx";
-import { DraftNotice } from "../../ui/draft-notice.tsx";
 import { FormDrawer } from "../../ui/form-drawer.tsx";
+import { DraftNotice } from "../../ui/notice-panel.tsx";
 import { useUserGuards } from "./use-user-guards.ts";
 import {
   createUserSchema,

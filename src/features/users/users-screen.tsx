@@ -13,9 +13,8 @@ import { type ActiveFilter, FilterBar, type FilterBarProps } from "../../ui/data
 import { useTableSearch } from "../../ui/data-table/use-table-search.ts";
 import { saveListSearch } from "../../ui/list-search.ts";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
+import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
 import { useShortcuts } from "../../ui/shortcuts.ts";
-import { usePageTitle } from "../../ui/use-page-title.ts";
 import { SummaryCards } from "./summary-cards.tsx";
 import { useRowActions } from "./use-row-actions.ts";
 import { UserCard, useUserColumns } from "./use-user-columns.tsx";

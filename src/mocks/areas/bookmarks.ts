@@ -3,7 +3,7 @@ import { badRequest, notFound } from "../../contract/errors.ts";
 import type { Database } from "../../db/database.ts";
 import { readAllCached } from "../../db/row-cache.ts";
 import { getBookmarkedPages, toOrderedBookmarks, toToggledBookmark, withBookmarks } from "../../domain/bookmarks.ts";
-import { resolveLanguage } from "../../lib/localised-text.ts";
+import { resolveLanguage } from "../../lib/language.ts";
 import { mutation, query } from "../core/handler.ts";
 
 export const bookmarks = [

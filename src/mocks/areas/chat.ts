@@ -11,7 +11,7 @@ import { notFound } from "../../contract/errors.ts";
 import type { Database } from "../../db/database.ts";
 import { readAllCached } from "../../db/row-cache.ts";
 import { buildConversations, sortByName } from "../../domain/chat.ts";
-import { resolveLanguage } from "../../lib/localised-text.ts";
+import { resolveLanguage } from "../../lib/language.ts";
 import { mutation, query } from "../core/handler.ts";
 import { putIfChanged } from "../core/records.ts";
 

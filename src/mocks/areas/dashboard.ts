@@ -29,8 +29,7 @@ import {
   getTrend,
   type Point,
 } from "../../domain/dashboard.ts";
-import type { Language } from "../../lib/language.ts";
-import { resolveLanguage } from "../../lib/localised-text.ts";
+import { type Language, resolveLanguage } from "../../lib/language.ts";
 import { query } from "../core/handler.ts";
 
 interface CardContext {

@@ -13,8 +13,7 @@ import { readAllCached } from "../../db/row-cache.ts";
 import type { EmployeeRow } from "../../db/tables/employees.ts";
 import { selectEmployees } from "../../domain/employees.ts";
 import { changedValues } from "../../lib/changed-values.ts";
-import type { Language } from "../../lib/language.ts";
-import { type LocalisedText, resolveLanguage, toTranslations } from "../../lib/localised-text.ts";
+import { type Language, type LocalisedText, resolveLanguage, toTranslations } from "../../lib/language.ts";
 import { mutation, query } from "../core/handler.ts";
 
 export const employees = [

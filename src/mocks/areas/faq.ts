@@ -2,8 +2,7 @@ import { notFound } from "../../contract/errors.ts";
 import { getQuestion, listFaq, listKnowledgeCards, listKnowledgeSections } from "../../contract/faq.ts";
 import { readAllCached } from "../../db/row-cache.ts";
 import type { KnowledgeArticleRow } from "../../db/tables/faq.ts";
-import type { Language } from "../../lib/language.ts";
-import { resolveLanguage } from "../../lib/localised-text.ts";
+import { type Language, resolveLanguage } from "../../lib/language.ts";
 import { includesText } from "../../lib/search.ts";
 import { query } from "../core/handler.ts";
 

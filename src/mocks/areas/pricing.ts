@@ -1,6 +1,6 @@
 import { getPricing } from "../../contract/pricing.ts";
 import { readAllCached } from "../../db/row-cache.ts";
-import { resolveLanguage } from "../../lib/localised-text.ts";
+import { resolveLanguage } from "../../lib/language.ts";
 import { query } from "../core/handler.ts";
 
 export const pricing = [

@@ -17,8 +17,7 @@ import { nextId } from "../../db/next-id.ts";
 import { readAllCached } from "../../db/row-cache.ts";
 import type { PollRow, PostRow, ProfileRow } from "../../db/tables/profile.ts";
 import { countVotes } from "../../domain/profile.ts";
-import type { Language } from "../../lib/language.ts";
-import { type LocalisedText, resolveLanguage, setTranslation } from "../../lib/localised-text.ts";
+import { type Language, type LocalisedText, resolveLanguage, setTranslation } from "../../lib/language.ts";
 import { mutation, query } from "../core/handler.ts";
 import { putIfChanged } from "../core/records.ts";
 

@@ -2,7 +2,7 @@ import type { Data } from "../../contract/endpoint.ts";
 import { getSearchIndex, SEARCH_LIMIT } from "../../contract/search.ts";
 import { readAllCached } from "../../db/row-cache.ts";
 import { withBookmarks } from "../../domain/bookmarks.ts";
-import { resolveLanguage } from "../../lib/localised-text.ts";
+import { resolveLanguage } from "../../lib/language.ts";
 import { query } from "../core/handler.ts";
 
 export const search = [

@@ -17,8 +17,8 @@ import { nextId } from "../../db/next-id.ts";
 import { readAllCached } from "../../db/row-cache.ts";
 import type { CartRow, OrderRow, ProductRow } from "../../db/tables/shop.ts";
 import { getLineTotal, getOrderTotals, getShippingDate, parseProductId, selectProducts } from "../../domain/shop.ts";
+import { resolveLanguage } from "../../lib/language.ts";
 import { localDay } from "../../lib/local-day.ts";
-import { resolveLanguage } from "../../lib/localised-text.ts";
 import { mutation, query } from "../core/handler.ts";
 import { putIfChanged } from "../core/records.ts";
 

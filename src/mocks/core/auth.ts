@@ -4,7 +4,7 @@ import { assertPermission, getBearerToken } from "../../contract/http.ts";
 import type { Database } from "../../db/database.ts";
 import { readAllCached } from "../../db/row-cache.ts";
 import type { Account } from "../../db/tables/auth.ts";
-import { can } from "../../lib/ability.ts";
+import { can } from "../../lib/auth.ts";
 import type { HandlerContext } from "./handler.ts";
 import { verifyToken } from "./tokens.ts";
 

@@ -3,7 +3,7 @@ import { getResponse } from "msw/utils/get-response";
 import { HttpError } from "../../contract/errors.ts";
 import { errorResponse, getSuccessStatus, jsonResponse, parseRequest } from "../../contract/http.ts";
 import type { Database } from "../../db/database.ts";
-import { parseAcceptLanguage } from "../../lib/accept-language.ts";
+import { parseAcceptLanguage } from "../../lib/language.ts";
 import { handlers } from "../index.ts";
 import { authorizeRequest } from "./auth.ts";
 import type { Handler, HandlerContext, IntakeClient } from "./handler.ts";

@@ -3,10 +3,10 @@ import { useRef, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { contactRequestsStore } from "../../api/contact.ts";
 import { contactRequestEditAtom } from "../../state/contact-request.ts";
-import { useHydrated } from "../../ui/use-hydrated.ts";
 import { EditRequestForm } from "./edit-form.tsx";
 import { NewRequestForm } from "./new-form.tsx";
 import { RequestCards } from "./request-cards.tsx";
+import { useHydrated } from "./use-draft.ts";
 
 /** The visitor's requests with their delivery status, and the form for a new or an edited request. */
 export function ContactForm() {

@@ -2,10 +2,9 @@ import { Send } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ContactRequestBody } from "../../api/contact.ts";
-import { useHydrated } from "../../ui/use-hydrated.ts";
 import { type DepartmentId, getDepartment } from "./request-fields.ts";
 import { RequestForm } from "./request-form.tsx";
-import { useDraft } from "./use-draft.ts";
+import { useDraft, useHydrated } from "./use-draft.ts";
 import { useSubmit, useSubmitDraft } from "./use-submit.ts";
 
 /** The form for a new request. Its content is a stored draft until it is submitted. */

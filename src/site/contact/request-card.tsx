@@ -5,7 +5,7 @@ import type { ContactRequest } from "../../contract/contact.ts";
 import type { DeliveryStatus } from "../../contract/delivery.ts";
 import type { ErrorBody } from "../../contract/errors.ts";
 import { FROM_BACKUP_ERROR, KEY_REUSED_ERROR } from "../../domain/contact.ts";
-import { formatMoment } from "../../lib/format-moment.ts";
+import { formatMoment } from "../../lib/format-date.ts";
 import { CardActions } from "./card-actions.tsx";
 import { getDepartment } from "./request-fields.ts";
 import { useErrorMessages } from "./use-error-messages.ts";

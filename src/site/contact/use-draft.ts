@@ -1,7 +1,6 @@
 import { useAtom } from "jotai";
-import { type RefObject, useLayoutEffect, useState } from "react";
+import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from "react";
 import { type ContactRequestInput, contactRequestDraftAtom, emptyContactRequest } from "../../state/contact-request.ts";
-import { useHydrated } from "../../ui/use-hydrated.ts";
 import { dropUnknownChoices, isEmptyRequest } from "./request-fields.ts";
 
 /** The values typed into the prerendered form before hydration. */
@@ -49,3 +48,13 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
     undoClear: isEmpty && cleared ? () => setDraft(cleared) : undefined,
   };
 }
+
+const subscribe = () => () => {};
+
+/** False on the server and during hydration, then true. */
+export const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  );

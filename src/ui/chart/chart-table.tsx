@@ -1,9 +1,7 @@
 import { toast } from "sonner";
-import { toCsv } from "../../lib/csv.ts";
-import { formatFigure } from "../../lib/format-figure.ts";
-import { download } from "../download.ts";
-import type { ChartData, ChartTable } from "./chart-data.ts";
-import { formatCategory } from "./format-category.ts";
+import { formatFigure } from "../../lib/format-number.ts";
+import { download, toCsv } from "../csv.ts";
+import { type ChartData, type ChartTable, formatCategory } from "./chart-data.ts";
 
 /** Converts a time series to a table with a row per day or month and a column per series. */
 export const buildChartTable = (

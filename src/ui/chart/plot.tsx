@@ -1,8 +1,7 @@
 import { type PointerEvent, type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { formatCompact, formatFigure } from "../../lib/format-figure.ts";
-import type { ChartData } from "./chart-data.ts";
-import { formatCategory, getAxisLabels } from "./format-category.ts";
+import { formatCompact, formatFigure } from "../../lib/format-number.ts";
+import { type ChartData, formatCategory, getAxisLabels } from "./chart-data.ts";
 import { getBandCenter, getLabelVisibility, PLOT_HEIGHT, type Scale, toCssPercent } from "./scale.ts";
 import { SeriesMarker } from "./series.tsx";
 

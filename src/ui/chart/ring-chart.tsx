@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { type FigureUnit, formatFigure, formatPercent } from "../../lib/format-figure.ts";
+import { type FigureUnit, formatFigure, formatPercent } from "../../lib/format-number.ts";
 import type { ChartSlice } from "./chart-data.ts";
 import { getSeriesColour, SeriesMarker } from "./series.tsx";
 

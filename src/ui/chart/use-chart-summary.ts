@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { formatFigure } from "../../lib/format-figure.ts";
-import type { ChartData } from "./chart-data.ts";
-import { formatCategory, isMonth } from "./format-category.ts";
+import { formatFigure } from "../../lib/format-number.ts";
+import { type ChartData, formatCategory, isMonth } from "./chart-data.ts";
 
 /** Describes a chart in words: its period, and the highest and lowest point of each series. */
 export function useChartSummary() {

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { focusPageSearch } from "../focus-page-search.ts";
+import { focusPageSearch } from "../focus.ts";
 import { SearchBox } from "../search-box.tsx";
 import { useShortcuts } from "../shortcuts.ts";
 import type { UrlSearchField } from "../use-url-search-text.ts";

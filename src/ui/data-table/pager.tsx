@@ -1,7 +1,7 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from "lucide-react";
 import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { formatFigure } from "../../lib/format-figure.ts";
+import { formatFigure } from "../../lib/format-number.ts";
 import { pageSizes } from "./table-search.ts";
 import type { DataTableProps } from "./types.ts";
 

@@ -2,7 +2,7 @@ import "./print-sheet.css";
 import { useEffect, useEffectEvent } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
-import { formatMoment } from "../../lib/format-moment.ts";
+import { formatMoment } from "../../lib/format-date.ts";
 import type { Column } from "./types.ts";
 
 export interface PrintSheetProps<Row> {

@@ -1,9 +1,8 @@
 import { ArrowDown, ArrowUp, ChevronDown } from "lucide-react";
 import { lazy, type RefObject, Suspense, type UIEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { formatFigure } from "../../lib/format-figure.ts";
-import { RowCheckbox } from "./row-checkbox.tsx";
-import { RowCard, type RowCardProps, TableRow, type TableRowProps } from "./table-row.tsx";
+import { formatFigure } from "../../lib/format-number.ts";
+import { RowCard, type RowCardProps, RowCheckbox, TableRow, type TableRowProps } from "./table-row.tsx";
 import type { Column } from "./types.ts";
 import type { ColumnHeader } from "./use-table-columns.ts";
 import type { VirtualCardsProps, VirtualRowsProps } from "./virtual-rows.tsx";

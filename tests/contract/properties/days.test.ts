@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatDay } from "../../../src/lib/format-day.ts";
+import { formatDay } from "../../../src/lib/format-date.ts";
 import { localDay } from "../../../src/lib/local-day.ts";
 import { fc } from "./fast-check.ts";
 

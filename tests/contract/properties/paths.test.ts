@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { buildUrl } from "../../../src/contract/build-url.ts";
 import { parseQueryParams } from "../../../src/contract/http.ts";
-import { getLandingPath } from "../../../src/lib/landing-path.ts";
 import { getPathLanguage, languages, withLanguage, withoutLanguage } from "../../../src/lib/language.ts";
+import { getLandingPath } from "../../../src/lib/url.ts";
 import { ORIGIN } from "../test-api.ts";
 import { fc } from "./fast-check.ts";
 

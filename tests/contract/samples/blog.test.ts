@@ -11,8 +11,7 @@ import {
 } from "../../../src/contract/blog.ts";
 import { resolveDates } from "../../../src/db/relative-dates.ts";
 import { blogCategories } from "../../../src/domain/blog.ts";
-import { languages } from "../../../src/lib/language.ts";
-import type { Translations } from "../../../src/lib/localised-text.ts";
+import { languages, type Translations } from "../../../src/lib/language.ts";
 import { getSeedRows } from "../seed-data.ts";
 import { SEED_DATE } from "../test-api.ts";
 import { imageExists, isThai } from "./seed-checks.ts";

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { chatStatuses, contact, PROFILE_USER_ID, profileUser, thread } from "../../../src/contract/chat.ts";
 import { resolveDates } from "../../../src/db/relative-dates.ts";
-import { resolveLanguage } from "../../../src/lib/localised-text.ts";
+import { resolveLanguage } from "../../../src/lib/language.ts";
 import { getSeedRows } from "../seed-data.ts";
 import { SEED_DATE } from "../test-api.ts";
 import { imageExists, isThai } from "./seed-checks.ts";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { employee, employeeStatuses } from "../../../src/contract/employees.ts";
-import { resolveLanguage } from "../../../src/lib/localised-text.ts";
+import { resolveLanguage } from "../../../src/lib/language.ts";
 import { getSeedRows, type SeedEmployee } from "../seed-data.ts";
 import { SEED_DATE } from "../test-api.ts";
 import { imageExists, isThai } from "./seed-checks.ts";

@@ -2,8 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Mail } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { searchIndexQuery } from "../../../api/queries/search.ts";
-import { Avatar } from "../../../ui/avatar.tsx";
-import { getInitials } from "../../../ui/initials.ts";
+import { Avatar, getInitials } from "../../../ui/avatar.tsx";
 import { CopyButton, DeletedRecord, DetailList } from "./detail-list.tsx";
 
 /** Preview of a contact with phone and e-mail. */

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { emailRecordsQuery } from "../../../api/queries/inbox.ts";
 import { useEndpointMutation } from "../../../api/use-endpoint-mutation.ts";
 import { updateEmails } from "../../../contract/email.ts";
-import { formatMoment } from "../../../lib/format-moment.ts";
+import { formatMoment } from "../../../lib/format-date.ts";
 import { isSafeHtml } from "../../../lib/safe-html.ts";
 import { useCan } from "../../../state/ability.ts";
 import { DeletedRecord, DetailList } from "./detail-list.tsx";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { searchIndexQuery } from "../../../api/queries/search.ts";
-import { formatBytes } from "../../../lib/format-bytes.ts";
-import { formatMoment } from "../../../lib/format-moment.ts";
+import { formatMoment } from "../../../lib/format-date.ts";
+import { formatBytes } from "../../../lib/format-number.ts";
 import { CopyButton, DeletedRecord, DetailList } from "./detail-list.tsx";
 
 /** Preview of a file: owner, size, date. */

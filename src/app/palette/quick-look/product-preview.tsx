@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { productRecordsQuery } from "../../../api/queries/shop.ts";
 import { useEndpointMutation } from "../../../api/use-endpoint-mutation.ts";
 import { addCartItem, addWishlistItem, removeCartItem, removeWishlistItem } from "../../../contract/shop.ts";
-import { can } from "../../../lib/ability.ts";
+import { can } from "../../../lib/auth.ts";
 import { formatMoney } from "../../../lib/money.ts";
 import { useAbility } from "../../../state/ability.ts";
 import { DeletedRecord, DetailList } from "./detail-list.tsx";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { MAX_TOTAL } from "../../../contract/invoice-amounts.ts";
 import { addInvoice, MAX_ITEMS } from "../../../contract/invoices.ts";
-import { toCents } from "../../../lib/cents.ts";
+import { toCents } from "../../../lib/money.ts";
 import { type InvoiceValues, isBlankLine } from "./invoice-values.ts";
 import { calculateFormTotals, TOO_PRECISE, toInvoiceInput } from "./parse-values.ts";
 

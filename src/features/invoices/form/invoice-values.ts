@@ -1,8 +1,7 @@
 import * as v from "valibot";
 import type { Invoice, Item } from "../../../contract/invoices.ts";
 import { addDays } from "../../../domain/invoice-copy.ts";
-import { toCents } from "../../../lib/cents.ts";
-import { currencies } from "../../../lib/money.ts";
+import { currencies, toCents } from "../../../lib/money.ts";
 import { formatAmountInput } from "../parse-amount.ts";
 
 const clientValues = v.object({

@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from "vitest";
 import { renderComponent } from "../../../../tests/fixtures/render.tsx";
 import invoices from "../../../i18n/en/invoices.ts";
 import { saveDraft } from "../../../state/drafts.ts";
-import { undoLatest } from "../../../ui/undo.ts";
+import { undoLatest } from "../../../ui/undo.tsx";
 import { emptyLine } from "./invoice-values.ts";
 import { LineList } from "./line-list.tsx";
 import { useInvoiceForm } from "./use-invoice-form.ts";

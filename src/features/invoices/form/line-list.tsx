@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { useFieldArray, useFormState, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { MAX_ITEMS } from "../../../contract/invoices.ts";
-import { offerUndo } from "../../../ui/undo.ts";
+import { offerUndo } from "../../../ui/undo.tsx";
 import { emptyLine } from "./invoice-values.ts";
 import { type LineActions, LineRow } from "./line-row.tsx";
 import type { InvoiceFormState } from "./use-invoice-form.ts";

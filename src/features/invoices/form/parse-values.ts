@@ -1,6 +1,6 @@
 import { MAX_COST, MAX_QTY, MAX_TOTAL } from "../../../contract/invoice-amounts.ts";
 import { getInvoiceBreakdown } from "../../../domain/invoice-totals.ts";
-import { toCents } from "../../../lib/cents.ts";
+import { toCents } from "../../../lib/money.ts";
 import { parseAmount } from "../parse-amount.ts";
 import { type InvoiceValues, isBlankLine, type LineValues } from "./invoice-values.ts";
 

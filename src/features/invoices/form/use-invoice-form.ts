@@ -10,7 +10,6 @@ import type { Language } from "../../../lib/language.ts";
 import { localDay } from "../../../lib/local-day.ts";
 import { readDraft } from "../../../state/drafts.ts";
 import { useDraftForm } from "../../../state/use-draft-form.ts";
-import { runAfterPointerUp } from "../../../ui/run-after-pointer-up.ts";
 import { type CheckedInvoice, createInvoiceSchema, type InvoiceFieldError } from "./invoice-schema.ts";
 import { getDefaultValues, type InvoiceValues, invoiceDraftSchema, toFormValues } from "./invoice-values.ts";
 
@@ -97,3 +96,32 @@ function getSaveError(error: unknown, isUpdate: boolean): SaveError {
 
 const pickFields = <T extends object>(record: T, fields: object): Partial<T> =>
   Object.fromEntries(Object.entries(record).filter(([name]) => name in fields)) as Partial<T>;
+
+let isPressed = false;
+
+if (typeof window !== "undefined") {
+  const setPressed = (isDown: boolean) => () => {
+    isPressed = isDown;
+  };
+  addEventListener("pointerdown", setPressed(true), true);
+  for (const end of ["pointerup", "pointercancel"]) addEventListener(end, setPressed(false), true);
+}
+
+/**
+ * Runs the callback now, or after the current press has ended: a layout change between pointerdown and pointerup moves the
+ * button from under the pointer, and the click is lost.
+ */
+function runAfterPointerUp(run: () => void): void {
+  if (!isPressed) {
+    run();
+    return;
+  }
+  const listeners = new AbortController();
+  const onEnd = () => {
+    listeners.abort();
+    // click fires after pointerup.
+    setTimeout(run);
+  };
+  addEventListener("pointerup", onEnd, { signal: listeners.signal });
+  addEventListener("pointercancel", onEnd, { signal: listeners.signal });
+}

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { ListedInvoice } from "../../../contract/invoices.ts";
 import { getAmountDue, isOverdue } from "../../../domain/invoices.ts";
-import { formatDay } from "../../../lib/format-day.ts";
+import { formatDay } from "../../../lib/format-date.ts";
 import { formatInvoiceNumber } from "../../../lib/format-invoice-number.ts";
 import { localDay } from "../../../lib/local-day.ts";
 import { formatMoney } from "../../../lib/money.ts";

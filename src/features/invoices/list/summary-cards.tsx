@@ -7,7 +7,7 @@ import { invoiceSummaryQuery } from "../../../api/queries/invoices.ts";
 import type { InvoiceGroup } from "../../../contract/invoice-actions.ts";
 import { type InvoiceStatus, invoiceStatuses } from "../../../contract/invoices.ts";
 import { formatWholeMoney } from "../../../lib/money.ts";
-import { StatTile } from "../../../ui/stat-tile.tsx";
+import { StatTile } from "../../../ui/stat-card.tsx";
 import { getStatusIcon } from "../status-chip.tsx";
 import type { InvoiceSearch } from "./invoice-table-search.ts";
 

@@ -1,6 +1,6 @@
 import { parseBalance } from "../../../contract/invoice-amounts.ts";
 import type { Invoice } from "../../../contract/invoices.ts";
-import { toCents } from "../../../lib/cents.ts";
+import { toCents } from "../../../lib/money.ts";
 
 /** One line of the document; amounts in cents or satang. */
 export interface DocumentLine {

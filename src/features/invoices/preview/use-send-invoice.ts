@@ -5,7 +5,7 @@ import { sendEmail, updateEmails } from "../../../contract/email.ts";
 import { type InvoiceStatusChange, setInvoiceStatuses } from "../../../contract/invoice-actions.ts";
 import type { Invoice } from "../../../contract/invoices.ts";
 import { formatInvoiceNumber } from "../../../lib/format-invoice-number.ts";
-import { offerUndo } from "../../../ui/undo.ts";
+import { offerUndo } from "../../../ui/undo.tsx";
 import { getDocumentName } from "./document-name.ts";
 import { type EmailValues, textToHtml } from "./email-values.ts";
 

@@ -26,7 +26,7 @@ import { buildSeedMetadata, getSeedData, type SeedData } from "../../../db/seed.
 import { getAreaTables } from "../../../db/tables/index.ts";
 import type { BackupTables } from "../../../db/upgrade-backup.ts";
 import { getBackupChecksum, getJsonSize } from "../../../domain/backup-checksum.ts";
-import { APP_VERSION } from "../../../lib/app-version.ts";
+import { APP_VERSION } from "../../../lib/release-notes.ts";
 import { getCurrentAccount } from "../../core/auth.ts";
 import { type HandlerContext, mutation, query } from "../../core/handler.ts";
 import { getAreaSizes } from "./area-sizes.ts";

@@ -14,8 +14,7 @@ import { addCartItem, addWishlistItem, getProduct, placeOrder } from "../../../c
 import { task } from "../../../contract/todo.ts";
 import { userDetails } from "../../../contract/user-details.ts";
 import { user } from "../../../contract/users.ts";
-import { languages } from "../../../lib/language.ts";
-import { resolveLanguage } from "../../../lib/localised-text.ts";
+import { languages, resolveLanguage } from "../../../lib/language.ts";
 import type { BackupTable } from "./backup-tables.ts";
 
 const hash = v.object({ salt: v.string(), iterations: v.number(), hash: v.string() });

@@ -6,10 +6,8 @@ import type { Database } from "../../../db/database.ts";
 import type { InvoiceDetailsRow, InvoiceItemRow, InvoiceRow } from "../../../db/tables/invoices.ts";
 import { calculateBalance, calculateTotals } from "../../../domain/invoice-totals.ts";
 import { getCurrency } from "../../../domain/invoices.ts";
-import { toCents } from "../../../lib/cents.ts";
-import type { Language } from "../../../lib/language.ts";
-import { type LocalisedText, resolveLanguage, setTranslation } from "../../../lib/localised-text.ts";
-import type { Currency } from "../../../lib/money.ts";
+import { type Language, type LocalisedText, resolveLanguage, setTranslation } from "../../../lib/language.ts";
+import { type Currency, toCents } from "../../../lib/money.ts";
 import { putIfChanged } from "../../core/records.ts";
 
 export type StoredInvoice = InvoiceRow & InvoiceDetailsRow & { currency: Currency };

@@ -30,9 +30,9 @@ import {
   selectInvoices,
   summarizeInvoices,
 } from "../../../domain/invoices.ts";
-import { formatCents, toCents } from "../../../lib/cents.ts";
+import { resolveLanguage } from "../../../lib/language.ts";
 import { localDay } from "../../../lib/local-day.ts";
-import { resolveLanguage } from "../../../lib/localised-text.ts";
+import { formatCents, toCents } from "../../../lib/money.ts";
 import { mutation, query } from "../../core/handler.ts";
 import { deleteRecord } from "../../core/records.ts";
 import {

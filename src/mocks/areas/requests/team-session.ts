@@ -2,7 +2,7 @@ import type { Data, Endpoint } from "../../../contract/endpoint.ts";
 import { type createIntakeSession, refreshIntakeSession } from "../../../contract/intake.ts";
 import type { Database } from "../../../db/database.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
-import { getTokenExpiry } from "../../../lib/token-expiry.ts";
+import { getTokenExpiry } from "../../../lib/auth.ts";
 import type { HandlerContext, IntakeResponse } from "../../core/handler.ts";
 
 /** The signed-in member with the server's tokens. The tokens stay in the worker: no response contains them. */

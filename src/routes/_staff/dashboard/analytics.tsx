@@ -6,7 +6,7 @@ import { prefetchCards } from "../../../features/dashboard/card-registry.ts";
 import { prefetchTodaySummary } from "../../../features/dashboard/prefetch-today-summary.ts";
 import { analyticsSearch } from "../../../features/dashboard/search.ts";
 import { loadTexts } from "../../../i18n/load-texts.ts";
-import { withTimeout } from "../../../lib/with-timeout.ts";
+import { withTimeout } from "../../../lib/promises.ts";
 
 export const Route = createFileRoute("/_staff/dashboard/analytics")({
   validateSearch: analyticsSearch,

@@ -4,7 +4,7 @@ import { requireAbility } from "../../../app/session/guards.ts";
 import { prefetchStatistics } from "../../../features/dashboard/statistics.ts";
 import { StatisticsScreen } from "../../../features/dashboard/statistics-screen.tsx";
 import { loadTexts } from "../../../i18n/load-texts.ts";
-import { withTimeout } from "../../../lib/with-timeout.ts";
+import { withTimeout } from "../../../lib/promises.ts";
 
 export const Route = createFileRoute("/_staff/dashboard/statistics")({
   beforeLoad: async (options) => {

@@ -7,8 +7,8 @@ import { previewSearch } from "../../../../features/invoices/preview/search.ts";
 import { PreviewScreen } from "../../../../features/invoices/preview-screen.tsx";
 import { loadTexts, loadTextsForLanguage } from "../../../../i18n/load-texts.ts";
 import { isLanguage } from "../../../../lib/language.ts";
-import { parseId } from "../../../../lib/parse-id.ts";
-import { withTimeout } from "../../../../lib/with-timeout.ts";
+import { withTimeout } from "../../../../lib/promises.ts";
+import { parseId } from "../../../../lib/url.ts";
 
 export const Route = createFileRoute("/_staff/apps/invoice/preview/$id")({
   validateSearch: previewSearch,

@@ -5,8 +5,8 @@ import { requireAbility } from "../../../../app/session/guards.ts";
 import { UserScreen } from "../../../../features/users/user-screen.tsx";
 import { userSearch } from "../../../../features/users/user-search.ts";
 import { loadTexts } from "../../../../i18n/load-texts.ts";
-import { parseId } from "../../../../lib/parse-id.ts";
-import { withTimeout } from "../../../../lib/with-timeout.ts";
+import { withTimeout } from "../../../../lib/promises.ts";
+import { parseId } from "../../../../lib/url.ts";
 
 export const Route = createFileRoute("/_staff/apps/user/view/$id")({
   validateSearch: userSearch.schema,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatCategory, getAxisLabels } from "./format-category.ts";
+import { formatCategory, getAxisLabels } from "./chart-data.ts";
 
 test("formatCategory formats days and months, with Buddhist years in Thai", () => {
   expect(formatCategory("2026-11-21", "en")).toBe("Sat, 21 Nov 2026");

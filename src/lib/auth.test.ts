@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { can } from "./ability.ts";
+import { can } from "./auth.ts";
 
 describe("can", () => {
   const readTasks = { action: "read", subject: "Todo" };

@@ -1,13 +1,12 @@
-import { createElement } from "react";
+import { useSyncExternalStore } from "react";
 import { toast } from "sonner";
-import { createCountdown } from "./countdown.ts";
-import { UndoProgressBar } from "./undo-progress-bar.tsx";
+import { type Countdown, createCountdown } from "./countdown.ts";
 
 /** How long an action can be undone; the countdown pauses while the toast is hovered or focused and while the page is hidden. */
 export const UNDO_MS = 10_000;
 
 /** Reverses the action. If its promise rejects, the undo is offered again. */
-export type UndoHandler = () => unknown;
+type UndoHandler = () => unknown;
 
 interface Offer {
   id: string;
@@ -47,7 +46,7 @@ function showOffer(message: string, label: string, undo: UndoHandler): Offer {
   const offer: Offer = { id: `undo-${++lastId}`, label, undo, countdown };
   toast(message, {
     id: offer.id,
-    description: createElement(UndoProgressBar, { countdown, durationMs: UNDO_MS }),
+    description: <UndoProgressBar countdown={countdown} durationMs={UNDO_MS} />,
     // The countdown closes the toast.
     duration: Number.POSITIVE_INFINITY,
     action: { label, onClick: () => void run(offer) },
@@ -83,4 +82,19 @@ export function setUndoPaused(reason: "hovered" | "focused" | "hidden", isPaused
 /** Sets the translated message for a failed undo. */
 export function setUndoErrorMessage(message: string): void {
   errorMessage = message;
+}
+
+/** The remaining time of an undo offer, as a thin line at the bottom of its toast. It updates every second with a CSS transition. */
+function UndoProgressBar({ countdown, durationMs }: { countdown: Countdown; durationMs: number }) {
+  const { remaining, isRunning } = useSyncExternalStore(countdown.subscribe, countdown.getSnapshot);
+  // While running, the transition ends where the line will be in a second.
+  const target = Math.max(0, isRunning ? remaining - 1_000 : remaining) / durationMs;
+  return (
+    <span
+      aria-hidden
+      data-left={Math.ceil(remaining / 1_000)}
+      className="pointer-events-none absolute inset-x-3 bottom-0 h-0.5 origin-left rounded-full bg-accent opacity-70 transition-transform duration-1000 ease-linear rtl:origin-right"
+      style={{ transform: `scaleX(${target})` }}
+    />
+  );
 }

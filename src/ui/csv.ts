@@ -2,7 +2,7 @@
  * A cell that a spreadsheet may run as a formula: it starts with =, +, - or @ (also full-width), possibly after white
  * space or invisible characters, or with a tab or line break, which some programs strip first.
  */
-export const FORMULA_PATTERN = /^[\s\p{C}'"]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
+const FORMULA_PATTERN = /^[\s\p{C}'"]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
 /** Excel needs it to detect UTF-8. */
 const BYTE_ORDER_MARK = "\uFEFF";
@@ -19,4 +19,13 @@ export async function toCsv<Row>(rows: readonly Row[], columns: readonly CsvColu
   return (
     BYTE_ORDER_MARK + unparse({ fields: columns.map(({ title }) => title), data }, { escapeFormulae: FORMULA_PATTERN })
   );
+}
+
+/** Downloads a text as a file. */
+export function download(text: string, name: string, type = "text/csv;charset=utf-8"): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = Object.assign(document.createElement("a"), { href: url, download: name });
+  link.click();
+  // Revoking at once could cancel the download.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

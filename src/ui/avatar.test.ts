@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getInitials } from "./initials.ts";
+import { getInitials } from "./avatar.tsx";
 
 test.each([
   ["Daniel Weber", "DW"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDate, formatDay } from "./format-day.ts";
+import { formatDate, formatDay } from "./format-date.ts";
 
 const now = new Date(2026, 10, 21);
 

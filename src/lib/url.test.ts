@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseId } from "./parse-id.ts";
+import { parseId } from "./url.ts";
 
 test.each([
   ["1", 1],

@@ -31,3 +31,40 @@ export const formatCompact = (value: number, unit: FigureUnit, language: string)
 /** A localised percentage with at most one decimal. `percent` is 12.3, not 0.123. */
 export const formatPercent = (percent: number, language: string): string =>
   getFormat(language, "percent", { style: "percent", maximumFractionDigits: 1 }).format(percent / 100);
+
+const UNITS = ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte"] as const;
+
+/** A localised file size in decimal units: 812 bytes, 1.2 kB, 34 MB. */
+export function formatBytes(bytes: number, language: string): string {
+  const step = bytes < 1 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log10(bytes) / 3));
+  const value = bytes / 1_000 ** step;
+  return new Intl.NumberFormat(isLanguage(language) ? locales[language] : locales.en, {
+    style: "unit",
+    unit: UNITS[step] ?? "byte",
+    unitDisplay: step === 0 ? "long" : "short",
+    maximumFractionDigits: value < 10 && step > 0 ? 1 : 0,
+  }).format(value);
+}
+
+/** A localised integer. */
+export const formatCount = (count: number, language: string): string =>
+  new Intl.NumberFormat(isLanguage(language) ? locales[language] : locales.en).format(count);
+
+const MINUTE = 60;
+const HOUR = 3_600;
+
+/** Formats a duration in seconds with the most readable unit: 42 mins, 1.5 hrs. */
+export function formatDuration(seconds: number, language: string): string {
+  const [unit, length] =
+    seconds < MINUTE
+      ? (["second", 1] as const)
+      : seconds < HOUR
+        ? (["minute", MINUTE] as const)
+        : (["hour", HOUR] as const);
+  return new Intl.NumberFormat(isLanguage(language) ? locales[language] : locales.en, {
+    style: "unit",
+    unit,
+    unitDisplay: "short",
+    maximumFractionDigits: unit === "hour" ? 1 : 0,
+  }).format(seconds / length);
+}

@@ -1,2 +1,0 @@
-/** Must equal the version in package.json; a test checks it. */
-export const APP_VERSION = "0.1.0";

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import {
+  formatBytes,
+  formatCompact,
+  formatCount,
+  formatDuration,
+  formatFigure,
+  formatPercent,
+} from "./format-number.ts";
+
+test("formatFigure rounds to whole units; formatCompact shortens; formatPercent keeps one decimal", () => {
+  expect(formatFigure(1_234_567.89, "baht", "th")).toBe("฿1,234,568");
+  expect(formatFigure(1_234, "count", "en")).toBe("1,234");
+  expect(formatCompact(0, "baht", "en")).toBe("฿0");
+  expect(formatCompact(1_250_000, "baht", "en")).toMatch(/^฿1\.3m$/i);
+  expect(formatPercent(12.34, "en")).toBe("12.3%");
+});
+
+test.each([
+  [0, "0 bytes"],
+  [812, "812 bytes"],
+  [1_240, "1.2 kB"],
+  [34_000_000, "34 MB"],
+  [11_000_000_000, "11 GB"],
+])("%d bytes are %s", (bytes, words) => expect(formatBytes(bytes, "en").replace("\u00a0", " ")).toBe(words));
+
+test("uses Thai units", () => {
+  expect(formatBytes(812, "th")).toMatch(/812.*ไบต์/);
+  expect(formatCount(1_234, "th")).toBe("1,234");
+});
+
+test("formatDuration uses seconds, minutes or hours", () => {
+  expect(formatDuration(42, "en")).toMatch(/^42 sec/);
+  expect(formatDuration(27 * 60, "en")).toMatch(/^27 min/);
+  expect(formatDuration(5_400, "th")).toMatch(/^1\.5 ชม/);
+});

@@ -1,0 +1,18 @@
+/** Focuses the nearest focusable ancestor of a control that is about to disappear; otherwise focus falls back to the page. */
+export function focusContainer(control: Element): void {
+  control.parentElement?.closest<HTMLElement>("[tabindex]")?.focus({ preventScroll: true });
+}
+
+/** Focuses the search field of the page. */
+export function focusPageSearch(): void {
+  document.querySelector<HTMLInputElement>("main input[type=search]")?.focus();
+}
+
+/** Focuses the first invalid field of a form and scrolls its error message into view, after the next render. */
+export function focusFirstInvalidField(form: HTMLFormElement): void {
+  requestAnimationFrame(() => {
+    const field = form.querySelector<HTMLElement>("[aria-invalid=true]");
+    field?.focus();
+    field?.parentElement?.scrollIntoView({ block: "nearest" });
+  });
+}
