@@ -1,5 +1,5 @@
 import { createBrowserHistory, createRouter } from "@tanstack/react-router";
-import type { RouterContext } from "./app/router-context.ts";
+import type { RouterContext } from "./app/session/guards.ts";
 import { getPathLanguage, withLanguage, withoutLanguage } from "./lib/language.ts";
 import { routeTree } from "./routeTree.gen.ts";
 

@@ -3,7 +3,7 @@ import { Provider, useAtomValue } from "jotai";
 import { lazy, StrictMode, Suspense } from "react";
 import { toastsEnabledAtom } from "../state/main.ts";
 import { sessionAtom } from "../state/session.ts";
-import type { RouterContext } from "./router-context.ts";
+import type { RouterContext } from "./session/guards.ts";
 
 interface AppProps extends RouterContext {
   router: RegisteredRouter;

@@ -1,7 +1,6 @@
 import { createRootRouteWithContext, redirect } from "@tanstack/react-router";
-import { ErrorScreen } from "../app/errors/error-screen.tsx";
-import { NotFound } from "../app/errors/not-found.tsx";
-import type { RouterContext } from "../app/router-context.ts";
+import { ErrorScreen, NotFound } from "../app/errors/error-screens.tsx";
+import type { RouterContext } from "../app/session/guards.ts";
 import { findPublicPage } from "../site/paths.ts";
 
 export const Route = createRootRouteWithContext<RouterContext>()({

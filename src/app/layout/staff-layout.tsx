@@ -1,6 +1,16 @@
-import { Outlet } from "@tanstack/react-router";
+import { Outlet, useElementScrollRestoration, useRouterState } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
-import { contentWidthAtom, menuHiddenAtom, menuLayoutAtom, navbarTypeAtom } from "../../state/layout.ts";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { brand } from "../../brand.ts";
+import { isLanguage } from "../../lib/language.ts";
+import {
+  contentWidthAtom,
+  footerTypeAtom,
+  menuHiddenAtom,
+  menuLayoutAtom,
+  navbarTypeAtom,
+} from "../../state/layout.ts";
 import { PageTitleActionContext } from "../../ui/page-header.tsx";
 import { MAIN_ID, SkipLink } from "../../ui/skip-link.tsx";
 import { useIsWideScreen } from "../../ui/use-media-query.ts";
@@ -14,8 +24,6 @@ import { PaletteHost } from "../palette/palette-host.tsx";
 import { ReauthHost } from "../session/reauth-host.tsx";
 import { AppProviders } from "./app-providers.tsx";
 import { LazyDrawers, LazyWatchers, PreviewBanner } from "./lazy-parts.tsx";
-import { ScrollRestoration } from "./scroll-restoration.tsx";
-import { StaffFooter } from "./staff-footer.tsx";
 
 /** The staff shell: menu beside or above the page; on phones a drawer and a bottom bar. */
 export function StaffLayout() {
@@ -59,4 +67,55 @@ export function StaffLayout() {
       </div>
     </AppProviders>
   );
+}
+
+/** The footer in brand ink: static, sticky or hidden. */
+function StaffFooter() {
+  const { t, i18n } = useTranslation();
+  const type = useAtomValue(footerTypeAtom);
+  if (type === "hidden") return null;
+  const language = isLanguage(i18n.language) ? i18n.language : "en";
+  const year = new Intl.DateTimeFormat(language === "th" ? "th-TH" : "en-GB", { year: "numeric" }).format(new Date());
+  return (
+    <footer
+      className={`bg-ink px-4 py-3 text-center text-xs text-ink-foreground sm:px-8 ${type === "sticky" ? "sticky bottom-(--bottom-bar,0px) z-10" : ""}`}
+    >
+      {t("footer.rights", { year, company: brand.legalName[language] })}
+    </footer>
+  );
+}
+
+/** How long to wait for the page to reach its previous height. */
+const MAX_WAIT_MS = 5_000;
+/** Events by which the user scrolls; they stop the restoration. */
+const USER_SCROLL_EVENTS = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
+
+const lowest = () => document.documentElement.scrollHeight - innerHeight;
+
+/**
+ * Restores the scroll position on Back. The router scrolls once after rendering; a list that loads later makes the page
+ * tall enough only then, so this keeps trying until it is.
+ */
+function ScrollRestoration() {
+  const key = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.state.__TSR_key });
+  const top = useElementScrollRestoration({ getElement: () => window })?.scrollY ?? 0;
+  useEffect(() => {
+    // Reading scrollHeight here would force a layout.
+    if (!key || top === 0 || top <= lowest()) return;
+    const abort = new AbortController();
+    const observer = new ResizeObserver(() => {
+      scrollTo({ top, behavior: "instant" });
+      if (top <= lowest()) stop();
+    });
+    const timer = setTimeout(() => stop(), MAX_WAIT_MS);
+    const stop = () => {
+      clearTimeout(timer);
+      observer.disconnect();
+      abort.abort();
+    };
+    for (const move of USER_SCROLL_EVENTS) addEventListener(move, stop, { signal: abort.signal, passive: true });
+    observer.observe(document.body);
+    return stop;
+  }, [key, top]);
+  return null;
 }

@@ -4,10 +4,9 @@ import { Ellipsis } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { menuOpenAtom, textSizeAtom } from "../../state/layout.ts";
 import { useDocumentAttribute } from "../../ui/use-document-attribute.ts";
-import { hasCount } from "./counts.ts";
+import { hasCount, PageCount } from "./counts.tsx";
 import { getAriaCurrent, MenuLink, useMenuBackground } from "./menu-links.tsx";
 import { getMostUsedPages } from "./most-used-pages.ts";
-import { PageCount } from "./page-count.tsx";
 import { initialVisitsAtom } from "./page-visits.ts";
 import { type Screen, useMenuGroups } from "./pages.ts";
 

@@ -5,8 +5,7 @@ import type { RefObject } from "react";
 import { RouterProvider } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { getPathLanguage, withLanguage } from "../../lib/language.ts";
-import { hasCount } from "./counts.ts";
-import { PageCount } from "./page-count.tsx";
+import { hasCount, PageCount } from "./counts.tsx";
 import type { MenuGroup } from "./pages.ts";
 
 interface MenuBarDropdownProps extends MenuGroup {

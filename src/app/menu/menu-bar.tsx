@@ -3,7 +3,7 @@ import { useRouterState } from "@tanstack/react-router";
 import { ChevronDown } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { hasCount, useCounts } from "./counts.ts";
+import { hasCount, useCounts } from "./counts.tsx";
 import { useMenuBackground } from "./menu-links.tsx";
 import { type MenuGroup, useMenuGroups } from "./pages.ts";
 

@@ -5,8 +5,7 @@ import { useTranslation } from "react-i18next";
 import { skinAtom } from "../../state/layout.ts";
 import { PlainLink } from "../../ui/plain-link.tsx";
 import { useLocalisedHref } from "../layout/links.ts";
-import { hasCount } from "./counts.ts";
-import { PageCount } from "./page-count.tsx";
+import { hasCount, PageCount } from "./counts.tsx";
 import { type Screen, type SitePage, useMenuGroups } from "./pages.ts";
 
 const link =

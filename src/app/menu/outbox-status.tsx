@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { Clock } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useLocalisedHref } from "../layout/links.ts";
-import { useOutboxCounts } from "./counts.ts";
+import { useOutboxCounts } from "./counts.tsx";
 
 const className =
   "flex min-h-8 items-center gap-2 rounded-lg px-2 text-xs text-muted outline-none hover:bg-default hover:text-foreground focus-visible:ring-2 focus-visible:ring-focus";

@@ -1,8 +1,9 @@
+import { useRouter } from "@tanstack/react-router";
 import { useAtom } from "jotai";
 import { Languages, Moon, Sun } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { getPathLanguage, isLanguage, type Language, languages, withLanguage } from "../../lib/language.ts";
 import { skinAtom } from "../../state/layout.ts";
-import { useLanguage } from "./use-language.ts";
 
 /** Language and skin switches, with labels or as icons. */
 export function Preferences({ isCompact = false }: { isCompact?: boolean }) {
@@ -39,4 +40,20 @@ export function Preferences({ isCompact = false }: { isCompact?: boolean }) {
     </>
   );
   return isCompact ? switches : <div className="flex flex-wrap items-center gap-1">{switches}</div>;
+}
+
+/** The current language and a setter that also changes the URL prefix. */
+export function useLanguage() {
+  const { i18n } = useTranslation();
+  const router = useRouter();
+  const language: Language = isLanguage(i18n.language) ? i18n.language : languages[0];
+
+  const change = async (next: Language) => {
+    await i18n.changeLanguage(next);
+    const { pathname, search, hash } = router.history.location;
+    // Stay on the page without asking about unsaved changes.
+    if (getPathLanguage(pathname))
+      router.history.replace(withLanguage(pathname, next) + search + hash, undefined, { ignoreBlocker: true });
+  };
+  return { language, change };
 }

@@ -13,7 +13,7 @@ import { getDeliveryNotices } from "../../state/delivery-notices.ts";
 import { addNoticeAtom } from "../../state/notices.ts";
 import { sessionAtom } from "../../state/session.ts";
 import { useLocalisedHref } from "../layout/links.ts";
-import { useOutboxCounts, useUnreadCounts } from "../menu/counts.ts";
+import { useOutboxCounts, useUnreadCounts } from "../menu/counts.tsx";
 import { onInstalled } from "../menu/install-prompt.ts";
 import { setAppBadge } from "./app-badge.ts";
 import { watchStorage } from "./watch-storage.ts";

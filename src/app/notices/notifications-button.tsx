@@ -2,7 +2,7 @@ import { useAtom, useAtomValue } from "jotai";
 import { Bell } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { notificationsOpenAtom, unseenNoticeCountAtom } from "../../state/notices.ts";
-import { useUnreadCounts } from "../menu/counts.ts";
+import { useUnreadCounts } from "../menu/counts.tsx";
 
 /** Counts above this are shown as “99+”. */
 const MAX_SHOWN = 99;

@@ -1,5 +1,4 @@
 import { foldText } from "../../lib/search.ts";
-import { type IndexedText, indexText, isLatin, splitWords } from "./indexed-text.ts";
 
 /** An item found by its title or by hidden keywords. */
 export interface SearchableItem {
@@ -16,7 +15,7 @@ export interface IndexedItem<T> {
 /** A highlighted range of the title: start and end index. */
 export type HighlightRange = readonly [start: number, end: number];
 
-export interface RankedItem<T> {
+interface RankedItem<T> {
   item: T;
   /** Match quality; lower is better. */
   rank: number;
@@ -131,7 +130,7 @@ const MIN_TYPO_PREFIX_LENGTH = 5;
  * Compares a typed word with another, allowing one Damerau–Levenshtein edit. Returns `whole` for the complete word,
  * `beginning` for a prefix, undefined for no match.
  */
-export function matchTypo(typed: string, word: string): "whole" | "beginning" | undefined {
+function matchTypo(typed: string, word: string): "whole" | "beginning" | undefined {
   if (typed.length < MIN_TYPO_LENGTH || typed.length > word.length + 1) return undefined;
   let at = 0;
   while (at < typed.length && typed[at] === word[at]) at++;
@@ -150,4 +149,56 @@ export function matchTypo(typed: string, word: string): "whole" | "beginning" | 
   return matchingRests.length > 0 && typed.length >= MIN_TYPO_PREFIX_LENGTH && at < typed.length - 1
     ? "beginning"
     : undefined;
+}
+
+/** A text prepared for search: case-folded, with word boundaries. */
+interface IndexedText {
+  folded: string;
+  /** Maps each index of `folded` (and its end) to the original text. Undefined if they are equal. */
+  offsets?: readonly number[];
+  starts: ReadonlySet<number>;
+  ends: ReadonlySet<number>;
+  /** Its Latin words with their start index; typos are tolerated in these. */
+  latinWords: readonly { word: string; at: number }[];
+}
+
+// Thai has no spaces, so words come from the dictionary-based segmenter, which also splits Latin words.
+const segmenter = new Intl.Segmenter("th", { granularity: "word" });
+const LATIN = /^\p{Script=Latin}+$/u;
+
+const isLatin = (word: string) => LATIN.test(word);
+
+/** Case-folds a text like lib/search and maps the indexes, because folding can change a character's length. */
+function foldWithOffsets(text: string): Pick<IndexedText, "folded" | "offsets"> {
+  const lower = text.toLowerCase();
+  if (lower.length === text.length) return { folded: lower };
+  const offsets: number[] = [];
+  let folded = "";
+  let at = 0;
+  for (const letter of text) {
+    for (const _ of letter.toLowerCase().split("")) offsets.push(at);
+    folded += letter.toLowerCase();
+    at += letter.length;
+  }
+  return { folded, offsets: [...offsets, at] };
+}
+
+/** Builds the search index of a text that is already NFC-normalized. */
+function indexText(text: string): IndexedText {
+  const { folded, offsets } = foldWithOffsets(text);
+  const starts = new Set<number>();
+  const ends = new Set<number>();
+  const latin: { word: string; at: number }[] = [];
+  for (const { segment, index, isWordLike } of segmenter.segment(folded)) {
+    if (!isWordLike) continue;
+    starts.add(index);
+    ends.add(index + segment.length);
+    if (isLatin(segment)) latin.push({ word: segment, at: index });
+  }
+  return { folded, ...(offsets && { offsets }), starts, ends, latinWords: latin };
+}
+
+/** Splits a query term into words; Thai terms may contain several. */
+function splitWords(term: string): string[] {
+  return [...segmenter.segment(term)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment);
 }

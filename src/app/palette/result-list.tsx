@@ -1,7 +1,9 @@
-import { SearchX } from "lucide-react";
+import type { TFunction } from "i18next";
+import { ChevronDown, Eraser, SearchX, Star } from "lucide-react";
+import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { Entry } from "./entry.ts";
-import { ResultRow } from "./result-row.tsx";
+import type { HighlightRange } from "./rank-items.ts";
 import type { OptionGroup, ResultOption } from "./results.ts";
 
 interface ResultListProps {
@@ -68,5 +70,117 @@ export function EmptyResults({ isLoading, query }: { isLoading: boolean; query: 
       <p className="max-w-full font-medium break-words">{t("nothing.title", { query: query.trim() })}</p>
       <p className="text-sm text-muted">{t("nothing.help")}</p>
     </div>
+  );
+}
+
+interface ResultRowProps {
+  option: ResultOption;
+  isActive: boolean;
+  canBookmark: boolean;
+  /** Passed in, because many rows render at every key. */
+  t: TFunction<"search">;
+  onHover: (id: string) => void;
+  onSelect: (option: ResultOption, inNewTab: boolean) => void;
+  onToggleBookmark: (entry: Entry) => void;
+}
+
+const look =
+  "flex min-h-11 w-full items-center gap-3 rounded-xl px-3 py-1.5 text-start text-sm aria-selected:bg-accent-soft aria-selected:text-accent-soft-foreground";
+
+/** A row: a result or a group action. */
+function ResultRow({ option, isActive, canBookmark, t, onHover, onSelect, onToggleBookmark }: ResultRowProps) {
+  const click = ({ target, ctrlKey, metaKey }: MouseEvent) => {
+    const onStarSign = target instanceof Element && target.closest("[data-star]");
+    if (option.type === "choose" && onStarSign) onToggleBookmark(option.result.item);
+    else onSelect(option, ctrlKey || metaKey);
+  };
+  return (
+    <button
+      type="button"
+      id={option.id}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      // Keep the focus in the field.
+      onMouseDown={(event) => event.preventDefault()}
+      onMouseMove={() => isActive || onHover(option.id)}
+      onClick={click}
+      className={look}
+    >
+      {option.type === "choose" ? (
+        <>
+          <EntryIcon entry={option.result.item} />
+          <span className="min-w-0 flex-1">
+            <span className="block truncate leading-relaxed">
+              <Highlight text={option.result.item.title} ranges={option.result.highlights} />
+            </span>
+            <span className="block truncate text-xs text-muted sm:hidden">{option.result.item.detail}</span>
+          </span>
+          <span className="max-w-[45%] shrink-0 truncate text-xs text-muted max-sm:hidden">
+            {option.result.item.detail}
+          </span>
+          {canBookmark && option.result.item.page && <StarSign t={t} isOn={option.result.item.page.isBookmarked} />}
+        </>
+      ) : option.type === "expand" ? (
+        <>
+          <ChevronDown className="mx-0.5 size-5 shrink-0 text-muted" aria-hidden />
+          {t("showAll", { count: option.count })}
+        </>
+      ) : (
+        <>
+          <Eraser className="mx-0.5 size-5 shrink-0 text-muted" aria-hidden />
+          {t("clearRecent")}
+        </>
+      )}
+    </button>
+  );
+}
+
+function EntryIcon({ entry: { icon: Icon, picture } }: { entry: Entry }) {
+  if (picture)
+    return (
+      <img
+        src={picture}
+        alt=""
+        width={24}
+        height={24}
+        loading="lazy"
+        decoding="async"
+        className="size-6 shrink-0 rounded-full bg-default object-cover"
+      />
+    );
+  return <Icon className="mx-0.5 size-5 shrink-0 text-muted" aria-hidden />;
+}
+
+/** A pointer-only button; the keyboard has a shortcut, and screen readers get its label. */
+function StarSign({ t, isOn }: { t: TFunction<"search">; isOn: boolean }) {
+  return (
+    <span
+      data-star=""
+      title={t("hints.star")}
+      className="-my-1 -me-2 grid size-9 shrink-0 place-items-center rounded-lg hover:bg-default"
+    >
+      <Star className={`size-4 ${isOn ? "fill-attention text-attention" : "text-muted"}`} aria-hidden />
+      {isOn && <span className="sr-only">{t("bookmarked")}</span>}
+    </span>
+  );
+}
+
+/** A text with highlighted ranges. */
+function Highlight({ text, ranges }: { text: string; ranges: readonly HighlightRange[] }) {
+  const normalized = text.normalize("NFC");
+  const ends = [0, ...ranges.map(([, end]) => end)];
+  return (
+    <>
+      {ranges.map(([start, end], index) => (
+        <span key={start}>
+          {normalized.slice(ends[index], start)}
+          <mark className="bg-transparent font-semibold text-accent underline decoration-2 underline-offset-4">
+            {normalized.slice(start, end)}
+          </mark>
+        </span>
+      ))}
+      {normalized.slice(ends.at(-1))}
+    </>
   );
 }

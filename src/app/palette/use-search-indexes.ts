@@ -9,6 +9,7 @@ import { tasksQuery } from "../../api/queries/todo.ts";
 import { userRecordsQuery } from "../../api/queries/users.ts";
 import { can } from "../../lib/auth.ts";
 import { useAbility } from "../../state/ability.ts";
+import { useActionEntries, usePageEntries } from "./app-entries.ts";
 import type { Entry, EntryKind } from "./entry.ts";
 import { type IndexedItem, indexItems } from "./rank-items.ts";
 import {
@@ -21,8 +22,6 @@ import {
   toTaskEntry,
   toUserEntry,
 } from "./record-entries.ts";
-import { useActionEntries } from "./use-action-entries.ts";
-import { usePageEntries } from "./use-page-entries.ts";
 
 export type SearchIndexes = Readonly<Record<EntryKind, readonly IndexedItem<Entry>[]>>;
 

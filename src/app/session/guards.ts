@@ -1,9 +1,9 @@
 import { type ParsedLocation, redirect } from "@tanstack/react-router";
+import type { Store } from "jotai";
 import { can } from "../../lib/auth.ts";
 import { getLandingPath } from "../../lib/url.ts";
 import { abilityAtom } from "../../state/ability.ts";
 import { sessionAtom, sessionEndedAtom } from "../../state/session.ts";
-import type { RouterContext } from "../router-context.ts";
 
 interface GuardOptions {
   context: RouterContext;
@@ -50,3 +50,8 @@ export function redirectIfAllowed({ context, search: { from, action, subject } }
 
 const isAllowed = ({ store }: RouterContext, action: string, subject: string) =>
   can(store.get(abilityAtom), action, subject);
+
+/** Router context for guards and loaders. */
+export interface RouterContext {
+  store: Store;
+}

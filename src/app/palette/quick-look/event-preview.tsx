@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ExternalLink } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { eventRecordsQuery } from "../../../api/queries/search.ts";
-import { formatPeriod } from "../format-period.ts";
+import { formatPeriod } from "../record-entries.ts";
 import { DeletedRecord, DetailList } from "./detail-list.tsx";
 
 /** Preview of a calendar event. */

@@ -1,4 +1,6 @@
 import type { RegisteredRouter } from "@tanstack/react-router";
+import i18next from "i18next";
+import { getPathLanguage } from "../../lib/language.ts";
 import { MAIN_ID } from "../../ui/skip-link.tsx";
 
 /** Pages set their title shortly after rendering. */
@@ -29,5 +31,13 @@ export function manageFocusOnNavigation(router: RegisteredRouter): void {
     const heading = main.querySelector<HTMLElement>("h1") ?? main;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
+  });
+}
+
+/** Changes the language when a link, Back or Forward leads to another language prefix. */
+export function syncLanguageWithPath(router: RegisteredRouter): void {
+  router.history.subscribe(({ location }) => {
+    const language = getPathLanguage(location.pathname);
+    if (language && language !== i18next.language) void i18next.changeLanguage(language);
   });
 }

@@ -1,5 +1,6 @@
 import { type UseQueryOptions, useQueries, useQuery } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
 import { contactRequestsStore } from "../../api/contact.ts";
 import { unreadEmailCountQuery, unreadMessageCountQuery } from "../../api/queries/inbox.ts";
 import { newRequestCountQuery, receivedRequestChangesQuery } from "../../api/queries/requests.ts";
@@ -14,10 +15,10 @@ interface CountSource {
   query: UseQueryOptions<number, Error, number, readonly string[]>;
 }
 
-export type CountedPage = "todo" | "requests" | "email" | "chat";
+type CountedPage = "todo" | "requests" | "email" | "chat";
 
 /** Count sources by page title: the required permission and the label. */
-export const countSources: Record<CountedPage, CountSource> = {
+const countSources: Record<CountedPage, CountSource> = {
   todo: { permission: ["read", "Todo"], labelKey: "open", query: openTaskCountQuery },
   requests: { permission: ["read", "Request"], labelKey: "new", query: newRequestCountQuery },
   email: { permission: ["read", "Email"], labelKey: "unread", query: unreadEmailCountQuery },
@@ -53,4 +54,29 @@ export function useOutboxCounts(): { messages: number; changes: number } {
     messages: messages?.filter(({ status }) => status !== "sent").length ?? 0,
     changes: changes.data?.changes.length ?? 0,
   };
+}
+
+/** Counts above this are shown as “99+”. */
+const MAX_SHOWN = 99;
+
+interface PageCountProps {
+  page: CountedPage;
+  /** Shown over an icon instead of at the end of the row. */
+  badge?: string;
+}
+
+/** A page's count badge; nothing for 0. Screen readers get a full label. */
+export function PageCount({ page, badge }: PageCountProps) {
+  const { t } = useTranslation();
+  const [count = 0] = useCounts([page]);
+  if (count === 0) return null;
+  const className = badge
+    ? `absolute ${badge} min-w-4 bg-accent px-1 text-[0.625rem] leading-4 text-accent-foreground`
+    : "ms-auto min-w-5 bg-default px-1.5 text-[0.6875rem] leading-5 text-default-foreground";
+  return (
+    <span className={`rounded-full text-center font-medium tabular-nums ${className}`}>
+      <span aria-hidden>{count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}</span>
+      <span className="sr-only">{t(`counts.${countSources[page].labelKey}`, { count })}</span>
+    </span>
+  );
 }
