@@ -1,8 +1,14 @@
+import { useAtomValue } from "jotai";
+import { Check } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { actions, subjects } from "../../contract/access.ts";
+import { hasFullAccess } from "../../domain/access.ts";
+import { can } from "../../lib/auth.ts";
 import { useCan } from "../../state/ability.ts";
+import { rolePreviewAtom } from "../../state/role-preview.ts";
+import { currentUserAtom } from "../../state/session.ts";
 import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
 import { Accounts } from "./accounts.tsx";
-import { OwnAccess } from "./own-access.tsx";
 import { Roles } from "./roles.tsx";
 
 /** The access page: own permissions, and for administrators all roles and accounts. */
@@ -23,5 +29,52 @@ export function AccessControl() {
         )}
       </div>
     </>
+  );
+}
+
+const card = "rounded-2xl border border-separator bg-surface p-5";
+
+/** Shows the signed-in account and its permissions, or those of the previewed role. */
+function OwnAccess() {
+  const { t, i18n } = useTranslation(["access", "common"]);
+  const person = useAtomValue(currentUserAtom);
+  const viewed = useAtomValue(rolePreviewAtom) ?? person;
+  if (!person || !viewed) return null;
+  const list = new Intl.ListFormat(i18n.language, { type: "unit" });
+  const lines = subjects.flatMap((subject) => {
+    const granted = actions.filter((action) => can(viewed.ability, action, subject));
+    if (granted.length === 0) return [];
+    const names =
+      granted.length === actions.length ? [t("actions.all")] : granted.map((action) => t(`actions.${action}`));
+    return [t("own.rule", { subject: t(`subjects.${subject}`), actions: list.format(names) })];
+  });
+  const rules = hasFullAccess(viewed.ability) ? [t("own.everything")] : lines.length > 0 ? lines : [t("own.nothing")];
+  return (
+    <section aria-labelledby="own-access">
+      <h2 id="own-access" className="text-lg font-semibold">
+        {t("own.title")}
+      </h2>
+      <div className="mt-3 grid gap-4 md:grid-cols-[1fr_2fr]">
+        <div className={card}>
+          <h3 className="text-sm font-medium text-muted">{t("own.account")}</h3>
+          <p className="mt-2 font-medium">{person.fullName}</p>
+          <p className="text-sm break-words text-muted">{person.email || person.username}</p>
+          <p className="mt-2 text-sm">
+            {t("common:account.role")}: {t(`common:roles.${viewed.role as "admin"}`, { defaultValue: viewed.role })}
+          </p>
+        </div>
+        <div className={card}>
+          <h3 className="text-sm font-medium text-muted">{t("own.may")}</h3>
+          <ul className={`mt-2 grid gap-x-6 gap-y-1.5 text-sm ${rules.length > 1 ? "sm:grid-cols-2" : ""}`}>
+            {rules.map((rule) => (
+              <li key={rule} className="flex items-start gap-2">
+                <Check className="mt-1 size-4 shrink-0 text-accent" aria-hidden />
+                {rule}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
   );
 }

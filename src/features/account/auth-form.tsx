@@ -1,7 +1,13 @@
 import { Button, FieldError, Input, Label, TextField, type TextFieldProps } from "@heroui/react";
+import { getRouteApi, useRouter } from "@tanstack/react-router";
+import { useSetAtom } from "jotai";
 import type { ReactNode } from "react";
 import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import type { Session } from "../../contract/auth.ts";
+import { can } from "../../lib/auth.ts";
+import { getLandingPath } from "../../lib/url.ts";
+import { sessionAtom } from "../../state/session.ts";
 import { focusFirstInvalidField } from "../../ui/focus.ts";
 import { PasswordInput } from "../../ui/password-input.tsx";
 
@@ -101,4 +107,20 @@ export function PasswordField<Values extends FieldValues>(props: PasswordFieldPr
       onChange={field.onChange}
     />
   );
+}
+
+const route = getRouteApi("/_entry");
+
+/** Returns a function that stores the session and opens the page the person asked for. */
+export function useStartSession() {
+  const router = useRouter();
+  const setSession = useSetAtom(sessionAtom);
+  const { redirect } = route.useSearch();
+  return (session: Session) => {
+    setSession(session);
+    return router.navigate({
+      href: getLandingPath(redirect, can(session.userData.ability, "read", "Todo")),
+      replace: true,
+    });
+  };
 }

@@ -8,8 +8,7 @@ import * as v from "valibot";
 import { type SignInError, signIn } from "../../api/queries/auth.ts";
 import { currentUserAtom } from "../../state/session.ts";
 import { usePageTitle } from "../../ui/page-header.tsx";
-import { AuthForm, PasswordField, TextInput } from "./auth-form.tsx";
-import { useStartSession } from "./use-start-session.ts";
+import { AuthForm, PasswordField, TextInput, useStartSession } from "./auth-form.tsx";
 
 const demoAccounts = [
   { name: "admin", label: "demoAdmin" },

@@ -10,8 +10,7 @@ import { MIN_ACCOUNT_PASSWORD_LENGTH } from "../../lib/auth.ts";
 import { withMessages } from "../../lib/with-messages.ts";
 import { usePageTitle } from "../../ui/page-header.tsx";
 import { StrengthMeter, useStrengthLabel } from "../../ui/strength-meter.tsx";
-import { AuthForm, PasswordField, TextInput } from "./auth-form.tsx";
-import { useStartSession } from "./use-start-session.ts";
+import { AuthForm, PasswordField, TextInput, useStartSession } from "./auth-form.tsx";
 
 /** The registration page: creates an account on this device and signs in. */
 export function RegisterScreen() {

@@ -15,8 +15,7 @@ import { formatDuration, formatFigure, formatPercent } from "../../lib/format-nu
 import { BarChart } from "../../ui/chart/bar-chart.tsx";
 import { LineChart } from "../../ui/chart/line-chart.tsx";
 import { RingChart, SliceList } from "../../ui/chart/ring-chart.tsx";
-import { AnalyticsCard } from "./analytics-card.tsx";
-import { RingCardContent, useRingCardText } from "./ring-card-content.tsx";
+import { AnalyticsCard, RingCardContent, useRingCardText } from "./analytics-card.tsx";
 
 /** Revenue compared with the previous period. */
 export const RevenueCard = () => (

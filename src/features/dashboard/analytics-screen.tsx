@@ -2,7 +2,7 @@ import { Button } from "@heroui/react";
 import { useAtom, useAtomValue } from "jotai";
 import { RESET } from "jotai/utils";
 import { Check, LayoutGrid, RotateCcw } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { type CSSProperties, lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { periods } from "../../contract/dashboard.ts";
 import { locales } from "../../lib/language.ts";
@@ -13,12 +13,11 @@ import { ChoiceSelect } from "../../ui/choice-select.tsx";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
 import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
 import { offerUndo } from "../../ui/undo.tsx";
-import { CardGrid } from "./card-grid.tsx";
-import { getVisibleCards } from "./card-registry.ts";
-import { getDayPart } from "./day-part.ts";
+import { packCards } from "./card-layout.ts";
+import { cardRegistry, getVisibleCards } from "./card-registry.ts";
 import { TodaySummary } from "./today-summary.tsx";
 import { useAnalyticsSearch, useInvalidSearchNotice } from "./use-analytics-search.ts";
-import { useCurrentHour } from "./use-current-hour.ts";
+import { getDayPart, useCurrentHour } from "./use-current-hour.ts";
 import { useTodaySummary } from "./use-today-summary.ts";
 
 // Drag and drop is a library of its own; load it only when cards are rearranged.
@@ -102,5 +101,29 @@ function Analytics() {
         </NoticePanel>
       )}
     </section>
+  );
+}
+
+/** The cards in the chosen order, in twelve, two or one column depending on the width. */
+function CardGrid() {
+  const { t } = useTranslation("dashboard");
+  const cards = getVisibleCards(useAtomValue(cardLayoutAtom));
+  const columns = packCards(cards.map((card) => cardRegistry[card].size));
+  return (
+    <ul aria-label={t("cardList")} className="grid grid-cols-1 gap-4 @2xl:grid-cols-2 @4xl:grid-cols-12">
+      {cards.map((card, index) => {
+        const { component: Card } = cardRegistry[card];
+        return (
+          <li
+            key={card}
+            data-card={card}
+            style={{ "--columns": columns[index] } as CSSProperties}
+            className="min-w-0 @2xl:@max-4xl:last:odd:col-span-2 @4xl:[grid-column:span_var(--columns)]"
+          >
+            <Card />
+          </li>
+        );
+      })}
+    </ul>
   );
 }

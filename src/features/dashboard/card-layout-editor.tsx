@@ -5,9 +5,8 @@ import { type CSSProperties, useState } from "react";
 import { Button as DragHandle, DropIndicator, GridList, GridListItem, useDragAndDrop } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { type AnalyticsCardId, cardLayoutAtom } from "../../state/dashboard-cards.ts";
+import { moveCardBy, moveCards, packCards } from "./card-layout.ts";
 import { cardRegistry } from "./card-registry.ts";
-import { moveCardBy, moveCards } from "./move-cards.ts";
-import { packCards } from "./pack-cards.ts";
 
 /** Takes no space between tiles, so nothing moves while dragging. */
 const indicator =

@@ -23,7 +23,7 @@ import {
   SessionsByDeviceCard,
   SupportTrackerCard,
 } from "./analytics-cards.tsx";
-import type { CardSize } from "./pack-cards.ts";
+import type { CardSize } from "./card-layout.ts";
 import { type AnalyticsSearch, getCardPeriod } from "./search.ts";
 
 interface CardEntry {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { subscribeToHour } from "./use-current-hour.ts";
+import { getDayPart, subscribeToHour } from "./use-current-hour.ts";
 
 beforeEach(() => {
   const page = new EventTarget();
@@ -30,3 +30,16 @@ test("subscribeToHour calls the listener at each new hour and, after sleep, when
   vi.advanceTimersByTime(7_200_000);
   expect(listener).toHaveBeenCalledTimes(4);
 });
+
+test.each([
+  [0, "night"],
+  [4, "night"],
+  [5, "morning"],
+  [11, "morning"],
+  [12, "afternoon"],
+  [16, "afternoon"],
+  [17, "evening"],
+  [19, "evening"],
+  [20, "night"],
+  [23, "night"],
+])("getDayPart(%d) returns %s", (hour, part) => expect(getDayPart(hour)).toBe(part));

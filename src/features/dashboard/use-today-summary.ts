@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { unreadEmailCountQuery } from "../../api/queries/inbox.ts";
 import { invoiceSummaryQuery } from "../../api/queries/invoices.ts";
 import { dueTasksQuery } from "../../api/queries/todo.ts";
+import { queryClient } from "../../api/query-client.ts";
 import { localDay } from "../../lib/local-day.ts";
 import { useCan } from "../../state/ability.ts";
 
@@ -22,4 +23,11 @@ export function useTodaySummary(day: Date) {
   /** True when every query has loaded and there is nothing to do. */
   const isEmpty = enabledQueries.length > 0 && enabledQueries.every(({ data }) => data !== undefined) && total === 0;
   return { tasks, emails, invoices, isEmpty };
+}
+
+/** Prefetches today's summary. Queries without permission fail silently. */
+export function prefetchTodaySummary(): void {
+  void queryClient.prefetchQuery(dueTasksQuery(localDay(new Date())));
+  void queryClient.prefetchQuery(invoiceSummaryQuery);
+  void queryClient.prefetchQuery(unreadEmailCountQuery);
 }

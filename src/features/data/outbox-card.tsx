@@ -1,3 +1,4 @@
+import { Button } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useSyncExternalStore } from "react";
@@ -9,9 +10,10 @@ import { receivedRequestChangesQuery } from "../../api/queries/requests.ts";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { cancelContactRequest, retryContactRequest } from "../../contract/contact.ts";
 import { cancelReceivedRequestChange, retryReceivedRequestChange } from "../../contract/requests.ts";
+import type { Delivery } from "../../domain/delivery.ts";
+import { formatMoment } from "../../lib/format-date.ts";
 import { isLanguage, withLanguage } from "../../lib/language.ts";
 import { DataCard } from "./data-card.tsx";
-import { OutboxEntry } from "./outbox-entry.tsx";
 
 /** Lists outbox messages with status, next attempt and actions. */
 export function OutboxCard() {
@@ -67,5 +69,53 @@ export function OutboxCard() {
         </Link>
       </p>
     </DataCard>
+  );
+}
+
+interface OutboxEntryProps {
+  title: string;
+  /** The beginning of the message. */
+  excerpt: string;
+  createdAt: string;
+  delivery: Delivery;
+  onRetry: () => void;
+  onCancel: () => void;
+}
+
+/** An outbox message with its status and attempts. */
+function OutboxEntry({ title, excerpt, createdAt, delivery, onRetry, onCancel }: OutboxEntryProps) {
+  const { t, i18n } = useTranslation("data");
+  const { status, attempts, lastAttemptAt, nextAttemptAt } = delivery;
+  const moment = (time: string) => formatMoment(time, i18n.language);
+  const state = status === "sending" ? "sending" : status === "rejected" ? "rejected" : "queued";
+  return (
+    <li className="px-4 py-3 text-sm">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <p className="min-w-0 font-medium break-words">{title}</p>
+        <p className={`text-xs ${state === "rejected" ? "text-danger" : "text-attention"}`}>{t(`outbox.${state}`)}</p>
+      </div>
+      {excerpt && (
+        <p dir="auto" className="line-clamp-2 text-muted break-words">
+          {excerpt}
+        </p>
+      )}
+      <ol className="mt-2 space-y-0.5 border-s border-separator ps-3 text-xs text-muted tabular-nums">
+        <li>{t("outbox.written", { time: moment(createdAt) })}</li>
+        {attempts > 0 && lastAttemptAt && (
+          <li>{t("outbox.attempts", { count: attempts, time: moment(lastAttemptAt) })}</li>
+        )}
+        {nextAttemptAt && status === "queued" && <li>{t("outbox.next", { time: moment(nextAttemptAt) })}</li>}
+      </ol>
+      {status !== "sending" && (
+        <div className="mt-2 flex gap-1">
+          <Button variant="ghost" size="sm" aria-label={t("outbox.retryOf", { what: title })} onPress={onRetry}>
+            {t("outbox.retry")}
+          </Button>
+          <Button variant="ghost" size="sm" aria-label={t("outbox.cancelOf", { what: title })} onPress={onCancel}>
+            {t("outbox.cancel")}
+          </Button>
+        </div>
+      )}
+    </li>
   );
 }

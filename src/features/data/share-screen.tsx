@@ -1,13 +1,22 @@
 import { Button, Skeleton } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
-import { Share2, TriangleAlert } from "lucide-react";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { useAtom, useAtomValue } from "jotai";
+import { ListTodo, Mail, Share2, TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { toast } from "sonner";
 import { sharesQuery } from "../../api/queries/data.ts";
+import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
+import { deleteShare, type Share } from "../../contract/data.ts";
+import { can } from "../../lib/auth.ts";
+import { formatAgo } from "../../lib/format-date.ts";
+import { isLanguage, withLanguage } from "../../lib/language.ts";
+import { contactRequestDraftAtom } from "../../state/contact-request.ts";
+import { saveDraft } from "../../state/drafts.ts";
+import { sessionAtom } from "../../state/session.ts";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
 import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
-import { ShareCard } from "./share-card.tsx";
-import type { SharedContent } from "./shared-content.ts";
+import { type SharedContent, toMessage, toTaskDraft } from "./shared-content.ts";
 
 /** Lists what other apps shared and asks what to do with it. */
 export function ShareScreen({ unsavedContent }: { unsavedContent: SharedContent }) {
@@ -40,5 +49,71 @@ export function ShareScreen({ unsavedContent }: { unsavedContent: SharedContent 
         {!data && !isError && <Skeleton className="h-44 rounded-2xl" />}
       </div>
     </>
+  );
+}
+
+interface ShareCardProps {
+  content: SharedContent;
+  /** Undefined if it could not be stored. */
+  storedShare?: Share;
+}
+
+/** A shared text that can become a task draft or a message draft. The draft is stored before the share is deleted. */
+function ShareCard({ content, storedShare }: ShareCardProps) {
+  const { t, i18n } = useTranslation("data");
+  const navigate = useNavigate();
+  const remove = useEndpointMutation(deleteShare);
+  const [request, setRequest] = useAtom(contactRequestDraftAtom);
+  const user = useAtomValue(sessionAtom)?.userData;
+  const canAddTasks = user !== undefined && can(user.ability, "create", "Todo");
+  const taskTitle = toTaskDraft(content).title;
+
+  const deleteStoredShare = async () => {
+    if (storedShare) await remove.mutateAsync({ params: { id: storedShare.id } });
+  };
+  const moveToTask = async () => {
+    const { title, description } = toTaskDraft(content);
+    saveDraft("todo:new", { title, ...(description && { description }) });
+    await deleteStoredShare().catch((error) => console.warn(error));
+    await navigate({ to: "/apps/todo", search: { task: "new" } });
+  };
+  const moveToMessage = async () => {
+    // Keep what was already typed into the message.
+    const message = [request.message, toMessage(content)].filter((part) => part !== "").join("\n\n");
+    setRequest({ ...request, message });
+    await deleteStoredShare().catch((error) => console.warn(error));
+    // The contact page is a separate document, so load it instead of routing.
+    location.assign(withLanguage("/contact", isLanguage(i18n.language) ? i18n.language : undefined));
+  };
+  const discard = () => {
+    if (!storedShare) return void navigate({ to: "/share", search: {}, replace: true });
+    deleteStoredShare().catch(() => toast.error(t("failed.action")));
+  };
+  return (
+    <article className="rounded-2xl border border-separator bg-surface p-5">
+      <div dir="auto" className="text-sm break-words whitespace-pre-wrap">
+        {content.title && <h2 className="font-semibold">{content.title}</h2>}
+        {content.text && <p>{content.text}</p>}
+        {content.url && <p className="text-muted">{content.url}</p>}
+      </div>
+      <p className="mt-2 text-xs text-muted">
+        {storedShare ? t("share.received", { time: formatAgo(storedShare.at, i18n.language) }) : t("share.notSaved")}
+      </p>
+      <div className="mt-4 flex flex-wrap gap-2">
+        {canAddTasks && (
+          <Button onPress={() => void moveToTask()}>
+            <ListTodo aria-hidden />
+            {t("share.toTask")}
+          </Button>
+        )}
+        <Button variant="secondary" onPress={() => void moveToMessage()}>
+          <Mail aria-hidden />
+          {t("share.toMessage")}
+        </Button>
+        <Button variant="ghost" aria-label={t("share.discardOf", { what: taskTitle })} onPress={discard}>
+          {t("share.discard")}
+        </Button>
+      </div>
+    </article>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Call } from "./calls.ts";
-import { CodeBlock } from "./code-block.tsx";
 import { describeSchema } from "./describe-schema.ts";
+import { CodeBlock } from "./response-view.tsx";
 import { TryCall } from "./try-call.tsx";
 
 /** Shows a call's declaration and the form to send it. */

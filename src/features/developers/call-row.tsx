@@ -2,8 +2,7 @@ import { Disclosure } from "@heroui/react";
 import { ChevronDown } from "lucide-react";
 import { lazy, memo, Suspense, useEffect, useRef } from "react";
 import type { Method } from "../../contract/endpoint.ts";
-import type { Call } from "./calls.ts";
-import { useCallSummary } from "./use-call-summary.ts";
+import { type Call, useCallSummary } from "./calls.ts";
 
 const CallDetails = lazy(() => import("./call-details.tsx").then(({ CallDetails }) => ({ default: CallDetails })));
 

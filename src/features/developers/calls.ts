@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import type { JsonSchema, OpenApiDocument, Operation, Parameter } from "../../api/queries/developers.ts";
 import type { Area } from "../../contract/areas.ts";
 import type { Method } from "../../contract/endpoint.ts";
@@ -65,4 +66,11 @@ export function groupCalls(
       words.every((word) => includesText(`${call.method} ${call.path} ${call.id} ${summary(call)}`, word)),
   );
   return Map.groupBy(found, (call) => call.area);
+}
+
+/** Returns a call's summary in the page's language, from its area's texts. */
+export function useCallSummary(): (call: Pick<Call, "area" | "name">) => string {
+  const { i18n } = useTranslation();
+  // The build fails if a call has no summary, so the key exists.
+  return ({ area, name }) => i18n.t(`${area}:calls.${name}` as "todo:calls.addTask");
 }

@@ -1,22 +1,20 @@
 import { Skeleton } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
+import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import { Download, SearchX } from "lucide-react";
-import { useCallback, useMemo } from "react";
+import { lazy, Suspense, useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { OPENAPI_URL, openApiQuery } from "../../api/queries/developers.ts";
+import { filterChipClass, scrollChipIntoView } from "../../ui/filter-chip.ts";
 import { focusPageSearch } from "../../ui/focus.ts";
 import { FailedPanel, NoticePanel } from "../../ui/notice-panel.tsx";
 import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
 import { SearchBox } from "../../ui/search-box.tsx";
 import { useShortcuts } from "../../ui/shortcuts.ts";
 import { useUrlSearchText } from "../../ui/use-url-search-text.ts";
-import { AreaFilter } from "./area-filter.tsx";
 import { CallRow } from "./call-row.tsx";
-import { groupCalls, parseCalls } from "./calls.ts";
-import { ComponentDemo } from "./component-corner.tsx";
-import { useCallSummary } from "./use-call-summary.ts";
-import { useDevelopersSearch } from "./use-developers-search.ts";
+import { type Call, groupCalls, parseCalls, useCallSummary } from "./calls.ts";
+import type { DevelopersSearch } from "./search.ts";
 
 /** Lists every call by area with its parameters and responses, and sends it. */
 export function DevelopersScreen() {
@@ -115,4 +113,68 @@ function LoadingCalls() {
 function FailedCalls({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation("developers");
   return <FailedPanel title={t("failed.title")} help={t("failed.help")} retry={t("failed.retry")} onRetry={onRetry} />;
+}
+
+/** Links to each area with its number of calls: a column beside the list, a strip above it on narrow screens. */
+function AreaFilter({ calls }: { calls: readonly Call[] }) {
+  const { t } = useTranslation("developers");
+  const { search } = useDevelopersSearch();
+  const areas = Map.groupBy(calls, ({ area }) => area);
+  const choices = [
+    { area: undefined, name: t("anyArea"), count: calls.length },
+    ...[...areas].map(([area, group]) => ({ area, name: t(`areas.${area}`), count: group.length })),
+  ];
+  return (
+    <nav aria-label={t("areasLabel")} className="xl:w-52 xl:shrink-0">
+      <ul className="-mx-1 flex gap-1 overflow-x-auto p-1 xl:sticky xl:top-4 xl:max-h-[calc(100dvh-2rem)] xl:flex-col xl:overflow-y-auto">
+        {choices.map(({ area, name, count }) => (
+          <li key={area ?? ""} ref={search.area === area ? scrollChipIntoView : undefined}>
+            <Link
+              to="/developers"
+              search={{ ...search, area, call: undefined }}
+              className={filterChipClass}
+              aria-current={search.area === area ? "true" : undefined}
+              activeProps={{}}
+              resetScroll={false}
+            >
+              {name}
+              <span className="ms-auto text-xs text-muted tabular-nums">{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const route = getRouteApi("/_staff/developers");
+
+/** The page's search params and a setter that merges changes. */
+function useDevelopersSearch() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const updateSearch = (changed: Partial<DevelopersSearch>, options: { replace?: boolean } = {}) =>
+    navigate({ search: (previous) => ({ ...previous, ...changed }), resetScroll: false, ...options });
+  return { search, updateSearch };
+}
+
+// Lazy: the combo box loads list and popover code that the calls do not need.
+const FilmComboBox = lazy(() => import("./film-combo-box.tsx").then(({ FilmComboBox }) => ({ default: FilmComboBox })));
+
+/** A demo of a component that uses the API. */
+function ComponentDemo() {
+  const { t } = useTranslation("developers");
+  return (
+    <section aria-labelledby="components" className="rounded-2xl border border-separator bg-surface p-4">
+      <h2 id="components" className="text-sm font-semibold">
+        {t("components.title")}
+      </h2>
+      <p className="mb-3 text-sm text-muted">{t("components.help")}</p>
+      <div className="min-h-24">
+        <Suspense fallback={<Skeleton className="h-16 max-w-md rounded-xl" />}>
+          <FilmComboBox />
+        </Suspense>
+      </div>
+    </section>
+  );
 }

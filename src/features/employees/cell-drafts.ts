@@ -1,9 +1,28 @@
 import { atom } from "jotai";
 import * as v from "valibot";
+import { type Employee, employee } from "../../contract/employees.ts";
 import { storageKeys } from "../../lib/storage-keys.ts";
 import { atomWithLocalStorage } from "../../state/atom-with-local-storage.ts";
 import { currentUserAtom } from "../../state/session.ts";
-import { type EditableField, isLocalised } from "./editable-fields.ts";
+
+export type EditableField = "post" | "city" | "salary" | "age" | "experience" | "email";
+
+export const isNumeric = (field: EditableField) => field === "salary" || field === "age" || field === "experience";
+
+/** True for fields whose text differs between languages. */
+const isLocalised = (field: EditableField) => field === "post" || field === "city";
+
+/** Converts Thai digits to Arabic ones and removes thousands separators. */
+const normalizeDigits = (text: string) =>
+  text.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50)).replace(/[\s,]/g, "");
+
+/** Returns the field's value for a typed text, or undefined if the contract rejects it. */
+export function parseField(field: EditableField, text: string): Employee[EditableField] | undefined {
+  const digits = normalizeDigits(text);
+  const value = isNumeric(field) ? (/^\d+$/.test(digits) ? Number(digits) : Number.NaN) : text;
+  const result = v.safeParse(employee.entries[field], value);
+  return result.success ? result.output : undefined;
+}
 
 const saveErrors = ["save", "full"] as const;
 export type SaveError = (typeof saveErrors)[number];
@@ -14,7 +33,7 @@ const cellDraft = v.object({
   error: v.optional(v.picklist(saveErrors)),
 });
 /** The unsaved text of one cell. */
-export type CellDraft = v.InferOutput<typeof cellDraft>;
+type CellDraft = v.InferOutput<typeof cellDraft>;
 
 const cellDrafts = v.fallback(v.record(v.string(), cellDraft), {});
 

@@ -3,8 +3,14 @@ import { Pencil } from "lucide-react";
 import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Employee } from "../../contract/employees.ts";
-import { createCellDraftAtom, isEditingAtom, type SaveError } from "./cell-drafts.ts";
-import { type EditableField, isNumeric, parseField } from "./editable-fields.ts";
+import {
+  createCellDraftAtom,
+  type EditableField,
+  isEditingAtom,
+  isNumeric,
+  parseField,
+  type SaveError,
+} from "./cell-drafts.ts";
 import type { EmployeeEdit } from "./use-employee-edit.ts";
 
 interface EditableCellProps {

@@ -17,10 +17,10 @@ import { NoticePanel } from "../../ui/notice-panel.tsx";
 import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
 import { useShortcuts } from "../../ui/shortcuts.ts";
 import { InvoiceCard } from "./list/invoice-card.tsx";
-import { type InvoiceSearch, invoiceTableSearch, toListParams } from "./list/invoice-table-search.ts";
 import { SummaryCards } from "./list/summary-cards.tsx";
 import { useInvoiceColumns } from "./list/use-invoice-columns.tsx";
 import { useRowActions } from "./list/use-row-actions.tsx";
+import { type InvoiceSearch, invoiceTableSearch, toListParams } from "./search.ts";
 
 const route = getRouteApi("/_staff/apps/invoice/list");
 const ADD_SHORTCUT = "invoices.add";

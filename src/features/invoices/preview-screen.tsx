@@ -11,12 +11,11 @@ import { formatMoney } from "../../lib/money.ts";
 import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
 import { useShortcuts } from "../../ui/shortcuts.ts";
 import { InvoiceLoadError, InvoiceNotFound } from "./invoice-not-found.tsx";
-import { getDocumentAmounts } from "./preview/document-amounts.ts";
-import { getDocumentName } from "./preview/document-name.ts";
+import { getDocumentAmounts, getDocumentName } from "./preview/document-values.ts";
 import { InvoiceDocument } from "./preview/invoice-document.tsx";
 import { PreviewActions } from "./preview/preview-actions.tsx";
 import { usePreviewSearch } from "./preview/use-preview-search.ts";
-import { getSavedListSearch } from "./saved-list-search.ts";
+import { getSavedListSearch } from "./search.ts";
 
 // Lazy: the form loads drawer code that the document does not need.
 const SendDrawer = lazy(() => import("./preview/send-drawer.tsx").then(({ SendDrawer }) => ({ default: SendDrawer })));

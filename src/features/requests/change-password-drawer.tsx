@@ -6,7 +6,7 @@ import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { MIN_PASSWORD_LENGTH, type TeamMember } from "../../contract/intake.ts";
 import { updateTeamMember } from "../../contract/requests.ts";
 import { ChangePasswordForm } from "../../ui/change-password-form.tsx";
-import { getRootMessage, getServerErrors } from "./team-validation.ts";
+import { getRootMessage, getServerErrors } from "./team-form.tsx";
 
 interface ChangePasswordDrawerProps {
   isOpen: boolean;

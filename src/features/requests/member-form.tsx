@@ -11,8 +11,7 @@ import { addIntakeMember, MIN_PASSWORD_LENGTH, type TeamMember, teamRoles } from
 import { addTeamMember, updateTeamMember } from "../../contract/requests.ts";
 import { ChoiceSelect } from "../../ui/choice-select.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
-import { TeamForm } from "./team-form.tsx";
-import { getRootMessage, getServerErrors, withTeamMessages } from "./team-validation.ts";
+import { getRootMessage, getServerErrors, TeamForm, withTeamMessages } from "./team-form.tsx";
 
 /** Adds a member to the team on the server. */
 export function MemberForm({ onDone }: { onDone: () => void }) {

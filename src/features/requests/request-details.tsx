@@ -4,16 +4,18 @@ import { Mail, Phone, SearchX } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { receivedRequestQuery } from "../../api/queries/requests.ts";
-import type { TeamMember } from "../../contract/intake.ts";
+import { receivedStatuses, type TeamMember } from "../../contract/intake.ts";
 import type { ReceivedRequestWithChanges } from "../../contract/requests.ts";
 import { formatMoment } from "../../lib/format-date.ts";
+import { useCan } from "../../state/ability.ts";
+import { ChoiceSelect } from "../../ui/choice-select.tsx";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
 import { Notes } from "./notes.tsx";
 import { PendingChanges } from "./pending-changes.tsx";
 import { RelativeTime } from "./relative-time.tsx";
 import { buildReplyMailto, buildTelUrl } from "./reply-urls.ts";
 import { StatusChip } from "./status-chip.tsx";
-import { TriageFields } from "./triage-fields.tsx";
+import { useRequestActions } from "./use-request-actions.ts";
 
 interface RequestDetailsProps {
   id: string;
@@ -148,5 +150,52 @@ function Detail({ name, children }: { name: string; children: ReactNode }) {
         {children}
       </dd>
     </>
+  );
+}
+
+const NOBODY = "";
+
+interface TriageFieldsProps {
+  request: ReceivedRequestWithChanges;
+  members: readonly TeamMember[];
+  self: TeamMember | null;
+}
+
+/** Status and assignee of a request; a choice is saved at once. */
+function TriageFields({ request, members, self }: TriageFieldsProps) {
+  const { t } = useTranslation("requests");
+  const actions = useRequestActions();
+  const canUpdate = useCan("update", "Request");
+  const { assignee } = request;
+  const others = members.filter(({ id, isActive }) => isActive && id !== assignee?.id);
+  const people = [...(assignee ? [assignee] : []), ...others].sort((a, b) =>
+    // The user comes first: most requests are assigned to oneself.
+    a.id === self?.id ? -1 : b.id === self?.id ? 1 : 0,
+  );
+  const getName = ({ id, fullName }: Pick<TeamMember, "id" | "fullName">) =>
+    id === self?.id ? `${fullName} (${t("team.you")})` : fullName;
+  return (
+    <section aria-label={t("detail.handling")} className="grid gap-3 sm:grid-cols-2">
+      <ChoiceSelect
+        label={t("status.label")}
+        showsLabel
+        isDisabled={!canUpdate}
+        value={request.status}
+        choices={receivedStatuses.map((status) => ({ value: status, name: t(`status.${status}`) }))}
+        onChange={(status) => void actions.update(request, { status })}
+      />
+      <ChoiceSelect
+        label={t("filters.assignee")}
+        showsLabel
+        isDisabled={!canUpdate}
+        value={String(assignee?.id ?? NOBODY)}
+        choices={[
+          { value: NOBODY, name: t("filters.nobody") },
+          ...people.map((person) => ({ value: String(person.id), name: getName(person) })),
+        ]}
+        onChange={(id) => void actions.update(request, { assignee: id === NOBODY ? null : Number(id) })}
+      />
+      {!canUpdate && <p className="text-xs text-muted sm:col-span-2">{t("detail.readOnly")}</p>}
+    </section>
   );
 }

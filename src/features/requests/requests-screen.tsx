@@ -14,8 +14,7 @@ import { CachedDataBanner, EmptyList, ListError, ListSkeleton, RejectedChangesNo
 import { Pagination, RequestList } from "./request-list.tsx";
 import { hasFilters, toListParams, useRequestsSearch } from "./search.ts";
 import { SignInPanel } from "./sign-in-panel.tsx";
-import { StatusTabs } from "./status-tabs.tsx";
-import { Toolbar } from "./toolbar.tsx";
+import { StatusTabs, Toolbar } from "./toolbar.tsx";
 import { useFlushOnReconnect, useNewRequests, useStableRows } from "./use-live-requests.ts";
 
 // Lazy: the list does not wait for the drawer's code.

@@ -11,7 +11,7 @@ import type { Data } from "../../contract/endpoint.ts";
 import type { TeamMember } from "../../contract/intake.ts";
 import { type listTeamMembers, updateTeamMember } from "../../contract/requests.ts";
 import { MemberForm, ResetPasswordForm } from "./member-form.tsx";
-import { getRootMessage, getServerErrors } from "./team-validation.ts";
+import { getRootMessage, getServerErrors } from "./team-form.tsx";
 
 interface TeamDrawerProps {
   isOpen: boolean;

@@ -1,6 +1,11 @@
 import { Button } from "@heroui/react";
+import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import * as v from "valibot";
+import { CallError } from "../../api/call.ts";
+import { MIN_PASSWORD_LENGTH } from "../../contract/intake.ts";
+import { withMessages } from "../../lib/with-messages.ts";
 import { focusFirstInvalidField } from "../../ui/focus.ts";
 
 interface TeamFormProps {
@@ -45,3 +50,52 @@ export function TeamForm({ title, submitLabel, error, isPending, onSubmit, onCan
     </form>
   );
 }
+
+type T = TFunction<"requests">;
+
+/** The same schema with messages for the forms of the team, in the language of `t`. */
+export const withTeamMessages = <Input, Output>(schema: v.GenericSchema<Input, Output>, t: T) =>
+  withMessages(schema, (issue) => getIssueMessage(issue, t));
+
+function getIssueMessage(issue: v.BaseIssue<unknown>, t: T): string {
+  if (!String(issue.input).trim()) return t("team.errors.required");
+  if (issue.type === "min_length") return t("team.errors.short", { min: MIN_PASSWORD_LENGTH });
+  const isUsername = v.getDotPath(issue) === "username";
+  return t(isUsername && issue.type === "regex" ? "team.errors.username" : "team.errors.long");
+}
+
+type RootErrorKey =
+  | "failed.action"
+  | "team.offline"
+  | "pendingChanges.signed-out"
+  | "team.errors.rejected"
+  | "team.errors.lastAdmin";
+
+interface TeamErrors {
+  username?: boolean;
+  currentPassword?: boolean;
+  password?: boolean;
+  /** An error of the whole form: the key of its text, and the server's reason. */
+  root?: { type: RootErrorKey; message?: string };
+}
+
+/** Why the server rejected a change of the team. */
+export function getServerErrors(error: unknown): TeamErrors {
+  if (!(error instanceof CallError)) return { root: { type: "failed.action" } };
+  if (error.status === 502 || error.status === 0) return { root: { type: "team.offline" } };
+  if (error.status === 409) return { root: { type: "pendingChanges.signed-out" } };
+  if (typeof error.error === "string") return { root: { type: "team.errors.rejected", message: error.error } };
+  const { username, currentPassword, role, isActive, ...others } = error.error;
+  const [other] = Object.values(others).flat();
+  return {
+    username: username !== undefined,
+    currentPassword: currentPassword !== undefined,
+    password: others.password !== undefined,
+    ...(other && { root: { type: "team.errors.rejected", message: other } }),
+    ...((role || isActive) && { root: { type: "team.errors.lastAdmin" } }),
+  };
+}
+
+/** The text of an error of the whole form, as returned by `getServerErrors` or stored by React Hook Form. */
+export const getRootMessage = (root: { type?: string | number; message?: string } | undefined, t: T): string =>
+  t((root?.type ?? "failed.action") as RootErrorKey, { reason: root?.message });

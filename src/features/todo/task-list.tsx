@@ -3,13 +3,15 @@ import { Link } from "@tanstack/react-router";
 import { CalendarDays, RotateCcw, Star, Trash2 } from "lucide-react";
 import { type KeyboardEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { Task } from "../../contract/todo.ts";
+import { toast } from "sonner";
+import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
+import { deleteTask, type Task, updateTask } from "../../contract/todo.ts";
 import { formatDay } from "../../lib/format-date.ts";
 import { localDay } from "../../lib/local-day.ts";
 import { useCan } from "../../state/ability.ts";
 import { Avatar } from "../../ui/avatar.tsx";
+import { offerUndo } from "../../ui/undo.tsx";
 import { useTodoSearch } from "./search.ts";
-import { type TaskActions, useTaskActions } from "./use-task-actions.ts";
 import { getTagLabel } from "./use-task-facets.ts";
 
 /** The tasks of a view. Arrow keys move between them. */
@@ -182,3 +184,30 @@ function TaskMetadata({ task }: { task: Task }) {
     </div>
   );
 }
+
+/** The actions of a task's row. A failure shows a toast. */
+function useTaskActions() {
+  const { t } = useTranslation("todo");
+  const update = useEndpointMutation(updateTask);
+  const remove = useEndpointMutation(deleteTask);
+  // mutate's own callbacks run only for the latest of several quick calls, and not after the screen is closed.
+  const runWithErrorToast = (call: Promise<unknown>, onDone?: () => void): void => {
+    call.then(onDone, () => toast.error(t("failed.action")));
+  };
+  const updateWithToast = (part: Partial<Task> & { id: number }, onDone?: () => void) =>
+    runWithErrorToast(update.mutateAsync({ body: { task: part } }), onDone);
+
+  return {
+    setCompleted: ({ id }: Task, isCompleted: boolean) => updateWithToast({ id, isCompleted }),
+    setImportant: ({ id }: Task, isImportant: boolean) => updateWithToast({ id, isImportant }),
+    remove: ({ id, title }: Task) =>
+      runWithErrorToast(remove.mutateAsync({ params: { taskId: id } }), () =>
+        offerUndo(t("deleted", { title }), t("undo"), () =>
+          update.mutateAsync({ body: { task: { id, isDeleted: false } } }),
+        ),
+      ),
+    restore: ({ id, title }: Task) =>
+      updateWithToast({ id, isDeleted: false }, () => void toast(t("restored", { title }))),
+  };
+}
+type TaskActions = ReturnType<typeof useTaskActions>;

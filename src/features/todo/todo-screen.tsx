@@ -9,11 +9,10 @@ import { useCan } from "../../state/ability.ts";
 import { focusPageSearch } from "../../ui/focus.ts";
 import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
 import { useShortcuts } from "../../ui/shortcuts.ts";
-import { Filters } from "./filters.tsx";
+import { Filters, Toolbar } from "./filters.tsx";
 import { EmptyList, FailedList, ListSkeleton } from "./list-states.tsx";
 import { toListParams, useTodoSearch } from "./search.ts";
 import { TaskList } from "./task-list.tsx";
-import { Toolbar } from "./toolbar.tsx";
 import { isDue } from "./use-task-facets.ts";
 
 // Lazy: the list does not wait for the form and its date picker.

@@ -11,8 +11,8 @@ import { formatDay, formatMoment } from "../../lib/format-date.ts";
 import { localDay } from "../../lib/local-day.ts";
 import { useCan } from "../../state/ability.ts";
 import { HistoryList } from "./history-list.tsx";
+import type { UserTab } from "./search.ts";
 import { cardClassName } from "./section-states.tsx";
-import type { UserTab } from "./user-search.ts";
 
 const RECENT = 3;
 

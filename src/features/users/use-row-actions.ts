@@ -5,8 +5,7 @@ import { fetchAllUsers } from "../../api/queries/users.ts";
 import { type User, userPlans, userRoles } from "../../contract/users.ts";
 import { useCan } from "../../state/ability.ts";
 import type { Selection, TableAction } from "../../ui/data-table/types.ts";
-import { useUserActions } from "./use-user-actions.ts";
-import type { useUserDeletion } from "./use-user-deletion.tsx";
+import { useUserActions, type useUserDeletion } from "./use-user-actions.ts";
 import { useUserGuards } from "./use-user-guards.ts";
 
 interface ListActions {

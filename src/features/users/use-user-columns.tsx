@@ -5,9 +5,8 @@ import { getCountryName } from "../../lib/countries.ts";
 import { toLabels } from "../../lib/template.ts";
 import type { Column } from "../../ui/data-table/types.ts";
 import { PlainLink } from "../../ui/plain-link.tsx";
-import { StatusChip } from "./status-chip.tsx";
 import { useOwnUserIds } from "./use-user-guards.ts";
-import { UserAvatar } from "./user-avatar.tsx";
+import { StatusChip, UserAvatar } from "./user-badges.tsx";
 
 /** The list's columns, memoized by language and new users. */
 export function useUserColumns(newUserId: number | undefined): readonly Column<User>[] {

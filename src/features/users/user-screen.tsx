@@ -19,15 +19,12 @@ import { InvoicesTab } from "./invoices-tab.tsx";
 import { NotificationsTab } from "./notifications-tab.tsx";
 import { OverviewTab } from "./overview-tab.tsx";
 import { PlanTab } from "./plan-tab.tsx";
+import { getSavedListSearch, type UserSearch, userSearch, userTabs } from "./search.ts";
 import { cardClassName, SectionError, SectionSkeleton } from "./section-states.tsx";
 import { SecurityTab } from "./security-tab.tsx";
-import { StatusChip } from "./status-chip.tsx";
-import { useUserActions } from "./use-user-actions.ts";
-import { useUserDeletion } from "./use-user-deletion.tsx";
+import { useUserActions, useUserDeletion } from "./use-user-actions.ts";
 import { useUserGuards } from "./use-user-guards.ts";
-import { UserAvatar } from "./user-avatar.tsx";
-import { type UserSearch, userSearch, userTabs } from "./user-search.ts";
-import { getSavedListSearch } from "./users-table-search.ts";
+import { StatusChip, UserAvatar } from "./user-badges.tsx";
 
 const UserDrawer = lazy(() => import("./user-drawer.tsx").then(({ UserDrawer }) => ({ default: UserDrawer })));
 

@@ -15,12 +15,12 @@ import { saveListSearch } from "../../ui/list-search.ts";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
 import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
 import { useShortcuts } from "../../ui/shortcuts.ts";
+import { toListParams, type UsersSearch, usersTableSearch } from "./search.ts";
 import { SummaryCards } from "./summary-cards.tsx";
 import { useRowActions } from "./use-row-actions.ts";
+import { useUserDeletion } from "./use-user-actions.ts";
 import { UserCard, useUserColumns } from "./use-user-columns.tsx";
-import { useUserDeletion } from "./use-user-deletion.tsx";
 import { useOwnUserIds } from "./use-user-guards.ts";
-import { toListParams, type UsersSearch, usersTableSearch } from "./users-table-search.ts";
 
 const UserDrawer = lazy(() => import("./user-drawer.tsx").then(({ UserDrawer }) => ({ default: UserDrawer })));
 

@@ -2,8 +2,13 @@ import { describe, expect, test } from "vitest";
 import { MAX_COST, MAX_QTY } from "../../../src/contract/invoice-amounts.ts";
 import { calculateTotals, getInvoiceBreakdown } from "../../../src/domain/invoice-totals.ts";
 import { validateInvoice } from "../../../src/features/invoices/form/invoice-schema.ts";
-import { emptyLine, getDefaultValues, type InvoiceValues } from "../../../src/features/invoices/form/invoice-values.ts";
-import { calculateFormTotals, toInvoiceInput } from "../../../src/features/invoices/form/parse-values.ts";
+import {
+  calculateFormTotals,
+  emptyLine,
+  getDefaultValues,
+  type InvoiceValues,
+  toInvoiceInput,
+} from "../../../src/features/invoices/form/invoice-values.ts";
 import { formatAmountInput, parseAmount } from "../../../src/features/invoices/parse-amount.ts";
 import { fc } from "./fast-check.ts";
 

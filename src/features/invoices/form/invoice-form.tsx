@@ -12,12 +12,11 @@ import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { focusFirstInvalidField } from "../../../ui/focus.ts";
 import { DraftNotice } from "../../../ui/notice-panel.tsx";
 import { useShortcuts } from "../../../ui/shortcuts.ts";
-import { getSavedListSearch } from "../saved-list-search.ts";
+import { getSavedListSearch } from "../search.ts";
 import { ClientFields } from "./client-fields.tsx";
 import { AmountFields, DetailFields } from "./detail-fields.tsx";
-import { isBlankLine } from "./invoice-values.ts";
+import { calculateFormTotals, isBlankLine } from "./invoice-values.ts";
 import { LineList } from "./line-list.tsx";
-import { calculateFormTotals } from "./parse-values.ts";
 import { type InvoiceFormState, type OpenedInvoice, useInvoiceForm } from "./use-invoice-form.ts";
 
 const SAVE_SHORTCUT = "invoices.save";

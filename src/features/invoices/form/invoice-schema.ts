@@ -2,8 +2,7 @@ import * as v from "valibot";
 import { MAX_TOTAL } from "../../../contract/invoice-amounts.ts";
 import { addInvoice, MAX_ITEMS } from "../../../contract/invoices.ts";
 import { toCents } from "../../../lib/money.ts";
-import { type InvoiceValues, isBlankLine } from "./invoice-values.ts";
-import { calculateFormTotals, TOO_PRECISE, toInvoiceInput } from "./parse-values.ts";
+import { calculateFormTotals, type InvoiceValues, isBlankLine, TOO_PRECISE, toInvoiceInput } from "./invoice-values.ts";
 
 /** The error of a field; its text is `form.errors.<name>`. */
 export type InvoiceFieldError =

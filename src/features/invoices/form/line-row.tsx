@@ -7,8 +7,7 @@ import { useTranslation } from "react-i18next";
 import { getInvoiceBreakdown } from "../../../domain/invoice-totals.ts";
 import { type Currency, formatMoney } from "../../../lib/money.ts";
 import { normalizeAmountInput } from "../parse-amount.ts";
-import type { LineValues } from "./invoice-values.ts";
-import { parseLineAmounts } from "./parse-values.ts";
+import { type LineValues, parseLineAmounts } from "./invoice-values.ts";
 import type { InvoiceFormState } from "./use-invoice-form.ts";
 
 /** The data type of a dragged line. */

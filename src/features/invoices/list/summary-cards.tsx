@@ -8,8 +8,8 @@ import type { InvoiceGroup } from "../../../contract/invoice-actions.ts";
 import { type InvoiceStatus, invoiceStatuses } from "../../../contract/invoices.ts";
 import { formatWholeMoney } from "../../../lib/money.ts";
 import { StatTile } from "../../../ui/stat-card.tsx";
+import type { InvoiceSearch } from "../search.ts";
 import { getStatusIcon } from "../status-chip.tsx";
-import type { InvoiceSearch } from "./invoice-table-search.ts";
 
 /**
  * Totals of all invoices, of the overdue ones and of each status; each card links to the list filtered by it. Memoized:

@@ -6,8 +6,7 @@ import { fetchAllInvoices } from "../../../api/queries/invoices.ts";
 import type { InvoiceStatus, ListedInvoice } from "../../../contract/invoices.ts";
 import { useCan } from "../../../state/ability.ts";
 import type { Selection, TableAction } from "../../../ui/data-table/types.ts";
-import { useInvoiceActions } from "../use-invoice-actions.ts";
-import { useInvoiceDeletion } from "../use-invoice-deletion.tsx";
+import { useInvoiceActions, useInvoiceDeletion } from "../use-invoice-actions.ts";
 import { useStatusActions } from "../use-status-actions.tsx";
 
 /** Row and bulk actions the user has permission for. */

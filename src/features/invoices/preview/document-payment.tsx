@@ -7,9 +7,8 @@ import type { Invoice, PaymentDetails } from "../../../contract/invoices.ts";
 import { formatInvoiceNumber } from "../../../lib/format-invoice-number.ts";
 import type { Language } from "../../../lib/language.ts";
 import type { Currency } from "../../../lib/money.ts";
-import type { DocumentAmounts } from "./document-amounts.ts";
-import { buildPromptPayPayload } from "./promptpay.ts";
-import { QrCode } from "./qr-code.tsx";
+import type { DocumentAmounts } from "./document-values.ts";
+import { buildPromptPayPayload, QrCode } from "./qr-code.tsx";
 import { useDocumentTranslation } from "./use-document-translation.ts";
 
 interface DocumentPaymentProps {

@@ -1,7 +1,7 @@
 import type { Invoice } from "../../../contract/invoices.ts";
 import type { Language } from "../../../lib/language.ts";
 import { localDay } from "../../../lib/local-day.ts";
-import type { DocumentAmounts } from "./document-amounts.ts";
+import type { DocumentAmounts } from "./document-values.ts";
 import { useDocumentTranslation } from "./use-document-translation.ts";
 
 const statusStyles = {

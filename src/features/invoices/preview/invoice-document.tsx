@@ -5,9 +5,9 @@ import { formatInvoiceNumber } from "../../../lib/format-invoice-number.ts";
 import type { Language } from "../../../lib/language.ts";
 import type { Currency } from "../../../lib/money.ts";
 import { toAmountInWords } from "./amount-in-words.ts";
-import { type DocumentAmounts, getDocumentAmounts } from "./document-amounts.ts";
 import { DocumentPayment } from "./document-payment.tsx";
 import { DocumentStatus } from "./document-status.tsx";
+import { type DocumentAmounts, getDocumentAmounts } from "./document-values.ts";
 import { useDocumentTranslation } from "./use-document-translation.ts";
 
 interface InvoiceDocumentProps {

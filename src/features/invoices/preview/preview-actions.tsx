@@ -8,12 +8,11 @@ import type { Invoice } from "../../../contract/invoices.ts";
 import { type Language, languages } from "../../../lib/language.ts";
 import { formatMoney } from "../../../lib/money.ts";
 import { useCan } from "../../../state/ability.ts";
-import { getSavedListSearch } from "../saved-list-search.ts";
-import { StatusMenu } from "../status-menu.tsx";
-import { useInvoiceActions } from "../use-invoice-actions.ts";
-import { useInvoiceDeletion } from "../use-invoice-deletion.tsx";
-import type { DocumentAmounts } from "./document-amounts.ts";
+import { getSavedListSearch } from "../search.ts";
+import { StatusMenu } from "../status-chip.tsx";
+import { useInvoiceActions, useInvoiceDeletion } from "../use-invoice-actions.ts";
 import { getDocumentStatus } from "./document-status.tsx";
+import type { DocumentAmounts } from "./document-values.ts";
 import { usePreviewSearch } from "./use-preview-search.ts";
 
 /** In a row; on phones the icon is above the label, so that four fit. */

@@ -1,7 +1,85 @@
+import fc from "fast-check";
 import decodeQR from "qr/decode.js";
-import { expect, test } from "vitest";
-import { buildPromptPayPayload } from "./promptpay.ts";
-import { buildQrPath } from "./qr-code.tsx";
+import { describe, expect, test } from "vitest";
+import { brand } from "../../../brand.ts";
+import { buildPromptPayPayload, buildQrPath } from "./qr-code.tsx";
+
+/** CRC-16/CCITT-FALSE, bit by bit from its definition: polynomial 0x1021, initial value 0xffff, no reflection. */
+function crc(text: string): string {
+  let sum = 0xffff;
+  for (const byte of new TextEncoder().encode(text)) {
+    sum ^= byte << 8;
+    for (let bit = 0; bit < 8; bit++) sum = ((sum << 1) ^ (sum & 0x8000 ? 0x1021 : 0)) & 0xffff;
+  }
+  return sum.toString(16).toUpperCase().padStart(4, "0");
+}
+
+/** The fields of a payload: a tag and a length of two digits each, then the value. */
+function parseFields(payload: string): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (let at = 0; at < payload.length; ) {
+    const length = Number(payload.slice(at + 2, at + 4));
+    found[payload.slice(at, at + 2)] = payload.slice(at + 4, at + 4 + length);
+    at += 4 + length;
+  }
+  return found;
+}
+
+test("the CRC of this test returns the checksums of known examples", () => {
+  expect(crc("123456789")).toBe("29B1");
+  // The reference payload in the tests of open-source PromptPay generators.
+  expect(crc("00020101021129370016A000000677010111011300668012345675802TH53037646304")).toBe("6197");
+});
+
+describe("buildPromptPayPayload", () => {
+  test("returns the complete payload for a tax number and an amount", () => {
+    expect(buildPromptPayPayload("0-1055-00000-00-3", 123_450)).toBe(
+      "00020101021229370016A00000067701011102130105500000003530376458" +
+        "02TH54071234.506304" +
+        crc("00020101021229370016A0000006770101110213010550000000353037645802TH54071234.506304"),
+    );
+  });
+
+  test("adds the country code to a mobile number", () => {
+    const payload = buildPromptPayPayload("080-123-4567", 422) ?? "";
+    expect(parseFields(parseFields(payload)["29"] ?? "")).toEqual({ "00": "A000000677010111", "01": "0066801234567" });
+  });
+
+  test("for any amount: exact amount in baht, single use, valid checksum", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 100_000_000_000 }), (satang) => {
+        const payload = buildPromptPayPayload(brand.promptPayId, satang) ?? "";
+        const {
+          "00": version,
+          "01": use,
+          "53": currency,
+          "58": country,
+          "54": amount = "",
+          "63": sum,
+        } = parseFields(payload);
+        expect({ version, use, currency, country }).toEqual({
+          version: "01",
+          use: "12",
+          currency: "764",
+          country: "TH",
+        });
+        expect(amount).toMatch(/^\d{1,10}\.\d{2}$/);
+        expect(BigInt(amount.replace(".", ""))).toBe(BigInt(satang));
+        expect(sum).toBe(crc(payload.slice(0, -4)));
+      }),
+    );
+  });
+
+  test.each([
+    ["an amount of 0", brand.promptPayId, 0],
+    ["a negative amount", brand.promptPayId, -1],
+    ["a fraction of a satang", brand.promptPayId, 0.5],
+    ["an amount over the limit", brand.promptPayId, 1e15],
+    ["an invalid id", "12345", 100],
+  ])("returns undefined for %s", (_, id, satang) => {
+    expect(buildPromptPayPayload(id, satang)).toBeUndefined();
+  });
+});
 
 /** Renders the path as pixels, `scale` pixels per module. */
 function renderPixels({ path, size }: { path: string; size: number }, scale = 4) {

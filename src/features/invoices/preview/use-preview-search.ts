@@ -2,7 +2,7 @@ import { getRouteApi } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { isLanguage, type Language } from "../../../lib/language.ts";
 import { parseId } from "../../../lib/url.ts";
-import type { PreviewSearch } from "./search.ts";
+import type { PreviewSearch } from "../search.ts";
 
 const route = getRouteApi("/_staff/apps/invoice/preview/$id");
 

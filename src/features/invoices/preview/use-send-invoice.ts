@@ -6,7 +6,7 @@ import { type InvoiceStatusChange, setInvoiceStatuses } from "../../../contract/
 import type { Invoice } from "../../../contract/invoices.ts";
 import { formatInvoiceNumber } from "../../../lib/format-invoice-number.ts";
 import { offerUndo } from "../../../ui/undo.tsx";
-import { getDocumentName } from "./document-name.ts";
+import { getDocumentName } from "./document-values.ts";
 import { type EmailValues, textToHtml } from "./email-values.ts";
 
 /** The size of the rendered document: the sent folder keeps the name and size of an attachment, not the file. */

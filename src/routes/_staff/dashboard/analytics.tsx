@@ -3,8 +3,8 @@ import i18next from "i18next";
 import { requireAbility } from "../../../app/session/guards.ts";
 import { AnalyticsScreen } from "../../../features/dashboard/analytics-screen.tsx";
 import { prefetchCards } from "../../../features/dashboard/card-registry.ts";
-import { prefetchTodaySummary } from "../../../features/dashboard/prefetch-today-summary.ts";
 import { analyticsSearch } from "../../../features/dashboard/search.ts";
+import { prefetchTodaySummary } from "../../../features/dashboard/use-today-summary.ts";
 import { loadTexts } from "../../../i18n/load-texts.ts";
 import { withTimeout } from "../../../lib/promises.ts";
 

@@ -4,7 +4,7 @@ import { invoiceSummaryQuery, invoicesQuery } from "../../../../api/queries/invo
 import { queryClient } from "../../../../api/query-client.ts";
 import { requireAbility } from "../../../../app/session/guards.ts";
 import { InvoicesScreen } from "../../../../features/invoices/invoices-screen.tsx";
-import { invoiceTableSearch, toListParams } from "../../../../features/invoices/list/invoice-table-search.ts";
+import { invoiceTableSearch, toListParams } from "../../../../features/invoices/search.ts";
 import { loadTexts } from "../../../../i18n/load-texts.ts";
 
 export const Route = createFileRoute("/_staff/apps/invoice/list")({

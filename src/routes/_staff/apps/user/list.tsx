@@ -2,8 +2,8 @@ import { createFileRoute } from "@tanstack/react-router";
 import { userSummaryQuery, usersQuery } from "../../../../api/queries/users.ts";
 import { queryClient } from "../../../../api/query-client.ts";
 import { requireAbility } from "../../../../app/session/guards.ts";
+import { toListParams, usersTableSearch } from "../../../../features/users/search.ts";
 import { UsersScreen } from "../../../../features/users/users-screen.tsx";
-import { toListParams, usersTableSearch } from "../../../../features/users/users-table-search.ts";
 import { loadTexts } from "../../../../i18n/load-texts.ts";
 
 export const Route = createFileRoute("/_staff/apps/user/list")({

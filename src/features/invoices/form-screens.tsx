@@ -1,3 +1,4 @@
+import { Skeleton } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { Eye } from "lucide-react";
@@ -9,12 +10,25 @@ import type { Invoice } from "../../contract/invoices.ts";
 import { formatInvoiceNumber } from "../../lib/format-invoice-number.ts";
 import { type Language, languages } from "../../lib/language.ts";
 import { parseId } from "../../lib/url.ts";
+import { useDraftSlot } from "../../state/use-draft-slot.ts";
 import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
 import { InvoiceForm } from "./form/invoice-form.tsx";
 import { getDraftKey, hasInvoiceDraft } from "./form/use-invoice-form.ts";
-import { FormSkeleton } from "./form-skeleton.tsx";
 import { InvoiceLoadError, InvoiceNotFound } from "./invoice-not-found.tsx";
-import { StatusMenu } from "./status-menu.tsx";
+import { StatusMenu } from "./status-chip.tsx";
+
+/** The page of a new invoice. */
+export function AddScreen() {
+  const { t } = useTranslation(["invoices", "common"]);
+  const draftKey = useDraftSlot("invoices:new");
+  usePageTitle(t("addTitle"), t("common:productName"));
+  return (
+    <>
+      <PageHeader title={t("addTitle")} help={t("addHelp")} />
+      {draftKey ? <InvoiceForm draftKey={draftKey} /> : <FormSkeleton />}
+    </>
+  );
+}
 
 const route = getRouteApi("/_staff/apps/invoice/edit/$id");
 
@@ -91,4 +105,18 @@ function useInvoice(text: string, language: Language) {
   const isGone = id === undefined || (error instanceof CallError && error.status === 404);
   const state = isGone ? "gone" : data ? "ready" : error ? "failed" : "loading";
   return { invoice: data?.invoice, state, refetch } as const;
+}
+
+/** Skeleton of the form while the invoice loads. */
+function FormSkeleton() {
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_18rem]" aria-hidden>
+      <div className="flex flex-col gap-6">
+        <Skeleton className="h-96 rounded-2xl" />
+        <Skeleton className="h-72 rounded-2xl" />
+        <Skeleton className="h-64 rounded-2xl" />
+      </div>
+      <Skeleton className="h-72 rounded-2xl" />
+    </div>
+  );
 }

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { userColumns, userPlans, userRoles, userStatuses } from "../../contract/users.ts";
 import { createTableSearch } from "../../ui/data-table/table-search.ts";
 import { loadListSearch } from "../../ui/list-search.ts";
+import { createSearchValidator, optionalOrUndefined } from "../../ui/search-validator.ts";
 
 /** The URL search of the list: `?q=…&role=editor&status=active&sort=role,-fullName&page=2`. */
 export const usersTableSearch = createTableSearch({
@@ -26,3 +27,14 @@ export function toListParams(search: UsersSearch) {
 
 /** The list's last search params. */
 export const getSavedListSearch = (): UsersSearch => v.parse(usersTableSearch.schema, loadListSearch("users"));
+
+export const userTabs = ["overview", "security", "plan", "notifications", "activity", "invoices"] as const;
+export type UserTab = (typeof userTabs)[number];
+
+/** Search params of a user's page. */
+export const userSearch = createSearchValidator({
+  tab: optionalOrUndefined(v.picklist(userTabs)),
+  /** The form is open. */
+  edit: optionalOrUndefined(v.literal("true")),
+});
+export type UserSearch = v.InferOutput<typeof userSearch.schema>;
