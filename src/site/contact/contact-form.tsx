@@ -1,12 +1,16 @@
-import { useAtomValue } from "jotai";
+import { useAtomValue, useSetAtom } from "jotai";
+import { Save, Send } from "lucide-react";
 import { useRef, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import { contactRequestsStore } from "../../api/contact.ts";
-import { contactRequestEditAtom } from "../../state/contact-request.ts";
-import { EditRequestForm } from "./edit-form.tsx";
-import { NewRequestForm } from "./new-form.tsx";
+import { call } from "../../api/call.ts";
+import { type ContactRequestBody, contactRequestsStore } from "../../api/contact.ts";
+import { submitContactRequest, updateContactRequest } from "../../contract/contact.ts";
+import { type ContactRequestEdit, contactRequestEditAtom } from "../../state/contact-request.ts";
 import { RequestCards } from "./request-cards.tsx";
-import { useHydrated } from "./use-draft.ts";
+import { type DepartmentId, dropUnknownChoices, getDepartment } from "./request-fields.ts";
+import { RequestForm } from "./request-form.tsx";
+import { useDraft, useHydrated } from "./use-draft.ts";
+import { useSubmit, useSubmitDraft } from "./use-submit.ts";
 
 /** The visitor's requests with their delivery status, and the form for a new or an edited request. */
 export function ContactForm() {
@@ -43,5 +47,122 @@ export function ContactForm() {
         )}
       </section>
     </>
+  );
+}
+
+/** The form for a new request. Its content is a stored draft until it is submitted. */
+function NewRequestForm({ onSubmitted }: { onSubmitted: (id: string) => void }) {
+  const { t } = useTranslation("contact");
+  const form = useRef<HTMLFormElement>(null);
+  const { request, isEmpty, change, clear, discardSubmitted, undoClear } = useDraft(form);
+  const { department, choose } = useDepartment();
+  const { isLoading, error, submit } = useSubmit();
+  const submitDraft = useSubmitDraft();
+  const [notice, setNotice] = useState<"cleared" | "restored" | null>(null);
+
+  const send = (body: ContactRequestBody) => {
+    if (isLoading) return;
+    setNotice(null);
+    void submit(async () => {
+      const id = await submitDraft(body);
+      discardSubmitted(request);
+      onSubmitted(id);
+    });
+  };
+  const clearOrUndo = () => {
+    if (undoClear) undoClear();
+    else if (isEmpty) return;
+    else clear();
+    setNotice(undoClear ? "restored" : "cleared");
+  };
+  return (
+    <RequestForm
+      form={form}
+      request={request}
+      department={department}
+      error={error}
+      onChange={change}
+      onDepartmentChange={choose}
+      onSubmit={send}
+    >
+      <p className="text-sm text-muted text-pretty">{t("form.draftSaved")}</p>
+      <div className="flex flex-wrap gap-3">
+        <button type="submit" aria-disabled={isLoading} className="button button--primary button--lg">
+          <Send aria-hidden />
+          {t(isLoading ? "form.storing" : "form.send")}
+        </button>
+        <button
+          type="button"
+          onClick={clearOrUndo}
+          aria-disabled={isEmpty && !undoClear}
+          className="button button--ghost button--lg"
+        >
+          {t(undoClear ? "form.undo" : "form.clear")}
+        </button>
+      </div>
+      <p role="status" className="text-sm empty:hidden">
+        {notice && t(`notice.${notice}`)}
+      </p>
+    </RequestForm>
+  );
+}
+
+/** The recipient department, stored in the URL so that other pages can link to it. */
+function useDepartment() {
+  const isHydrated = useHydrated();
+  const [choice, setChoice] = useState<string>();
+  const selected = isHydrated ? (choice ?? new URLSearchParams(location.search).get("department")) : undefined;
+  const choose = (id: DepartmentId) => {
+    setChoice(id);
+    const url = new URL(location.href);
+    url.searchParams.set("department", id);
+    history.replaceState(history.state, "", url);
+  };
+  return { department: getDepartment(selected).id, choose };
+}
+
+interface EditFormProps {
+  edit: ContactRequestEdit;
+  onSubmitted: (id: string) => void;
+}
+
+/** The form for an unsent request. Its content is stored on every change, separately from the draft of a new request. */
+function EditRequestForm({ edit, onSubmitted }: EditFormProps) {
+  const { t } = useTranslation("contact");
+  const form = useRef<HTMLFormElement>(null);
+  const setEdit = useSetAtom(contactRequestEditAtom);
+  const { isLoading, error, submit } = useSubmit();
+  const isLate = error === "late";
+
+  const save = (body: ContactRequestBody) => {
+    if (isLoading) return;
+    void submit(async () => {
+      const { request } = isLate
+        ? await call(submitContactRequest, { body }, edit.newId)
+        : await call(updateContactRequest, { params: { id: edit.id }, body });
+      onSubmitted(request.id);
+      setEdit(null);
+    });
+  };
+  return (
+    <RequestForm
+      form={form}
+      request={dropUnknownChoices(edit.request)}
+      department={getDepartment(edit.department).id}
+      error={error}
+      onChange={(fields) => setEdit((current) => current && { ...current, request: { ...current.request, ...fields } })}
+      onDepartmentChange={(department) => setEdit((current) => current && { ...current, department })}
+      onSubmit={save}
+    >
+      <div className="flex flex-wrap gap-3">
+        <button type="submit" aria-disabled={isLoading} className="button button--primary button--lg">
+          <Save aria-hidden />
+          {t(isLoading ? "form.storing" : isLate ? "edit.sendAsNew" : "edit.save")}
+        </button>
+        <button type="button" onClick={() => setEdit(null)} className="button button--ghost button--lg">
+          {t("edit.cancel")}
+        </button>
+      </div>
+    </RequestForm>
   );
 }

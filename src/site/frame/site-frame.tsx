@@ -1,9 +1,15 @@
+import { useAtomValue } from "jotai";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { UpdateStatus } from "../../api/updates.ts";
+import { brand } from "../../brand.ts";
+import { isLanguage, languages, locales } from "../../lib/language.ts";
+import { LogoLink } from "../../ui/logo-link.tsx";
 import { OfflineBadge } from "../../ui/offline-badge.tsx";
 import { MAIN_ID, SkipLink } from "../../ui/skip-link.tsx";
-import { SiteFooter } from "./site-footer.tsx";
+import { brandSurface } from "../components.tsx";
+import { headerPages, publicPaths } from "../paths.ts";
+import { siteHrefAtom } from "../site-document.ts";
 import { SiteHeader } from "./site-header.tsx";
 
 /** The frame of every public page: header, main content, footer. */
@@ -49,5 +55,79 @@ function UpdateNotices() {
         </template>
       ))}
     </>
+  );
+}
+
+const link =
+  "inline-flex min-h-8 items-center rounded-md wrap-anywhere text-ink-muted underline-offset-4 outline-none hover:text-ink-foreground hover:underline focus-visible:ring-2 focus-visible:ring-focus";
+
+/** The footer of the public site: company, page links, contact details, social links. */
+function SiteFooter() {
+  const { t, i18n } = useTranslation(["public", "common"]);
+  const href = useAtomValue(siteHrefAtom);
+  const language = isLanguage(i18n.language) ? i18n.language : languages[0];
+  const year = new Intl.DateTimeFormat(locales[language], { year: "numeric" }).format(new Date());
+  return (
+    <footer className={brandSurface}>
+      <div className="mx-auto grid max-w-6xl grid-cols-2 gap-x-4 gap-y-10 px-4 py-16 text-sm sm:gap-x-8 sm:px-8 lg:grid-cols-[2fr_1fr_1.5fr_1fr]">
+        <div className="col-span-2 lg:col-span-1">
+          <LogoLink href={href("/")} />
+          <p className="mt-3 max-w-xs text-ink-muted">{t("footer.line")}</p>
+        </div>
+        <Column heading={t("footer.pages")}>
+          {headerPages.map((page) => (
+            <li key={page}>
+              <a href={href(publicPaths[page])} className={link}>
+                {t(`common:menu.${page}`)}
+              </a>
+            </li>
+          ))}
+        </Column>
+        <Column heading={t("footer.contact")}>
+          <li className="py-1.5 text-ink-muted">
+            <address className="not-italic">{brand.address[language]}</address>
+          </li>
+          <li>
+            <a href={`tel:${brand.phone.replaceAll(" ", "")}`} className={`${link} tabular-nums`}>
+              {brand.phone}
+            </a>
+          </li>
+          <li>
+            <a href={`mailto:${brand.email}`} className={link}>
+              {brand.email}
+            </a>
+          </li>
+        </Column>
+        <Column heading={t("footer.social")}>
+          {brand.socialLinks.map(({ name, url }) => (
+            <li key={name}>
+              <a
+                href={url}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={t("footer.newWindow", { name })}
+                className={link}
+              >
+                {name}
+              </a>
+            </li>
+          ))}
+        </Column>
+      </div>
+      <div className="mx-auto max-w-6xl px-4 sm:px-8">
+        <p className="border-t border-ink-foreground/10 py-6 text-xs text-ink-muted">
+          {t("common:footer.rights", { year, company: brand.legalName[language] })}
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+function Column({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-2 font-medium">{heading}</h2>
+      <ul>{children}</ul>
+    </section>
   );
 }

@@ -1,11 +1,11 @@
 import { useAtomValue } from "jotai";
+import { Languages, Menu, Moon, Sun } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { languages, withLanguage } from "../../lib/language.ts";
 import { LogoLink } from "../../ui/logo-link.tsx";
 import { brandSurface, PendingCount, SignInLink } from "../components.tsx";
-import { headerPages, publicPaths } from "../paths.ts";
+import { headerPages, publicPages, publicPaths } from "../paths.ts";
 import { siteDocumentAtom, siteHrefAtom } from "../site-document.ts";
-import { MobileMenu } from "./mobile-menu.tsx";
-import { Switches } from "./switches.tsx";
 
 /** The sticky header of the public site. */
 export function SiteHeader() {
@@ -41,5 +41,101 @@ export function SiteHeader() {
         </div>
       </div>
     </header>
+  );
+}
+
+const ID = "phone-menu";
+
+/** The header's links on narrow screens, in a native popover, which handles Escape, outside clicks and focus. */
+function MobileMenu() {
+  const { t } = useTranslation();
+  const href = useAtomValue(siteHrefAtom);
+  const { page: currentPage } = useAtomValue(siteDocumentAtom);
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={ID}
+        aria-label={t("menu.open")}
+        className="button button--ghost button--icon-only relative text-ink-foreground after:absolute after:end-1.5 after:top-1.5 after:size-2.5 after:rounded-full after:bg-ink-foreground not-in-data-pending:after:hidden hover:bg-ink-foreground/10 lg:hidden"
+      >
+        <Menu aria-hidden />
+      </button>
+      <nav
+        id={ID}
+        popover="auto"
+        aria-label={t("menu.label")}
+        className={`fixed inset-x-0 top-16 bottom-auto max-h-[calc(100dvh-4rem)] w-full overflow-y-auto border-b border-ink-foreground/10 px-4 pt-2 pb-6 shadow-overlay sm:px-8 lg:hidden ${brandSurface}`}
+      >
+        <ul>
+          {publicPages.map((page) => (
+            <li key={page} className="border-b border-ink-foreground/10">
+              <a
+                href={href(publicPaths[page])}
+                aria-current={page === currentPage ? "page" : undefined}
+                className="flex min-h-12 items-center gap-2 rounded-xl px-2 outline-none focus-visible:ring-2 focus-visible:ring-focus focus-visible:ring-inset aria-[current]:font-semibold"
+              >
+                {t(`menu.${page}`)}
+                {page === "contact" && <PendingCount />}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <div className="mt-4 sm:hidden">
+          <Switches />
+        </div>
+      </nav>
+    </>
+  );
+}
+
+const onInk = "button--ghost button--sm text-ink-foreground hover:bg-ink-foreground/10";
+
+/** The language link and the skin switch, for the brand's dark background. */
+function Switches() {
+  return (
+    <div className="flex flex-wrap items-center gap-1">
+      <LanguageLink />
+      <SkinSwitch />
+    </div>
+  );
+}
+
+/** A link to the same page in the other language; the boot script stores the language of the opened page. */
+function LanguageLink() {
+  const { t, i18n } = useTranslation();
+  const { page } = useAtomValue(siteDocumentAtom);
+  const other = languages.find((language) => language !== i18n.language) ?? languages[0];
+  return (
+    <a
+      href={withLanguage(publicPaths[page], other)}
+      data-island="language-link"
+      lang={other}
+      hrefLang={other}
+      className={`button ${onInk}`}
+    >
+      <Languages aria-hidden />
+      {t(`language.${other}`)}
+    </a>
+  );
+}
+
+const skinLabels = [
+  { text: "skin.toDark", icon: Moon, className: "in-[.dark]:hidden" },
+  { text: "skin.toLight", icon: Sun, className: "hidden in-[.dark]:block" },
+] as const;
+
+/** Switches between light and dark. The document contains both labels; styles show the right one before any script runs. */
+function SkinSwitch() {
+  const { t } = useTranslation();
+  return (
+    <button type="button" data-island="skin-switch" className={`button button--icon-only ${onInk}`}>
+      {skinLabels.map(({ text, icon: Icon, className }) => (
+        <span key={text} className={className}>
+          <Icon aria-hidden />
+          <span className="sr-only">{t(text)}</span>
+        </span>
+      ))}
+    </button>
   );
 }

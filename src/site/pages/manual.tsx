@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { PageHero, pageContainer } from "../components.tsx";
-import { ChapterBody } from "./manual/chapter-body.tsx";
-import { chapters, getChapterAnchor } from "./manual/chapters.ts";
+import { ChapterBody, chapters, getChapterAnchor } from "./manual/chapter-body.tsx";
 
 /** The user manual. Update its texts together with the app. */
 export function Manual() {

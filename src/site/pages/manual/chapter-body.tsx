@@ -2,8 +2,29 @@ import { useAtomValue } from "jotai";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { siteHrefAtom } from "../../site-document.ts";
-import type { Chapter } from "./chapters.ts";
 import { AccountsTable, ShortcutsTable } from "./tables.tsx";
+
+/** The chapters of the manual, in order. */
+export const chapters = [
+  "start",
+  "install",
+  "offline",
+  "messages",
+  "signIn",
+  "around",
+  "todo",
+  "inbox",
+  "keyboard",
+  "data",
+  "backup",
+  "look",
+  "help",
+] as const;
+type Chapter = (typeof chapters)[number];
+
+/** The id of a chapter's heading: `sign-in` for `signIn`. */
+export const getChapterAnchor = (chapter: Chapter): string =>
+  chapter.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** The chapters that have subsections. */
 const parts = {
