@@ -1,10 +1,17 @@
 import "../../ui/overlays.css";
 import { Drawer } from "@heroui/react";
 import { Link } from "@tanstack/react-router";
-import { useAtomValue } from "jotai";
+import { useAtomValue, useSetAtom } from "jotai";
+import { RESET } from "jotai/utils";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { toast } from "sonner";
+import { CallError } from "../../api/call.ts";
+import { changePasswordAndSignIn } from "../../api/queries/auth.ts";
+import { MIN_ACCOUNT_PASSWORD_LENGTH } from "../../lib/auth.ts";
+import { updatePasswordAtom } from "../../state/password-form.ts";
 import { currentUserAtom } from "../../state/session.ts";
-import { PasswordForm } from "./password-form.tsx";
+import { ChangePasswordForm } from "../../ui/change-password-form.tsx";
 
 /** Changes the own password; accounts of the server are linked to Requests. */
 export function PasswordDrawer({ onClose }: { onClose: () => void }) {
@@ -33,4 +40,46 @@ export function PasswordDrawer({ onClose }: { onClose: () => void }) {
       </Drawer.Content>
     </Drawer.Backdrop>
   );
+}
+
+interface AccountIdentity {
+  username: string;
+  fullName: string;
+  email: string;
+}
+
+/** Changes one's password. The typed values are also in `updatePasswordAtom` until it is saved or closed. */
+function PasswordForm({ person, onDone }: { person: AccountIdentity; onDone: () => void }) {
+  const { t } = useTranslation("account");
+  const { username, fullName, email } = person;
+  const setAtom = useSetAtom(updatePasswordAtom);
+  useEffect(() => () => setAtom(RESET), [setAtom]);
+  return (
+    <ChangePasswordForm
+      minLength={MIN_ACCOUNT_PASSWORD_LENGTH}
+      userInputs={[username, fullName, email]}
+      onChange={setAtom}
+      onSubmit={async ({ currentPassword, newPassword }) => {
+        await changePasswordAndSignIn(username, { currentPassword, newPassword });
+        setAtom(RESET);
+        toast.success(t("password.done"));
+        onDone();
+      }}
+      getError={(error) => {
+        const { field, key } = toFormError(error);
+        return { field, message: t(`password.${key}`) };
+      }}
+      onCancel={onDone}
+    />
+  );
+}
+
+function toFormError(error: unknown) {
+  if (!(error instanceof CallError)) return { field: "root", key: "failed" } as const;
+  if (error.status === 400 && typeof error.error === "object") {
+    if (error.error.currentPassword) return { field: "currentPassword", key: "wrong" } as const;
+    if (error.error.newPassword) return { field: "newPassword", key: "tooLong" } as const;
+  }
+  const key = error.status === 507 ? "full" : error.status === 401 ? "signedOut" : "failed";
+  return { field: "root", key } as const;
 }
