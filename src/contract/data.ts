@@ -30,7 +30,7 @@ export type BackupError = (typeof backupErrors)[number];
 const areaSize = v.object({
   area: v.picklist(areas),
   rows: count,
-  /** Size as JSON. */
+  /** Size as JSON, in bytes. */
   bytes: count,
 });
 

@@ -13,7 +13,7 @@ export interface SnapshotRow {
   /** Ids of contact requests that the import added: a restore removes them. */
   addedRequests: readonly string[];
   rows: number;
-  /** Size as JSON. */
+  /** Size as JSON, in bytes. */
   bytes: number;
 }
 

@@ -44,7 +44,7 @@ describe("seed products", () => {
     expect(new Set(products.map(({ slug }) => slug)).size).toBe(30);
   });
 
-  test.each(products.map(({ image }) => image))("%s exists", (image) => {
+  test.each(products.map(({ image }) => image))("the image %s exists", (image) => {
     expect(imageExists(image)).toBe(true);
   });
 

@@ -11,7 +11,7 @@ import { foldText } from "../../../lib/search.ts";
 import { backupTables, metadataTables, readBackupTables } from "./backup-tables.ts";
 import { getHighestId } from "./integrity.ts";
 
-/** Tables of a transaction that replaces data. */
+/** The tables that a transaction needs to replace data: user data, metadata and snapshots. */
 export const replaceableTables: readonly TableName[] = [...backupTables, ...metadataTables, "snapshots"];
 
 /** The outbox table is merged instead of replaced, so that pending messages stay. */
