@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { localDay } from "../lib/local-day.ts";
+import { toLocalDay } from "../lib/local-day.ts";
 import { newPassword, password, registration } from "./auth.ts";
 import { endpoint } from "./endpoint.ts";
 import { country, day, flag, httpUrl, phone, picture, requiredText, text } from "./fields.ts";
@@ -19,7 +19,7 @@ const info = v.object({
     v.pipe(
       day,
       v.check(
-        (value) => value >= "1900-01-01" && value <= localDay(new Date()),
+        (value) => value >= "1900-01-01" && value <= toLocalDay(new Date()),
         "Enter a date between 1900-01-01 and today.",
       ),
     ),

@@ -1,4 +1,4 @@
-import { localDay } from "../lib/local-day.ts";
+import { toLocalDay } from "../lib/local-day.ts";
 
 const DAY = /^today(?:([+-]\d+)d)?(?:T(\d\d):(\d\d))?$/;
 const AGO = /^now-(\d+)m$/;
@@ -8,7 +8,7 @@ function resolve(text: string, now: Date): string {
   if (ago) return new Date(now.getTime() - Number(ago[1]) * 60_000).toISOString();
   const [day, offset = "0", hour, minute] = DAY.exec(text) ?? [];
   if (day === undefined) return text;
-  if (hour === undefined) return localDay(now, Number(offset));
+  if (hour === undefined) return toLocalDay(now, Number(offset));
   const time = new Date(now.getFullYear(), now.getMonth(), now.getDate() + Number(offset));
   time.setHours(Number(hour), Number(minute));
   return time.toISOString();

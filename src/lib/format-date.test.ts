@@ -3,7 +3,7 @@ import { formatDate, formatDay } from "./format-date.ts";
 
 const now = new Date(2026, 10, 21);
 
-test("formats yesterday, today and tomorrow as words and adds the year if it differs", () => {
+test("formatDay returns today and tomorrow as words, and adds the year if it is not the current one", () => {
   expect(formatDay("2026-11-21", "en", now)).toBe("Today");
   expect(formatDay("2026-11-22", "th", now)).toBe("พรุ่งนี้");
   expect(formatDay("2026-11-30", "en", now)).toBe("30 Nov");

@@ -1,16 +1,16 @@
 import { isLanguage, locales } from "./language.ts";
-import { localDay } from "./local-day.ts";
+import { toLocalDay } from "./local-day.ts";
 
 /** A localised day (`yyyy-mm-dd`): yesterday, today and tomorrow by name, others as "30 Nov", with the year if it is not the current one. */
 export function formatDay(day: string, language: string, now = new Date()): string {
   const locale = isLanguage(language) ? locales[language] : locales.en;
   for (const distance of [-1, 0, 1]) {
-    if (day === localDay(now, distance)) {
+    if (day === toLocalDay(now, distance)) {
       const word = new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(distance, "day");
       return word.charAt(0).toLocaleUpperCase(locale) + word.slice(1);
     }
   }
-  const hasYear = day.slice(0, 4) !== localDay(now).slice(0, 4);
+  const hasYear = day.slice(0, 4) !== toLocalDay(now).slice(0, 4);
   return getFormat(locale, hasYear).format(new Date(`${day}T00:00:00Z`));
 }
 

@@ -22,9 +22,9 @@ test.each([
   [1_240, "1.2 kB"],
   [34_000_000, "34 MB"],
   [11_000_000_000, "11 GB"],
-])("%d bytes are %s", (bytes, words) => expect(formatBytes(bytes, "en").replace("\u00a0", " ")).toBe(words));
+])("formatBytes(%d) returns %s", (bytes, text) => expect(formatBytes(bytes, "en").replace("\u00a0", " ")).toBe(text));
 
-test("uses Thai units", () => {
+test("formatBytes and formatCount return Thai units and grouped digits", () => {
   expect(formatBytes(812, "th")).toMatch(/812.*ไบต์/);
   expect(formatCount(1_234, "th")).toBe("1,234");
 });

@@ -1,5 +1,5 @@
 /** The day of a date in the device's time zone, as `yyyy-mm-dd`, plus `days`. */
-export function localDay(moment: Date, days = 0): string {
+export function toLocalDay(moment: Date, days = 0): string {
   const day = new Date(moment.getFullYear(), moment.getMonth(), moment.getDate() + days);
   const pad = (value: number) => String(value).padStart(2, "0");
   return `${String(day.getFullYear()).padStart(4, "0")}-${pad(day.getMonth() + 1)}-${pad(day.getDate())}`;

@@ -5,12 +5,12 @@ test.each([
   ["1", 1],
   ["54", 54],
   ["999999999999999", 999_999_999_999_999],
-])("parses %s", (text, id) => {
+])("parseId(%j) returns %d", (text, id) => {
   expect(parseId(text)).toBe(id);
 });
 
 test.each(["", "0", "-1", "01", "1.5", "1e3", " 1", "๑", "abc", "9".repeat(16), "<script>"])(
-  "returns undefined for %j",
+  "parseId(%j) returns undefined",
   (text) => {
     expect(parseId(text)).toBeUndefined();
   },

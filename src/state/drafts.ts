@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { changedValues } from "../lib/changed-values.ts";
+import { getChangedValues } from "../lib/changed-values.ts";
 import { storageKeys } from "../lib/storage-keys.ts";
 
 /** Drafts belong to the signed-in user: other users of the device do not see them. */
@@ -33,7 +33,7 @@ export function readDraftChanges<T extends object>(
 ): Partial<T> | null {
   const draft = readDraft(draftKey, schema);
   if (!draft) return null;
-  const changes = changedValues(record, { ...record, ...draft } as T);
+  const changes = getChangedValues(record, { ...record, ...draft } as T);
   if (Object.keys(changes).length === 0) {
     localStorage.removeItem(storageKey(draftKey));
     return null;

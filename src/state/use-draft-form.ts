@@ -2,7 +2,7 @@ import { valibotResolver } from "@hookform/resolvers/valibot";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from "react-hook-form";
 import type * as v from "valibot";
-import { changedValues } from "../lib/changed-values.ts";
+import { getChangedValues } from "../lib/changed-values.ts";
 import { deleteDraft, readDraftChanges, saveDraft } from "./drafts.ts";
 
 interface DraftFormOptions<Values extends FieldValues, Output> {
@@ -39,7 +39,7 @@ export function useDraftForm<Values extends FieldValues, Output>(options: DraftF
 
   // Only changed values are stored: a restored draft must not overwrite what others changed meanwhile.
   const stored = useRef<object>(draft ?? {});
-  const getChanges = useCallback(() => changedValues(defaultValues, getValues()), [defaultValues, getValues]);
+  const getChanges = useCallback(() => getChangedValues(defaultValues, getValues()), [defaultValues, getValues]);
   useEffect(
     () =>
       subscribe({

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { addCartItem, getCart, getWishlist } from "../../src/contract/shop.ts";
-import { localDay } from "../../src/lib/local-day.ts";
+import { toLocalDay } from "../../src/lib/local-day.ts";
 import { getSeedRows } from "./seed-data.ts";
 import { createTestApi, type TestApi } from "./test-api.ts";
 
@@ -107,7 +107,7 @@ describe("random offer of a cart item", () => {
     const api = await createTestApi("shop");
     vi.spyOn(Math, "random").mockReturnValue(drawn);
     await add(api, CART, 30);
-    expect(await added(api, 30)).toMatchObject({ ...expected, qty: 1, shippingDate: localDay(new Date(), days) });
+    expect(await added(api, 30)).toMatchObject({ ...expected, qty: 1, shippingDate: toLocalDay(new Date(), days) });
   });
 
   test("stays the same across reads and quantity changes", async () => {

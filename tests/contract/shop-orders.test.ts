@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { shopExamples } from "../../src/contract/examples/shop.ts";
 import { getCart, listOrders, placeOrder } from "../../src/contract/shop.ts";
-import { localDay } from "../../src/lib/local-day.ts";
+import { toLocalDay } from "../../src/lib/local-day.ts";
 import { getSeedRows } from "./seed-data.ts";
 import { createTestApi, type TestApi } from "./test-api.ts";
 
@@ -132,7 +132,7 @@ describe("placeOrder: shipping date", () => {
   test("is tomorrow when the items' dates are in the past", async () => {
     const api = await createTestApi("shop");
     await api.db.cartItems.toCollection().modify({ shippingDate: "2020-01-01" });
-    expect((await order(api)).shippingDate).toBe(localDay(new Date(), 1));
+    expect((await order(api)).shippingDate).toBe(toLocalDay(new Date(), 1));
   });
 });
 

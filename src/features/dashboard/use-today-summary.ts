@@ -3,7 +3,7 @@ import { unreadEmailCountQuery } from "../../api/queries/inbox.ts";
 import { invoiceSummaryQuery } from "../../api/queries/invoices.ts";
 import { dueTasksQuery } from "../../api/queries/todo.ts";
 import { queryClient } from "../../api/query-client.ts";
-import { localDay } from "../../lib/local-day.ts";
+import { toLocalDay } from "../../lib/local-day.ts";
 import { useCan } from "../../state/ability.ts";
 
 /** Queries for today's summary; disabled for what the user has no permission to read. */
@@ -11,7 +11,7 @@ export function useTodaySummary(day: Date) {
   const canReadTasks = useCan("read", "Todo");
   const canReadEmails = useCan("read", "Email");
   const canReadInvoices = useCan("read", "Invoice");
-  const tasks = useQuery({ ...dueTasksQuery(localDay(day)), enabled: canReadTasks });
+  const tasks = useQuery({ ...dueTasksQuery(toLocalDay(day)), enabled: canReadTasks });
   const emails = useQuery({ ...unreadEmailCountQuery, enabled: canReadEmails });
   const invoices = useQuery({
     ...invoiceSummaryQuery,
@@ -27,7 +27,7 @@ export function useTodaySummary(day: Date) {
 
 /** Prefetches today's summary. Queries without permission fail silently. */
 export function prefetchTodaySummary(): void {
-  void queryClient.prefetchQuery(dueTasksQuery(localDay(new Date())));
+  void queryClient.prefetchQuery(dueTasksQuery(toLocalDay(new Date())));
   void queryClient.prefetchQuery(invoiceSummaryQuery);
   void queryClient.prefetchQuery(unreadEmailCountQuery);
 }

@@ -10,7 +10,7 @@ import { recordBackup } from "../../contract/data.ts";
 import { compressBackup, getBackupFileName } from "../../domain/backup-file.ts";
 import { formatAgo, formatMoment } from "../../lib/format-date.ts";
 import { formatCount } from "../../lib/format-number.ts";
-import { localDay } from "../../lib/local-day.ts";
+import { toLocalDay } from "../../lib/local-day.ts";
 import { addNoticeAtom } from "../../state/notices.ts";
 import { DataCard } from "./data-card.tsx";
 import { type OpenedBackup, useBackupFile } from "./use-backup-file.ts";
@@ -110,7 +110,7 @@ function useSaveBackup() {
     setSaving(true);
     try {
       const backup = await fetchBackup();
-      const name = getBackupFileName(localDay(new Date()));
+      const name = getBackupFileName(toLocalDay(new Date()));
       download(await compressBackup(backup), name);
       const { createdAt, appVersion, checksum } = backup;
       await note.mutateAsync({ body: { createdAt, appVersion, checksum } });

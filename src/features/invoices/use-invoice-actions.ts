@@ -15,7 +15,7 @@ import type { InvoiceStatus, ListedInvoice } from "../../contract/invoices.ts";
 import { getNextStatuses, reopenInvoice } from "../../domain/invoice-status.ts";
 import { formatInvoiceNumber } from "../../lib/format-invoice-number.ts";
 import { withoutLanguage } from "../../lib/language.ts";
-import { localDay } from "../../lib/local-day.ts";
+import { toLocalDay } from "../../lib/local-day.ts";
 import { formatMoney } from "../../lib/money.ts";
 import { singleFlight } from "../../lib/promises.ts";
 import { useCan } from "../../state/ability.ts";
@@ -42,7 +42,7 @@ export function useInvoiceActions() {
 
   /** Sets the status where the transition is allowed and reports the skipped invoices. */
   const setStatus = (invoices: readonly ListedInvoice[], status: InvoiceStatus) => {
-    const today = localDay(new Date());
+    const today = toLocalDay(new Date());
     const changeable = invoices.filter((invoice) => getNextStatuses(invoice, today).includes(status));
     const name = t(`status.${status}`);
     const [first] = changeable;

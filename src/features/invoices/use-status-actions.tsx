@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { InvoiceStatus, ListedInvoice } from "../../contract/invoices.ts";
 import { getNextStatuses, isPayable } from "../../domain/invoice-status.ts";
-import { localDay } from "../../lib/local-day.ts";
+import { toLocalDay } from "../../lib/local-day.ts";
 import type { TableAction } from "../../ui/data-table/types.ts";
 import { useInvoiceActions } from "./use-invoice-actions.ts";
 
@@ -29,7 +29,7 @@ export function useStatusActions() {
     ...(isPayable(invoice)
       ? [{ id: "pay", label: t("status.pay"), icon: Banknote, run: () => setPaying(invoice) }]
       : []),
-    ...getNextStatuses(invoice, localDay(new Date())).map((status) => ({
+    ...getNextStatuses(invoice, toLocalDay(new Date())).map((status) => ({
       id: `to-${status}`,
       label: t(`status.to.${status}`),
       icon: icons[status],

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
 import { fetchReceivedRequests } from "../../api/queries/requests.ts";
 import type { ReceivedRequestWithChanges } from "../../contract/requests.ts";
-import { localDay } from "../../lib/local-day.ts";
+import { toLocalDay } from "../../lib/local-day.ts";
 import { type CsvColumn, download, toCsv } from "../../ui/csv.ts";
 import { formatCompanyTime } from "./company-time.ts";
 import { toListParams, useRequestsSearch } from "./search.ts";
@@ -62,7 +62,7 @@ export function useExport() {
     setProgress({ done: 0, total: 0 });
     try {
       const csv = await toCsv(await fetchAll(), columns);
-      download(csv, `phrom-requests-${localDay(new Date())}.csv`);
+      download(csv, `phrom-requests-${toLocalDay(new Date())}.csv`);
     } catch (error) {
       console.warn(error);
       toast.error(t("actions.exportFailed"));

@@ -7,7 +7,7 @@ import { toast } from "sonner";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { deleteTask, type Task, updateTask } from "../../contract/todo.ts";
 import { formatDay } from "../../lib/format-date.ts";
-import { localDay } from "../../lib/local-day.ts";
+import { toLocalDay } from "../../lib/local-day.ts";
 import { useCan } from "../../state/ability.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { offerUndo } from "../../ui/undo.tsx";
@@ -153,7 +153,7 @@ function TaskMetadata({ task }: { task: Task }) {
   const { t, i18n } = useTranslation("todo");
   const { tags, dueDate, assignee } = task;
   if (tags.length === 0 && !dueDate && !assignee) return null;
-  const isOverdue = dueDate !== null && !task.isCompleted && !task.isDeleted && dueDate < localDay(new Date());
+  const isOverdue = dueDate !== null && !task.isCompleted && !task.isDeleted && dueDate < toLocalDay(new Date());
   const day = dueDate && formatDay(dueDate, i18n.language);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted sm:shrink-0 sm:flex-nowrap">

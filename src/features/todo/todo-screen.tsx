@@ -4,7 +4,7 @@ import { Plus } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { tasksQuery } from "../../api/queries/todo.ts";
-import { localDay } from "../../lib/local-day.ts";
+import { toLocalDay } from "../../lib/local-day.ts";
 import { useCan } from "../../state/ability.ts";
 import { focusPageSearch } from "../../ui/focus.ts";
 import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
@@ -25,7 +25,7 @@ export function TodoScreen() {
   const { t } = useTranslation(["todo", "common"]);
   const { search } = useTodoSearch();
   const { data, isError, refetch } = useQuery(tasksQuery(toListParams(search)));
-  const today = localDay(new Date());
+  const today = toLocalDay(new Date());
   const tasks = search.filter === "due" ? data?.filter((task) => isDue(task, today)) : data;
   const navigate = useNavigate({ from: "/apps/todo" });
   const canCreate = useCan("create", "Todo");

@@ -3,7 +3,7 @@ import type { TFunction } from "i18next";
 import { tasksQuery } from "../../api/queries/todo.ts";
 import type { Assignee, Task } from "../../contract/todo.ts";
 import { compareText } from "../../lib/compare-text.ts";
-import { localDay } from "../../lib/local-day.ts";
+import { toLocalDay } from "../../lib/local-day.ts";
 import type { TodoView } from "./search.ts";
 
 /** The number of tasks in each view (undefined while loading), and the tags and people in use, sorted. */
@@ -17,7 +17,7 @@ export function useTaskFacets() {
 }
 
 function countByView(active: Task[], deleted: Task[]): Record<TodoView | "all", number> {
-  const today = localDay(new Date());
+  const today = toLocalDay(new Date());
   return {
     all: active.length,
     due: active.filter((task) => isDue(task, today)).length,

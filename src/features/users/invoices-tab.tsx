@@ -7,7 +7,7 @@ import type { User } from "../../contract/users.ts";
 import { getAmountDue, isOverdue } from "../../domain/invoices.ts";
 import { formatDay } from "../../lib/format-date.ts";
 import { formatInvoiceNumber } from "../../lib/format-invoice-number.ts";
-import { localDay } from "../../lib/local-day.ts";
+import { toLocalDay } from "../../lib/local-day.ts";
 import { formatMoney } from "../../lib/money.ts";
 import { useCan } from "../../state/ability.ts";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
@@ -37,7 +37,7 @@ function UserInvoices({ user }: { user: User }) {
       </NoticePanel>
     );
   const open = data.open.map(({ amount, currency }) => formatMoney(amount, language, currency));
-  const today = localDay(new Date());
+  const today = toLocalDay(new Date());
   return (
     <section aria-labelledby="user-invoices" className="rounded-2xl border border-separator bg-surface">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 p-5 pb-3">

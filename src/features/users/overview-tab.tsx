@@ -8,7 +8,7 @@ import { userDetailsQuery } from "../../api/queries/users.ts";
 import type { User } from "../../contract/users.ts";
 import { getCountryName } from "../../lib/countries.ts";
 import { formatDay, formatMoment } from "../../lib/format-date.ts";
-import { localDay } from "../../lib/local-day.ts";
+import { toLocalDay } from "../../lib/local-day.ts";
 import { useCan } from "../../state/ability.ts";
 import { HistoryList } from "./history-list.tsx";
 import type { UserTab } from "./search.ts";
@@ -87,7 +87,7 @@ function AssignedTasks({ user }: { user: User }) {
   const open = (tasks ?? []).filter(
     ({ assignee, isCompleted }) => assignee?.fullName === user.fullName && !isCompleted,
   );
-  const today = localDay(new Date());
+  const today = toLocalDay(new Date());
   if (isError) return null;
   return (
     <section aria-labelledby="user-tasks" className={cardClassName}>

@@ -12,7 +12,7 @@ import type { Database } from "../../db/database.ts";
 import { readAllCached } from "../../db/row-cache.ts";
 import type { EmployeeRow } from "../../db/tables/employees.ts";
 import { selectEmployees } from "../../domain/employees.ts";
-import { changedValues } from "../../lib/changed-values.ts";
+import { getChangedValues } from "../../lib/changed-values.ts";
 import { type Language, type LocalisedText, resolveLanguage, toTranslations } from "../../lib/language.ts";
 import { mutation, query } from "../core/handler.ts";
 
@@ -84,7 +84,7 @@ async function updateEmployeeRows(
 
 /** Returns the previous values of the changed fields in every language. */
 function getPreviousValues({ former: _, ...row }: EmployeeRow, { former: __, ...next }: EmployeeRow): EmployeeChange {
-  const { post, city, ...rest } = changedValues(next, row);
+  const { post, city, ...rest } = getChangedValues(next, row);
   return {
     id: row.id,
     ...rest,

@@ -18,7 +18,7 @@ import { readAllCached } from "../../db/row-cache.ts";
 import type { CartRow, OrderRow, ProductRow } from "../../db/tables/shop.ts";
 import { getLineTotal, getOrderTotals, getShippingDate, parseProductId, selectProducts } from "../../domain/shop.ts";
 import { resolveLanguage } from "../../lib/language.ts";
-import { localDay } from "../../lib/local-day.ts";
+import { toLocalDay } from "../../lib/local-day.ts";
 import { mutation, query } from "../core/handler.ts";
 import { putIfChanged } from "../core/records.ts";
 
@@ -98,7 +98,7 @@ export const shop = [
   query(getCart, async ({ db, language }) => {
     const { cart, marked: withMarks } = await readLists(db);
     const lines = await withProducts(db, cart);
-    const tomorrow = localDay(new Date(), 1);
+    const tomorrow = toLocalDay(new Date(), 1);
     const products = lines.map(({ item, product }) => {
       const { qty, offers, discountPercentage } = item;
       const shippingDate = getShippingDate([item.shippingDate], tomorrow);
@@ -115,7 +115,7 @@ export const shop = [
       id: await nextId(db, db.cartItems),
       productId,
       qty: 1,
-      shippingDate: localDay(new Date(), randomBetween(1, 8)),
+      shippingDate: toLocalDay(new Date(), randomBetween(1, 8)),
       offers: randomBetween(1, 4),
       discountPercentage: randomBetween(3, 20),
     };
@@ -146,7 +146,7 @@ export const shop = [
       createdAt: now.toISOString(),
       shippingDate: getShippingDate(
         lines.map(({ shippingDate }) => shippingDate),
-        localDay(now, 1),
+        toLocalDay(now, 1),
       ),
       ...body,
       items: lines.map((line) => {

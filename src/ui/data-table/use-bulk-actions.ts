@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
-import { localDay } from "../../lib/local-day.ts";
+import { toLocalDay } from "../../lib/local-day.ts";
 import { download, toCsv } from "../csv.ts";
 import { getExportColumns } from "./table-preferences.ts";
 import type { Column, DataTableProps, TableAction } from "./types.ts";
@@ -38,7 +38,7 @@ export function useBulkActions<Row extends { id: number }>(options: BulkActionOp
     const csvColumns = getExportColumns(columns, visibleColumns).flatMap(({ title, exportValue }) =>
       exportValue ? { title, value: exportValue } : [],
     );
-    download(await toCsv(rows, csvColumns), `${fileName}-${localDay(new Date())}.csv`);
+    download(await toCsv(rows, csvColumns), `${fileName}-${toLocalDay(new Date())}.csv`);
   };
   // Rows on this page may have changed since they were selected.
   const getCurrentRows = () => {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { formatDay } from "../../../src/lib/format-date.ts";
-import { localDay } from "../../../src/lib/local-day.ts";
+import { toLocalDay } from "../../../src/lib/local-day.ts";
 import { fc } from "./fast-check.ts";
 
 const moment = fc.date({ min: new Date(1990, 0, 1), max: new Date(2200, 0, 1), noInvalidDate: true });
 /** A time and a day at least two days from it. */
 const timeAndDistantDay = fc
   .tuple(moment, fc.integer({ min: 2, max: 20_000 }), fc.constantFrom(-1, 1))
-  .map(([now, distance, direction]) => ({ now, day: localDay(now, distance * direction) }));
+  .map(([now, distance, direction]) => ({ now, day: toLocalDay(now, distance * direction) }));
 const getYear = (day: string) => Number(day.slice(0, 4));
 const numbers = (text: string) => (text.match(/\d+/g) ?? []).map(Number);
 
@@ -35,7 +35,7 @@ describe("formatDay", () => {
   test("returns a word for yesterday, today and tomorrow", () => {
     fc.assert(
       fc.property(moment, (now) => {
-        const near = [-1, 0, 1].map((distance) => localDay(now, distance));
+        const near = [-1, 0, 1].map((distance) => toLocalDay(now, distance));
         expect(near.map((day) => formatDay(day, "en", now))).toEqual(["Yesterday", "Today", "Tomorrow"]);
         expect(near.map((day) => formatDay(day, "th", now))).toEqual(["เมื่อวาน", "วันนี้", "พรุ่งนี้"]);
       }),

@@ -4,7 +4,7 @@ import { cartProduct, listOrders, product, productCategories, productColors } fr
 import { resolveDates } from "../../../src/db/relative-dates.ts";
 import { getLineTotal, getOrderTotals } from "../../../src/domain/shop.ts";
 import { languages, resolveLanguage } from "../../../src/lib/language.ts";
-import { localDay } from "../../../src/lib/local-day.ts";
+import { toLocalDay } from "../../../src/lib/local-day.ts";
 import { getSeedRows } from "../seed-data.ts";
 import { SEED_DATE } from "../test-api.ts";
 import { imageExists, isThai } from "./seed-checks.ts";
@@ -98,7 +98,7 @@ describe("seed wishlist and cart", () => {
       expect(offer.offers).toBeOneOf([1, 2, 3, 4]);
       expect(offer.discountPercentage).toBeGreaterThanOrEqual(3);
       expect(offer.discountPercentage).toBeLessThanOrEqual(20);
-      const days = Array.from({ length: 8 }, (_, index) => localDay(SEED_DATE, index + 1));
+      const days = Array.from({ length: 8 }, (_, index) => toLocalDay(SEED_DATE, index + 1));
       expect(offer.shippingDate).toBeOneOf(days);
     }
   });

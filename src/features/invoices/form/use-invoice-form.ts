@@ -5,9 +5,9 @@ import { CallError } from "../../../api/call.ts";
 import { useUpdateInvoice } from "../../../api/queries/invoices.ts";
 import { useEndpointMutation } from "../../../api/use-endpoint-mutation.ts";
 import { addInvoice, type Invoice } from "../../../contract/invoices.ts";
-import { changedValues } from "../../../lib/changed-values.ts";
+import { getChangedValues } from "../../../lib/changed-values.ts";
 import type { Language } from "../../../lib/language.ts";
-import { localDay } from "../../../lib/local-day.ts";
+import { toLocalDay } from "../../../lib/local-day.ts";
 import { readDraft } from "../../../state/drafts.ts";
 import { useDraftForm } from "../../../state/use-draft-form.ts";
 import { type CheckedInvoice, createInvoiceSchema, type InvoiceFieldError } from "./invoice-schema.ts";
@@ -30,7 +30,7 @@ export interface OpenedInvoice {
 export function useInvoiceForm(draftKey: string, opened: OpenedInvoice | undefined) {
   const { t, i18n } = useTranslation("invoices");
   const { invoice, language = i18n.language as Language, isDeleted = false } = opened ?? {};
-  const [defaultValues] = useState(() => (invoice ? toFormValues(invoice) : getDefaultValues(localDay(new Date()))));
+  const [defaultValues] = useState(() => (invoice ? toFormValues(invoice) : getDefaultValues(toLocalDay(new Date()))));
   const allowsNoItems = !isDeleted && invoice?.items.length === 0;
   const schema = useMemo(() => {
     const format = new Intl.NumberFormat(i18n.language).format;
@@ -73,7 +73,7 @@ export function useInvoiceForm(draftKey: string, opened: OpenedInvoice | undefin
   // Only changed fields are sent: the others may have been changed elsewhere.
   const saveChanges = async (id: number, checked: CheckedInvoice) => {
     const changes = getChanges();
-    const client = pickFields(checked.client, changedValues(defaultValues.client, getValues("client")));
+    const client = pickFields(checked.client, getChangedValues(defaultValues.client, getValues("client")));
     const changed = { ...pickFields(checked, changes), ...(changes.client && { client }), id };
     if (form.isDirty) await update.mutateAsync({ body: { invoice: changed } });
     return id;

@@ -3,7 +3,7 @@ import type { ListedInvoice } from "../../../contract/invoices.ts";
 import { getAmountDue, isOverdue } from "../../../domain/invoices.ts";
 import { formatDay } from "../../../lib/format-date.ts";
 import { formatInvoiceNumber } from "../../../lib/format-invoice-number.ts";
-import { localDay } from "../../../lib/local-day.ts";
+import { toLocalDay } from "../../../lib/local-day.ts";
 import { formatMoney } from "../../../lib/money.ts";
 import { PlainLink } from "../../../ui/plain-link.tsx";
 import { OverdueBadge, StatusChip } from "../status-chip.tsx";
@@ -36,7 +36,7 @@ export function InvoiceCard({ invoice }: { invoice: ListedInvoice }) {
         <StatusChip status={invoiceStatus} />
         <span>{t("list.due", { day: formatDay(dueDate, i18n.language) })}</span>
         {/* The status “Past due” already says it. */}
-        {invoiceStatus !== "Past Due" && isOverdue(invoice, localDay(new Date())) && <OverdueBadge />}
+        {invoiceStatus !== "Past Due" && isOverdue(invoice, toLocalDay(new Date())) && <OverdueBadge />}
         {open !== 0 && open !== total && (
           <span className="tabular-nums">{t("list.left", { amount: money(open) })}</span>
         )}

@@ -4,7 +4,7 @@ import type { ListedInvoice } from "../../../contract/invoices.ts";
 import { getAmountDue, isOverdue } from "../../../domain/invoices.ts";
 import { formatDate, formatDay } from "../../../lib/format-date.ts";
 import { formatInvoiceNumber } from "../../../lib/format-invoice-number.ts";
-import { localDay } from "../../../lib/local-day.ts";
+import { toLocalDay } from "../../../lib/local-day.ts";
 import { formatMoney } from "../../../lib/money.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import type { Column } from "../../../ui/data-table/types.ts";
@@ -16,7 +16,7 @@ export function useInvoiceColumns(): readonly Column<ListedInvoice>[] {
   const { t, i18n } = useTranslation("invoices");
   const { language } = i18n;
   return useMemo(() => {
-    const today = localDay(new Date());
+    const today = toLocalDay(new Date());
     const day = (text: string) => <span className="whitespace-nowrap">{formatDay(text, language)}</span>;
     const amounts = (getAmount: (invoice: ListedInvoice) => number) => {
       const printed = (invoice: ListedInvoice) => formatMoney(getAmount(invoice), language, invoice.currency);

@@ -1,6 +1,6 @@
 import type { Invoice } from "../../../contract/invoices.ts";
 import type { Language } from "../../../lib/language.ts";
-import { localDay } from "../../../lib/local-day.ts";
+import { toLocalDay } from "../../../lib/local-day.ts";
 import type { DocumentAmounts } from "./document-values.ts";
 import { useDocumentTranslation } from "./use-document-translation.ts";
 
@@ -15,7 +15,7 @@ const statusStyles = {
 export function getDocumentStatus(
   { invoiceStatus, dueDate }: Pick<Invoice, "invoiceStatus" | "dueDate">,
   { balance }: Pick<DocumentAmounts, "balance">,
-  today = localDay(new Date()),
+  today = toLocalDay(new Date()),
 ): keyof typeof statusStyles | undefined {
   if (invoiceStatus === "Draft") return "draft";
   if (balance <= 0) return "paid";

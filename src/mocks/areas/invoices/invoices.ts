@@ -31,7 +31,7 @@ import {
   summarizeInvoices,
 } from "../../../domain/invoices.ts";
 import { resolveLanguage } from "../../../lib/language.ts";
-import { localDay } from "../../../lib/local-day.ts";
+import { toLocalDay } from "../../../lib/local-day.ts";
 import { formatCents, toCents } from "../../../lib/money.ts";
 import { mutation, query } from "../../core/handler.ts";
 import { deleteRecord } from "../../core/records.ts";
@@ -52,7 +52,7 @@ import {
 const tables = ["invoices", "invoiceDetails"] as const;
 /** Clients returned without and with a search text. */
 const [CLIENTS, FOUND_CLIENTS] = [5, 20];
-const today = () => localDay(new Date());
+const today = () => toLocalDay(new Date());
 
 export const invoices = [
   query(listInvoices, async ({ db, params, language }) => {
