@@ -3,21 +3,11 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
+import { createChunkGroups } from "./scripts/vite/chunk-groups.ts";
 import { openApiFile } from "./scripts/vite/openapi-file.ts";
 import { reactAriaStrings } from "./scripts/vite/react-aria-strings.ts";
 import { seedFiles } from "./scripts/vite/seed-files.ts";
 import { staticPages } from "./scripts/vite/static-pages.ts";
-
-/**
- * Libraries with a chunk of their own, and one for icons that five or more chunks use; Rolldown splits the rest by entry. JS and CSS
- * of `/`: 24.5 kB gzip in 10 files; of `/contact`: 136.0 kB in 25. With jotai in the `react` group, `/` would load React: 93.2 kB.
- */
-const GROUPS = [
-  { name: "react", test: /node_modules.(react|react-dom|scheduler)[\\/]/ },
-  { name: "i18next", test: /node_modules.(i18next|react-i18next)[\\/]/ },
-  { name: "router", test: /node_modules.@tanstack.(react-router|router-core|history|store|react-store)[\\/]/ },
-  { name: "icons", test: /lucide-react/, minShareCount: 5 },
-];
 
 export default defineConfig({
   plugins: [
@@ -63,6 +53,6 @@ export default defineConfig({
   build: {
     target: "baseline-widely-available",
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
+    rolldownOptions: { output: { codeSplitting: { groups: createChunkGroups() } } },
   },
 });
