@@ -31,7 +31,7 @@ describe("login", () => {
     expect(new Set([accessToken, refreshToken, pair.accessToken, pair.refreshToken]).size).toBe(4);
   });
 
-  test("returns the error under email when signing fails", async () => {
+  test("returns 400 with the error on the email field when the token cannot be signed", async () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     const api = await createTestApi();
     await breakSigningKey(api);
@@ -39,7 +39,7 @@ describe("login", () => {
     expect(log).toHaveBeenCalledOnce();
   });
 
-  test("refresh returns the error under email when signing fails", async () => {
+  test("refresh returns 400 with the error on the email field when the token cannot be signed", async () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     const api = await createTestApi();
     const refreshToken = await api.token(ADMIN_ID, "refresh");

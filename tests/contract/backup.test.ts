@@ -182,25 +182,25 @@ describe("invalid backup files", () => {
   });
 
   test.each<[string, string, (file: Backup) => unknown]>([
-    ["another app's", "foreign", () => ({ notes: [] })],
+    ["a file of another app", "foreign", () => ({ notes: [] })],
     ["a list", "foreign", () => []],
-    ["one with a flipped letter", "damaged", (file) => JSON.parse(JSON.stringify(file).replace("Renew", "Renes"))],
-    ["one of a newer database", "newer", (file) => withChecksum({ ...file, databaseVersion: 7 })],
-    ["one in a newer form", "newer", (file) => ({ ...file, formatVersion: 2 })],
-    ["one without its tables", "damaged", ({ tables, ...file }) => file],
-    ["one with a row that is none", "damaged", (file) => withChecksum({ ...file, tables: { tasks: [{ id: 1 }] } })],
+    ["a file with a changed letter", "damaged", (file) => JSON.parse(JSON.stringify(file).replace("Renew", "Renes"))],
+    ["a file of a newer database version", "newer", (file) => withChecksum({ ...file, databaseVersion: 7 })],
+    ["a file in a newer format", "newer", (file) => ({ ...file, formatVersion: 2 })],
+    ["a file without tables", "damaged", ({ tables, ...file }) => file],
+    ["a file with an invalid row", "damaged", (file) => withChecksum({ ...file, tables: { tasks: [{ id: 1 }] } })],
     [
-      "one with a row twice",
+      "a file with a duplicate row",
       "damaged",
       (file) => withChecksum({ ...file, tables: { tasks: withDuplicate(file.tables.tasks) } }),
     ],
-    ["one with a table of nobody", "damaged", (file) => withChecksum({ ...file, tables: { journal: [] } })],
+    ["a file with an unknown table", "damaged", (file) => withChecksum({ ...file, tables: { journal: [] } })],
     [
       "a file with a signing key",
       "damaged",
       (file) => withChecksum({ ...file, tables: { facts: [{ name: "tokenKey", value: 1 }] } }),
     ],
-  ])("is told apart, and nothing changes: %s", async (_, verdict, make) => {
+  ])("importBackup rejects %s and changes nothing", async (_, verdict, make) => {
     const api = await openSeededApi();
     const file = await make(await fetchBackup(api));
     expect(await inspectFile(api, file)).toEqual({ verdict });

@@ -208,7 +208,7 @@ describe("updateEmployee and updateEmployees", () => {
     expect((await one(api, 31, "th"))?.city).toBe("ฮัมบูร์ก");
   });
 
-  test('"before" holds all translations and undoes several edits in reverse order', async () => {
+  test('sending back "before" of several edits in reverse order restores all translations', async () => {
     const api = await createTestApi("employees");
     const [english, thai] = [await read(api), await read(api, "th")];
     const edits = [
@@ -225,7 +225,7 @@ describe("updateEmployee and updateEmployees", () => {
     expect([await read(api), await read(api, "th")]).toEqual([english, thai]);
   });
 
-  test('"before" is empty and nothing is published without a change', async () => {
+  test('an update without a change returns an empty "before" and publishes nothing', async () => {
     const api = await createTestApi("employees");
     for (const city of ["Hamburg", { en: "Hamburg", th: "ฮัมบูร์ก" }])
       expect((await change(api, { id: 31, city })).data).toMatchObject({ before: { id: 31 } });

@@ -34,7 +34,7 @@ describe("listFaq", () => {
     expect(found.payment).toMatchObject({ icon: "credit-card", title: "Payment" });
   });
 
-  test("matches answers", async () => {
+  test("finds questions by the text of their answer", async () => {
     const found = await fetchFaq(listFaq, { q: "1,490 baht" });
     expect(Object.values(found).flatMap((category) => category?.qandA.map(({ question }) => question))).toEqual([
       "What does delivery cost?",

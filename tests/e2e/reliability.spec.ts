@@ -12,8 +12,8 @@ import { stopServiceWorker } from "../fixtures/stop-service-worker.ts";
 import { test as firstVisit } from "../fixtures/test.ts";
 
 /**
- * One mutation of each kind: plain, with work before its transaction, over several tables, in bulk, with an outbox message,
- * and over all tables. All others run through the same code; contract tests repeat every one of them.
+ * One mutation of each kind: one table, work before the transaction, several tables, in bulk, with an outbox message, all
+ * tables. The others run the same code, and contract tests repeat every mutation.
  */
 const mutations = ["addTask", "register", "placeOrder", "deleteUsers", "submitContactRequest", "importBackup"];
 
@@ -21,25 +21,25 @@ const mutations = ["addTask", "register", "placeOrder", "deleteUsers", "submitCo
  * Sends a request and kills the worker at the given point of handling it. Chromium resends an interrupted request once,
  * so the next worker is killed too.
  */
-async function killAt(page: Page, sent: ExampleRequest, moment: StallPoint): Promise<void> {
+async function killAt(page: Page, request: ExampleRequest, stallPoint: StallPoint): Promise<void> {
   const stalls = await page.evaluateHandle((channel) => {
-    const seen = { count: 0 };
-    new BroadcastChannel(channel).addEventListener("message", () => seen.count++);
-    return seen;
+    const counter = { count: 0 };
+    new BroadcastChannel(channel).addEventListener("message", () => counter.count++);
+    return counter;
   }, STALL_CHANNEL);
   const session = await page.context().newCDPSession(page);
   await session.send("ServiceWorker.enable");
-  let answered = false;
-  const answer = sendFromPage(page, sent, { [STALL_HEADER]: moment }).finally(() => {
-    answered = true;
+  let hasResponded = false;
+  const response = sendFromPage(page, request, { [STALL_HEADER]: stallPoint }).finally(() => {
+    hasResponded = true;
   });
   for (let kills = 0; ; kills++) {
-    const stalled = page.waitForFunction(([seen, before]) => seen.count > before, [stalls, kills] as const);
-    await Promise.race([answer, stalled]);
-    if (answered) break;
+    const stalled = page.waitForFunction(([counter, before]) => counter.count > before, [stalls, kills] as const);
+    await Promise.race([response, stalled]);
+    if (hasResponded) break;
     await session.send("ServiceWorker.stopAllWorkers");
   }
-  expect(await answer, "the killed worker must not respond").toBeNull();
+  expect(await response, "the killed worker must not respond").toBeNull();
   await stopServiceWorker(page);
 }
 
@@ -94,9 +94,9 @@ test("a change event lost with a killed worker is published by the next", async 
   allowConsole(/ERR_FAILED|Failed to load resource/);
   await page.goto("/manual");
   await waitForWorker(page);
-  const task = { title: "Told by the next worker" };
-  await killAt(page, { method: "POST", url: "/apps/todo/add-tasks", body: { task }, key: "untold" }, "after");
-  const told = page.evaluate(
+  const task = { title: "Lost change event" };
+  await killAt(page, { method: "POST", url: "/apps/todo/add-tasks", body: { task }, key: "lost-event" }, "after");
+  const changeEvent = page.evaluate(
     (channel) =>
       new Promise((resolve) =>
         new BroadcastChannel(channel).addEventListener("message", ({ data }) => resolve(data), { once: true }),
@@ -104,10 +104,10 @@ test("a change event lost with a killed worker is published by the next", async 
     CHANGES_CHANNEL,
   );
   await sendFromPage(page, { method: "GET", url: "/apps/todo/tasks", key: "any" });
-  expect(await told).toEqual({ areas: ["todo"] });
+  expect(await changeEvent).toEqual({ areas: ["todo"] });
 });
 
-test("two tabs writing at once lose nothing", async ({ page, context }) => {
+test("two tabs adding 25 tasks each at once store 50 tasks with different ids", async ({ page, context }) => {
   await page.goto("/manual");
   await waitForWorker(page);
   const other = await context.newPage();
@@ -151,16 +151,16 @@ firstVisit(
     await openWithoutDatabase(page);
     const add = (index: number) => {
       // Random bytes, because the database compresses repetitive data.
-      const task = { title: `Much ${index}`, description: randomBytes(7_000).toString("base64") };
+      const task = { title: `Large task ${index}`, description: randomBytes(7_000).toString("base64") };
       return sendFromPage(page, { method: "POST", url: "/apps/todo/add-tasks", body: { task }, key: `full-${index}` });
     };
     let index = 0;
-    let answer = await add(index);
-    while (answer?.status === 201 && index < 1_000) answer = await add(++index);
-    expect(answer).toEqual({ status: 507, data: { error: "Storage is full" } });
+    let response = await add(index);
+    while (response?.status === 201 && index < 1_000) response = await add(++index);
+    expect(response).toEqual({ status: 507, data: { error: "Storage is full" } });
     const titles = ((await readDatabase(page)).tasks as { title: string }[]).map(({ title }) => title);
-    expect(titles).toContain(`Much ${index - 1}`);
-    expect(titles).not.toContain(`Much ${index}`);
+    expect(titles).toContain(`Large task ${index - 1}`);
+    expect(titles).not.toContain(`Large task ${index}`);
     await session.send("Storage.overrideQuotaForOrigin", { origin });
     expect((await add(index))?.status).toBe(201);
   },

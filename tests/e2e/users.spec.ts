@@ -12,12 +12,13 @@ const toast = (page: Page, text: string | RegExp) =>
     .getByRole("listitem")
     .filter({ hasText: text });
 
-async function act(page: Page, name: string, action: string) {
+async function chooseAction(page: Page, name: string, action: string) {
   await row(page, name)
     .getByRole("button", { name: `Actions for ${name}` })
     .click();
   await page.getByRole("menuitem", { name: action }).click();
 }
+
 test("an invalid URL is corrected; cards, filters and search are in the URL, and Back restores them", async ({
   page,
 }) => {
@@ -73,7 +74,7 @@ test("an invalid URL is corrected; cards, filters and search are in the URL, and
   await expect(page.getByText("54 results")).toBeVisible();
 });
 
-test("a new user is checked, restored from the draft, added and edited; unsaved changes are asked about", async ({
+test("adding a user shows field errors and survives a reload; editing asks before discarding changes", async ({
   page,
   allowConsole,
 }) => {
@@ -117,7 +118,7 @@ test("a new user is checked, restored from the draft, added and edited; unsaved 
   await expect(row(page, "Ann Lee")).toContainText("New");
   await expect(page).toHaveURL(/\/apps\/user\/list$/);
 
-  await act(page, "Ann Lee", "Edit");
+  await chooseAction(page, "Ann Lee", "Edit");
   await field("Company").fill("Lee & Daughters");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Keep editing" })).toBeFocused();
@@ -138,21 +139,21 @@ test("a new user is checked, restored from the draft, added and edited; unsaved 
     });
   });
   await expect(row(page, "Ann Lee")).toContainText("Lee & Sons");
-  await act(page, "Ann Lee", "Edit");
+  await chooseAction(page, "Ann Lee", "Edit");
   await expect(field("Company")).toHaveValue("Lee & Sons");
   await page.keyboard.press("Escape");
   await expect(form).toBeHidden();
-  await act(page, "Ann Lee", "Activate");
+  await chooseAction(page, "Ann Lee", "Activate");
   await expect(row(page, "Ann Lee")).toContainText("Active");
   await toast(page, "Ann Lee is active.").getByRole("button", { name: "Undo" }).click();
   await expect(row(page, "Ann Lee")).toContainText("Pending");
-  await act(page, "Ann Lee", "Delete");
+  await chooseAction(page, "Ann Lee", "Delete");
   await expect(row(page, "Ann Lee")).toBeHidden();
   await toast(page, "Ann Lee was deleted.").getByRole("button", { name: "Undo" }).click();
   await expect(row(page, "Ann Lee")).toBeVisible();
 });
 
-test("a bulk change is undone at once", async ({ page }) => {
+test("Undo in the toast reverts a bulk change", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openSignedIn(page, "/apps/user/list");
   // All active users except the signed-in one.
@@ -175,21 +176,21 @@ test("nobody can suspend or delete themselves, also offline", async ({ page, ser
   await waitForWorker(page);
   await server.stop();
   await page.reload();
-  const oneself = "อารยา ศรีสุวรรณ";
+  const ownName = "อารยา ศรีสุวรรณ";
   await page.getByRole("searchbox").fill("araya");
-  await expect(row(page, oneself)).toContainText("You");
-  await row(page, oneself).getByRole("link", { name: oneself }).click();
-  await expect(page.getByRole("heading", { level: 1, name: oneself })).toBeVisible();
+  await expect(row(page, ownName)).toContainText("You");
+  await row(page, ownName).getByRole("link", { name: ownName }).click();
+  await expect(page.getByRole("heading", { level: 1, name: ownName })).toBeVisible();
   await expect(page.getByRole("button", { name: "Delete" })).toBeDisabled();
   await expect(page.getByText("You cannot delete yourself.")).toBeVisible();
   await page.getByRole("tab", { name: "Security" }).click();
   await expect(page.getByRole("combobox", { name: "Role" })).toBeDisabled();
   await expect(page.getByText("Another administrator must change your role.")).toBeVisible();
-  const refused = await page.evaluate(async () => {
+  const status = await page.evaluate(async () => {
     const { users } = await (await fetch("/api/users/list/data?q=araya")).json();
     return (await fetch(`/apps/users/delete?id=${users[0].id}`, { method: "DELETE" })).status;
   });
-  expect(refused).toBe(409);
+  expect(status).toBe(409);
 });
 
 test("a long page renders only the rows in view, also after Back", async ({ page }) => {

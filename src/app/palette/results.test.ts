@@ -24,7 +24,7 @@ const numbered = (count: number) => Array.from({ length: count }, (_, number) =>
 const getOptions = (groups: ReturnType<typeof buildOptionGroups>) => groups.flatMap(({ options }) => options);
 
 describe("findResults", () => {
-  test("groups results, best group first, ties in kind order", () => {
+  test("sorts groups by their best match, ties in the order of kinds", () => {
     const found = findResults(
       indexes({ pages: ["Planning"], invoices: ["Explanation"], files: ["The plan"], actions: ["New plan"] }),
       "plan",
