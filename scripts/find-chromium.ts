@@ -14,13 +14,13 @@ export const chromiumArgs = [
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome"];
 
-/** Returns the path of CHROMIUM_PATH, the system's Chromium or Playwright's download. Throws if CHROMIUM_PATH is not a program. */
+/** Returns the path of CHROMIUM_PATH, the system's Chromium or Playwright's download. Throws if CHROMIUM_PATH is not executable. */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
   const configured = env.CHROMIUM_PATH;
   // Fail instead of testing another browser silently.
   if (configured) {
     if (isProgram(configured)) return configured;
-    throw new Error(`CHROMIUM_PATH=${configured} is not a program.`);
+    throw new Error(`CHROMIUM_PATH=${configured} is not executable.`);
   }
   return findOnPath(NAMES, env.PATH) ?? findPlaywrightChromium();
 }

@@ -11,8 +11,8 @@ const devices: Record<"wide" | "narrow", BrowserContextOptions> = {
   narrow: { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
 };
 
-/** In both languages, so that the install dialog shows that both exist. */
-const shots = {
+/** The pages to photograph. They mix both languages, so that the install dialog shows that the app has both. */
+const paths = {
   wide: { home: "/th", todo: "/en/apps/todo" },
   narrow: { home: "/en", todo: "/th/apps/todo" },
 };
@@ -26,9 +26,9 @@ async function takeScreenshots() {
   try {
     for (const device of ["wide", "narrow"] as const) {
       const page = await open(browser, server.url, device);
-      await take(page, shots[device].home, `home-${device}.png`);
+      await take(page, paths[device].home, `home-${device}.png`);
       await signIn(page);
-      await take(page, shots[device].todo, `todo-${device}.png`);
+      await take(page, paths[device].todo, `todo-${device}.png`);
     }
   } finally {
     await Promise.all([browser.close(), server.stop()]);

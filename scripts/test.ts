@@ -18,7 +18,7 @@ interface Step {
   /** The step is skipped, and counts as failed, if one of these failed. */
   readonly dependsOn?: readonly string[];
   /** Runs beside the other checks, because it waits for the network or uses one core only. Its output is printed at the end. */
-  readonly isParallel?: true;
+  readonly isBackground?: true;
 }
 
 interface StepResult extends Counts {
@@ -48,13 +48,13 @@ const checkSteps: readonly Step[] = [
   { name: "types", command: ["tsc", "-b"] },
   { name: "lint", command: ["biome", "ci", "--error-on-warnings"] },
   { name: "build", command: ["npm", "run", "build"] },
-  // The parallel steps run one after the other: two apt-get at once would fail on its lock.
-  { name: "postgres", command: ["node", "scripts/setup-postgres.ts"], isParallel: true },
-  { name: "browser", command: ["node", "scripts/setup-chromium.ts"], isParallel: true },
-  { name: "unused", command: ["knip"], isParallel: true },
+  // Background steps run one after the other, beside the other checks: two apt-get at once would fail on its lock.
+  { name: "postgres", command: ["node", "scripts/setup-postgres.ts"], isBackground: true },
+  { name: "browser", command: ["node", "scripts/setup-chromium.ts"], isBackground: true },
+  { name: "unused", command: ["knip"], isBackground: true },
 ];
 
-/** Each uses all cores. */
+/** These run one after the other, because each uses all cores. */
 const testSteps: readonly Step[] = [
   {
     name: "unit",
@@ -82,14 +82,14 @@ async function runSteps(steps: readonly Step[]): Promise<void> {
   }
 }
 
-async function runStep({ name, command, report, dependsOn = [], isParallel }: Step): Promise<Counts> {
+async function runStep({ name, command, report, dependsOn = [], isBackground }: Step): Promise<Counts> {
   const failed = dependsOn.find((earlier) => results.get(earlier)?.failed);
   const title = `\n▶ ${name}: ${failed ? `skipped, because ${failed} failed` : command.join(" ")}\n`;
-  if (failed || !isParallel) process.stdout.write(title);
+  if (failed || !isBackground) process.stdout.write(title);
   if (failed) return { passed: 0, failed: 1 };
   // Without this, a step that crashes would be counted by the report of the last run.
   if (report) await rm(report.path, { force: true });
-  const succeeded = isParallel ? await runBuffered(command, title) : await run(command);
+  const succeeded = isBackground ? await runBuffered(command, title) : await run(command);
   if (!report) return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   const counts = await report.read(report.path).catch(() => ({ passed: 0, failed: 0 }));
   // A test file that cannot be loaded fails the step without a failed test.
@@ -146,8 +146,8 @@ if (unknown.length > 0) {
 const isSelected = ({ name }: Step) => names.length === 0 || names.includes(name);
 const checks = checkSteps.filter(isSelected);
 await Promise.all([
-  runSteps(checks.filter(({ isParallel }) => !isParallel)),
-  runSteps(checks.filter(({ isParallel }) => isParallel)),
+  runSteps(checks.filter(({ isBackground }) => !isBackground)),
+  runSteps(checks.filter(({ isBackground }) => isBackground)),
 ]);
 await runSteps(testSteps.filter(isSelected));
 process.exitCode = printSummary(allSteps).failed > 0 ? 1 : 0;

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 
 type ModuleIds = ReadonlySet<string>;
 
-/** The part of Rolldown's module information that is read here. */
+/** The part of Rolldown's plugin context that this file uses. */
 interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
 }
@@ -10,11 +10,11 @@ interface ModuleGraph {
 const toPath = (file: string) => fileURLToPath(new URL(`../../src/${file}`, import.meta.url));
 const appEntry = toPath("main.tsx");
 const siteEntry = toPath("site/main.tsx");
-/** What every staff screen shows besides itself. */
+/** What every staff screen loads besides its own code. */
 const shellEntries = [appEntry, toPath("app/layout/staff-layout.tsx"), toPath("app/notices/toaster-with-undo.tsx")];
 const contactForm = toPath("site/contact/contact-island.tsx");
 
-/** The ids of the modules that `entries` import, also indirectly, with the entries; dynamic imports only if asked for. */
+/** Returns the entries and every module they import, directly or not. Follows dynamic imports only if `withDynamic`. */
 function collectImports(graph: ModuleGraph, entries: readonly string[], withDynamic = false): Set<string> {
   const ids = new Set<string>();
   const visit = (id: string) => {
@@ -31,8 +31,8 @@ function collectImports(graph: ModuleGraph, entries: readonly string[], withDyna
 interface Parts {
   site: ModuleIds;
   contactForm: ModuleIds;
-  /** Loaded by parts of the public site on demand. */
-  lightIslands: ModuleIds;
+  /** Parts that public pages load on demand, without the contact form. */
+  smallIslands: ModuleIds;
   shell: ModuleIds;
   screens: readonly ModuleIds[];
 }
@@ -45,7 +45,7 @@ function findParts(graph: ModuleGraph): Parts {
   return {
     site: collectImports(graph, [siteEntry]),
     contactForm: collectImports(graph, [contactForm]),
-    lightIslands: collectImports(
+    smallIslands: collectImports(
       graph,
       islands.filter((id) => id !== contactForm),
     ),
@@ -54,16 +54,16 @@ function findParts(graph: ModuleGraph): Parts {
   };
 }
 
-/** A module that this many screens use is loaded with all of them. */
+/** A module used by at least this many screens goes into the chunk that all screens share. */
 const MIN_SCREENS = 3;
 const REACT = /node_modules.(react|react-dom|scheduler)[\\/]/;
 
 const isSite = (id: string) => id.includes("/src/site/");
 
-/** The chunks in the order in which they take modules. The public pages load the first four, so they come before the shell. */
+/** A module goes into the first chunk that matches. Public pages load the first four, so these come before the shell. */
 const chunks: Readonly<Record<string, (id: string, parts: Parts) => boolean>> = {
   base: (id, { site }) => site.has(id) && !isSite(id),
-  islands: (id, { lightIslands }) => lightIslands.has(id) && !isSite(id),
+  islands: (id, { smallIslands }) => smallIslands.has(id) && !isSite(id),
   react: (id) => REACT.test(id),
   form: (id, { contactForm }) => contactForm.has(id) && !isSite(id),
   shell: (id, { shell }) => shell.has(id) && !id.includes("node_modules"),
@@ -72,9 +72,9 @@ const chunks: Readonly<Record<string, (id: string, parts: Parts) => boolean>> = 
 };
 
 /**
- * Groups modules into chunks. Rolldown by itself makes a chunk for every combination of entries: 66 to 104 scripts for a
- * staff screen, fetched in a chain; with these groups 7 to 12 of the same size together. A group takes along what its modules
- * import, so packages follow the code that uses them.
+ * Groups modules into chunks, so that a staff screen loads 11 to 13 scripts instead of a long chain of small ones. A group
+ * includes what its modules import, so packages follow the code that uses them. Measured in
+ * docs/decisions/2026-11-22-few-scripts.md.
  */
 export function createChunkGroups() {
   let parts: Parts | undefined;
@@ -82,7 +82,7 @@ export function createChunkGroups() {
     priority: Object.keys(chunks).length - index,
     name: (id: string, graph: ModuleGraph) => {
       parts ??= findParts(graph);
-      // An entry in a chunk with others would run as soon as another entry needs that chunk.
+      // Keep entries out of groups: a page that loads the chunk for another module would run the entry too.
       return id !== appEntry && id !== siteEntry && includes(id, parts) ? name : null;
     },
   }));
