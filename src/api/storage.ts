@@ -53,7 +53,7 @@ export function wasPersistenceRequested(): boolean {
   }
 }
 
-/** Asks the browser for persistent storage and stores that it did; true if the browser agrees. */
+/** Asks the browser for persistent storage and remembers that it asked. Returns true if the browser agrees. */
 export async function requestPersistence(): Promise<boolean> {
   try {
     localStorage.setItem(storageKeys.persistenceAsked, new Date().toISOString());

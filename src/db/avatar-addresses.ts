@@ -18,7 +18,7 @@ export const avatarTables = [
   "snapshots",
 ] as const;
 
-/** As a whole value, or as an attribute of an `<img>` in HTML; not in a sentence. */
+/** Matches the URL only if it is the whole string or a quoted HTML attribute, not if a text mentions it. */
 const SVG_AVATAR = /(?<=^|")(\/images\/avatars\/[\w-]+)\.svg(?=$|")/g;
 
 /** Points every avatar in a JSON tree to its WebP file, in place. Returns true if it changed anything. */

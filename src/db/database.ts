@@ -60,7 +60,7 @@ export class Database extends TypedDexie {
         contactRequests: "id",
       })
       .upgrade(async (upgrade) => {
-        // Version 1 seeded these two areas at once.
+        // Version 1 seeded auth and todo together and marked both with one row.
         const facts = upgrade.table("facts");
         const seeded = await facts.get("filled");
         if (!seeded) return;

@@ -20,14 +20,14 @@ interface ChangePasswordFormProps {
   userInputs: readonly string[];
   /** Called with the typed values on every change. */
   onChange?: (values: PasswordValues) => void;
-  /** Changes the password and closes the form; its rejection is shown with `getError`. */
+  /** Changes the password and closes the form; if it rejects, the form shows `getError(error)`. */
   onSubmit: (values: PasswordValues) => Promise<void>;
-  /** The text for a rejection, and where it belongs. */
+  /** Returns the message for a rejection and the field to show it at. */
   getError: (error: unknown) => { field: "root" | "currentPassword" | "newPassword"; message: string };
   onCancel: () => void;
 }
 
-/** The form to change one's own password, for a drawer: the current password, the new one, and the new one repeated. */
+/** A form in a drawer to change one's own password. */
 export function ChangePasswordForm(props: ChangePasswordFormProps) {
   const { minLength, userInputs, onChange, onSubmit, getError, onCancel } = props;
   const { t } = useTranslation(["account", "auth", "common"]);
@@ -43,7 +43,7 @@ export function ChangePasswordForm(props: ChangePasswordFormProps) {
     [onChange, subscribe],
   );
 
-  // Stored untranslated: its text follows a change of the language.
+  // Store the error, not its message, so that the message follows a change of the language.
   const [rejection, setRejection] = useState<unknown>();
   const getMessage = (field: "root" | keyof PasswordValues) =>
     errors[field]?.type === "server" ? getError(rejection).message : errors[field]?.message;

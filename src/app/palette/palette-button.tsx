@@ -4,7 +4,7 @@ import { Search } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { paletteOpenAtom } from "../../state/palette.ts";
 
-/** Opens the palette; a search-field look or an icon. */
+/** Opens the palette. Looks like a search field; collapsed, like an icon. */
 export function PaletteButton({ collapsed = false }: { collapsed?: boolean }) {
   const { t } = useTranslation();
   const setOpen = useSetAtom(paletteOpenAtom);

@@ -7,7 +7,7 @@ import { defineTables } from "./define-tables.ts";
 export interface Account extends UserData {
   emailKey: string;
   usernameKey: string;
-  /** For staff of the intake server: the server's password as of the last sign-in there. */
+  /** A staff account's password is managed by the intake server; this is a copy from the last sign-in there. */
   password: PasswordHash;
 }
 

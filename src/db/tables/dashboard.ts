@@ -7,9 +7,9 @@ import { defineTables } from "./define-tables.ts";
 interface SeriesRow {
   id: string;
   name: Translations;
-  /** The measures that it sums up, with their weights. */
+  /** The series is the weighted sum of these measures: name to weight. */
   of: Readonly<Record<string, number>>;
-  /** True if it shows the period before the card's. */
+  /** True if the series shows the period before the card's. */
   before?: boolean;
 }
 

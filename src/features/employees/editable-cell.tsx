@@ -27,9 +27,9 @@ interface EditableCellProps {
 }
 
 /**
- * A value that opens as an input on click, Enter or F2. Enter, Tab and blur save it, Escape discards it. A text that is
- * invalid or failed to save stays in the input with the reason below, and so does one left behind by a reload: that one
- * is saved by Enter only, because passing through a field must not store it.
+ * A value that opens as an input on click, Enter or F2. Enter, Tab and blur save it, Escape discards it. Text that is
+ * invalid or failed to save stays in the input, with the reason below. Text restored after a reload stays there too, and
+ * is saved by Enter only: moving the focus through the field must not save it.
  */
 export function EditableCell(props: EditableCellProps) {
   const { employee, field, label, language, save, format, align = "start" } = props;
@@ -38,17 +38,17 @@ export function EditableCell(props: EditableCellProps) {
   const [isOpen, setOpen] = useState(false);
   /** The value being saved, shown until the list has it. */
   const [pending, setPending] = useState<Employee[EditableField]>();
-  const { setsFocus, focusRef } = useFocusHandover();
+  const { shouldFocus, focusRef } = useFocusTransfer();
 
   const value = pending ?? employee[field];
   const isSaved = draft !== undefined && parseField(field, draft.text) === value;
   useEffect(() => {
-    // Left over when the page was closed between the save and its response.
+    // The draft was already saved: the page was closed before the response arrived.
     if (isSaved && !isOpen && pending === undefined) setDraft(() => undefined);
   }, [isSaved, isOpen, pending, setDraft]);
 
   const open = () => {
-    setsFocus.current = true;
+    shouldFocus.current = true;
     setOpen(true);
   };
   const close = () => setOpen(false);
@@ -114,25 +114,25 @@ const pencilClass =
 const pencil = <Pencil className={pencilClass} aria-hidden />;
 const pencilAtEnd = <Pencil className={`${pencilClass} in-[td]:start-1.5 in-[td]:end-auto`} aria-hidden />;
 
-/** Moves the focus along when a cell's button and its input replace each other. */
-function useFocusHandover() {
-  const setsFocus = useRef(false);
+/** Moves the focus when a cell's button and its input replace each other. */
+function useFocusTransfer() {
+  const shouldFocus = useRef(false);
   const setEditing = useSetAtom(isEditingAtom);
   const focusRef = useCallback(
     (element: HTMLElement | null) => {
       if (!element) return;
-      if (setsFocus.current) element.focus();
-      setsFocus.current = false;
+      if (shouldFocus.current) element.focus();
+      shouldFocus.current = false;
       return () => {
         if (element !== document.activeElement) return;
-        setsFocus.current = true;
+        shouldFocus.current = true;
         // React sends no blur event for an element that it removes.
         setEditing(false);
       };
     },
     [setEditing],
   );
-  return { setsFocus, focusRef };
+  return { shouldFocus, focusRef };
 }
 
 interface CellInputProps {
@@ -140,7 +140,7 @@ interface CellInputProps {
   field: EditableField;
   text: string;
   error: SaveError | undefined;
-  /** True once opened or typed into; false for a text that waits for its Enter. */
+  /** True while the user edits; false for restored text that only Enter saves. */
   isOpen: boolean;
   align: "start" | "end";
   inputRef: (input: HTMLInputElement | null) => void;
@@ -156,7 +156,7 @@ function CellInput(props: CellInputProps) {
   const noteId = useId();
   const isInvalid = !isOpen && parseField(field, text) === undefined;
   const errorText = error ? t(`failed.${error}`) : isInvalid ? t(`errors.${field}`) : undefined;
-  const note = errorText ? t("edit.errorWithHint", { fault: errorText }) : isOpen ? undefined : t("edit.unsaved");
+  const note = errorText ? t("edit.errorWithHint", { error: errorText }) : isOpen ? undefined : t("edit.unsaved");
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Escape") {

@@ -29,7 +29,7 @@ export default {
     statusSame: "The status is already: {{status}}.",
     setStatus: "Set status",
     unsaved: "Not saved. Press Enter to save or Escape to cancel.",
-    errorWithHint: "{{fault}} Press Escape to cancel.",
+    errorWithHint: "{{error}} Press Escape to cancel.",
     undo: "Undo",
   },
   errors: {

@@ -25,7 +25,7 @@ const texts: Texts<typeof employees> = {
     statusSame: "มีสถานะเป็น{{status}}อยู่แล้ว",
     setStatus: "เปลี่ยนสถานะ",
     unsaved: "ยังไม่ได้บันทึก กด Enter เพื่อบันทึก หรือ Esc เพื่อยกเลิก",
-    errorWithHint: "{{fault}} หรือกด Esc เพื่อยกเลิก",
+    errorWithHint: "{{error}} หรือกด Esc เพื่อยกเลิก",
     undo: "เลิกทำ",
   },
   errors: {

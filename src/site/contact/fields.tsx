@@ -159,8 +159,8 @@ function Interests({ selected, onChange }: InterestsProps) {
   );
 }
 
-/** The id of a field's control. */
-export const fieldId = (field: string) => `contact-${field}`;
+/** Returns the element id of a field's control. */
+export const getFieldId = (field: string) => `contact-${field}`;
 
 interface FieldProps {
   field: string;
@@ -181,7 +181,7 @@ interface FieldProps {
 /** A control with label, help and error. */
 function Field({ field, label, isOptional = false, help, error, children }: FieldProps) {
   const { t } = useTranslation("contact");
-  const id = fieldId(field);
+  const id = getFieldId(field);
   const describedBy = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(" ");
   return (
     <div className="flex flex-col gap-1.5">

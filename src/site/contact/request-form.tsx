@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { ContactRequestBody } from "../../api/contact.ts";
 import type { ContactRequestInput } from "../../state/contact-request.ts";
 import { CopyButton } from "./copy-button.tsx";
-import { DepartmentField, Fields, fieldId } from "./fields.tsx";
+import { DepartmentField, Fields, getFieldId } from "./fields.tsx";
 import { type DepartmentId, getDepartment, requestFieldNames, validateRequest } from "./request-fields.ts";
 import { type ErrorMessages, useErrorMessages } from "./use-error-messages.ts";
 import type { SubmitErrorCode } from "./use-submit.ts";
@@ -98,10 +98,10 @@ function ErrorSummary({ ref, errors }: ErrorSummaryProps) {
         {invalidFields.map((field) => (
           <li key={field}>
             <a
-              href={`#${fieldId(field)}`}
+              href={`#${getFieldId(field)}`}
               onClick={(event) => {
                 event.preventDefault();
-                document.getElementById(fieldId(field))?.focus();
+                document.getElementById(getFieldId(field))?.focus();
               }}
               className="block min-h-6 underline underline-offset-4 outline-none focus-visible:ring-2 focus-visible:ring-danger"
             >

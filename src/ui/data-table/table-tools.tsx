@@ -109,7 +109,7 @@ interface SortSelectsProps<Row> {
   onSortChange: (sort: readonly SortBy[]) => void;
 }
 
-/** Selects for the first two sort keys, for cards, which have no column headers. */
+/** Two select fields to sort cards, which have no column headers: by one column, then by another. */
 export function SortSelects<Row>({ columns, sort, onSortChange }: SortSelectsProps<Row>) {
   const { t } = useTranslation("table");
   const sortable = columns.filter(({ isSortable }) => isSortable);

@@ -13,7 +13,7 @@ export function VirtualRows<Row extends { id: number }>({ rows, isCompact }: Vir
   const { rangeExtractor, onFocus, onBlur } = useVirtualFocus();
   const virtualizer = useVirtualizer({
     count: rows.length,
-    // Not by a ref to the section: React sets it after the virtualizer has asked for it.
+    // A ref to the section would still be null here: React attaches a parent's ref after its children's effects.
     getScrollElement: () => body.current?.closest("section") ?? null,
     estimateSize: () => (isCompact ? 40 : 56),
     getItemKey: (index) => rows[index]?.row.id ?? index,
