@@ -199,7 +199,7 @@ describe("updateInvoice: translations", () => {
     expect((await get(api, 22, "en")).service).toBe("Website design");
   });
 
-  test("texts written by a person are the same in every language", async () => {
+  test("text that the user changes becomes the same in every language", async () => {
     const api = await createTestApi("invoices");
     const { id } = await add(api, { items: [hours], note: "Soon" });
     expect(await get(api, id, "th")).toEqual(await get(api, id, "en"));
@@ -207,7 +207,7 @@ describe("updateInvoice: translations", () => {
     expect((await get(api, id, "en")).service).toBe("งานออกแบบ");
   });
 
-  test("unchanged items keep both languages in any order", async () => {
+  test("reordered items keep both languages", async () => {
     const api = await createTestApi("invoices");
     const [thai, english] = [await get(api, 46, "th"), await get(api, 46, "en")];
     const sent = thai.items.slice(0, 5).reverse();
