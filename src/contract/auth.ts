@@ -50,7 +50,7 @@ export const login = endpoint({
   errors: { 400: "Email or Password is Invalid (under email); Something went wrong if a token cannot be signed" },
 });
 
-/** The specification answers taken names with status 200 and messages by field. */
+/** For a taken e-mail or username the API specification requires status 200 with messages by field. */
 const takenErrors = v.object({
   error: v.object({ email: v.optional(v.array(v.string())), username: v.optional(v.array(v.string())) }),
 });

@@ -209,6 +209,7 @@ export const deleteSnapshot = endpoint({
   invalidates: ["data"],
 });
 
+/** Content that another app shared with this app. */
 const share = v.object({ id: uuid, at: dateTime, title: v.string(), text: v.string(), url: v.string() });
 export type Share = v.InferOutput<typeof share>;
 

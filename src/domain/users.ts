@@ -35,7 +35,7 @@ const searchRows = createRowSearch<User>(({ fullName, username, email, company }
   company,
 ]);
 
-/** A page of the matching users and their number. `q` searches the username and full name, `find` every text column. */
+/** Returns one page of the matching users and how many match in all. `q` searches the username and full name, `find` every text column. */
 export function selectUsers<T extends User>(users: readonly T[], query: UserQuery): { users: T[]; total: number } {
   const found = filterUsers(users, query);
   return { users: paginate(found, query, orders), total: found.length };

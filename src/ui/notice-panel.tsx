@@ -56,7 +56,7 @@ interface DraftNoticeProps {
   onDiscard: () => void;
 }
 
-/** Tells that a form contains a restored draft, with a button that discards it. */
+/** Says that a form contains a restored draft; a button discards the draft. */
 export function DraftNotice({ text, discardLabel, onDiscard }: DraftNoticeProps) {
   return (
     <p role="status" className="rounded-xl bg-accent-soft px-4 py-3 text-sm text-accent-soft-foreground">

@@ -8,7 +8,7 @@ export interface SearchValidator {
   takeInvalidFlag: () => boolean;
 }
 
-/** The schema, with undefined for missing and invalid values. */
+/** Makes the schema optional; missing and invalid values become undefined. */
 export const optionalOrUndefined = <S extends v.GenericSchema<unknown, unknown>>(schema: S) =>
   v.fallback(v.optional(schema), undefined);
 

@@ -95,7 +95,7 @@ const slugInUseError = () => badRequest({ slug: ["This slug is already in use."]
 const isSlugTaken = async (db: Database, slug: string, byOtherThan?: number) =>
   (await db.blogPosts.where("slug").equals(slug).primaryKeys()).some((id) => id !== byOtherThan);
 
-/** Returns the author of a new text. */
+/** Returns the current account's name and avatar, for a new post or comment. */
 async function getAuthor(context: Pick<HandlerContext<typeof addPost>, "db" | "account">) {
   const { fullName, avatar } = await getCurrentAccount(context);
   return { avatar, userFullName: fullName };

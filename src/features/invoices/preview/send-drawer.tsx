@@ -49,7 +49,7 @@ export function SendDrawer({ invoice, payment, language }: SendDrawerProps) {
   const close = (ignoreBlocker = false) => void changeAddress({ open: undefined }, { ignoreBlocker });
   const submit = form.handleSubmit(async (values) => {
     const changes = form.getChanges();
-    // An undone e-mail becomes the draft again.
+    // Undo turns the e-mail back into the draft.
     const restoreDraft = () => {
       if (Object.keys(changes).length > 0) saveDraft(draftKey, changes);
     };

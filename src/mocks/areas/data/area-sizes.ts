@@ -15,7 +15,7 @@ type AreaSize = Overview["areas"][number];
 /** System tables count as the data area. */
 const SYSTEM_TABLES: readonly TableName[] = ["facts", "counters", "journal", "announcements"];
 
-/** Returns rows and size of each area and whether it is seed data or the person's own. */
+/** Returns each area's row count, its size and whether it holds seed data or the user's own. */
 export async function getAreaSizes(db: Database): Promise<AreaSize[]> {
   return Promise.all(areas.map((area) => getAreaSize(db, area)));
 }

@@ -47,7 +47,7 @@ export const readInvoiceRow = async (db: Database, id: number): Promise<ListedRo
 export const readInvoiceRows = async (db: Database, ids: readonly number[]): Promise<ListedRow[]> =>
   (await db.invoices.bulkGet([...ids])).map(requireInvoiceRow);
 
-/** Returns the change that undoes another. */
+/** Returns the change that sets status and balance back to those of the row; `after` are the values it replaces. */
 export const toStatusChange = (
   { id, invoiceStatus, balance }: InvoiceRow,
   after: Pick<InvoiceRow, "invoiceStatus" | "balance">,
