@@ -199,7 +199,7 @@ describe("updateInvoice: translations", () => {
     expect((await get(api, 22, "en")).service).toBe("Website design");
   });
 
-  test("text that the user changes becomes the same in every language", async () => {
+  test("an invoice that the user added has the same text in every language", async () => {
     const api = await createTestApi("invoices");
     const { id } = await add(api, { items: [hours], note: "Soon" });
     expect(await get(api, id, "th")).toEqual(await get(api, id, "en"));
