@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { getImports, listFiles } from "./imports.ts";
 
-/** Each group of files that reach one another through imports (Tarjan's strongly connected components). */
+/** Returns each group of files that import one another in a cycle (Tarjan's strongly connected components). */
 function findCycles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const order = new Map<string, number>();
   const lowest = new Map<string, number>();
@@ -33,7 +33,7 @@ test("findCycles returns the files of each cycle and nothing for a tree", () => 
   expect(findCycles(new Map(Object.entries(cyclic)))).toEqual([["b", "c"], ["d"]]);
 });
 
-/** The generated route tree, and a test whose strings look like imports. */
+/** The test skips these files: the generated route tree, and a test whose strings look like imports. */
 const notCode = ["src/routeTree.gen.ts", "tests/architecture/imports.test.ts"];
 
 test("there are no import cycles, type-only and dynamic imports included", () => {

@@ -7,7 +7,7 @@ const MAX_LINES = 300;
 
 const areas = [...new Set(endpoints.map(({ area }) => area))];
 
-/** The screens of areas without a feature folder of their own. */
+/** Folders with the screens of areas that have no feature folder of their own name. */
 const screenFolders: Record<string, string> = {
   auth: "src/features/account",
   search: "src/app/palette",
@@ -16,7 +16,9 @@ const screenFolders: Record<string, string> = {
   shop: "src/app/cart",
 };
 
-/** The file that binds an area's handlers: `areas/todo.ts`, or `areas/users/users.ts` where an area has a folder. */
+/**
+ * Returns the file that binds an area's handlers: `areas/todo.ts`, or `areas/users/users.ts` if the area has a folder.
+ */
 const getHandlerFile = (area: string) =>
   [`src/mocks/areas/${area}.ts`, `src/mocks/areas/${area}/${area}.ts`].find((path) => existsSync(path)) ?? area;
 
@@ -61,9 +63,9 @@ test(`no file has more than ${MAX_LINES} lines, except texts and generated files
   expect(long).toEqual([]);
 });
 
-test("only the registration lists and the worker's entry are index files, and no file re-exports another", () => {
+test("only the registration lists and the worker's entry are named index.ts, and no file re-exports another", () => {
   const index = /(^|\/)index\.tsx?$/;
-  // A route's index file is the page at the folder's own address.
+  // In `routes`, `index.tsx` is the page at the folder's own URL, so the rule does not apply there.
   const indexFiles = code.filter((file) => index.test(file) && !file.startsWith("src/routes/"));
   const registrations = [
     "src/contract/examples/index.ts",

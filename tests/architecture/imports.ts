@@ -30,7 +30,7 @@ export function getImports(from: string): Import[] {
   });
 }
 
-/** The import specifiers of a source text. */
+/** Returns the import specifiers in a source text, such as `./a.ts`. */
 export function parseImports(source: string): { specifier: string; isTypeOnly: boolean }[] {
   const code = source.replace(COMMENT, "");
   return [
@@ -39,7 +39,7 @@ export function parseImports(source: string): { specifier: string; isTypeOnly: b
   ];
 }
 
-/** Resolves an import path. Generated files omit the extension. */
+/** Resolves an import path to a file. Generated files omit the extension, so this function adds it. */
 function resolveFile(path: string): string {
   const found = ["", ".ts", ".tsx"].map((extension) => path + extension).find((each) => existsSync(each));
   if (!found || !statSync(found).isFile()) throw new Error(`No file ${path}`);

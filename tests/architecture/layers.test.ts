@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { getImports, getTransitiveImports, type Import, listFiles } from "./imports.ts";
 
-/** Which layers a layer may import, besides itself and the files in `sharedFiles`. */
+/** The layers that each layer may import. Every layer may also import itself and the files in `sharedFiles`. */
 const allowedImports: Record<string, readonly string[]> = {
   lib: [],
   contract: ["lib"],
@@ -20,16 +20,16 @@ const allowedImports: Record<string, readonly string[]> = {
   routes: ["app", "features", "api", "contract", "i18n", "ui", "lib"],
 };
 
-/** Pure files that every layer may import: the company's data and the addresses of the public pages. */
+/** Files that every layer may import, because they only hold data: the company's details and the public pages' URLs. */
 const sharedFiles = ["src/brand.ts", "src/site/paths.ts"];
 
-/** The files that wire the layers together; they may import anything. The route tree is generated. */
+/** Entry files that wire the layers together, and the generated route tree. They may import anything. */
 const entries = ["src/main.tsx", "src/router.ts", "src/routeTree.gen.ts", "src/worker.ts"];
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 const files = [...listFiles("src", /\.tsx?$/), ...listFiles("server", /\.ts$/)].filter((file) => !isTest(file));
 
-/** `src/mocks/areas/todo.ts` → `mocks`; a file directly in `src` is its own layer. */
+/** Returns the layer of a file: `src/mocks/areas/todo.ts` → `mocks`. A file directly in `src` is its own layer. */
 function getLayer(file: string): string {
   const [top = "", layer = "", ...rest] = file.split("/");
   if (top !== "src") return top;
@@ -51,7 +51,7 @@ test("every source file belongs to a layer or is an entry", () => {
 });
 
 describe("imports between layers", () => {
-  test.each(Object.entries(allowedImports))("%s imports only %j", (layer, allowed) => {
+  test.each(Object.entries(allowedImports))("the layer %s imports only %j", (layer, allowed) => {
     const fromLayer = ownImports.filter(({ from }) => getLayer(from) === layer);
     const forbidden = fromLayer.filter(
       ({ to }) => !sharedFiles.includes(to) && ![layer, ...allowed].includes(getLayer(to)),
@@ -59,7 +59,7 @@ describe("imports between layers", () => {
     expect(forbidden.map(toLine)).toEqual([]);
   });
 
-  test("db imports only types from contract", () => {
+  test("the db layer imports only types from the contract layer", () => {
     const toContract = ownImports.filter(({ from, to }) => getLayer(from) === "db" && getLayer(to) === "contract");
     expect(toContract.length).toBeGreaterThan(0);
     expect(toContract.filter(({ isTypeOnly }) => !isTypeOnly).map(toLine)).toEqual([]);
@@ -74,7 +74,7 @@ describe("imports between layers", () => {
     expect(siblings.map(toLine)).toEqual([]);
   });
 
-  test("src and server import nothing outside themselves", () => {
+  test("files in src and server import project files only from src and server", () => {
     expect(ownImports.filter(({ to }) => !/^(src|server)\//.test(to)).map(toLine)).toEqual([]);
   });
 });

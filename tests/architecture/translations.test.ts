@@ -8,9 +8,9 @@ const english = byArea(import.meta.glob("../../src/i18n/en/*.ts", { eager: true 
 const thai = byArea(import.meta.glob("../../src/i18n/th/*.ts", { eager: true }) as Modules);
 const areas = Object.keys(english);
 
-/** Names that are the same in every language, or are written in their own script. */
+/** Names that the texts of both languages write in the same way. */
 const names = ["Phrom", "พร้อม", "English", "ไทย"];
-/** Words that Thai texts may write in Latin letters: names of programs, keys and accounts, and addresses. */
+/** Words that Thai texts may write in Latin letters: names of programs, keys and accounts, and URLs. */
 const latinInThai =
   /^(name@example\.com|admin|client|Chrome|Edge|Firefox|Safari|Dock|Enter|Esc|Shift|Ctrl|Alt|Caps|Lock|Android|iPhone|iPad|Windows|Mac|Linux|LINE|PDF|CSV|IBAN|SWIFT|K|JSON|OpenAPI|th|en)$/;
 
@@ -43,7 +43,7 @@ describe.each(areas)("texts of %s", (area) => {
   const [en = {}, th = {}] = [english[area], thai[area]];
 
   test("have the same keys in both languages", () => {
-    // Thai has no plural form: `_one` is English's alone.
+    // Ignore keys that end in `_one`: Thai has no plural forms, so only English has these keys.
     const expected = Object.keys(en).filter((key) => !key.endsWith("_one"));
     expect(Object.keys(th).sort()).toEqual(expected.sort());
   });
@@ -60,7 +60,7 @@ describe.each(areas)("texts of %s", (area) => {
     expect(different).toEqual([]);
   });
 
-  test("differ between the languages, except names", () => {
+  test("differ between English and Thai, except for names", () => {
     const untranslated = Object.keys(th).filter(
       (key) => th[key] === en[key] && /\p{L}/u.test(stripNames(th[key] ?? "")),
     );

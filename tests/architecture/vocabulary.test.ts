@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { listFiles } from "./imports.ts";
 
-/** Names that a newcomer would have to look up, and the standard term to use instead. */
+/** Banned words, which a newcomer would have to look up, and the standard term to use instead. */
 const bannedNames: readonly [pattern: RegExp, instead: string][] = [
   [/^Surroundings$/, "HandlerContext"],
   [/^Failure$/, "HttpError"],
@@ -26,7 +26,9 @@ const bannedNames: readonly [pattern: RegExp, instead: string][] = [
   [/^(ApplyRequest|NewRequest|TeamRequest)$/, "ContactRequest, ContactRequestInput, ReceivedRequest"],
 ];
 
-/** Texts, generated code, this list itself, and fault injection, where "fault" is the standard term. */
+/**
+ * The test skips these files: texts, generated code, this list, and fault injection, where "fault" is the usual term.
+ */
 const exempt =
   /^src\/i18n\/(en|th)\/|routeTree\.gen\.ts$|vocabulary\.test\.ts$|faulty-proxy\.ts$|network-faults\.test\.ts$|e2e\/contact\.spec\.ts$/;
 
@@ -35,7 +37,7 @@ const DECLARATION = /\b(?:const|let|var|function\*?|class|interface|type|enum)\s
 const PARAMETER = /[(,]\s*(?:\.\.\.)?([A-Za-z_$][\w$]*)\??:(?=\s)/g;
 const MEMBER = /^\s+(?:(?:readonly|private|static|async)\s+)*([A-Za-z_$][\w$]*)\??(?::|\(.*\)(?::.*)? \{$)/gm;
 
-/** The names of variables, functions, types, parameters and members that a source text declares. */
+/** Returns the names of the variables, functions, types, parameters and members that a source text declares. */
 function getDeclaredNames(source: string): Set<string> {
   const code = source.replace(COMMENT, "");
   return new Set(
@@ -43,7 +45,7 @@ function getDeclaredNames(source: string): Set<string> {
   );
 }
 
-test("getDeclaredNames finds variables, functions, types, parameters and members, and skips comments and uses", () => {
+test("getDeclaredNames finds declared variables, functions, types, parameters and members; it skips comments and uses", () => {
   const source = [
     "// const inComment = 1;",
     "interface Row {",

@@ -1,11 +1,11 @@
-/** An empty page, as a baseline for loading times. */
+/** The URL of an empty page. Its loading time is the baseline for the loading times of the app. */
 export const BLANK_PATH = "/__blank.html";
-/** A call that does nothing, as a baseline for call times. */
+/** The path of a call that does nothing. Its time is the baseline for the times of the app's calls. */
 export const BASELINE_PATH = "/__bare";
 
 /**
- * Script that is prepended to the worker, so that its fetch listener runs first. It serves the empty call and the empty
- * page from the same worker that serves the app.
+ * This script is put before the worker's own code, so that its fetch listener runs first. The app's worker then also
+ * serves the empty call and the empty page.
  */
 export const baselineWorkerScript = `
 self.addEventListener("install", (event) =>

@@ -3,13 +3,13 @@ import type { Browser, BrowserContext } from "playwright/test";
 import type { BuildFiles } from "../../server/static-files.ts";
 import { openFirstVisit, signIn } from "./visit.ts";
 
-/** Time for requests that a page makes after it is shown. */
+/** How long to wait for requests that a page makes after it is shown. */
 const LATE_REQUESTS_MS = 2_000;
 
 export interface PageBytes {
   path: string;
   bytes: number;
-  /** Largest first. */
+  /** The files that the page requested, largest first. */
   files: ReadonlyArray<{ name: string; bytes: number }>;
 }
 
@@ -36,7 +36,7 @@ async function count(context: BrowserContext, path: string, build: BuildFiles): 
   await page.goto(path);
   await page.waitForTimeout(LATE_REQUESTS_MS);
   await page.close();
-  // The worker's script is requested by the browser, not by the page.
+  // Ignore the worker's script: the browser requests it, not the page.
   requested.delete("/worker.js");
   const files = [...requested].map((name) => ({
     name,

@@ -20,7 +20,7 @@ export interface CallTimes {
 
 export interface CallMeasurements {
   times: CallTimes[];
-  /** Calls whose example succeeds only once, such as deleting a record. */
+  /** Calls whose published example succeeds only once, such as deleting a record. */
   nonRepeatable: string[];
 }
 
@@ -30,21 +30,21 @@ interface Call {
 }
 
 /**
- * Measures the example of every call on the seed data: milliseconds in the page from `fetch` to the text of the response.
- * The baseline is the same request to a handler that does nothing, in the same worker.
+ * Measures the published example of every call on the seed data: milliseconds in the page from `fetch` until the
+ * response text is read. The baseline is the same request to a handler that does nothing, in the same worker.
  */
 export async function measureCalls(browser: Browser, baseURL: string): Promise<CallMeasurements> {
   const { context, page } = await openFirstVisit(browser, baseURL);
   const headers = { authorization: `Bearer ${await signIn(page)}`, "content-type": "application/json" };
-  // An open page of the app would refetch after each mutation and disturb the measurement.
+  // Measure on a blank page: an open page of the app would refetch after each mutation and slow down the calls.
   await page.goto(BLANK_PATH);
   const all: CallMeasurements = { times: [], nonRepeatable: [] };
-  // Queries first, because mutations add rows that the queries would read.
+  // Measure queries first: mutations add rows that the queries would then read.
   const inOrder = (endpoints as readonly Endpoint[]).toSorted(
     (a, b) => Number(!!a.invalidates) - Number(!!b.invalidates),
   );
   for (const endpoint of inOrder) {
-    // Password hashing is slow on purpose.
+    // Leave out calls that hash a password: hashing is slow on purpose.
     if (endpoint.area === "auth" || endpoint.name === "changePassword") continue;
     const name = `${endpoint.method} ${endpoint.path}`;
     const { params = {}, body } = getExample(endpoint);
@@ -74,15 +74,15 @@ type Example = { params?: Record<string, unknown>; body?: unknown };
 const getExample = ({ area, name }: Endpoint): Example => (examples[area] as Record<string, Example>)[name] ?? {};
 
 /**
- * Runs in the page. Alternates between call and baseline, so that a busy machine slows both. Returns null if repeating
- * the call fails.
+ * Runs in the page. Alternates between the call and the baseline, so that a busy machine slows both equally. Returns
+ * null if a repetition of the call fails.
  */
 async function sampleTimes(options: { call: Call; baseline: Call; warmUp: number; rounds: number }) {
   const { call, baseline, warmUp, rounds } = options;
   const samples: [number[], number[]] = [[], []];
   async function time({ url, init }: Call): Promise<number | null> {
     const start = performance.now();
-    // A new idempotency key for each request, as the page does.
+    // Each request gets a new idempotency key, as in the app.
     const headers = init.body ? { ...init.headers, "idempotency-key": crypto.randomUUID() } : init.headers;
     const response = await fetch(url, { ...init, headers });
     await response.text();

@@ -16,13 +16,13 @@ export interface ColdStart {
 }
 
 /**
- * Measures opening the to-do page: signed in, offline, with a stopped worker and a throttled CPU. Leaves the server
- * stopped.
+ * Measures how long the to-do page takes to open while the user is signed in and offline, the worker is stopped and the
+ * CPU is throttled. The server is stopped afterwards.
  */
 export async function measureColdStart(browser: Browser, server: TestServer): Promise<ColdStart> {
   const { context, page } = await openFirstVisit(browser, server.url);
   await signIn(page);
-  // Visit once online, so that everything is cached.
+  // Visit the page online first, so that the worker caches everything.
   await page.goto("/apps/todo");
   await page.locator(FIRST_TASK).first().waitFor();
   await page.close();
@@ -39,7 +39,7 @@ export async function measureColdStart(browser: Browser, server: TestServer): Pr
   return { blankPaint: median(blank), firstPaint: median(paint), firstTask: median(task) };
 }
 
-/** Opens a page in a new tab. Times count from the start of the navigation and include the start of the worker. */
+/** Opens a page in a new tab. Times start with the navigation, so they include the start of the worker. */
 async function open(context: BrowserContext, path: string, selector: string): Promise<{ paint: number; seen: number }> {
   const page = await context.newPage();
   await stopServiceWorker(page);
@@ -58,7 +58,9 @@ async function open(context: BrowserContext, path: string, selector: string): Pr
   return times;
 }
 
-/** Runs in the page before its own scripts: sets a performance mark in the frame that first shows the element. */
+/**
+ * Runs in the page before the page's own scripts: sets a performance mark in the frame that first shows the element.
+ */
 function markFirstFrame(selector: string) {
   const observer = new MutationObserver(() => {
     if (!document.querySelector(selector)) return;

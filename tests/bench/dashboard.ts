@@ -7,10 +7,10 @@ import { openFirstVisit, signIn } from "./visit.ts";
 
 const RUNS = 9;
 const SLOWDOWN = 4;
-/** How long layout shifts are measured after the charts are shown. */
+/** How long the bench continues to measure layout shifts after the charts are shown. */
 const SETTLED_MS = 500;
 
-/** The page counts as shown when it has `count` elements that match the selector. */
+/** The page counts as shown when `count` elements match the selector. */
 interface ExpectedElements {
   selector: string;
   count: number;
@@ -21,30 +21,32 @@ const CHARTS: ExpectedElements = { selector: "main figure", count: 8 };
 interface PageTimes {
   paint: number;
   seen: number;
-  /** Cumulative layout shift. */
+  /** Sum of all layout shifts of the page (cumulative layout shift). */
   shift: number;
 }
 
 export interface DashboardTimes {
   blankPaint: number;
-  /** Time until the first task of the to-do page is shown, as a baseline: the shell and one list. */
+  /**
+   * Time until the first task of the to-do page is shown. This is the baseline, because that page loads only one list.
+   */
   task: number;
-  /** Time until all charts are shown. */
+  /** Time until all charts of the analytics page are shown. */
   charts: number;
   firstPaint: number;
-  /** Layout shift of the worst run. */
+  /** Cumulative layout shift of the run with the largest one. */
   shift: number;
 }
 
 /**
- * Measures opening the analytics page: signed in, visited before, offline, with a stopped worker and a throttled CPU.
- * Alternates with the to-do page and a blank page, because times depend on how busy the machine is. Leaves the server
- * stopped.
+ * Measures how long the analytics page takes to open for a returning user: signed in, offline, worker stopped, CPU
+ * throttled. Runs alternate with the to-do page and a blank page, because a busy machine slows all three. The server is
+ * stopped afterwards.
  */
 export async function measureDashboard(browser: Browser, server: TestServer): Promise<DashboardTimes> {
   const { context, page } = await openFirstVisit(browser, server.url);
   await signIn(page);
-  // Visit once online, so that everything is cached.
+  // Visit the pages online first, so that the worker caches everything.
   for (const [path, { selector }] of [["/apps/todo", TASK] as const, ["/dashboard/analytics", CHARTS] as const]) {
     await page.goto(path);
     await page.locator(selector).first().waitFor();
@@ -68,7 +70,7 @@ export async function measureDashboard(browser: Browser, server: TestServer): Pr
   };
 }
 
-/** Opens a page in a new tab. Times count from the start of the navigation and include the start of the worker. */
+/** Opens a page in a new tab. Times start with the navigation, so they include the start of the worker. */
 async function open(context: BrowserContext, path: string, elements: ExpectedElements): Promise<PageTimes> {
   const page = await context.newPage();
   await stopServiceWorker(page);
@@ -98,8 +100,8 @@ interface BenchWindow {
 }
 
 /**
- * Runs in the page before its own scripts: sets a performance mark in the frame that first shows all elements, and adds up
- * the layout shifts.
+ * Runs in the page before the page's own scripts: sets a performance mark in the frame that first shows all elements,
+ * and adds up the layout shifts.
  */
 function recordTimes({ selector, count }: ExpectedElements) {
   const benchWindow = window as unknown as BenchWindow;

@@ -19,22 +19,22 @@ const body = JSON.stringify({
   message: "เรามีสองสาขา อยากได้ใบเสนอราคาสำหรับระบบหน้าร้านและคลังสินค้า ".repeat(4),
 });
 
-/** Throughput and latency of contact requests; each is flushed to the disk before the response. */
+/** Throughput and latency of contact requests. The server writes each request to disk before it responds. */
 export interface IntakeTimes {
   readonly database: string;
   readonly connections: number;
   readonly perSecond: number;
-  /** In milliseconds. */
+  /** Latency in milliseconds. */
   readonly p95: number;
 }
 
-/** Measures the real server with PGlite, and with PostgreSQL if it is installed. */
+/** Measures the real server with PGlite, and also with PostgreSQL if PostgreSQL is installed. */
 export async function measureIntake(): Promise<IntakeTimes[]> {
   const folder = await mkdtemp(join(tmpdir(), "phrom-bench-"));
   const times = await measureServer("PGlite", { DATA_DIR: folder });
   await rm(folder, { recursive: true });
   if (!postgresBinDir) return times;
-  // With default settings: fsync stays on.
+  // Start PostgreSQL with its default settings, so that it writes to disk (fsync) as in production.
   const postgres = await TestPostgres.start([]);
   try {
     return [...times, ...(await measureServer("PostgreSQL", { DATABASE_URL: postgres.url() }))];
@@ -59,7 +59,10 @@ async function measureServer(database: string, env: Record<string, string>): Pro
   return times;
 }
 
-/** Sends requests over several connections, one after another on each. Returns the latencies in milliseconds. */
+/**
+ * Sends requests over several connections; each connection waits for a response before it sends the next request.
+ * Returns the latencies in milliseconds.
+ */
 async function sendRequests(url: string, connections: number, duration: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const latencies: number[] = [];

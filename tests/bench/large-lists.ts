@@ -8,7 +8,7 @@ import { openFirstVisit, signIn } from "./visit.ts";
 const ROWS = 10_000;
 /** CPU throttling that simulates a cheap phone. */
 const SLOWDOWN = 4;
-/** Each digit of these changes the number of matching rows, so that the result of each key press can be detected. */
+/** The digits to type. Each digit changes the number of matching rows, so that the bench can detect each result. */
 const NUMBERS = ["1234", "4711", "808", "9000", "52", "3141", "777", "2604"];
 const ROUNDS = 2;
 
@@ -20,7 +20,7 @@ export interface LargeListTimes {
   p95: number;
   /** Milliseconds from a click to the next frame: the slowest of sorting, selecting and paging. */
   interaction: number;
-  /** Cumulative layout shift while the page loads. */
+  /** Cumulative layout shift while the list page loads. */
   layoutShift: number;
 }
 
@@ -40,7 +40,7 @@ export async function measureLargeLists(
     const { context, page } = await openFirstVisit(browser, baseURL);
     await signIn(page);
     await page.goto(BLANK_PATH);
-    // The first call seeds the database.
+    // Make one call first, because the first call seeds the database.
     await page.evaluate(() => fetch("/api/datatables/data?allData=false").then((response) => response.text()));
     await page.evaluate(fillTable, { table: list.table, rows: ROWS });
     await stopServiceWorker(page);
@@ -52,7 +52,7 @@ export async function measureLargeLists(
     await page.waitForTimeout(1_000);
     const { layoutShift } = await page.evaluate(() => (window as unknown as BenchWindow).observed);
     const keys = await typeNumbers(page);
-    // Key presses are measured separately, until their result.
+    // Leave out key presses: the bench measures them separately, until their result is shown.
     await page.evaluate(() => {
       (window as unknown as BenchWindow).observed.interaction = 0;
     });
@@ -77,14 +77,14 @@ async function typeNumbers(page: Page): Promise<number[]> {
   for (let round = 0; round < ROUNDS; round++)
     for (const number of NUMBERS) {
       await field.fill("person");
-      // Wait until the URL is updated, which happens after a pause in typing.
+      // Wait until the page has updated the URL; it does so after a pause in typing.
       await page.waitForTimeout(700);
       await field.press("End");
       for (const letter of ` ${number}`) {
         await page.evaluate(timeNextKey);
         await page.keyboard.press(letter === " " ? "Space" : letter);
         const time = await page.evaluate(() => (window as unknown as BenchWindow).keyTime);
-        // The space does not change the result.
+        // Do not record the space, because it does not change the result.
         if (letter !== " ") times.push(time);
       }
     }
@@ -111,7 +111,7 @@ interface BenchWindow {
   observed: { interaction: number; layoutShift: number };
 }
 
-/** Runs in the page before its own scripts: records layout shifts and the slowest interaction. */
+/** Runs in the page before the page's own scripts: records layout shifts and the slowest interaction. */
 function observePage() {
   const observed = { interaction: 0, layoutShift: 0 };
   Object.assign(window, { observed });
@@ -125,7 +125,7 @@ function observePage() {
   }).observe({ type: "event", durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 }
 
-/** Runs in the page: times the next key press until the end of the frame that shows the new number of rows. */
+/** Runs in the page: measures from the next key press to the end of the frame that shows the new number of rows. */
 function timeNextKey() {
   const { promise, resolve } = Promise.withResolvers<number>();
   Object.assign(window, { keyTime: promise });
@@ -139,7 +139,7 @@ function timeNextKey() {
     };
     const observer = new MutationObserver(() => status?.textContent !== before && end());
     if (status) observer.observe(status, { childList: true, characterData: true, subtree: true });
-    // A key that does not change the number of rows must not block the run.
+    // Continue after a timeout, so that a key that does not change the number of rows cannot block the run.
     setTimeout(end, 2_000);
   };
   addEventListener("beforeinput", start, { capture: true, once: true });

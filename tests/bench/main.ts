@@ -43,7 +43,7 @@ try {
   const contact = await measureContactVisit(browser, server.url, build);
   const palette = await measurePalette(browser, server.url);
   const largeLists = await measureLargeLists(browser, server.url);
-  // Last, because they stop the server.
+  // Run these measurements last, because they stop the server.
   const coldStart = await measureColdStart(browser, server);
   await server.reset();
   const dashboard = await measureDashboard(browser, server);

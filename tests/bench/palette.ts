@@ -2,7 +2,7 @@ import type { Browser } from "playwright/test";
 import { percentile } from "./statistics.ts";
 import { openFirstVisit, signIn } from "./visit.ts";
 
-/** Typical queries: whole words, prefixes, several words, a word inside Thai text, a typo, and one without results. */
+/** Queries to type: whole words, prefixes, several words, a word inside Thai text, a typo, and one without results. */
 const QUERIES = ["new task", "dark", "invoice daniel", "headsat", "meeting", "ใบเสนอราคา", "คลินิก", "งาน", "zzzz"];
 const ROUNDS = 3;
 
@@ -12,7 +12,7 @@ export interface PaletteTimes {
   p95: number;
 }
 
-/** Measures typing in the palette, letter by letter. */
+/** Types the queries into the palette letter by letter and measures each key press. */
 export async function measurePalette(browser: Browser, baseURL: string): Promise<PaletteTimes> {
   const { context, page } = await openFirstVisit(browser, baseURL);
   await signIn(page);
@@ -21,7 +21,7 @@ export async function measurePalette(browser: Browser, baseURL: string): Promise
   await page.keyboard.press("Control+K");
   const field = page.getByRole("dialog").getByRole("combobox");
   await field.fill("invoice daniel");
-  // A result appears once all lists are loaded.
+  // Wait for a result: it appears once all lists are loaded.
   await page.getByRole("dialog").getByRole("option").first().waitFor();
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round++)
@@ -29,7 +29,7 @@ export async function measurePalette(browser: Browser, baseURL: string): Promise
       await field.fill("");
       for (const letter of query) {
         await page.evaluate(timeNextKey);
-        // Unlike `press`, it also types Thai letters.
+        // Use `insertText`, because `press` cannot type Thai letters.
         await page.keyboard.insertText(letter);
         times.push(await page.evaluate(() => (window as unknown as BenchWindow).keyTime));
       }
@@ -42,7 +42,7 @@ interface BenchWindow {
   keyTime: Promise<number>;
 }
 
-/** Runs in the page: times the next key press until the end of the next frame. */
+/** Runs in the page: measures from the next key press to the end of the next frame. */
 function timeNextKey() {
   const { promise, resolve } = Promise.withResolvers<number>();
   Object.assign(window, { keyTime: promise } satisfies BenchWindow);

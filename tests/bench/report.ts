@@ -26,7 +26,7 @@ export interface ReportRow {
   baseline: string;
   ratio: string;
   target: string;
-  /** Absent if there is no target. */
+  /** True if the measured value meets the target; absent if there is no target. */
   isMet?: boolean;
 }
 
@@ -46,7 +46,7 @@ export function buildCallRow({ name, p50, baselineP50 }: CallTimes): ReportRow {
   };
 }
 
-/** Rows for a paged list of one size; only the largest size has a target. */
+/** Returns the rows for a paged list of one size. Only the largest size has a target. */
 export function buildScaleRows({ name, rows, cold, unfiltered, filtered }: ScaleTimes): ReportRow[] {
   const isLargest = rows === 100_000;
   const list = `${name}, ${rows.toLocaleString("en")} rows`;
@@ -76,7 +76,7 @@ export function buildColdStartRows({ blankPaint, firstPaint, firstTask }: ColdSt
   return [row("Cold offline `/apps/todo`: first paint", firstPaint), row("… first task on screen", firstTask)];
 }
 
-/** Rows for the dashboard after a cold start, compared with the to-do page. */
+/** Returns the rows for the dashboard after a cold start, compared with the to-do page. */
 export function buildDashboardRows({ blankPaint, firstPaint, charts, task, shift }: DashboardTimes): ReportRow[] {
   return [
     {
@@ -105,7 +105,7 @@ export function buildDashboardRows({ blankPaint, firstPaint, charts, task, shift
   ];
 }
 
-/** Rows for the first visit of the contact page on a slow phone, compared with a blank page. */
+/** Returns the rows for the first visit of the contact page on a slow phone, compared with a blank page. */
 export function buildContactRows({ bytes, paint, blankPaint, ready }: ContactVisit): ReportRow[] {
   const row = (what: string, value: number): ReportRow => ({
     label: what,
@@ -121,7 +121,7 @@ export function buildContactRows({ bytes, paint, blankPaint, ready }: ContactVis
   ];
 }
 
-/** The row for typing in the palette. */
+/** Returns the row for typing in the palette. */
 export const buildPaletteRow = ({ keys, p95 }: PaletteTimes): ReportRow => ({
   label: `Palette: results after a key press, ${keys} keys`,
   measured: `p95 ${ms(p95)}`,
@@ -131,7 +131,7 @@ export const buildPaletteRow = ({ keys, p95 }: PaletteTimes): ReportRow => ({
   isMet: p95 <= PALETTE_MS,
 });
 
-/** Rows for a large list with a throttled CPU. */
+/** Returns the rows for a large list with a throttled CPU. */
 export function buildLargeListRows({ name, rows, keys, p95, interaction, layoutShift }: LargeListTimes): ReportRow[] {
   const list = `${name}, ${rows.toLocaleString("en")} rows, slow CPU`;
   const row = (part: string, value: number, limit: number, format = ms): ReportRow => ({
@@ -149,7 +149,7 @@ export function buildLargeListRows({ name, rows, keys, p95, interaction, layoutS
   ];
 }
 
-/** The row for the intake server: requests per second and their latency. */
+/** Returns the row for the intake server: requests per second and their latency. */
 export function buildIntakeRow({ database, connections, perSecond, p95 }: IntakeTimes): ReportRow {
   return {
     label: `Requests received on ${database}, ${connections} connection${connections > 1 ? "s" : ""}`,
@@ -172,7 +172,7 @@ export function buildBytesRow({ path, bytes, files }: PageBytes): ReportRow {
   };
 }
 
-/** Rows for the size of the worker and of the seed data with its pictures. */
+/** Returns the rows for the size of the worker and of the seed data with its pictures. */
 export function buildSizeRows(build: BuildFiles): ReportRow[] {
   const getSize = (isCounted: (path: string) => boolean) =>
     [...build].reduce(
@@ -200,7 +200,7 @@ export function buildSizeRows(build: BuildFiles): ReportRow[] {
   ];
 }
 
-/** Lists the largest files of the page. */
+/** Lists the largest files that the page loads. */
 export function formatLargestFiles({ path, files }: PageBytes): string {
   const names = files.slice(0, 8).map(({ name, bytes }) => `  ${kilobytes(bytes).padStart(9)}  ${name}`);
   return [`Largest files of ${path}:`, ...names].join("\n");

@@ -12,7 +12,7 @@ const ROUNDS = 15;
 export interface ScaleTimes {
   name: string;
   rows: number;
-  /** The first call after a worker start, which reads the whole table. */
+  /** Time of the first call after the worker starts; that call reads the whole table. */
   cold: number;
   unfiltered: number;
   filtered: number;
@@ -25,13 +25,13 @@ interface List {
   search: string;
 }
 
-/** The search matches few rows, so that every row must be checked. */
+/** Search for a text that matches few rows, so that the worker must check every row. */
 const lists: readonly List[] = [
   { table: "users", name: "Users", page: `${listUsers.path}?perPage=10`, search: "q=person%2099" },
   {
     table: "invoices",
     name: "Invoices",
-    // By default the call also returns all rows (specification).
+    // Ask for one page only: by default the call also returns all rows, as the specification demands.
     page: `${listInvoices.path}?perPage=10&allData=false`,
     search: "q=person%2099",
   },
@@ -76,7 +76,7 @@ async function medianTime(page: Page, url: string): Promise<number> {
   return median(samples);
 }
 
-/** Runs in the page: fills a table with copies of its seed rows, each with its own name, until it has `rows` rows. */
+/** Runs in the page: copies the seed rows of a table, each with its own name, until the table has `rows` rows. */
 export async function fillTable({ table, rows }: { table: string; rows: number }): Promise<void> {
   const db = await new Promise<IDBDatabase>((resolve, reject) => {
     const opening = indexedDB.open("phrom");

@@ -13,7 +13,7 @@ describe("parseAcceptLanguage", () => {
     ["th;q=0, de", "en"],
     ["*", "en"],
     [";;,=q,th;level=1;q=0.4", "th"],
-  ])("returns for %o the language %s", (header, language) => {
+  ])("the header %o returns the language %s", (header, language) => {
     expect(parseAcceptLanguage(header)).toBe(language);
   });
 });
@@ -21,7 +21,7 @@ describe("parseAcceptLanguage", () => {
 describe("texts in two languages", () => {
   const title = { en: "Headset", th: "หูฟัง" };
 
-  test("resolveLanguage returns them in one language at any depth and keeps other values", () => {
+  test("resolveLanguage picks one language for every text at any depth and keeps other values", () => {
     const stored = { id: 1, title, tags: [title, "plain"], deep: { title, none: null, day: "2026-07-15" } };
     expect(resolveLanguage(stored, "th")).toEqual({
       id: 1,
@@ -32,7 +32,7 @@ describe("texts in two languages", () => {
     expect(stored.title).toBe(title);
   });
 
-  test("resolveLanguage does not change objects that have other fields besides en and th", () => {
+  test("resolveLanguage does not change objects that have more fields than en and th", () => {
     const counts = { en: 1, th: 2, de: 3 };
     expect(resolveLanguage(counts, "th")).toEqual(counts);
   });

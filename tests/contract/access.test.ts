@@ -18,7 +18,7 @@ const assignRole = (api: TestApi, id: number, role: string, token?: string) =>
   api.call(updateAccountRole, { params: { id }, body: { role }, ...(token && { token }) });
 const fetchRoles = async (api: TestApi) => v.parse(listRoles.responses[200], (await api.call(listRoles)).data).roles;
 
-test("permission subjects are those of the calls plus those of screens without calls", () => {
+test("the permission subjects are those that calls require and those of screens without calls", () => {
   const needed = new Set(
     endpoints.flatMap((endpoint) => ("permission" in endpoint ? [endpoint.permission[1] as string] : [])),
   );
@@ -49,7 +49,7 @@ describe("seed roles", () => {
     }
   });
 
-  test("are added to a database without roles and leave its accounts unchanged", async () => {
+  test("are added to a database that has no roles, and its accounts stay unchanged", async () => {
     const db = await openTestDatabase();
     await seed(
       db,
@@ -69,7 +69,7 @@ describe("seed roles", () => {
 });
 
 describe("updateRole", () => {
-  test("updates the role's accounts and returns their number", async () => {
+  test("changes the permissions of the role's accounts and returns how many accounts have the role", async () => {
     const api = await createTestApi("access");
     const token = await api.token(CLIENT_ID);
     await expectError(api, () => api.send("GET", "/apps/todo/tasks", { token }), 403, "Not allowed");
@@ -80,7 +80,7 @@ describe("updateRole", () => {
     expect((await api.db.accounts.get(ADMIN_ID))?.ability).toEqual(fullAccess);
   });
 
-  test("restores the default permissions", async () => {
+  test("setting a role to its default permissions restores the original role", async () => {
     const api = await createTestApi("access");
     await change(api, "editor", readTasks);
     const editor = (await fetchRoles(api)).find(({ role }) => role === "editor");
@@ -89,14 +89,14 @@ describe("updateRole", () => {
     expect(await fetchRoles(api)).toEqual(await fetchRoles(await createTestApi("access")));
   });
 
-  test("writes and publishes nothing without a change", async () => {
+  test("writes nothing and publishes no change event if no value changes", async () => {
     const api = await createTestApi("access");
     await change(api, "admin", [...fullAccess, ...readTasks]);
     await change(api, "client", (await api.db.roles.get("client"))?.standard ?? []);
     expect(api.published).toEqual([]);
   });
 
-  test("rejects permissions that the current account does not have", async () => {
+  test("rejects permissions that the calling account does not have itself", async () => {
     const api = await createTestApi("access");
     const ownAbility = [...readTasks, { action: "update", subject: "ACL" }];
     await change(api, "client", ownAbility);
@@ -113,7 +113,7 @@ describe("updateRole", () => {
     });
   });
 
-  test("does not restrict newly registered accounts, which have full access", async () => {
+  test("does not restrict accounts registered later: they have full access", async () => {
     const api = await createTestApi("access");
     const body = { email: "malee@example.com", username: "malee", password: "correct horse" };
     expect((await api.send("POST", "/jwt/register", { body })).data).toMatchObject({
@@ -123,7 +123,7 @@ describe("updateRole", () => {
 });
 
 describe("accounts", () => {
-  test("get the permissions of their new role", async () => {
+  test("an account with a new role gets the permissions of that role", async () => {
     const api = await createTestApi("access");
     expect((await assignRole(api, CLIENT_ID, "editor")).data).toMatchObject({
       account: { id: CLIENT_ID, role: "editor" },
@@ -133,7 +133,7 @@ describe("accounts", () => {
     expect(api.published).toEqual([["access", "auth"]]);
   });
 
-  test("are listed without e-mail, password hash and lookup keys", async () => {
+  test("the list of accounts contains no e-mail, password hash or lookup key", async () => {
     const api = await createTestApi("access");
     const { data } = await api.call(listAccounts, { token: await api.token(CLIENT_ID) });
     const { accounts } = v.parse(v.object({ accounts: v.array(v.record(v.string(), v.unknown())) }), data);

@@ -27,7 +27,7 @@ async function register(api: TestApi) {
 }
 
 describe("getAccountSettings", () => {
-  test("returns the device owner's settings without a token", async () => {
+  test("a call without a token returns the settings of the device's owner", async () => {
     const api = await createTestApi("account");
     const [account] = getSeedRows("auth", "accounts");
     const [settings] = getSeedRows("account", "settings");
@@ -84,7 +84,7 @@ describe("updateAccountSettings", () => {
     ["a notification", { notification: { followMe: true } }, ({ notification }) => notification.followMe, true],
   ];
 
-  test.each(parts)("changes only %s", async (_, body, value, expected) => {
+  test.each(parts)("changing %s leaves every other setting unchanged", async (_, body, value, expected) => {
     const api = await createTestApi("account");
     const before = await read(api);
     const after = await change(api, body);
@@ -95,7 +95,7 @@ describe("updateAccountSettings", () => {
     expect(lines(after).filter((line, index) => line !== lines(before)[index])).toHaveLength(1);
   });
 
-  test("changes several parts at once and clears fields", async () => {
+  test("one call can change several parts; empty values clear optional fields", async () => {
     const api = await createTestApi("account");
     const { general, info } = await change(api, {
       general: { avatar: "", company: " พร้อม " },
@@ -125,7 +125,7 @@ describe("updateAccountSettings", () => {
     expect((await signIn(api, "admin@demo.com", "admin")).status).toBe(400);
   });
 
-  test("accepts the account's own username and e-mail as not taken", async () => {
+  test("accepts the account's own username and e-mail in another case", async () => {
     const api = await createTestApi("account");
     const { general } = await change(api, { general: { username: "ADMIN", email: "Admin@demo.com" } });
     expect(general).toMatchObject({ username: "ADMIN", email: "Admin@demo.com" });
@@ -192,7 +192,7 @@ describe("changePassword", () => {
     expect((await signIn(api, "admin", " 12345 7")).status).toBe(200);
   });
 
-  test("succeeds once when two pages change it at the same time", async () => {
+  test("if two pages change the password at the same time, only one succeeds", async () => {
     const api = await createTestApi("account");
     const responses = await Promise.all([to(api, "admin", "correct horse"), to(api, "admin", "battery staple")]);
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
@@ -202,7 +202,7 @@ describe("changePassword", () => {
     expect(api.published).toEqual([["auth"]]);
   });
 
-  test("stores neither password in plain text", async () => {
+  test("stores neither the old nor the new password in plain text", async () => {
     const api = await createTestApi("account");
     await to(api, "admin", "correct horse", { headers: { "idempotency-key": "one" } });
     expect(JSON.stringify(await api.snapshot())).not.toContain("correct horse");
@@ -217,7 +217,7 @@ describe("changePassword", () => {
     expect(api.published).toHaveLength(1);
   });
 
-  test("ends every earlier session of the account and no other", async () => {
+  test("ends all earlier sessions of the account, but no session of another account", async () => {
     const api = await createTestApi("account");
     const [access, refresh] = [await api.token(ADMIN_ID), await api.token(ADMIN_ID, "refresh")];
     const clients = await api.token(CLIENT_ID);

@@ -30,7 +30,7 @@ type Names = {
   [A in Area]: { [E in Extract<(typeof endpoints)[number], { area: A }> as E["name"]]: Case };
 };
 
-/** Typed so that a call without a case is a compile error. */
+/** The cases of every call. The type makes a call without a case a compile error. */
 const cases: Names = {
   auth,
   todo,

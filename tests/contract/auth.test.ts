@@ -22,7 +22,7 @@ describe("login", () => {
     },
   );
 
-  test("returns an access and a refresh token that cannot replace each other", async () => {
+  test("returns an access token and a refresh token; neither works in place of the other", async () => {
     const api = await createTestApi();
     const { accessToken, refreshToken } = v.parse(session, (await signIn(api, "admin", "admin")).data);
     expect((await api.send("GET", "/apps/todo/tasks", { token: accessToken })).status).toBe(200);
@@ -50,7 +50,7 @@ describe("login", () => {
     expect(log).toHaveBeenCalledOnce();
   });
 
-  test("creates one signing key for the device when several sign in at once", async () => {
+  test("creates one signing key for the device when several people sign in at once", async () => {
     const api = await createTestApi();
     const responses = await Promise.all([signIn(api, "admin", "admin"), signIn(api, "client", "client")]);
     for (const { data } of responses) {
@@ -78,7 +78,7 @@ describe("register", () => {
     expect((await signIn(api, "somsri@example.com", newAccount.password)).status).toBe(200);
   });
 
-  test("gives the same ability and menu as the seed admin", async () => {
+  test("gives the new account the same ability and menu as the seed admin", async () => {
     const api = await createTestApi();
     const { user } = v.parse(registerResponse, (await callRegister(api, newAccount)).data);
     const [admin] = getSeedRows("auth", "accounts");
@@ -87,7 +87,7 @@ describe("register", () => {
     expect(user.menu).not.toEqual([]);
   });
 
-  test("stores and returns no password", async () => {
+  test("neither stores nor returns the password in plain text", async () => {
     const api = await createTestApi();
     const response = await callRegister(api, newAccount);
     expect(response.text).not.toContain(newAccount.password);
@@ -95,7 +95,7 @@ describe("register", () => {
     expect(JSON.stringify(await api.snapshot())).not.toContain(newAccount.password);
   });
 
-  test("stores nothing when signing fails", async () => {
+  test("stores no account when signing the token fails", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const api = await createTestApi();
     await breakSigningKey(api);

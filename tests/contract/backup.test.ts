@@ -21,7 +21,7 @@ const importFile = (api: TestApi, file: unknown) => api.send("POST", "/data/impo
 const inspectFile = async (api: TestApi, file: unknown) =>
   (await api.send("POST", "/data/inspect", { body: { file } })).data as { verdict: string };
 const withChecksum = async (file: Backup): Promise<Backup> => ({ ...file, checksum: await getBackupChecksum(file) });
-/** The person's rows, without the device's metadata. */
+/** Reads all rows of the user's data, without the device's metadata. */
 const readUserRows = async (api: TestApi): Promise<Rows> => {
   const all = (await api.snapshot()) as Rows;
   return Object.fromEntries(backupTables.map((name) => [name, all[name] ?? []]));
@@ -34,12 +34,12 @@ const lastSnapshot = async ({ db }: TestApi) => (await db.snapshots.toArray())[0
 
 test("APP_VERSION matches package.json", () => expect(APP_VERSION).toBe(version));
 
-test("a backup does not contain the intake server's requests", () => {
+test("a backup does not contain the requests that visitors sent to the intake server", () => {
   expect(backupAreas).not.toContain("requests");
 });
 
 describe("getBackup and importBackup", () => {
-  test("contains the person's data and no secrets except password hashes", async () => {
+  test("the backup contains all user data and no secrets except password hashes", async () => {
     const api = await openSeededApi();
     await api.token(ADMIN_ID);
     await api.db.facts.put({ name: "team-session", value: { refreshToken: "secret of the server" } });
@@ -53,7 +53,7 @@ describe("getBackup and importBackup", () => {
     expect(file).toMatchObject({ format: "phrom-backup", formatVersion: 1, databaseVersion: 6, appVersion: version });
   });
 
-  test("survives writing to and reading from a file, compressed or not", async () => {
+  test("reading a backup from its file returns the same data, compressed or not", async () => {
     const api = await openSeededApi();
     const file = await fetchBackup(api);
     const packed = await compressBackup(file);
@@ -62,7 +62,7 @@ describe("getBackup and importBackup", () => {
     expect(await readBackupFile(new Blob([`\uFEFF ${JSON.stringify(file)}`]))).toEqual({ file });
   });
 
-  test("restores everything on another device and can be undone", async () => {
+  test("importing on another device restores everything; a rollback undoes the import", async () => {
     const first = await openSeededApi();
     await addTask(first, "นับสต็อก");
     const file = await fetchBackup(first);
@@ -82,7 +82,7 @@ describe("getBackup and importBackup", () => {
     expect(await second.db.snapshots.count()).toBe(0);
   });
 
-  test("never reuses an id after an import", async () => {
+  test("a record added after an import or its rollback never gets an id that was already used", async () => {
     const api = await openSeededApi();
     const file = await fetchBackup(api);
     const id = await addTask(api, "Mine");
@@ -93,7 +93,7 @@ describe("getBackup and importBackup", () => {
     expect(await addTask(api, "After the way back")).toBe(id + 2);
   });
 
-  test("leaves areas that are not in the file unchanged", async () => {
+  test("importing leaves areas that are not in the file unchanged", async () => {
     const api = await openSeededApi();
     const { tables, ...file } = await fetchBackup(api);
     const before = await readUserRows(api);
@@ -103,7 +103,7 @@ describe("getBackup and importBackup", () => {
 });
 
 describe("the current account after an import", () => {
-  /** Adds a third account with the password of the first. */
+  /** Adds a third account that has the password of the first account. */
   const addAccount = async (api: TestApi, username: string) => {
     const [admin] = await api.db.accounts.toArray();
     if (!admin) throw new Error("No account");
@@ -112,7 +112,7 @@ describe("the current account after an import", () => {
     return api.token(3);
   };
 
-  test("is kept if the file does not contain it", async () => {
+  test("is kept if the file does not contain that account", async () => {
     const api = await openSeededApi();
     const file = await fetchBackup(api);
     const token = await addAccount(api, "malee");
@@ -121,7 +121,7 @@ describe("the current account after an import", () => {
     expect((await api.db.accounts.toArray()).map(({ username }) => username)).toEqual(["admin", "client", "malee"]);
   });
 
-  test("is replaced by another account with the same id; isSameAccount is false", async () => {
+  test("is replaced if the file has another account with the same id; isSameAccount is then false", async () => {
     const first = await openSeededApi();
     await addAccount(first, "somchai");
     const api = await openSeededApi();
@@ -135,7 +135,7 @@ describe("the current account after an import", () => {
 describe("outbox messages during an import", () => {
   const OTHER = "0c9dbd6a-62a1-4a53-8f80-6a1c8d6f0c11";
 
-  test("stay unchanged; unsent ones from the file are added as rejected", async () => {
+  test("stay in the outbox; unsent messages of the file are added as rejected", async () => {
     const api = await openSeededApi();
     const { id } = buildContactRequest();
     await api.db.contactRequests.bulkAdd([buildContactRequest(), buildContactRequest({ id: OTHER, key: OTHER })]);
@@ -150,7 +150,7 @@ describe("outbox messages during an import", () => {
     expect((await api.db.contactRequests.toArray()).map((request) => request.id)).toEqual([id]);
   });
 
-  test("already sent ones stay sent", async () => {
+  test("that were sent after the backup was made stay sent after the import and its rollback", async () => {
     const api = await openSeededApi();
     await api.db.contactRequests.add(buildContactRequest());
     const file = await fetchBackup(api);
@@ -174,7 +174,7 @@ describe("invalid backup files", () => {
     expect(await readBackupFile(file)).toEqual({ error });
   });
 
-  test("rejects a small file that decompresses beyond the limit", async () => {
+  test("readBackupFile rejects a small file that decompresses beyond the limit", async () => {
     const spaces = new Blob(["{", " ".repeat(3_000_000), "}"]);
     const bomb = await new Response(spaces.stream().pipeThrough(new CompressionStream("gzip"))).blob();
     expect(bomb.size).toBeLessThan(10_000);
@@ -211,7 +211,7 @@ describe("invalid backup files", () => {
 
   const withDuplicate = (rows: Backup["tables"][string] = []) => [...rows, ...rows.slice(0, 1)];
 
-  test("importBackup changes nothing if the worker is killed meanwhile", async () => {
+  test("importBackup changes nothing if the worker is killed during the import", async () => {
     const api = await openSeededApi();
     const file = await fetchBackup(api);
     await addTask(api, "Mine");
@@ -230,7 +230,7 @@ describe("invalid backup files", () => {
 });
 
 describe("backups of older versions", () => {
-  test("upgradeBackup runs the upgrade of each version", () => {
+  test("upgradeBackup runs the upgrades of all versions in between", () => {
     const request = { id: "a", name: "Mali" };
     const facts = [{ name: "filled", value: "2026-01-01T00:00:00.000Z" }];
     const value = { at: facts[0]?.value, revision: "" };
@@ -243,7 +243,7 @@ describe("backups of older versions", () => {
     });
   });
 
-  test("importBackup accepts them", async () => {
+  test("importBackup accepts a backup of database version 1", async () => {
     const api = await openSeededApi();
     const { tables, ...file } = await fetchBackup(api);
     const old = { ...file, databaseVersion: 1, tables: { tasks: (tables.tasks ?? []).slice(0, 2) } };
@@ -255,7 +255,7 @@ describe("backups of older versions", () => {
     expect(await api.db.tasks.count()).toBe(2);
   });
 
-  test("from version 5, with SVG avatars: restores the same rows with WebP avatars", async () => {
+  test("importing version 5, with SVG avatars, restores the same rows with WebP avatars", async () => {
     const api = await openSeededApi();
     const before = await readUserRows(api);
     const { tables, ...file } = await fetchBackup(api);
@@ -266,12 +266,12 @@ describe("backups of older versions", () => {
   });
 });
 
-test("toCanonicalJson does not depend on key order", () => {
+test("toCanonicalJson returns the same text for any order of keys", () => {
   expect(toCanonicalJson({ b: [1, { d: "ก", c: null }], a: undefined })).toBe('{"b":[1,{"c":null,"d":"ก"}]}');
   expect(backup.entries.format.literal).toBe("phrom-backup");
 });
 
-test("importBackup returns one error sentence for an invalid file", async () => {
+test("importBackup returns 400 with one error sentence for a file of a newer version", async () => {
   const api = await createTestApi();
   const file = { ...(await fetchBackup(api)), databaseVersion: 99 };
   const error = { file: ["This file was made by a newer version of the app."] };

@@ -15,7 +15,7 @@ const accounts = getSeedRows("auth", "accounts");
 describe.each(protectedCases)("$name with a bearer token", ({ endpoint, success, areas }) => {
   const [action = "", subject = ""] = endpoint.permission ?? [];
 
-  test("returns 403 unless the account's ability allows it", async () => {
+  test("returns 403 unless the account's ability allows the call", async () => {
     const api = await createTestApi(...areas);
     const [may, mayNot] = [true, false].map((allowed) =>
       accounts.find((account) => can(account.ability, action, subject) === allowed),
@@ -43,7 +43,7 @@ describe.each(protectedCases)("$name with a bearer token", ({ endpoint, success,
   });
 });
 
-test("returns 401 for another device's token and creates no signing key", async () => {
+test("a token signed by another device returns 401 and creates no signing key", async () => {
   const [api, other] = await Promise.all([createTestApi("todo"), createTestApi()]);
   const token = await other.token(ADMIN_ID);
   await expectError(api, () => api.send("GET", "/apps/todo/tasks", { token }), 401, "Invalid access token");
@@ -60,7 +60,7 @@ test.each(publicCases)(
   },
 );
 
-test("every mutation requires a permission, except visitors' calls and reads with side effects", () => {
+test("every mutation requires a permission, except calls of visitors and reads with side effects", () => {
   const withoutRight = allCases
     .filter(({ endpoint: { invalidates, permission } }) => invalidates && (!permission || permission[0] === "read"))
     .map(({ endpoint }) => endpoint.name);
@@ -106,7 +106,7 @@ describe("token lifetime", () => {
   const later = (milliseconds: number) => new Date(start.getTime() + milliseconds);
   const TEN_MINUTES = 10 * 60_000;
 
-  /** The response some time after the token was signed. */
+  /** Returns the response of a call some time after its token was signed. */
   async function statusAt(kind: "access" | "refresh", moment: Date) {
     vi.useFakeTimers({ toFake: ["Date"], now: moment });
     try {
@@ -122,12 +122,12 @@ describe("token lifetime", () => {
 
   test.each(["access", "refresh"] as const)("%s token expires after ten minutes", async (kind) => {
     expect(await statusAt(kind, start)).toBe(200);
-    // Tokens count whole seconds: 09:30:00 to 09:40:00.
+    // The expiry is stored in whole seconds: a token signed at 09:30:00 expires at 09:40:00.
     expect(await statusAt(kind, later(TEN_MINUTES - 401))).toBe(200);
     expect(await statusAt(kind, later(TEN_MINUTES))).toBe(401);
   });
 
-  test("is stored in the exp claim in seconds", async () => {
+  test("the expiry time is stored in the exp claim in seconds", async () => {
     const api = await createTestApi();
     const [, payload = ""] = (await api.token(ADMIN_ID, "access", start)).split(".");
     const { iat, exp } = JSON.parse(Buffer.from(payload, "base64url").toString());

@@ -40,7 +40,7 @@ describe("updatePost", () => {
     expect(await fetchEditablePost(api, 3, inThai)).toMatchObject(texts);
   });
 
-  test("updates the publication date only when the post becomes public", async () => {
+  test("sets the publication date only when a draft is published", async () => {
     const api = await createTestApi("blog");
     const posted = async (id: number) => (await fetchPost(api, id)).blog.blogPosted;
     const [first, draft, created] = [
@@ -58,7 +58,7 @@ describe("updatePost", () => {
     expect((await fetchPostIds(api))[0]).toBe(DRAFT);
   });
 
-  test("writes and publishes nothing without a change", async () => {
+  test("writes nothing and publishes no change event if no value changes", async () => {
     const api = await createTestApi("blog");
     const before = await api.snapshot();
     const post = await fetchEditablePost(api, 5, inThai);
@@ -89,7 +89,7 @@ describe("addPost", () => {
     expect((await fetchPostIds(api))[0]).toBe(post.id);
   });
 
-  test("keeps the author's language until the text is changed", async () => {
+  test("a post written in Thai returns its Thai texts in both languages", async () => {
     const api = await createTestApi("blog");
     const { id } = await callAddPost(api, { blogTitle: "หน้าฝน", content: "<p>ยกของขึ้นชั้น</p>" }, inThai);
     expect(await fetchEditablePost(api, id)).toMatchObject({
@@ -99,7 +99,7 @@ describe("addPost", () => {
     });
   });
 
-  test("accepts its own picture", async () => {
+  test("accepts an uploaded picture as a data URL", async () => {
     const api = await createTestApi("blog");
     const featuredImage = "data:image/webp;base64,UklGRg==";
     const { id } = await callAddPost(api, { blogTitle: "x", featuredImage });

@@ -26,7 +26,7 @@ describe("listPosts", () => {
     expect(await fetchPostIds(api, { q: "", tag: "", status: "", page: "", perPage: "" })).toEqual(idsNewestFirst);
   });
 
-  test("breaks ties by the higher id", async () => {
+  test("sorts posts with the same date by the higher id", async () => {
     const api = await createTestApi("blog");
     await api.db.blogPosts.toCollection().modify({ blogPosted: "2026-07-01T00:00:00.000Z" });
     expect(await fetchPostIds(api)).toEqual(idsNewestFirst);
@@ -56,7 +56,7 @@ describe("listPosts", () => {
     expect(await fetchPostIds(api, { status: "Published", tag: "warehouse", q: "minutes" })).toEqual([12]);
   });
 
-  test("paginates; a page past the end is empty", async () => {
+  test("splits the posts into pages; a page past the end is empty", async () => {
     const api = await createTestApi("blog");
     expect(await fetchPostIds(api, { perPage: "4" })).toEqual(idsNewestFirst.slice(0, 4));
     expect(await fetchPostIds(api, { perPage: "4", page: "4" })).toEqual(idsNewestFirst.slice(12));
@@ -65,7 +65,7 @@ describe("listPosts", () => {
     expect(await fetchPostIds(api, { perPage: "1000", page: "1" })).toEqual(idsNewestFirst);
   });
 
-  test("returns all posts without perPage", async () => {
+  test("without perPage: returns all posts", async () => {
     const api = await createTestApi("blog");
     const [post] = await api.db.blogPosts.toArray();
     if (!post) throw new Error("There is no post");
@@ -114,7 +114,7 @@ describe("getBlogSidebar", () => {
 });
 
 describe("getPost and addComment", () => {
-  test.each([{}, { id: "" }])("returns the first post for %o", async (query) => {
+  test.each([{}, { id: "" }])("getPost and getEditablePost with the query %o return the first post", async (query) => {
     const api = await createTestApi("blog");
     const [postResponse, editableResponse] = [
       await api.call(getPost, { query }),
@@ -124,7 +124,7 @@ describe("getPost and addComment", () => {
     expect(v.parse(getEditablePost.responses[200], editableResponse.data).id).toBe(1);
   });
 
-  test("returns the content and the comments in order", async () => {
+  test("getPost returns the content, and the comments oldest first", async () => {
     const api = await createTestApi("blog");
     const { blog, comments: newComments } = await fetchPost(api, 2, inThai);
     expect(isThai(blog.content)).toBe(true);
@@ -140,7 +140,7 @@ describe("getPost and addComment", () => {
     });
   });
 
-  test("adds comments by the device owner or the signed-in account", async () => {
+  test("the author of a comment is the signed-in account, or the device's owner without a token", async () => {
     const api = await createTestApi("blog");
     const say = (comment: string, token?: string) =>
       api.call(addComment, { params: { id: 12 }, body: { comment }, token });
@@ -162,7 +162,7 @@ describe("getPost and addComment", () => {
   });
 });
 
-test("returns the author's picture of any size", async () => {
+test("addPost and addComment return the author's picture, even one of 273 kB", async () => {
   const api = await createTestApi("blog");
   const avatar = `data:image/png;base64,${"A".repeat(273_000)}`;
   await api.db.accounts.update(1, { avatar });
@@ -171,7 +171,7 @@ test("returns the author's picture of any size", async () => {
   expect((await fetchPost(api, 12)).comments.at(-1)).toMatchObject({ avatar });
 });
 
-test("returns 404 when no account exists", async () => {
+test("addPost and addComment return 404 when no account exists", async () => {
   const api = await createTestApi("blog");
   await api.db.accounts.clear();
   const failure = [404, "Account not found"] as const;

@@ -18,7 +18,7 @@ const toggle = async (api: TestApi, id: number | string, language = "en") =>
   ).bookmark;
 
 describe("listBookmarks", () => {
-  test("returns to-do and manual as default bookmarks and every page as suggestion", async () => {
+  test("returns to-do and manual as default bookmarks and every page as a suggestion", async () => {
     const api = await createTestApi("search");
     const { suggestions, bookmarks } = await list(api);
     expect(bookmarks.map(({ link }) => link)).toEqual(["/apps/todo", "/manual"]);
@@ -39,7 +39,7 @@ describe("listBookmarks", () => {
     expect(suggestions.find(({ link }) => link === "/contact")?.title).toBe("ติดต่อเรา");
   });
 
-  test("keeps bookmarks over an update and omits those of removed pages", async () => {
+  test("after an update of the seed pages: keeps the bookmarks, except those of removed pages", async () => {
     const api = await createTestApi("search");
     for (const id of [9, 4, 1]) await toggle(api, id);
     const current = await seedSource.load("search");
@@ -59,7 +59,7 @@ describe("toggleBookmark", () => {
     expect(await fetchBookmarkedPaths(api)).toEqual(["/apps/todo", "/manual"]);
   });
 
-  test("removes a default bookmark; adding it again puts it last", async () => {
+  test("a default bookmark can be removed; adding it again puts it last", async () => {
     const api = await createTestApi("search");
     expect(await toggle(api, 1)).toMatchObject({ id: 1, isBookmarked: false });
     expect(await fetchBookmarkedPaths(api)).toEqual(["/manual"]);
@@ -68,7 +68,7 @@ describe("toggleBookmark", () => {
     expect(await fetchBookmarkedPaths(api)).toEqual(["/manual", "/service", "/apps/todo"]);
   });
 
-  test("two simultaneous toggles leave it unchanged", async () => {
+  test("two simultaneous toggles add and remove the bookmark, so nothing changes", async () => {
     const api = await createTestApi("search");
     const responses = await Promise.all([toggle(api, 3), toggle(api, 3)]);
     expect(responses.map(({ isBookmarked }) => isBookmarked).sort()).toEqual([false, true]);
@@ -80,7 +80,7 @@ describe("toggleBookmark", () => {
     expect((await toggle(api, 3, "th")).title).toBe("สำหรับนักพัฒนา");
   });
 
-  test("invalidates bookmarks and search", async () => {
+  test("publishes one change event for bookmarks and search", async () => {
     const api = await createTestApi("search");
     await toggle(api, 3);
     expect(api.published).toEqual([["bookmarks", "search"]]);
@@ -137,7 +137,7 @@ describe("bookmarks of removed pages", () => {
     expect(await fetchBookmarkedPaths(api)).toEqual(["/apps/todo", "/manual", "/developers"]);
   });
 
-  test("do not block reordering and are deleted by it", async () => {
+  test("do not block reordering, which deletes them", async () => {
     const api = await withGone();
     await api.send("POST", "/api/bookmarks/order", { body: { ids: [6, 1] } });
     expect(await storedIds(api)).toEqual([1, 6]);

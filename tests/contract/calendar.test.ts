@@ -18,7 +18,7 @@ const getCalendars = (events: readonly CalendarEvent[]) => [
 ];
 
 describe("listEvents", () => {
-  test("returns events of every calendar without the param", async () => {
+  test("without the calendars parameter: returns the events of every calendar", async () => {
     const api = await createTestApi("calendar");
     const events = await list(api);
     expect(ids(events).sort((a, b) => a - b)).toEqual(ids(await api.db.events.toArray()));
@@ -48,7 +48,7 @@ describe("listEvents", () => {
     expect(await list(api, query)).toEqual([]);
   });
 
-  test("sorts by start, then id; all-day events start at midnight", async () => {
+  test("sorts by start, then id; an all-day event counts as starting at midnight", async () => {
     const api = await createTestApi("calendar");
     await api.db.events.clear();
     await api.db.counters.clear();
@@ -61,7 +61,7 @@ describe("listEvents", () => {
 });
 
 describe("addEvent", () => {
-  test("stores omitted fields as empty", async () => {
+  test("stores fields that the request omits as empty", async () => {
     const api = await createTestApi("calendar");
     const event = await add(api, { title: "  Only a title ", start: "2028-02-29T09:30:00+07:00" });
     expect(event).toEqual({
@@ -77,7 +77,7 @@ describe("addEvent", () => {
     expect(await api.db.events.get(LAST + 1)).toEqual(event);
   });
 
-  test("keeps the dates of an all-day event", async () => {
+  test("stores the dates of an all-day event as given", async () => {
     const api = await createTestApi("calendar");
     const days = { start: "2028-02-29", end: "2028-03-02", allDay: true };
     expect(await add(api, { title: "x", ...days })).toMatchObject(days);
@@ -87,12 +87,12 @@ describe("addEvent", () => {
     { start: "2028-02-29T02:30:00.000Z", end: "2028-02-29T02:30:00.000Z", allDay: false },
     { start: "2028-02-29", end: null, allDay: true, rrule: "FREQ=DAILY;UNTIL=20280229" },
     { start: "2028-02-29T02:30:00.000Z", end: null, allDay: false, rrule: "FREQ=DAILY;UNTIL=20280229T023000Z" },
-  ])("accepts an end and a last repetition equal to the start: %j", async (times) => {
+  ])("accepts an end or a last repetition equal to the start: %j", async (times) => {
     const api = await createTestApi("calendar");
     expect(await add(api, { title: "x", ...times })).toMatchObject(times);
   });
 
-  test("never reuses the id of a removed event", async () => {
+  test("never gives the id of a removed event to a new one", async () => {
     const api = await createTestApi("calendar");
     const start = "2028-02-29T09:30:00Z";
     await api.send("DELETE", "/apps/calendar/remove-event", { query: { id: String(LAST) } });
@@ -137,7 +137,7 @@ describe("updateEvent", () => {
     expect(await update(api, { id: 3, ...times })).toMatchObject(times);
   });
 
-  test("writes and publishes nothing without a change", async () => {
+  test("writes nothing and publishes no change event if no value changes", async () => {
     const api = await createTestApi("calendar");
     const [before, event] = [await api.snapshot(), await api.db.events.get(3)];
     expect(await update(api, { ...event })).toEqual(event);
@@ -146,7 +146,7 @@ describe("updateEvent", () => {
     expect(api.published).toEqual([]);
   });
 
-  test("removes the recurrence rule", async () => {
+  test("sending null as rrule removes the recurrence rule", async () => {
     const api = await createTestApi("calendar");
     expect((await api.db.events.get(1))?.rrule).toBe("FREQ=WEEKLY");
     expect((await update(api, { id: 1, rrule: null })).rrule).toBeNull();

@@ -14,18 +14,18 @@ interface ErrorCase {
 
 /** Input of the tests that run for every call. */
 export interface Case {
-  /** A request that succeeds on the seed data, if the published example does not. */
+  /** A request that succeeds on the seed data. Needed only if the call's published example does not succeed there. */
   readonly success?: CaseOptions;
   /** True if the response holds password hashes, as a backup does. */
   readonly holdsSecrets?: true;
-  /** Further areas to seed. */
+  /** Areas to seed in addition to the call's own area. */
   readonly extraAreas?: readonly Area[];
-  /** Every error of the call, except malformed JSON and invalid tokens. */
+  /** Every error that the call can return, except for malformed JSON and invalid tokens, which other tests cover. */
   readonly errorCases: readonly ErrorCase[];
 }
 
 export const resolveOptions = async (options: CaseOptions, api: TestApi): Promise<SendOptions> =>
   typeof options === "function" ? options(api) : options;
 
-/** The message for a missing field comes from the schema library. */
+/** Matches any text, because the message for a missing field comes from the schema library. */
 export const requiredMessages = [expect.stringMatching(/\w/)];

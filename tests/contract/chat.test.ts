@@ -38,7 +38,7 @@ describe("listChats", () => {
     }
   });
 
-  test("breaks ties by id", async () => {
+  test("sorts conversations with the same time by id", async () => {
     const api = await createTestApi("chat");
     const newMessage = { message: "x", time: LATER.toISOString(), senderId: PROFILE_USER_ID };
     for (const id of [10, 2, 7]) await api.db.chatThreads.put({ id, userId: id, unseenMsgs: 0, chat: [newMessage] });
@@ -74,7 +74,7 @@ describe("listChats", () => {
 });
 
 describe("getChat", () => {
-  test("sets unseenMsgs to 0 and publishes a change event", async () => {
+  test("opening a chat sets unseenMsgs to 0 and publishes a change event", async () => {
     const api = await createTestApi("chat");
     const before = await api.db.chatThreads.get(UNSEEN);
     expect(before?.unseenMsgs).toBeGreaterThan(0);
@@ -86,7 +86,7 @@ describe("getChat", () => {
     expect(chatsContacts.find(({ id }) => id === UNSEEN)?.chat.unseenMsgs).toBe(0);
   });
 
-  test("publishes nothing when nothing was unseen", async () => {
+  test("publishes no change event when the chat has no unseen messages", async () => {
     const api = await createTestApi("chat");
     await fetchChat(api, UNSEEN);
     const before = await api.snapshot();
@@ -119,7 +119,7 @@ describe("sendMessage", () => {
     expect((await list(api)).chatsContacts[0]?.id).toBe(SEEN);
   });
 
-  test("accepts a contact with only an id", async () => {
+  test("accepts a contact that is sent with only its id", async () => {
     const api = await createTestApi("chat");
     expect((await send(api, "Hello", SEEN)).id).toBe(SEEN);
     expect((await send(api, "Hello", String(SEEN))).id).toBe(SEEN);
@@ -135,7 +135,7 @@ describe("sendMessage", () => {
     expect((await send(api, "Again", { id: SILENT })).chat).toBeUndefined();
   });
 
-  test("stores every message of many simultaneous calls", async () => {
+  test("many simultaneous calls store every message", async () => {
     const api = await createTestApi("chat");
     const texts = Array.from({ length: 20 }, (_, index) => `Message ${index}`);
     await Promise.all(texts.map((message) => send(api, message, SILENT)));
@@ -163,7 +163,7 @@ describe("updateProfileUser", () => {
     expect((await list(api)).profileUser.status).toBe("away");
   });
 
-  test("writes and publishes nothing without a change", async () => {
+  test("writes nothing and publishes no change event if no value changes", async () => {
     const api = await createTestApi("chat");
     const before = await profile(api);
     const { about, status, settings } = before;

@@ -35,7 +35,7 @@ describe("IndexedDB connection closed by the browser", () => {
     },
   );
 
-  test("a second failure returns 500", async () => {
+  test("a call whose retry fails too returns 500", async () => {
     const api = await createTestApi("todo");
     const log = vi.spyOn(console, "error").mockReturnValue();
     const lost = vi.spyOn(IDBObjectStore.prototype, "add").mockImplementation(() => {
@@ -50,7 +50,7 @@ describe("IndexedDB connection closed by the browser", () => {
 describe("database of a newer app version", () => {
   const readOnly = "A newer version of the app manages this data. It is read-only here";
 
-  /** Seeds the areas in a database with an unknown table. */
+  /** Seeds the areas in a database that has an unknown table, as a newer version of the app would have. */
   async function openNewer(...areas: Parameters<typeof createTestApi>) {
     const api = await createTestApi(...areas);
     await api.token(ADMIN_ID);

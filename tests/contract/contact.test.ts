@@ -75,7 +75,7 @@ describe("submitContactRequest", () => {
     ]);
   });
 
-  test("returns the same request for its id even after the idempotency record expired", async () => {
+  test("repeating a sent request returns it unchanged, even after its idempotency record expired", async () => {
     const api = await createTestApi();
     const request = await add(api, body, UUID);
     const sent = { ...request, status: "sent", reference: "R-1", nextAttemptAt: null } as const;
@@ -110,7 +110,7 @@ describe("listContactRequests", () => {
     expect((await list(api)).map((request) => request.id)).toEqual([2, 1, 3, 4].map(id));
   });
 
-  test("returns an empty list at first", async () => {
+  test("returns an empty list before the first request", async () => {
     expect(await list(await createTestApi())).toEqual([]);
   });
 });
@@ -153,7 +153,7 @@ describe("updateContactRequest", () => {
     expect(request.nextAttemptAt).not.toBeNull();
   });
 
-  test("uses a new key if the earlier wording may have been delivered", async () => {
+  test("retrying sends a new key if the server may already have stored an earlier wording", async () => {
     const api = await createTestApi();
     await storeRequest(api, {
       status: "rejected",
@@ -166,13 +166,13 @@ describe("updateContactRequest", () => {
     expect((await retry(api)).key).toBe(request.key);
   });
 
-  test("is allowed after the claim of a killed sender expired", async () => {
+  test("accepts an update once the claim of a killed sender has expired", async () => {
     const api = await createTestApi();
     await storeRequest(api, { status: "sending", attempts: 1, leasedUntil: "2026-07-15T02:31:00.000Z" });
     expect(await update(api, { phone: "02 555 0142" })).toMatchObject({ status: "queued", phone: "02 555 0142" });
   });
 
-  test("writes and publishes nothing without a change", async () => {
+  test("writes nothing and publishes no change event if no value changes", async () => {
     const api = await createTestApi();
     await storeRequest(api);
     const before = await api.snapshot();

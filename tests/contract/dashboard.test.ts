@@ -32,7 +32,7 @@ afterEach(() => void vi.useRealTimers());
 const sum = (figures: readonly number[]) => figures.reduce((one, other) => one + other, 0);
 const mean = (figures: readonly number[]) => Math.round(sum(figures) / figures.length);
 
-/** The card that a call returns today. */
+/** Calls the endpoint and returns its card for today. */
 async function load<E extends Endpoint>(call: E, query: Record<string, string> = {}, options: SendOptions = {}) {
   const api = await createTestApi("dashboard");
   const { data } = await api.call(call, { ...options, query });
@@ -108,7 +108,7 @@ describe("card values", () => {
     ...statistics.map((call) => ({ call, query: {} as Record<string, string> })),
   ];
 
-  test.each(allQueries)("$call.path $query.period: one integer per category, and a trend", async (each) => {
+  test.each(allQueries)("$call.path $query.period: returns one integer per category, and a trend", async (each) => {
     const card = await load(each.call, each.query);
     for (const { data } of card.series) {
       expect(data).toHaveLength(card.categories.length);
@@ -120,7 +120,7 @@ describe("card values", () => {
   });
 
   test.each(allQueries.filter(({ query }) => query.period !== "last-year"))(
-    "$call.path $query.period: no negative values except losses",
+    "$call.path $query.period: returns no negative values except losses",
     async ({ call, query }) => {
       const card = await load(call, query);
       if (call !== getProfitLineChart)
@@ -132,7 +132,7 @@ describe("card values", () => {
     },
   );
 
-  test("the previous period is the 28 days before", async () => {
+  test("the previous value is that of the 28 days before the period", async () => {
     const { previous } = await load(getOrders);
     setToday(new Date(2026, 5, 17));
     expect((await load(getOrders)).value).toBe(previous);
@@ -146,7 +146,7 @@ describe("card values", () => {
     expect(after.categories.slice(0, -5)).toEqual(before.categories.slice(5));
   });
 
-  test("a month is the sum of its days", async () => {
+  test("the value of a month is the sum of its days", async () => {
     const june = await load(getRevenue, { period: "last-month" });
     const year = await load(getProfitLineChart);
     const report = await load(getRevenueReport, { period: "last-month" });
@@ -154,7 +154,7 @@ describe("card values", () => {
     expect(getSeries(getData(year)).at(-1)).toBe(report.value);
   });
 
-  test("weekends have fewer orders", async () => {
+  test("weekends have fewer orders than weekdays", async () => {
     const { categories, series } = await load(getOrders);
     const on = (...days: number[]) =>
       mean((series[0]?.data ?? []).filter((_, index) => days.includes(new Date(categories[index] ?? "").getUTCDay())));
@@ -187,7 +187,7 @@ describe("value of a card", () => {
 });
 
 describe("additional card values", () => {
-  test.each(periods)("ticket counts of %s add up", async (period) => {
+  test.each(periods)("for %s the ticket counts add up to the total", async (period) => {
     const card = await load(getSupportTracker, { period });
     const [created, completed] = getData(card).map(sum);
     expect(card.newTickets).toBe(created);
@@ -199,20 +199,20 @@ describe("additional card values", () => {
     expect(card.responseTime).toBeLessThan(3_600);
   });
 
-  test.each(periods)("profit of %s is earnings minus expenses", async (period) => {
+  test.each(periods)("for %s the profit equals earnings minus expenses", async (period) => {
     const card = await load(getRevenueReport, { period });
     expect([card.earnings, card.expenses]).toEqual(getData(card).map(sum));
     expect(card.value).toBe(card.earnings - card.expenses);
   });
 
-  test.each(periods)("goal of %s is completed plus in progress", async (period) => {
+  test.each(periods)("for %s the goal equals completed plus in progress", async (period) => {
     const card = await load(getGoalOverview, { period });
     expect([card.completed, card.inProgress]).toEqual(getData(card).map(sum));
     expect(card.value).toBe(card.completed + card.inProgress);
     expect(card.completedShare).toBe(Math.round((card.completed / card.value) * 100));
   });
 
-  test.each(periods)("revenue of %s is compared with the previous period", async (period) => {
+  test.each(periods)("for %s the revenue is compared with the previous period", async (period) => {
     const card = await load(getRevenue, { period });
     expect([card.value, card.previous]).toEqual(getData(card).map(sum));
     expect(card.categories).toHaveLength(getSeries(getData(card), 1).length);
@@ -220,7 +220,7 @@ describe("additional card values", () => {
 
   const slicedCalls = [getProductOrders, getSessionsByDevice, getCustomers];
   test.each(slicedCalls.flatMap((call) => periods.map((period) => [call, period] as const)))(
-    "shares of $0.path add up to 100 % for %s",
+    "the shares of $0.path add up to 100 % for %s",
     async (call, period) => {
       const { slices, value, previous, series } = await load(call, { period });
       expect(slices.map(({ id, name }) => [id, name])).toEqual(series.map(({ id, name }) => [id, name]));
@@ -251,7 +251,7 @@ describe("two cards that use the same measure", () => {
 });
 
 describe("languages", () => {
-  test("a card has localized texts and the same values", async () => {
+  test("a card has translated texts and the same values in Thai and in English", async () => {
     const english = await load(getCustomers);
     const thai = await load(getCustomers, {}, { headers: { "accept-language": "th" } });
     expect([english.title, english.slices[0]?.name]).toEqual(["Customers", "New"]);

@@ -21,7 +21,7 @@ const addTask = (api: TestApi, title: string) =>
   api.send("POST", "/apps/todo/add-tasks", { body: { task: { title } } });
 
 describe("getDataOverview", () => {
-  test("returns rows, bytes and state (sample, app, own or empty) of each area", async () => {
+  test('returns rows, bytes and state ("sample", "app", "own" or "empty") of each area', async () => {
     const api = await openSeeded();
     expect(await getArea(api, "todo")).toMatchObject({ rows: await api.db.tasks.count(), state: "sample" });
     expect(await getArea(api, "faq")).toMatchObject({ state: "app" });
@@ -43,11 +43,11 @@ describe("getDataOverview", () => {
 });
 
 describe("checkData and repairData", () => {
-  test("finds nothing in the seed data", async () => {
+  test("checkData reports no problems in the seed data", async () => {
     expect(await check(await openSeeded())).toMatchObject({ total: 0, findings: [] });
   });
 
-  test("reports invalid rows, counters, keys and references; repairs keys and counters only", async () => {
+  test("checkData reports invalid rows, counters, keys and references; repairData repairs only keys and counters", async () => {
     const api = await openSeeded();
     await api.db.counters.put({ table: "tasks", last: 1 });
     await api.db.users.update(2, { usernameKey: "somebody" });

@@ -15,7 +15,7 @@ import { SEED_DATE, type SendOptions, type TestApi } from "./test-api.ts";
 export const [STARRED_TRASH, INBOX, UNREAD, DRAFT, EMPTY_DRAFT, SENT] = [1, 14, 26, 16, 19, 17];
 export const LAST_ID = 26;
 
-/** The current time in these tests, after every e-mail of the seed data. */
+/** The current time in these tests. It is later than every e-mail of the seed data. */
 export const NOW = new Date(SEED_DATE.getTime() + 3_600_000);
 
 export function freezeEmailClock(): void {

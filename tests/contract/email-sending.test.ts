@@ -78,7 +78,7 @@ describe("sendEmail", () => {
     expect((await fetchEmail(api, id)).attachments).toEqual(attachments);
   });
 
-  test("sending twice stores two e-mails", async () => {
+  test("two equal requests without a key store two e-mails", async () => {
     const api = await createTestApi("email");
     const sent = await Promise.all([callSendEmail(api, { email: { to } }), callSendEmail(api, { email: { to } })]);
     expect(sent.map(({ id }) => id).toSorted()).toEqual([LAST_ID + 1, LAST_ID + 2]);
@@ -103,7 +103,7 @@ describe("sendEmail: drafts", () => {
     expect(await api.db.emails.count()).toBe(26);
   });
 
-  test("sending a draft moves it to sent and keeps its other fields", async () => {
+  test("sending a saved draft moves it to sent and keeps the fields that the request omits", async () => {
     const api = await createTestApi("email");
     await callUpdateEmails(api, [DRAFT], { isStarred: true, labels: ["important"] });
     const before = await readStoredEmail(api, DRAFT);

@@ -59,7 +59,7 @@ describe("listEmails", () => {
     expect(await fetchEmailIds(api, { label: "private", folder: "draft" })).toEqual(drafts);
   });
 
-  test("breaks ties by the higher id", async () => {
+  test("sorts e-mails with the same time by the higher id", async () => {
     const api = await createTestApi("email");
     const time = SEED_DATE.toISOString();
     for (const id of [3, 24, 9]) await api.db.emails.update(id, { time });
@@ -108,7 +108,7 @@ describe("listEmails", () => {
 });
 
 describe("updateEmails", () => {
-  test("changes the given fields, keeps the rest and ignores repeated ids", async () => {
+  test("changes the given fields of every listed e-mail, keeps the rest and ignores repeated ids", async () => {
     const api = await createTestApi("email");
     const [first, second] = [await readStoredEmail(api, UNREAD), await readStoredEmail(api, INBOX)];
     const change = { isRead: false, folder: "spam", labels: ["private", "private", "personal"] } as const;
@@ -123,7 +123,7 @@ describe("updateEmails", () => {
     expect(api.published).toEqual([["email"]]);
   });
 
-  test("writes and publishes nothing without a change", async () => {
+  test("writes nothing and publishes no change event if no value changes", async () => {
     const api = await createTestApi("email");
     const before = await api.snapshot();
     expect(await callUpdateEmails(api, [INBOX], {})).toEqual([await readStoredEmail(api, INBOX)]);
@@ -188,7 +188,7 @@ describe("toggleEmailsLabel", () => {
 });
 
 describe("getEmail and getAdjacentEmail", () => {
-  test("steps through a folder in both directions and returns 404 past either end", async () => {
+  test("getAdjacentEmail steps through a folder in both directions and returns 404 past either end", async () => {
     const api = await createTestApi("email");
     const inbox = await fetchEmailIds(api, { folder: "inbox" });
     for (const [index, id] of inbox.entries()) {
@@ -211,7 +211,7 @@ describe("getEmail and getAdjacentEmail", () => {
     expect((await fetchEmail(api, UNREAD)).isRead).toBe(false);
   });
 
-  test("uses the folder an e-mail was moved to", async () => {
+  test("getAdjacentEmail steps through the folder that the e-mail was moved to", async () => {
     const api = await createTestApi("email");
     const spam = await fetchEmailIds(api, { folder: "spam" });
     await callUpdateEmails(api, [UNREAD], { folder: "spam" });

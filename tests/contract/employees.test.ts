@@ -41,7 +41,7 @@ describe("listEmployees", () => {
 });
 
 describe("searchEmployees: paging", () => {
-  test("returns the first ten rows, all rows and the total by default", async () => {
+  test("without parameters: returns the first ten rows, all rows and the total", async () => {
     const api = await createTestApi("employees");
     const { allData, invoices, total } = await search(api);
     expect(allData).toEqual((await api.call(listEmployees)).data);
@@ -112,7 +112,7 @@ describe("searchEmployees: q", () => {
 });
 
 describe("searchEmployees: filters", () => {
-  test("filter by one or several statuses", async () => {
+  test("can filter by one status or by several", async () => {
     const api = await createTestApi("employees");
     for (const status of employeeStatuses) {
       const { invoices, total } = await search(api, { status: String(status), perPage: "1000" });
@@ -123,7 +123,7 @@ describe("searchEmployees: filters", () => {
     expect(getIds(invoices)).toEqual(idsWhere(({ status }) => status === 2 || status === 4));
   });
 
-  test("filter by the full city name in the requested language", async () => {
+  test("can filter by the full city name in the requested language", async () => {
     const api = await createTestApi("employees");
     const there = idsWhere(({ city }) => city.en === "Chiang Mai");
     expect(there.length).toBeGreaterThan(1);
@@ -133,7 +133,7 @@ describe("searchEmployees: filters", () => {
     expect((await search(api, { city: "Chiang" })).total).toBe(0);
   });
 
-  test("allData=false leaves allData empty", async () => {
+  test("with allData=false: returns allData as an empty list", async () => {
     const { allData, invoices, total } = await search(await createTestApi("employees"), { allData: "false" });
     expect([allData.length, invoices.length, total]).toEqual([0, 10, 100]);
   });
@@ -191,7 +191,7 @@ describe("updateEmployee and updateEmployees", () => {
     expect(await one(api, 2)).toEqual({ ...before, salary: 61_000, age: 41 });
   });
 
-  test("copies all translations of a city another employee has", async () => {
+  test("a city that another employee has is stored with all its translations", async () => {
     const api = await createTestApi("employees");
     await change(api, { id: 31, city: "Chiang Mai" });
     expect((await one(api, 31, "th"))?.city).toBe("เชียงใหม่");
@@ -199,11 +199,12 @@ describe("updateEmployee and updateEmployees", () => {
     expect((await one(api, 31))?.city).toBe("Bangkok");
   });
 
-  test("stores an unknown city as written; the previous name restores all translations", async () => {
+  test("an unknown city is stored as written; sending the previous name restores all translations", async () => {
     const api = await createTestApi("employees");
     await change(api, { id: 31, city: "Berlin" });
     expect([(await one(api, 31))?.city, (await one(api, 31, "th"))?.city]).toEqual(["Berlin", "Berlin"]);
-    // No other employee has Hamburg: an undo in English must keep the Thai name.
+    // No other employee lives in Hamburg, so only the previous value holds its Thai name: an undo in English must keep
+    // it.
     await change(api, { id: 31, city: "Hamburg" });
     expect((await one(api, 31, "th"))?.city).toBe("ฮัมบูร์ก");
   });
@@ -220,19 +221,19 @@ describe("updateEmployee and updateEmployees", () => {
     for (const [employee, language] of edits)
       undos.unshift(v.parse(updateEmployee.responses[200], (await change(api, employee, language)).data).before);
     expect(undos[2]).toEqual({ id: 31, city: { en: "Hamburg", th: "ฮัมบูร์ก" } });
-    // The user may have switched the language before undoing.
+    // Undo in the other language: the user may have switched the language after the edit.
     for (const before of undos) await change(api, before, "th");
     expect([await read(api), await read(api, "th")]).toEqual([english, thai]);
   });
 
-  test('an update without a change returns an empty "before" and publishes nothing', async () => {
+  test('an update without a change returns an empty "before" and publishes no change event', async () => {
     const api = await createTestApi("employees");
     for (const city of ["Hamburg", { en: "Hamburg", th: "ฮัมบูร์ก" }])
       expect((await change(api, { id: 31, city })).data).toMatchObject({ before: { id: 31 } });
     expect(api.published).toEqual([]);
   });
 
-  test("keeps the translations of a post sent unchanged", async () => {
+  test("a post sent unchanged keeps its translations", async () => {
     const api = await createTestApi("employees");
     const before = await read(api, "th");
     await change(api, { id: 1, post: "Sales manager", city: "Bangkok" });
@@ -248,7 +249,7 @@ describe("updateEmployee and updateEmployees", () => {
     expect(api.published).toEqual([["employees"]]);
   });
 
-  test('"before" holds only the employees that changed', async () => {
+  test('"before" lists only the employees that changed', async () => {
     const api = await createTestApi("employees");
     const [first, second, third] = await read(api);
     await change(api, { id: 2, status: 5 });

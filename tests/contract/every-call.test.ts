@@ -10,9 +10,9 @@ import { ADMIN_ID, createTestApi, sendRequest, unreachableIntake, withoutStackTr
 describe.each(allCases)("$name", ({ endpoint, success, errorCases, areas, holdsSecrets = false }) => {
   const [status, schema] = Object.entries(endpoint.responses)[0] ?? [];
 
-  test("returns its declared success response and publishes its declared areas", async () => {
+  test("returns the declared success response and publishes change events for the declared areas", async () => {
     const api = await createTestApi(...areas);
-    // The first sign-in creates the token key; do it before the snapshot.
+    // Create the token key before the snapshot; otherwise the first sign-in would change the stored data.
     await api.token(ADMIN_ID);
     const options = await resolveOptions(success, api);
     const before = await api.snapshot();
@@ -30,7 +30,7 @@ describe.each(allCases)("$name", ({ endpoint, success, errorCases, areas, holdsS
     else expect(after).toEqual(before);
   });
 
-  test.skipIf(holdsSecrets)("response contains no password or key", async () => {
+  test.skipIf(holdsSecrets)("the response contains no password or key", async () => {
     const api = await createTestApi(...areas);
     const options = await resolveOptions(success, api);
     const response = await api.call(endpoint, options);
@@ -76,7 +76,7 @@ const mutationCases = allCases.filter(({ endpoint }) => endpoint.invalidates);
 describe.each(quotaErrorPoints)("full disk, failing at %s", (way) => {
   test.each(mutationCases)("$name returns 507 and writes nothing", async ({ endpoint, success, areas }) => {
     const api = await createTestApi(...areas);
-    // Create the token key before the disk is full.
+    // Create the token key now, while the disk has space.
     await api.token(ADMIN_ID);
     const options = await resolveOptions(success, api);
     simulateFullDisk(way);

@@ -4,7 +4,7 @@ import { errorBody } from "../../src/contract/errors.ts";
 import { readAllCached } from "../../src/db/row-cache.ts";
 import type { ApiResponse, TestApi } from "./test-api.ts";
 
-/** Expects exactly this error, no stored change and no change event. */
+/** Expects the request to return exactly this error, change no stored data and publish no change event. */
 export async function expectError(api: TestApi, send: () => Promise<ApiResponse>, status: number, error: unknown) {
   const before = await api.snapshot();
   const response = await send();
@@ -20,7 +20,7 @@ export function expectJson({ headers }: ApiResponse) {
   expect(headers.get("cache-control")).toBe("no-store");
 }
 
-/** Expects no password hash, salt or account key in the response. */
+/** Expects the response to contain no password hash, salt or account key. */
 export async function expectNoSecrets(api: TestApi, { text }: ApiResponse) {
   expect(text).not.toMatch(/"(salt|hash|iterations|emailKey|usernameKey)":/);
   for (const { password } of await api.db.accounts.toArray()) {
@@ -29,7 +29,7 @@ export async function expectNoSecrets(api: TestApi, { text }: ApiResponse) {
   }
 }
 
-/** Expects the row cache to equal the tables: no handler mutated a cached row. */
+/** Expects the cached rows to equal the stored ones, which proves that no handler mutated a cached row. */
 export async function expectCacheMatchesTables({ db }: TestApi) {
   for (const table of db.tables) expect(await readAllCached(table)).toEqual(await table.toArray());
 }

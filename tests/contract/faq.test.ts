@@ -98,7 +98,7 @@ describe("listKnowledgeSections", () => {
     ]);
   });
 
-  test("returns all sections without a category", async () => {
+  test("without a category: returns all sections", async () => {
     const all = await fetchFaq(listKnowledgeSections);
     expect(await fetchFaq(listKnowledgeSections, { category: "" })).toEqual(all);
     const cards = await fetchFaq(listKnowledgeCards);
@@ -114,14 +114,14 @@ describe("listKnowledgeSections", () => {
 });
 
 describe("getQuestion", () => {
-  test("returns the first article without a slug", async () => {
+  test("without a slug: returns the first article", async () => {
     const first = await fetchFaq(getQuestion);
     expect(first.slug).toBe(articles[0]?.slug);
     expect(await fetchFaq(getQuestion, { slug: "" })).toEqual(first);
   });
 
   test.each(articles)(
-    "$slug exists in both languages and is listed in its category",
+    "$slug is an article in both languages and is listed in its category",
     async ({ slug, question, related }) => {
       const english = await fetchFaq(getQuestion, { slug });
       const translated = await fetchFaq(getQuestion, { slug }, thai);

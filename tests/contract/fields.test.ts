@@ -30,9 +30,12 @@ describe("text", () => {
     expect(v.parse(text(20), input)).toBe(input);
   });
 
-  test.each(["", " \n", "\u200b", "\u200e\u200f", "\ufeff"])("requiredText rejects the invisible %o", (input) => {
-    expect(messages(requiredText(10), input)).toEqual(["This is required."]);
-  });
+  test.each(["", " \n", "\u200b", "\u200e\u200f", "\ufeff"])(
+    "requiredText rejects %o, which has no visible character",
+    (input) => {
+      expect(messages(requiredText(10), input)).toEqual(["This is required."]);
+    },
+  );
 });
 
 describe("dateTime", () => {
@@ -80,7 +83,7 @@ describe("query parameters", () => {
     },
   );
 
-  test("pagination parses numbers and defaults to ten rows of page 1", () => {
+  test("pagination parses numbers; without parameters it returns page 1 with ten rows", () => {
     const schema = v.object(pagination(10));
     expect(v.parse(schema, {})).toEqual({ perPage: 10, page: 1 });
     expect(v.parse(schema, { perPage: "", page: "" })).toEqual({ perPage: 10, page: 1 });

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** Internals of a fake-indexeddb transaction. */
+/** The parts of a fake-indexeddb transaction that the tests need; they are not public. */
 interface FakeTransaction {
   mode: IDBTransactionMode;
   _state: string;
@@ -11,7 +11,7 @@ interface FakeTransaction {
   _execRequestAsync: (request: { operation: () => unknown; source: unknown }) => IDBRequest;
 }
 
-/** Browsers report a full disk at a single write or at the commit. */
+/** The two moments at which a browser can report a full disk: a single write, or the commit. */
 export const quotaErrorPoints = ["write", "commit"] as const;
 
 /** Makes every write fail until the end of the test. */

@@ -79,7 +79,7 @@ const toQueryParams = (value: unknown): object =>
       )
     : {};
 
-/** Path parameters stay non-empty and free of dots; otherwise the path would be another call. */
+/** Keeps path parameters non-empty and free of dots; otherwise the URL would be that of another call. */
 function sanitizePathParams(path: string, params: object | undefined, given: object) {
   const parts = Object.entries(params ?? {}).filter(([name]) => path.includes(`:${name}`));
   const safe = parts.map(([name, value]) => {
@@ -103,7 +103,7 @@ async function makeHashingCheap(api: TestApi) {
 }
 
 test.each(allCases)(
-  "$name: random requests get a declared response, and errors write nothing",
+  "$name: random requests get a response that the contract declares, and errors write nothing",
   async ({ endpoint, success, areas, holdsSecrets }) => {
     const api = await createTestApi(...areas);
     await makeHashingCheap(api);
@@ -133,7 +133,7 @@ test.each(allCases)(
       }),
       { numRuns: 40 },
     );
-    // Both success and error responses must have occurred.
+    // Check that the random requests caused both successes and errors.
     expect(seen).toContain(Math.min(...declared.keys()));
     if (endpoint.params || endpoint.body)
       expect([...seen].some((status) => status === 400 || status === 404)).toBe(true);

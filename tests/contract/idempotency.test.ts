@@ -29,13 +29,13 @@ test.each(mutationCases)(
 );
 
 describe("idempotency keys", () => {
-  test("runs the same request twice under two keys", async () => {
+  test("runs the same request twice if it is sent with two keys", async () => {
     const api = await createTestApi("todo");
     const responses = [await addTask(api, "one"), await addTask(api, "two")];
     expect(new Set(responses.map(({ text }) => text)).size).toBe(2);
   });
 
-  test("runs five simultaneous requests with one key once", async () => {
+  test("runs once if five simultaneous requests have the same key", async () => {
     const api = await createTestApi("todo");
     const before = await api.db.tasks.count();
     const responses = await Promise.all(Array.from({ length: 5 }, () => addTask(api, "same")));
@@ -74,7 +74,7 @@ describe("idempotency keys", () => {
     expect((await addTask(api, "key")).status).toBe(201);
   });
 
-  test("stores nothing for a request without a key or without a change", async () => {
+  test("stores no record for a request that has no key or changes nothing", async () => {
     const api = await createTestApi("todo", "chat");
     await api.send("POST", "/apps/todo/add-tasks", { body: add });
     const contact = (await api.db.chatThreads.toArray()).find(({ unseenMsgs }) => unseenMsgs === 0);
@@ -83,7 +83,7 @@ describe("idempotency keys", () => {
     expect(api.published).toEqual([["todo"]]);
   });
 
-  test("hashes a password in the request with as many iterations as the account's", async () => {
+  test("hashes a password in a stored request with 600,000 iterations, like the account's password", async () => {
     const api = await createTestApi();
     const body = { email: "a@b.co", username: "a", password: "one password" };
     const derive = vi.spyOn(crypto.subtle, "deriveBits");

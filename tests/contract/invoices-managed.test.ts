@@ -30,7 +30,7 @@ const pay = async (api: TestApi, id: number, amount: number) =>
 const summary = async (api: TestApi) =>
   v.parse(getInvoicesSummary.responses[200], (await api.call(getInvoicesSummary)).data);
 
-/** Overdue depends on the current date, so it is fixed. */
+/** A fixed current date: it decides which invoices are overdue. */
 async function openOnFirstDay(): Promise<TestApi> {
   vi.useFakeTimers({ now: SEED_DATE, toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());
@@ -38,7 +38,7 @@ async function openOnFirstDay(): Promise<TestApi> {
 }
 
 describe("deleteInvoices and restoreInvoices", () => {
-  test("restoreInvoices with the deleted rows restores both languages and the ids", async () => {
+  test("restoring the deleted rows restores both languages and the ids", async () => {
     const api = await createTestApi("invoices");
     const before = await Promise.all([46, 3].map((id) => Promise.all([get(api, id), get(api, id, "th")])));
     const removed = await remove(api, 46, 3, 46);
@@ -87,7 +87,7 @@ describe("deleteInvoices and restoreInvoices", () => {
     expect((await api.call(restoreInvoices, { body: data, token: await api.token(ADMIN_ID) })).status).toBe(201);
   });
 
-  test("restores in any order; restoring the same invoice twice returns 409", async () => {
+  test("restores invoices in any order; restoring the same invoice twice returns 409", async () => {
     const api = await createTestApi("invoices");
     const all = await ids(api);
     const [first] = await remove(api, 3);
@@ -115,7 +115,7 @@ describe("setInvoiceStatuses", () => {
     expect([await get(api, 48), await get(api, 31)]).toEqual(before);
   });
 
-  test("undoing one payment keeps later payments", async () => {
+  test("undoing one status change keeps payments recorded after it", async () => {
     const api = await createTestApi("invoices");
     const first = (await pay(api, 48, 100)).before;
     const second = (await pay(api, 48, 50)).before;
@@ -145,7 +145,7 @@ describe("setInvoiceStatuses", () => {
     expect(invoices[0]).toMatchObject({ invoiceStatus: "Past Due", balance });
   });
 
-  test("writes and publishes nothing without a change", async () => {
+  test("writes nothing and publishes no change event if no value changes", async () => {
     const api = await createTestApi("invoices");
     const { invoiceStatus, balance } = await get(api, 48);
     await setStatuses(api, [{ id: 48, invoiceStatus, balance }]);
@@ -154,7 +154,7 @@ describe("setInvoiceStatuses", () => {
 });
 
 describe("recordPayment", () => {
-  test("lowers the balance exactly; a zero balance sets the status to Paid", async () => {
+  test("lowers the balance by the exact amount; a zero balance sets the status to Paid", async () => {
     const api = await createTestApi("invoices");
     const part = await pay(api, 48, 1_499.9);
     expect(part.invoice).toMatchObject({ balance: "$0.10", invoiceStatus: "Partial Payment" });
@@ -168,7 +168,7 @@ describe("recordPayment", () => {
     expect(rest.invoice).toMatchObject({ balance: 0, invoiceStatus: "Paid" });
   });
 
-  test("uses the invoice's currency and rejects more than the amount due", async () => {
+  test("takes amounts in the invoice's currency and rejects more than the amount due", async () => {
     const api = await createTestApi("invoices");
     const { currency, total } = await get(api, 52);
     expect({ currency, total }).toEqual({ currency: "THB", total: 71_904 });
@@ -198,7 +198,7 @@ describe("duplicateInvoice", () => {
 });
 
 describe("getInvoicesSummary", () => {
-  test("sums per status and currency add up to the overall sums", async () => {
+  test("the sums by status and currency add up to the overall sums", async () => {
     const api = await openOnFirstDay();
     const { all, statuses } = await summary(api);
     expect(all.count).toBe(54);
@@ -211,7 +211,7 @@ describe("getInvoicesSummary", () => {
     }
   });
 
-  test("overdue equals the overdue filter: due before today, balance left, not a draft", async () => {
+  test("the overdue sum counts invoices with a past due date and an open balance, without drafts", async () => {
     const api = await openOnFirstDay();
     const late = await ids(api, { overdue: "true" });
     expect((await summary(api)).overdue.count).toBe(late.length);

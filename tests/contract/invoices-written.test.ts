@@ -26,7 +26,7 @@ const get = async (api: TestApi, id: number, language: Language = "en") => {
 const account = ({ total, balance }: Invoice) => ({ total, balance });
 
 describe("addInvoice", () => {
-  test("stores omitted fields as empty and the status as Draft", async () => {
+  test("stores fields that the request omits as empty and the status as Draft", async () => {
     const api = await createTestApi("invoices");
     const invoice = await add(api, { id: 7 });
     expect(invoice).toEqual({
@@ -47,7 +47,7 @@ describe("addInvoice", () => {
     expect(await get(api, LAST + 1)).toEqual(invoice);
   });
 
-  test("stores items in the details table", async () => {
+  test("stores the items in the invoice details table", async () => {
     const api = await createTestApi("invoices");
     const { items, taxRate, discount, note, salesperson, ...row } = await add(api, { items: [hours], note: "Soon" });
     expect(await api.db.invoices.get(row.id)).toEqual(row);
@@ -59,7 +59,7 @@ describe("addInvoice", () => {
     const api = await createTestApi("invoices");
     const { items, ...invoice } = await add(api, { items: [hours, pages], taxRate: 7, discount: 0.3 });
     expect(items).toEqual([
-      // 49.995 is rounded up.
+      // The exact price, 49.995, is rounded up to 50.
       { ...hours, price: 50 },
       { ...pages, description: "", price: 0.3 },
     ]);
@@ -72,12 +72,12 @@ describe("addInvoice", () => {
     expect(await add(api, { items, total: 50 })).toMatchObject({ items, total: 50 });
   });
 
-  test("keeps the given total without items", async () => {
+  test("an invoice without items keeps the total that was sent", async () => {
     const api = await createTestApi("invoices");
     expect(account(await add(api, { total: 1_234.5 }))).toEqual({ total: 1_234.5, balance: "$1,234.50" });
   });
 
-  test("sets the balance to 0 for status Paid", async () => {
+  test("an invoice with status Paid gets the balance 0", async () => {
     const api = await createTestApi("invoices");
     expect((await add(api, { items: [hours], invoiceStatus: "Paid" })).balance).toBe(0);
   });
@@ -132,7 +132,7 @@ describe("updateInvoice", () => {
     expect((await change(api, { id, total: 44 })).total).toBe(44);
   });
 
-  test("keeps the paid amount when the total changes, unless a balance is given", async () => {
+  test("keeps the paid amount when the total changes, unless the request sends a balance", async () => {
     const api = await createTestApi("invoices");
     const { id } = await add(api, { total: 100, balance: "$70" });
     expect(account(await change(api, { id, total: 50.5 }))).toEqual({ total: 50.5, balance: "$20.50" });
@@ -168,7 +168,7 @@ describe("updateInvoice", () => {
   });
 
   test.each(["en", "th"] as const)(
-    "saving every invoice as read in %s writes and publishes nothing",
+    "saving every invoice unchanged, as read in %s, writes nothing and publishes no change event",
     async (language) => {
       const api = await createTestApi("invoices");
       const before = await api.snapshot();
@@ -192,7 +192,7 @@ describe("updateInvoice", () => {
 });
 
 describe("updateInvoice: translations", () => {
-  test("changes the requested language and keeps the other", async () => {
+  test("changes the text in the requested language and keeps the other", async () => {
     const api = await createTestApi("invoices");
     await change(api, { id: 22, service: "ออกแบบเว็บไซต์ใหม่", note: "ขอบคุณมาก" }, "th");
     expect(await get(api, 22, "th")).toMatchObject({ service: "ออกแบบเว็บไซต์ใหม่", note: "ขอบคุณมาก" });

@@ -30,14 +30,14 @@ const cents = ({ balance }: ListedInvoice) =>
   balance === 0 ? 0 : Math.round(Number(balance.replace(/[$,]/g, "")) * 100);
 
 describe("listInvoices", () => {
-  test("returns ten rows, newest first, with all rows and the total", async () => {
+  test("returns the ten newest invoices, all invoices as allData, and the total", async () => {
     const api = await createTestApi("invoices");
     const { allData, invoices, total } = await list(api);
     expect(ids(allData)).toEqual(newestFirst);
     expect({ invoices, total }).toEqual({ invoices: allData.slice(0, 10), total: LAST });
   });
 
-  test("pages hold every invoice once; a page past the end is empty", async () => {
+  test("the pages together hold every invoice once; a page past the end is empty", async () => {
     const api = await createTestApi("invoices");
     const pages = await Promise.all([1, 2, 3, 4].map((page) => list(api, { perPage: "20", page: String(page) })));
     expect(pages.map(({ invoices }) => ids(invoices))).toEqual([
@@ -58,7 +58,7 @@ describe("listInvoices", () => {
     expect(ids((await list(api, { perPage, page })).invoices)).toEqual(expected);
   });
 
-  test("allData=false leaves allData empty and changes nothing else", async () => {
+  test("with allData=false: returns allData as an empty list and the rest unchanged", async () => {
     const api = await createTestApi("invoices");
     const isMatch = await list(api, { allData: "true", q: "a" });
     expect(await list(api, { q: "a" })).toEqual(isMatch);
@@ -154,7 +154,7 @@ describe("listInvoices: sort", () => {
     expect(await list(api, { sort: "desc" })).toEqual(await list(api));
   });
 
-  test("keeps allData newest first", async () => {
+  test("returns allData newest first, whatever the sort parameter", async () => {
     const api = await createTestApi("invoices");
     const { allData } = await list(api, { sortColumn: "total" });
     expect(ids(allData)).toEqual(newestFirst);
@@ -206,13 +206,13 @@ describe("getInvoice", () => {
 });
 
 describe("listClients", () => {
-  test("returns the first five billed clients without duplicates", async () => {
+  test("returns the clients of the five oldest invoices, each client once", async () => {
     const api = await createTestApi("invoices");
     const first = (await list(api, { sort: "asc", perPage: "5" })).invoices.map(({ client }) => client);
     expect(await clients(api)).toEqual(first);
   });
 
-  test("the next client moves up after a deletion; one e-mail address counts as one client", async () => {
+  test("after a deletion the next client moves up; two invoices with one e-mail address are one client", async () => {
     const api = await createTestApi("invoices");
     const before = await clients(api);
     await api.db.invoices.update(3, { "client.companyEmail": "ANAN@example.com" });
@@ -223,7 +223,7 @@ describe("listClients", () => {
     expect(after).toHaveLength(5);
   });
 
-  test("returns the client details of the newest invoice", async () => {
+  test("returns the client details as written on the client's newest invoice", async () => {
     const api = await createTestApi("invoices");
     const [first] = await clients(api);
     const moved = { ...first, address: "1 New Street, Bangkok" };
@@ -232,7 +232,7 @@ describe("listClients", () => {
     expect((await clients(api))[0]).toEqual(moved);
   });
 
-  test("returns fewer than five when fewer exist", async () => {
+  test("returns fewer than five clients when fewer exist", async () => {
     const api = await createTestApi();
     expect(await clients(api)).toEqual([]);
     const client = { name: "Aiko Tanaka", companyEmail: "aiko@example.com" };
@@ -256,7 +256,7 @@ describe("deleteInvoice", () => {
     expect((await remove(api, 5)).status).toBe(404);
   });
 
-  test("never reuses the deleted id, even the highest", async () => {
+  test("a new invoice never gets a deleted id, even if that was the highest", async () => {
     const api = await createTestApi("invoices");
     const { id, ...invoice } = (await get(api, LAST)).invoice;
     await remove(api, id);

@@ -51,7 +51,7 @@ describe("getProfile", () => {
     }
   });
 
-  test("fills in name and avatar of every author, the profile's own included", async () => {
+  test("adds name and avatar to every author, including the profile's own person", async () => {
     const { header, posts } = await fetchProfile(await createTestApi("profile"));
     const names = posts.flatMap((post) => [post, ...post.detailedComments]);
     const own = names.filter(({ username }) => username === header.username);
@@ -60,7 +60,7 @@ describe("getProfile", () => {
     for (const { username, avatar } of names) expect([username, avatar]).not.toContain("");
   });
 
-  test("localizes app texts; texts written by people stay as they are", async () => {
+  test("translates the app's texts; texts written by people stay as they are", async () => {
     const api = await createTestApi("profile");
     const [english, inThai] = [await fetchProfile(api), await fetchProfile(api, thai)];
     expect(english.header.designation).toBe("Sales manager");
@@ -111,7 +111,7 @@ describe("updateProfile", () => {
     expect(posts.find(({ id }) => id === 8)?.username).toBe("สมชาย รัตนพันธ์");
   });
 
-  test("publishes nothing without a change", async () => {
+  test("publishes no change event if no value changes", async () => {
     const api = await createTestApi("profile");
     const { header, userAbout, ...rest } = await fetchProfile(api);
     for (const body of [{}, { header: {} }, { header, userAbout }, { header: { id: 2 }, polls: [] }])
@@ -121,7 +121,7 @@ describe("updateProfile", () => {
 });
 
 describe("addPost", () => {
-  test("adds the post first, with the profile's author and the current time", async () => {
+  test("adds the post at the top, with the profile's person as author and the current time", async () => {
     const api = await createTestApi("profile");
     const { header, posts } = await fetchProfile(api);
     const post = await callAddPost(api, " สวัสดีค่ะ\nพรุ่งนี้เจอกัน ");
@@ -141,7 +141,7 @@ describe("addPost", () => {
     expect((await fetchProfile(api)).posts).toEqual([post, ...posts]);
   });
 
-  test("keeps the newest post first when the clock was set back", async () => {
+  test("the new post is at the top, even when the clock was set back", async () => {
     const api = await createTestApi("profile");
     const first = await callAddPost(api, "first");
     vi.setSystemTime(new Date(2020, 0, 1));
@@ -165,7 +165,7 @@ describe("togglePostLike", () => {
     expect(await like(api, 1)).toMatchObject({ youLiked: false, likes: 26 });
   });
 
-  test("counts every one of five simultaneous toggles", async () => {
+  test("five simultaneous toggles are all counted", async () => {
     const api = await createTestApi("profile");
     await Promise.all(Array.from({ length: 5 }, () => like(api, 5)));
     expect(await find(api, 5)).toMatchObject({ youLiked: true, likes: 20 });
@@ -219,7 +219,7 @@ describe("votePoll", () => {
     expect(getVotes(await vote(api, 2, 1))).toEqual([23, 35, 29]);
   });
 
-  test("writes and publishes nothing for the same option", async () => {
+  test("voting for the same option again writes nothing and publishes no change event", async () => {
     const api = await createTestApi("profile");
     const before = (await fetchProfile(api)).polls[1];
     expect(await vote(api, 2, 2)).toEqual(before);
@@ -244,7 +244,7 @@ describe("votePoll", () => {
   });
 });
 
-test("no post or feed in the seed data is in the future", async () => {
+test("every post and feed entry of the seed data is in the past", async () => {
   const { posts, twitterFeeds } = await fetchProfile(await createTestApi("profile"));
   const last = SEED_DATE.toISOString();
   for (const { time } of [...posts, ...twitterFeeds]) expect(time < last).toBe(true);

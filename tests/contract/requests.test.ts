@@ -36,7 +36,7 @@ describe("listReceivedRequests", () => {
     { q: "nora", status: "new", department: "sale" },
   ];
 
-  test("returns the same results offline for every search, filter and page", async () => {
+  test("returns the same results offline as online for every search, filter and page", async () => {
     const api = await openTeamDevice();
     const [first = "", second = ""] = await sendVisitorRequests(5);
     await signIn(api);
@@ -57,7 +57,7 @@ describe("listReceivedRequests", () => {
     }
   });
 
-  test("publishes nothing when the list has not changed, so that pages do not refetch in a loop", async () => {
+  test("publishes no change event when the list has not changed, so that pages do not refetch in a loop", async () => {
     const api = await openTeamDevice();
     await sendVisitorRequests();
     await signIn(api);
@@ -69,7 +69,7 @@ describe("listReceivedRequests", () => {
     expect(api.published.slice(before)).toEqual([["requests"]]);
   });
 
-  test('returns the time of the cached list and "signed-out" when the server returns 401', async () => {
+  test('when the server returns 401: returns the cached list with its time and "signed-out"', async () => {
     const api = await openTeamDevice();
     expect(await fetchRequestList(api)).toMatchObject({ state: "signed-out", keptAt: null, requests: [], total: 0 });
     await sendVisitorRequests();
@@ -84,7 +84,7 @@ describe("listReceivedRequests", () => {
     expect((await api.call(getTeamSession)).data).toEqual({ member: null });
   });
 
-  test("falls back to the cache when the response is a captive portal page", async () => {
+  test("returns the cached list when the response is a captive portal page", async () => {
     const api = await openTeamDevice();
     await sendVisitorRequests();
     await signIn(api);
@@ -93,7 +93,7 @@ describe("listReceivedRequests", () => {
     expect(await fetchRequestList(api)).toMatchObject({ state: "kept", total });
   });
 
-  test("getReceivedRequest caches a request the list never showed", async () => {
+  test("getReceivedRequest caches a request that no list response contained", async () => {
     const api = await openTeamDevice();
     const [id = ""] = await sendVisitorRequests();
     await signIn(api);
@@ -112,7 +112,7 @@ describe("updateReceivedRequest", () => {
     return { api, ids: ids as [string, ...string[]] };
   }
 
-  test("is shown at once, queued offline and sent when the server is back", async () => {
+  test("an offline change is shown at once, queued and sent when the server is back", async () => {
     const { api, ids } = await signedInWith(2);
     const { counts: before } = await fetchRequestList(api);
     api.server.fetchIntake = rejectOffline;
@@ -130,7 +130,7 @@ describe("updateReceivedRequest", () => {
     expect(request.notes).toMatchObject([{ text: "โทรกลับแล้ว", author: { id: 1 } }]);
   });
 
-  test("is applied once and shows its note once when the response is lost", async () => {
+  test("a change whose response is lost is applied once and shows its note once", async () => {
     const { api, ids } = await signedInWith(1);
     api.server.fetchIntake = async (path, init) => {
       const response = await api.online(path, init);
@@ -148,7 +148,7 @@ describe("updateReceivedRequest", () => {
     expect((await fetchRequest(api, ids[0])).notes).toHaveLength(1);
   });
 
-  test("is sent after earlier changes that are still queued", async () => {
+  test("a change is sent after earlier changes that are still queued", async () => {
     const { api, ids } = await signedInWith(1);
     api.server.fetchIntake = rejectOffline;
     await submitChange(api, ids[0], { status: "done" });
@@ -171,14 +171,14 @@ describe("updateReceivedRequest", () => {
     expect((await fetchRequestList(api)).requests[0]).toMatchObject({ status: "spam" });
   });
 
-  test("queues nothing without a change", async () => {
+  test("queues nothing if the values are unchanged", async () => {
     const { api, ids } = await signedInWith(1);
     const { status } = await submitChange(api, ids[0], { status: "new", assignee: null });
     expect(status).toBe(202);
     expect(await fetchChanges(api)).toEqual([]);
   });
 
-  test("keeps a rejected change with its reason and shows the server's state", async () => {
+  test("a rejected change stays listed with its reason, and the request shows the server's values", async () => {
     const { api, ids } = await signedInWith(1);
     await submitChange(api, ids[0], { assignee: 77 });
     await api.deliver();
@@ -187,7 +187,7 @@ describe("updateReceivedRequest", () => {
     expect(seen.waiting[0]?.reason).toEqual({ assignee: ["This member does not exist."] });
   });
 
-  test("waits for a new sign-in after the session ended and is due immediately after it", async () => {
+  test("after the session ends, a change waits for the next sign-in and is then due immediately", async () => {
     const { api, ids } = await signedInWith(1);
     await api.db.facts.delete("team-session");
     await submitChange(api, ids[0], { status: "done" });
@@ -199,7 +199,7 @@ describe("updateReceivedRequest", () => {
     expect(await fetchChanges(api)).toEqual([]);
   });
 
-  test("keeps the new status when an older list response arrives later", async () => {
+  test("an older list response that arrives later does not overwrite the new status", async () => {
     const { api, ids } = await signedInWith(1);
     const old = await api.online("/intake/requests", {
       method: "GET",

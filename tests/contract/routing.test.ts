@@ -33,18 +33,18 @@ describe("endpoint declarations", () => {
   });
 });
 
-describe("matches", () => {
-  test.each(allCases)("$name matches with any query", ({ endpoint: { method, path } }) => {
+describe("handler for each call", () => {
+  test.each(allCases)("$name is found by its method and path, with any query", ({ endpoint: { method, path } }) => {
     expect(api.matches(buildRequest(method, path))).toBe(true);
     expect(api.matches(buildRequest(method, path, { query: "x=1&y" }))).toBe(true);
   });
 });
 
-/** True if a declared path matches, parameters included: `/products/1` is `/products/:id`. */
+/** Returns true if a path matches a declared path with parameters: `/products/1` matches `/products/:id`. */
 const isDeclared = (each: string) =>
   endpoints.some((endpoint) => new RegExp(`^${address(endpoint).replace(/:[^/]+/g, "[^/]+")}$`).test(each));
 const undeclared = [
-  // Every declared path with other methods and with similar paths.
+  // Combine every declared path with the other methods, and vary the path slightly.
   ...endpoints.flatMap(({ path }) => ["GET", "POST", "PATCH", "DELETE", "PUT"].map((method) => `${method} ${path}`)),
   ...endpoints.flatMap(({ method, path }) => [`${method} ${path}/1`, `${method} ${path}/`, `${method} /x${path}`]),
   "GET /",
@@ -54,7 +54,7 @@ const undeclared = [
   "POST /intake/requests",
 ].filter((each) => !isDeclared(each));
 
-test.each(undeclared)("%s is not handled and its body is not read", async (each) => {
+test.each(undeclared)("%s is not in the contract: no handler takes it or reads its body", async (each) => {
   const [method = "", path = ""] = each.split(" ");
   const untouched = buildRequest(method, path, method === "GET" ? {} : { body: {} });
   expect(api.matches(untouched)).toBe(false);
@@ -77,7 +77,7 @@ describe("parseQueryParams", () => {
     expect(parseQueryParams(new URLSearchParams(query))).toEqual(params);
   });
 
-  test("accepts parameters named like Object.prototype members", () => {
+  test("parses parameters that are named like members of Object.prototype", () => {
     const params = parseQueryParams(new URLSearchParams("__proto__=x&constructor=y"));
     expect(Object.entries(params)).toEqual([
       ["__proto__", "x"],

@@ -10,7 +10,7 @@ const fetchIndex = async (api: TestApi, language = "en") =>
   ).searchArr;
 
 describe("getSearchIndex", () => {
-  test("returns pages, files and contacts with a limit of four each", async () => {
+  test("returns the groups pages, files and contacts, each with a limit of four results", async () => {
     const groups = await fetchIndex(await createTestApi("search"));
     expect(groups.map(({ groupTitle, searchLimit }) => [groupTitle, searchLimit])).toEqual([
       ["pages", 4],
@@ -26,7 +26,7 @@ describe("getSearchIndex", () => {
     }
   });
 
-  test("localizes page titles and roles; names and files stay as they are", async () => {
+  test("translates page titles and roles; people's names and file names stay as they are", async () => {
     const api = await createTestApi("search");
     const [[pages, files, contacts], [thaiPages, thaiFiles, thaiContacts]] = await Promise.all([
       fetchIndex(api),

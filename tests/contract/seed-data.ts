@@ -8,10 +8,10 @@ import type { Translations } from "../../src/lib/language.ts";
 
 type Row<T> = T extends Table<infer R, infer _Key, infer _Insert> ? R : never;
 
-/** A fresh copy of the seed data of an area, with relative dates. */
+/** Returns a fresh copy of an area's seed data. Its dates are still relative, such as `today-21d`. */
 export const readSeedData = (area: Area): SeedData => JSON.parse(readFileSync(`src/db/seed-data/${area}.json`, "utf8"));
 
-/** The seed rows of one table. */
+/** Returns the seed rows of one table. */
 export const getSeedRows = <Name extends keyof Tables>(area: Area, table: Name) =>
   (readSeedData(area)[table] ?? []) as Row<Tables[Name]>[];
 
@@ -20,6 +20,6 @@ export type SeedEmployee = EmployeeRow & Record<"post" | "city", Translations>;
 
 export const seedSource: SeedSource = { load: async (area) => readSeedData(area), revision: () => "1" };
 
-/** The rows as stored before version 6, when avatars were SVG files. */
+/** Changes the rows to the form stored before version 6, when avatars were SVG files. */
 export const withSvgAvatars = <T>(rows: T): T =>
   JSON.parse(JSON.stringify(rows).replace(/(\/images\/avatars\/[\w-]+)\.webp/g, "$1.svg"));

@@ -9,7 +9,7 @@ import { getSeedRows, readSeedData, seedSource } from "./seed-data.ts";
 import { openTestDatabase, readAllTables, SEED_DATE } from "./test-api.ts";
 
 const NEXT_DAY = new Date(2026, 6, 16, 9, 30);
-/** The number of rows, counters excluded. */
+/** Counts the rows of all tables except the id counters. */
 const count = async (db: Database) => {
   const { counters: _, ...tables } = await readAllTables(db);
   return Object.values(tables).reduce((total, table) => total + table.length, 0);
@@ -38,7 +38,7 @@ describe("seed", () => {
     expect(JSON.stringify(await readAllTables(db))).not.toMatch(/"(today([+-]\d+d)?(T\d\d:\d\d)?|now-\d+m)"/);
   });
 
-  test("runs once: later edits and dates stay", async () => {
+  test("does not run again: the user's edits and the dates of the first start stay", async () => {
     const db = await openTestDatabase();
     await seed(db, seedSource, SEED_DATE);
     await db.tasks.delete(1);
@@ -63,14 +63,14 @@ describe("seed", () => {
   });
 });
 
-describe("seed after a content revision", () => {
+describe("seed with a new content revision", () => {
   const edited: SeedSource = {
     load: async (area) =>
       area === "films" ? { films: getSeedRows("films", "films").slice(0, 3) } : readSeedData(area),
     revision: (area) => (area === "films" || area === "todo" ? "2" : "1"),
   };
 
-  test("keeps the old content and logs when the new cannot be loaded", async () => {
+  test("keeps the old content and logs an error when the new content cannot be loaded", async () => {
     const db = await openTestDatabase();
     await seed(db, seedSource, SEED_DATE);
     const before = await readAllTables(db);
@@ -80,7 +80,7 @@ describe("seed after a content revision", () => {
     expect(log).toHaveBeenCalledOnce();
   });
 
-  test("replaces app content and keeps areas a person can edit", async () => {
+  test("replaces the app's content and keeps areas that a person can edit", async () => {
     const db = await openTestDatabase();
     await seed(db, seedSource, SEED_DATE);
     await db.tasks.delete(1);
@@ -116,7 +116,7 @@ describe("seed of a version 1 database", () => {
 });
 
 describe("seed failing on the first start", () => {
-  /** Expects an empty database now and a complete one after the next start. */
+  /** Expects the database to be empty now and complete after the next start. */
   async function expectRecovery(db: Database, failed: Promise<void>, message: string | RegExp) {
     await expect(failed).rejects.toThrow(message);
     expect(await count(db)).toBe(0);

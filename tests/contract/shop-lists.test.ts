@@ -57,7 +57,7 @@ describe.each([
     expect(api.published).toEqual([["shop"]]);
   });
 
-  test("eight simultaneous requests add the product once", async () => {
+  test("eight simultaneous requests add the product only once", async () => {
     const api = await createTestApi("shop");
     const responses = await Promise.all(Array.from({ length: 8 }, () => add(api, path, 30)));
     expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
@@ -75,7 +75,7 @@ describe.each([
     expect(again).not.toEqual(first);
   });
 
-  test("removing an absent product changes and publishes nothing", async () => {
+  test("removing a product that is not in the list changes nothing and publishes no change event", async () => {
     const api = await createTestApi("shop");
     const before = await api.snapshot();
     const { status, data } = await remove(api, path, 30);
@@ -84,7 +84,7 @@ describe.each([
     expect(api.published).toEqual([]);
   });
 
-  test("uses the id of the path, not of the body", async () => {
+  test("uses the product id in the path, not the one in the body", async () => {
     const api = await createTestApi("shop");
     await api.send("DELETE", `${path}/18`, { body: { productId: held[0] } });
     expect(ids(await read(api))).toEqual(held.filter((id) => id !== 18));
@@ -103,14 +103,17 @@ describe("random offer of a cart item", () => {
   test.each([
     ["lowest", 0, { days: 1, offers: 1, discountPercentage: 3 }],
     ["highest", 1 - Number.EPSILON, { days: 8, offers: 4, discountPercentage: 20 }],
-  ])("is in range for the %s random number", async (_, drawn, { days, ...expected }) => {
-    const api = await createTestApi("shop");
-    vi.spyOn(Math, "random").mockReturnValue(drawn);
-    await add(api, CART, 30);
-    expect(await added(api, 30)).toMatchObject({ ...expected, qty: 1, shippingDate: toLocalDay(new Date(), days) });
-  });
+  ])(
+    "has days, offers and discount within the limits for the %s random number",
+    async (_, drawn, { days, ...expected }) => {
+      const api = await createTestApi("shop");
+      vi.spyOn(Math, "random").mockReturnValue(drawn);
+      await add(api, CART, 30);
+      expect(await added(api, 30)).toMatchObject({ ...expected, qty: 1, shippingDate: toLocalDay(new Date(), days) });
+    },
+  );
 
-  test("stays the same across reads and quantity changes", async () => {
+  test("stays the same after further reads and quantity changes", async () => {
     const api = await createTestApi("shop");
     await add(api, CART, 30);
     const first = await added(api, 30);
@@ -145,7 +148,7 @@ describe("updateCartItem", () => {
     expect((await fetchCart(api)).map((product) => product.qty)).toEqual([1, qty, 1]);
   });
 
-  test("writes and publishes nothing for the same quantity", async () => {
+  test("writes nothing and publishes no change event for the same quantity", async () => {
     const api = await createTestApi("shop");
     const before = await api.snapshot();
     expect((await api.send("PATCH", `${CART}/18`, { body: { qty: 2 } })).status).toBe(200);

@@ -34,7 +34,7 @@ describe("placeOrder", () => {
         return { productId: id, name, slug, image, price, discountPercentage, qty, total };
       }),
     );
-    // 2,890 less 12 %, twice 590 less 5 %, 4,590 less 8 %.
+    // The total is 2,890 less 12 %, plus twice 590 less 5 %, plus 4,590 less 8 %.
     expect(placed).toMatchObject({ subtotal: 8660, discount: 773, shipping: 50, total: 7937 });
     expect(placed).toMatchObject({ ...body, id: 4 });
     expect(await cart(api)).toEqual([]);
@@ -49,7 +49,7 @@ describe("placeOrder", () => {
     expect(await api.db.wishlistItems.toArray()).toEqual(getSeedRows("shop", "wishlistItems"));
   });
 
-  test("keeps prices and names when a product changes later", async () => {
+  test("an order keeps its prices and names when a product changes later", async () => {
     const api = await createTestApi("shop");
     const placed = await order(api);
     await api.db.products.update(8, { price: 1, name: { en: "Renamed", th: "ชื่อใหม่" } });
@@ -116,7 +116,7 @@ describe("placeOrder: shipping fee", () => {
 describe("placeOrder: discount", () => {
   test("rounds half a satang up in the customer's favour", async () => {
     const api = await createTestApi("shop");
-    // 490.50 less 13 % is 426.735: the discount of 63.765 becomes 63.77.
+    // 13 % of 490.50 is 63.765. The discount is rounded up to 63.77.
     await onlyInCart(api, 24, 13);
     expect(await order(api)).toMatchObject({ subtotal: 490.5, discount: 63.77, shipping: 50, total: 476.73 });
   });

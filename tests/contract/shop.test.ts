@@ -16,12 +16,12 @@ const get = async (api: TestApi, id: number | string) =>
   v.parse(getProduct.responses[200], (await api.send("GET", `${PATH}/${id}`)).data).product;
 const ids = (products: readonly { id: number }[]) => products.map(({ id }) => id);
 const idsWhere = (fits: (product: (typeof seedProducts)[number]) => boolean) => ids(seedProducts.filter(fits));
-/** The ids of all matches on one page. */
+/** Requests one page that holds all matches and returns their ids. */
 const findIds = async (api: TestApi, query: string, headers?: Record<string, string>) =>
   ids((await list(api, `${query}&perPage=1000`, headers)).products);
 
 describe("listProducts", () => {
-  test("returns nine products, the total, the wishlist and the cart", async () => {
+  test("without parameters: returns nine products, the total, the wishlist and the cart", async () => {
     const api = await createTestApi("shop");
     const { products, total, userWishlist, userCart } = await list(api);
     expect(ids(products)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
@@ -137,7 +137,7 @@ describe("listProducts: paging", () => {
     expect({ ids: ids(products), total }).toEqual({ ids: expected, total: 30 });
   });
 
-  test("pages hold every product once", async () => {
+  test("the pages together hold every product once", async () => {
     const api = await createTestApi("shop");
     const pages = await Promise.all([1, 2, 3, 4].map((page) => list(api, `sortBy=price-desc&page=${page}`)));
     expect(pages.flatMap(({ products }) => ids(products))).toEqual(await findIds(api, "sortBy=price-desc"));

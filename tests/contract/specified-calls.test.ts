@@ -5,7 +5,7 @@ import { buildOpenApiDocument } from "../../scripts/openapi/document.ts";
 import type { Endpoint } from "../../src/contract/endpoint.ts";
 import { endpoints } from "../../src/contract/index.ts";
 
-/** The calls of the product specification. */
+/** The calls that the product specification demands. */
 const specified = `
 POST /jwt/login
 POST /jwt/register
@@ -79,7 +79,7 @@ POST /apps/email/update-emails-label
 GET /apps/email/get-email
 GET /apps/email/paginate-email`;
 
-/** Additional calls that the screens need. */
+/** Calls that the specification does not list but the screens need. */
 const additional = `
 POST /api/bookmarks/order
 PATCH /apps/chat/users/profile-user

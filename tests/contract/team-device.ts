@@ -21,7 +21,7 @@ export const agentPassword = "four doors 2569";
 export const MINUTE_MS = 60_000;
 export const rejectOffline = () => Promise.reject(new TypeError("Failed to fetch"));
 
-// All tests share one server, because starting it is slow. Each test gets its own day and requests.
+// Starting the server is slow, so all tests share one. Each test uses another day, so that requests do not mix.
 export let intake: Intake;
 let day = Date.parse("2026-07-15T02:30:00Z");
 
@@ -30,7 +30,7 @@ export function registerIntakeServer(): void {
     vi.useFakeTimers({ toFake: ["Date"], now: day });
     intake = await openIntake({ admin, passwordCost: 16, limits: { requests: 1_000, signIns: 1_000 } });
   };
-  // Unpacking PostgreSQL is slow while other tests run.
+  // Allow a long start: unpacking PostgreSQL is slow while other tests run.
   beforeAll(start, 60_000);
   afterAll(() => intake.close());
   beforeEach(() => {
@@ -42,7 +42,7 @@ export function registerIntakeServer(): void {
   });
 }
 
-/** A device with a connection to the server. */
+/** Opens a device that is connected to the shared server. */
 export async function openTeamDevice() {
   const api = await createTestApi();
   const fetched: string[] = [];
@@ -70,7 +70,7 @@ export const fetchChanges = async (api: TestApi) =>
   ((await api.call(listReceivedRequestChanges)).data as Data<typeof listReceivedRequestChanges>).changes;
 export const getStoredSession = async (api: TestApi) =>
   ((await api.db.facts.get("team-session")) as { value: Data<typeof createIntakeSession> }).value;
-/** Adds a team member as the signed-in member. */
+/** Adds a team member on behalf of the signed-in member. */
 export const addMember = (api: TestApi, username: string, fullName = username) =>
   api.call(addTeamMember, { body: { username, fullName, role: "agent", password: agentPassword } });
 export const fetchRequest = async (api: TestApi, id: string) =>
@@ -82,7 +82,7 @@ const visitorRequests = [
   { name: "Nora Lund", department: "sale", message: "How much is the platform for eight people?", phone: "+45 20 12" },
 ] as const;
 
-/** Submits visitor requests one second apart and returns their ids, oldest first. */
+/** Sends visitors' requests one second apart and returns their ids, oldest first. */
 export async function sendVisitorRequests(count: number = visitorRequests.length): Promise<string[]> {
   const ids: string[] = [];
   for (let index = 0; index < count; index++) {

@@ -31,7 +31,7 @@ import { ADMIN_ID } from "./test-api.ts";
 registerIntakeServer();
 
 describe("signInTeam", () => {
-  test("signs in to server and device; the device sign-in then works offline", async () => {
+  test("signs in to the server and on the device; signing in on the device then works offline", async () => {
     const api = await openTeamDevice();
     const { status, data } = await signIn(api);
     expect(status).toBe(200);
@@ -71,7 +71,7 @@ describe("signInTeam", () => {
     }
   });
 
-  test("updates the device account when the server password changes", async () => {
+  test("a new server password also becomes the password of the device account", async () => {
     const [boss, api] = [await openTeamDevice(), await openTeamDevice()];
     await signIn(boss);
     await addMember(boss, "somying");
@@ -108,7 +108,7 @@ describe("signInTeam", () => {
 });
 
 describe("server session", () => {
-  test("is refreshed once for simultaneous calls shortly before the token expires", async () => {
+  test("simultaneous calls shortly before the token expires refresh it once", async () => {
     const api = await openTeamDevice();
     await sendVisitorRequests();
     await signIn(api);
@@ -119,7 +119,7 @@ describe("server session", () => {
     expect(await fetchRequestList(api)).toMatchObject({ state: "fresh" });
   });
 
-  test("survives a worker killed before storing the new tokens", async () => {
+  test("stays valid if the worker is killed before it stores the new tokens", async () => {
     const api = await openTeamDevice();
     await signIn(api);
     const before = await getStoredSession(api);
@@ -130,7 +130,7 @@ describe("server session", () => {
     expect(await fetchRequestList(api)).toMatchObject({ state: "fresh" });
   });
 
-  test("survives an unreachable server", async () => {
+  test("stays valid while the server is unreachable", async () => {
     const api = await openTeamDevice();
     await signIn(api);
     vi.setSystemTime(Date.now() + 11 * MINUTE_MS);
@@ -171,7 +171,7 @@ describe("server session", () => {
 });
 
 describe("team members", () => {
-  test("changes go to the server, return its errors, and the list is cached for reading offline", async () => {
+  test("a change goes to the server and returns its errors; the list of members is cached for offline use", async () => {
     const api = await openTeamDevice();
     await signIn(api);
     expect((await addMember(api, "somsak")).status).toBe(201);

@@ -13,38 +13,38 @@ import { createIntakeClient, type FetchIntake } from "../../src/worker/outbox/in
 import { seedSource } from "./seed-data.ts";
 
 export const ORIGIN = "https://phrom.example";
-// Dexie looks up IndexedDB at import time, possibly before fake-indexeddb is loaded.
+// Set these globals now: Dexie reads them at import time, possibly before fake-indexeddb is loaded.
 Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange });
-// MSW resolves the handlers' paths against `location`; Node has none.
+// MSW resolves the handlers' paths against `location`, which Node does not have.
 Object.assign(globalThis, { location: new URL(ORIGIN) });
 
-/** When every test database is seeded. */
+/** The time of the first start in every test database; seed dates are relative to it. */
 export const SEED_DATE = new Date(2026, 6, 15, 9, 30);
 export const ADMIN_ID = 1;
 export const CLIENT_ID = 2;
 
 export interface SendOptions {
-  /** Fill the path's `:name` parts; the others go into the query. */
+  /** Parameters named in the path, such as `:id`, go into the path; the others go into the query. */
   params?: object | undefined;
   query?: Record<string, string> | string | undefined;
-  /** Sent as JSON. */
+  /** The request body, which is sent as JSON. */
   body?: unknown;
-  /** Sent unchanged, instead of `body`. */
+  /** A request body that is sent unchanged, instead of `body`. */
   rawBody?: string | undefined;
   token?: string | undefined;
-  /** Additional headers. */
+  /** Headers in addition to those that the test API sets. */
   headers?: Record<string, string> | undefined;
 }
 
 export interface ApiResponse {
   status: number;
   headers: Headers;
-  /** The raw body, to check that something does not occur in it. */
+  /** The raw response body, so that a test can check that it does not contain something. */
   text: string;
   data: unknown;
 }
 
-/** `fetch` while the intake server cannot be reached. */
+/** Replaces `fetch` and always fails, as when the intake server cannot be reached. */
 export const rejectFetch: FetchIntake = () => Promise.reject(new TypeError("Failed to fetch"));
 
 export const unreachableIntake = createIntakeClient(rejectFetch);
@@ -60,18 +60,18 @@ export async function openTestDatabase(): Promise<Database> {
   return db;
 }
 
-/** The password of a deleted account. */
+/** A placeholder for the password of a deleted account. */
 const deletedPassword = { salt: "", iterations: 1, hash: "" };
 
-/** Every row of every table, except change events that wait for deletion. */
+/** Returns all rows of all tables, except published change events, which the worker deletes later. */
 export async function readAllTables(db: Database): Promise<Record<string, unknown[]>> {
   const tables = db.tables.filter(({ name }) => name !== "announcements");
   return Object.fromEntries(await Promise.all(tables.map(async (table) => [table.name, await table.toArray()])));
 }
 
 /**
- * Each MSW handler records a stack trace, which the test runner maps back to the sources. Without them the tests take
- * half the time.
+ * Removes the stack traces that MSW records for each handler. The test runner maps each trace to the sources, which
+ * doubles the time of the tests.
  */
 export function withoutStackTraces<T>(make: () => T): T {
   const limit = Error.stackTraceLimit;
@@ -86,7 +86,8 @@ export function withoutStackTraces<T>(make: () => T): T {
 export type TestApi = Awaited<ReturnType<typeof createTestApi>>;
 
 /**
- * The API over a fresh database with the accounts and the seed data of the given areas, without a service worker.
+ * Creates the API with a fresh database that has the accounts and the seed data of the given areas. It runs without a
+ * service worker.
  */
 export async function createTestApi(...areas: Area[]) {
   const db = await openTestDatabase();
@@ -108,9 +109,9 @@ export async function createTestApi(...areas: Area[]) {
   );
   return {
     db,
-    /** The fetch function of the intake client; replace `fetchIntake` to simulate the server. */
+    /** The fetch function of the intake client. A test can replace `fetchIntake` to simulate the server. */
     server,
-    /** The areas of each published change event. */
+    /** The areas of each change event that was published, in order. */
     published,
     snapshot: () => readAllTables(db),
     /** Signs a token for the account, as a sign-in does. */
@@ -137,7 +138,7 @@ export function buildRequest(
   return new Request(url, { method, headers, ...(sent !== undefined && { body: sent }) });
 }
 
-/** Sends a request to any request handler; throws if it does not handle it. */
+/** Sends a request to a request handler; throws if the handler does not handle the request. */
 export async function sendRequest(
   handleRequest: (request: Request) => Promise<Response | undefined>,
   method: string,

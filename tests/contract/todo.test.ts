@@ -13,7 +13,7 @@ const list = async (api: TestApi, query: Record<string, string> = {}) =>
   v.parse(listTasks.responses[200], (await api.send("GET", "/apps/todo/tasks", { query })).data);
 
 describe("addTask", () => {
-  test("stores omitted fields as empty", async () => {
+  test("stores fields that the request omits as empty", async () => {
     const api = await createTestApi("todo");
     const task = await add(api, "  Only a title ");
     expect(task).toEqual({
@@ -82,7 +82,7 @@ describe("deleteTask", () => {
 });
 
 describe("listTasks", () => {
-  test("returns newest first without deleted tasks", async () => {
+  test("returns the tasks newest first, without deleted ones", async () => {
     const api = await createTestApi("todo");
     const expected = (await api.db.tasks.toArray()).filter(({ isDeleted }) => !isDeleted).reverse();
     expect(await list(api)).toEqual(expected);

@@ -14,7 +14,10 @@ import { buildPendingChange, exampleReceivedRequest } from "./fake-intake.ts";
 import { getSeedRows, readSeedData, seedSource, withSvgAvatars } from "./seed-data.ts";
 import { readAllTables, SEED_DATE } from "./test-api.ts";
 
-/** The tables of each older version, repeated here on purpose: a change in `database.ts` must not change the test. */
+/**
+ * The tables of each older version. They are repeated here on purpose: a change in `database.ts` must not change the
+ * test.
+ */
 const VERSION_1 = { facts: "name", counters: "table", accounts: "id, &emailKey, &usernameKey", tasks: "id" };
 const VERSION_2 = {
   ...VERSION_1,
@@ -72,7 +75,7 @@ const versions: [version: number, stores: Record<string, string>][] = [
 
 type Rows = Record<string, readonly object[]>;
 
-/** Stores the rows in a database of an older version, then opens it with the current code. */
+/** Stores the rows in a database of an older version, then opens the database with the current code. */
 async function openUpgraded(version: number, stores: Record<string, string>, tables: Rows): Promise<Database> {
   const name = `version-${version}-${crypto.randomUUID()}`;
   const old = new Dexie(name);
@@ -98,7 +101,7 @@ test.each(versions)(
   async (version, stores) => {
     const current: Rows = {
       ...readSeedRows(),
-      // Only the requests of version 3 and later have a key and a language.
+      // Contact requests have a key and a language only since version 3.
       ...(version >= 3 && {
         contactRequests,
         receivedRequests: [exampleReceivedRequest],
@@ -136,7 +139,7 @@ test("version 1 to 6: accounts and tasks count as seeded, so the user's changes 
   expect(await db.facts.get("tokenKey")).toEqual({ name: "tokenKey", value: "kept" });
 });
 
-test("version 2 to 6: contact requests are listed as they were, and the queued one is sent once", async () => {
+test("version 2 to 6: contact requests stay listed, and the queued one is sent once", async () => {
   const requests = contactRequests.map(({ key, language, website, ...request }) => request);
   const db = await openUpgraded(2, VERSION_2, { contactRequests: requests });
   const stored = await db.contactRequests.orderBy("id").toArray();
@@ -180,7 +183,7 @@ test("version 5 to 6: rewrites avatar URLs in HTML and in a snapshot, but no upl
   expect(await db.snapshots.toArray()).toEqual([rowsOfVersion("webp")]);
 });
 
-test("a backup of version 5 gets WebP avatars and does not change the file's own rows", () => {
+test("upgrading a backup of version 5 returns WebP avatars and does not mutate the file's own rows", () => {
   const current = readSeedRows() as Parameters<typeof upgradeBackup>[0];
   const file = withSvgAvatars(current);
   expect(upgradeBackup(file, 5, 6)).toEqual(current);

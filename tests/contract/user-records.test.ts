@@ -23,7 +23,7 @@ describe("getUsersSummary", () => {
     }
   });
 
-  test("lists the caller's own users, matched by e-mail address or username in any case", async () => {
+  test("own lists the users with the caller's e-mail address or username, in any case", async () => {
     const api = await createTestApi("users");
     await callUpdateUser(api, { id: 1, email: "Admin@Demo.com" });
     await callUpdateUser(api, { id: 6, username: "ADMIN" });
@@ -62,7 +62,7 @@ describe("getUserDetails", () => {
       changes: [
         { field: "company", from: "Elbkai Werkstatt GmbH", to: "Phrom" },
         { field: "role", from: "editor", to: "maintainer" },
-        // Avatars may be large, so history omits their values.
+        // The history leaves out the values of avatars, because avatars may be large.
         { field: "avatar", from: "", to: "" },
       ],
     });
@@ -81,7 +81,7 @@ describe("getUserDetails", () => {
     expect(notification.followMe).toBe(true);
   });
 
-  test("history keeps the last 100 changes", async () => {
+  test("history keeps only the last 100 changes", async () => {
     const api = await createTestApi("users", "access");
     for (let round = 0; round < MAX_HISTORY + 5; round++) await callUpdateUser(api, { id: 2, company: `No. ${round}` });
     const { history } = await fetchUserDetails(api, 2);
@@ -89,7 +89,7 @@ describe("getUserDetails", () => {
     expect(history[0]?.changes[0]?.to).toBe(`No. ${MAX_HISTORY + 4}`);
   });
 
-  test("returns the role's abilities without an account, and the account's own otherwise", async () => {
+  test("returns the abilities of the user's account, or those of the role for a user without an account", async () => {
     const api = await createTestApi("users", "access");
     const role = await api.db.roles.get("editor");
     expect(await fetchUserDetails(api, 2)).toMatchObject({ account: null, ability: role?.ability });
@@ -102,7 +102,7 @@ describe("getUserDetails", () => {
     expect((await fetchUserDetails(api, 2)).account?.isOwn).toBe(false);
   });
 
-  test("a person's own notification settings are those of their account", async () => {
+  test("a user with an account has the notification settings of that account", async () => {
     const api = await createTestApi("users", "access", "account");
     await callUpdateUser(api, { id: 2, email: "admin@demo.com" });
     const { followMe } = (await fetchUserDetails(api, 2)).notification;
@@ -145,7 +145,7 @@ describe("getUserDetails", () => {
       { currency: "THB", amount: 12 },
       { currency: "USD", amount: 0.3 },
     ]);
-    // An overpaid invoice can cancel out the open amount.
+    // An overpaid invoice has a negative balance, which can bring the sum to zero.
     await api.db.invoices.put({ ...sent, id: 903, balance: "-$12", currency: "THB" });
     expect((await fetchInvoices(2)).open).toEqual([{ currency: "USD", amount: 0.3 }]);
   });

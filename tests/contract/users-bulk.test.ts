@@ -37,7 +37,7 @@ describe("updateUsers", () => {
 
   test("promotes a new administrator and demotes the last one in one call", async () => {
     const api = await createTestApi("users");
-    // Callers cannot change their own role, so user 1 must not be the caller.
+    // Change user 1's e-mail address, so that user 1 is not the caller: callers cannot change their own role.
     await callUpdateUser(api, { id: 1, email: "araya@example.com" });
     const admins = (await readUserRows(api)).filter(({ role }) => role === "admin").map(({ id }) => id);
     const changes = [
@@ -100,7 +100,7 @@ describe("deleteUsers and restoreUsers", () => {
     expect([10, 11, 12, 13, 14].filter((id) => remainingIds.includes(id))).toEqual([11]);
   });
 
-  test("restores once when repeated with the same key; another key returns 409", async () => {
+  test("repeating with the same key restores once; another key returns 409", async () => {
     const api = await createTestApi("users");
     const users = await callDeleteUsers(api, [5]);
     const options = { body: { users }, headers: { "idempotency-key": "undo" } };

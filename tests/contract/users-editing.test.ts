@@ -13,7 +13,7 @@ import {
 } from "./user-calls.ts";
 
 describe("addUser", () => {
-  test("stores omitted fields as empty, the status as pending and lists the user first", async () => {
+  test("stores omitted fields as empty and the status as pending, and lists the new user first", async () => {
     const api = await createTestApi("users");
     const user = await callAddUser(api, { ...newUser, fullName: "  สมศรี ใจกว้าง " });
     const rest = { company: "", country: "", contact: "", status: "pending", avatar: "" };
@@ -40,7 +40,7 @@ describe("addUser", () => {
     expect(getIds(users).sort((a, b) => a - b)).toEqual(names.map((_, index) => LAST_ID + 1 + index));
   });
 
-  test("accepts one of two simultaneous requests with the same e-mail address", async () => {
+  test("accepts only one of two simultaneous requests with the same e-mail address", async () => {
     const api = await createTestApi("users");
     const responses = await Promise.all(
       ["one", "two"].map((username) => api.call(addUser, { body: { ...newUser, username } })),
@@ -72,7 +72,7 @@ describe("updateUser", () => {
     expect(user).toMatchObject({ email: "Daniel@Example.com", username: "Daniel.Weber" });
   });
 
-  test("the previous e-mail address and username can be used again", async () => {
+  test("after a change, another user can take the previous e-mail address and username", async () => {
     const api = await createTestApi("users");
     await callUpdateUser(api, { id: 2, email: "weber@example.com", username: "weber" });
     const user = await callAddUser(api, { ...newUser, email: "daniel@example.com", username: "daniel.weber" });
@@ -82,7 +82,7 @@ describe("updateUser", () => {
   });
 });
 
-test("updateUser writes and publishes nothing without a change", async () => {
+test("updateUser writes nothing and publishes no change event if no value changes", async () => {
   const api = await createTestApi("users");
   const [before, user] = [await api.snapshot(), (await fetchAllUsers(api)).find(({ id }) => id === 3)];
   expect(await callUpdateUser(api, { ...user })).toEqual(user);

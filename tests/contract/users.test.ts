@@ -19,7 +19,7 @@ describe("listUsers", () => {
     expect({ ids: getIds(users), total }).toEqual({ ids: idsNewestFirst.slice(0, 10), total: LAST_ID });
   });
 
-  test("pages hold every user once; a page past the end is empty", async () => {
+  test("the pages together hold every user once; a page past the end is empty", async () => {
     const api = await createTestApi("users");
     const pages = await Promise.all([1, 2, 3, 4].map((page) => fetchUsers(api, { perPage: "20", page: String(page) })));
     expect(pages.map(({ users }) => users.length)).toEqual([20, 20, LAST_ID - 40, 0]);
@@ -37,7 +37,7 @@ describe("listUsers", () => {
     expect(getIds((await fetchUsers(api, { perPage, page })).users)).toEqual(expected);
   });
 
-  test("listAllUsers returns the same users in one page", async () => {
+  test("listAllUsers returns the users of all pages in one response", async () => {
     const api = await createTestApi("users");
     expect(await fetchAllUsers(api)).toEqual((await fetchUsers(api, { perPage: "1000" })).users);
   });
@@ -164,7 +164,7 @@ describe("listUsers: sort", () => {
     expect(await sorted(api, "id", "desc")).toEqual(await fetchAllUsers(api));
   });
 
-  test("keeps the order across pages", async () => {
+  test("pages of a sorted list keep the order of the whole list", async () => {
     const api = await createTestApi("users");
     const all = getIds(await sorted(api, "company", "desc"));
     const pages = await Promise.all(

@@ -3,7 +3,7 @@ import { openSignedIn } from "../fixtures/session.ts";
 
 test("an administrator changes a role's permissions, previews the role and restores the defaults", async ({ page }) => {
   await openSignedIn(page, "/access-control");
-  // Wait for the page: the sign-in page also has a button named Client.
+  // Wait for the page, because the sign-in page also has a button named Client.
   await page.getByRole("heading", { name: "Role permissions" }).waitFor();
   await page.getByRole("button", { name: "Client", exact: true }).click();
   const readTasks = page.getByRole("checkbox", { name: "Client: can read To-do" });

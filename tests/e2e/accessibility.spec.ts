@@ -13,7 +13,7 @@ const staffPaths = [
 const wide = { width: 1280, height: 800 };
 const narrow = { width: 360, height: 740 };
 
-// Every language, skin and width, but not all eight combinations: axe is slow.
+// The runs cover every language, skin and width, but not all eight combinations, because axe is slow.
 const combinations = [
   { language: "en", skin: "light", axeSize: wide },
   { language: "th", skin: "dark", axeSize: narrow },

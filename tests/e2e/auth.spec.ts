@@ -59,7 +59,7 @@ test("a new account works at once, and its password can be changed", async ({ pa
   await drawer.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByText("Password changed.")).toBeVisible();
 
-  // The page continues with tokens issued for the new password.
+  // The page stays signed in, because the server issued tokens for the new password.
   await page.getByRole("link", { name: "Completed" }).click();
   await expect(page.locator("[data-task]").first()).toBeVisible();
   await page.getByRole("button", { name: /^มาลี/ }).click();
@@ -96,7 +96,7 @@ test("signing out during a token renewal stays signed out", async ({ page, allow
         await (window as unknown as { renewalAsked: () => void }).renewalAsked();
       return response;
     };
-    // An expired token makes the next call renew it.
+    // Store an expired token, so that the next call renews it.
     localStorage.setItem("accessToken", JSON.stringify("expired.expired.expired"));
     dispatchEvent(
       new StorageEvent("storage", {
@@ -142,7 +142,7 @@ test("a forged token ends the session, and the draft is restored after signing i
   await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue("Typed before the session ended");
 });
 
-/** Stores another token and notifies the page as if another tab had stored it. */
+/** Stores another token and notifies the page, as if another tab had signed in. */
 async function replaceTokens(page: Page, token: string, key: "accessToken" | "refreshToken") {
   await page.evaluate(
     ([name = "", value = ""]) => {
@@ -155,7 +155,10 @@ async function replaceTokens(page: Page, token: string, key: "accessToken" | "re
 }
 const triggerTokenCheck = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
 
-test("an expired session asks for the password over a half-filled form", async ({ page, allowConsole }) => {
+test("when the session expires, a dialog asks for the password and the half-filled form stays", async ({
+  page,
+  allowConsole,
+}) => {
   allowConsole(/40[01]/);
   await signInAndOpen(page, "/apps/todo?task=new", "th");
   await page.setViewportSize({ width: 360, height: 740 });
@@ -181,7 +184,7 @@ test("an expired session asks for the password over a half-filled form", async (
   await expect(page.locator("[data-task]").filter({ hasText: "พิมพ์ก่อนหมดเวลา" })).toBeVisible();
 });
 
-test("five tabs with an expired token renew it once", async ({ page, context, allowConsole }) => {
+test("five tabs with an expired token send one renewal in total", async ({ page, context, allowConsole }) => {
   test.slow();
   allowConsole(/401/);
   await openSignedIn(page, "/apps/todo");

@@ -4,7 +4,7 @@ import { openSignedIn } from "../fixtures/session.ts";
 
 const getBookmarks = (page: Page) => page.getByRole("region", { name: "Bookmarks" }).first().getByRole("link");
 
-test("bookmarks are added and reordered in every tab", async ({ page, context }) => {
+test("adding, reordering and removing a bookmark updates every tab", async ({ page, context }) => {
   await openSignedIn(page, "/developers");
   const other = await context.newPage();
   await other.goto("/en/apps/todo");
@@ -49,7 +49,7 @@ test("bookmarks are added and reordered in every tab", async ({ page, context })
   await expect(rows).toHaveCount(3);
   await expect(getBookmarks(other)).toHaveText(["To-do", "Developers", "Manual"]);
 
-  // Find a page in the editor and bookmark it.
+  // Find a page in the bookmark editor and add a bookmark for it.
   await edit.getByRole("searchbox", { name: "Find a page" }).fill("vacanc");
   await edit.getByRole("button", { name: "Career" }).click();
   await expect(getBookmarks(other)).toHaveText(["To-do", "Developers", "Manual", "Career"]);

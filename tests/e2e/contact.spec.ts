@@ -25,7 +25,7 @@ async function write(page: Page, message: string, language: "en" | "th" = "en"):
   await page.getByRole("textbox", { name: email }).fill("mali@example.com");
   await page.getByRole("textbox", { name: label }).fill(message);
   await page.getByRole("button", { name: send, exact: true }).click();
-  // An empty form means that the message is stored.
+  // The form becomes empty once the message is stored.
   await expect(page.getByRole("textbox", { name: label })).toHaveValue("");
 }
 
@@ -125,7 +125,7 @@ test("a queued request can be viewed, edited and cancelled offline and after a r
   expect(await messages(server.url)).toEqual(["เครื่องพิมพ์ใบเสร็จสาขาสองไม่ทำงานค่ะ"]);
 });
 
-test("input typed before hydration is kept; errors show in a summary and at the fields", async ({ page }) => {
+test("input typed before hydration is kept; errors show in a summary and beside their fields", async ({ page }) => {
   const gate = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await gate.promise;
@@ -156,7 +156,7 @@ test("a rejected request shows the reason and is sent after an edit", async ({ p
     refuses && method === "POST" && url === "/intake/requests" ? "400" : null,
   );
   await page.goto(`${proxy.url}/en/contact`);
-  // The first install through the proxy can take longer than the assertion in `write` waits.
+  // Install the worker first: through the proxy this can take longer than the assertion in `write` waits.
   await waitForWorker(page);
   await write(page, "Something the server does not like");
   const rejectedCard = card(page, "does not like");
@@ -172,13 +172,13 @@ test("a rejected request shows the reason and is sent after an edit", async ({ p
   await proxy.stop();
 });
 
-test("a worker killed repeatedly while sending loses and duplicates nothing", async ({
+test("requests are neither lost nor duplicated when the worker is killed repeatedly while sending", async ({
   page,
   server,
   allowConsole,
 }) => {
   allowConsole(/./);
-  // Without the faults that keep the connection open until the device's 30-second timeout.
+  // Leave out faults that keep the connection open, because each would wait for the device's 30-second timeout.
   const quickFaults = faults.filter((fault) => !fault.startsWith("timeout"));
   await denyBackgroundSync(page);
   const session = await page.context().newCDPSession(page);
@@ -187,7 +187,7 @@ test("a worker killed repeatedly while sending loses and duplicates nothing", as
   const proxy = await FaultyProxy.start(server.url, ({ method, url }) => {
     if (method !== "POST" || url !== "/intake/requests") return null;
     attempts += 1;
-    // On every third attempt the worker is killed at an arbitrary point; on every fourth the network fails as well.
+    // Kill the worker at a random moment in every third attempt; let the network fail as well in every fourth.
     if (attempts % 3 === 0) void session.send("ServiceWorker.stopAllWorkers").catch(() => {});
     return attempts % 4 === 0 ? (quickFaults[(attempts / 4) % quickFaults.length] ?? null) : null;
   });
@@ -205,9 +205,9 @@ test("a worker killed repeatedly while sending loses and duplicates nothing", as
   }, written);
   const waiting = () =>
     page.evaluate(async () => {
-      // Simulate the return of the network.
+      // Pretend that the network has come back, so that the page sends the queued requests.
       dispatchEvent(new Event("online"));
-      // The worker may be killed during this call too.
+      // Ignore an error: the worker may be killed during this call too.
       const answer = await fetch("/contact/requests").catch(() => null);
       if (!answer) return undefined;
       const { requests } = (await answer.json()) as { requests: { status: string }[] };

@@ -14,7 +14,7 @@ test("analytics: cards fail independently, periods are in the URL, tables and CS
   allowConsole,
 }) => {
   allowConsole(/Invalid time value/);
-  // Break three calls until a flag in localStorage is set: two fail, one returns invalid dates.
+  // Break three calls until the test sets a flag in localStorage: two calls fail, one returns invalid dates.
   await page.addInitScript(() => {
     const { fetch } = window;
     window.fetch = async (input, options) => {
@@ -52,7 +52,7 @@ test("analytics: cards fail independently, periods are in the URL, tables and CS
   await page.goBack();
   await expect(card("Revenue report")).toContainText("than the year before");
   await expect(card("Revenue").locator("figcaption")).toHaveText(/highest in [A-Z][a-z]+ \d{4} with ฿/);
-  // If new data has fewer points, the last one becomes active.
+  // When new data has fewer points than the active one's position, the last point becomes active.
   await page.getByRole("combobox", { name: "Period of all cards" }).selectOption("Last 28 days");
   await expect(card("Revenue")).toContainText("than the 28 days before");
   const slider = page.getByRole("slider", { name: "Revenue: read point by point" });
@@ -94,7 +94,7 @@ test("analytics: cards fail independently, periods are in the URL, tables and CS
   expect(await cardOrder(page)).not.toContain("goal-overview");
   await expectAccessible(page);
 
-  // Simulate another day and hour.
+  // Simulate that another day and hour has come.
   await page.evaluate(() => {
     const then = new Date(2026, 0, 5, 6, 30).getTime();
     window.Date = class extends Date {
@@ -127,7 +127,7 @@ test("on a Thai phone, offline, by keyboard: cards are moved, links open lists, 
   await expect(page.locator("[data-card] figure")).toHaveCount(8);
   await waitForWorker(page);
   await server.stop();
-  // An invalid stored layout falls back to the default.
+  // Store an invalid layout: the page must show the default layout.
   await page.evaluate(() => localStorage.setItem("dashboardCards", '{"order":"งาน","hidden":[7'));
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^สวัสดี/);

@@ -15,7 +15,7 @@ test("a backup is saved, compared with the current data, imported offline and un
   server,
   allowConsole,
 }) => {
-  // A call that is interrupted by killing the worker fails with this error and is retried.
+  // If the test kills the worker during a call, the call fails with this error and the page retries it.
   allowConsole(/ERR_FAILED/);
   await openSignedIn(page, "/data");
   await waitForWorker(page);
@@ -40,7 +40,7 @@ test("a backup is saved, compared with the current data, imported offline and un
   await expect(task).toBeVisible();
   await expect.poll(wasPersistenceRequested).toBe(true);
 
-  // Another tab follows the import.
+  // Another open tab shows the imported data too.
   const other = await page.context().newPage();
   await other.goto("/en/apps/todo");
   await expect(other.getByRole("link", { name: "Made after the backup" })).toBeVisible();
@@ -67,7 +67,7 @@ test("a backup is saved, compared with the current data, imported offline and un
 
 test("on a Thai phone invalid files show specific errors, and a full reset needs a typed word", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  // Simulate a launch with a file: the page reads it from the launch queue, also after the sign-in.
+  // Simulate that the app is opened with a file. The page reads the file from the launch queue, even after a sign-in.
   await page.addInitScript(() => {
     const launchQueue = {
       setConsumer: (consume: (params: object) => void) =>
@@ -142,7 +142,10 @@ test("shared text survives a sign-in and a killed worker and becomes a task", as
   await expect(page.getByText("Nothing shared yet")).toBeVisible();
 });
 
-test("storage cleared under an open page is seeded again without hanging", async ({ page, allowConsole }) => {
+test("if the browser clears storage under an open page, the data is seeded again and no call hangs", async ({
+  page,
+  allowConsole,
+}) => {
   allowConsole(/401/);
   await openSignedIn(page, "/data");
   await expect(page.getByRole("heading", { name: "Backup" })).toBeVisible();
@@ -155,7 +158,7 @@ test("storage cleared under an open page is seeded again without hanging", async
         deleting.onerror = () => reject(deleting.error);
       }),
   );
-  // The token key was deleted too, so the session ended; the sample accounts are seeded again.
+  // The database also held the token key, so the session has ended. The app seeds the sample accounts again.
   await page.getByRole("button", { name: "Check now" }).click();
   const again = page.getByRole("alertdialog");
   await again.getByRole("textbox", { name: "Password" }).fill("admin");

@@ -13,11 +13,12 @@ import { stopServiceWorker } from "../fixtures/stop-service-worker.ts";
 const calls = endpoints as readonly Endpoint[];
 const callRow = (page: Page, id: string) => page.locator(`[data-call="${id}"]`);
 
-/** Reads first, deletes last, so that every call finds its data. */
+/** Sorts calls so that reads come first and deletions last; otherwise some calls would not find their data. */
 const order = { GET: 0, PATCH: 1, POST: 2, DELETE: 3 };
 
 /**
- * Expected errors: calls that need the server return 502 while it is stopped; shares and snapshots have generated ids.
+ * Errors that these examples must return: calls to the stopped server return 502, and ids of shares and snapshots are
+ * generated, so the example ids are unknown.
  */
 const expectedErrors: Readonly<Record<string, number>> = {
   signInTeam: 502,
@@ -26,26 +27,30 @@ const expectedErrors: Readonly<Record<string, number>> = {
   restoreSnapshot: 404,
   deleteSnapshot: 404,
   deleteShare: 404,
-  // The example token is invalid.
+  // The token in the example is invalid.
   refreshSession: 401,
-  // An earlier call added another bookmark.
+  // An earlier call has added a bookmark, so the example's list of ids is incomplete.
   reorderBookmarks: 400,
 };
 
-/** The examples use the id of a contact request that the seed data does not contain. */
+/** Adds the contact request whose id the examples use, because the seed data does not contain it. */
 async function addContactRequest(page: Page): Promise<void> {
   const key = contactExamples.updateContactRequest.params.id;
   expect((await sendFromPage(page, { ...getExampleRequest(submitContactRequest), key }))?.status).toBe(202);
 }
 
-test("every call is listed and returns a response with the server stopped", async ({ page, server, allowConsole }) => {
+test("every call is listed and returns its expected status while the server is stopped", async ({
+  page,
+  server,
+  allowConsole,
+}) => {
   allowConsole(/status of (400|401|404|502)/);
   await openSignedIn(page, "/developers");
   await waitForWorker(page);
   await server.stop();
   await page.reload();
   await expect(page.locator("[data-call]")).toHaveCount(calls.length);
-  // A file that the page still fetches would fail with the worker, and there is no server to ask.
+  // Wait for pending files: stopping the worker would interrupt them, and the server is stopped.
   await page.waitForLoadState("networkidle");
   await stopServiceWorker(page);
   await seedReceivedRequests(page);
@@ -55,7 +60,7 @@ test("every call is listed and returns a response with the server stopped", asyn
     const { area, name, method, path, responses } = call;
     await test.step(`${method} ${path}`, async () => {
       const expected = expectedErrors[name] ?? Number(Object.keys(responses)[0]);
-      // One call per area through the form, the others by fetch: a hundred forms would take minutes.
+      // Send one call per area through the form and the others with fetch: a hundred forms would take minutes.
       if (areasTestedInForm.has(area)) {
         const answer = await sendFromPage(page, { ...getExampleRequest(call), key: randomUUID() });
         expect([name, answer?.status]).toEqual([name, expected]);
@@ -168,12 +173,12 @@ for (const [language, width, skin] of [
     await page.setViewportSize({ width, height: 780 });
     await page.addInitScript((value) => localStorage.setItem("skin", JSON.stringify(value)), skin);
     await openSignedIn(page, "/developers", language);
-    // Load the page again, so that React Aria's sign-in announcement is gone.
+    // Load the page again to remove React Aria's announcement of the sign-in.
     await page.goto(`/${language}/developers?area=todo&call=todo.addTask`);
     const row = callRow(page, "todo.addTask");
     await row.locator("button[type=submit]").click();
     await expect(row.getByRole("status")).toContainText("201");
-    // Scroll up, so that the phone's bottom bar covers nothing partly.
+    // Scroll up, so that the bottom bar of the phone layout does not cover part of a control.
     await page.evaluate(() => scrollTo(0, 0));
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);

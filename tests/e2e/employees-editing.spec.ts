@@ -27,7 +27,10 @@ test("an edit changes the row's language, and undo restores both languages", asy
   await expect(page.getByRole("button", { name: "City of Nora Jensen: Aarhus" })).toBeVisible();
 });
 
-test("Tab leaves an unsaved cell, and saving it in one tab clears it in the others", async ({ page, context }) => {
+test("the Tab key leaves a cell with an invalid value unsaved; saving that cell in another tab updates this one", async ({
+  page,
+  context,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openSignedIn(page, "/tables/employees?q=Nora+Jensen");
   const field = (tab: Page, column: string) => tab.getByRole("textbox", { name: `${column} of Nora Jensen` });
@@ -36,7 +39,7 @@ test("Tab leaves an unsaved cell, and saving it in one tab clears it in the othe
   await page.keyboard.press("Enter");
   await expect(page.getByRole("alert")).toContainText("Press Escape to cancel.");
 
-  await test.step("Tab moves out of an unsaved cell, and through it without saving", async () => {
+  await test.step("the Tab key moves out of an invalid cell and back through it without saving", async () => {
     await page.getByRole("button", { name: /^City of Nora Jensen/ }).press("Enter");
     await page.keyboard.press("Tab");
     await expect(field(page, "Salary")).toBeFocused();
@@ -47,7 +50,7 @@ test("Tab leaves an unsaved cell, and saving it in one tab clears it in the othe
     await expect(field(page, "Salary")).toHaveValue("more");
   });
 
-  await test.step("discarding the text in another tab discards it here", async () => {
+  await test.step("saving a new value in another tab replaces the unsaved text here", async () => {
     const other = await context.newPage();
     await other.goto("/en/tables/employees?q=Nora+Jensen");
     await expect(field(other, "Salary")).toHaveValue("more");
@@ -60,7 +63,10 @@ test("Tab leaves an unsaved cell, and saving it in one tab clears it in the othe
   });
 });
 
-test("a row keeps its place while it is edited and moves after saving", async ({ page, context }) => {
+test("a row keeps its position while it is edited and moves to its sorted position after saving", async ({
+  page,
+  context,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openSignedIn(page, "/tables/employees?sort=city");
   const first = page.locator("tbody tr").first();
@@ -73,7 +79,7 @@ test("a row keeps its place while it is edited and moves after saving", async ({
   await expect(post).toBeFocused();
   await page.keyboard.type("Poet");
   await expect(page.getByText("Nora Jensen was changed.")).toBeVisible();
-  // Another tab changes an employee of this page and waits until it is saved.
+  // Another tab changes an employee on this page. Wait until the change is saved.
   const other = await context.newPage();
   await other.goto("/en/tables/employees?q=Samuel+Mensah");
   await other.getByRole("button", { name: /^Salary of Samuel Mensah/ }).press("Enter");

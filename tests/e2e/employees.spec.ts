@@ -47,7 +47,7 @@ test("employees are searched, sorted by several columns and filtered in the URL,
     const next = page.getByRole("link", { name: "Next page" });
     await next.press("Enter");
     await expect(page).toHaveURL(/page=2/);
-    // On the last page the link is disabled but keeps the focus.
+    // On the last page, the link to the next page is disabled but keeps the focus.
     await expect(next).toBeDisabled();
     await expect(next).toBeFocused();
     await page.keyboard.press("Enter");
@@ -99,11 +99,11 @@ test("on a Thai phone, by keyboard: an employee is edited, undone, selected and 
     await page.keyboard.press("Enter");
     await expect(first.getByRole("alert")).toContainText("ใส่จำนวนเต็มบาท");
     await expect(field).toHaveValue("มาก");
-    // The focus can leave an invalid cell.
+    // The focus can leave a cell with an invalid value.
     await page.keyboard.press("Shift+Tab");
     await expect(field).not.toBeFocused();
     await expect(first.getByRole("alert")).toContainText("กด Esc เพื่อยกเลิก");
-    // The unsaved text survives a search and does not take the focus when its row is shown again.
+    // The unsaved text survives a search. When the search shows its row again, the cell does not take the focus.
     const search = page.getByRole("searchbox");
     await search.focus();
     await page.keyboard.type("กิตติพงษ์");
@@ -116,12 +116,12 @@ test("on a Thai phone, by keyboard: an employee is edited, undone, selected and 
     await expect(salary).toBeFocused();
     await page.keyboard.press("Enter");
     await page.keyboard.type("๑๒๐,๐๐๐");
-    // An incomplete value survives a reload, is marked as unsaved and waits for Enter.
+    // An incomplete value survives a reload. The cell is marked as unsaved, and only Enter saves it.
     await page.reload();
     await expect(field).toHaveValue("๑๒๐,๐๐๐");
     await expect(first.getByRole("alert")).toContainText("ยังไม่ได้บันทึก");
     await expectAccessible(page);
-    // Tabbing through saves nothing; only Enter does.
+    // Moving through the cell with Tab saves nothing; only Enter saves.
     await field.focus();
     await page.keyboard.press("Tab");
     await expect(field).not.toBeFocused();
@@ -136,11 +136,11 @@ test("on a Thai phone, by keyboard: an employee is edited, undone, selected and 
     await salary.press("Enter");
     await page.keyboard.type("๑๓๐,๐๐๐");
     await page.keyboard.press("Tab");
-    // Tab moves to the next cell, here in the next row.
+    // Tab moves to the next cell, which is in the next row here.
     await expect(page.getByRole("textbox", { name: "ตำแหน่งของ กิตติพงษ์ แสงทอง" })).toBeFocused();
     await page.keyboard.press("Escape");
     await expect(page.getByRole("button", { name: /^ตำแหน่งของ กิตติพงษ์ แสงทอง/ })).toBeFocused();
-    // The change is shown at once and can be undone once it is saved.
+    // The page shows the change at once and offers Undo once the change is saved.
     await expect(first).toContainText("฿130,000");
     await expect(page.getByText("แก้ไขข้อมูลของ อารยา ศรีสุวรรณ แล้ว")).toBeVisible();
     await page.keyboard.press("Control+z");

@@ -9,7 +9,7 @@ import { expect, test } from "../fixtures/test.ts";
 
 test("Chromium reports the app as installable and its manifest as valid", async ({ server }) => {
   const executablePath = findChromium();
-  // A persistent profile: Chromium cannot install apps from Playwright's incognito contexts.
+  // Use a persistent profile: Chromium cannot install apps in Playwright's incognito contexts.
   const context = await chromium.launchPersistentContext(await mkdtemp(join(tmpdir(), "phrom-profile-")), {
     args: chromiumArgs,
     ...(executablePath && { executablePath }),

@@ -3,7 +3,7 @@ import { extractText, getDocumentProxy } from "unpdf";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn, waitForWorker } from "../fixtures/session.ts";
 
-/** Sends a call from the page through the worker. */
+/** Sends a call from the page, so that the worker handles it. */
 const call = <T>(page: Page, method: string, path: string, body?: object): Promise<T> =>
   page.evaluate(
     async ({ method, path, body }) => {
@@ -24,7 +24,10 @@ async function addInvoice(page: Page, part: object): Promise<number> {
   return invoice.id;
 }
 
-/** Prints the document to PDF and returns the text of its pages. PDFs split ำ into two characters. */
+/**
+ * Prints the document to PDF and returns the text of its pages. PDFs store ำ as two characters, so they are joined
+ * again.
+ */
 async function printDocument(page: Page): Promise<{ pages: string[]; title: unknown }> {
   const file = await page.pdf({ format: "A4", preferCSSPageSize: true });
   const pdf = await getDocumentProxy(new Uint8Array(file));
@@ -77,7 +80,7 @@ test("a Thai invoice of forty lines prints on A4 with table headers on every pag
   expect(pages).toHaveLength(3);
   const head = "ลำดับ รายการ จำนวน ราคาต่อหน่วย จำนวนเงิน".normalize("NFKC");
   expect(pages.map((text) => text.split(head).length - 1)).toEqual([1, 1, 1]);
-  // Each line is on one page: its number is followed by its amounts.
+  // Each invoice line is on one page: its number is followed by its amounts.
   const lines = pages.map((text) => text.match(/2 1,250\.25 2,500\.50/g)?.length ?? 0);
   expect(lines.reduce((sum, count) => sum + count, 0)).toBe(40);
   expect(lines.at(-1)).toBeGreaterThan(0);
@@ -98,7 +101,7 @@ test("a Thai invoice of forty lines prints on A4 with table headers on every pag
 });
 
 test("on a phone, by keyboard: an invoice is sent, recalled, deleted and searched", async ({ page, allowConsole }) => {
-  // The missing invoice returns 404.
+  // Allow the console error of the missing invoice, which returns 404.
   allowConsole(/404/);
   await page.setViewportSize({ width: 360, height: 740 });
   await openSignedIn(page, "/apps/invoice/preview/1");

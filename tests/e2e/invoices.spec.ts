@@ -5,7 +5,7 @@ import { openSignedIn, waitForWorker } from "../fixtures/session.ts";
 
 const row = (page: Page, name: string | RegExp) => page.getByRole("row").filter({ hasText: name });
 
-/** A CSV file by RFC 4180, as a spreadsheet reads it. */
+/** Parses a CSV file by RFC 4180, as a spreadsheet does. */
 function readCsv(text: string): string[][] {
   const cells = text.matchAll(/("(?:[^"]|"")*"|[^,\r\n]*)(,|\r?\n|$)/g);
   const rows: string[][] = [[]];
@@ -39,7 +39,7 @@ test("an invoice is drafted, restored after a reload, saved, edited, duplicated 
 
   await waitForWorker(page);
   await server.stop();
-  // In a field the letter is text; outside it is a shortcut.
+  // In a field the letter is typed as text; outside a field it is a shortcut.
   await page.getByRole("searchbox", { name: /Search number/ }).blur();
   await page.keyboard.press("n");
   await expect(page).toHaveURL(/invoice\/add$/);
@@ -55,13 +55,13 @@ test("an invoice is drafted, restored after a reload, saved, edited, duplicated 
   await page.getByRole("combobox", { name: "Currency" }).selectOption("USD");
   await field("Item, item 1").fill("Posters");
   await field("Quantity, item 1").fill("3");
-  // Enter moves to the next item.
+  // Enter moves the focus to the next item.
   await field("Quantity, item 1").press("Enter");
   await expect(field("Item, item 2")).toBeFocused();
   await page.keyboard.type("Hours");
   await field("Unit price, item 2").fill("$1,200.10");
   await field("Unit price, item 1").fill("-5");
-  // The error of the field that loses focus does not move the pressed button away.
+  // Pressing the button takes the focus from a field, which shows its error. The error must not move the button away.
   await page.getByRole("button", { name: "Add an item" }).click();
   await expect(field("Item, item 3")).toBeFocused();
   await expect(page.getByText("This cannot be below zero.")).toBeVisible();
@@ -69,7 +69,7 @@ test("an invoice is drafted, restored after a reload, saved, edited, duplicated 
   await field("Item, item 2").press("Alt+ArrowUp");
   await expect(field("Item, item 1")).toHaveValue("Hours");
   await expect(field("Item, item 1")).toBeFocused();
-  // Drag with a screen reader's keys: Enter on the handle, Tab to the position, Enter.
+  // Reorder with the keyboard: Enter on the drag handle, Tab to the new position, Enter.
   await page.getByRole("button", { name: "Move item 1", exact: true }).press("Enter");
   await expect(page.locator(":focus")).toHaveAccessibleName("To position 1");
   await page.keyboard.press("Tab");
@@ -89,11 +89,11 @@ test("an invoice is drafted, restored after a reload, saved, edited, duplicated 
   await page.getByRole("button", { name: "15 days" }).click();
   await field("Unit price, item 1").fill("99.95");
   await page.getByRole("button", { name: "Remove item 2" }).click();
-  // Shortcuts are registered after the first render; wait for the toast.
+  // Wait for the toast before using a shortcut, because shortcuts are registered after the first render.
   await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
   await page.keyboard.press("ControlOrMeta+z");
   await expect(field("Item, item 2")).toHaveValue("Hours");
-  // 3 × 99.95 + 1,200.10 = 1,499.95, and 7 % of it, 104.9965, is 105.00.
+  // 3 × 99.95 + 1,200.10 = 1,499.95. The tax of 7 % is 104.9965, which rounds to 105.00.
   await expect(page.getByRole("complementary").getByRole("status").first()).toHaveText("$1,604.95");
   await page.getByRole("link", { name: "Cancel" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Keep editing" }).click();
@@ -130,14 +130,14 @@ test("an invoice is drafted, restored after a reload, saved, edited, duplicated 
   expect(lines[0]?.[head.indexOf("Currency")]).toMatch(/^(THB|USD)$/);
 });
 
-test("on a Thai phone: cards, an edit, a payment, an invalid URL and a missing invoice", async ({
+test("on a Thai phone an invoice is shown as a card, paid and edited; a missing invoice shows a message", async ({
   page,
   allowConsole,
 }) => {
   allowConsole(/api\/invoice\/invoices\/999/);
   await page.setViewportSize({ width: 360, height: 740 });
   await openSignedIn(page, "/apps/invoice/list?status=Sent", "th");
-  // Within main, because a toast is a list item too.
+  // Search only in main, because a toast is a list item too.
   const card = page.getByRole("main").getByRole("listitem").filter({ hasText: "INV-0048" });
   await expect(card).toContainText("Ingrid Solberg");
   await expect(card).toContainText("ส่งแล้ว");
@@ -162,7 +162,7 @@ test("on a Thai phone: cards, an edit, a payment, an invalid URL and a missing i
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("ขอบคุณที่ใช้บริการ");
   await page.getByRole("button", { name: "บันทึก", exact: true }).press("Enter");
-  // The list restores its filters.
+  // After saving, the list has the same filters as before.
   await expect(page).toHaveURL(/invoice\/list\?status=Sent$/);
   await page.goto("/th/apps/invoice/edit/48");
   await expect(note).toHaveValue("ขอบคุณที่ใช้บริการ");

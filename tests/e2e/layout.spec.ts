@@ -5,7 +5,7 @@ import { openSignedIn } from "../fixtures/session.ts";
 const narrow = { width: 360, height: 740 };
 const wide = { width: 1280, height: 800 };
 
-/** A page's link in its menu group; bookmarks may contain the page too. */
+/** Returns a page's link in its menu group, because the bookmarks may contain a link to the page too. */
 const entry = (menu: Page | Locator, group: string, name: string) =>
   menu.getByRole("region", { name: group, exact: true }).getByRole("link", { name });
 
@@ -31,7 +31,7 @@ test("the menu shows counts, collapses, turns horizontal and works by keyboard",
   await expect(todo).toHaveAttribute("title", "To-do");
   await expect(todo).toHaveAccessibleName(new RegExp(`${open - 1} open`));
 
-  // In the horizontal menu, groups open by keyboard.
+  // In the horizontal menu, a group can be opened by keyboard.
   await page.getByRole("button", { name: "Customise" }).click();
   const drawer = page.getByRole("dialog", { name: "Customise" });
   await drawer.getByRole("radio", { name: "Horizontal" }).check();
@@ -81,7 +81,7 @@ test("on a phone the bottom bar has the most used pages and the drawer the rest"
   await page.goto("/th/developers");
   await expect(bar.getByRole("button")).toHaveAttribute("data-status", "active");
 
-  // Largest text, right-to-left, sticky footer: nothing is covered or cut off.
+  // With the largest text, right-to-left layout and a sticky footer, nothing is covered or cut off.
   await page.evaluate(() => {
     localStorage.setItem("textSize", "125");
     localStorage.setItem("isRTL", "true");
@@ -99,12 +99,12 @@ test("on a phone the bottom bar has the most used pages and the drawer the rest"
   await expectAccessible(page);
 });
 
-test("layout choices apply at once, in every tab and before the first paint; invalid values are ignored", async ({
+test("layout choices apply in every tab and before the first paint of a reload; invalid stored values are ignored", async ({
   page,
   context,
 }) => {
   test.setTimeout(120_000);
-  // Record the document's attributes when the body appears, which is before the first paint.
+  // Record the attributes of `<html>` when the body appears, which is before the first paint.
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       if (!document.body) return;
@@ -144,7 +144,7 @@ test("layout choices apply at once, in every tab and before the first paint; inv
   const chosen = { className: "dark", dir: "rtl", skin: "dark", accent: "teal", scale: "1.1" };
   expect(await firstFrame()).toEqual(chosen);
   await expect(page.getByRole("banner").getByRole("button", { name: "Customise" })).toBeVisible();
-  // The drawer contains the hidden menu.
+  // When the menu is hidden, the drawer contains it.
   await page.getByRole("button", { name: "Open menu" }).click();
   await entry(page.getByRole("dialog", { name: "Main menu" }), "Account", "Access").click();
   await expect(page.getByRole("heading", { level: 1, name: "Access" })).toBeFocused();
@@ -182,7 +182,7 @@ test("Back restores the scroll position of a list, also when it loads slowly", a
   await expect.poll(top).toBe(600);
 
   await leave();
-  // After a reload there is no cached data; delay the responses.
+  // A reload clears the cached data. Delay the responses, so that the list loads slowly.
   await page.addInitScript(() => {
     const { fetch } = window;
     window.fetch = async (...input) => {

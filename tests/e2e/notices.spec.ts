@@ -2,13 +2,16 @@ import { goOffline } from "../fixtures/go-offline.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn, signInAndOpen } from "../fixtures/session.ts";
 
-test("notifications list pending items and history in every tab, with undo", async ({ page, context }) => {
+test("the notification centre lists unread items and the history in every tab, and actions can be undone", async ({
+  page,
+  context,
+}) => {
   await openSignedIn(page, "/apps/todo");
   const bell = page.getByRole("button", { name: /^Notifications \d+ new$/ });
   const count = async () => Number(/\d+/.exec((await bell.textContent()) ?? "")?.[0]);
   await page.evaluate(() => dispatchEvent(new Event("appinstalled")));
 
-  // The indicator is delayed, so that a short interruption does not show it.
+  // The offline indicator appears with a delay, so that a short interruption does not show it.
   const indicator = page.getByText("Offline. Everything keeps working.");
   const network = await goOffline(page);
   await expect(indicator).toBeHidden();
@@ -25,7 +28,7 @@ test("notifications list pending items and history in every tab, with undo", asy
   await expect(unread).toHaveText("3 unread emails");
   await centre.getByRole("button", { name: "Mark all as read" }).click();
   await expect(unread).toHaveText("0 unread emails");
-  // The toast can be used without closing the drawer.
+  // The user can press Undo in the toast while the drawer stays open.
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(unread).toHaveText("3 unread emails");
 
@@ -42,7 +45,7 @@ test("notifications list pending items and history in every tab, with undo", asy
   await page.keyboard.press("Escape");
   await expect(bell).toBeFocused();
 
-  // Another tab on a phone, in Thai, shows the same history.
+  // Another tab, on a phone and in Thai, shows the same history.
   await page.reload();
   await expect.poll(count).toBe(stillUnread + 1);
   const phone = await context.newPage();
@@ -58,7 +61,7 @@ test("notifications list pending items and history in every tab, with undo", asy
   await expect.poll(count).toBe(stillUnread);
   await history.getByRole("button", { name: "ล้าง" }).click();
   await expect(history.getByText("ยังไม่มีการแจ้งเตือน")).toBeVisible();
-  // Ctrl+Z works by key position, also in the Thai layout.
+  // Ctrl+Z is recognised by the key's position, so it also works with a Thai keyboard layout.
   await phone.keyboard.press("Control+KeyZ");
   await expect(installed).toBeVisible();
 });

@@ -50,7 +50,7 @@ test("a request outside the contract reaches the server untouched", async ({ pag
   expect(health).toEqual({ status: 200, body: { status: "ok" }, server: "nosniff" });
 });
 
-test("a path that is both page and call returns HTML to navigations and JSON to fetch", async ({ page }) => {
+test("a path that is both a page and a call returns HTML to navigations and JSON to fetch", async ({ page }) => {
   await page.goto("/");
   await waitForWorker(page);
   const response = await page.goto("/apps/todo/tasks");
@@ -58,7 +58,7 @@ test("a path that is both page and call returns HTML to navigations and JSON to 
   await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
 });
 
-test("the offline indicator appears and disappears with the network", async ({ page }) => {
+test("the offline indicator appears when the network is lost and disappears when it returns", async ({ page }) => {
   await openSignedIn(page, "/apps/todo", "th");
   const network = await goOffline(page);
   await expect(page.getByText("ออฟไลน์อยู่ แต่ยังใช้งานได้ทุกอย่าง")).toBeVisible();

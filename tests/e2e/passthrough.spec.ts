@@ -33,7 +33,7 @@ test.describe("requests outside the contract", () => {
     }
   });
 
-  test("send and receive a megabyte of bytes", async ({ page }) => {
+  test("send and receive a megabyte of binary data unchanged", async ({ page }) => {
     const same = await page.evaluate(async () => {
       const sent = Uint8Array.from({ length: 1_048_576 }, (_, index) => (index * 31) % 256);
       const response = await fetch("/intake/echo", { method: "POST", body: sent });
@@ -48,7 +48,7 @@ test.describe("requests outside the contract", () => {
       const response = await fetch("/intake/drip");
       const reader = (response.body as ReadableStream<Uint8Array>).getReader();
       let text = "";
-      // The response never ends, so reading all of it would hang.
+      // Read only the first part: the response never ends, so reading all of it would hang.
       while (!text.includes("piece 3")) text += new TextDecoder().decode((await reader.read()).value);
       await reader.cancel();
       return text;
@@ -57,7 +57,7 @@ test.describe("requests outside the contract", () => {
   });
 });
 
-test.describe("a path that is both call and page", () => {
+test.describe("a path that is both a call and a page", () => {
   test("returns JSON to fetch and HTML to navigations", async ({ page }) => {
     const data = await page.evaluate(async () => {
       const response = await fetch("/apps/ecommerce/wishlist");

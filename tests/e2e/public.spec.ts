@@ -21,7 +21,7 @@ for (const language of ["en", "th"] as const) {
   });
 }
 
-test("a draft message survives a reload offline, and errors show at the fields", async ({ page, server }) => {
+test("a draft message survives a reload offline, and errors show beside their fields", async ({ page, server }) => {
   await page.goto("/en/contact");
   await page.getByRole("textbox", { name: /^Message/ }).fill("สวัสดี");
   await waitForWorker(page);

@@ -12,14 +12,14 @@ import { stopServiceWorker } from "../fixtures/stop-service-worker.ts";
 import { test as firstVisit } from "../fixtures/test.ts";
 
 /**
- * One mutation of each kind: one table, work before the transaction, several tables, in bulk, with an outbox message, all
- * tables. The others run the same code, and contract tests repeat every mutation.
+ * One mutation of each kind: one table, work before the transaction, several tables, in bulk, with an outbox message,
+ * all tables. Other mutations run the same code, and contract tests repeat every mutation.
  */
 const mutations = ["addTask", "register", "placeOrder", "deleteUsers", "submitContactRequest", "importBackup"];
 
 /**
- * Sends a request and kills the worker at the given point of handling it. Chromium resends an interrupted request once,
- * so the next worker is killed too.
+ * Sends a request and kills the worker at the given point of handling it. Chromium sends an interrupted request again,
+ * so this kills the next worker too.
  */
 async function killAt(page: Page, request: ExampleRequest, stallPoint: StallPoint): Promise<void> {
   const stalls = await page.evaluateHandle((channel) => {
@@ -43,7 +43,7 @@ async function killAt(page: Page, request: ExampleRequest, stallPoint: StallPoin
   await stopServiceWorker(page);
 }
 
-/** Blocks the outbox by holding its lock, as another sender would. */
+/** Holds the outbox lock, so that no other page or worker can send its messages. */
 const holdOutbox = (page: Page) =>
   page.evaluate(() => void navigator.locks.request("phrom-outbox", () => new Promise(() => {})));
 
@@ -57,7 +57,7 @@ const deleteDatabase = (page: Page) =>
       }),
   );
 
-/** Opens a page without code of its own, so that the worker runs but nothing opens the database. */
+/** Opens a page without code: the worker runs, but nothing opens the database. */
 async function openWithoutDatabase(page: Page): Promise<void> {
   await page.goto("/robots.txt");
   await page.evaluate(() => navigator.serviceWorker.register("/worker.js"));
@@ -73,7 +73,7 @@ for (const endpoint of (endpoints as readonly Endpoint[]).filter(({ name }) => m
     await page.goto("/manual");
     await waitForWorker(page);
     await holdOutbox(page);
-    // Seed the database and create the token key.
+    // Send one call first, so that the database is seeded and the token key exists.
     const body = { username: "admin", password: "admin" };
     await sendFromPage(page, { method: "POST", url: "/jwt/login", body, key: "k" });
     await stopServiceWorker(page);
@@ -90,7 +90,10 @@ for (const endpoint of (endpoints as readonly Endpoint[]).filter(({ name }) => m
     expect(await readDatabase(page), "the call was applied twice or lost").toEqual(committed);
   });
 
-test("a change event lost with a killed worker is published by the next", async ({ page, allowConsole }) => {
+test("if a worker is killed before it publishes a change event, the next worker publishes the event", async ({
+  page,
+  allowConsole,
+}) => {
   allowConsole(/ERR_FAILED|Failed to load resource/);
   await page.goto("/manual");
   await waitForWorker(page);
@@ -130,7 +133,7 @@ test("two tabs adding 25 tasks each at once store 50 tasks with different ids", 
   expect(stored.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
 });
 
-test("the database reopens after the browser closed it", async ({ page }) => {
+test("the database reopens after the browser closes the connection", async ({ page }) => {
   await page.goto("/manual");
   await waitForWorker(page);
   const list = () => sendFromPage(page, { method: "GET", url: "/apps/todo/tasks", key: "any" });
@@ -145,12 +148,12 @@ firstVisit(
     allowConsole(/status of 507|favicon/);
     const session = await page.context().newCDPSession(page);
     const origin = server.url;
-    // Set the quota before anything is stored, because Chromium caches the available space. 11 MB hold the build and
-    // some data.
+    // Set the quota before anything is stored, because Chromium caches the available space. The build and some data fit
+    // into 11 MB.
     await session.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: 11_000_000 });
     await openWithoutDatabase(page);
     const add = (index: number) => {
-      // Random bytes, because the database compresses repetitive data.
+      // Fill the storage with random bytes, because the database compresses repetitive data.
       const task = { title: `Large task ${index}`, description: randomBytes(7_000).toString("base64") };
       return sendFromPage(page, { method: "POST", url: "/apps/todo/add-tasks", body: { task }, key: `full-${index}` });
     };
@@ -170,7 +173,7 @@ test("a database of a newer version is read-only and shows a notice", async ({ p
   allowConsole(/status of 503/);
   await openSignedIn(page, "/apps/todo");
   await expect(page.locator("[data-task]").first()).toBeVisible();
-  // A file being fetched when the worker stops logs an error; wait for the network to be idle.
+  // Wait until the network is idle: if the worker stops while it fetches a file, the browser logs an error.
   await page.waitForLoadState("networkidle");
   await stopServiceWorker(page);
   await page.evaluate(

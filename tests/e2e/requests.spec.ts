@@ -6,7 +6,7 @@ import { openSignedIn, waitForWorker } from "../fixtures/session.ts";
 import { stopServiceWorker } from "../fixtures/stop-service-worker.ts";
 import type { TestServer } from "../fixtures/test-server.ts";
 
-/** Sends a contact request directly; the form has its own tests. */
+/** Sends a contact request to the server without the form, because other tests cover the form. */
 async function send(server: TestServer, fields: Record<string, unknown>): Promise<string> {
   const response = await fetch(`${server.url}/intake/requests`, {
     method: "POST",
@@ -22,7 +22,7 @@ const words = {
   th: { username: "ชื่อผู้ใช้หรืออีเมล", password: "รหัสผ่าน", signIn: "เข้าสู่ระบบ" },
 };
 
-/** Signs in at the sign-in page with a server account that does not exist on the device. */
+/** Signs in on the sign-in page with an account that exists on the server but not on the device. */
 async function openInbox(page: Page, language: "en" | "th" = "en", search = "") {
   await page.goto(`/${language}/apps/requests${search}`);
   const { username, password, signIn } = words[language];
@@ -33,7 +33,7 @@ async function openInbox(page: Page, language: "en" | "th" = "en", search = "") 
 }
 
 const row = (page: Page, name: string) => page.getByRole("row", { name });
-/** The device's own sign-in is tried first and rejects a server account. */
+/** Allow one console error: the page tries the device's sign-in first, which rejects an account of the server. */
 const REJECTED_BY_DEVICE = /status of 400.*\/jwt\/login|\/jwt\/login/;
 const SERVER_UNREACHABLE = /ERR_|net::|status of 50\d/;
 
@@ -126,7 +126,7 @@ test("on a Thai phone, offline: the list stays readable and changes are sent lat
   expect(await page.evaluate(() => document.activeElement?.getAttribute("data-request"))).not.toBeNull();
 
   await stopServiceWorker(page);
-  // A retry before the server is back changes nothing.
+  // Press Retry while the server is still stopped: nothing changes.
   await page.getByRole("button", { name: "ลองตอนนี้" }).click();
   await expect(page.getByText(/^ตอนนี้ติดต่อเซิร์ฟเวอร์ไม่ได้/)).toBeVisible();
   await server.start();
@@ -146,7 +146,7 @@ test("new requests appear without a reload or layout shift, after a killed worke
   allowConsole(REJECTED_BY_DEVICE);
   allowConsole(SERVER_UNREACHABLE);
   await send(server, { name: "The first one" });
-  // The menu count and the inbox request the newest entry: afterwards both know what is new.
+  // Wait until the menu count and the inbox have loaded: only then do both know which request is the newest.
   let freshResponses = 0;
   page.on("response", async (response) => {
     if (!/\/api\/requests\/list\?.*perPage=1(&|$)/.test(response.url())) return;
@@ -183,7 +183,7 @@ const hostile = {
   message: "\u200b =1+1|cmd\n<script>document.title='owned'</script>\n@SUM(A1)",
 };
 
-test("scripts, HTML and formulas are plain text on screen and in the CSV file", async ({
+test("scripts, HTML and formulas in a request appear as plain text on screen and in the CSV file", async ({
   page,
   server,
   allowConsole,
@@ -220,7 +220,7 @@ test("scripts, HTML and formulas are plain text on screen and in the CSV file", 
   expect(cells.filter((cell) => /^"?[\s\p{C}]*[=+\-@＝＋－＠]/u.test(cell))).toEqual([]);
 });
 
-test("a device account signs in to the server, manages the team and leaves no data after signing out", async ({
+test("a person signs in to the server, manages the team, and sees no requests after signing out", async ({
   page,
   server,
   allowConsole,

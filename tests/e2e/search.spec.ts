@@ -6,7 +6,7 @@ test("the palette finds pages, records and actions, also offline", async ({ page
   await waitForWorker(page);
   await server.stop();
 
-  // The palette also opens from a text field and tolerates a typo.
+  // The shortcut also opens the palette from a text field, and the search tolerates a typo.
   const titles = page.getByRole("searchbox", { name: "Search titles" });
   await titles.click();
   await page.keyboard.press("Control+K");
@@ -19,7 +19,7 @@ test("the palette finds pages, records and actions, also offline", async ({ page
   await expect(field).toHaveAttribute("aria-activedescendant", (await headset.getAttribute("id")) ?? "");
   await expect(palette.getByRole("status")).toHaveText("One result");
 
-  // A record is previewed in the palette, and its actions work there.
+  // The palette shows a preview of a record, and the record's actions work in the palette.
   await page.keyboard.press("Enter");
   await expect(palette.getByRole("heading", { name: /Over-ear headset/ })).toBeFocused();
   await palette.getByRole("button", { name: "Add to cart" }).click();
@@ -29,11 +29,11 @@ test("the palette finds pages, records and actions, also offline", async ({ page
   await expect(field).toBeFocused();
   await expect(field).toHaveValue("headsat");
 
-  // A group shows four results; the keyboard reaches the others.
+  // A group shows four results; the other results can be reached by keyboard.
   await field.fill("invoice");
   const invoices = palette.getByRole("group", { name: "Invoices" }).getByRole("option");
   await expect(invoices).toHaveCount(5);
-  // A page and an action come before the invoices.
+  // For this query, a page and an action are listed before the invoices.
   for (let step = 0; step < 6; step++) await page.keyboard.press("ArrowDown");
   await expect(invoices.last()).toHaveText(/^Show all \(\d+\)$/);
   await expect(invoices.last()).toHaveAttribute("aria-selected", "true");
@@ -46,14 +46,14 @@ test("the palette finds pages, records and actions, also offline", async ({ page
   await expect(palette.getByRole("option").first()).toHaveAttribute("aria-selected", "true");
   await expectAccessible(page);
 
-  // An action runs, and the focus returns.
+  // Running an action closes the palette and returns the focus.
   await field.fill("dark");
   await page.keyboard.press("Enter");
   await expect(page.locator("html")).toHaveClass(/dark/);
   await expect(palette).toBeHidden();
   await expect(titles).toBeFocused();
 
-  // The chosen entry is suggested first, also after a reload.
+  // The palette suggests the last chosen entry first, also after a reload.
   await page.reload();
   await page.getByRole("heading", { level: 1 }).click();
   await page.keyboard.press("/");
@@ -63,7 +63,7 @@ test("the palette finds pages, records and actions, also offline", async ({ page
   await recent.getByText("Clear recent choices").click();
   await expect(recent).toHaveCount(0);
 
-  // A page opens in a new tab, or in this one with focus on its heading.
+  // A page can be opened in a new tab. Opened in this tab, its heading gets the focus.
   await field.fill("developers");
   const opened = context.waitForEvent("page");
   await page.keyboard.press("Control+Enter");
@@ -89,7 +89,7 @@ test("on a phone the palette is full screen and finds words inside Thai text", a
   expect(await palette.evaluate((dialog) => dialog.scrollWidth)).toBe(360);
   await expectAccessible(page);
 
-  // Bookmark a page by keyboard and by tap; the palette stays open.
+  // A page can be bookmarked by keyboard and by tap, and the palette stays open.
   await field.fill("ติดต่อเรา");
   const contact = palette.getByRole("option", { name: /^ติดต่อเรา/ });
   await expect(contact).toHaveAttribute("aria-selected", "true");
@@ -99,7 +99,7 @@ test("on a phone the palette is full screen and finds words inside Thai text", a
   await contact.locator("[data-star]").click();
   await expect(contact).toHaveAccessibleName("ติดต่อเรา");
 
-  // No results shows a hint; a public page loads as a document.
+  // A search without results shows a hint. Choosing a public page loads a new document.
   await field.fill("ฃฅฃฅ");
   await expect(palette.getByText("ไม่พบ “ฃฅฃฅ”")).toBeVisible();
   await field.fill("ติดต่อเรา");

@@ -14,7 +14,7 @@ firstVisit.describe("on a Thai browser", () => {
   });
 });
 
-test("the language in the path wins over the stored one and is stored", async ({ page }) => {
+test("the language in the path overrides the stored language and is then stored", async ({ page }) => {
   await page.goto("/");
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await page.goto("/th/");
@@ -24,7 +24,9 @@ test("the language in the path wins over the stored one and is stored", async ({
   await expect(page).toHaveTitle(/พร้อม/);
 });
 
-test("page changes are announced; the language switch changes the URL, and links keep it", async ({ page }) => {
+test("page changes are announced to screen readers; the language switch changes the URL, and links keep it", async ({
+  page,
+}) => {
   await openSignedIn(page, "/apps/todo", "en");
   await page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "Access" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Access" })).toBeFocused();

@@ -22,7 +22,7 @@ test("the cart in the navbar changes quantities, and undo restores a removed ite
   await expectAccessible(page);
   await cart.getByRole("button", { name: /^Remove/ }).click();
   await expect(cart.getByText("Your cart is empty")).toBeVisible();
-  // The focused button was removed; the focus stays in the dialog.
+  // The focused button was removed with its item, but the focus stays in the dialog.
   await expect.poll(() => cart.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
   await page.keyboard.press("Escape");
   await expect(cart).toBeHidden();

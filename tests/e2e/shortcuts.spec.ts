@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn } from "../fixtures/session.ts";
 
-/** Opens the list of shortcuts. Retries, because shortcuts are registered after the page loads. */
+/** Opens the list of shortcuts. Retries the key, because shortcuts are registered after the page loads. */
 async function openSheet(page: Page, name: string) {
   const sheet = page.getByRole("dialog", { name });
   await expect(async () => {
@@ -43,11 +43,11 @@ test("shortcuts navigate, are listed, and are inactive in fields and when turned
   await page.keyboard.press("KeyG");
   await page.keyboard.press("KeyR");
   await expect(page.getByRole("heading", { level: 1, name: "Requests" })).toBeVisible();
-  // The letter alone does nothing here.
+  // T is only the second letter of a shortcut: pressed without G before it, T does nothing.
   await page.keyboard.press("KeyT");
   await expect(page).toHaveURL(/\/apps\/requests/);
 
-  // With a Thai layout the same keys work; on a phone the list is the same.
+  // The same keys work with a Thai keyboard layout, and a phone shows the same list.
   await page.goto("/th/apps/requests");
   await page.setViewportSize({ width: 360, height: 740 });
   await openSheet(page, "คีย์ลัด");

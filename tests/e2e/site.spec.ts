@@ -86,7 +86,7 @@ test.describe("on a Thai browser", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("คู่มือการใช้งานพร้อม");
   });
 
-  test("a stored choice of English wins", async ({ page }) => {
+  test("a stored choice of English overrides the browser's language", async ({ page }) => {
     await page.goto("/");
     await expect(page).toHaveURL(/\/th$/);
     await page.getByRole("banner").getByRole("link", { name: "English" }).click();
@@ -115,7 +115,7 @@ test("input and clicks before hydration are kept and replayed", async ({ page })
   await expect(page.getByRole("textbox", { name: /^Your name/ })).toHaveValue("Malee");
 });
 
-test("skin and sign-in state are right before the main script loads", async ({ page, allowConsole }) => {
+test("skin and sign-in state are shown correctly before the main script loads", async ({ page, allowConsole }) => {
   allowConsole(/Failed to load resource/);
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
   await page.addInitScript(() => {

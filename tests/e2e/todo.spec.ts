@@ -45,7 +45,7 @@ test("a Thai task survives a stopped server, a reload, an offline edit and a kil
   );
 });
 
-test("every field of a task is saved", async ({ page }) => {
+test("every field of a task is saved and shown again", async ({ page }) => {
   await openSignedIn(page, "/apps/todo");
   await page.getByRole("link", { name: "New task" }).click();
   const form = page.getByRole("dialog");
@@ -130,7 +130,9 @@ test("a deleted task comes back with Ctrl+Z, and another one from the deleted ta
   await expect(row(page, first)).toBeVisible();
 });
 
-test("editing a task completed or deleted meanwhile changes only the edited fields", async ({ page }) => {
+test("if a task is completed or deleted while its form is open, saving changes only the edited fields", async ({
+  page,
+}) => {
   await openSignedIn(page, "/apps/todo?filter=completed");
   const title = (await page.locator("[data-title]").first().textContent()) ?? "";
   const id = Number(await page.locator("[data-task]").first().getAttribute("data-task"));
@@ -147,7 +149,7 @@ test("editing a task completed or deleted meanwhile changes only the edited fiel
   expect(task).toMatchObject({ title: "Renamed when done", isCompleted: true, isDeleted: true });
 });
 
-test("two tabs stay in sync", async ({ page, context }) => {
+test("a change in one tab appears in the other", async ({ page, context }) => {
   await openSignedIn(page, "/apps/todo");
   const other = await context.newPage();
   await other.goto("/th/apps/todo");
@@ -159,7 +161,7 @@ test("two tabs stay in sync", async ({ page, context }) => {
   await expect(row(page, "Seen in both tabs").getByRole("checkbox")).toBeChecked();
 });
 
-test("input survives an error and a reload, and leaving asks for confirmation", async ({ page }) => {
+test("form input survives an error and a reload, and leaving the page asks for confirmation", async ({ page }) => {
   await openSignedIn(page, "/apps/todo");
   await page.getByRole("link", { name: "New task" }).click();
   await page.getByRole("textbox", { name: "Description" }).fill("Only a description");
@@ -214,7 +216,7 @@ test("tasks are added, completed, starred and deleted by keyboard", async ({ pag
   await expect(page.getByRole("button", { name: `Delete ${next}` })).toBeFocused();
 });
 
-test("a failed list can be retried", async ({ page, allowConsole }) => {
+test("a list that failed to load can be retried", async ({ page, allowConsole }) => {
   allowConsole(/500/);
   await openSignedIn(page, "/apps/todo");
   await page.locator("[data-task]").first().waitFor();

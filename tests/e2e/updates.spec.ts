@@ -12,11 +12,11 @@ test("an update is offered with release notes and applied only after consent", a
 
   await page.reload();
   await expect(offer).toContainText(NEXT_RELEASE_NOTE.en);
-  // A manual reload does not activate the waiting version.
+  // Reloading the page does not activate the waiting version.
   await page.reload();
   await expect(offer).toBeVisible();
   await expect(version).toHaveCount(0);
-  // "Later" hides the toast on the next page too; the notification centre still offers the update.
+  // After "Later", the next page does not show the toast either; the notification centre still offers the update.
   await offer.getByRole("button", { name: "Later" }).click();
   await page.reload();
   await page.getByRole("button", { name: /^Notifications/ }).click();
@@ -55,10 +55,10 @@ test("one of three tabs updates; the others keep their input and their build", a
   await expect(updatingTab.getByText(NEXT_RELEASE_NOTE.th)).toBeVisible();
   await updatingTab.getByRole("button", { name: "โหลดใหม่" }).click();
   await expect(updatingTab.locator("meta[name=version]")).toHaveAttribute("content", "second");
-  // The server no longer has the old build.
+  // The server now has only the new build.
   expect((await updatingTab.request.get(server.url + script)).status()).toBe(404);
 
-  // The other tabs keep working: input stays, and a screen that was not loaded yet opens.
+  // The other tabs keep working with the old build: input stays, and a screen opens that they had not loaded yet.
   await expect(form.getByText("A new version is running.")).toBeVisible();
   await expect(form.getByRole("button", { name: "Later" })).toHaveCount(0);
   await expect(title).toHaveValue("Typed before the update");
@@ -69,7 +69,7 @@ test("one of three tabs updates; the others keep their input and their build", a
   await expect(other.getByRole("heading", { level: 1, name: "Developers" })).toBeVisible();
   expect(loads).toBe(0);
 
-  // The old build's cache is deleted with its last tab.
+  // The worker deletes the old build's cache when the last tab with that build closes.
   const hasPreviousBuild = () => updatingTab.evaluate(() => caches.has("phrom-previous"));
   await other.close();
   expect(await hasPreviousBuild()).toBe(true);
@@ -78,7 +78,11 @@ test("one of three tabs updates; the others keep their input and their build", a
   await expect.poll(hasPreviousBuild).toBe(false);
 });
 
-test("a chunk that fails to load reloads the page once, and never offline", async ({ page, server, allowConsole }) => {
+test("if a chunk fails to load, the page reloads once, but never while offline", async ({
+  page,
+  server,
+  allowConsole,
+}) => {
   allowConsole(
     /status of 404|Failed to load resource|A part of the page could not be loaded|Failed to fetch|script module/,
   );
@@ -101,7 +105,7 @@ test("a chunk that fails to load reloads the page once, and never offline", asyn
   await expect(page.getByRole("heading", { name: "This part isn't available offline yet" })).toBeVisible();
   expect(loads).toBe(0);
 
-  // The server has another version: the page reloads once by itself, then asks.
+  // The server now has another version: the page reloads once by itself, then shows a button to reload.
   await server.start({ DIST_DIR: await buildNextVersion("second") });
   await page.evaluate(() => dispatchEvent(new Event("online")));
   await expect(page.getByRole("heading", { name: "Couldn't display this page" })).toBeVisible();

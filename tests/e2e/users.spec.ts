@@ -38,7 +38,7 @@ test("an invalid URL is corrected; cards, filters and search are in the URL, and
   await expect(page.getByText("4 results")).toBeVisible();
   await page.goBack();
   await expect(page.getByText("14 results")).toBeVisible();
-  // "Clear filters" moves focus to the search field, and text typed immediately is not lost.
+  // "Clear filters" moves the focus to the search field, and text typed right away is kept.
   await page.getByRole("button", { name: "Clear filters" }).press("Enter");
   await page.keyboard.type("weber");
   await expect(page).toHaveURL(/\/apps\/user\/list\?q=weber$/);
@@ -53,13 +53,13 @@ test("an invalid URL is corrected; cards, filters and search are in the URL, and
   await expect(page.getByText("One result")).toBeVisible();
   await page.getByRole("searchbox").fill("");
   await expect(page.getByText("54 results")).toBeVisible();
-  // Clear the search while the URL is still changing.
+  // Clear the search before the URL has finished changing.
   await page.getByRole("searchbox").fill("sofia");
   await page.getByRole("button", { name: "Clear search" }).click();
   await expect(page.getByText("54 results")).toBeVisible();
   await expect(page).toHaveURL(/\/apps\/user\/list$/);
   await expectAccessible(page);
-  // A key typed after following a link does not navigate elsewhere.
+  // A key pressed right after following a link must not navigate to another page.
   const typeAndLeave = (link: HTMLElement) => {
     const field = document.querySelector<HTMLInputElement>("main input[type=search]");
     link.click();
@@ -78,7 +78,7 @@ test("adding a user shows field errors and survives a reload; editing asks befor
   page,
   allowConsole,
 }) => {
-  // The browser logs responses with an error status.
+  // Allow console errors for these calls: the browser logs responses with an error status.
   allowConsole(/status of 40[09]/);
   await page.setViewportSize({ width: 1280, height: 800 });
   await openSignedIn(page, "/apps/user/list");
@@ -128,7 +128,7 @@ test("adding a user shows field errors and survives a reload; editing asks befor
   await form.getByRole("button", { name: "Save" }).click();
   await expect(form).toBeHidden();
   await expect(row(page, "Ann Lee")).toContainText("Lee & Daughters");
-  // The form shows changes made elsewhere meanwhile.
+  // The form shows values that were changed elsewhere while the dialog was open.
   await page.evaluate(async () => {
     const { users } = await (await fetch("/api/users/list/data?q=ann.lee")).json();
     const body = JSON.stringify({ user: { id: users[0].id, company: "Lee & Sons" } });
@@ -156,7 +156,7 @@ test("adding a user shows field errors and survives a reload; editing asks befor
 test("Undo in the toast reverts a bulk change", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openSignedIn(page, "/apps/user/list");
-  // All active users except the signed-in one.
+  // Select all active users except the signed-in one.
   const others = page.locator("tbody tr").filter({ hasText: "Active", hasNotText: "You" });
   await expect(others.nth(1)).toBeVisible();
   const [first = "", second = ""] = await others.locator("a").allTextContents();
@@ -197,7 +197,7 @@ test("a long page renders only the rows in view, also after Back", async ({ page
   await page.setViewportSize({ width: 1280, height: 800 });
   await openSignedIn(page, "/apps/user/list");
   await page.evaluate(fillTable, { table: "users", rows: 250 });
-  // A file being fetched when the worker stops logs an error; wait for the network to be idle.
+  // Wait until the network is idle: if the worker stops while it fetches a file, the browser logs an error.
   await page.waitForLoadState("networkidle");
   await stopServiceWorker(page);
   await page.goto("/en/apps/user/list?perPage=1000&sort=fullName");

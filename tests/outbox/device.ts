@@ -13,12 +13,12 @@ Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange });
 // MSW resolves handler paths against `location`, which Node does not have.
 Object.assign(globalThis, { location: new URL(ORIGIN) });
 
-/** The moments of a delivery at which the test can kill the worker. */
+/** The moments of sending a request at which the test can kill the worker. */
 export type KillPoint = "claimed" | "sending" | "responded" | "acknowledged";
 
 class Killed extends Error {}
 
-/** A visitor's device: its database, and a worker that can be killed at any moment of a delivery. */
+/** A visitor's device: it has a database, and a worker that a test can kill while it sends a request. */
 export class Device {
   readonly #name: string;
   readonly #fetchIntake: FetchIntake;
@@ -40,7 +40,7 @@ export class Device {
     return (await this.#open()).contactRequests.toArray();
   }
 
-  /** Submits the contact form: resolves when the request is stored in the outbox. */
+  /** Submits the contact form and resolves when the outbox has stored the request. */
   async submit(key: string, message: string): Promise<void> {
     const body = JSON.stringify({ name: "มะลิ ใจดี", email: "mali@example.com", message });
     const headers = { "content-type": "application/json", "idempotency-key": key };
@@ -50,12 +50,12 @@ export class Device {
     if (response?.status !== 202) throw new Error(`Not stored: ${response?.status}`);
   }
 
-  /** Flushes the outbox; kills the worker at the first moment for which `isKilled` returns true. */
+  /** Flushes the outbox, and kills the worker at the first moment for which `isKilled` returns true. */
   async flushOutbox(isKilled: (moment: KillPoint) => boolean = () => false): Promise<void> {
     const db = await this.#open();
     const at = (moment: KillPoint) => {
       if (!isKilled(moment)) return;
-      // A killed worker cannot write anything more.
+      // Close the database, because a killed worker can no longer write.
       db.close();
       throw new Killed();
     };

@@ -6,11 +6,11 @@ import { startIntake, type TestIntake } from "../fixtures/test-intake.ts";
 import { Device } from "./device.ts";
 
 const MINUTE_MS = 60_000;
-/** The timeout of one attempt, shorter than in production. */
+/** The timeout of one attempt in milliseconds; it is shorter than in production to save time. */
 const TIMEOUT_MS = 40;
 const ROUNDS = 100;
 
-/** A pseudo-random generator with a seed (mulberry32), so that every run is the same. */
+/** Creates a pseudo-random generator (mulberry32). The seed makes every run the same. */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -42,7 +42,7 @@ const fetchFrom = (url: string, path: string, init: RequestInit) =>
 const uuid = (random: () => number) =>
   "10000000-1000-4000-8000-100000000000".replaceAll("0", () => Math.floor(random() * 16).toString(16));
 
-/** No server listens here: the connection is refused. */
+/** A URL where no server listens, so that the connection is refused. */
 const CLOSED_URL = "http://127.0.0.1:9";
 
 /** Submits requests and flushes the outbox until all are sent. Returns their keys. */
@@ -50,13 +50,13 @@ async function deliverAll(device: Device, random: () => number, submissions: num
   const keys = Array.from({ length: submissions }, () => uuid(random));
   for (const [index, key] of keys.entries()) {
     await device.submit(key, `ข้อความที่ ${index + 1} จากเครื่องนี้`);
-    // Half of the requests are submitted twice.
+    // Submit half of the requests twice.
     if (random() < 0.5) await device.submit(key, `ข้อความที่ ${index + 1} จากเครื่องนี้`);
   }
   for (let round = 0; round < ROUNDS; round++) {
     await device.flushOutbox(() => isKilled && random() < 0.08);
     if ((await device.requests()).every(({ status }) => status === "sent")) return keys;
-    // Longer than the longest backoff.
+    // Advance the clock by more than the longest backoff.
     vi.setSystemTime(Date.now() + 16 * MINUTE_MS);
   }
   throw new Error(`Not sent after ${ROUNDS} rounds: ${JSON.stringify(await device.requests())}`);
@@ -96,7 +96,7 @@ test.each([
   expect([...seen.keys()]).toEqual(expect.arrayContaining([...faults, "refused", null]));
 });
 
-test("a rejected request and one that always fails do not delay the others", async () => {
+test("a rejected request and a request that always fails do not delay the others", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const random = createRandom(70_007);
   const keys = Array.from({ length: 6 }, () => uuid(random));
@@ -123,7 +123,7 @@ test("a rejected request and one that always fails do not delay the others", asy
   await device.delete();
 });
 
-test("an attempt times out after 30 seconds", async () => {
+test("a delivery attempt without a response times out after 30 seconds and is queued again", async () => {
   const timeout = AbortSignal.timeout.bind(AbortSignal);
   const timeoutSpy = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => timeout(1));
   const device = new Device(
@@ -138,7 +138,7 @@ test("an attempt times out after 30 seconds", async () => {
   await device.delete();
 });
 
-test("Retry-After is respected, even when backoff is ignored", async () => {
+test("after a 429, no request is sent before Retry-After has passed, even when backoff is ignored", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   let calls = 0;
   const device = new Device("busy", async () => {

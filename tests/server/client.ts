@@ -1,6 +1,6 @@
 import type { ReceivedRequest, TeamMember } from "../../src/contract/intake.ts";
 
-/** Sends a request to the server under test: a process, or the app in memory. */
+/** Sends a request to the server under test, which is a process or the app in memory. */
 export type FetchIntake = (path: string, init?: RequestInit) => Promise<Response>;
 
 export interface CallOptions {
@@ -61,7 +61,7 @@ export const contactRequestInput = {
   message: "A quote for two shops, please.",
 };
 
-/** Sends a visitor's request: the fields above, overridden by `change`. */
+/** Sends a contact request with the fields above; `change` overrides them. */
 export const sendContactRequest = (
   fetchIntake: FetchIntake,
   change: Record<string, unknown> = {},

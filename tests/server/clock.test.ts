@@ -41,7 +41,7 @@ describe("rate limit of requests", () => {
     expect((await sendContactRequest(fetchIntake, {}, createKey(), from)).status).toBe(201);
   });
 
-  test("repeated requests succeed over the limit and are not counted", async () => {
+  test("repeats with the same key succeed over the limit and do not count towards it", async () => {
     const key = createKey();
     for (let times = 0; times < 6; times++) await sendContactRequest(fetchIntake, {}, key, from);
     expect((await sendContactRequest(fetchIntake, {}, createKey(), from)).status).toBe(201);
@@ -70,7 +70,7 @@ describe("rate limit of sign-ins", () => {
     expect((await guess("malee", admin.password)).status).toBe(200);
   });
 
-  test("a successful sign-in resets the count", async () => {
+  test("a successful sign-in resets the count of wrong passwords", async () => {
     for (let times = 0; times < 3; times++) {
       await guess("malee");
       await guess("malee");
@@ -78,7 +78,7 @@ describe("rate limit of sign-ins", () => {
     }
   });
 
-  test("31 usernames from one address return 429", async () => {
+  test("the 31st username tried from one address returns 429", async () => {
     const names = Array.from({ length: 31 }, (_, index) => `name-${index}`);
     const statuses = [];
     for (const name of names) statuses.push((await guess(name)).status);

@@ -4,7 +4,7 @@ import { closeOnSignals, createHttpServer, getServerUrl, listen } from "../../se
 import { openIntake } from "../../server/intake/open-intake.ts";
 import { readBuild } from "../../server/static-files.ts";
 
-// The real server with cheap password hashes, for tests that sign in dozens of times.
+// Starts the real server with cheap password hashes, for tests that sign in dozens of times.
 const { port, host, distDir, logLevel: _, ...config } = readConfig(process.env);
 const intake = await openIntake({ ...config, passwordCost: 1_024 });
 const server = createHttpServer(createApp({ files: await readBuild(distDir), intake }));

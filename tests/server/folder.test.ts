@@ -18,7 +18,7 @@ describe("PGlite in a folder", { timeout: TIMEOUT_MS }, () => {
     folder = await mkdtemp(join(tmpdir(), "phrom-data-"));
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
-  /** Saves the other tests from creating a database, which only the first test needs to do. */
+  /** Copies an empty database for the other tests: creating one is slow, so only the first test does. */
   const createDatabase = async (name: string) => {
     await mkdir(join(folder, name));
     await copyEmptyDatabase(join(folder, name, "intake"));
@@ -69,7 +69,7 @@ describe("PGlite in a folder", { timeout: TIMEOUT_MS }, () => {
       expect(await sendRawRequest(server.url, head + rest)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     });
 
-    test("returns no file of the machine for paths with ..", async () => {
+    test("returns no file outside the build for paths with ..", async () => {
       for (const path of [
         "/intake/../../../etc/passwd",
         "/intake/..%2f..%2fetc/passwd",
@@ -93,7 +93,7 @@ describe("PGlite in a folder", { timeout: TIMEOUT_MS }, () => {
       );
       const kilobyte = `400\r\n${"x".repeat(1_024)}\r\n`;
       for (let sent = 0; sent < 40; sent++) await connection.write(kilobyte);
-      // The response comes before the end of the body.
+      // The server responds before the client has sent the whole body.
       const response = await connection.readToEnd();
       expect(response).toMatch(/^HTTP\/1\.1 413 /);
       expect(response).toContain("The body is larger than 32 KB");
@@ -107,7 +107,7 @@ describe("PGlite in a folder", { timeout: TIMEOUT_MS }, () => {
       await visitor.write(
         `POST /intake/requests HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nIdempotency-Key: ${key}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body.slice(0, 5)}`,
       );
-      // When this responds, the server has read the bytes above.
+      // When the server responds to this request, it has also read the bytes above.
       await call(server.fetchIntake, "/healthz");
       const code = server.stop();
       await listening.ended;

@@ -3,13 +3,13 @@ import { createKey, type FetchIntake, listReceivedRequests, sendContactRequest, 
 import { admin } from "./suite/server-under-test.ts";
 
 interface Load {
-  /** The responses by idempotency key. */
+  /** The server's responses; the key is the idempotency key of the request. */
   readonly acknowledged: ReadonlyMap<string, string>;
-  /** The keys of requests without a response. */
+  /** The idempotency keys of requests that got no response. */
   readonly unanswered: readonly string[];
 }
 
-/** Sends requests over many connections until the server is gone; calls `onReached` after `count` responses. */
+/** Sends requests over many connections until the server stops. Calls `onReached` after `count` responses. */
 export async function sendUntilServerStops(
   fetchIntake: FetchIntake,
   connections: number,
@@ -35,7 +35,10 @@ export async function sendUntilServerStops(
   return { acknowledged, unanswered };
 }
 
-/** Expects every acknowledged request to be stored once with its reference, and the unanswered ones once after a repeat. */
+/**
+ * Expects each acknowledged request to be stored once with its reference. Repeats the requests without a response and
+ * expects each of them once as well.
+ */
 export async function expectNoRequestLost(fetchIntake: FetchIntake, loads: readonly Load[]): Promise<void> {
   for (const { acknowledged, unanswered } of loads) {
     for (const [key, expected] of acknowledged) {

@@ -41,7 +41,7 @@ describe.skipIf(!postgresBinDir)("PostgreSQL", { timeout: 30_000 }, () => {
     afterAll(() => Promise.all(servers.map((server) => server.stop())));
 
     let calls = 0;
-    // Calls alternate between the servers, as behind a load balancer.
+    // Send calls to the two servers in turn, as a load balancer does.
     const fetchIntake: FetchIntake = (path, init) => (servers[calls++ % 2] as ServerProcess).fetchIntake(path, init);
 
     describeRequests({ fetchIntake });

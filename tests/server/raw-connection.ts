@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 
-/** A TCP connection that sends and receives raw bytes. */
+/** A TCP connection for tests that send and receive raw bytes. */
 export class RawConnection {
   readonly #socket: Socket;
   readonly #received: Promise<string>;
@@ -12,7 +12,7 @@ export class RawConnection {
     socket.on("data", (chunk) => {
       text += chunk;
     });
-    // A reset after the response counts as its end.
+    // Treat a connection reset after the response as its end.
     socket.on("error", () => {});
     this.#received = new Promise((resolve) => socket.once("close", () => resolve(text)));
   }
@@ -28,13 +28,13 @@ export class RawConnection {
     await new Promise((resolve) => this.#socket.write(text, resolve));
   }
 
-  /** Returns everything the server sent before it closed the connection. */
+  /** Returns everything that the server sent until it closed the connection. */
   readToEnd(): Promise<string> {
     return this.#received;
   }
 }
 
-/** Sends a text and returns everything the server sends back. */
+/** Sends a text over a new connection and returns everything that the server sends back. */
 export async function sendRawRequest(url: string, text: string): Promise<string> {
   const connection = await RawConnection.open(url);
   await connection.write(text);

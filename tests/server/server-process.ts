@@ -10,7 +10,7 @@ import { admin } from "./suite/server-under-test.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
-/** The smallest build that the server accepts: these tests run without a real one. */
+/** The smallest build that the server accepts, because these tests need no real build. */
 const emptyBuild = join(ROOT, "node_modules/.tmp/empty-build");
 mkdirSync(emptyBuild, { recursive: true });
 writeFileSync(join(emptyBuild, "index.html"), "<!doctype html><title>Phrom</title>");
@@ -27,11 +27,11 @@ const quiet: Environment = {
 };
 export const adminEnv: Environment = { ADMIN_USERNAME: admin.username, ADMIN_PASSWORD: admin.password };
 
-/** The real server in its own process. */
+/** Runs the real server in its own process. */
 export class ServerProcess {
   readonly url: string;
   readonly child: ChildProcess;
-  /** The lines of its standard output so far. */
+  /** The lines that the process has printed so far. */
   readonly lines: readonly string[];
 
   private constructor(url: string, child: ChildProcess, lines: readonly string[]) {
@@ -40,21 +40,21 @@ export class ServerProcess {
     this.lines = lines;
   }
 
-  /** Starts `script` and waits for its first line of output. */
+  /** Starts `script` and waits until it prints its first line. */
   static async start(env: Environment, script = "server/main.ts"): Promise<ServerProcess> {
     const { child, lines, errors } = run(script, [], env);
     await new Promise<void>((resolve, reject) => {
       child.stdout?.once("data", resolve);
       child.once("exit", (code) => reject(new Error(`The server ended with ${code}: ${errors.join("\n")}`)));
     });
-    // readline emits the line after the data event.
+    // Wait a moment: readline emits the line after the data event.
     while (lines.length === 0) await new Promise(setImmediate);
     return new ServerProcess(lines[0]?.split(" ").at(-1) ?? "", child, lines);
   }
 
   readonly fetchIntake: FetchIntake = (path, init) => fetch(`${this.url}${path}`, init);
 
-  /** Sends the signal and returns the exit code; null if the signal killed the process. */
+  /** Sends a signal and returns the exit code of the process, or null if the signal killed it. */
   async stop(signal: NodeJS.Signals = "SIGTERM"): Promise<number | null> {
     if (this.child.exitCode !== null || this.child.signalCode !== null) return this.child.exitCode;
     this.child.kill(signal);
@@ -63,7 +63,7 @@ export class ServerProcess {
   }
 }
 
-/** Runs a script until it exits. */
+/** Runs a script and waits until it exits. */
 export async function runScript(script: string, args: readonly string[], env: Environment) {
   const { child, lines, errors } = run(script, args, env);
   const [code] = await once(child, "close");

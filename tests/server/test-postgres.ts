@@ -11,7 +11,9 @@ import { findPostgres } from "../../scripts/find-postgres.ts";
 const USER = "phrom";
 const RETRY_MS = 50;
 
-/** The folder of the PostgreSQL programs; undefined if none is installed, which skips the tests. */
+/**
+ * The folder of the PostgreSQL programs. If PostgreSQL is not installed, this is undefined and the tests are skipped.
+ */
 export const postgresBinDir = findPostgres();
 
 /** A PostgreSQL server in a temporary folder. */
@@ -34,7 +36,7 @@ export class TestPostgres {
     this.#settings = settings;
   }
 
-  /** Creates a cluster and starts it, by default without fsync to save time. */
+  /** Creates a PostgreSQL cluster and starts it. By default fsync is off, which saves time. */
   static async start(settings: readonly string[] = ["fsync=off"]): Promise<TestPostgres> {
     const folder = await mkdtemp(join(tmpdir(), "phrom-postgres-"));
     const owner = await chooseOwner(folder);
@@ -67,7 +69,7 @@ export class TestPostgres {
 
   async query(statement: string, database?: string): Promise<Record<string, unknown>[]> {
     const client = new pg.Client(this.url(database));
-    // The query below rejects too; without a listener the error would end the process.
+    // Ignore error events, because the calls below also reject. Without a listener, an error would end the process.
     client.on("error", () => {});
     try {
       await client.connect();
@@ -77,7 +79,7 @@ export class TestPostgres {
     }
   }
 
-  /** Starts the server, also after `pause`. */
+  /** Starts the server; also used after `pause`. */
   async resume(): Promise<void> {
     const settings = [...this.#settings, `unix_socket_directories=${this.#folder}`].flatMap((each) => ["-c", each]);
     const child = this.#run("postgres", ["-D", this.#folder, "-h", "127.0.0.1", "-p", `${this.#port}`, ...settings]);
@@ -88,7 +90,7 @@ export class TestPostgres {
     }
   }
 
-  /** Stops the server and keeps its data. */
+  /** Stops the server but keeps its data. */
   async pause(): Promise<void> {
     const child = this.#process;
     this.#process = undefined;
@@ -103,13 +105,13 @@ export class TestPostgres {
   }
 
   #run(program: string, args: readonly string[]): ChildProcess {
-    // Its own folder as working directory: its user may not have access to ours.
+    // Run in PostgreSQL's own folder, because its user may have no access to the current folder.
     const options = { cwd: this.#folder, stdio: "ignore" as const, ...this.#owner };
     return spawn(join(postgresBinDir ?? "", program), args, options);
   }
 }
 
-/** PostgreSQL refuses to run as root: use Debian's user postgres, or nobody. */
+/** PostgreSQL refuses to run as root, so use Debian's user `postgres`, or `nobody`. */
 async function chooseOwner(folder: string): Promise<{ uid?: number; gid?: number }> {
   if (process.getuid?.() !== 0) return {};
   const users = (await readFile("/etc/passwd", "utf8")).split("\n").map((line) => line.split(":"));

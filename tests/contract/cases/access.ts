@@ -74,7 +74,7 @@ const updateAccountRole: Case = {
     {
       name: "the caller's own role",
       options: async (api) => {
-        // Add a second administrator; otherwise the "last administrator" error would come first.
+        // Add a second administrator; otherwise the call would return the "last administrator" error instead.
         const client = await api.db.accounts.get(2);
         if (client) await api.db.accounts.put({ ...client, role: "admin" });
         return role(ADMIN_ID, "editor");

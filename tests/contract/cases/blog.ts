@@ -49,7 +49,7 @@ const unsafeHtmlError = { status: 400, error: { content: [html] } };
 const wrongSlug = { status: 400, error: { slug: ["Use letters and digits, with a hyphen between words."] } };
 const wrongPicture = { status: 400, error: { featuredImage: [picture] } };
 
-/** Invalid fields, the same for adding and updating a post. */
+/** Error cases for invalid fields, which addPost and updatePost share. */
 const wrongFields = [
   {
     name: "fields of another type",

@@ -1,6 +1,6 @@
 import { type Case, requiredMessages } from "../case.ts";
 
-/** Bookmarks refer to pages of the search index. */
+/** Seed the search area too: bookmarks refer to pages of the search index. */
 const extraAreas = ["search"] as const;
 
 const listBookmarks: Case = { extraAreas, errorCases: [] };

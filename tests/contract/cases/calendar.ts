@@ -24,7 +24,7 @@ const listEvents: Case = {
   ],
 };
 
-/** Invalid fields, the same for adding and updating an event. */
+/** Error cases for invalid fields, which addEvent and updateEvent share. */
 const wrongFields = [
   {
     name: "fields of another type",

@@ -6,7 +6,7 @@ import type { SendOptions, TestApi } from "../test-api.ts";
 const UUID = contactExamples.cancelContactRequest.params.id;
 const { body } = contactExamples.submitContactRequest;
 
-/** A queued contact request, with the given fields changed. */
+/** Builds a stored, queued contact request; `change` overrides its fields. */
 export const buildContactRequest = (change: Partial<ContactRequest> = {}): ContactRequest => ({
   id: UUID,
   status: "queued",
@@ -37,7 +37,7 @@ const withStoredRequest =
 
 const sentFields = { status: "sent", reference: "R-1", nextAttemptAt: null } as const;
 
-/** Errors of every call on one request: invalid id, or already sent. */
+/** Error cases of every call on one request: the id is invalid, or the request is already sent or being sent. */
 const notEditableCases = (options: SendOptions) => [
   { name: "an unknown id", options, status: 404, error: "Request not found" },
   {
@@ -55,7 +55,7 @@ const notEditableCases = (options: SendOptions) => [
   },
 ];
 
-/** Invalid fields, the same for adding and updating a request. */
+/** Error cases for invalid fields, which adding and updating a request share. */
 const wrongFields = (params?: object) => [
   {
     name: "fields of another type",

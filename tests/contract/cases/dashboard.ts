@@ -25,7 +25,7 @@ const analytics: Case = {
   ],
 };
 
-/** The call has no input to reject. */
+/** These calls take no input, so they have no error cases. */
 const statistics: Case = { errorCases: [] };
 
 export const dashboard = {

@@ -31,7 +31,7 @@ const shared =
     return options;
   };
 
-/** Sets a counter below its last id before the call. */
+/** Before the call, sets an id counter lower than the table's last id, so that there is something to repair. */
 const withLowCounter = async ({ db }: TestApi): Promise<SendOptions> => {
   await db.counters.put({ table: "accounts", last: 1 });
   return {};

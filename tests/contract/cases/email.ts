@@ -21,7 +21,7 @@ const listEmails: Case = {
   ],
 };
 
-/** Invalid id lists, the same for every update. */
+/** Error cases for invalid lists of ids, which all calls that update e-mails share. */
 const wrongIds = (rest: object): Case["errorCases"] => [
   { name: "an unknown id among known ones", options: { body: { emailIds: [1, 999, 2], ...rest } }, ...emailNotFound },
   { name: "no ids", options: { body: rest }, status: 400, error: { emailIds: requiredMessages } },

@@ -41,7 +41,7 @@ const searchEmployees: Case = {
   ],
 };
 
-/** Invalid fields, the same for updating one or several employees. */
+/** Error cases for invalid fields, which updating one employee and updating several share. */
 const invalidFields = {
   id: 1,
   full_name: " ",

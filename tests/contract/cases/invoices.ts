@@ -68,11 +68,11 @@ const validInvoice = {
   service: "Design",
 };
 const invoiceWith = (fields: object) => ({ body: { invoice: { ...validInvoice, ...fields } } });
-/** The body of an update of the invoice with these fields. */
+/** Builds the request that changes these fields of an invoice. */
 const updateTo = (id: number, fields: object) => ({ body: { invoice: { id, ...fields } } });
 const hugeItem = { title: "Everything", cost: 10_000_000, qty: 10_000 };
 
-/** Invalid fields, the same for adding and updating an invoice. */
+/** Error cases for invalid fields, which adding and updating an invoice share. */
 const wrongFields = [
   {
     name: "fields of another type or format",
@@ -184,7 +184,7 @@ const wrongFields = [
   {
     name: "a total that does not match the items",
     fields: { items: [item, item], taxRate: 7, discount: 0.1, total: 0.6 },
-    // 0.30 + 0.30 - 0.10 = 0.50, and 7 % of it, 0.035, is 0.04.
+    // Lines 0.30 + 0.30, discount 0.10: 0.50. The tax of 7 % is 0.035, which rounds to 0.04.
     error: { "invoice.total": ["The items add up to $0.54."] },
   },
   {

@@ -1,4 +1,4 @@
-/** Invalid queries of every paged and sorted list. */
+/** Error cases for invalid queries, which every paged and sorted list shares. */
 export const invalidPagingCases = [
   {
     name: "perPage and page of 0",
@@ -33,7 +33,7 @@ export const invalidPagingCases = [
   },
 ];
 
-/** Invalid ids in the parameter `param`. */
+/** Error cases for invalid ids in the parameter `param`. */
 export const invalidIdCases = (param: string, thing: string) => [
   { name: "an unknown id", options: { params: { [param]: 999 } }, status: 404, error: `${thing} not found` },
   {

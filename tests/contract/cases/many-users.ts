@@ -50,7 +50,7 @@ export const updateUsers: Case = {
     {
       name: "all administrators at once",
       options: async (api) => {
-        // Otherwise the caller would be one of them, which is another error.
+        // The caller must not be among the users; otherwise the call would return another error.
         await api.db.users.update(1, { email: "araya@example.com", emailKey: "araya@example.com" });
         const admins = await api.db.users.filter(({ role }) => role === "admin").primaryKeys();
         return manyChanges({ ids: admins, role: "editor" });

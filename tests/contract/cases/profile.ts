@@ -8,7 +8,7 @@ const withoutProfile =
     return { body };
   };
 
-/** Invalid ids, the same for every call on one record. */
+/** Error cases for invalid ids, which every call on one record shares. */
 const wrongIds = (thing: string, body?: unknown) => [
   { name: "an unknown id", options: { params: { id: 999 }, body }, status: 404, error: `${thing} not found` },
   {
@@ -25,7 +25,7 @@ const wrongIds = (thing: string, body?: unknown) => [
   },
 ];
 
-/** Invalid texts, the same for every call with a text field. */
+/** Error cases for invalid texts, which every call with a text field shares. */
 const wrongWords = (field: string, max: number, params?: object) => [
   { name: "missing fields", options: { params, body: {} }, status: 400, error: { [field]: requiredMessages } },
   {

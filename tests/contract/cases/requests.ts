@@ -9,7 +9,7 @@ const OTHER = "7f0e2b9c-5d41-4a63-8b12-6c9e3d07a5f1";
 
 type Replies = Parameters<typeof createFakeIntake>[0];
 
-/** Signs a team member in to a fake server with these replies before the call. */
+/** Before the call, replaces the server with a fake that gives these replies, and signs a team member in. */
 const withTeam =
   (options: SendOptions, replies?: Replies) =>
   async (api: TestApi): Promise<SendOptions> => {
@@ -17,7 +17,7 @@ const withTeam =
     return options;
   };
 
-/** Sets up a fake server with these replies, without signing in. */
+/** Before the call, replaces the server with a fake that gives these replies; nobody is signed in. */
 const withFakeIntake =
   (options: SendOptions, replies?: Replies) =>
   async ({ server }: TestApi): Promise<SendOptions> => {
@@ -25,7 +25,7 @@ const withFakeIntake =
     return options;
   };
 
-/** Caches a received request, optionally with a queued change, before the call. */
+/** Before the call, caches a received request, optionally with a queued change. */
 const withCachedRequest =
   (options: SendOptions, change?: Partial<ReceivedRequestChange>) =>
   async ({ db }: TestApi): Promise<SendOptions> => {
@@ -188,7 +188,7 @@ const cancelReceivedRequestChange: Case = {
 
 const listTeamMembers: Case = { success: withTeam({}), errorCases: [] };
 
-/** Errors of the calls that change the team; only the server can do it. */
+/** Error cases of the calls that change the team; they need the server. */
 const withoutServer = (options: SendOptions, call: "POST /intake/team" | "PATCH /intake/team") => [
   { name: "a signed-out team member", options, ...signedOut },
   {

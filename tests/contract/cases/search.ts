@@ -1,6 +1,6 @@
 import type { Case } from "../case.ts";
 
-/** The call has no input to reject. */
+/** The call takes no input, so it has no error cases. */
 const getSearchIndex: Case = { errorCases: [] };
 
 export const search = { getSearchIndex };

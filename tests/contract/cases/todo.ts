@@ -18,7 +18,7 @@ const listTasks: Case = {
   ],
 };
 
-/** Invalid fields, the same for adding and updating a task. */
+/** Error cases for invalid fields, which adding and updating a task share. */
 const wrongTask = {
   name: "fields of another type",
   options: {

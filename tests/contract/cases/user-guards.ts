@@ -14,7 +14,7 @@ export const newUser = {
   role: "author",
   currentPlan: "team",
 };
-/** Makes a seed user the caller, by giving both the same e-mail address. */
+/** Gives a seed user the caller's e-mail address, so that this user is the caller. */
 export const asCaller =
   (id: number, options: SendOptions): CaseOptions =>
   async (api) => {
@@ -23,7 +23,7 @@ export const asCaller =
     return options;
   };
 
-/** Leaves this user as the only active administrator. */
+/** Makes all other administrators inactive, so that this user is the only active one. */
 export const asLastAdmin =
   (id: number, options: SendOptions): CaseOptions =>
   async (api) => {

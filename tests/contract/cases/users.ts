@@ -44,7 +44,7 @@ const getUser: Case = {
   ],
 };
 
-/** Invalid fields, the same for adding and updating a user. */
+/** Error cases for invalid fields, which adding and updating a user share. */
 const wrongFields = {
   id: 1,
   fullName: " ",
@@ -87,7 +87,7 @@ const longFieldErrors = {
   avatar: ["Use a picture of at most 200 kB."],
 };
 
-/** The errors for fields sent under `user`. */
+/** Builds the errors for fields that the request sends inside `user`: their keys start with `user.`. */
 const underUser = (errors: object) =>
   Object.fromEntries(Object.entries(errors).map(([field, messages]) => [`user.${field}`, messages]));
 
@@ -99,7 +99,7 @@ const required = {
   currentPlan: requiredMessages,
 };
 
-/** Invalid users, each sent with and without the `user` wrapper; the error keys match. */
+/** Error cases for invalid users, each sent with and without the `user` wrapper. The error keys match the form sent. */
 const invalidUsers = [
   { name: "no fields", user: {}, errors: required },
   { name: "wrong fields", user: wrongFields, errors: wrongFieldErrors },

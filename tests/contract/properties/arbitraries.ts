@@ -6,7 +6,7 @@ const letters = [..."aAbBzZßéÉñÑåÅöกขคฅงอาแเไใๆ�
 
 export const multilingualText = (maxLength = 12) => fc.string({ unit: fc.constantFrom(...letters), maxLength });
 
-/** Few values, so that duplicates are common. */
+/** Generates few different values, so that duplicates are common. */
 const fewWords = fc.constantFrom("ก", "กา", "ข", "a", "A", "ä", "b", "10", "9", "");
 
 const day = fc.constantFrom("2026-01-31", "2026-02-01", "2026-12-31", "2027-01-01");
@@ -25,13 +25,13 @@ export const task: fc.Arbitrary<Task> = fc.record({
 
 export const tasks = fc.uniqueArray(task, { selector: ({ id }) => id, maxLength: 25 });
 
-/** The text in another Unicode form or case. */
+/** Changes the Unicode form or the case of a text; both variants must still match. */
 export const unicodeVariants = (text: string) =>
   fc.constantFrom(
     text,
     text.normalize("NFC"),
     text.normalize("NFD"),
-    // Keep ß: its upper case SS is a different word.
+    // Do not change the case of ß: its upper case SS is a different word.
     text.replace(/[^ß]/g, (letter) => letter.toUpperCase()),
     text.toLowerCase(),
   );

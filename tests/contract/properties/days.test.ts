@@ -4,7 +4,7 @@ import { toLocalDay } from "../../../src/lib/local-day.ts";
 import { fc } from "./fast-check.ts";
 
 const moment = fc.date({ min: new Date(1990, 0, 1), max: new Date(2200, 0, 1), noInvalidDate: true });
-/** A time and a day at least two days from it. */
+/** Generates a time, and a day at least two days before or after it. */
 const timeAndDistantDay = fc
   .tuple(moment, fc.integer({ min: 2, max: 20_000 }), fc.constantFrom(-1, 1))
   .map(([now, distance, direction]) => ({ now, day: toLocalDay(now, distance * direction) }));
@@ -12,7 +12,7 @@ const getYear = (day: string) => Number(day.slice(0, 4));
 const numbers = (text: string) => (text.match(/\d+/g) ?? []).map(Number);
 
 describe("formatDay", () => {
-  test("adds the Buddhist year in Thai and the Gregorian year in English for other years", () => {
+  test("adds the year to days of other years: Buddhist in Thai, Gregorian in English", () => {
     fc.assert(
       fc.property(timeAndDistantDay, ({ now, day }) => {
         const [year, date] = [getYear(day), Number(day.slice(8))];
@@ -42,7 +42,7 @@ describe("formatDay", () => {
     );
   });
 
-  test("falls back to English for an unknown language", () => {
+  test("uses English for an unknown language", () => {
     const now = new Date(2026, 6, 15);
     expect(formatDay("2027-11-21", "xx", now)).toBe(formatDay("2027-11-21", "en", now));
     expect(formatDay("2027-11-21", "th", now)).toBe("21 พ.ย. 2570");

@@ -45,7 +45,7 @@ describe("parseAmount", () => {
     );
   });
 
-  test("returns whole hundredths or an error code for any text", () => {
+  test("returns a whole number of hundredths or an error code for any text", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: "binary" }), fc.double().map(String)), (text) => {
         const read = parseAmount(text);
@@ -60,7 +60,7 @@ describe("parseAmount", () => {
 });
 
 describe("form totals", () => {
-  test("calculateFormTotals equals the worker's calculateTotals", () => {
+  test("calculateFormTotals returns the same totals as the worker's calculateTotals", () => {
     const breakdown = fc.record({
       items: fc.array(line, { minLength: 1, maxLength: 20 }),
       discount: hundredths(1_000),
@@ -164,7 +164,7 @@ describe("validateInvoice", () => {
     ["a discount above the subtotal", { discount: "200.01" }, { discount: "discountTooLarge" }],
     ["a tax rate above 100 %", { taxRate: "700" }, { taxRate: "rate" }],
     ["control characters", { note: "a\u0000b" }, { note: "unreadable" }],
-  ])("reports %s at its field", (_, part, expected) => {
+  ])("reports %s at the field that is wrong", (_, part, expected) => {
     const errors = validateInvoice({ ...good, ...part });
     expect(Object.fromEntries(Object.entries(errors).map(([field, { name }]) => [field, name]))).toEqual(expected);
   });

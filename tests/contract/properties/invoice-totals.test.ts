@@ -5,7 +5,7 @@ import { listedInvoice } from "../../../src/contract/invoices.ts";
 import { calculateBalance, calculateTotals } from "../../../src/domain/invoice-totals.ts";
 import { fc } from "./fast-check.ts";
 
-/** A number with at most two decimals; small and round numbers are common. */
+/** Generates a number with at most two decimals; small and round numbers are common. */
 const amount = (max: number, min = 0) =>
   fc
     .oneof(
@@ -22,13 +22,13 @@ const lines = fc.oneof(
 const invoice = fc.record({ items: lines, discount: amount(2_000), taxRate: amount(100) });
 type InvoiceInput = typeof invoice extends fc.Arbitrary<infer B> ? B : never;
 
-/** Hundredths from the digits, without floating-point arithmetic. */
+/** Converts a number to hundredths through its digits, without floating-point arithmetic. */
 const hundredths = (value: number) => BigInt(value.toFixed(2).replace(".", ""));
-/** Division of positive numbers, rounded half up. */
+/** Divides positive numbers and rounds half up. */
 const divideRounded = (dividend: bigint, divisor: bigint) => (2n * dividend + divisor) / (2n * divisor);
 const sum = (values: readonly bigint[]) => values.reduce((total, value) => total + value, 0n);
 
-/** The same calculation with bigint. */
+/** Calculates the same totals with bigint, so that there are no rounding errors. */
 function calculateExactly({ items, discount, taxRate }: InvoiceInput) {
   const prices = items.map(({ cost, qty }) => divideRounded(hundredths(cost) * hundredths(qty), 100n));
   const net = sum(prices) - hundredths(discount);
@@ -39,7 +39,7 @@ function calculateExactly({ items, discount, taxRate }: InvoiceInput) {
 const LIMIT = BigInt(MAX_TOTAL) * 100n;
 
 describe("calculateTotals", () => {
-  test("is exact to the cent for lines of any size", () => {
+  test("returns totals that are exact to the cent for lines of any amount", () => {
     fc.assert(
       fc.property(invoice, (each) => {
         const { prices, subtotal, net, total } = calculateExactly(each);
@@ -53,7 +53,7 @@ describe("calculateTotals", () => {
     );
   });
 
-  test("accepts its own prices and total as input and reports any others", () => {
+  test("accepts the prices and total that it calculated and reports any others", () => {
     fc.assert(
       fc.property(invoice, fc.nat(), (each, at) => {
         const { items, total, errors } = calculateTotals(each);
@@ -79,7 +79,7 @@ describe("calculateTotals", () => {
     );
   });
 
-  test("returns the given total without items", () => {
+  test("without items: returns the total that was sent", () => {
     fc.assert(
       fc.property(amount(MAX_TOTAL), amount(2_000), amount(100), (total, discount, taxRate) => {
         expect(calculateTotals({ items: [], discount, taxRate, total })).toEqual({ items: [], total, errors: {} });

@@ -24,7 +24,7 @@ const query = fc.record({
 });
 const sign = (direction: "asc" | "desc" = "asc") => (direction === "asc" ? 1 : -1);
 
-/** A simple, slow implementation to compare with. */
+/** A simple, slow implementation of paginate that the test compares with the real one. */
 function slowPage(list: readonly Row[], { page, perPage, sort = [], sortColumn = [] }: PageQuery) {
   const byId = sign(sort[0] ?? (sortColumn.length > 0 ? "asc" : "desc"));
   const ordered = list.toSorted((a, b) => {
@@ -36,7 +36,7 @@ function slowPage(list: readonly Row[], { page, perPage, sort = [], sortColumn =
 type PageQuery = Parameters<typeof paginate<Row, Column>>[1];
 
 describe("paginate", () => {
-  test("returns the requested slice of the sorted list, newest first by default", () => {
+  test("returns the requested page of the sorted list, newest first by default", () => {
     fc.assert(
       fc.property(rows, query, (list, search) => {
         const before = structuredClone(list);
@@ -47,7 +47,7 @@ describe("paginate", () => {
     );
   });
 
-  test("pages of any size together hold every row once", () => {
+  test("pages of any size hold every row once in total", () => {
     fc.assert(
       fc.property(rows, query, (list, { perPage, ...order }) => {
         const count = Math.ceil(list.length / perPage);
@@ -60,7 +60,7 @@ describe("paginate", () => {
     );
   });
 
-  test("reversing every direction reverses the whole list", () => {
+  test("reversing the direction of every column reverses the whole list", () => {
     fc.assert(
       fc.property(rows, columns, (list, sortColumn) => {
         const all = { page: 1, perPage: 100 };

@@ -91,7 +91,7 @@ describe("getLandingPath", () => {
     );
   });
 
-  test("otherwise returns the first page the person may open", () => {
+  test("without an allowed path: returns the first page that the person may open", () => {
     for (const expected of [undefined, "", "login", "//evil.example", "https://evil.example"])
       expect([getLandingPath(expected, true), getLandingPath(expected, false)]).toEqual([
         "/apps/todo",
@@ -111,7 +111,7 @@ describe("buildUrl", () => {
     fc.array(text, { minLength: 1, maxLength: 3 }),
   );
 
-  test("parseQueryParams reads back every parameter", () => {
+  test("parseQueryParams returns every parameter that buildUrl wrote", () => {
     fc.assert(
       fc.property(fc.dictionary(name, value, { maxKeys: 5 }), (params) => {
         const { pathname, searchParams } = new URL(buildUrl("/apps/todo/tasks", params), ORIGIN);
@@ -124,7 +124,7 @@ describe("buildUrl", () => {
     );
   });
 
-  test("path parameters are not repeated in the query", () => {
+  test("parameters in the path are not repeated in the query", () => {
     const part = fc.oneof(
       fc.integer({ min: 1 }),
       text.filter((each) => !/^\.{0,2}$/.test(each)),

@@ -9,7 +9,7 @@ import { fc } from "./fast-check.ts";
 describe("nextId", () => {
   const step = fc.constantFrom("add", "delete the last", "delete the first", "delete all");
 
-  test("returns the last id plus one and never repeats an id after deletions", async () => {
+  test("returns the last id plus one and never an id of a deleted record", async () => {
     const db = await openTestDatabase();
     const [seedTask] = fc.sample(task, 1);
     let last = 0;
@@ -71,7 +71,7 @@ describe("updateTask", () => {
 describe("resolveDates", () => {
   const marker = (distance: number) => (distance === 0 ? "today" : `today${distance > 0 ? "+" : ""}${distance}d`);
   const today = fc.date({ min: new Date(2000, 0, 1), max: new Date(2100, 0, 1), noInvalidDate: true });
-  /** Calculated in UTC, where every day has 24 hours. */
+  /** Adds days in UTC, where every day has 24 hours, so the result does not depend on time zones. */
   const expectedDay = (now: Date, distance: number) =>
     new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate() + distance)).toISOString().slice(0, 10);
 

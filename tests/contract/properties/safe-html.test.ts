@@ -16,7 +16,7 @@ const addresses = [
 
 const isSafe = (html: string) => isSafeHtml(html, [...elements, "a", "img"]);
 
-/** Allowed and forbidden pieces of HTML, joined at random. */
+/** Pieces of allowed and forbidden HTML, which the test joins at random. */
 const pieces = [
   ...elements.flatMap((name) => [`<${name}>`, `</${name}>`]),
   ...[
@@ -74,7 +74,7 @@ const decodeEntities = (text: string) =>
 const findTags = (html: string) => html.match(/<[^>]*>?/g) ?? [];
 const protocols = ["https:", "http:", "mailto:", "tel:"];
 
-/** Checks every tag on its own, independently of isSafeHtml. */
+/** Checks every tag with separate code, so that the test does not rely on isSafeHtml. */
 function expectHarmless(html: string) {
   for (const tag of findTags(html)) {
     expect(tag).toMatch(/^<\/?[a-z][a-z2-3]*( href="[^"]*"| src="[^"]*" alt="[^"]*")?>$/);
@@ -153,7 +153,7 @@ describe("isSafeHtml", () => {
     ["a < b", false],
     ["a > b & c", true],
     ["", true],
-  ])("%s returns %s", (html, safe) => {
+  ])("isSafeHtml returns for %s: %s", (html, safe) => {
     expect(isSafe(html)).toBe(safe);
   });
 });

@@ -3,7 +3,7 @@ import { foldText, includesText } from "../../../src/lib/search.ts";
 import { multilingualText, unicodeVariants } from "./arbitraries.ts";
 import { fc } from "./fast-check.ts";
 
-/** Graphemes: a Thai consonant with its marks is one. */
+/** Splits a text into graphemes, so that a Thai consonant stays together with its marks. */
 const graphemes = (text: string) => [...new Intl.Segmenter("th").segment(text)].map(({ segment }) => segment);
 
 const textAndPart = multilingualText(20).chain((text) => {

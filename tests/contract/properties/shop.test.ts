@@ -13,7 +13,7 @@ import { includesText } from "../../../src/lib/search.ts";
 import { multilingualText, unicodeVariants } from "./arbitraries.ts";
 import { fc } from "./fast-check.ts";
 
-/** A price in whole satang. */
+/** Generates a price in whole satang. */
 const price = fc.integer({ min: 0, max: 1_000_000_000 }).map((satang) => satang / 100);
 const line: fc.Arbitrary<PricedLine> = fc.record({
   price,
@@ -25,7 +25,7 @@ const lines = fc.array(line, { minLength: 1, maxLength: 30 });
 const delivery = fc.constantFrom(...deliveryMethods);
 const country = fc.constantFrom("TH", "AU", "NO");
 
-/** An amount in satang from its digits, without floating-point arithmetic. */
+/** Converts an amount to satang through its digits, without floating-point arithmetic. */
 function toSatang(baht: number): bigint {
   const [whole = "0", fraction = ""] = String(baht).split(".");
   expect(fraction.length).toBeLessThanOrEqual(2);
@@ -67,7 +67,7 @@ describe("order totals", () => {
     );
   });
 
-  test("getLineTotal is never negative and grows with the quantity", () => {
+  test("getLineTotal is never negative and does not shrink as the quantity grows", () => {
     fc.assert(
       fc.property(line, (each) => {
         expect(getLineTotal(each)).toBeGreaterThanOrEqual(0);
@@ -89,7 +89,7 @@ test("getShippingFee is 0 only for standard delivery in Thailand with free-shipp
   );
 });
 
-test("getShippingDate returns the latest of the items' dates and the earliest shipping date", () => {
+test("getShippingDate returns the latest of the items' dates, but not before the earliest shipping date", () => {
   const day = fc.integer({ min: 0, max: 4_000 }).map((days) => new Date(days * 86_400_000).toISOString().slice(0, 10));
   fc.assert(
     fc.property(fc.array(day), day, (days, earliest) => {
@@ -103,7 +103,7 @@ test("getShippingDate returns the latest of the items' dates and the earliest sh
 describe("parseProductId", () => {
   const id = fc.integer({ min: 1, max: 999_999_999_999_999 });
 
-  test("reads an id alone and at the end of a slug", () => {
+  test("reads the id from a plain number and from the end of a slug", () => {
     fc.assert(
       fc.property(id, multilingualText(), (number, slug) => {
         expect(parseProductId(String(number))).toBe(number);
@@ -166,7 +166,7 @@ describe("selectProducts", () => {
     );
   });
 
-  test("all conditions together return the intersection of each alone", () => {
+  test("all conditions together return the products that each condition returns alone", () => {
     fc.assert(
       fc.property(products, query, (list, search) => {
         const alone = Object.entries(search).map(([key, value]) => new Set(selectProducts(list, { [key]: value })));
@@ -176,7 +176,7 @@ describe("selectProducts", () => {
     );
   });
 
-  test("q matches either name", () => {
+  test("q matches the English or the Thai name", () => {
     fc.assert(
       fc.property(products, multilingualText(2), (list, q) => {
         const expected = list.filter(({ name }) => includesText(name.en, q) || includesText(name.th, q));

@@ -17,7 +17,7 @@ const shuffled = tasks.chain((list) =>
 const ids = (list: readonly Task[]) => list.map(({ id }) => id);
 const isShown = (list: readonly Task[], sortBy: TaskSort) => selectTasks(list, { sortBy });
 
-/** The sort value of each order; undefined if missing. */
+/** Returns the value that each order sorts by; undefined if the task does not have one. */
 const sortValues = {
   assignee: ({ assignee }: Task) => assignee?.fullName,
   "due-date": ({ dueDate }: Task) => dueDate ?? undefined,
@@ -52,7 +52,7 @@ describe("selectTasks", () => {
 });
 
 describe("selectTasks: sort", () => {
-  test("latest, the default, sorts by id descending", () => {
+  test("latest, the default order, sorts by id descending", () => {
     fc.assert(
       fc.property(tasks, (list) => {
         const visible = ids(list.filter(({ isDeleted }) => !isDeleted));
@@ -120,7 +120,7 @@ describe("selectTasks: sort", () => {
 describe("selectTasks: views", () => {
   const view = (list: readonly Task[], filter?: string) => new Set(selectTasks(list, { filter }));
 
-  test("deleted and other tasks are disjoint; important and completed exclude deleted ones", () => {
+  test("every task is in the default or the deleted view; important and completed exclude deleted tasks", () => {
     fc.assert(
       fc.property(tasks, (list) => {
         const [all, deleted] = [view(list), view(list, "deleted")];

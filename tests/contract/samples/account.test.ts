@@ -8,7 +8,7 @@ const settings = getSeedRows("account", "settings");
 const accounts = getSeedRows("auth", "accounts");
 
 describe("seed settings", () => {
-  test("exist for each account", () => {
+  test("exist for each seed account", () => {
     expect(settings.map(({ id }) => id)).toEqual(accounts.map(({ id }) => id));
   });
 

@@ -39,7 +39,7 @@ describe("seed posts", () => {
     }
   });
 
-  test("have ids from 1 in posting order, none in the future", () => {
+  test("have ids from 1 in the order of their dates, none of them in the future", () => {
     expect(posts.map(({ id }) => id)).toEqual(posts.map((_, index) => index + 1));
     const moments = posts.map(({ blogPosted }) => blogPosted);
     expect(moments).toEqual(moments.toSorted());
@@ -82,7 +82,7 @@ describe("seed posts", () => {
 });
 
 describe("seed comments", () => {
-  test("match the schema, with ids in the order of time", () => {
+  test("match the schema and have ids in chronological order", () => {
     for (const { postId, ...each } of comments) expect(v.parse(comment, each)).toEqual(each);
     expect(comments.map(({ id }) => id)).toEqual(comments.map((_, index) => index + 1));
     const moments = comments.map(({ commentedAt }) => commentedAt);

@@ -10,7 +10,7 @@ const measures = getSeedRows("dashboard", "measures");
 const DAY_MS = 86_400_000;
 
 describe("seed cards", () => {
-  test("exist for every call, in its order", () => {
+  test("exist for every dashboard call, in the order of the calls", () => {
     expect(cards.map(({ slug }) => `/card/card-${slug}`)).toEqual(dashboardCalls.map(({ path }) => path));
   });
 

@@ -9,7 +9,7 @@ import { imageExists, isThai } from "./seed-checks.ts";
 const emails = resolveDates(getSeedRows("email", "emails"), SEED_DATE);
 const [owner] = getSeedRows("auth", "accounts");
 
-/** Every e-mail and every reply. */
+/** The seed e-mails and all replies inside them. */
 const emailsAndReplies = emails.flatMap((each) => [each, ...each.replies]);
 
 describe("seed e-mails", () => {
@@ -58,7 +58,7 @@ describe("seed e-mails", () => {
     [0, 0],
     [9, 30],
     [23, 59],
-  ])("are in order and in the past when the first start is at %i:%i", (hour, minute) => {
+  ])("are in chronological order and in the past when the first start is at %i:%i", (hour, minute) => {
     const now = new Date(2026, 6, 15, hour, minute);
     const resolved = resolveDates(getSeedRows("email", "emails"), now);
     const times = resolved.map(({ time }) => time);

@@ -7,7 +7,7 @@ import { SEED_DATE } from "../test-api.ts";
 import { imageExists, isThai } from "./seed-checks.ts";
 
 const employees = getSeedRows("employees", "employees") as SeedEmployee[];
-/** Strict: parsing must find no unknown fields and change nothing. */
+/** The strict schema fails on unknown fields, and the test expects parsing to change nothing. */
 const strictEmployee = v.strictObject(employee.entries);
 
 describe("seed employees", () => {
@@ -30,7 +30,7 @@ describe("seed employees", () => {
     expect(employees.filter(({ full_name }) => isThai(full_name))).toHaveLength(50);
   });
 
-  test("cover every status and twenty posts; each city has one translation", () => {
+  test("cover every status and twenty posts; each city has a single translation", () => {
     expect(new Set(employees.map(({ status }) => status))).toEqual(new Set(employeeStatuses));
     for (const language of ["en", "th"] as const)
       expect(new Set(employees.map(({ post }) => post[language])).size).toBe(20);
@@ -39,7 +39,7 @@ describe("seed employees", () => {
     expect(cities(({ city }) => `${city.en} ${city.th}`)).toBe(cities(({ city }) => city.en));
   });
 
-  test("started on a past weekday, with plausible age and experience", () => {
+  test("started on a past weekday and have plausible ages and years of experience", () => {
     for (const { start_date, age, experience, salary, full_name } of employees) {
       const start = new Date(`${start_date}T00:00:00Z`);
       expect([0, 6], full_name).not.toContain(start.getUTCDay());

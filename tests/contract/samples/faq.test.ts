@@ -69,7 +69,7 @@ describe("seed knowledge base", () => {
   });
 });
 
-/** Paths an article may link to. */
+/** The paths that an article may link to. */
 const screens = [
   "/login",
   "/register",
@@ -82,7 +82,7 @@ const screens = [
 ];
 const tags = ["p", "h2", "ul", "ol", "li", "strong", "em", "code"];
 
-/** The tags of a text that are not allowed or not closed. */
+/** Returns the tags of a text that are not allowed or not closed. */
 function findInvalidTags(html: string): string[] {
   const open: string[] = [];
   const wrong: string[] = [];

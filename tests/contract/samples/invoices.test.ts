@@ -28,10 +28,13 @@ describe("seed invoices", () => {
     }
   });
 
-  test.each(invoices.map((each) => [each.id, each] as const))("number %i adds up", (_, { items = [], ...each }) => {
-    const { discount = 0, taxRate = 0, total } = each;
-    expect(calculateTotals({ items, discount, taxRate, total })).toEqual({ items, total, errors: {} });
-  });
+  test.each(invoices.map((each) => [each.id, each] as const))(
+    "number %i: the items, the discount and the tax add up to the total",
+    (_, { items = [], ...each }) => {
+      const { discount = 0, taxRate = 0, total } = each;
+      expect(calculateTotals({ items, discount, taxRate, total })).toEqual({ items, total, errors: {} });
+    },
+  );
 
   test("are at least 50 with ids from 1, each with details", () => {
     expect(rows.length).toBeGreaterThanOrEqual(50);

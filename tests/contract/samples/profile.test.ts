@@ -10,12 +10,12 @@ const posts = getSeedRows("profile", "profilePosts");
 const polls = getSeedRows("profile", "profilePolls");
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-/** Every image path in a tree. */
+/** Finds every image path in a value at any depth. */
 const findPictures = (tree: unknown): string[] => {
   if (typeof tree === "string") return tree.startsWith("/images/") ? [tree] : [];
   return typeof tree === "object" && tree !== null ? Object.values(tree).flatMap(findPictures) : [];
 };
-/** Every translated text in a tree. */
+/** Finds every translated text in a value at any depth. */
 const findTexts = (tree: unknown): { en: string; th: string }[] => {
   if (typeof tree !== "object" || tree === null) return [];
   return "th" in tree ? [tree as { en: string; th: string }] : Object.values(tree).flatMap(findTexts);
@@ -28,7 +28,7 @@ describe("seed profile", () => {
     expect(v.parse(getProfile.responses[200], data)).toEqual(data);
   });
 
-  test("is one profile, of the first account", () => {
+  test("belongs to the first account and is the only one", () => {
     const [account] = getSeedRows("auth", "accounts");
     expect(getSeedRows("profile", "profiles")).toHaveLength(1);
     expect(profile?.header).toMatchObject({ username: account?.fullName, avatar: account?.avatar });
@@ -65,7 +65,7 @@ describe("seed profile", () => {
     for (const { postImg, postImgAlt } of posts) expect(Boolean(postImg)).toBe(Boolean(postImgAlt));
   });
 
-  test("has at least as many likes and votes as people shown for them", () => {
+  test("has at least as many likes and votes as it shows people who gave them", () => {
     for (const { likes, youLiked, likedUsers } of posts)
       expect(likes).toBeGreaterThanOrEqual(likedUsers.length + Number(youLiked));
     for (const { options, votedUser } of polls)
@@ -75,7 +75,7 @@ describe("seed profile", () => {
     expect(polls.map(({ youVoted }) => youVoted === null)).toEqual([true, false]);
   });
 
-  test("has posts by its own person and by others", () => {
+  test("has posts by the profile's person and by other people", () => {
     const own = posts.filter(({ author }) => author === null);
     expect(own.length).toBeGreaterThanOrEqual(3);
     expect(posts.length - own.length).toBeGreaterThanOrEqual(3);

@@ -14,7 +14,7 @@ import { getSeedRows } from "../seed-data.ts";
 import { SEED_DATE } from "../test-api.ts";
 import { imageExists, isThai } from "./seed-checks.ts";
 
-// The menu imports the previewed role, which reads sessionStorage at import time.
+// The import of the menu reads the previewed role from sessionStorage, which Node does not have.
 vi.hoisted(() => vi.stubGlobal("sessionStorage", { getItem: () => null }));
 
 const pages = getSeedRows("search", "pages");
@@ -22,10 +22,10 @@ const files = resolveDates(getSeedRows("search", "files"), SEED_DATE);
 const people = getSeedRows("search", "people");
 const [pageGroup, fileGroup, contactGroup] = getSearchIndex.responses[200].entries.searchArr.items;
 
-/** Screens that are not searchable: sign-in, errors and targets of actions. */
+/** Screens that the search does not list: sign-in, errors and pages that only run an action. */
 const noDestinations = ["/login", "/register", "/misc/not-authorized", "/share", "/apps/invoice/add"];
 
-/** The paths of the generated router file, without those that need a `$parameter`. */
+/** Reads the paths from the generated route tree, without paths that need a `$parameter`. */
 function screens(): string[] {
   const [, names = ""] = /\n {2}to:([^;]*);/.exec(readFileSync("src/routeTree.gen.ts", "utf8")) ?? [];
   return [...names.matchAll(/"(\/[^"$]*)"/g)].map(([, address = ""]) => address);
@@ -35,15 +35,15 @@ const iconName = (component: unknown) => (component as { displayName: string }).
 const asComponent = (icon: string) => icon.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase());
 
 describe("searchable pages", () => {
-  test("are exactly the screens and the public pages", () => {
-    // A layout without its own path adds `/`, which belongs to the public site.
+  test("are exactly the screens of the app and the public pages", () => {
+    // The screens include `/`, because a layout without a path has this URL. The page there is on the public site.
     const addresses = new Set([...screens(), ...Object.values(publicPaths)]);
     const destinations = [...addresses].filter((address) => !noDestinations.includes(address));
     expect(destinations.length).toBeGreaterThan(7);
     expect(pages.map(({ link }) => link).sort()).toEqual(destinations.sort());
   });
 
-  test("have the titles and icons of the menu", () => {
+  test("have the same titles and icons as in the menu", () => {
     for (const { title, icon, ...place } of menuGroups.flatMap((group) => group.pages)) {
       const address = "to" in place ? place.to : place.href;
       const page = pages.find(({ link }) => link === address);
@@ -52,12 +52,12 @@ describe("searchable pages", () => {
     }
   });
 
-  test("have keywords with their titles in both languages", () => {
+  test("have keywords that contain the page's title in both languages", () => {
     for (const { title, keywords } of pages)
       for (const language of languages) expect(includesText(keywords, resolveLanguage(title, language))).toBe(true);
   });
 
-  test("have two bookmarks at first", () => {
+  test("include two pages that are bookmarked at first", () => {
     expect(pages.filter(({ isBookmarked }) => isBookmarked).map(({ link }) => link)).toEqual(["/apps/todo", "/manual"]);
   });
 });
@@ -79,7 +79,7 @@ describe("seed search index", () => {
     for (const { icon } of [...pages, ...files]) expect(iconNames).toContain(icon);
   });
 
-  test("has files in both languages by known contacts, newest first", () => {
+  test("has files in both languages from known contacts, newest first", () => {
     expect(files.length).toBeGreaterThanOrEqual(12);
     expect(files.filter(({ title }) => isThai(title))).toHaveLength(files.length / 2);
     expect(people.map(({ title }) => title)).toEqual(expect.arrayContaining(files.map(({ by }) => by)));

@@ -81,7 +81,7 @@ describe("seed products", () => {
 });
 
 describe("seed wishlist and cart", () => {
-  test("hold existing products once each", () => {
+  test("hold only existing products, each once", () => {
     for (const list of [wishlist, cart]) {
       numbersFromOne(list);
       const ids = list.map(({ productId }) => findProduct(productId).id);
@@ -105,7 +105,7 @@ describe("seed wishlist and cart", () => {
 });
 
 describe("seed orders", () => {
-  test("match the schema, oldest first", () => {
+  test("match the schema and are sorted oldest first", () => {
     numbersFromOne(orders);
     for (const language of languages) {
       const answered = { orders: resolveLanguage(orders, language) };
@@ -115,7 +115,7 @@ describe("seed orders", () => {
     expect(moments).toEqual(moments.toSorted());
   });
 
-  test("cover Thailand and abroad, every delivery and payment method", () => {
+  test("cover Thailand and abroad and every delivery and payment method", () => {
     expect(new Set(orders.map(({ address }) => address.country))).toEqual(new Set(["TH", "AU"]));
     expect(new Set(orders.map(({ delivery }) => delivery))).toEqual(new Set(["standard", "express"]));
     expect(new Set(orders.map(({ payment }) => payment))).toEqual(new Set(["card", "promptpay", "cod"]));

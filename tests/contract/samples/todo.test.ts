@@ -8,7 +8,7 @@ import { imageExists, isThai } from "./seed-checks.ts";
 
 const tasks = resolveDates(getSeedRows("todo", "tasks"), SEED_DATE);
 
-/** Strict: parsing must find no unknown fields and change nothing. */
+/** The strict schema fails on unknown fields, and the test expects parsing to change nothing. */
 const strictTask = v.strictObject(task.entries);
 
 describe("seed tasks", () => {

@@ -5,15 +5,15 @@ import { type ServerUnderTest, signInAdmin, signInNewAgent } from "./server-unde
 /** An open event stream and the events received so far. */
 export interface EventStream {
   readonly events: { id: string; event: string; data: { id: string } }[];
-  /** The id of the last event. */
+  /** The id of the event that was received last. */
   lastId(): string;
-  /** Resolves when `count` events were received. */
+  /** Resolves when the stream has received `count` events. */
   waitForEvents(count: number): Promise<void>;
   readonly ended: Promise<void>;
   close(): void;
 }
 
-/** Opens the event stream like a browser; `lastId` is sent as `Last-Event-ID`. */
+/** Opens the event stream as a browser does; `lastId` is sent as the header `Last-Event-ID`. */
 export async function openEventStream(fetchIntake: FetchIntake, token: string, lastId?: string): Promise<EventStream> {
   const controller = new AbortController();
   const response = await fetchIntake("/intake/events", {
@@ -68,7 +68,7 @@ export function describeEvents({ fetchIntake }: ServerUnderTest): void {
   const toPairs = ({ events }: EventStream) => events.map(({ event, data }) => [event, data.id]);
 
   describe("GET /intake/events", () => {
-    test("streams received and changed requests in order, starting from now", async () => {
+    test("streams requests received and changed after it was opened, in order", async () => {
       const { accessToken } = await signInAdmin(fetchIntake);
       await sendContactRequest(fetchIntake);
       const listening = await openEventStream(fetchIntake, accessToken);
@@ -89,7 +89,7 @@ export function describeEvents({ fetchIntake }: ServerUnderTest): void {
       listening.close();
     });
 
-    test("a client that reconnects gets every missed request once", async () => {
+    test("a client that reconnects gets every request it missed, once", async () => {
       const { accessToken } = await signInAdmin(fetchIntake);
       const before = await openEventStream(fetchIntake, accessToken);
       const known = createKey();
@@ -106,7 +106,7 @@ export function describeEvents({ fetchIntake }: ServerUnderTest): void {
       after.close();
     });
 
-    test("an event id of another database starts the stream from now", async () => {
+    test("an event id from another database streams only events from now on", async () => {
       const { accessToken } = await signInAdmin(fetchIntake);
       const listening = await openEventStream(fetchIntake, accessToken, "999999999999");
       const key = createKey();
@@ -126,7 +126,7 @@ export function describeEvents({ fetchIntake }: ServerUnderTest): void {
       token: adminToken,
       body: { isActive: false },
     });
-    // Another server notices at the next event.
+    // Cause an event: a server that did not handle the deactivation itself notices it at the next event.
     await sendContactRequest(fetchIntake);
     await listening.ended;
     expect(listening.events).toEqual([]);

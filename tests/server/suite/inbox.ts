@@ -35,7 +35,7 @@ export function describeInbox({ fetchIntake }: ServerUnderTest): void {
       });
     });
 
-    test("returns pages, newest first, with the total of all pages", async () => {
+    test("returns pages, newest first, with the total number of requests", async () => {
       const first = await listReceivedRequests(fetchIntake, agent.accessToken, `q=${mark}&perPage=3`);
       expect(first.requests.map(({ id }) => id)).toEqual(sent.slice(0, 3));
       expect(first.total).toBe(4);
@@ -46,7 +46,7 @@ export function describeInbox({ fetchIntake }: ServerUnderTest): void {
       });
     });
 
-    test("counts every status, whatever status is filtered", async () => {
+    test("counts the requests of every status, even when the list is filtered by one status", async () => {
       const { requests, total, counts } = await listReceivedRequests(
         fetchIntake,
         agent.accessToken,
@@ -117,7 +117,7 @@ export function describeInbox({ fetchIntake }: ServerUnderTest): void {
       expect(unassigned.data.request.assignee).toBeNull();
     });
 
-    test("parallel and later repeats with the same key change the request once", async () => {
+    test("repeats with the same key, parallel or later, change the request once", async () => {
       const [id, key] = [await sendRequest(), createKey()];
       const body = { note: "Once", status: "done" };
       const responses = await Promise.all(

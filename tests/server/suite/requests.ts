@@ -8,7 +8,7 @@ export function describeRequests(subject: ServerUnderTest): void {
   beforeAll(async () => {
     token = (await signInAdmin(fetchIntake)).accessToken;
   });
-  /** Finds requests in the team's list. */
+  /** Finds requests in the list that team members see. */
   const find = async (q: string) =>
     (await listReceivedRequests(fetchIntake, token, `q=${encodeURIComponent(q)}`)).requests;
 
@@ -68,7 +68,7 @@ export function describeRequests(subject: ServerUnderTest): void {
       expect((await find(key)).map(({ message }) => message)).toEqual([`The first one ${key}`]);
     });
 
-    test("recognises a repeat in another Unicode form, and after changes by the team", async () => {
+    test("recognises a repeat in another Unicode form, and after the team has changed the request", async () => {
       const key = createKey();
       const { data } = await sendContactRequest(fetchIntake, { name: "Andre\u0301 ", message: `Décor ${key}` }, key);
       await call(fetchIntake, `/intake/requests/${key}`, { method: "PATCH", token, body: { status: "done" } });
@@ -104,7 +104,7 @@ export function describeRequests(subject: ServerUnderTest): void {
       ["a missing key", undefined],
       ["a key that is not a UUID", "42"],
       ["two keys", `${createKey()}, ${createKey()}`],
-    ])("%s returns 400 under Idempotency-Key", async (_, key) => {
+    ])("%s returns 400 with the error in the field Idempotency-Key", async (_, key) => {
       const headers: Record<string, string> = key ? { "idempotency-key": key } : {};
       const { status, data } = await call(fetchIntake, "/intake/requests", { body: contactRequestInput, headers });
       expect({ status, data }).toEqual({ status: 400, data: { error: { "Idempotency-Key": ["Enter a UUID."] } } });

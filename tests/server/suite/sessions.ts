@@ -62,7 +62,7 @@ export function describeSessions({ fetchIntake }: ServerUnderTest): void {
       expect((await call(fetchIntake, "/intake/events")).status).toBe(401);
     });
 
-    test("signing out ends the access and refresh token", async () => {
+    test("signing out invalidates the access token and the refresh token", async () => {
       const { accessToken, refreshToken } = await signInAdmin(fetchIntake);
       const ended = await call(fetchIntake, `/intake/session?refreshToken=${refreshToken}`, { method: "DELETE" });
       expect({ status: ended.status, data: ended.data }).toEqual({ status: 200, data: {} });
@@ -77,7 +77,7 @@ export function describeSessions({ fetchIntake }: ServerUnderTest): void {
     const refreshed = async (fetchIntake: FetchIntake, token: string) =>
       (await refreshSession(fetchIntake, token)).data.refreshToken;
 
-    test("returns a new session and the next refresh token", async () => {
+    test("returns a new session and a new refresh token", async () => {
       const first = await signInAdmin(fetchIntake);
       const second = await refreshSession(fetchIntake, first.refreshToken);
       expect(second.status).toBe(200);
@@ -86,7 +86,7 @@ export function describeSessions({ fetchIntake }: ServerUnderTest): void {
       expect((await refreshSession(fetchIntake, second.data.refreshToken)).status).toBe(200);
     });
 
-    test("used again after two rotations: ends the session", async () => {
+    test("a token used again after two rotations ends the session", async () => {
       const { refreshToken: first, accessToken } = await signInAdmin(fetchIntake);
       const second = await refreshed(fetchIntake, first);
       const third = await refreshed(fetchIntake, second);
@@ -98,7 +98,7 @@ export function describeSessions({ fetchIntake }: ServerUnderTest): void {
       expect(await getReadStatus(accessToken)).toBe(401);
     });
 
-    test("used again within the grace period: returns a new token", async () => {
+    test("a token used again within the grace period returns a new token", async () => {
       const { refreshToken: first } = await signInAdmin(fetchIntake);
       await refreshSession(fetchIntake, first);
       await refreshSession(fetchIntake, first);
@@ -106,7 +106,7 @@ export function describeSessions({ fetchIntake }: ServerUnderTest): void {
       expect((await refreshSession(fetchIntake, third)).status).toBe(200);
     });
 
-    test("ten parallel uses each return a valid token", async () => {
+    test("ten parallel requests with one token each return a valid token", async () => {
       const { refreshToken } = await signInAdmin(fetchIntake);
       const responses = await Promise.all(Array.from({ length: 10 }, () => refreshSession(fetchIntake, refreshToken)));
       expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));

@@ -51,7 +51,7 @@ export function describeTeam({ fetchIntake }: ServerUnderTest): void {
       expect(data.member.fullName).toBe("อารี รักงาน");
     });
 
-    test("every other change returns 403", async () => {
+    test("every other change to the team returns 403", async () => {
       const { accessToken, member } = agent;
       const responses = [
         await add(accessToken, newMember()),
@@ -66,7 +66,7 @@ export function describeTeam({ fetchIntake }: ServerUnderTest): void {
     });
   });
 
-  test("PATCH /intake/team: deactivating a member ends their sessions; reactivating does not restore them", async () => {
+  test("PATCH /intake/team: deactivating a member ends their sessions; reactivating does not bring them back", async () => {
     const former = await signInNewAgent(fetchIntake);
     const { id, username } = former.member;
     expect((await set(admin.accessToken, id, { isActive: false })).data.member.isActive).toBe(false);
@@ -104,7 +104,7 @@ export function describeTeam({ fetchIntake }: ServerUnderTest): void {
     const list = await call<{ members: TeamMember[] }>(fetchIntake, "/intake/team", { token: agent.accessToken });
     const admins = list.data.members.filter(({ role, isActive }) => role === "admin" && isActive);
     expect(admins).toHaveLength(1);
-    // The remaining admin restores the first one for the following tests.
+    // Make the original admin an admin again, because the checks below and later tests use that account.
     const [last] = admins;
     const token = last?.id === member.id ? other.accessToken : admin.accessToken;
     await set(token, admin.member.id, { role: "admin" });
