@@ -8,7 +8,7 @@ test("the boot script uses only ES5, so that old browsers can run it", () => {
   expect(code.match(/=>|`|\b(?:const|let|class|async|await)\b|\?\.|\?\?|\.\.\./g)).toBeNull();
 });
 
-test("the boot script uses the app's storage keys", () => {
+test("the boot script uses the same storage keys as the app", () => {
   const code = readFileSync("public/boot.js", "utf8");
   const { userData, accessToken, refreshToken, language } = storageKeys;
   expect(code).toContain(

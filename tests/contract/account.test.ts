@@ -186,7 +186,7 @@ describe("changePassword", () => {
     expect((await signIn(api, "admin", "admin")).status).toBe(200);
   });
 
-  test("accepts eight characters and keeps spaces", async () => {
+  test("accepts a new password of eight characters and keeps its spaces", async () => {
     const api = await createTestApi("account");
     expect((await to(api, "admin", " 12345 7")).status).toBe(200);
     expect((await signIn(api, "admin", " 12345 7")).status).toBe(200);

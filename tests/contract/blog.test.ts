@@ -32,7 +32,7 @@ describe("listPosts", () => {
     expect(await fetchPostIds(api)).toEqual(idsNewestFirst);
   });
 
-  test("matches title and excerpt case-insensitively in the requested language", async () => {
+  test("q matches title and excerpt in the requested language, in any case", async () => {
     const api = await createTestApi("blog");
     expect(await fetchPostIds(api, { q: "DOUBLE DAY" })).toEqual([6]);
     expect(await fetchPostIds(api, { q: "accountant" })).toEqual([7]);

@@ -4,7 +4,7 @@ import type { SendOptions, TestApi } from "./test-api.ts";
 
 export type CaseOptions = SendOptions | ((api: TestApi) => SendOptions | Promise<SendOptions>);
 
-/** A request and the exact error it returns. */
+/** A request and the exact error that the call returns for it. */
 interface ErrorCase {
   readonly name: string;
   readonly options: CaseOptions;

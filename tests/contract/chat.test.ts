@@ -23,7 +23,7 @@ const send = async (api: TestApi, message: string, contact: unknown) =>
 const profile = async (api: TestApi, options?: SendOptions) =>
   v.parse(getProfileUser.responses[200], (await api.call(getProfileUser, options)).data);
 
-/** A time after every message of the seed data. */
+/** A time that is later than every message of the seed data. */
 const LATER = new Date(SEED_DATE.getTime() + 3_600_000);
 
 describe("listChats", () => {
@@ -179,7 +179,7 @@ describe("updateProfileUser", () => {
   });
 });
 
-test("roles are localized; messages are not", async () => {
+test("contacts' roles are translated; their messages are not", async () => {
   const api = await createTestApi("chat");
   const thai = { headers: { "accept-language": "th" } };
   const role = { en: "Support engineer", th: "วิศวกรฝ่ายบริการลูกค้า" };

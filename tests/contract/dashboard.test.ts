@@ -132,7 +132,7 @@ describe("card values", () => {
     },
   );
 
-  test("the previous value is that of the 28 days before the period", async () => {
+  test("the previous value of a card is its value for the 28 days before", async () => {
     const { previous } = await load(getOrders);
     setToday(new Date(2026, 5, 17));
     expect((await load(getOrders)).value).toBe(previous);
@@ -170,7 +170,7 @@ describe("value of a card", () => {
     }
   });
 
-  test("is the daily average for averaged measures", async () => {
+  test("is the average of the days if the measure is an average", async () => {
     for (const call of [getAverageSessions, getActiveUsers]) {
       const card = await load(call);
       expect(card.value).toBe(mean(getSeries(getData(card))));
@@ -179,7 +179,7 @@ describe("value of a card", () => {
     expect(year.value).toBe(mean(getSeries(getData(year))));
   });
 
-  test("is the last value for running totals", async () => {
+  test("is the value of the last day if the measure is a running total", async () => {
     const card = await load(getSubscribers);
     expect(card.value).toBe(getSeries(getData(card)).at(-1));
     expect(card.value).toBeGreaterThan(card.previous);

@@ -29,7 +29,7 @@ describe("listEmails", () => {
     expect(times).toEqual(times.toSorted().reverse());
   });
 
-  test("treats an empty query parameter as absent", async () => {
+  test("ignores an empty query parameter", async () => {
     const api = await createTestApi("email");
     expect(await fetchEmails(api, { q: " ", folder: "", label: "" })).toEqual(await fetchEmails(api));
   });
@@ -77,7 +77,7 @@ describe("listEmails", () => {
     ["nothing for a tag name", "<strong>", []],
     ["nothing for a link's URL", "/login", []],
     ["nothing for an unknown word", "zzz", []],
-  ])("q finds %s", async (_, q, expected) => {
+  ])("the q parameter finds %s", async (_, q, expected) => {
     const api = await createTestApi("email");
     expect(await fetchEmailIds(api, { q })).toEqual(expected);
   });

@@ -11,7 +11,7 @@ test("listFilms returns 100 films sorted by rank, identical in every language", 
   expect((await api.call(listFilms, { headers: { "accept-language": "th" } })).data).toEqual(data);
 });
 
-test("listFilms breaks ties by id", async () => {
+test("listFilms sorts films with the same rank by id", async () => {
   const api = await createTestApi("films");
   const film = { title: "x", rank: 0 };
   await api.db.films.bulkAdd([

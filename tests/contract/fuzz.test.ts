@@ -71,7 +71,7 @@ function anyRequest({ method, path }: Endpoint, { params, body }: SendOptions): 
     }));
 }
 
-/** Objects become JSON, because a query holds only strings. */
+/** Writes objects as JSON, because a query can hold only strings. */
 const toQueryParams = (value: unknown): object =>
   isRecord(value)
     ? Object.fromEntries(
@@ -92,7 +92,7 @@ function sanitizePathParams(path: string, params: object | undefined, given: obj
 const isRecord = (value: unknown): value is object =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Uses one hash iteration to keep the tests fast. */
+/** Hashes passwords with one iteration to keep the tests fast. */
 async function makeHashingCheap(api: TestApi) {
   const derive = crypto.subtle.deriveBits.bind(crypto.subtle);
   vi.spyOn(crypto.subtle, "deriveBits").mockImplementation((algorithm, key, length) =>

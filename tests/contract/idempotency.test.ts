@@ -83,7 +83,7 @@ describe("idempotency keys", () => {
     expect(api.published).toEqual([["todo"]]);
   });
 
-  test("hashes a password in a stored request with 600,000 iterations, like the account's password", async () => {
+  test("a stored request that contains a password is hashed with 600,000 iterations, like the account's password", async () => {
     const api = await createTestApi();
     const body = { email: "a@b.co", username: "a", password: "one password" };
     const derive = vi.spyOn(crypto.subtle, "deriveBits");

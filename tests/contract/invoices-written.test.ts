@@ -181,7 +181,7 @@ describe("updateInvoice", () => {
     },
   );
 
-  test("checks a new issue date against the stored due date", async () => {
+  test("rejects an issue date after the stored due date, unless the due date changes too", async () => {
     const api = await createTestApi("invoices");
     const { id } = await add(api);
     const { data } = await api.call(updateInvoice, { body: { invoice: { id, issuedDate: "2026-08-01" } } });

@@ -65,7 +65,7 @@ describe("listInvoices", () => {
     expect(await list(api, { allData: "false", q: "a" })).toEqual({ ...isMatch, allData: [] });
   });
 
-  test("treats an empty query parameter as absent", async () => {
+  test("ignores an empty query parameter", async () => {
     const api = await createTestApi("invoices");
     const empty = { q: "", find: "", status: "", allData: "", sort: "", sortColumn: "", perPage: "", page: "" };
     expect(await list(api, empty)).toEqual(await list(api));
@@ -75,7 +75,7 @@ describe("listInvoices", () => {
     ["a client's name in another case", "WEBER", "Daniel Weber"],
     ["part of a client's Thai name", "ทองสุข", "อนันต์ ทองสุข"],
     ["part of a client's e-mail address", "ANAN@exam", "อนันต์ ทองสุข"],
-  ])("q matches %s", async (_, q, name) => {
+  ])("the q parameter matches %s", async (_, q, name) => {
     const api = await createTestApi("invoices");
     const { allData, invoices, total } = await list(api, { q });
     const expected = allData.filter(({ client }) => client.name === name);
@@ -95,7 +95,7 @@ describe("listInvoices", () => {
     ["the service in the other language", "ย้ายข้อมูลเข้าระบบใหม่", [48]],
     ["part of a client's e-mail address", "ingrid@exam", [48]],
     ["no field", "xyzzy", []],
-  ])("find matches %s", async (_, find, expected) => {
+  ])("the find parameter matches %s", async (_, find, expected) => {
     const api = await createTestApi("invoices");
     const { invoices, total } = await list(api, { find, perPage: "1000" });
     expect(invoices.map(({ id }) => id)).toEqual(expect.arrayContaining(expected));

@@ -15,7 +15,7 @@ export const readSeedData = (area: Area): SeedData => JSON.parse(readFileSync(`s
 export const getSeedRows = <Name extends keyof Tables>(area: Area, table: Name) =>
   (readSeedData(area)[table] ?? []) as Row<Tables[Name]>[];
 
-/** A seed employee; post and city hold both languages. */
+/** An employee as stored in the seed data, where post and city hold both languages. */
 export type SeedEmployee = EmployeeRow & Record<"post" | "city", Translations>;
 
 export const seedSource: SeedSource = { load: async (area) => readSeedData(area), revision: () => "1" };

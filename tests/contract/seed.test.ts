@@ -48,13 +48,13 @@ describe("seed", () => {
     expect(await readAllTables(db)).toEqual(before);
   });
 
-  test("runs once when called twice at the same time", async () => {
+  test("seeds once when called twice at the same time", async () => {
     const db = await openTestDatabase();
     await Promise.all([seed(db, seedSource, SEED_DATE), seed(db, seedSource, SEED_DATE)]);
     await expectSeeded(db);
   });
 
-  test("runs once when two connections seed at the same time", async () => {
+  test("seeds once when two connections call it at the same time", async () => {
     const db = await openTestDatabase();
     const other = new Database(db.name);
     await Promise.all([seed(db, seedSource, SEED_DATE), seed(other, seedSource, SEED_DATE)]);

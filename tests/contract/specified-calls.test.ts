@@ -158,7 +158,7 @@ test("the contract declares the specified and the additional calls, and no other
   expect(declared.toSorted()).toEqual([...lines(specified), ...lines(additional)].toSorted());
 });
 
-test("the OpenAPI document lists the same calls", async () => {
+test("the OpenAPI document lists the same calls as the contract", async () => {
   const { paths } = (await buildOpenApiDocument(version)) as { paths: Record<string, Record<string, unknown>> };
   const described = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{([^}]+)\}/g, ":$1")}`),

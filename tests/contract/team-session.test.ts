@@ -87,7 +87,7 @@ describe("signInTeam", () => {
     expect(await api.db.accounts.where({ usernameKey: "somying" }).count()).toBe(1);
   });
 
-  test("uses an existing account with the same username unchanged", async () => {
+  test("signs in to an existing device account with the same username and does not change it", async () => {
     const api = await openTeamDevice();
     await signIn(api);
     await addMember(api, "Admin", "Another person");
@@ -97,7 +97,7 @@ describe("signInTeam", () => {
     expect(await api.db.accounts.get(ADMIN_ID)).toEqual(before);
   });
 
-  test("keeps the device account's key when the profile changes", async () => {
+  test("changing the profile does not unlink the device account from the server account", async () => {
     const api = await openTeamDevice();
     const { data } = await signIn(api);
     const token = (data as { session: Session }).session.accessToken;

@@ -88,7 +88,7 @@ describe("listTasks", () => {
     expect(await list(api)).toEqual(expected);
   });
 
-  test("treats an empty query parameter as absent", async () => {
+  test("ignores an empty query parameter", async () => {
     const api = await createTestApi("todo");
     expect(await list(api, { q: "", filter: "", tag: "", sortBy: "" })).toEqual(await list(api));
   });

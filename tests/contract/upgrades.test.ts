@@ -96,30 +96,27 @@ const contactRequests = [
   buildContactRequest({ id: rejectedId, status: "rejected", reason: "No", nextAttemptAt: null, language: "en" }),
 ];
 
-test.each(versions)(
-  "version %i to 6: keeps every row, with WebP addresses for the avatars",
-  async (version, stores) => {
-    const current: Rows = {
-      ...readSeedRows(),
-      // Contact requests have a key and a language only since version 3.
-      ...(version >= 3 && {
-        contactRequests,
-        receivedRequests: [exampleReceivedRequest],
-        requestChanges: [buildPendingChange()],
-      }),
-    };
-    const rowsOfVersion = Object.fromEntries(Object.entries(current).filter(([table]) => table in stores));
-    const old = withSvgAvatars(rowsOfVersion);
-    expect(old).not.toEqual(rowsOfVersion);
-    const db = await openUpgraded(version, stores, old);
-    const after = (await readAllTables(db)) as Rows;
-    for (const [table, rows] of Object.entries(rowsOfVersion)) {
-      expect(after[table]?.length, table).toBe(rows.length);
-      expect(after[table], table).toEqual(expect.arrayContaining([...rows]));
-    }
-    expect(JSON.stringify(after)).not.toMatch(/avatars\/[\w-]+\.svg/);
-  },
-);
+test.each(versions)("version %i to 6: keeps every row and changes avatar URLs to WebP", async (version, stores) => {
+  const current: Rows = {
+    ...readSeedRows(),
+    // Contact requests have a key and a language only since version 3.
+    ...(version >= 3 && {
+      contactRequests,
+      receivedRequests: [exampleReceivedRequest],
+      requestChanges: [buildPendingChange()],
+    }),
+  };
+  const rowsOfVersion = Object.fromEntries(Object.entries(current).filter(([table]) => table in stores));
+  const old = withSvgAvatars(rowsOfVersion);
+  expect(old).not.toEqual(rowsOfVersion);
+  const db = await openUpgraded(version, stores, old);
+  const after = (await readAllTables(db)) as Rows;
+  for (const [table, rows] of Object.entries(rowsOfVersion)) {
+    expect(after[table]?.length, table).toBe(rows.length);
+    expect(after[table], table).toEqual(expect.arrayContaining([...rows]));
+  }
+  expect(JSON.stringify(after)).not.toMatch(/avatars\/[\w-]+\.svg/);
+});
 
 test("version 1 to 6: accounts and tasks count as seeded, so the user's changes are not overwritten", async () => {
   const [account] = getSeedRows("auth", "accounts");

@@ -29,7 +29,7 @@ describe("getUsersSummary", () => {
     await callUpdateUser(api, { id: 6, username: "ADMIN" });
     await callUpdateUser(api, { id: 8, username: "client" });
     expect((await fetchSummary(api, await api.token(ADMIN_ID))).own).toEqual([1, 6]);
-    // Without a token the caller is the first account.
+    // A caller without a token counts as the first account.
     expect((await fetchSummary(api)).own).toEqual([1, 6]);
   });
 
@@ -128,7 +128,7 @@ describe("getUserDetails", () => {
     expect((await fetchInvoices(4)).invoices.map(({ id }) => id)).toEqual(
       expect.arrayContaining(own.invoices.map(({ id }) => id)),
     );
-    // An empty company matches no invoice.
+    // A user without a company must not match invoices without a company.
     await callUpdateUser(api, { id: 6, company: "", email: "nobody@example.com" });
     expect(await fetchInvoices(6)).toEqual({ invoices: [], open: [] });
 

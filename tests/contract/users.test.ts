@@ -42,7 +42,7 @@ describe("listUsers", () => {
     expect(await fetchAllUsers(api)).toEqual((await fetchUsers(api, { perPage: "1000" })).users);
   });
 
-  test("treats an empty query parameter as absent", async () => {
+  test("ignores an empty query parameter", async () => {
     const api = await createTestApi("users");
     const empty = {
       q: "",
@@ -64,7 +64,7 @@ describe("listUsers", () => {
     ["part of a username that is in no name", "daniel.w", [2]],
     ["text with surrounding spaces", "  weber ", [2]],
     ["nothing for an e-mail address", "daniel@", []],
-  ])("q matches %s", async (_, q, expected) => {
+  ])("the q parameter matches %s", async (_, q, expected) => {
     const api = await createTestApi("users");
     const { users, total } = await fetchUsers(api, { q });
     expect({ ids: getIds(users), total }).toEqual({ ids: expected, total: expected.length });
@@ -75,7 +75,7 @@ describe("listUsers", () => {
     ["a company", "volta loom", undefined],
     ["a part of a name", "ศรีสุว", [1]],
     ["nothing for unknown text", "xyzzy", []],
-  ])("find matches %s", async (_, find, expected) => {
+  ])("the find parameter matches %s", async (_, find, expected) => {
     const api = await createTestApi("users");
     const { users, total } = await fetchUsers(api, { find, perPage: "1000" });
     if (expected) expect(getIds(users)).toEqual(expected);
@@ -138,13 +138,16 @@ describe("listUsers: sort", () => {
     ["role", userRoles],
     ["currentPlan", userPlans],
     ["status", userStatuses],
-  ] as const)("sorts by the rank of the %s, ties by id", async (column, words: readonly string[]) => {
-    const api = await createTestApi("users");
-    const rank = (user: User) => words.indexOf(user[column]);
-    const expected = (await fetchAllUsers(api)).sort((a, b) => rank(a) - rank(b) || a.id - b.id);
-    expect(getIds(await sorted(api, column, "asc"))).toEqual(getIds(expected));
-    expect(getIds(await sorted(api, column, "desc"))).toEqual(getIds(expected).reverse());
-  });
+  ] as const)(
+    "sorts %s in the declared order of its values, not alphabetically; ties by id",
+    async (column, words: readonly string[]) => {
+      const api = await createTestApi("users");
+      const rank = (user: User) => words.indexOf(user[column]);
+      const expected = (await fetchAllUsers(api)).sort((a, b) => rank(a) - rank(b) || a.id - b.id);
+      expect(getIds(await sorted(api, column, "asc"))).toEqual(getIds(expected));
+      expect(getIds(await sorted(api, column, "desc"))).toEqual(getIds(expected).reverse());
+    },
+  );
 
   test("sorts by several columns with their own directions, ties by id in the first direction", async () => {
     const api = await createTestApi("users");

@@ -78,7 +78,7 @@ test("a client sees which permission is missing for to-do and what is allowed", 
   await expect(page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "To-do" })).toBeHidden();
 });
 
-test("signing out during a token renewal stays signed out", async ({ page, allowConsole }) => {
+test("a user who signs out during a token renewal stays signed out", async ({ page, allowConsole }) => {
   // The first calls of the page may get 401 for the expired token; they are retried with the new one.
   allowConsole(/status of 401/);
   await openSignedIn(page, "/apps/todo");

@@ -223,7 +223,7 @@ test("two tabs with a new invoice keep separate drafts, also after a reload", as
   await expect(getSubjectField(other)).toHaveValue("Autumn campaign");
   await page.reload();
   await expect(getSubjectField(page)).toHaveValue("Spring campaign");
-  // A new tab takes over the draft of a closed one.
+  // A new tab takes over the draft of a closed tab.
   await other.close();
   const third = await page.context().newPage();
   await third.goto("/en/apps/invoice/add");

@@ -27,7 +27,7 @@ describe("PGlite in memory", () => {
 });
 
 test.each(intakeCalls.map(({ name }) => name))(
-  "%s reaches its handler, which returns 401 without a token if it needs a permission",
+  "%s reaches its handler; without a token it returns 401 if it needs a permission",
   async (name) => {
     const declared = intakeCalls.find((each) => each.name === name);
     const { status } = await app.request(`${declared?.path.replace(":id", "1")}`, { method: declared?.method ?? "" });

@@ -79,7 +79,7 @@ export class TestPostgres {
     }
   }
 
-  /** Starts the server; also used after `pause`. */
+  /** Starts the server, or restarts it after `pause`. */
   async resume(): Promise<void> {
     const settings = [...this.#settings, `unix_socket_directories=${this.#folder}`].flatMap((each) => ["-c", each]);
     const child = this.#run("postgres", ["-D", this.#folder, "-h", "127.0.0.1", "-p", `${this.#port}`, ...settings]);

@@ -66,13 +66,13 @@ const updateAccountRole: Case = {
     },
     { name: "no role", options: { params: { id: 2 }, body: {} }, status: 400, error: { role: requiredMessages } },
     {
-      name: "the last administrator's role",
+      name: "changing the last administrator's role",
       options: role(ADMIN_ID, "editor"),
       status: 400,
       error: { role: ["Keep at least one administrator."] },
     },
     {
-      name: "the caller's own role",
+      name: "changing the caller's own role",
       options: async (api) => {
         // Add a second administrator; otherwise the call would return the "last administrator" error instead.
         const client = await api.db.accounts.get(2);

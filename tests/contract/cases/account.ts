@@ -55,7 +55,7 @@ const updateAccountSettings: Case = {
       error: { "general.email": emailTaken, "general.username": usernameTaken },
     },
     {
-      name: "a taken username beside valid fields, storing none of them",
+      name: "a taken username together with valid fields, which are not stored either",
       options: { body: { general: { username: "client", company: "x" }, info: { bio: "x" } } },
       status: 400,
       error: { "general.username": usernameTaken },

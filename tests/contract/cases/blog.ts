@@ -10,7 +10,7 @@ const wholeNumber = { status: 400, error: { id: ["Enter a whole number."] } };
 const listPosts: Case = {
   errorCases: [
     { name: "an unknown tag", options: { query: { tag: "news" } }, status: 400, error: { tag: [tags] } },
-    { name: "two tags", options: { query: "tag=data&tag=forms" }, status: 400, error: { tag: [tags] } },
+    { name: "a tag given twice", options: { query: "tag=data&tag=forms" }, status: 400, error: { tag: [tags] } },
     { name: "an unknown status", options: { query: { status: "draft" } }, status: 400, error: { status: [statuses] } },
     { name: "q given twice", options: { query: "q=a&q=b" }, status: 400, error: { q: ["Enter text."] } },
     {
@@ -38,7 +38,7 @@ const wrongPost = [
   { name: "an unknown id", options: { query: { id: "999" } }, ...postNotFound },
   { name: "a non-numeric id", options: { query: { id: "one" } }, ...wholeNumber },
   { name: "an id below 1", options: { query: { id: "-1" } }, ...wholeNumber },
-  { name: "two ids", options: { query: "id=1&id=2" }, ...wholeNumber },
+  { name: "an id given twice", options: { query: "id=1&id=2" }, ...wholeNumber },
 ];
 const getPost: Case = { errorCases: wrongPost };
 const getEditablePost: Case = { errorCases: wrongPost };

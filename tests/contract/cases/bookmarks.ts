@@ -32,14 +32,19 @@ const reorderBookmarks: Case = {
   extraAreas,
   errorCases: [
     { name: "an unknown page", options: { body: { ids: [1, 999] } }, status: 404, error: "Page not found" },
-    { name: "a missing bookmark", options: { body: { ids: [6] } }, status: 400, error: incompleteListError },
+    { name: "a list that omits a bookmark", options: { body: { ids: [6] } }, status: 400, error: incompleteListError },
     {
-      name: "a page that is not bookmarked",
+      name: "a list with a page that is not bookmarked",
       options: { body: { ids: [6, 3] } },
       status: 400,
       error: incompleteListError,
     },
-    { name: "a repeated bookmark", options: { body: { ids: [6, 1, 6] } }, status: 400, error: incompleteListError },
+    {
+      name: "a list that repeats a bookmark",
+      options: { body: { ids: [6, 1, 6] } },
+      status: 400,
+      error: incompleteListError,
+    },
     { name: "no ids", options: { body: {} }, status: 400, error: { ids: requiredMessages } },
     { name: "ids that are not a list", options: { body: { ids: 6 } }, status: 400, error: { ids: ["Enter a list."] } },
     {

@@ -149,7 +149,7 @@ const newTimes = (times: object) => ({ body: { event: { title: "x", ...times } }
 
 const addEvent: Case = {
   errorCases: [
-    { name: "no event", options: { body: {} }, status: 400, error: { event: requiredMessages } },
+    { name: "a body without an event", options: { body: {} }, status: 400, error: { event: requiredMessages } },
     { name: "a body that is a string", options: { body: "event" }, status: 400, error: { body: requiredMessages } },
     {
       name: "no title and no start",
@@ -165,13 +165,13 @@ const addEvent: Case = {
     },
     ...wrongFields,
     {
-      name: "dates without a time for a timed event",
+      name: "a timed event with dates instead of times",
       options: newTimes({ start: "2028-02-29", end: "2028-03-01", rrule: "FREQ=DAILY;UNTIL=20280401" }),
       status: 400,
       error: { "event.start": notAllDay, "event.end": notAllDay, "event.rrule": notAllDay },
     },
     {
-      name: "times for an all-day event",
+      name: "an all-day event with times instead of dates",
       options: newTimes({
         allDay: true,
         start: "2028-02-29T09:30:00Z",
@@ -217,7 +217,7 @@ const addEvent: Case = {
 const updateEvent: Case = {
   errorCases: [
     { name: "an unknown id", options: { body: { event: { id: 999, title: "x" } } }, ...eventNotFound },
-    { name: "no event", options: { body: {} }, status: 400, error: { event: requiredMessages } },
+    { name: "a body without an event", options: { body: {} }, status: 400, error: { event: requiredMessages } },
     {
       name: "no id",
       options: { body: { event: { title: "x" } } },
@@ -250,7 +250,7 @@ const updateEvent: Case = {
       error: endBeforeStart,
     },
     {
-      name: "allDay with stored times",
+      name: "setting allDay while start and end have times",
       options: { body: { event: { id: 3, allDay: true } } },
       status: 400,
       error: { "event.start": allDay, "event.end": allDay },

@@ -57,7 +57,7 @@ const messageBody = (message: unknown, contact: unknown = 1) => ({ body: { obj: 
 const sendMessage: Case = {
   errorCases: [
     { name: "an unknown contact", options: messageBody("x", { id: 999 }), ...contactNotFound },
-    { name: "a message to the sender", options: messageBody("x", 11), ...contactNotFound },
+    { name: "a message whose recipient is the sender", options: messageBody("x", 11), ...contactNotFound },
     { name: "a missing obj", options: { body: {} }, status: 400, error: { obj: requiredMessages } },
     {
       name: "an empty obj",

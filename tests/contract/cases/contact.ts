@@ -108,7 +108,7 @@ const wrongFields = (params?: object) => [
     },
   },
   {
-    name: "values outside the options",
+    name: "values that are not among the options",
     options: {
       params,
       body: { ...body, interest: ["care", "cake"], budget: "huge", department: "kitchen" },
@@ -142,13 +142,13 @@ const submitContactRequest: Case = {
       error: { name: requiredMessages, email: requiredMessages, message: requiredMessages },
     },
     {
-      name: "an empty key",
+      name: "an empty idempotency key",
       options: { body, headers: { "idempotency-key": "" } },
       status: 400,
       error: { "Idempotency-Key": ["Use 1 to 200 characters."] },
     },
     {
-      name: "another request with the key of a known one",
+      name: "another request with the idempotency key of a stored request",
       options: withStoredRequest({}, { body, headers: { "idempotency-key": UUID } }),
       status: 409,
       error: "This key was used for another request",

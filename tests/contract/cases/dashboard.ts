@@ -17,7 +17,7 @@ const analytics: Case = {
       error: { period: invalidPeriodMessages },
     },
     {
-      name: "two periods",
+      name: "a period given twice",
       options: { query: "period=last-month&period=last-year" },
       status: 400,
       error: { period: invalidPeriodMessages },

@@ -71,7 +71,7 @@ export const data = {
     errorCases: [
       { name: "no file", options: { body: {} }, status: 400, error: { file: requiredMessages } },
       {
-        name: "another checksum",
+        name: "a file whose checksum does not match",
         options: changed({ checksum: "x" }),
         status: 400,
         error: { file: ["This file is damaged."] },
@@ -83,7 +83,7 @@ export const data = {
         error: { file: ["This file was made by a newer version of the app."] },
       },
       {
-        name: "a file of another kind",
+        name: "a file that is not a backup",
         options: changed({ format: "photos" }),
         status: 400,
         error: { "file.format": requiredMessages },
@@ -94,7 +94,7 @@ export const data = {
     errorCases: [
       { name: "a missing target", options: { body: {} }, status: 400, error: { to: requiredMessages } },
       {
-        name: "an area with app content",
+        name: "resetting an area that holds app content",
         options: { body: { to: "empty", areas: ["faq"] } },
         status: 400,
         error: { "areas.0": requiredMessages },

@@ -9,7 +9,12 @@ const notHtml = "Use only paragraphs, headings, lists, quotes, strong, em and co
 const listEmails: Case = {
   errorCases: [
     { name: "an unknown folder", options: { query: { folder: "outbox" } }, status: 400, error: { folder: [views] } },
-    { name: "two folders", options: { query: "folder=inbox&folder=sent" }, status: 400, error: { folder: [views] } },
+    {
+      name: "a folder given twice",
+      options: { query: "folder=inbox&folder=sent" },
+      status: 400,
+      error: { folder: [views] },
+    },
     { name: "an unknown label", options: { query: { label: "urgent" } }, status: 400, error: { label: [labels] } },
     { name: "q given twice", options: { query: "q=a&q=b" }, status: 400, error: { q: ["Enter text."] } },
     {
@@ -74,7 +79,7 @@ const updateEmails: Case = {
       },
     },
     {
-      name: "starred as a folder",
+      name: 'moving an e-mail to the folder "starred"',
       options: updateBody({ folder: "starred" }),
       status: 400,
       error: { "dataToUpdate.folder": [folders] },
@@ -145,9 +150,9 @@ const next = (emailId: string) => ({ query: { dir: "next", emailId } });
 const getAdjacentEmail: Case = {
   errorCases: [
     { name: "an unknown id", options: next("999"), ...emailNotFound },
-    { name: "the next of the oldest e-mail", options: next("3"), ...emailNotFound },
+    { name: "the e-mail after the oldest one", options: next("3"), ...emailNotFound },
     {
-      name: "the previous of the newest e-mail",
+      name: "the e-mail before the newest one",
       options: { query: { dir: "previous", emailId: "26" } },
       ...emailNotFound,
     },
@@ -167,7 +172,7 @@ const noRecipient = { status: 400, error: { "email.to": ["Add at least one recip
 
 const sendEmail: Case = {
   errorCases: [
-    { name: "no e-mail", options: { body: {} }, status: 400, error: { email: requiredMessages } },
+    { name: "a body without an e-mail", options: { body: {} }, status: 400, error: { email: requiredMessages } },
     { name: "an e-mail without recipients", options: sendBody({ to: [] }), ...noRecipient },
     { name: "sending a draft without recipients", options: { body: { email: { id: 19 } } }, ...noRecipient },
     { name: "an unknown draft", options: sendBody({ id: 999 }), ...emailNotFound },

@@ -31,7 +31,7 @@ const listInvoices: Case = {
       error: { overdue: ["Enter true or false."] },
     },
     {
-      name: "two statuses",
+      name: "a status given twice",
       options: { query: "status=paid&status=draft" },
       status: 400,
       error: { status: invalidStatusMessages },
@@ -137,7 +137,7 @@ const wrongFields = [
     },
   },
   {
-    name: "values above every limit",
+    name: "values that are all above their limits",
     fields: {
       client: { ...validInvoice.client, name: "ก".repeat(101), company: "ก".repeat(201), address: "ก".repeat(301) },
       service: "ก".repeat(201),
@@ -206,7 +206,7 @@ const wrongFields = [
 
 const addInvoice: Case = {
   errorCases: [
-    { name: "no invoice", options: { body: {} }, status: 400, error: { invoice: requiredMessages } },
+    { name: "a body without an invoice", options: { body: {} }, status: 400, error: { invoice: requiredMessages } },
     { name: "a body that is a string", options: { body: "invoice" }, status: 400, error: { body: requiredMessages } },
     {
       name: "no fields",
@@ -231,7 +231,7 @@ const addInvoice: Case = {
 
 const updateInvoice: Case = {
   errorCases: [
-    { name: "no invoice", options: { body: {} }, status: 400, error: { invoice: requiredMessages } },
+    { name: "a body without an invoice", options: { body: {} }, status: 400, error: { invoice: requiredMessages } },
     { name: "no id", options: { body: { invoice: {} } }, status: 400, error: { "invoice.id": requiredMessages } },
     { name: "an unknown id", options: updateTo(999, { total: 1 }), status: 404, error: "Invoice not found" },
     ...wrongFields.map(({ name, fields, error }) => ({ name, options: updateTo(1, fields), status: 400, error })),

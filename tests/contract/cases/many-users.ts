@@ -43,12 +43,12 @@ export const updateUsers: Case = {
       error: "User not found",
     },
     {
-      name: "oneself among others",
+      name: "the caller among other users",
       options: asCaller(3, manyChanges({ ids: [2, 3, 4], status: "inactive" })),
       ...suspendSelfError,
     },
     {
-      name: "all administrators at once",
+      name: "demoting all administrators at once",
       options: async (api) => {
         // The caller must not be among the users; otherwise the call would return another error.
         await api.db.users.update(1, { email: "araya@example.com", emailKey: "araya@example.com" });
@@ -86,9 +86,9 @@ export const deleteUsers: Case = {
       status: 404,
       error: "User not found",
     },
-    { name: "oneself among others", options: asCaller(3, { body: { ids: [2, 3] } }), ...deleteSelfError },
+    { name: "the caller among other users", options: asCaller(3, { body: { ids: [2, 3] } }), ...deleteSelfError },
     {
-      name: "the last administrator among others",
+      name: "the last administrator among other users",
       options: asLastAdmin(3, { body: { ids: [2, 3] } }),
       ...lastAdminError,
     },

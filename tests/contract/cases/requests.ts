@@ -133,7 +133,7 @@ const updateReceivedRequest: Case = {
       error: badId,
     },
     {
-      name: "another change with the key of a queued one",
+      name: "another change with the idempotency key of a queued change",
       options: withCachedRequest(
         { ...example.updateReceivedRequest, headers: { "idempotency-key": buildPendingChange().id } },
         { change: { status: "spam" } },

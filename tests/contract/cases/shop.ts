@@ -9,7 +9,7 @@ const priceRange = ["Enter a number from 0 to 10000000."];
 const listProducts: Case = {
   errorCases: [
     {
-      name: "values outside the options",
+      name: "values that are not among the options",
       options: { query: { sortBy: "newest", category: "garden", freeShipping: "yes" } },
       status: 400,
       error: {
@@ -186,7 +186,7 @@ const placeOrder: Case = {
       },
     },
     {
-      name: "values outside the options",
+      name: "values that are not among the options",
       options: order({}, { delivery: "pigeon", payment: "4111 1111 1111 1111" }),
       status: 400,
       error: { delivery: ["Use one of standard, express."], payment: ["Use one of card, promptpay, cod."] },

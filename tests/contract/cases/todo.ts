@@ -83,7 +83,7 @@ const wrongPicture = {
 
 const addTask: Case = {
   errorCases: [
-    { name: "no task", options: { body: {} }, status: 400, error: { task: requiredMessages } },
+    { name: "a body without a task", options: { body: {} }, status: 400, error: { task: requiredMessages } },
     { name: "a body that is a string", options: { body: "task" }, status: 400, error: { body: requiredMessages } },
     { name: "no title", options: { body: { task: {} } }, status: 400, error: { "task.title": requiredMessages } },
     {

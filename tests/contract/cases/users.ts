@@ -102,7 +102,7 @@ const required = {
 /** Error cases for invalid users, each sent with and without the `user` wrapper. The error keys match the form sent. */
 const invalidUsers = [
   { name: "no fields", user: {}, errors: required },
-  { name: "wrong fields", user: wrongFields, errors: wrongFieldErrors },
+  { name: "invalid fields", user: wrongFields, errors: wrongFieldErrors },
   { name: "fields that are too long", user: longFields, errors: longFieldErrors },
   {
     name: "a javascript: URL as avatar",
@@ -147,10 +147,10 @@ const change = (user: object) => ({ body: { user } });
 
 const updateUser: Case = {
   errorCases: [
-    { name: "no user", options: { body: {} }, status: 400, error: { user: requiredMessages } },
+    { name: "a body without a user", options: { body: {} }, status: 400, error: { user: requiredMessages } },
     { name: "no id", options: change({ role: "admin" }), status: 400, error: { "user.id": requiredMessages } },
     { name: "an unknown id", options: change({ id: 999, role: "admin" }), status: 404, error: "User not found" },
-    { name: "wrong fields", options: change(wrongFields), status: 400, error: underUser(wrongFieldErrors) },
+    { name: "invalid fields", options: change(wrongFields), status: 400, error: underUser(wrongFieldErrors) },
     { name: "fields that are too long", options: change(longFields), status: 400, error: underUser(longFieldErrors) },
     {
       name: "another user's e-mail address in another case",
@@ -194,15 +194,15 @@ const listUserInvoices: Case = {
 };
 
 const conflictingUpdates: Case["errorCases"] = [
-  { name: "suspending oneself", options: asCaller(3, change({ id: 3, status: "inactive" })), ...suspendSelfError },
+  { name: "suspending the caller", options: asCaller(3, change({ id: 3, status: "inactive" })), ...suspendSelfError },
   {
-    name: "setting oneself to pending",
+    name: "setting the caller's status to pending",
     options: asCaller(3, change({ id: 3, status: "pending" })),
     ...suspendSelfError,
   },
-  { name: "changing one's own role", options: asCaller(3, change({ id: 3, role: "editor" })), ...ownRoleError },
+  { name: "changing the caller's own role", options: asCaller(3, change({ id: 3, role: "editor" })), ...ownRoleError },
   {
-    name: "the last administrator's role",
+    name: "changing the last administrator's role",
     options: asLastAdmin(3, change({ id: 3, role: "editor" })),
     ...lastAdminError,
   },
@@ -248,8 +248,8 @@ const updateUserNotification: Case = {
 };
 
 const conflictingDeletions: Case["errorCases"] = [
-  { name: "oneself", options: asCaller(3, { query: { id: "3" } }), ...deleteSelfError },
-  { name: "the last administrator", options: asLastAdmin(3, { query: { id: "3" } }), ...lastAdminError },
+  { name: "the caller's own id", options: asCaller(3, { query: { id: "3" } }), ...deleteSelfError },
+  { name: "the last administrator's id", options: asLastAdmin(3, { query: { id: "3" } }), ...lastAdminError },
 ];
 
 export const users = {

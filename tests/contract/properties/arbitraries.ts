@@ -1,7 +1,7 @@
 import type { Task } from "../../../src/contract/todo.ts";
 import { fc } from "./fast-check.ts";
 
-/** Thai and European letters, composed and decomposed, digits and spaces. */
+/** Characters for random texts: Thai and European letters (composed and decomposed), digits and spaces. */
 const letters = [..."aAbBzZßéÉñÑåÅöกขคฅงอาแเไใๆ๑ 109-", "e\u0301", "E\u0301", "A\u030A", "กุ้", "ก้ำ", "ที่", "ปู่"];
 
 export const multilingualText = (maxLength = 12) => fc.string({ unit: fc.constantFrom(...letters), maxLength });

@@ -130,7 +130,7 @@ describe("validateInvoice", () => {
       { client: { ...good.client, name: "ก".repeat(10_000) } },
       { "client.name": "tooLong" },
     ],
-    ["due before issued", { dueDate: "2026-07-14" }, { dueDate: "dueBeforeIssue" }],
+    ["a due date before the issue date", { dueDate: "2026-07-14" }, { dueDate: "dueBeforeIssue" }],
     ["no dates", { issuedDate: null, dueDate: null }, { issuedDate: "required", dueDate: "required" }],
     ["a Buddhist year", { dueDate: "2569-07-15" }, { dueDate: "day" }],
     ["no item", { items: [emptyLine] }, { items: "noItems" }],

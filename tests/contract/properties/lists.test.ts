@@ -47,7 +47,7 @@ describe("paginate", () => {
     );
   });
 
-  test("pages of any size hold every row once in total", () => {
+  test("pages of any size together hold every row once", () => {
     fc.assert(
       fc.property(rows, query, (list, { perPage, ...order }) => {
         const count = Math.ceil(list.length / perPage);

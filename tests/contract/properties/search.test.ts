@@ -45,7 +45,7 @@ describe("includesText", () => {
 });
 
 describe("foldText", () => {
-  test("is idempotent", () => {
+  test("folding a folded text does not change it", () => {
     fc.assert(
       fc.property(multilingualText(), (text) => {
         expect(foldText(foldText(text))).toBe(foldText(text));

@@ -25,7 +25,7 @@ describe("seed cards", () => {
 });
 
 describe("seed measures", () => {
-  test("are exactly the ones the cards use", () => {
+  test("are exactly the measures that the cards use", () => {
     const used = cards.flatMap(({ series }) => series.flatMap(({ of }) => Object.keys(of)));
     expect(new Set([...used, "response-seconds"])).toEqual(new Set(measures.map(({ name }) => name)));
   });

@@ -75,7 +75,7 @@ describe("seed search index", () => {
     for (const row of resolveLanguage([...rows], "th")) expect(v.parse(item, row)).toEqual(row);
   });
 
-  test("uses existing icons", () => {
+  test("uses only icons that exist", () => {
     for (const { icon } of [...pages, ...files]) expect(iconNames).toContain(icon);
   });
 
