@@ -10,7 +10,7 @@ import {
 } from "../../src/contract/chat.ts";
 import { createTestApi, SEED_DATE, type SendOptions, type TestApi } from "./test-api.ts";
 
-/** A contact without a thread, one with unseen messages and one without. */
+/** Ids of three contacts: one without a chat, one with unseen messages, and one whose messages are all seen. */
 const [SILENT, UNSEEN, SEEN] = [14, 6, 5];
 
 const list = async (api: TestApi, options?: SendOptions) =>

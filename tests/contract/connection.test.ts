@@ -75,7 +75,7 @@ describe("database of a newer app version", () => {
   }
 
   test.each(allCases.filter(({ endpoint }) => endpoint.method === "GET"))(
-    "$name, which only reads, still succeeds",
+    "$name, a GET call, still succeeds",
     async (each) => {
       const api = await openNewer(...each.areas);
       expect(api.db.isNewer).toBe(true);

@@ -18,7 +18,7 @@ const getIds = (list: readonly { id: number }[]) => list.map(({ id }) => id);
 const search = async (api: TestApi, query: Record<string, string> = {}, options: SendOptions = {}) =>
   v.parse(searchEmployees.responses[200], (await api.call(searchEmployees, { query, ...options })).data);
 
-/** The ids of the employees that match `q`. */
+/** Searches with `q` and returns the ids of the employees that match. */
 const findIds = async (api: TestApi, q: string, language = "en") => {
   const { invoices, total } = await search(api, { q, perPage: "1000" }, { headers: { "accept-language": language } });
   expect(total).toBe(invoices.length);
@@ -203,8 +203,7 @@ describe("updateEmployee and updateEmployees", () => {
     const api = await createTestApi("employees");
     await change(api, { id: 31, city: "Berlin" });
     expect([(await one(api, 31))?.city, (await one(api, 31, "th"))?.city]).toEqual(["Berlin", "Berlin"]);
-    // No other employee lives in Hamburg, so only the previous value holds its Thai name: an undo in English must keep
-    // it.
+    // No other employee lives in Hamburg. Sending only the English name must still restore the Thai one.
     await change(api, { id: 31, city: "Hamburg" });
     expect((await one(api, 31, "th"))?.city).toBe("ฮัมบูร์ก");
   });

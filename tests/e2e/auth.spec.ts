@@ -59,7 +59,7 @@ test("a new account works at once, and its password can be changed", async ({ pa
   await drawer.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByText("Password changed.")).toBeVisible();
 
-  // The page stays signed in, because the server issued tokens for the new password.
+  // The page stays signed in, because changing the password also issued new tokens.
   await page.getByRole("link", { name: "Completed" }).click();
   await expect(page.locator("[data-task]").first()).toBeVisible();
   await page.getByRole("button", { name: /^มาลี/ }).click();

@@ -78,7 +78,7 @@ test("adding a user shows field errors and survives a reload; editing asks befor
   page,
   allowConsole,
 }) => {
-  // Allow console errors for these calls: the browser logs responses with an error status.
+  // Allow console errors for status 400 and 409, because the browser logs every response with an error status.
   allowConsole(/status of 40[09]/);
   await page.setViewportSize({ width: 1280, height: 800 });
   await openSignedIn(page, "/apps/user/list");
@@ -128,7 +128,7 @@ test("adding a user shows field errors and survives a reload; editing asks befor
   await form.getByRole("button", { name: "Save" }).click();
   await expect(form).toBeHidden();
   await expect(row(page, "Ann Lee")).toContainText("Lee & Daughters");
-  // The form shows values that were changed elsewhere while the dialog was open.
+  // When the form is opened again, it shows a value that another request has changed in the meantime.
   await page.evaluate(async () => {
     const { users } = await (await fetch("/api/users/list/data?q=ann.lee")).json();
     const body = JSON.stringify({ user: { id: users[0].id, company: "Lee & Sons" } });

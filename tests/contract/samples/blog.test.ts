@@ -100,7 +100,7 @@ describe("seed comments", () => {
 });
 
 describe("blog images", () => {
-  test("exist for authors and posts", () => {
+  test("exist for every author and post", () => {
     for (const { avatar } of [...posts, ...comments]) expect(imageExists(avatar), avatar).toBe(true);
     for (const { img, slug } of posts) expect([img, imageExists(img)]).toEqual([`/images/blog/${slug}.svg`, true]);
     expect(imageExists(NEW_POST_IMAGE)).toBe(true);
