@@ -124,7 +124,7 @@ describe("addPost", () => {
     ["a".repeat(60), "a".repeat(50)],
     [`${"a".repeat(49)} b`, "a".repeat(49)],
     ["🙂", ""],
-  ])("titled %o gets the slug %o", (title, slug) => {
+  ])("a post titled %o gets the slug %o", (title, slug) => {
     expect(slugify(title)).toBe(slug);
   });
 });

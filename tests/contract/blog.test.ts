@@ -48,7 +48,7 @@ describe("listPosts", () => {
     expect(await fetchPostIds(api, { tag })).toEqual(expected.reverse());
   });
 
-  test("filters by status and combines all filters", async () => {
+  test("filters by status, and by status, tag and q together", async () => {
     const api = await createTestApi("blog");
     expect(await fetchPostIds(api, { status: "Draft" })).toEqual([DRAFT]);
     expect(await fetchPostIds(api, { status: "Pending" })).toEqual([PENDING]);

@@ -97,7 +97,7 @@ describe("statistics cards", () => {
     expect([period, categories[0], categories.at(-1), categories.length]).toEqual([span, first, last, count]);
   });
 
-  test("ignore the period param", async () => {
+  test("ignore the period parameter", async () => {
     expect(await load(getOrders, { period: "last-year" })).toEqual(await load(getOrders));
   });
 });

@@ -68,7 +68,7 @@ describe("checkData and repairData", () => {
 });
 
 describe("resetData", () => {
-  test("one area: restores its seed data with current dates; rollback restores the previous rows", async () => {
+  test("resetting one area restores its seed data with current dates; rollback restores the previous rows", async () => {
     const api = await openSeeded();
     await api.db.tasks.clear();
     await addTask(api, "Mine");
@@ -81,7 +81,7 @@ describe("resetData", () => {
     expect((await api.db.tasks.toArray()).map(({ title }) => title)).toEqual(["Mine"]);
   });
 
-  test("to empty: clears every table and does not seed again", async () => {
+  test("resetting to empty clears every table, and the next start does not seed again", async () => {
     const api = await openSeeded();
     await reset(api, "empty");
     for (const table of [api.db.tasks, api.db.users, api.db.invoices, api.db.products])
@@ -91,7 +91,7 @@ describe("resetData", () => {
     expect(await check(api)).toMatchObject({ total: 0 });
   });
 
-  test.each(["sample", "empty"])("to %s: keeps the account of the person who resets", async (to) => {
+  test.each(["sample", "empty"])("resetting to %s keeps the account of the person who resets", async (to) => {
     const api = await openSeeded();
     const [admin] = await api.db.accounts.toArray();
     if (!admin) throw new Error("No account");

@@ -113,7 +113,7 @@ describe("sendEmail: drafts", () => {
     expect((await fetchEmailIds(api, { folder: "sent" }))[0]).toBe(DRAFT);
   });
 
-  test("sends a draft without recipients when one is given", async () => {
+  test("sends a draft that has no recipients when the request names one", async () => {
     const api = await createTestApi("email");
     const to = [{ name: "Aiko Tanaka", email: "aiko@example.com" }];
     expect(await callSendEmail(api, { email: { id: EMPTY_DRAFT, to } })).toMatchObject({ to, folder: "sent" });

@@ -15,7 +15,7 @@ const api = createApi({
 const address = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 describe("endpoint declarations", () => {
-  test("handlers match the contract's endpoints, in order", () => {
+  test("every endpoint of the contract has one handler, in the same order", () => {
     expect(handlers.map((handler) => handler.endpoint)).toEqual(endpoints);
   });
 

@@ -27,7 +27,7 @@ describe("updateUsers", () => {
     expect(api.published).toEqual([["users"], ["users"]]);
   });
 
-  test("writes nothing without a change", async () => {
+  test("writes nothing if no value changes", async () => {
     const api = await createTestApi("users");
     const user = await api.db.users.get(2);
     const before = await api.snapshot();

@@ -149,7 +149,7 @@ describe("listUsers: sort", () => {
     },
   );
 
-  test("sorts by several columns with their own directions, ties by id in the first direction", async () => {
+  test("sorts by several columns, each in its own direction; ties by id in the first column's direction", async () => {
     const api = await createTestApi("users");
     const rank = (user: User) => userRoles.indexOf(user.role);
     const expected = (await fetchAllUsers(api)).sort(

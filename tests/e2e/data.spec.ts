@@ -106,7 +106,7 @@ test("on a Thai phone invalid files show specific errors, and a full reset needs
   await expect(page.getByRole("row", { name: /^สิ่งที่ต้องทำ/ })).toContainText("ข้อมูลตัวอย่าง");
 });
 
-test("shared text survives a sign-in and a killed worker and becomes a task", async ({ page, server }) => {
+test("text shared with the app becomes a task, even after a sign-in and a killed worker", async ({ page, server }) => {
   await page.goto("/en/login");
   const signInButton = page.getByRole("button", { name: "Sign in", exact: true });
   await expect(signInButton).toBeVisible();

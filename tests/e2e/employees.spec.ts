@@ -22,7 +22,7 @@ test("employees are searched, sorted by several columns and filtered in the URL,
   await expect(rows).toHaveCount(10);
   await expect(count(page)).toHaveText("100 results");
 
-  await test.step("sorting by city, then by salary", async () => {
+  await test.step("the list can be sorted by city, then by salary", async () => {
     await page.getByRole("button", { name: "City", exact: true }).click();
     await expect(page).toHaveURL(/\?sort=city$/);
     await page.getByRole("button", { name: "Salary", exact: true }).focus();
@@ -31,7 +31,7 @@ test("employees are searched, sorted by several columns and filtered in the URL,
     await expect(rows.first()).toContainText("Aarhus");
   });
 
-  await test.step("searching and filtering; Back restores the previous state", async () => {
+  await test.step("the list can be searched and filtered; Back restores the previous state", async () => {
     await page.keyboard.press("f");
     await page.keyboard.type("engineer");
     await expect(page).toHaveURL(/q=engineer/);

@@ -111,7 +111,7 @@ test("views, tags, sorting and search are in the URL; Back restores them; invali
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
-test("a deleted task comes back with Ctrl+Z, and another one from the deleted tasks", async ({ page }) => {
+test("Ctrl+Z restores a deleted task, and the list of deleted tasks restores another one", async ({ page }) => {
   await openSignedIn(page, "/apps/todo");
   await page.locator("[data-title]").first().waitFor();
   const [first = "", second = ""] = await page.locator("[data-title]").allTextContents();

@@ -117,7 +117,7 @@ export function describeInbox({ fetchIntake }: ServerUnderTest): void {
       expect(unassigned.data.request.assignee).toBeNull();
     });
 
-    test("repeats with the same key, parallel or later, change the request once", async () => {
+    test("repeating a change with the same key, in parallel or later, changes the request once", async () => {
       const [id, key] = [await sendRequest(), createKey()];
       const body = { note: "Once", status: "done" };
       const responses = await Promise.all(

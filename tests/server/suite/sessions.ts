@@ -106,7 +106,7 @@ export function describeSessions({ fetchIntake }: ServerUnderTest): void {
       expect((await refreshSession(fetchIntake, third)).status).toBe(200);
     });
 
-    test("ten parallel requests with one token each return a valid token", async () => {
+    test("ten parallel requests that use the same token all return a valid token", async () => {
       const { refreshToken } = await signInAdmin(fetchIntake);
       const responses = await Promise.all(Array.from({ length: 10 }, () => refreshSession(fetchIntake, refreshToken)));
       expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));
@@ -114,7 +114,7 @@ export function describeSessions({ fetchIntake }: ServerUnderTest): void {
       expect((await refreshSession(fetchIntake, refreshToken)).status).toBe(200);
     });
 
-    test("unknown tokens return 401, too long ones 400", async () => {
+    test("an unknown token returns 401; a token that is too long returns 400", async () => {
       for (const token of ["", "x", "x".repeat(1_000), crypto.randomUUID()])
         expect((await refreshSession(fetchIntake, token)).status).toBe(401);
       expect((await refreshSession(fetchIntake, "x".repeat(1_001))).status).toBe(400);
