@@ -81,7 +81,7 @@ describe("resetData", () => {
     expect((await api.db.tasks.toArray()).map(({ title }) => title)).toEqual(["Mine"]);
   });
 
-  test("resetting to empty clears every table, and the next start does not seed again", async () => {
+  test("resetting to empty clears every table, and later calls do not seed again", async () => {
     const api = await openSeeded();
     await reset(api, "empty");
     for (const table of [api.db.tasks, api.db.users, api.db.invoices, api.db.products])

@@ -75,7 +75,7 @@ const replies: Replies = {
     url.pathname.endsWith("/2") ? [200, { member: { ...agentMember, ...rest } }] : [404, { error: "Member not found" }],
 };
 
-/** Creates a fake server that succeeds by default and gives these replies where they are set. */
+/** Creates a fake server that returns these replies, and a successful response to every other call. */
 export function createFakeIntake(overrides: Replies = {}): FetchIntake {
   return async (path, { method, body }) => {
     const url = new URL(path, "https://intake.invalid");

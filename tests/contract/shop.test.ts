@@ -94,7 +94,7 @@ describe("listProducts: filters", () => {
     ["rating=1", idsWhere(() => true)],
     ["freeShipping=true", idsWhere(({ hasFreeShipping }) => hasFreeShipping)],
     ["freeShipping=false", idsWhere(({ hasFreeShipping }) => !hasFreeShipping)],
-  ])("%s returns %j", async (query, expected) => {
+  ])("%s returns the products with the ids %j", async (query, expected) => {
     const api = await createTestApi("shop");
     expect(await findIds(api, query)).toEqual(expected);
   });
@@ -131,7 +131,7 @@ describe("listProducts: paging", () => {
     ["page=1000000000", []],
     ["perPage=1&page=30", [30]],
     ["perPage=1000", ids(seedProducts)],
-  ])("%s returns %j", async (query, expected) => {
+  ])("%s returns the products with the ids %j", async (query, expected) => {
     const api = await createTestApi("shop");
     const { products, total } = await list(api, query);
     expect({ ids: ids(products), total }).toEqual({ ids: expected, total: 30 });

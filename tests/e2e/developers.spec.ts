@@ -139,7 +139,7 @@ test("a call is edited and sent in Thai; input survives a reload and can be rese
   await expect(page.getByText("ส่งจากหน้านักพัฒนา")).toBeVisible();
 });
 
-test("the OpenAPI document downloads, also offline", async ({ page, server }) => {
+test("the OpenAPI document can be downloaded, also offline", async ({ page, server }) => {
   await openSignedIn(page, "/developers");
   await waitForWorker(page);
   await server.stop();

@@ -147,7 +147,7 @@ test("on a Thai phone, by keyboard: an employee is edited, undone, selected and 
     await expect(first).toContainText("฿108,000");
   });
 
-  await test.step("choosing a status returns the focus", async () => {
+  await test.step("choosing a status in the menu returns the focus to the status button", async () => {
     const status = first.getByRole("button", { name: /^สถานะของ อารยา ศรีสุวรรณ/ });
     await expect(status).toContainText("พนักงานประจำ");
     await status.press("Enter");
