@@ -3,7 +3,10 @@ import type { Data, Endpoint, Input } from "../contract/endpoint.ts";
 import type { ErrorBody } from "../contract/errors.ts";
 import { waitForWorker } from "./service-worker.ts";
 
-/** A failed call. `status` is 0 without a response; `error` is the error of the contract. */
+/**
+ * The error of a failed call. `status` is the HTTP status, or 0 if there was no response; `error` is the body's error
+ * as the contract defines it.
+ */
 export class CallError extends Error {
   readonly status: number;
   readonly error: ErrorBody["error"];
@@ -16,13 +19,15 @@ export class CallError extends Error {
   }
 }
 
-/** Where `call` gets its tokens. The public pages set none, so they do not load the session code. */
+/** Supplies `call` with tokens. The public pages set no provider, so they do not load the code for sessions. */
 export interface TokenProvider {
-  /** If the session has expired, waits until the user has signed in again. */
+  /** Returns the access token. If the session has expired, waits until the user has signed in again. */
   getAccessToken: () => string | undefined | Promise<string | undefined>;
-  /** False if the page previews a role without this permission. */
+  /** Returns false if the user previews a role that lacks this permission. */
   can: (permission: NonNullable<Endpoint["permission"]>) => boolean;
-  /** Replaces the rejected token; false if the session is over or the worker cannot be reached. */
+  /**
+   * Replaces a token that the worker rejected. Returns false if the session is over or the worker cannot be reached.
+   */
   renewSession: (rejectedToken: string) => Promise<boolean>;
 }
 
@@ -32,13 +37,16 @@ export function setTokenProvider(provider: TokenProvider): void {
   tokens = provider;
 }
 
-/** A call without a response is sent again: the browser may have stopped the worker in the middle of it. */
+/**
+ * How often a call is sent if there is no response: the browser may have stopped the worker in the middle of the first
+ * attempt.
+ */
 const MAX_ATTEMPTS = 2;
 
 /**
- * Makes a call and returns its data. Renews an expired token once. A mutation carries an idempotency key, so that
- * sending it again after a lost response has no second effect; pass `idempotencyKey` (a UUID) to repeat it after a
- * reload. Texts come in `language`, by default the page's. Throws a CallError.
+ * Makes a call and returns its data; throws a CallError if it fails. Renews an expired token once. A mutation carries
+ * an idempotency key, so that a second attempt after a lost response has no second effect. Pass `idempotencyKey` (a
+ * UUID) to repeat the mutation even after a reload. `language` is the language of the texts, by default the page's.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -55,7 +63,10 @@ export async function call<E extends Endpoint>(
   return getData<E>(response);
 }
 
-/** Like {@link call}, with exactly this token and no renewal: for code that changes the session itself. */
+/**
+ * Like {@link call}, but uses the given token and never renews it. Only code that changes the session itself needs
+ * this.
+ */
 export async function callWithToken<E extends Endpoint>(
   token: string | undefined,
   endpoint: E,
@@ -72,7 +83,7 @@ function getData<E extends Endpoint>(response: RawResponse): Data<E> {
   return data as Data<E>;
 }
 
-/** Throws a CallError for a body that is not JSON, e.g. a proxy's error page. */
+/** Parses the body as JSON. Throws a CallError for any other body, such as the error page of a proxy. */
 function parseJson({ status, text }: RawResponse): unknown {
   try {
     return JSON.parse(text);
@@ -83,7 +94,7 @@ function parseJson({ status, text }: RawResponse): unknown {
 
 export interface RawResponse {
   status: number;
-  /** The complete body. */
+  /** The complete body of the response. */
   text: string;
 }
 
@@ -93,7 +104,10 @@ interface CallOptions {
   language?: string | undefined;
 }
 
-/** Sends a call and returns the response unparsed, whatever its status. Throws a CallError without a complete response. */
+/**
+ * Sends a call and returns the response without parsing it, whatever its status. Throws a CallError if no complete
+ * response arrives.
+ */
 export async function sendCall(
   { method, path }: Pick<Endpoint, "method" | "path">,
   { params = {}, body }: { params?: object | undefined; body?: unknown },

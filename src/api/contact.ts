@@ -16,20 +16,21 @@ async function refresh(): Promise<void> {
   const number = ++lastStarted;
   try {
     const response = await call(listContactRequests, {});
-    // Responses can overtake each other: ignore one that is older than the list we have.
+    // Responses can arrive in the wrong order, so ignore a response that is older than the current list.
     if (number < lastApplied) return;
     lastApplied = number;
     requests = response.requests;
     for (const listener of listeners) listener();
   } catch (error) {
-    // The contact form works without the list.
+    // Only log the error, because the contact form also works without the list of earlier requests.
     console.warn(error);
   }
 }
 
 /**
- * The contact requests of this device, newest first; undefined until they are loaded. They stay up to date while there
- * is a subscriber. A store for `useSyncExternalStore`, because the public pages do not load TanStack Query.
+ * Holds the contact requests of this device, newest first; undefined until they are loaded. The list stays up to date
+ * while a component subscribes. It is a store for React's `useSyncExternalStore`, because the public pages do not load
+ * TanStack Query.
  */
 export const contactRequestsStore = {
   subscribe(listener: () => void): () => void {

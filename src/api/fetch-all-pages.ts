@@ -1,13 +1,16 @@
-/** The largest page size that the list calls accept. */
+/** The largest page size that list calls accept. */
 export const MAX_PER_PAGE = 1_000;
 
 interface Page<Row> {
   rows: readonly Row[];
-  /** Number of rows on all pages. */
+  /** The number of rows on all pages together. */
   total: number;
 }
 
-/** Returns the rows of all pages of a list, each once even if the list changes between two requests. */
+/**
+ * Loads all pages of a list and returns their rows. Returns each row once, even if the list changes between two
+ * requests.
+ */
 export async function fetchAllPages<Row extends { id: number }>(
   fetchPage: (options: { page: number; perPage: number }) => Promise<Page<Row>>,
 ): Promise<Row[]> {

@@ -2,18 +2,24 @@ import type { Area } from "../contract/areas.ts";
 import type { FlushReply, PageMessage } from "../contract/worker-messages.ts";
 import { onDataChanges, waitForWorker } from "./service-worker.ts";
 
-/** Areas whose changes can put a message into the outbox. */
+/** The areas in which a change can add a message to the outbox. */
 const OUTBOX_AREAS: readonly Area[] = ["contact", "requests"];
-/** Clocks are not exact to the millisecond: waiting a little longer avoids asking just before the retry is due. */
+/**
+ * The minimum wait before the next flush. Clocks are not exact, so a page without this margin might ask just before a
+ * retry is due.
+ */
 const MIN_WAIT_MS = 250;
-/** setTimeout overflows at 24.8 days, and a sleeping device delays timers anyway. */
+/**
+ * The maximum wait before the next flush: setTimeout overflows after 24.8 days, and a sleeping device delays timers
+ * anyway.
+ */
 const MAX_WAIT_MS = 60 * 60_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Makes the worker flush the outbox while this page is open: now, when the network returns, when the page becomes
- * visible, after a change, and when the next retry is due. Browsers without Background Sync depend on it.
+ * Asks the worker to flush the outbox while this page is open: at once, when the network returns, when the page becomes
+ * visible, after a change, and when the next retry is due. Browsers without Background Sync have no other way to retry.
  */
 export function startOutboxSync(): void {
   requestOutboxFlush();
@@ -24,7 +30,10 @@ export function startOutboxSync(): void {
   });
 }
 
-/** Flushes the outbox without waiting for the next retry, e.g. because the server has just responded to something. */
+/**
+ * Flushes the outbox without waiting for the next retry. Call it, for example, when the server has just responded to
+ * another request.
+ */
 export const requestOutboxFlush = (): void => void flush({ ignoreBackoff: true });
 
 async function flush({ ignoreBackoff }: { ignoreBackoff: boolean }): Promise<void> {

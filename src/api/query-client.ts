@@ -3,10 +3,13 @@ import type { Area } from "../contract/areas.ts";
 import { CallError } from "./call.ts";
 import { onDataChanges } from "./service-worker.ts";
 
-/** Change events within this time cause one refetch; flushing the outbox sends several in a row. */
+/**
+ * The page waits this long after a change event and then refetches once for all events, because a flush of the outbox
+ * publishes several in a row.
+ */
 const BATCH_MS = 40;
 
-/** The page's cache of query results. The worker also responds offline, so no query waits for the network. */
+/** The page's cache of query results. Queries also run offline, because the worker responds without a network. */
 export const queryClient = createQueryClient();
 
 function createQueryClient(): QueryClient {
@@ -15,7 +18,7 @@ function createQueryClient(): QueryClient {
       queries: {
         networkMode: "always",
         staleTime: 60_000,
-        // Retry only without a response: an HTTP error would come back the same.
+        // Retry only if there was no response: after an HTTP error, a retry would get the same error.
         retry: (failures, error) => failures < 2 && error instanceof CallError && error.status === 0,
       },
       mutations: { networkMode: "always" },

@@ -3,26 +3,32 @@ import { CHANGES_CHANNEL, type ChangeEvent, type PageMessage, type VersionReply 
 import { getWorkerVersion } from "./version.ts";
 
 export interface WaitingWorker {
-  /** Null if the worker does not tell. */
+  /** The version of the waiting worker; null if the worker does not reply. */
   version: VersionReply | null;
   activate: () => void;
 }
 
 export interface WorkerCallbacks {
   onUpdateWaiting: (update: WaitingWorker) => void;
-  /** A new worker controls this page, activated here or in another tab. */
+  /** The page calls this function when a new worker controls it, even if another tab activated the worker. */
   onUpdated: () => void;
 }
 
-/** How often a visible page checks for a new version. */
+/** How often a visible page checks for a new version of the app. */
 const UPDATE_CHECK_MS = 60 * 60_000;
 
-/** Only ever rejects; `controllerchange` tells when the worker is ready. */
+/**
+ * A promise that rejects if the registration fails and never resolves. The event `controllerchange` says when the
+ * worker is ready.
+ */
 const registration = Promise.withResolvers<never>();
-// Avoids an unhandled rejection if nothing waits for the worker.
+// Handle the rejection here, because the browser reports an unhandled one if nothing waits for the worker.
 registration.promise.catch(() => {});
 
-/** Registers the worker; calls made meanwhile wait for it. Throws if the browser refuses the registration. */
+/**
+ * Registers the service worker. Calls that the page makes meanwhile wait for it. Throws if the browser refuses the
+ * registration.
+ */
 export async function registerServiceWorker(callbacks: WorkerCallbacks): Promise<void> {
   try {
     await register(callbacks);
@@ -45,7 +51,8 @@ async function register({ onUpdateWaiting, onUpdated }: WorkerCallbacks): Promis
     onUpdateWaiting({ version, activate });
   });
   navigator.serviceWorker.addEventListener("controllerchange", () => {
-    // Clearing the site's data removes the worker: register it again, so that waiting calls continue.
+    // If the user clears the site's data, the browser removes the worker. Register it again, so that waiting calls
+    // continue.
     if (!navigator.serviceWorker.controller) {
       wasControlled = false;
       void workbox.register().then((again) => {
@@ -58,30 +65,37 @@ async function register({ onUpdateWaiting, onUpdated }: WorkerCallbacks): Promis
   });
   current = await workbox.register();
   rejectFailedInstall(current);
-  // A forced reload leaves the page uncontrolled although there is an active worker.
+  // A forced reload leaves the page without its worker although a worker is active. Ask the worker to control this
+  // page.
   if (!navigator.serviceWorker.controller)
     current?.active?.postMessage({ type: "claim-clients" } satisfies PageMessage);
   const checkForUpdate = () => {
-    // update() rejects offline, which is not worth reporting.
+    // Ignore a rejection: update() always rejects offline.
     if (document.visibilityState === "visible") current?.update().catch(() => {});
   };
   document.addEventListener("visibilitychange", checkForUpdate);
   setInterval(checkForUpdate, UPDATE_CHECK_MS);
 }
 
-/** Rejects waiting calls if the first worker cannot be installed, because then none will ever respond. */
+/**
+ * Rejects the waiting calls if the browser cannot install the first worker, because then no worker will ever respond.
+ */
 function rejectFailedInstall(current: ServiceWorkerRegistration | undefined): void {
   const first = current?.active ? undefined : current?.installing;
   let wasInstalled = false;
   first?.addEventListener("statechange", () => {
     wasInstalled ||= first.state === "activated";
-    // After its activation it becomes redundant when it is replaced or removed, which is no failure.
+    // An activated worker becomes redundant when another one replaces it or the browser removes it. Only an earlier end
+    // means that the installation failed.
     if (first.state === "redundant" && !wasInstalled)
       registration.reject(new Error("The worker could not be installed."));
   });
 }
 
-/** Resolves when the worker controls this page, which takes time on the first visit only. Rejects if there will be none. */
+/**
+ * Resolves when the worker controls this page, which takes time on the first visit only. Rejects if the worker cannot
+ * be registered or installed.
+ */
 export function waitForWorker(): Promise<void> {
   if (navigator.serviceWorker.controller) return Promise.resolve();
   return new Promise((resolve, reject) => {
@@ -95,7 +109,10 @@ export function waitForWorker(): Promise<void> {
   });
 }
 
-/** Calls back with the areas that a committed write changed, in this tab or another. Returns the function that unsubscribes. */
+/**
+ * Calls the listener with the areas that a committed write changed, in this tab or another. Returns a function that
+ * unsubscribes.
+ */
 export function onDataChanges(listener: (areas: readonly Area[]) => void): () => void {
   const channel = new BroadcastChannel(CHANGES_CHANNEL);
   channel.addEventListener("message", ({ data }: MessageEvent<ChangeEvent>) => listener(data.areas));

@@ -4,16 +4,18 @@ import { getTokenExpiry } from "../lib/auth.ts";
 import { CallError, call, setTokenProvider } from "./call.ts";
 import { onDataChanges, waitForWorker } from "./service-worker.ts";
 
-/** Where the session is stored. This module only renews tokens; the page connects its state. */
+/** Reads and stores the session. The page provides this store, and this module only renews the tokens in it. */
 export interface SessionStore {
-  /** The session as this tab knows it. */
+  /** Returns the session that this tab has in memory. */
   getCurrent: () => Session | null;
-  /** The session in localStorage, which another tab may have changed a moment ago. */
+  /** Returns the session in localStorage, which another tab may have changed a moment ago. */
   getStored: () => Session | null;
   set: (session: Session) => void;
   /** Deletes the tokens but keeps the user. */
   expire: () => void;
-  /** The user whose session has expired; undefined while signed in and after a sign-out. */
+  /**
+   * Returns the id of the user whose session has expired; undefined while the user is signed in and after a sign-out.
+   */
   getExpiredUserId: () => number | undefined;
   subscribe: (listener: () => void) => () => void;
   can: (permission: NonNullable<Endpoint["permission"]>) => boolean;
@@ -26,7 +28,10 @@ export function connectSession(sessionStore: SessionStore): void {
   setTokenProvider({ getAccessToken, can: store.can, renewSession });
 }
 
-/** The access token. If the session has expired and the page can ask for the password, waits; throws a CallError (401) if the user leaves. */
+/**
+ * Returns the access token. If the session has expired and the page can ask for the password, waits until the user has
+ * entered it; throws a CallError (401) if the user signs out instead.
+ */
 export function getAccessToken(): string | undefined | Promise<string | undefined> {
   const token = store.getCurrent()?.accessToken;
   return token === undefined && canPrompt() ? getTokenAfterSignIn() : token;
@@ -37,17 +42,20 @@ async function getTokenAfterSignIn(): Promise<string | undefined> {
   throw new CallError(401, "Invalid access token");
 }
 
-/** Number of mounted components that ask for the password when the session expires. */
+/** The number of mounted components that can ask for the password when the session expires. */
 let promptCount = 0;
 const canPrompt = () => promptCount > 0 && store.getExpiredUserId() !== undefined;
 
-/** Declares that the page asks for the password when the session expires, so calls wait for it. Returns the function that ends it. */
+/**
+ * A component calls this while it can ask for the password when the session expires. Calls then wait for the password.
+ * Returns a function that ends this.
+ */
 export function registerSignInPrompt(): () => void {
   promptCount++;
   return () => promptCount--;
 }
 
-/** Resolves with true when the same user has signed in again, with false when they have left. */
+/** Resolves with true when the same user has signed in again, and with false when the user has signed out. */
 function waitForSignIn(): Promise<boolean> {
   const userId = store.getExpiredUserId();
   return new Promise((resolve) => {
@@ -60,10 +68,13 @@ function waitForSignIn(): Promise<boolean> {
   });
 }
 
-/** More than the time until a `storage` event reaches another tab. */
+/**
+ * How long the session lock stays held after the work, so that the `storage` event has reached the other tabs before
+ * the next one starts.
+ */
 const STORAGE_EVENT_MS = 250;
 
-/** Runs `work` in one tab at a time. The next tab starts when it can see what this one stored. */
+/** Runs `work` in one tab at a time. The next tab starts when it can see what this tab has stored. */
 export function withSessionLock<T>(work: () => Promise<T>): Promise<T> {
   const result = Promise.withResolvers<T>();
   const lock = navigator.locks.request("phrom-session", async () => {
@@ -77,19 +88,19 @@ export function withSessionLock<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Renews both tokens, in one tab at a time; a tab that waited uses the tokens of the other. Returns true if there is a
- * session afterwards, also when the user had to enter their password. The session expires only if the worker rejects
- * the refresh token, not if the worker cannot be reached.
+ * Renews both tokens in one tab at a time; a tab that waited uses the new tokens of the other tab. Returns true if
+ * there is a session afterwards, even if the user had to enter the password. The session expires only if the worker
+ * rejects the refresh token, and not if the worker cannot be reached.
  */
 export async function renewSession(staleToken: string | undefined = store.getCurrent()?.accessToken): Promise<boolean> {
-  // Before the lock: a tab without a worker must not block the others.
+  // Wait for the worker before taking the lock, because a tab without a worker must not block the others.
   await waitForWorker();
   const hasSession = await withSessionLock(async () => {
     const session = store.getStored();
     if (session && session.accessToken !== staleToken) store.set(session);
     if (!session || session.accessToken !== staleToken) return session !== null;
     const renewed = await fetchNewSession(session.refreshToken);
-    // The user may have signed out, or in as someone else, in the meantime.
+    // The user may have signed out or signed in as someone else meanwhile. Then keep the stored session.
     const isSameSession = store.getStored()?.refreshToken === session.refreshToken;
     if (isSameSession && renewed) store.set(renewed);
     if (isSameSession && renewed === null) store.expire();
@@ -98,7 +109,10 @@ export async function renewSession(staleToken: string | undefined = store.getCur
   return hasSession || (canPrompt() && waitForSignIn());
 }
 
-/** The new session; null if the refresh token is rejected, undefined if the call fails otherwise. */
+/**
+ * Requests a new session. Returns null if the worker rejects the refresh token, and undefined if the call fails for
+ * another reason.
+ */
 async function fetchNewSession(refreshToken: string): Promise<Session | null | undefined> {
   try {
     return await call(refreshSession, { body: { refreshToken } });
@@ -107,19 +121,22 @@ async function fetchNewSession(refreshToken: string): Promise<Session | null | u
   }
 }
 
-/** Stores a new session for all tabs. */
+/** Stores a new session and shares it with all tabs. */
 export const storeSession = (session: Session): void => store.set(session);
 
-/** The access token in localStorage, whichever tab stored it. */
+/** Returns the access token in localStorage, whichever tab stored it. */
 export const getStoredAccessToken = (): string | undefined => store.getStored()?.accessToken;
 
-/** Half of an access token's ten minutes: a background tab may run its timers only once a minute. */
+/**
+ * How long before its expiry a token is renewed: half of its ten minutes, because the browser may run the timers of a
+ * background tab only once a minute.
+ */
 const RENEW_BEFORE_MS = 5 * 60_000;
 const CHECK_EVERY_MS = 30_000;
 
 const getRemainingMs = (token: string) => (getTokenExpiry(token) ?? 0) - Date.now();
 
-/** Expires a session whose refresh token ran out while the app was closed. */
+/** Ends a session whose refresh token expired while the app was closed. */
 export function endExpiredSession(): void {
   const session = store.getCurrent();
   if (session && getRemainingMs(session.refreshToken) <= 0) store.expire();
@@ -135,6 +152,6 @@ export function startSessionRenewal(): void {
   check();
   setInterval(check, CHECK_EVERY_MS);
   document.addEventListener("visibilitychange", check);
-  // The new session carries the changed name, role and permissions.
+  // Renew the session when an account changes, because the session contains the account's name, role and permissions.
   onDataChanges((areas) => areas.includes("auth") && renewIf(() => true));
 }

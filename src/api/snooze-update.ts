@@ -1,25 +1,28 @@
 import { storageKeys } from "../lib/storage-keys.ts";
 
-/** How long "Later" postpones the offer of an update. */
+/** How long the app stops offering an update after the user chose "Later". */
 export const SNOOZE_MS = 2 * 60 * 60_000;
 
-/** Stops offering a build for two hours, in every tab. */
+/** Stops offering the update to a build for two hours, in every tab. */
 export function snoozeUpdate(build: string, now = Date.now()): void {
   try {
     localStorage.setItem(storageKeys.updateLater, JSON.stringify({ build, until: now + SNOOZE_MS }));
   } catch (error) {
-    // Storage is full or blocked: the next page offers it again.
+    // If the storage is full or blocked, only log the error: the next page then offers the update again.
     console.warn(error);
   }
 }
 
-/** Milliseconds until a build may be offered again; 0 if it is not snoozed. A snooze covers one build only. */
+/**
+ * Returns how many milliseconds the app must wait before it offers the update to this build again; 0 if the user has
+ * not snoozed this build.
+ */
 export function getSnoozeRemaining(build: string, now = Date.now()): number {
   try {
     const snooze: unknown = JSON.parse(localStorage.getItem(storageKeys.updateLater) ?? "null");
     if (typeof snooze !== "object" || snooze === null || !("build" in snooze) || !("until" in snooze)) return 0;
     if (snooze.build !== build || typeof snooze.until !== "number") return 0;
-    // The upper limit covers a system clock that was set back.
+    // Never return more than two hours, even if the user set the system clock back.
     return Math.min(SNOOZE_MS, Math.max(0, snooze.until - now));
   } catch {
     return 0;

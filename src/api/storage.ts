@@ -1,18 +1,24 @@
 import { queryOptions } from "@tanstack/react-query";
 import { storageKeys } from "../lib/storage-keys.ts";
 
-/** How much storage this device uses. `usage` and `quota` are bytes, missing if the browser does not tell. */
+/**
+ * How much storage the app uses on this device. `usage` and `quota` are in bytes; they are missing if the browser does
+ * not report them.
+ */
 export interface StorageUsage {
   usage?: number;
   quota?: number;
   isPersisted: boolean;
-  /** The app's own files in the cache. */
+  /** The number and size of the app's own files in the cache. */
   files: { count: number; bytes: number };
-  /** Drafts and settings in localStorage. */
+  /** The number and size of the drafts and settings in localStorage. */
   drafts: { count: number; bytes: number };
 }
 
-/** The key begins with "data", so that changes of that area refetch it. */
+/**
+ * Queries how much storage the app uses. The query key begins with "data", so that a change of the area `data`
+ * refetches it.
+ */
 export const storageQuery = queryOptions({
   queryKey: ["data", "storage"],
   queryFn: async (): Promise<StorageUsage> => {
@@ -44,7 +50,7 @@ function measureLocalStorage(): StorageUsage["drafts"] {
   return { count: entries.length, bytes: new TextEncoder().encode(entries.join("")).length };
 }
 
-/** Whether this device has asked the browser for persistent storage before. */
+/** Returns true if the app has already asked the browser on this device to keep its data permanently. */
 export function wasPersistenceRequested(): boolean {
   try {
     return localStorage.getItem(storageKeys.persistenceAsked) !== null;
@@ -53,7 +59,9 @@ export function wasPersistenceRequested(): boolean {
   }
 }
 
-/** Asks the browser for persistent storage and remembers that it asked. Returns true if the browser agrees. */
+/**
+ * Asks the browser to keep the app's data permanently, and remembers that it asked. Returns true if the browser agrees.
+ */
 export async function requestPersistence(): Promise<boolean> {
   try {
     localStorage.setItem(storageKeys.persistenceAsked, new Date().toISOString());

@@ -1,14 +1,18 @@
 import { TEAM_EVENTS, TEAM_EVENTS_PATH } from "../contract/requests.ts";
 
-/** Name of the lock and of the channel. */
+/** The name of the Web Lock and of the BroadcastChannel. */
 const NAME = "phrom-team-events";
-/** Reconnect quickly after a working stream breaks off, slowly if it could not be opened. */
+/**
+ * How long to wait before reconnecting: a short time after a working stream broke off, a long time if the stream could
+ * not be opened.
+ */
 const RECONNECT_MS = 500;
 const RETRY_MS = 15_000;
 
 /**
- * Calls back when the team's requests may have changed. Only one tab opens the event stream and tells the others: a
- * stream uses one of the six connections that a browser opens to a server. Returns the function that unsubscribes.
+ * Calls the listener when the team's requests may have changed. Only one tab opens the event stream and tells the other
+ * tabs, because a stream uses one of the six connections that a browser opens to a server. Returns a function that
+ * unsubscribes.
  */
 export function onTeamEvents(listener: () => void): () => void {
   const channel = new BroadcastChannel(NAME);
@@ -20,7 +24,7 @@ export function onTeamEvents(listener: () => void): () => void {
   const controller = new AbortController();
   navigator.locks
     .request(NAME, { signal: controller.signal }, () => listen(notifyAll, controller.signal))
-    // Aborted while another tab holds the lock.
+    // Ignore the error: the request for the lock is aborted if this tab unsubscribes while another tab holds the lock.
     .catch(() => {});
   return () => {
     controller.abort();
@@ -29,9 +33,9 @@ export function onTeamEvents(listener: () => void): () => void {
 }
 
 /**
- * Listens to the stream until the signal aborts. Calls back on each event, and whenever the stream opens, because events
- * may have been missed. If the server cannot be reached, the worker responds with a stream that ends at once and sets
- * the retry time.
+ * Listens to the event stream until the signal aborts. Calls the listener on each event and whenever the stream opens,
+ * because events may have been missed before. If the server cannot be reached, the worker responds with an empty stream
+ * that sets the time until the next attempt.
  */
 function listen(listener: () => void, signal: AbortSignal): Promise<void> {
   let source: EventSource;
@@ -45,7 +49,8 @@ function listen(listener: () => void, signal: AbortSignal): Promise<void> {
     });
     for (const event of TEAM_EVENTS) source.addEventListener(event, listener);
     source.addEventListener("error", () => {
-      // The browser reconnects after a stream that ended, but not after one that broke off (a stopped worker, say).
+      // The browser itself reconnects after a stream that ended normally. It does not reconnect after one that broke
+      // off, for example because the worker stopped.
       if (source.readyState !== EventSource.CLOSED) return;
       timer = setTimeout(connect, wasOpen ? RECONNECT_MS : RETRY_MS);
     });

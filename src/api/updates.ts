@@ -4,20 +4,20 @@ import { fetchReleaseNotes } from "./version.ts";
 
 export type UpdateStatus = "update.waiting" | "update.done" | "update.failed";
 
-/** What to tell the user about the service worker; `reload` is the action offered with it. */
+/** A notice about the service worker for the user. If the notice offers an action, `reload` runs it. */
 export interface UpdateNotice {
   status: UpdateStatus;
   reload: () => void;
-  /** The waiting build and its release notes. */
+  /** The id of the waiting build, together with its release notes. */
   build?: string;
   notes?: readonly ReleaseNote[];
 }
 
-/** A new version that is installed and waits for the user to accept it. */
+/** A new version that is installed and waits until the user accepts it. */
 interface PendingUpdate {
   build: string;
   notes: readonly ReleaseNote[];
-  /** Activates it, and reloads this tab. */
+  /** Activates the new version and reloads this tab. */
   reload: () => void;
 }
 
@@ -29,7 +29,7 @@ function setPendingUpdate(update: PendingUpdate | null): void {
   for (const listener of listeners) listener();
 }
 
-/** The waiting version or null, for React's `useSyncExternalStore`. */
+/** Holds the waiting version, or null, for React's `useSyncExternalStore`. */
 export const pendingUpdateStore = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
@@ -38,7 +38,9 @@ export const pendingUpdateStore = {
   getSnapshot: (): PendingUpdate | null => pendingUpdate,
 };
 
-/** Registers the service worker and reports its updates through `show`. A new version is offered, never forced. */
+/**
+ * Registers the service worker and reports its updates through `show`. The user decides when to activate a new version.
+ */
 export function watchUpdates(show: (notice: UpdateNotice) => Promise<void>): void {
   let isAccepted = false;
   void registerServiceWorker({
@@ -52,7 +54,8 @@ export function watchUpdates(show: (notice: UpdateNotice) => Promise<void>): voi
       setPendingUpdate(update);
       await show({ status: "update.waiting", ...update });
     },
-    // Only the tab that accepted reloads; other tabs keep running the loaded build and show a notice.
+    // Reload only the tab in which the user accepted the update. Other tabs keep running the loaded build and show a
+    // notice.
     onUpdated: () => {
       if (isAccepted) return location.reload();
       setPendingUpdate(null);

@@ -4,8 +4,9 @@ import { call } from "./call.ts";
 import { queryClient } from "./query-client.ts";
 
 /**
- * A mutation that makes a call. It invalidates the endpoint's areas even if the call fails: a worker that is stopped
- * after the commit sends neither the response nor the change event. Texts are in `language`, by default the page's.
+ * Returns a mutation that makes a call. The mutation invalidates the endpoint's areas even if the call fails, because a
+ * worker that is stopped after the commit sends neither the response nor the change event. `language` is the language
+ * of the texts, by default the page's.
  */
 export const useEndpointMutation = <E extends Endpoint>(endpoint: E, language?: string) =>
   useMutation<Data<E>, Error, Input<E>>({

@@ -1,10 +1,10 @@
 import { PAGE_LOCK_PREFIX, type PageMessage, type VersionReply } from "../contract/worker-messages.ts";
 import { RELEASE_NOTES_PATH, type ReleaseNote } from "../lib/release-notes.ts";
 
-/** An old worker that does not know the message never replies. */
+/** How long the page waits for a worker's version. An old worker does not know the message and never replies. */
 const REPLY_TIMEOUT_MS = 3_000;
 
-/** Asks a worker, active or waiting, for its version and release notes; null if it does not reply. */
+/** Asks an active or waiting worker for its version and release notes. Returns null if the worker does not reply. */
 export function getWorkerVersion(worker: ServiceWorker): Promise<VersionReply | null> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
@@ -18,26 +18,28 @@ export function getWorkerVersion(worker: ServiceWorker): Promise<VersionReply | 
   });
 }
 
-/** The release notes of the active worker's version, newest first; empty if they cannot be loaded. */
+/**
+ * Loads the release notes of the active worker's version, newest first. Returns an empty list if they cannot be loaded.
+ */
 export async function fetchReleaseNotes(): Promise<readonly ReleaseNote[]> {
   const response = await fetch(RELEASE_NOTES_PATH).catch(() => undefined);
   return response?.ok ? ((await response.json()) as ReleaseNote[]) : [];
 }
 
-/** Identifies this page's build by the path of its entry script, which contains a hash. */
+/** Returns the path of this page's entry script. The path identifies the page's build, because it contains a hash. */
 export const getPageBuild = (): string => {
   const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
   return entry ? new URL(entry.src).pathname : "";
 };
 
-/** Tells the worker which build this page belongs to, so that it keeps that build's files in the cache. */
+/** Tells the worker which build this page belongs to, so that the worker keeps that build's files in the cache. */
 export function registerPageBuild(): void {
   const notifyWorker = async () => {
     const { active } = await navigator.serviceWorker.ready;
     active?.postMessage({ type: "page-opened" } satisfies PageMessage);
   };
   document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && void notifyWorker());
-  // Held until the page closes: the worker reads the builds of open pages from the lock names.
+  // Hold the lock until the page closes. The worker reads from the names of the locks which builds the open pages run.
   void navigator.locks.request(PAGE_LOCK_PREFIX + getPageBuild(), { mode: "shared" }, async () => {
     await notifyWorker();
     return new Promise(() => {});

@@ -9,7 +9,7 @@ export type Role = (typeof roles)[number];
 export const actions = ["read", "create", "update", "delete"] as const;
 export type Action = (typeof actions)[number];
 
-/** Everything that needs a permission. `Data` and `Developers` are also checked by screens. */
+/** The subjects that a role's permissions can name. Screens also check `Data` and `Developers`. */
 export const subjects = [
   "Todo",
   "Calendar",
@@ -44,9 +44,9 @@ const ability = v.pipe(
 export const rolePermissions = v.object({
   role: v.picklist(roles),
   ability: v.array(abilityRule),
-  /** The role's original ability, before anyone edited it. */
+  /** The role's permissions before anyone edited them. */
   standard: v.array(abilityRule),
-  /** Number of accounts on this device with this role. */
+  /** The number of accounts on this device that have this role. */
   accounts: v.number(),
 });
 export type RolePermissions = v.InferOutput<typeof rolePermissions>;
@@ -76,7 +76,7 @@ export const updateRole = endpoint({
   invalidates: ["access", "auth"],
 });
 
-/** Public part of an account on this device. */
+/** The part of an account that other users of this device may see. */
 export const accountSummary = v.object({
   id,
   fullName: v.string(),
@@ -86,7 +86,7 @@ export const accountSummary = v.object({
 });
 export type AccountSummary = v.InferOutput<typeof accountSummary>;
 
-/** Every signed-in account may call this, so that a "not allowed" page can name the administrators. */
+/** Every signed-in account may make this call, because the "not allowed" page names the administrators. */
 export const listAccounts = endpoint({
   area: "access",
   name: "listAccounts",

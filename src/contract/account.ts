@@ -14,7 +14,7 @@ const general = v.object({
 
 const info = v.object({
   bio: text(1_000),
-  /** Date of birth. */
+  /** The user's date of birth. */
   dob: v.nullable(
     v.pipe(
       day,
@@ -38,7 +38,7 @@ const socialLinks = v.object({
   quora: httpUrl,
 });
 
-/** Account name at the other service; empty if not connected. */
+/** The user's account name at another service; empty if the user has not connected that service. */
 const connectedAccount = text(100);
 const connections = v.object({
   twitter: connectedAccount,
@@ -64,7 +64,7 @@ export const accountSettings = v.object({
 });
 export type AccountSettings = v.InferOutput<typeof accountSettings>;
 
-/** A partial update at any depth; omitted fields keep their values. */
+/** A partial update of the settings. Fields that the input omits keep their values, also in nested objects. */
 const settingsChange = v.object({
   general: v.optional(v.partial(general)),
   info: v.optional(v.partial(info)),

@@ -1,6 +1,6 @@
 /**
- * Every area of the product and who owns its data: the user, the app (replaced by each version), the intake server or
- * the device. The same word names every file of an area.
+ * Every area of the product, with the owner of its data: the user, the app (each version replaces the data), the intake
+ * server or the device. All files of an area carry the area's name.
  */
 const owners = {
   auth: "user",
@@ -33,5 +33,5 @@ export type BackupArea = OwnedBy<"user">;
 
 export const areas = Object.keys(owners) as Area[];
 
-/** Areas that a backup holds and a reset restores. */
+/** The areas whose data a backup contains and a reset restores. */
 export const backupAreas = areas.filter((area) => owners[area] === "user") as [BackupArea, ...BackupArea[]];

@@ -3,7 +3,7 @@ import { MIN_ACCOUNT_PASSWORD_LENGTH } from "../lib/auth.ts";
 import { endpoint } from "./endpoint.ts";
 import { email, id, requiredText } from "./fields.ts";
 
-/** A CASL rule: `manage` matches every action, `all` every subject. */
+/** A permission rule of the CASL library: the action `manage` means every action, the subject `all` every subject. */
 export const abilityRule = v.object({ action: v.string(), subject: v.string() });
 
 export const userData = v.object({
@@ -18,18 +18,18 @@ export const userData = v.object({
   account: v.object({ creditBalance: v.number() }),
   menu: v.array(v.string()),
   ability: v.array(abilityRule),
-  /** True for a staff account of the intake server, where its password is managed. */
+  /** True if the account belongs to staff of the intake server. The server then manages the account's password. */
   isStaff: v.optional(v.literal(true)),
 });
 export type UserData = v.InferOutput<typeof userData>;
 
-/** The password of an existing account: not checked for length, so that older ones still work. */
+/** The password of an existing account. The schema sets no minimum length, so that old short passwords still work. */
 export const password = v.pipe(
   v.string("Enter a password."),
   v.minLength(1, "This is required."),
   v.maxLength(1_000, "Use at most 1,000 characters."),
 );
-/** A new password. The limits follow OWASP. */
+/** The schema of a new password. The length limits follow OWASP's advice. */
 export const newPassword = v.pipe(
   v.string("Enter a password."),
   v.minLength(MIN_ACCOUNT_PASSWORD_LENGTH, `Use at least ${MIN_ACCOUNT_PASSWORD_LENGTH} characters.`),
@@ -50,7 +50,10 @@ export const login = endpoint({
   errors: { 400: "Email or Password is Invalid (under email); Something went wrong if a token cannot be signed" },
 });
 
-/** For a taken e-mail or username the API specification requires status 200 with messages by field. */
+/**
+ * The response to an e-mail or username that is taken: the API specification requires status 200 with messages by
+ * field.
+ */
 const takenErrors = v.object({
   error: v.object({ email: v.optional(v.array(v.string())), username: v.optional(v.array(v.string())) }),
 });

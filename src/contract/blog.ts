@@ -4,7 +4,7 @@ import { foldText } from "../lib/search.ts";
 import { endpoint } from "./endpoint.ts";
 import { dateTime, filter, id, numberParam, oneOf, pagination, picture, requiredText, text } from "./fields.ts";
 
-/** The blog's categories; a post's tags are some of them. */
+/** The blog's categories. The tags of a post come from this list. */
 export const blogTags = [
   "offline",
   "forms",
@@ -18,9 +18,9 @@ export const blogTags = [
 export type BlogTag = (typeof blogTags)[number];
 export const blogStatuses = ["Published", "Draft", "Pending"] as const;
 
-/** Default cover of a new post. */
+/** The cover picture of a new post if the author chooses none. */
 export const NEW_POST_IMAGE = "/images/blog/new-post.svg";
-/** The post returned if no id is given. */
+/** The id of the post that the call returns if the request names none. */
 const DEFAULT_POST_ID = 1;
 
 const tag = oneOf(blogTags);
@@ -31,7 +31,7 @@ const tags = v.pipe(
   v.transform((each) => [...new Set(each)]),
 );
 
-/** URL segment: lower-case words of any script, joined by hyphens. */
+/** A slug is the part of the URL that names the post: lower-case words of any script, joined by hyphens. */
 const slug = v.pipe(
   requiredText(120),
   v.transform(foldText),
@@ -39,7 +39,7 @@ const slug = v.pipe(
   v.maxLength(120, "Use at most 120 characters."),
 );
 
-/** The picture above a post; required. */
+/** The cover picture of a post. A post must have one. */
 const cover = v.pipe(picture, v.minLength(1, "This is required."));
 
 const elements = ["p", "h2", "h3", "ul", "ol", "li", "strong", "em", "blockquote", "code", "a", "img"];
@@ -51,7 +51,7 @@ const content = v.pipe(
   ),
 );
 
-/** The author of a post or comment, as shown to readers. */
+/** The author's picture and name, which readers see beside a post or comment. */
 const author = { avatar: picture, userFullName: text(200) };
 
 const listedPost = v.object({
@@ -59,12 +59,12 @@ const listedPost = v.object({
   ...author,
   img: cover,
   title: requiredText(200),
-  /** Publication time; creation time for a draft. */
+  /** The time when the post was published; for a draft, the time when it was created. */
   blogPosted: dateTime,
   tags,
   status,
   excerpt: text(500),
-  /** Number of comments. */
+  /** The number of comments on the post. */
   comment: v.number(),
 });
 export type ListedPost = v.InferOutput<typeof listedPost>;
@@ -84,7 +84,7 @@ const details = {
 const editedPost = v.object({ id, ...author, createdTime: dateTime, ...details });
 export type EditablePost = v.InferOutput<typeof editedPost>;
 
-/** Only the title is required; the default slug is derived from it. */
+/** The input of a new post. Only the title is required; the default slug comes from the title. */
 const newPost = v.object({
   blogTitle: details.blogTitle,
   blogCategories: v.optional(tags, []),
@@ -116,7 +116,7 @@ export const listPosts = endpoint({
     tag: filter(tag),
     status: filter(status),
     page: pagination(1).page,
-    /** If omitted, the first page holds all posts. */
+    /** The number of posts per page. If the request omits it, the first page holds all posts. */
     perPage: filter(v.pipe(numberParam(1, 1_000), v.integer("Enter a whole number."))),
   }),
   responses: { 200: v.array(listedPost) },

@@ -1,4 +1,7 @@
-/** Fills the `:name` parts of the path and appends the other params as the query; undefined and null are omitted. */
+/**
+ * Builds a URL: fills the `:name` parts of the path and appends the other params as the query. Skips params that are
+ * undefined or null.
+ */
 export function buildUrl(path: string, params: Record<string, unknown>): string {
   const query = new URLSearchParams();
   const rest = { ...params };
@@ -8,7 +11,7 @@ export function buildUrl(path: string, params: Record<string, unknown>): string 
     return encodeURIComponent(String(value));
   });
   for (const [name, value] of Object.entries(rest)) {
-    // An empty list means "none"; an absent one means "any".
+    // Write an empty list as `name=`, which matches nothing; without the param, the filter matches everything.
     if (Array.isArray(value) && value.length === 0) query.set(name, "");
     else if (Array.isArray(value)) for (const item of value) query.append(`${name}[]`, String(item));
     else if (value !== undefined && value !== null) query.set(name, String(value));

@@ -9,7 +9,9 @@ const calendar = oneOf(calendars);
 
 const DAY_LENGTH = "yyyy-mm-dd".length;
 
-/** A date, or a date and time. Not a union: its error would hide the message of the matching format. */
+/**
+ * Accepts a date, or a date with a time. A union schema would hide the error message of the format that the user meant.
+ */
 const dateOrDateTime = v.pipe(
   v.string("Enter a date, or a date and time."),
   v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
@@ -31,29 +33,34 @@ const extras = {
 };
 
 const details = {
-  /** Link to details or an online meeting; may be empty. */
+  /** A link to the event's details or online meeting; may be empty. */
   url: v.pipe(
     text(2_000),
     v.regex(/^(https?:\/\/\S+)?$/i, "Enter a web address that starts with https:// or http://."),
   ),
   title: requiredText(200),
-  /** The first day (`yyyy-mm-dd`) of an all-day event, or the start time (ISO 8601) of any other. */
+  /**
+   * When the event starts: the first day (`yyyy-mm-dd`) of an all-day event, the start time (ISO 8601) of any other
+   * event.
+   */
   start: dateOrDateTime,
   /**
-   * Exclusive end, as in RFC 5545: same format as `start`; for an all-day event, the day after its last day.
-   * Null for a single day or an unknown duration.
+   * When the event ends, in the format of `start`. The end is exclusive, as in RFC 5545: an all-day event ends on the
+   * day after its last day. Null for a one-day event or an unknown duration.
    */
   end: v.nullable(dateOrDateTime),
   allDay: flag,
-  /** Recurrence rule, or null. `UNTIL` has the same format as `start`. */
+  /** The event's recurrence rule, or null if the event does not repeat. `UNTIL` has the same format as `start`. */
   rrule: v.nullable(recurrenceRule),
 };
 
-/** FullCalendar's shape: fields it does not know are under `extendedProps`. */
+/**
+ * An event as the FullCalendar library expects it: fields that FullCalendar does not define are under `extendedProps`.
+ */
 export const event = v.object({ id, ...details, extendedProps: v.object(extras) });
 export type CalendarEvent = v.InferOutput<typeof event>;
 
-/** A new event: only title and start are required. */
+/** The input of a new event. Only the title and the start are required. */
 const newEvent = v.object({
   ...details,
   url: v.optional(details.url, ""),
@@ -71,7 +78,7 @@ const newEvent = v.object({
   ),
 });
 
-/** A partial update; omitted fields keep their values, also within `extendedProps`. */
+/** A partial update of an event. Omitted fields keep their values, also within `extendedProps`. */
 const eventChange = v.object({
   id,
   ...v.partial(v.object(details)).entries,
@@ -83,7 +90,7 @@ export const listEvents = endpoint({
   name: "listEvents",
   method: "GET",
   path: "/apps/calendar/events",
-  /** Without `calendars` all events are returned; with an empty list, none. */
+  /** `calendars` filters the events: an empty list returns no events, an omitted param returns all. */
   params: v.object({ calendars: v.optional(listParam(calendar)) }),
   responses: { 200: v.array(event) },
   permission: ["read", "Calendar"],

@@ -2,9 +2,9 @@ import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
 import { dateTime, flag, id, oneOf, picture, requiredText, text } from "./fields.ts";
 
-/** The user of this device, as the specification defines it. No contact has this id. */
+/** The chat's id for the user of this device; the specification sets the number. No contact has this id. */
 export const PROFILE_USER_ID = 11;
-/** In characters. */
+/** The maximum length of a chat message, in characters. */
 export const MAX_MESSAGE_LENGTH = 5_000;
 
 export const chatStatuses = ["online", "offline", "busy", "away"] as const;
@@ -25,7 +25,7 @@ export const message = v.object({ message: requiredText(MAX_MESSAGE_LENGTH), tim
 
 const unseenMsgs = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** `id` and `userId` are both the contact's id. Messages are oldest first. */
+/** The messages exchanged with one contact, oldest first. `id` and `userId` both hold the contact's id. */
 export const thread = v.object({ id, userId: id, unseenMsgs, chat: v.array(message) });
 export type Thread = v.InferOutput<typeof thread>;
 
@@ -38,9 +38,9 @@ export const listChats = endpoint({
   path: "/apps/chat/chats-and-contacts",
   responses: {
     200: v.object({
-      /** Newest conversation first. */
+      /** The contacts with messages; the contact with the newest message comes first. */
       chatsContacts: v.array(conversation),
-      /** All contacts, by name. */
+      /** All contacts, sorted by name. */
       contacts: v.array(contact),
       profileUser: v.pick(profileUser, ["id", "avatar", "fullName", "status"]),
     }),
@@ -62,20 +62,23 @@ export const updateProfileUser = endpoint({
   name: "updateProfileUser",
   method: "PATCH",
   path: "/apps/chat/users/profile-user",
-  /** A partial update; omitted fields and settings keep their values. */
+  /** A partial update of the profile. Omitted fields and settings keep their values. */
   body: v.partial(v.object({ about, status, settings: v.partial(settings) })),
   responses: { 200: profileUser },
   permission: ["update", "Chat"],
   invalidates: ["chat"],
 });
 
-/** Also sets the conversation's unseen count to 0, which is why it invalidates `chat`. */
+/**
+ * Returns a conversation and sets its number of unseen messages to 0. Because of that write, the call invalidates
+ * `chat`.
+ */
 export const getChat = endpoint({
   area: "chat",
   name: "getChat",
   method: "GET",
   path: "/apps/chat/get-chat",
-  /** The contact's id. */
+  /** The id of the contact whose conversation is returned. */
   params: v.object({ id }),
   responses: { 200: v.object({ chat: v.nullable(thread), contact }) },
   errors: { 404: "Contact not found" },
@@ -83,7 +86,7 @@ export const getChat = endpoint({
   invalidates: ["chat"],
 });
 
-/** A contact's id, or the contact itself. */
+/** The recipient of a message: a contact's id, or an object that contains that id. */
 const recipient = v.pipe(
   v.union([v.object({ id }), id], "Choose a contact."),
   v.transform((contact) => (typeof contact === "number" ? contact : contact.id)),
@@ -99,9 +102,9 @@ export const sendMessage = endpoint({
     201: v.object({
       response: v.object({
         newMessageData: message,
-        /** The conversation's id. */
+        /** The id of the conversation that receives the message. */
         id,
-        /** The whole conversation, if this message started it. */
+        /** The whole conversation; present only if this message is its first one. */
         chat: v.optional(thread),
       }),
     }),

@@ -5,23 +5,26 @@ import { deliveryFields, deliveryStatuses } from "./delivery.ts";
 import { endpoint } from "./endpoint.ts";
 import { dateTime, oneOf, requiredText, text } from "./fields.ts";
 
-/** Options of the contact form. */
+/** The topics that a visitor can choose in the contact form. */
 export const requestInterests = ["platform", "data", "training", "care", "tailoring"] as const;
 export const requestBudgets = ["unsure", "small", "medium", "large"] as const;
-/** A UUID created by the page; the same on the device and on the server. */
+/** A request's id: a UUID that the page creates. The device and the server use the same id. */
 export const requestId = v.pipe(
   v.string("Enter a UUID."),
   v.uuid("Enter a UUID."),
   v.transform((value) => value.toLowerCase()),
 );
 
-/** Looser than `email` in fields.ts: a visitor with an unusual but deliverable address must be able to write to us. */
+/**
+ * The schema of a visitor's e-mail address. It accepts more than `email` in fields.ts, so that visitors with unusual
+ * but valid addresses can write to us.
+ */
 const email = v.pipe(
   requiredText(200),
   v.regex(/^[^\s@,;<>]+@[^\s@,;<>.]+(\.[^\s@,;<>.]+)+$/u, "Enter an email address, such as name@example.com."),
 );
 
-/** The fields a visitor fills in. */
+/** The fields of the contact form that a visitor fills in. */
 export const contactRequestFields = {
   name: requiredText(200),
   companyName: text(200),
@@ -32,7 +35,7 @@ export const contactRequestFields = {
     v.maxLength(requestInterests.length, `Choose at most ${requestInterests.length} services.`),
     v.transform((services) => [...new Set(services)]),
   ),
-  /** Empty if not chosen. */
+  /** The visitor's budget; empty if the visitor chose none. */
   budget: v.picklist(["", ...requestBudgets], `Use one of ${requestBudgets.join(", ")}.`),
   message: v.pipe(text(5_000), v.minLength(10, "Use at least 10 characters.")),
   department: v.picklist(
@@ -41,7 +44,7 @@ export const contactRequestFields = {
   ),
 };
 
-/** A new request: only name, email and message are required. */
+/** The input of a new contact request. Only the name, email and message are required. */
 export const contactRequestInput = {
   ...contactRequestFields,
   companyName: v.optional(contactRequestFields.companyName, ""),
@@ -49,7 +52,7 @@ export const contactRequestInput = {
   interest: v.optional(contactRequestFields.interest, []),
   budget: v.optional(contactRequestFields.budget, ""),
   department: v.optional(contactRequestFields.department, brand.departments[0].id),
-  /** Honeypot: hidden from people, so only bots fill it in. */
+  /** A honeypot field: people do not see it, so only bots fill it in. */
   website: v.optional(text(200), ""),
 };
 
@@ -59,11 +62,14 @@ export const contactRequest = v.object({
   createdAt: dateTime,
   ...contactRequestFields,
   website: contactRequestInput.website.wrapped,
-  /** Idempotency key on the server: the id, unless the server already has another request with that key. */
+  /**
+   * The idempotency key for the server. The key equals the id, unless the server already holds another request with
+   * that key.
+   */
   key: requestId,
-  /** The visitor's language. */
+  /** The language in which the visitor filled in the form. */
   language: v.picklist(languages),
-  /** Set once sent: the server's reference and receipt time. */
+  /** The reference number and the receipt time come from the server; both are absent until the request is sent. */
   reference: v.optional(v.string()),
   sentAt: v.optional(dateTime),
   ...deliveryFields,
@@ -79,7 +85,7 @@ export const submitContactRequest = endpoint({
   name: "submitContactRequest",
   method: "POST",
   path: "/contact/requests",
-  // The UUID in `Idempotency-Key` becomes the id, so that a retry never creates a second request.
+  // The UUID in the `Idempotency-Key` header becomes the request's id, so that a retry never creates a second request.
   body: v.object(contactRequestInput),
   responses: { 202: response },
   invalidates: ["contact"],

@@ -2,55 +2,58 @@ import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
 import { filter, oneOf } from "./fields.ts";
 
-/** The periods of an analytics card; the first is the default. */
+/** The periods that a user can choose for an analytics card; the first one is the default. */
 export const periods = ["last-28-days", "last-month", "last-year"] as const;
-/** Includes the fixed periods of the statistics cards. */
+/** Every period that a card can show: the selectable ones and the fixed periods of the statistics cards. */
 export const cardPeriods = [...periods, "last-7-days", "last-12-months"] as const;
 export type CardPeriod = (typeof cardPeriods)[number];
 
-/** Fields of every card. */
+/** The fields that every dashboard card has. */
 const card = {
   title: v.string(),
-  /** Unit of every figure unless its field says otherwise. */
+  /** The unit of all figures of the card, unless a field documents another unit. */
   unit: v.picklist(["count", "baht"]),
   period: v.picklist(cardPeriods),
-  /** Days (yyyy-mm-dd) or months (yyyy-mm): one per data point. */
+  /** The labels of the data points: days (yyyy-mm-dd) or months (yyyy-mm). */
   categories: v.array(v.string()),
   series: v.array(v.object({ id: v.string(), name: v.string(), data: v.array(v.number()) })),
   value: v.number(),
-  /** `value` of the preceding period of the same length. */
+  /** The `value` of the previous period, which has the same length. */
   previous: v.number(),
-  /** Change from `previous` to `value` in percent, with one decimal. */
+  /** How much `value` differs from `previous`, in percent with one decimal. */
   trend: v.number(),
 };
 
 export const plainCard = v.object(card);
 export type PlainCard = v.InferOutput<typeof plainCard>;
 
-/** `value` counts completed tickets. */
+/** The card about support tickets. `value` is the number of completed tickets. */
 export const supportTracker = v.object({
   ...card,
   newTickets: v.number(),
   openTickets: v.number(),
-  /** Percentage of new tickets, rounded. */
+  /** The completed tickets as a rounded percentage of the new tickets. */
   completedShare: v.number(),
-  /** Average time to the first response, in seconds. */
+  /** How long a customer waits for the first response on average, in seconds. */
   responseTime: v.number(),
 });
 
-/** `value` is the profit: earnings less expenses. */
+/** The card about revenue. `value` is the profit: `earnings` minus `expenses`. */
 export const revenueReport = v.object({ ...card, earnings: v.number(), expenses: v.number() });
 
-/** `value` is the goal. */
+/** The card about the sales goal. `value` is the goal itself. */
 export const goalOverview = v.object({
   ...card,
   completed: v.number(),
   inProgress: v.number(),
-  /** Percentage of the goal, rounded. */
+  /** How much of the goal is completed, as a rounded percentage. */
   completedShare: v.number(),
 });
 
-/** `value` is the sum of the slices, one per series; their shares are whole percentages that add up to 100. */
+/**
+ * A card that shows the parts of a whole as slices, one per series. `value` is the sum of all slices; each `share` is a
+ * whole percentage, and all shares add up to 100.
+ */
 export const slicedCard = v.object({
   ...card,
   slices: v.array(
@@ -60,7 +63,7 @@ export const slicedCard = v.object({
 
 const permission = ["read", "Dashboard"] as const;
 
-/** Common fields of the analytics endpoints. */
+/** Builds the declaration fields that all endpoints of analytics cards share. */
 const analytics = <const Slug extends string, S extends v.GenericSchema>(slug: Slug, response: S) =>
   ({
     method: "GET",
@@ -70,7 +73,7 @@ const analytics = <const Slug extends string, S extends v.GenericSchema>(slug: S
     permission,
   }) as const;
 
-/** Common fields of the statistics endpoints. */
+/** Builds the declaration fields that all endpoints of statistics cards share. */
 const statistics = <const Slug extends string>(slug: Slug) =>
   ({ method: "GET", path: `/card/card-statistics/${slug}`, responses: { 200: plainCard }, permission }) as const;
 

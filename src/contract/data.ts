@@ -10,34 +10,37 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const uuid = v.pipe(v.string("Enter a UUID."), v.uuid("Enter a UUID."));
 const row = v.record(v.string(), v.unknown());
 
-/** A backup file. `checksum` is the SHA-256 (Base64) of the other fields as JSON with sorted keys. */
+/**
+ * A backup file. `checksum` is the Base64 text of the SHA-256 hash of all other fields, written as JSON with sorted
+ * keys.
+ */
 export const backup = v.object({
   format: v.literal(BACKUP_FORMAT),
   formatVersion: count,
   databaseVersion: count,
   appVersion: v.string(),
   createdAt: dateTime,
-  /** Rows by table. */
+  /** The rows of each table, by the table's name. */
   tables: v.record(v.string(), v.array(row)),
   checksum: v.string(),
 });
 export type Backup = v.InferOutput<typeof backup>;
 
-/** Why a file cannot be imported. */
+/** The reasons why the app cannot import a file: from another app, damaged, or from a newer version of the app. */
 export const backupErrors = ["foreign", "damaged", "newer"] as const;
 export type BackupError = (typeof backupErrors)[number];
 
 const areaSize = v.object({
   area: v.picklist(areas),
   rows: count,
-  /** Size as JSON, in bytes. */
+  /** The size of the rows, written as JSON, in bytes. */
   bytes: count,
 });
 
 const snapshot = v.object({
   id: uuid,
   at: dateTime,
-  /** The operation before which the snapshot was taken. */
+  /** The operation that made the app take the snapshot. */
   reason: v.picklist(["import", "reset"]),
   rows: count,
   bytes: count,
@@ -55,14 +58,17 @@ export const getDataOverview = endpoint({
         v.object({
           ...areaSize.entries,
           tables: count,
-          /** `sample`: unchanged seed data. `own`: changed by the user. `app`: built-in content. `server`: cache of the intake server. */
+          /**
+           * What the area contains: `sample` = unchanged seed data, `own` = data that the user changed, `empty` =
+           * nothing, `app` = content built into the app, `server` = cached data of the intake server.
+           */
           state: v.picklist(["sample", "own", "empty", "app", "server"]),
         }),
       ),
       databaseVersion: v.number(),
       lastBackupAt: v.nullable(dateTime),
       isChangedSinceBackup: v.boolean(),
-      /** The state that can be restored. */
+      /** The snapshot that the user can restore; null if there is none. */
       snapshot: v.nullable(snapshot),
     }),
   },
@@ -77,16 +83,19 @@ export const checkData = endpoint({
   responses: {
     200: v.object({
       checkedRows: count,
-      /** Number of findings; `findings` holds the first 100. */
+      /** The number of errors found. `findings` lists only the first 100. */
       total: count,
       repairable: count,
       findings: v.array(
         v.object({
-          /** Invalid row, counter below an id in use, dangling reference, or wrong search key. */
+          /**
+           * The kind of error: an invalid row, an id counter below an id in use, a reference to a missing row, or a
+           * wrong search key.
+           */
           kind: v.picklist(["row", "counter", "reference", "key"]),
           area: v.picklist(areas),
           table: v.string(),
-          /** The row's id; empty if the finding concerns the whole table. */
+          /** The id of the row with the error; empty if the error concerns the whole table. */
           id: v.string(),
           field: v.string(),
         }),
@@ -102,7 +111,8 @@ export const repairData = endpoint({
   name: "repairData",
   method: "POST",
   path: "/data/repair",
-  // Rewrites counters and search keys only: they are derived, so nothing is lost.
+  // The repair only rewrites id counters and search keys. Both are derived from other data, so the repair loses
+  // nothing.
   responses: { 200: v.object({ repaired: count }) },
   permission: ["update", "Data"],
   invalidates: ["data"],
@@ -141,7 +151,7 @@ export const inspectBackup = endpoint({
         createdAt: dateTime,
         appVersion: v.string(),
         databaseVersion: v.number(),
-        /** `isSame`: the file and this device hold the same rows. */
+        /** The areas in the file. `isSame` is true if the file and this device hold the same rows. */
         areas: v.array(v.object({ ...areaSize.entries, rowsHere: count, isSame: v.boolean() })),
       }),
       v.object({ verdict: v.picklist(backupErrors) }),
@@ -151,10 +161,13 @@ export const inspectBackup = endpoint({
 });
 export type BackupInspection = v.InferOutput<(typeof inspectBackup.responses)[200]>;
 
-/** All data is replaced in one transaction. Unsent messages stay on the device. */
+/**
+ * The result of an import, reset or restore. Each of them writes in one transaction and keeps unsent messages on the
+ * device.
+ */
 const replaceResult = v.object({
   snapshot: v.nullable(snapshot),
-  /** False if the signed-in account no longer exists or differs: the user must sign in again. */
+  /** False if the signed-in account was deleted or belongs to another person now: the user must sign in again. */
   isSameAccount: v.boolean(),
 });
 
@@ -177,7 +190,7 @@ export const resetData = endpoint({
   path: "/data/reset",
   body: v.object({
     to: oneOf(["sample", "empty"]),
-    /** Default: all areas. */
+    /** The areas that the call resets; all areas if omitted. */
     areas: v.optional(v.array(oneOf(backupAreas), "Enter a list.")),
   }),
   responses: { 200: replaceResult },
@@ -209,7 +222,7 @@ export const deleteSnapshot = endpoint({
   invalidates: ["data"],
 });
 
-/** Content that another app shared with this app. */
+/** Content that another app sent to this app through the system's share menu. */
 const share = v.object({ id: uuid, at: dateTime, title: v.string(), text: v.string(), url: v.string() });
 export type Share = v.InferOutput<typeof share>;
 
@@ -232,7 +245,10 @@ export const deleteShare = endpoint({
   invalidates: ["data"],
 });
 
-/** The web share target: other apps POST here, and the page at the same path asks what to do with the content. */
+/**
+ * The path of the web share target: other apps POST content here. The page at this path asks the user what to do with
+ * it.
+ */
 export const SHARE_PATH = "/share";
 
 export const dataCalls = [

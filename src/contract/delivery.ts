@@ -2,25 +2,25 @@ import * as v from "valibot";
 import { errorBody } from "./errors.ts";
 import { dateTime } from "./fields.ts";
 
-/** Delivery status of a message from the device to the intake server. */
+/** The delivery status of a message that the device sends to the intake server. */
 export const deliveryStatuses = ["queued", "sending", "sent", "rejected"] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
-/** Why an attempt failed; the outbox retries after each of these. */
+/** Why an attempt to send failed. The outbox retries after each of these errors. */
 export const deliveryErrorCodes = ["unreachable", "server", "busy", "signed-out"] as const;
 export type DeliveryErrorCode = (typeof deliveryErrorCodes)[number];
 
-/** Delivery state besides the status. */
+/** The fields, besides the status, that describe a message's delivery. */
 export const deliveryFields = {
-  /** Number of attempts so far. */
+  /** The number of attempts to send the message so far. */
   attempts: v.number(),
   lastAttemptAt: v.optional(dateTime),
-  /** Why the last attempt failed; absent before the first failure. */
+  /** Why the last attempt to send failed; absent if no attempt has failed. */
   trouble: v.optional(v.picklist(deliveryErrorCodes)),
-  /** While sending: end of the sender's exclusive claim. */
+  /** Set while a worker sends the message: until this time no other worker may send it. */
   leasedUntil: v.optional(dateTime),
-  /** Time of the next attempt; null if none is scheduled. */
+  /** When the outbox tries to send the message again; null if no attempt is planned. */
   nextAttemptAt: v.nullable(dateTime),
-  /** The server's error, if it rejected the message. */
+  /** The server's error message; present only if the server rejected the message. */
   reason: v.optional(errorBody.entries.error),
 };

@@ -4,25 +4,25 @@ import { endpoint } from "./endpoint.ts";
 import { email as address, dateTime, filter, flag, id, oneOf, picture, requiredText, text } from "./fields.ts";
 
 export const emailFolders = ["inbox", "sent", "draft", "spam", "trash"] as const;
-/** The folders, and `starred`: starred emails of every folder except trash. */
+/** The views of the mailbox: its folders, and `starred`, which shows the starred emails of all folders except trash. */
 export const emailViews = [...emailFolders, "starred"] as const;
 export type EmailView = (typeof emailViews)[number];
 export const emailLabels = ["personal", "company", "important", "private"] as const;
 export type EmailLabel = (typeof emailLabels)[number];
 
-/** Emails per call. */
+/** The maximum number of emails that one call may change. */
 const MAX_EMAILS = 1_000;
 const MAX_RECIPIENTS = 100;
 const MAX_ATTACHMENTS = 20;
-/** 25 MB: the limit of most mail servers. */
+/** The maximum size of an attachment. Most mail servers limit a message to 25 MB. */
 const MAX_ATTACHMENT_BYTES = 25_000_000;
 
 const attachmentKinds = ["document", "spreadsheet", "presentation", "pdf", "image", "archive", "other"] as const;
 
-/** Metadata of an attachment; the file itself is not stored. */
+/** An attachment's name, type and size. The device does not store the file itself. */
 const attachment = v.object({
   fileName: requiredText(255),
-  /** In bytes. */
+  /** The attachment's size, in bytes. */
   size: v.pipe(
     v.number("Enter a number."),
     v.integer("Enter a whole number."),
@@ -39,7 +39,7 @@ const recipients = v.pipe(
   v.maxLength(MAX_RECIPIENTS, `Use at most ${MAX_RECIPIENTS} recipients.`),
 );
 
-/** The fields a user writes. The message is HTML limited to an allow-list of elements. */
+/** The fields of an email that the user writes. The message is HTML and may contain only elements on an allow-list. */
 const content = {
   to: recipients,
   cc: recipients,
@@ -58,7 +58,7 @@ const content = {
   ),
 };
 
-/** The fields that can be changed for many emails at once. */
+/** The fields that one call can change for many emails at once. */
 const flags = {
   isRead: flag,
   isStarred: flag,
@@ -70,13 +70,13 @@ const flags = {
   ),
 };
 
-/** A reply, stored with the email it answers, oldest first. */
+/** A reply to an email. The email stores its replies in its own row, oldest first. */
 const reply = v.object({ from: sender, ...content, time: dateTime });
 
 export const email = v.object({ id, from: sender, ...content, ...flags, time: dateTime, replies: v.array(reply) });
 export type Email = v.InferOutput<typeof email>;
 
-/** An email, and whether its folder (newest first) has a previous and a next one. */
+/** An email that also says whether its folder, sorted newest first, has an email before and after it. */
 const emailWithNeighbours = v.object({ ...email.entries, hasNextMail: v.boolean(), hasPreviousMail: v.boolean() });
 
 const emailIds = v.pipe(
@@ -95,13 +95,16 @@ export const listEmails = endpoint({
   method: "GET",
   path: "/apps/email/emails",
   params: v.object({
-    /** Searches the subject, the sender's name and address, and the message text. */
+    /** Returns only emails whose subject, sender name, sender address or message text contains `q`. */
     q: filter(text(200)),
     folder: filter(oneOf(emailViews)),
     label: filter(oneOf(emailLabels)),
   }),
   responses: {
-    /** Newest first. Counts cover the whole mailbox: unread emails in inbox and spam, and all drafts. */
+    /**
+     * The emails, newest first. `emailsMeta` counts the unread emails of the inbox and of spam, and all drafts,
+     * whatever the filters.
+     */
     200: v.object({ emails, emailsMeta: v.object({ inbox: count, draft: count, spam: count }) }),
   },
   permission: ["read", "Email"],
@@ -145,7 +148,9 @@ export const getEmail = endpoint({
   permission: ["read", "Email"],
 });
 
-/** Within the email's folder, newest first: `next` is older. */
+/**
+ * Returns the emails before and after an email in its folder. The folder is sorted newest first, so `next` is older.
+ */
 export const getAdjacentEmail = endpoint({
   area: "email",
   name: "getAdjacentEmail",
@@ -158,8 +163,8 @@ export const getAdjacentEmail = endpoint({
 });
 
 /**
- * Sends an email or saves it as a draft. With a draft's id, updates that draft and then sends or saves it.
- * The sender is the signed-in account, or the device's owner.
+ * Sends an email or saves it as a draft. If the input has the id of a draft, the call updates that draft first. The
+ * sender is the signed-in account; if nobody is signed in, the device's owner.
  */
 export const sendEmail = endpoint({
   area: "email",

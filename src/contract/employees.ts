@@ -16,7 +16,7 @@ import {
   text,
 } from "./fields.ts";
 
-/** 1 full time, 2 part time, 3 contract, 4 trainee, 5 on leave. */
+/** The statuses of an employee: 1 = full time, 2 = part time, 3 = contract, 4 = trainee, 5 = on leave. */
 export const employeeStatuses = [1, 2, 3, 4, 5] as const;
 
 type EmployeeStatus = (typeof employeeStatuses)[number];
@@ -28,7 +28,7 @@ function wholeNumber(min: number, max: number) {
 
 const invalidStatus = `Use one of ${employeeStatuses.join(", ")}.`;
 const status = v.picklist(employeeStatuses, invalidStatus);
-/** A status in the query string, where it is text. */
+/** Converts an employee's status from the query string, where the number arrives as text. */
 const statusParam = v.pipe(
   v.union([v.number(), v.string()], invalidStatus),
   v.transform(Number),
@@ -41,13 +41,13 @@ const details = {
   email,
   city: requiredText(100),
   start_date: day,
-  /** Baht per month. */
+  /** The employee's salary in baht per month. */
   salary: wholeNumber(0, 10_000_000),
   age: wholeNumber(15, 100),
-  /** Years of work in total. */
+  /** How many years the employee has worked in total. */
   experience: wholeNumber(0, 85),
   status,
-  /** May be empty. */
+  /** The employee's picture; may be empty. */
   avatar: picture,
 };
 
@@ -55,8 +55,8 @@ export const employee = v.object({ id, ...details });
 export type Employee = v.InferOutput<typeof employee>;
 
 /**
- * A partial update; omitted fields keep their values. Post and city may be given in one language, or in both, as
- * `before` in the response does.
+ * A partial update of an employee. Omitted fields keep their values. The client may send `post` and `city` as one text
+ * or as one text per language, the format of `before` in the response.
  */
 const employeeChange = v.object({
   id,
@@ -79,13 +79,13 @@ export const employeeColumns = [
 export type EmployeeColumn = (typeof employeeColumns)[number];
 
 const employeeQuery = v.object({
-  /** Searches the name, post, email, age, salary and start date. */
+  /** Returns only employees whose name, post, email, age, salary or start date contains `q`. */
   q: filter(text(200)),
-  /** Matches any of these. */
+  /** Returns employees with any of these statuses. */
   status: filter(listParam(statusParam)),
-  /** The city in the language of the response. */
+  /** Returns employees in this city. The city's name must be in the language of the response. */
   city: filter(text(100)),
-  /** `false` returns an empty `allData`, which makes a page of a long list cheap. */
+  /** If `false`, the response leaves `allData` empty, so that requesting one page of a long list is fast. */
   allData: filter(booleanParam),
   ...sorting(employeeColumns),
   ...pagination(10),
@@ -110,7 +110,7 @@ export const searchEmployees = endpoint({
   responses: {
     200: v.object({
       allData: v.array(employee),
-      /** The page of matching employees; the specification calls it so. */
+      /** The requested page of employees. The specification calls this field `invoices`. */
       invoices: v.array(employee),
       total: v.number(),
     }),
@@ -137,7 +137,7 @@ export const updateEmployees = endpoint({
   method: "PATCH",
   path: "/api/datatables/update-many",
   body: v.object({
-    /** Partial updates. If one id is unknown, none is applied. */
+    /** Partial updates of several employees. If one id is unknown, the call changes no employee. */
     employees: nonEmptyList(employeeChange),
   }),
   // `before` holds the old values of the changed fields: send it back to undo the change.

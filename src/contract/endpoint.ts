@@ -7,31 +7,41 @@ type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 429 | 500 | 502 | 503 | 5
 type Schema = v.GenericSchema<unknown, unknown>;
 
 /**
- * One call of the API, declared once for the page, the worker, the server, the tests and the OpenAPI document.
- * `:name` parts of `path` arrive in `params`, next to the query params.
+ * The declaration of one API call. The page, the worker, the server, the tests and the OpenAPI document all use it. A
+ * handler receives the `:name` parts of `path` in `params`, together with the query params.
  */
 export interface Endpoint {
   readonly area: Area;
-  /** Verb and noun, unique within its area. The area's texts describe it under `calls`. */
+  /**
+   * The call's name: a verb and a noun, unique within its area. The area's translations describe the call under
+   * `calls`.
+   */
   readonly name: string;
   readonly method: Method;
   readonly path: `/${string}`;
-  /** Query and path params. DELETE also reads them from a JSON body. */
+  /** The schema of the query and path params. A DELETE request may also send its params as a JSON body. */
   readonly params?: Schema;
   readonly body?: Schema;
-  /** Success data by status. The worker responds with the lowest declared status. */
+  /** The schemas of successful responses, by HTTP status. The worker responds with the lowest status declared here. */
   readonly responses: Partial<Record<Status, Schema>>;
-  /** Descriptions of the call's own errors, by status, for the API documentation. */
+  /** The API documentation's descriptions of the errors that only this call returns, by HTTP status. */
   readonly errors?: Partial<Record<ErrorStatus, string>>;
-  /** What a bearer token must allow. Absent: the call is public and the page sends no token. */
+  /**
+   * The permission that the bearer token's account needs. If absent, the call is public and the page sends no token.
+   */
   readonly permission?: readonly [action: string, subject: string];
-  /** True if the body holds a password: its idempotency record then uses a slow hash. */
+  /** True if the body contains a password: the idempotency record then stores a slow hash of the body. */
   readonly isSecret?: true;
-  /** Areas whose data this call may change; open pages refetch them after the commit. Absent: read-only. */
+  /**
+   * The areas whose data the call may change; open pages refetch them after the commit. If absent, the call only reads.
+   */
   readonly invalidates?: readonly Area[];
 }
 
-/** Preserves the literal types of a declaration, from which inputs and responses are inferred. */
+/**
+ * Returns the declaration unchanged. The generic type keeps its literal types, from which inputs and responses are
+ * inferred.
+ */
 export function endpoint<const E extends Endpoint>(declaration: E): E {
   return declaration;
 }
@@ -40,20 +50,20 @@ type In<S> = S extends v.GenericSchema<infer I, unknown> ? I : undefined;
 type Out<S> = S extends v.GenericSchema<unknown, infer O> ? O : undefined;
 type Field<E, K extends PropertyKey> = E extends Record<K, infer S> ? S : undefined;
 
-/** What the caller passes. */
+/** The input that a caller passes to an endpoint. */
 export type Input<E extends Endpoint> = (E extends { params: infer P } ? { params: In<P> } : { params?: undefined }) &
   (E extends { body: infer B } ? { body: In<B> } : { body?: undefined });
 
-/** What a handler receives: validated and converted. */
+/** The input that a handler receives after validation and conversion. */
 export interface Parsed<E extends Endpoint> {
   params: Out<Field<E, "params">>;
   body: Out<Field<E, "body">>;
 }
 
-/** The data of a successful response. */
+/** The data of an endpoint's successful response. */
 export type Data<E extends Endpoint> = Out<E["responses"][keyof E["responses"]]>;
 
-/** Returns the list of calls. Throws if two share a method and path, or an area and name. */
+/** Returns the given endpoints. Throws if two of them share a method and path, or an area and name. */
 export function defineEndpoints<const T extends readonly Endpoint[]>(endpoints: T): T {
   const seen = new Set<string>();
   for (const { method, path, area, name } of endpoints) {

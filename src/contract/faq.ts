@@ -6,7 +6,7 @@ export const faqKeys = ["payment", "delivery", "cancellationReturn", "myOrders",
 export type FaqKey = (typeof faqKeys)[number];
 
 const faqCategory = v.object({
-  /** Lucide icon name. */
+  /** The name of the category's Lucide icon. */
   icon: v.string(),
   title: v.string(),
   subtitle: v.string(),
@@ -16,7 +16,7 @@ export type FaqCategory = v.InferOutput<typeof faqCategory>;
 
 const knowledgeCard = v.object({
   id,
-  /** Identifies its sections; also a URL segment. */
+  /** The category's name in URLs; its sections refer to the category by this name. */
   category: v.string(),
   img: v.string(),
   title: v.string(),
@@ -26,7 +26,7 @@ export type KnowledgeCard = v.InferOutput<typeof knowledgeCard>;
 
 const questionLink = v.object({ id, question: v.string(), slug: v.string() });
 
-/** A group of questions of a knowledge-base category. */
+/** A group of questions within one category of the knowledge base. */
 const knowledgeSection = v.object({
   id,
   category: v.string(),
@@ -40,12 +40,12 @@ export type KnowledgeSection = v.InferOutput<typeof knowledgeSection>;
 const questionPage = v.object({
   id,
   slug: v.string(),
-  /** The category of the card it belongs to. */
+  /** The name of the category that contains the article. */
   category: v.string(),
   title: v.string(),
   lastUpdated: day,
   relatedQuestions: v.array(questionLink),
-  /** HTML with only p, h2, ul, ol, li, strong, em, code and links within the app. */
+  /** The answer as HTML. It may contain only p, h2, ul, ol, li, strong, em, code and links to pages of this app. */
   content: v.string(),
 });
 export type KnowledgeArticle = v.InferOutput<typeof questionPage>;
@@ -59,7 +59,7 @@ export const listFaq = endpoint({
   method: "GET",
   path: "/faq/data",
   params: v.object({ q: search }),
-  /** Only categories with a matching question. */
+  /** The response contains only categories with at least one matching question. */
   responses: {
     200: v.object({
       payment: v.optional(faqCategory),

@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 const MAX_ID = Number.MAX_SAFE_INTEGER;
 
-/** A record id: a positive integer, as a number or as digits. */
+/** The schema of a record id: a positive integer, given as a number or as text of digits. */
 export const id = v.pipe(
   v.union(
     [v.number(), v.pipe(v.string(), v.regex(/^[1-9]\d{0,15}$/, "Enter a whole number."))],
@@ -14,21 +14,25 @@ export const id = v.pipe(
   v.maxValue(MAX_ID, "This number is too large."),
 );
 
-/** A filter of a list: absent and empty both mean "any". */
+/** Makes a schema optional for a list filter. An omitted or empty param does not filter the list. */
 export function filter<In, Out>(schema: v.GenericSchema<In, Out>) {
-  // Not a union with "": its error would hide the schema's message.
+  // Turn "" into undefined. A union with "" would hide the error message of the schema.
   const emptyToUndefined = v.transform((value: unknown) => (value === "" ? undefined : value));
   return v.optional(
     v.pipe(v.unknown(), emptyToUndefined, v.optional(schema)) as v.GenericSchema<In | "", Out | undefined>,
   );
 }
 
-/** Control characters other than line breaks and tabs, and lone surrogates. */
+/**
+ * Matches characters that text must not contain: lone surrogates, and control characters except line breaks and tabs.
+ */
 const UNREADABLE = /[^\P{Cc}\n\r\t]|\p{Cs}/u;
-/** A visible character: not a space, joiner or direction mark. */
+/** Matches a character that a reader can see, so no space, joiner or direction mark. */
 const VISIBLE = /[^\s\p{C}]/u;
 
-/** User text: trimmed, normalised (NFC), at most `max` characters. */
+/**
+ * The schema of a text that a user types: trims it, normalises it to Unicode NFC and allows at most `max` characters.
+ */
 export const text = (max: number) =>
   v.pipe(
     v.string("Enter text."),
@@ -37,7 +41,7 @@ export const text = (max: number) =>
     v.maxLength(max, `Use at most ${max.toLocaleString("en")} characters.`),
   );
 
-/** {@link text} with at least one visible character. */
+/** Like {@link text}, but the text must contain at least one visible character. */
 export const requiredText = (max: number) =>
   v.pipe(
     text(max),
@@ -45,18 +49,18 @@ export const requiredText = (max: number) =>
     v.check((value) => value === "" || VISIBLE.test(value), "This is required."),
   );
 
-/** Text as the database stores it: in one language, or in every language. */
+/** Accepts a text in the format of the database: one string, or an object with one string per language. */
 export const localisable = <S extends v.GenericSchema<string, string>>(schema: S) =>
-  // Reports the error of the plain text; a union's own message would only say that neither option matches.
+  // Report the error of the plain text. The union's own message only says that no option matches.
   v.union([schema, v.object({ en: schema, th: schema })], ({ issues }) => issues?.[0]?.message ?? "Enter text.");
 
-/** True for an existing calendar day from the year 1000 on. */
+/** Returns true if the text is a day that exists in the calendar, from the year 1000 on. */
 function isDay(value: string): boolean {
   const date = new Date(`${value}T00:00:00Z`);
   return value >= "1000" && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
 
-/** An existing calendar day, `yyyy-mm-dd`. */
+/** The schema of a day that exists in the calendar, written as `yyyy-mm-dd`. */
 export const day = v.pipe(
   v.string("Enter a date."),
   v.regex(/^\d{4}-\d{2}-\d{2}$/, "Enter a date as yyyy-mm-dd."),
@@ -65,11 +69,11 @@ export const day = v.pipe(
 
 export const flag = v.boolean("Enter true or false.");
 
-/** One of the given strings. */
+/** Accepts exactly one of the given strings. */
 export const oneOf = <const T extends readonly [string, ...string[]]>(options: T) =>
   v.picklist(options, `Use one of ${options.join(", ")}.`);
 
-/** A boolean in the query string. */
+/** Converts a boolean from the query string, where the value arrives as text. */
 export const booleanParam = v.pipe(
   v.union([v.boolean(), v.picklist(["true", "false"])], "Enter true or false."),
   v.transform((value) => value === true || value === "true"),
@@ -78,7 +82,7 @@ export const booleanParam = v.pipe(
 const MIN_TIME = Date.UTC(1000, 0);
 const MAX_TIME = Date.UTC(9999, 11, 31);
 
-/** ISO 8601 date and time with offset or `Z`; converted to UTC. */
+/** Accepts an ISO 8601 date and time with an offset or `Z`, and converts the time to UTC. */
 export const dateTime = v.pipe(
   v.string("Enter a date and time."),
   v.metadata({ format: "date-time" }),
@@ -86,23 +90,24 @@ export const dateTime = v.pipe(
     /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/,
     "Enter a date and time as yyyy-mm-ddThh:mm:ssZ.",
   ),
-  // `new Date` would turn 30 February into 2 March.
+  // Check the day itself, because `new Date` would silently turn 30 February into 2 March.
   v.check((value) => isDay(value.slice(0, 10)), "This date does not exist."),
   v.transform((value) => new Date(value)),
-  // Conversion to UTC may cross into a five-digit year, which is not valid ISO 8601.
+  // Check the range after the conversion to UTC, which can produce a five-digit year. ISO 8601 does not allow such a
+  // year.
   v.check((date) => date.getTime() >= MIN_TIME && date.getTime() <= MAX_TIME, "This date and time does not exist."),
   v.transform((date) => date.toISOString()),
 );
 
 export const email = v.pipe(requiredText(200), v.email("Enter an email address, such as name@example.com."));
 
-/** ISO 3166-1 alpha-2 country code. */
+/** The schema of a country code (ISO 3166-1 alpha-2). */
 export const country = v.pipe(
   v.string("Enter a country."),
   v.regex(/^[A-Z]{2}$/, "Enter a country as two capital letters, such as TH."),
 );
 
-/** A number in the query string, as a number or as digits. */
+/** Converts a number from the query string, given as a number or as text of digits, and checks its range. */
 export function numberParam(min: number, max: number) {
   const message = `Enter a number from ${min} to ${max}.`;
   return v.pipe(
@@ -113,7 +118,7 @@ export function numberParam(min: number, max: number) {
   );
 }
 
-/** A whole number from 1 to `max`; absent and empty mean `defaultValue`. */
+/** Accepts a whole number from 1 to `max`. An omitted or empty param becomes `defaultValue`. */
 function positiveIntegerParam(max: number, defaultValue: number) {
   const emptyToDefault = v.transform((value: unknown) => (value === "" || value === undefined ? defaultValue : value));
   return v.optional(
@@ -127,13 +132,15 @@ function positiveIntegerParam(max: number, defaultValue: number) {
   );
 }
 
-/** Pages of a list: `page` starts at 1; a page past the end is empty. */
+/** Params that select one page of a list. `page` starts at 1; a page after the last one is empty. */
 export const pagination = (perPage: number) => ({
   perPage: positiveIntegerParam(1_000, perPage),
   page: positiveIntegerParam(1_000_000_000, 1),
 });
 
-/** A list in the query string: `a=x&a=y`, `a[]=x&a[]=y` or `a=x,y`. Present but empty means the empty list. */
+/**
+ * Parses a list in the query string: `a=x&a=y`, `a[]=x&a[]=y` or `a=x,y`. An empty param (`a=`) becomes an empty list.
+ */
 export function listParam<const S extends v.GenericSchema<string, unknown>>(item: S) {
   const split = v.transform((value: unknown) =>
     [typeof value === "string" ? value.split(",") : value].flat().filter((part) => part !== ""),
@@ -144,10 +151,10 @@ export function listParam<const S extends v.GenericSchema<string, unknown>>(item
   >;
 }
 
-/** Records per bulk call: as many as the user may select in a long list. */
+/** The maximum number of records in one bulk call. It lets the user select all rows of a long list. */
 const MAX_BULK_SIZE = 10_000;
 
-/** A list of 1 to `max` items. */
+/** Accepts a list with at least one and at most `max` items. */
 export const nonEmptyList = <S extends v.GenericSchema<unknown, unknown>>(item: S, max = MAX_BULK_SIZE) =>
   v.pipe(
     v.array(item, "Enter a list."),
@@ -155,19 +162,22 @@ export const nonEmptyList = <S extends v.GenericSchema<unknown, unknown>>(item: 
     v.maxLength(max, `Use at most ${max.toLocaleString("en")} items.`),
   );
 
-/** The records of a bulk call. */
+/** The ids of the records that a bulk call changes. */
 export const ids = nonEmptyList(id);
 
 /**
- * Sort order of a list: by several columns, each in the direction at the same index of `sort` (default: ascending).
- * A single value counts as a list of one.
+ * Params that sort a list by one or several columns. Each column sorts in the direction at the same index of `sort`, by
+ * default ascending. A single value counts as a list with one item.
  */
 export const sorting = <const C extends readonly [string, ...string[]]>(columns: C) => ({
   sort: filter(listParam(oneOf(["asc", "desc"]))),
   sortColumn: filter(listParam(oneOf(columns))),
 });
 
-/** A URL, or empty. Only http and https, because it is shown as a link. */
+/**
+ * Accepts an http or https URL, or empty text. Pages show the URL as a link, so other protocols such as `javascript:`
+ * would be dangerous.
+ */
 export const httpUrl = v.pipe(
   text(300),
   v.regex(
@@ -176,24 +186,24 @@ export const httpUrl = v.pipe(
   ),
 );
 
-/** A phone number, or empty. */
+/** Accepts a phone number or empty text. */
 export const phone = v.pipe(
   text(40),
   v.regex(/^(?:\+?(?:[ ().-]*\d){6,15})?$/, "Enter a phone number, such as +66 2 555 0142."),
 );
 
-/** A `country`, or empty. */
+/** Accepts a country code or empty text. */
 export const optionalCountry = v.pipe(
   v.string("Enter a country."),
   v.regex(/^(?:[A-Z]{2})?$/, "Enter a country as two capital letters, such as TH."),
 );
 
-/** A data URL of a 200 kB picture: base64 encodes three bytes as four characters. */
+/** The length of a data URL with a 200 kB picture. Base64 encodes three bytes as four characters. */
 const MAX_PICTURE_LENGTH = 273_100;
 
 /**
- * A picture: the path of one of the app's pictures, a data URL of a picture that a user chose, or empty.
- * No SVG data URLs, because SVG can contain scripts.
+ * Accepts the path of a picture that the app contains, a data URL of a picture that the user chose, or empty text.
+ * Rejects SVG data URLs, because an SVG picture can contain scripts.
  */
 export const picture = v.pipe(
   v.string("Choose a picture."),

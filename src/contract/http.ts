@@ -2,9 +2,12 @@ import * as v from "valibot";
 import type { Endpoint } from "./endpoint.ts";
 import { badRequest, type ErrorBody, forbidden, HttpError, toFieldErrors } from "./errors.ts";
 
-// HTTP handling that the worker and the intake server share.
+// The worker and the intake server share these functions.
 
-/** The token of an `Authorization: Bearer` header; "" if the scheme has no token, undefined if there is no such header. */
+/**
+ * Returns the token of an `Authorization: Bearer` header: "" if the token is missing, undefined if there is no such
+ * header.
+ */
 export function getBearerToken(authorization: string | null | undefined): string | undefined {
   const bearer = /^Bearer(?:\s+(.*))?$/i.exec(authorization ?? "");
   return bearer ? (bearer[1]?.trim() ?? "") : undefined;
@@ -19,8 +22,8 @@ export function assertPermission(
 }
 
 /**
- * Parses the params and the body of a request by the schemas of its endpoint.
- * Throws a 400 HttpError that names every missing or invalid field.
+ * Parses a request's params and body with the schemas of its endpoint. Throws a 400 HttpError that names every missing
+ * or invalid field.
  */
 export function parseRequest(endpoint: Endpoint, url: string, text: string, pathParams: Record<string, string>) {
   const takesJsonParams = endpoint.method === "DELETE";
@@ -30,17 +33,19 @@ export function parseRequest(endpoint: Endpoint, url: string, text: string, path
   return { params: parseInput(endpoint.params, params), body: parseInput(endpoint.body, json) };
 }
 
-/** The status of a successful call: the lowest one that the endpoint declares. */
+/** Returns the HTTP status of a successful call: the lowest status that the endpoint declares. */
 export const getSuccessStatus = ({ responses }: Pick<Endpoint, "responses">): number =>
   Number(Object.keys(responses)[0]);
 
-/** A JSON response that no cache may store. */
+/** Builds a JSON response that browsers and proxies must not cache. */
 export function jsonResponse(status: number, data: unknown, headers = new Headers()): Response {
   headers.set("cache-control", "no-store");
   return Response.json(data, { status, headers });
 }
 
-/** The response for anything a handler throws: an HttpError keeps its status, everything else becomes a 500. */
+/**
+ * Builds the response for an error that a handler threw. An HttpError keeps its status; any other error becomes a 500.
+ */
 export function errorResponse(error: unknown, headers?: Headers): Response {
   const { status, error: detail } = error instanceof HttpError ? error : new HttpError(500, "Something went wrong");
   return jsonResponse(status, { error: detail } satisfies ErrorBody, headers);
@@ -62,7 +67,10 @@ function parseJson(text: string, canBeEmpty: boolean): unknown {
   }
 }
 
-/** A param given once is a string; `a=x&a=y` and `a[]=x` are lists. `a=x,y` stays a string: a list schema splits it. */
+/**
+ * Parses the query string. A param that occurs once becomes a string; `a=x&a=y` and `a[]=x` become lists. `a=x,y` stays
+ * a string, which a list schema splits later.
+ */
 export function parseQueryParams(search: URLSearchParams): Record<string, string | string[]> {
   const params: Record<string, string | string[]> = Object.create(null);
   for (const key of new Set(search.keys())) {

@@ -26,7 +26,7 @@ import { usersCalls } from "./users.ts";
 
 type AreaCall<A extends Area> = Endpoint & { readonly area: A };
 
-/** The calls of every area. */
+/** All calls, grouped by area. */
 const calls = {
   auth: authCalls,
   todo: todoCalls,
@@ -52,5 +52,5 @@ const calls = {
   data: dataCalls,
 } satisfies { readonly [A in Area]: readonly [AreaCall<A>, ...AreaCall<A>[]] };
 
-/** Every call the worker answers. All other requests go to the network unchanged. */
+/** Every call that the worker handles. The browser sends all other requests to the network unchanged. */
 export const endpoints = defineEndpoints(Object.values(calls).flat());

@@ -4,11 +4,11 @@ import { contactRequestFields, contactRequestInput, requestId } from "./contact.
 import { endpoint } from "./endpoint.ts";
 import { dateTime, filter, flag, id, oneOf, pagination, requiredText, text } from "./fields.ts";
 
-/** Processing status of a received request. */
+/** How far the team has processed a received request. */
 export const receivedStatuses = ["new", "in-progress", "done", "spam"] as const;
 export type ReceivedStatus = (typeof receivedStatuses)[number];
 
-/** An agent answers requests; an admin also manages the team. */
+/** The roles of team members: an agent answers requests, an admin also manages the team. */
 export const teamRoles = ["admin", "agent"] as const;
 
 /** A staff account of the intake server. */
@@ -17,33 +17,33 @@ export const teamMember = v.object({
   username: v.string(),
   fullName: v.string(),
   role: v.picklist(teamRoles),
-  /** False for a deactivated account; its past work is kept. */
+  /** False if an admin deactivated the account. The server keeps the person's past work. */
   isActive: v.boolean(),
 });
 export type TeamMember = v.InferOutput<typeof teamMember>;
 
 const person = v.object({ id, fullName: v.string() });
 
-/** An internal note of a team member. */
+/** A note that a team member wrote about a request; visitors never see it. */
 const note = v.object({ id: requestId, at: dateTime, author: person, text: v.string() });
 
-/** The team's copy of a contact request. */
+/** A contact request as the intake server stores it, with the team's status, assignee and notes. */
 export const receivedRequest = v.object({
   id: requestId,
-  /** The number shown to the visitor, such as `PH-7K3M-9QXT`. */
+  /** The reference number that the visitor sees, such as `PH-7K3M-9QXT`. */
   reference: v.string(),
   receivedAt: dateTime,
   ...contactRequestFields,
   language: v.picklist(languages),
   status: v.picklist(receivedStatuses),
   assignee: v.nullable(person),
-  /** Oldest first. */
+  /** The team's notes on the request, oldest first. */
   notes: v.array(note),
   updatedAt: dateTime,
 });
 export type ReceivedRequest = v.InferOutput<typeof receivedRequest>;
 
-/** A contact request as the worker sends it to the server. */
+/** The body with which the worker sends a contact request to the server. */
 export const contactRequestPayload = v.object({
   ...contactRequestInput,
   language: v.optional(v.picklist(languages), languages[0]),
@@ -57,7 +57,8 @@ export const sendContactRequest = endpoint({
   name: "sendContactRequest",
   method: "POST",
   path: "/intake/requests",
-  // The UUID in `Idempotency-Key` becomes the id. Repeating a key returns the first response with status 200.
+  // The UUID in the `Idempotency-Key` header becomes the request's id. A repeated key returns the first response with
+  // status 200.
   body: contactRequestPayload,
   responses: { 200: receipt, 201: receipt },
   errors: { 409: "This key was used for another request", 413: "The body is larger than 32 KB", ...rateLimited },
@@ -68,7 +69,7 @@ export const password = v.pipe(
   v.minLength(1, "This is required."),
   v.maxLength(1_000, "Use at most 1,000 characters."),
 );
-/** Applies to accounts of the intake server. */
+/** The minimum password length for accounts of the intake server. */
 export const MIN_PASSWORD_LENGTH = 10;
 const newPassword = v.pipe(
   password,
@@ -76,7 +77,7 @@ const newPassword = v.pipe(
 );
 const token = v.pipe(v.string("Enter a refresh token."), v.maxLength(1_000, "Enter a valid refresh token."));
 
-/** The access token expires after minutes; the refresh token can be used once. */
+/** A session of a team member. The access token expires after a few minutes; the refresh token works only once. */
 const teamSession = v.object({ member: teamMember, accessToken: v.string(), refreshToken: v.string() });
 
 export const createIntakeSession = endpoint({
@@ -111,13 +112,13 @@ export const deleteIntakeSession = endpoint({
   responses: { 200: v.object({}) },
 });
 
-/** Filters of the list of received requests. */
+/** The filters for the list of received requests. */
 export const receivedRequestFilters = {
-  /** Searches the name, company, email, phone, message and reference. */
+  /** Returns only requests whose name, company, email, phone, message or reference contains `q`. */
   q: filter(text(200)),
   status: filter(oneOf(receivedStatuses)),
   department: filter(contactRequestFields.department),
-  /** A member id, or `none` for unassigned requests. */
+  /** Returns requests assigned to the member with this id; `none` returns unassigned requests. */
   assignee: filter(v.union([v.literal("none"), id], "Enter a member ID or none.")),
   ...pagination(10),
 };
@@ -134,18 +135,19 @@ export const listIntakeRequests = endpoint({
   method: "GET",
   path: "/intake/requests",
   params: v.object(receivedRequestFilters),
-  // Newest first. `counts` ignores the status filter, so that every status can show its count.
+  // The requests, newest first. `counts` ignores the status filter, so that the page can show the number for every
+  // status.
   responses: {
     200: v.object({ requests: v.array(receivedRequest), total: v.number(), counts: receivedRequestCounts }),
   },
   permission: ["read", "Request"],
 });
 
-/** An update of a received request. A note is appended. */
+/** An update of a received request. The server adds `note` to the existing notes. */
 export const receivedRequestUpdate = v.object({
   status: v.optional(oneOf(receivedStatuses)),
   note: v.optional(requiredText(2_000)),
-  /** A member id, or null for unassigned. */
+  /** The id of the member who handles the request; null if nobody does. */
   assignee: v.optional(v.nullable(id)),
 });
 
@@ -192,7 +194,10 @@ export const addIntakeMember = endpoint({
   permission: ["create", "Team"],
 });
 
-/** Admins may change everyone, members their own name and password. A new password ends the other sessions. */
+/**
+ * Changes a team member. An admin may change every member; other members only their own name and password. A new
+ * password ends the member's other sessions.
+ */
 export const updateIntakeMember = endpoint({
   area: "requests",
   name: "updateIntakeMember",
@@ -211,8 +216,8 @@ export const updateIntakeMember = endpoint({
 });
 
 /**
- * The calls of the intake server. The worker lets them through to the network and also makes them itself for the
- * outbox and the team's inbox. `GET /intake/events` is a stream of server-sent events.
+ * All calls of the intake server. The worker lets these requests pass to the network; it also makes the calls itself
+ * for the outbox and the team's inbox. `GET /intake/events` is not a call here: it is a stream of server-sent events.
  */
 export const intakeCalls = [
   sendContactRequest,

@@ -14,7 +14,7 @@ import {
   newInvoice,
 } from "./invoices.ts";
 
-/** A deleted invoice with its texts in every language, so that restoring it loses no translation. */
+/** A deleted invoice with its texts in all languages. Restoring the invoice from this object loses no translation. */
 const deletedInvoice = v.object({
   ...newInvoice.entries,
   ...v.pick(listedInvoice, ["id", "total", "invoiceStatus", "balance"]).entries,
@@ -56,7 +56,7 @@ export const restoreInvoices = endpoint({
   body: v.object({ invoices: nonEmptyList(deletedInvoice) }),
   responses: { 201: v.object({ invoices: v.array(listedInvoice) }) },
   errors: { 400: "Messages by field, such as No invoice ever had this number.", 409: "Invoice 5 already exists" },
-  // Restoring sends the whole invoice, so it needs the permission to create one.
+  // The client sends the whole invoice back, so the account needs the permission to create one.
   permission: ["create", "Invoice"],
   invalidates: ["invoices"],
 });
@@ -74,11 +74,12 @@ export const duplicateInvoice = endpoint({
 });
 
 const statusAndBalance = { invoiceStatus: listedFields.invoiceStatus, balance };
-/** Status and balance of an invoice before a change, and after it under `after`. */
+/** An invoice's status and balance before a change. `after` holds the status and balance after the change. */
 const statusChange = v.object({ id, ...statusAndBalance, after: v.object(statusAndBalance) });
 /**
- * The new status of an invoice. Without a balance, it follows from the status as in {@link updateInvoice}. With `after`,
- * the input undoes the change that ended with `after`; later payments and a deletion remain.
+ * Sets an invoice's status. Without a balance, the balance follows from the status as in {@link updateInvoice}. An
+ * input with `after` undoes the change that led to those values, but keeps later payments and does not restore a
+ * deleted invoice.
  */
 const statusInput = v.object({
   id,
@@ -95,7 +96,7 @@ export const setInvoiceStatuses = endpoint({
   method: "PATCH",
   path: "/apps/invoice/statuses",
   body: v.object({ invoices: nonEmptyList(statusInput) }),
-  // To undo the change, send `before` back.
+  // To undo the change, the client sends `before` back as `invoices`.
   responses: { 200: v.object({ invoices: v.array(listedInvoice), before: v.array(statusChange) }) },
   errors: { 404: "Invoice not found; no invoice is changed" },
   permission: ["update", "Invoice"],
@@ -114,7 +115,7 @@ export const recordPayment = endpoint({
   invalidates: ["invoices"],
 });
 
-/** Sums of a group's invoices in one currency. */
+/** The totals of a group of invoices in one currency. */
 const sums = v.object({ currency: oneOf(currencies), total: v.number(), balance: v.number() });
 const group = v.object({ count: v.number(), sums: v.array(sums) });
 export type InvoiceGroup = v.InferOutput<typeof group>;
@@ -127,9 +128,9 @@ export const getInvoicesSummary = endpoint({
   responses: {
     200: v.object({
       all: group,
-      /** All invoices except drafts, which have not been sent yet. */
+      /** The totals of all sent invoices. Drafts do not count. */
       asked: group,
-      /** Due before today and not fully paid; without drafts. */
+      /** The totals of invoices that were due before today and are not fully paid. Drafts do not count. */
       overdue: group,
       statuses: v.array(v.object({ status: oneOf(invoiceStatuses), ...group.entries })),
     }),
@@ -137,7 +138,7 @@ export const getInvoicesSummary = endpoint({
   permission: ["read", "Invoice"],
 });
 
-/** Calls on several invoices, and changes of status and balance. */
+/** The calls that change several invoices at once or change an invoice's status or balance. */
 export const invoiceActionsCalls = [
   getInvoicesSummary,
   deleteInvoices,

@@ -43,14 +43,14 @@ const newClient = v.object({
 export const item = v.object({
   title: requiredText(200),
   description: text(2_000),
-  /** Price of one piece or hour. */
+  /** The price of one piece or one hour. */
   cost: amount(MAX_COST),
   qty: amount(MAX_QTY, 0.01),
-  /** Price of the line: cost × qty, rounded to the cent. */
+  /** The price of the line item: cost × quantity, rounded to the cent. */
   price: amount(MAX_TOTAL),
 });
 export type Item = v.InferOutput<typeof item>;
-/** The price is calculated; if it is sent, it must match. */
+/** A new line item. The app calculates the price; if the client sends a price too, the two must be equal. */
 const newItem = v.object({
   ...item.entries,
   description: v.optional(item.entries.description, ""),
@@ -63,31 +63,31 @@ export const listedFields = {
   client,
   service: requiredText(200),
   total: amount(MAX_TOTAL),
-  /** Currency of all amounts. Invoices from before currencies could be chosen are in dollars. */
+  /** The currency of all amounts. Old invoices have no currency, so they default to dollars. */
   currency: v.optional(oneOf(currencies), "USD"),
   avatar: picture,
   invoiceStatus: oneOf(invoiceStatuses),
   balance,
   dueDate: day,
 };
-/** Fields that only the page of a single invoice shows. */
+/** The fields that a single invoice has and the list of invoices leaves out. */
 export const detailFields = {
-  /** Percent of the amount after the discount. */
+  /** The tax in percent of the amount that remains after the discount. */
   taxRate: amount(100),
   discount: amount(MAX_TOTAL),
   note: text(5_000),
   salesperson: text(100),
 };
 
-/** An invoice without its items, as in lists. */
+/** An invoice as lists return it: without line items. */
 export const listedInvoice = v.object({ id, ...listedFields });
 export type ListedInvoice = v.InferOutput<typeof listedInvoice>;
 export const invoice = v.object({ id, ...listedFields, items: v.array(item), ...detailFields });
 export type Invoice = v.InferOutput<typeof invoice>;
 
 /**
- * A new invoice. With items, the total is calculated: their sum minus the discount plus the tax; if a total is sent, it
- * must match. The balance defaults to the total, or to 0 with the status Paid.
+ * The input of a new invoice. If it has line items, the app calculates the total: sum minus discount plus tax. A total
+ * in the input must equal that result. The balance defaults to the total, or to 0 if the status is Paid.
  */
 export const newInvoice = v.object({
   ...listedFields,
@@ -104,9 +104,9 @@ export const newInvoice = v.object({
 });
 
 /**
- * A partial update; omitted fields keep their values, also those of the client. Items replace all items. Without a
- * balance, earlier payments count towards a new total, and the status Paid sets the balance to 0. A paid invoice whose new
- * total is higher loses the status Paid, unless the status is sent too.
+ * A partial update of an invoice. Omitted fields keep their values, also inside `client`. New line items replace all
+ * old ones. If the balance is omitted, earlier payments count towards a new total, and the status Paid sets the balance
+ * to 0. If the total of a paid invoice rises and the input has no status, the invoice is no longer Paid.
  */
 const invoiceChange = v.object({
   id,
@@ -123,17 +123,17 @@ const invoiceChange = v.object({
 export type InvoiceChange = v.InferOutput<typeof invoiceChange>;
 
 export const paymentDetails = v.object({
-  /** Same format as a balance. */
+  /** The amount that the client still has to pay, in the format of a balance. */
   totalDue: v.string(),
   bankName: v.string(),
   country: optionalCountry,
-  /** The plain account number if the country has no IBAN, as in Thailand. */
+  /** The IBAN; in countries without IBAN, such as Thailand, the account number. */
   iban: v.string(),
   swiftCode: v.string(),
 });
 export type PaymentDetails = v.InferOutput<typeof paymentDetails>;
 
-/** A status in any letter case. */
+/** Accepts an invoice status in upper or lower case. */
 const anyCaseStatus = v.pipe(
   v.unknown(),
   v.transform((value) =>
@@ -148,14 +148,19 @@ export const invoiceColumns = ["id", "client", "issuedDate", "dueDate", "total",
 export type InvoiceColumn = (typeof invoiceColumns)[number];
 
 const invoiceQuery = v.object({
-  /** Searches the client's name and email. */
+  /** Returns only invoices whose client name or email contains `q`. */
   q: filter(text(200)),
-  /** Searches every text column: client and company, service in both languages, and the number (`INV-0048`). */
+  /**
+   * Returns only invoices that contain this text in the client, company, number (`INV-0048`) or service in any
+   * language.
+   */
   find: filter(text(200)),
   status: filter(anyCaseStatus),
-  /** `true`: only invoices due before today and not fully paid, without drafts; `false`: all others. */
+  /**
+   * `true` returns only sent invoices that were due before today and are not fully paid; `false` returns all others.
+   */
   overdue: filter(booleanParam),
-  /** `false` returns an empty `allData`, which makes a page of a long list cheap. */
+  /** If `false`, the response leaves `allData` empty, so that requesting one page of a long list is fast. */
   allData: filter(booleanParam),
   ...sorting(invoiceColumns),
   ...pagination(10),
@@ -202,7 +207,9 @@ export const listClients = endpoint({
   method: "GET",
   path: "/api/invoice/clients",
   params: v.object({
-    /** Searches name, company and email and returns up to twenty clients; without it, the first five. */
+    /**
+     * Returns up to 20 clients whose name, company or email contains `q`; without `q`, returns the first five clients.
+     */
     q: filter(text(200)),
   }),
   responses: { 200: v.array(client) },

@@ -6,20 +6,20 @@ const optionalText = v.optional(text(100), "");
 
 type Place = { country: string };
 const isHome = ({ country }: Place) => country === HOME_COUNTRY;
-// An invalid country is neither home nor abroad, so that only the country is reported as invalid.
+// An invalid country is neither at home nor abroad: the schema then reports only the country as invalid.
 export const isAbroad = (place: Place) => /^[A-Z]{2}$/.test(place.country) && !isHome(place);
 
 /**
- * A shipping address. In Thailand: district (อำเภอ or เขต), province and five-digit postcode; abroad: city, and
- * optionally province and postcode.
+ * A shipping address. An address in Thailand needs a district (อำเภอ or เขต), a province and a five-digit postcode. An
+ * address abroad needs a city; its province and postcode are optional.
  */
 export const postalAddress = v.pipe(
   v.object({
     fullName: requiredText(100),
     phone: v.pipe(phone, v.minLength(1, "This is required.")),
-    /** House number, building and street. */
+    /** The house number, building and street. */
     street: requiredText(200),
-    /** Thailand's ตำบล or แขวง. */
+    /** The subdistrict of a Thai address (ตำบล or แขวง). */
     subdistrict: optionalText,
     district: optionalText,
     city: optionalText,

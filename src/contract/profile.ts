@@ -33,12 +33,12 @@ const post = v.object({
   youLiked: flag,
   comments: count,
   share: count,
-  /** Some of the other people who like it. */
+  /** Some of the people who like the post, without the user. */
   likedUsers: v.array(person),
-  /** Oldest first. */
+  /** The comments on the post, oldest first. */
   detailedComments: v.array(comment),
   postImg: v.optional(v.string()),
-  /** Alternative text. */
+  /** The alternative text of the post's picture. */
   postImgAlt: v.optional(v.string()),
   postVid: v.optional(v.string()),
 });
@@ -47,13 +47,13 @@ export type Comment = Post["detailedComments"][number];
 
 const poll = v.object({
   id,
-  /** The poll's question. */
+  /** The question that the poll asks. */
   name: v.string(),
-  /** Votes per option, and their share in whole percent. */
+  /** The number of votes for each option, and its share of all votes in whole percent. */
   result: v.array(v.object({ option: id, name: v.string(), votes: count, percent: count })),
-  /** Some of the other voters and their options. */
+  /** Some of the other people who voted, each with the chosen option. */
   votedUser: v.array(v.object({ ...person.entries, option: id })),
-  /** The option you voted for. */
+  /** The option that the user voted for; null if the user has not voted. */
   youVoted: v.nullable(id),
 });
 export type Poll = v.InferOutput<typeof poll>;
@@ -63,7 +63,7 @@ export const profile = v.object({
   userAbout,
   suggestedPages: v.array(v.object({ id, name: v.string(), category: v.string(), avatar: v.string() })),
   twitterFeeds: v.array(v.object({ id, ...person.entries, handle: v.string(), text: v.string(), time: dateTime })),
-  /** Newest first. */
+  /** The profile's posts, newest first. */
   posts: v.array(post),
   latestPhotos: v.array(v.object({ id, img: v.string(), alt: v.string() })),
   suggestions: v.array(v.object({ id, name: v.string(), avatar: v.string(), mutualFriend: count })),
@@ -71,7 +71,7 @@ export const profile = v.object({
 });
 export type Profile = v.InferOutput<typeof profile>;
 
-/** A partial update; omitted fields keep their values. */
+/** A partial update of the profile. Omitted fields keep their values. */
 const profileChange = v.object({
   header: v.optional(v.partial(header)),
   userAbout: v.optional(v.partial(userAbout)),
@@ -111,7 +111,7 @@ export const addPost = endpoint({
   invalidates: ["profile"],
 });
 
-/** Likes the post, or removes the like. */
+/** Adds the user's like to a post, or removes it if the user already likes the post. */
 export const togglePostLike = endpoint({
   area: "profile",
   name: "togglePostLike",
@@ -137,7 +137,7 @@ export const addComment = endpoint({
   invalidates: ["profile"],
 });
 
-/** One vote per poll: voting again moves the vote. */
+/** Votes in a poll. A user has one vote per poll: a second vote replaces the first. */
 export const votePoll = endpoint({
   area: "profile",
   name: "votePoll",

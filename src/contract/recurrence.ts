@@ -4,7 +4,10 @@ import { day, text } from "./fields.ts";
 const weekday = "(MO|TU|WE|TH|FR|SA|SU)";
 const listPattern = (item: string) => new RegExp(`^${item}(,${item})*$`);
 
-/** Supported rule parts of RFC 5545. Hourly and finer rules are left out: they would create thousands of events a month. */
+/**
+ * The parts of RFC 5545 rules that the app supports. It rejects hourly and shorter intervals, because they would create
+ * thousands of events a month.
+ */
 const parts = new Map([
   ["FREQ", /^(DAILY|WEEKLY|MONTHLY|YEARLY)$/],
   ["UNTIL", /^\d{8}(T([01]\d|2[0-3])([0-5]\d){2}Z)?$/],
@@ -19,7 +22,7 @@ const parts = new Map([
 
 const splitRule = (rule: string) => rule.split(";").map((part) => part.split("="));
 
-/** Checks each part, and which parts may be combined (RFC 5545, section 3.3.10). */
+/** Returns true if each part of the rule is valid and the parts may be combined (RFC 5545, section 3.3.10). */
 function isRule(rule: string): boolean {
   const pairs = splitRule(rule);
   const part = new Map(pairs.map(([name = "", value = ""]) => [name, value]));
@@ -31,20 +34,20 @@ function isRule(rule: string): boolean {
     frequency !== undefined &&
     !(until && part.has("COUNT")) &&
     (!until || v.is(day, until.slice(0, 10))) &&
-    // "The second Monday" needs a month or a year.
+    // A numbered weekday such as "the second Monday" needs a monthly or yearly rule.
     !(/\d/.test(part.get("BYDAY") ?? "") && /DAILY|WEEKLY/.test(frequency)) &&
     !(part.has("BYMONTHDAY") && frequency === "WEEKLY") &&
     (!part.has("BYSETPOS") || ["BYDAY", "BYMONTHDAY", "BYMONTH"].some((name) => part.has(name)))
   );
 }
 
-/** The rule's `UNTIL` in the format of an event's start; undefined if it has none. */
+/** Returns the rule's `UNTIL` in the format of an event's start; undefined if the rule has no `UNTIL`. */
 export function getRecurrenceEnd(rule: string): string | undefined {
   const until = splitRule(rule).find(([name]) => name === "UNTIL")?.[1];
   return until?.replace(/^(....)(..)(..)/, "$1-$2-$3").replace(/T(..)(..)(..)Z$/, "T$1:$2:$3.000Z");
 }
 
-/** An RFC 5545 recurrence rule without `RRULE:`, such as `FREQ=WEEKLY;BYDAY=MO,TH`. */
+/** Accepts an RFC 5545 recurrence rule without the prefix `RRULE:`, such as `FREQ=WEEKLY;BYDAY=MO,TH`. */
 export const recurrenceRule = v.pipe(
   text(200),
   v.toUpperCase(),

@@ -15,20 +15,26 @@ import {
   updateIntakeMember,
 } from "./intake.ts";
 
-/** Whether a response comes from the server or from the device's cache. */
+/** Says whether the data comes from the server or from the device's cache. */
 const source = {
-  /** `kept`: from the cache. `signed-out`: from the cache, and the server requires a new sign-in. */
+  /**
+   * `fresh`: from the server. `kept`: from the cache. `signed-out`: from the cache, and the user must sign in to the
+   * server again.
+   */
   state: v.picklist(["fresh", "kept", "signed-out"]),
-  /** Time of the last response from the server; null if there was none. */
+  /** When the server last responded; null if the device has never received a response. */
   keptAt: v.nullable(dateTime),
 };
 
-/** A queued update of a received request. */
+/** An update of a received request that waits in the outbox. */
 export const receivedRequestChange = v.object({
   id: requestId,
   requestId,
   createdAt: dateTime,
-  /** The member who made it; sent only in their session. Absent if nobody was signed in to the server. */
+  /**
+   * The id of the team member who made the change; the outbox sends it only in that member's session. Absent if nobody
+   * was signed in to the server.
+   */
   author: v.optional(id),
   change: receivedRequestUpdate,
   status: v.picklist(deliveryStatuses),
@@ -36,7 +42,7 @@ export const receivedRequestChange = v.object({
 });
 export type ReceivedRequestChange = v.InferOutput<typeof receivedRequestChange>;
 
-/** A received request with this device's pending changes already applied. */
+/** A received request that already includes the pending changes of this device. */
 export const receivedRequestWithChanges = v.object({
   ...receivedRequest.entries,
   waiting: v.array(receivedRequestChange),
@@ -53,7 +59,8 @@ export const signInTeam = endpoint({
   path: "/api/requests/session",
   body: v.object({ username: requiredText(200), password }),
   isSecret: true,
-  // Signs in on the device too, with the account of the same name; creates it if needed.
+  // The call also signs the member in on this device. It uses the device account with the same username, or creates
+  // one.
   responses: { 200: v.object({ member: teamMember, session }) },
   errors: { 400: "Wrong username or password (under username)", 429: "Too many requests", ...unreachable },
   invalidates: ["requests", "auth"],
@@ -73,7 +80,7 @@ export const signOutTeam = endpoint({
   name: "signOutTeam",
   method: "DELETE",
   path: "/api/requests/session",
-  // Clears the cached requests. Pending changes stay queued until the next sign-in.
+  // The call deletes the cached requests. Pending changes stay in the outbox until the next sign-in.
   responses: { 200: v.object({ member: v.null() }) },
   invalidates: ["requests"],
 });
@@ -102,7 +109,8 @@ export const getReceivedRequest = endpoint({
   method: "GET",
   path: "/api/requests/request",
   params: v.object({ id: requestId }),
-  // From the cache; a request that is not cached is fetched from the server and cached.
+  // The worker reads the request from the cache. If it is missing there, the worker fetches it from the server and
+  // caches it.
   responses: { 200: v.object({ request: receivedRequestWithChanges }) },
   errors: { 404: "Request not found" },
   permission: ["read", "Request"],
@@ -116,7 +124,8 @@ export const updateReceivedRequest = endpoint({
   path: "/api/requests/request/:id",
   params: v.object({ id: requestId }),
   body: receivedRequestUpdate,
-  // Stored on the device and delivered by the outbox. The UUID in `Idempotency-Key` becomes the change's id.
+  // The device stores the change and the outbox sends it. The UUID in the `Idempotency-Key` header becomes the change's
+  // id.
   responses: { 202: v.object({ request: receivedRequestWithChanges }) },
   errors: { 404: "Request not found" },
   permission: ["update", "Request"],
@@ -169,7 +178,7 @@ export const listTeamMembers = endpoint({
   invalidates: ["requests"],
 });
 
-/** Team changes are not queued: they need a connection to the server. */
+/** Adds a team member. The outbox does not store changes to the team, so the call needs a connection to the server. */
 export const addTeamMember = endpoint({
   area: "requests",
   name: "addTeamMember",
@@ -197,9 +206,12 @@ export const updateTeamMember = endpoint({
   invalidates: ["requests"],
 });
 
-/** The worker forwards the server's event stream to pages here. Not a declared call. */
+/**
+ * The path where the worker forwards the server's event stream to pages. No endpoint declares it, because it is not a
+ * call.
+ */
 export const TEAM_EVENTS_PATH = "/api/requests/events";
-/** Event names of the stream at `TEAM_EVENTS_PATH`. */
+/** The names of the events that pages receive at `TEAM_EVENTS_PATH`. */
 export const TEAM_EVENTS = ["received", "changed"] as const;
 
 export const requestsCalls = [

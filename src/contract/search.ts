@@ -2,17 +2,17 @@ import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
 import { dateTime, id } from "./fields.ts";
 
-/** Results shown per group. */
+/** The maximum number of search results that each group shows. */
 export const SEARCH_LIMIT = 4;
 
-/** A screen of the app. */
+/** A page of the app that users can open and bookmark. */
 export const page = v.object({
   id,
   title: v.string(),
   link: v.string(),
-  /** Lucide icon name. */
+  /** The name of the page's Lucide icon. */
   icon: v.string(),
-  /** Additional search terms in all languages. */
+  /** Further words in all languages that find the page in a search. */
   keywords: v.string(),
   isBookmarked: v.boolean(),
 });
@@ -21,13 +21,13 @@ export type Page = v.InferOutput<typeof page>;
 const officeFile = v.object({
   id,
   title: v.string(),
-  /** Author. */
+  /** The name of the file's author. */
   by: v.string(),
-  /** In bytes. */
+  /** The file's size, in bytes. */
   size: v.number(),
-  /** Lucide icon name. */
+  /** The name of the file's Lucide icon. */
   icon: v.string(),
-  /** Last modified. */
+  /** When the file was last modified. */
   time: dateTime,
 });
 export type OfficeFile = v.InferOutput<typeof officeFile>;
@@ -35,7 +35,7 @@ export type OfficeFile = v.InferOutput<typeof officeFile>;
 const contact = v.object({
   id,
   title: v.string(),
-  /** Job title. */
+  /** The contact's job title. */
   role: v.string(),
   email: v.string(),
   avatar: v.string(),

@@ -25,13 +25,13 @@ export const paymentMethods = ["card", "promptpay", "cod"] as const;
 export const MAX_QTY = 99;
 const MAX_PRICE = 10_000_000;
 
-/** An amount in baht. */
+/** Accepts an amount in baht that is not negative. */
 const baht = v.pipe(v.number(), v.minValue(0));
 
 export const product = v.object({
   id,
   name: v.string(),
-  /** Ends in `-<id>`. */
+  /** The product's name in URLs; it ends in `-<id>`. */
   slug: v.string(),
   description: v.string(),
   brand: v.string(),
@@ -48,7 +48,7 @@ export type Product = v.InferOutput<typeof product>;
 
 const wishlistItem = v.object({ id, productId: id });
 
-/** Quantity in the cart. */
+/** How many pieces of a product are in the cart. */
 const qty = v.pipe(
   v.number("Enter a whole number."),
   v.integer("Enter a whole number."),
@@ -58,12 +58,15 @@ const qty = v.pipe(
 const cartItem = v.object({ ...wishlistItem.entries, qty });
 export type CartItem = v.InferOutput<typeof cartItem>;
 
-/** Drawn at random when a product is added to the cart, and kept until it is removed. */
+/**
+ * The shipping date, number of offers and discount. The app chooses them at random when the user adds a product to the
+ * cart, and keeps them until the user removes it.
+ */
 const offer = { shippingDate: day, offers: v.number(), discountPercentage: v.number() };
 export type Offer = v.InferOutput<v.ObjectSchema<typeof offer, undefined>>;
 export const cartProduct = v.object({ ...product.entries, qty, ...offer });
 
-/** A snapshot of the product at the time of the order. `total` is for the whole quantity. */
+/** A product of an order, copied when the customer ordered it. `total` is the price of all pieces together. */
 const orderItem = v.object({
   productId: id,
   name: v.string(),
@@ -80,11 +83,11 @@ const orderDetails = { address: postalAddress, delivery: oneOf(deliveryMethods),
 const order = v.object({
   id,
   createdAt: dateTime,
-  /** The day the last item ships. */
+  /** The day on which the last item of the order ships. */
   shippingDate: day,
   ...orderDetails,
   items: v.array(orderItem),
-  /** `subtotal` is at full prices; `total` = subtotal − discount + shipping. */
+  /** The price without any discount. `total` is `subtotal` minus `discount` plus `shipping`. */
   subtotal: baht,
   discount: baht,
   shipping: baht,
@@ -93,19 +96,19 @@ const order = v.object({
 export type Order = v.InferOutput<typeof order>;
 
 const MAX_CHOICES = 50;
-/** A filter that matches any of several values; absent or empty means no filter. */
+/** A filter that matches any of the given values. An omitted or empty param matches everything. */
 const multiValueFilter = <const S extends v.GenericSchema<string, string>>(item: S) =>
   filter(v.pipe(listParam(item), v.maxLength(MAX_CHOICES, `Choose at most ${MAX_CHOICES}.`)));
 
 const productQuery = v.object({
-  /** Searches the name in both languages. */
+  /** Returns only products whose name in either language contains `q`. */
   q: filter(text(200)),
   sortBy: filter(oneOf(productSorts)),
   category: multiValueFilter(oneOf(productCategories)),
   brand: multiValueFilter(text(100)),
   priceMin: filter(numberParam(0, MAX_PRICE)),
   priceMax: filter(numberParam(0, MAX_PRICE)),
-  /** Minimum rating. */
+  /** Returns only products with at least this rating. */
   rating: filter(numberParam(1, 5)),
   freeShipping: filter(booleanParam),
   ...pagination(9),
@@ -134,7 +137,7 @@ export const getProduct = endpoint({
   name: "getProduct",
   method: "GET",
   path: "/apps/ecommerce/products/:id",
-  /** The id, or a slug that ends in `-<id>`. Not validated: anything else is a 404. */
+  /** The product's id, or a slug that ends in `-<id>`. The schema accepts any text; an unknown product returns 404. */
   params: v.object({ id: v.string() }),
   responses: { 200: v.object({ product }) },
   errors: { 404: "Product not found" },

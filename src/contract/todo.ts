@@ -26,7 +26,7 @@ export const task = v.object({ id, ...details });
 export type Task = v.InferOutput<typeof task>;
 export type Assignee = NonNullable<Task["assignee"]>;
 
-/** A new task: only the title is required. */
+/** The input of a new task. Only the title is required. */
 export const newTask = v.object({
   ...details,
   dueDate: v.optional(details.dueDate, null),
@@ -38,7 +38,7 @@ export const newTask = v.object({
   isImportant: v.optional(flag, false),
 });
 
-/** A partial update; omitted fields keep their values. */
+/** A partial update of a task. Omitted fields keep their values. */
 const taskChange = v.object({ id, ...v.partial(v.object(details)).entries });
 
 export const taskSorts = ["latest", "title-asc", "title-desc", "assignee", "due-date"] as const;
@@ -52,7 +52,7 @@ export const listTasks = endpoint({
   path: "/apps/todo/tasks",
   params: v.object({
     q: v.optional(v.string()),
-    /** important, completed or deleted; any other value returns all tasks that are not deleted. */
+    /** Selects important, completed or deleted tasks. Any other value selects all tasks that are not deleted. */
     filter: v.optional(v.string()),
     tag: filter(text(MAX_TAG_LENGTH)),
     sortBy: filter(oneOf(taskSorts)),

@@ -6,31 +6,31 @@ import { endpoint } from "./endpoint.ts";
 import { id } from "./fields.ts";
 import { listedInvoice } from "./invoices.ts";
 
-/** Entries stored per user; older ones are deleted. */
+/** The maximum number of history entries per user. The app deletes older entries. */
 export const MAX_HISTORY = 100;
 
 const historyEntry = v.object({
-  /** ISO 8601. */
+  /** When the change was made (ISO 8601). */
   at: v.string(),
-  /** Full name of the person who made the change; empty if unknown. */
+  /** The full name of the person who made the change; empty if the app does not know who it was. */
   by: v.string(),
   event: v.picklist(["added", "changed", "deleted", "restored"]),
-  /** Values as text; empty for pictures. */
+  /** The changed fields with their old and new values as text. The values of pictures are empty. */
   changes: v.array(v.object({ field: v.string(), from: v.string(), to: v.string() })),
 });
 export type HistoryEntry = v.InferOutput<typeof historyEntry>;
 
-/** What the page of a user shows besides the user's own fields. */
+/** The data on a user's page that the list of users does not contain. */
 export const userDetails = v.object({
-  /** Notification settings: those of the user's account on this device, if there is one. */
+  /** Which notifications the user gets: the settings of the user's account on this device, if there is one. */
   notification,
-  /** The account on this device with the user's email or username. */
+  /** The account on this device that has the user's email or username; null if there is none. */
   account: v.nullable(
     v.object({ id, username: v.string(), role: v.string(), isStaff: v.boolean(), isOwn: v.boolean() }),
   ),
-  /** Permissions of the user's account, or else of the user's role. */
+  /** The permissions of the user's account; without an account, those of the user's role. */
   ability: v.array(abilityRule),
-  /** Newest first. */
+  /** The changes made to the user, newest first. */
   history: v.array(historyEntry),
 });
 export type UserDetails = v.InferOutput<typeof userDetails>;
@@ -54,9 +54,9 @@ export const listUserInvoices = endpoint({
   params: v.object({ id }),
   responses: {
     200: v.object({
-      /** Invoices whose client has the user's email or company, newest first. */
+      /** The invoices whose client has the user's email or company, newest first. */
       invoices: v.array(listedInvoice),
-      /** Amount due by currency; drafts do not count. */
+      /** The amounts that are still due, by currency. Drafts do not count. */
       open: v.array(v.object({ currency: v.picklist(currencies), amount: v.number() })),
     }),
   },

@@ -38,7 +38,7 @@ const details = {
 export const user = v.object({ id, ...details });
 export type User = v.InferOutput<typeof user>;
 
-/** A new user; company, country, contact, status and avatar are optional. */
+/** The input of a new user. The company, country, contact, status and avatar are optional. */
 export const newUser = v.object({
   ...details,
   company: v.optional(details.company, ""),
@@ -51,10 +51,10 @@ const wrappedUser = v.object({ user: newUser });
 
 const isWrapped = (value: unknown) => typeof value === "object" && value !== null && "user" in value;
 
-/** A new user, with or without the `user` wrapper. */
+/** Accepts the fields of a new user either directly or inside a `user` object. */
 const newUserBody = v.pipe(
   v.unknown(),
-  // A union's own error only says that no option matches; report the errors of the matching form instead.
+  // Report the errors of the form that the client used. A union's own error only says that no option matches.
   v.rawCheck(({ dataset, addIssue }) => {
     const { issues = [] } = v.safeParse(isWrapped(dataset.value) ? wrappedUser : newUser, dataset.value);
     for (const { input, message, path } of issues) addIssue({ input, message, ...(path && { path }) });
@@ -65,19 +65,19 @@ const newUserBody = v.pipe(
   v.InferOutput<typeof wrappedUser> | v.InferOutput<typeof newUser>
 >;
 
-/** The fields of a user that can be edited. */
+/** The fields of a user that staff can edit. */
 export const userFields = v.object(details);
 
-/** A partial update; omitted fields keep their values. */
+/** A partial update of a user. Omitted fields keep their values. */
 const userChange = v.object({ id, ...v.partial(v.object(details)).entries });
 
 export const userColumns = ["id", "fullName", "username", "email", "company", "role", "currentPlan", "status"] as const;
 export type UserColumn = (typeof userColumns)[number];
 
 const userQuery = v.object({
-  /** Searches the username and the full name. */
+  /** Returns only users whose username or full name contains `q`. */
   q: filter(text(200)),
-  /** Searches every text column: names, email and company. */
+  /** Returns only users whose full name, username, email or company contains this text. */
   find: filter(text(200)),
   role: filter(details.role),
   currentPlan: filter(details.currentPlan),
@@ -87,7 +87,7 @@ const userQuery = v.object({
 });
 export type UserQuery = v.InferOutput<typeof userQuery>;
 
-/** Changes that are rejected for everyone: locking oneself out, and removing the last administrator. */
+/** The errors for changes that nobody may make: locking oneself out, and removing the last administrator. */
 export const userConflictErrors = {
   deleteSelf: "You cannot delete yourself.",
   suspendSelf: "You cannot suspend yourself.",
@@ -142,9 +142,9 @@ export const getUsersSummary = endpoint({
       role: counts(userRoles),
       currentPlan: counts(userPlans),
       status: counts(userStatuses),
-      /** Ids of users with the email or username of the signed-in account. */
+      /** The ids of users that have the email or username of the signed-in account. */
       own: v.array(id),
-      /** Id of the only active administrator; null if there are several or none. */
+      /** The id of the only active administrator; null if there are several or none. */
       lastAdmin: v.nullable(id),
     }),
   },
@@ -181,13 +181,13 @@ export const updateUsers = endpoint({
   method: "PATCH",
   path: "/apps/users/update-many",
   body: v.object({
-    /** Groups of users with the new values of each group. If one user cannot be updated, none is. */
+    /** Groups of users; each group has its own new values. If one user cannot be updated, the call updates none. */
     changes: nonEmptyList(
       v.object({ ids, ...v.partial(v.pick(userFields, ["role", "currentPlan", "status"])).entries }),
       100,
     ),
   }),
-  /** The users after and before the update. */
+  /** `users` are the updated users; `before` are the same users before the update. */
   responses: { 200: v.object({ users: v.array(user), before: v.array(user) }) },
   errors: { 404: "User not found", 409: conflictErrors },
   permission: ["update", "User"],
@@ -223,14 +223,17 @@ export const restoreUsers = endpoint({
   name: "restoreUsers",
   method: "POST",
   path: "/apps/users/restore",
-  /** The users as a deletion returned them. Each keeps its id, which must have been assigned before and be free. */
+  /**
+   * The users to restore, as the call that deleted them returned them. Each id must have belonged to a user before and
+   * must not be in use.
+   */
   body: v.object({ users: nonEmptyList(user) }),
   responses: { 200: v.object({ users: v.array(user) }) },
   errors: {
     400: "Messages by field, such as This ID was never assigned. and This email is already in use.",
     409: "User already exists",
   },
-  // Restoring sends the whole user, so it needs the permission to create one.
+  // The client sends the whole user back, so the account needs the permission to create one.
   permission: ["create", "User"],
   invalidates: ["users"],
 });

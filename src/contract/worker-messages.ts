@@ -1,37 +1,40 @@
 import type { ReleaseNote } from "../lib/release-notes.ts";
 import type { Area } from "./areas.ts";
 
-/** Messages from a page to the worker. */
+/** The messages that a page sends to the worker. */
 export type PageMessage =
-  /** Activate the waiting version; the user agreed. */
+  /** Asks the waiting version of the worker to activate. The page sends this after the user agreed to the update. */
   | { type: "activate-update" }
-  /** Claim this page: a forced reload bypassed the worker. */
+  /** Asks the worker to control this page, because a forced reload (Shift+reload) bypassed the worker. */
   | { type: "claim-clients" }
-  /** Reply with a {@link VersionReply} on the transferred port. */
+  /** Asks the worker to send a {@link VersionReply} through the transferred port. */
   | { type: "tell-version" }
-  /** A page was opened or became visible: the worker may be able to drop the previous build's files. */
+  /**
+   * Tells the worker that a page was opened or became visible. The worker then checks whether it can delete the
+   * previous build's files.
+   */
   | { type: "page-opened" }
-  /** Flush the outbox and reply with a {@link FlushReply} on the transferred port. */
+  /** Asks the worker to flush the outbox and to send a {@link FlushReply} through the transferred port. */
   | { type: "deliver"; ignoreBackoff: boolean };
 
-/** When to flush the outbox next (ISO 8601); null if nothing is scheduled. */
+/** Tells the page when to flush the outbox next (ISO 8601); null if the outbox is not waiting for anything. */
 export interface FlushReply {
   nextAttemptAt: string | null;
 }
 
 export interface VersionReply {
-  /** Unique per build. */
+  /** The id of the build; each build has a different one. */
   build: string;
   notes: readonly ReleaseNote[];
 }
 
 /**
- * Every open page holds a Web Lock named by this prefix and the path of its entry script. It tells the worker which
- * build the page belongs to; the browser releases it when the page closes or crashes.
+ * Every open page holds a Web Lock. The lock's name is this prefix plus the path of the page's entry script, so the
+ * worker can see which build the page runs. The browser releases the lock when the page closes or crashes.
  */
 export const PAGE_LOCK_PREFIX = "phrom-page:";
 
-/** BroadcastChannel on which the worker publishes a {@link ChangeEvent} after each commit. */
+/** The name of the BroadcastChannel on which the worker publishes a {@link ChangeEvent} after each commit. */
 export const CHANGES_CHANNEL = "phrom-changes";
 export interface ChangeEvent {
   areas: readonly Area[];

@@ -1,4 +1,7 @@
-/** The tables whose rows contain avatar URLs. Those ended in `.svg` before version 6. */
+/**
+ * The tables whose rows contain URLs of avatars. Version 6 of the database changed the ending of these URLs from `.svg`
+ * to `.webp`.
+ */
 export const avatarTables = [
   "accounts",
   "tasks",
@@ -18,10 +21,16 @@ export const avatarTables = [
   "snapshots",
 ] as const;
 
-/** Matches the URL only if it is the whole string or a quoted HTML attribute, not if a text mentions it. */
+/**
+ * Matches an avatar URL if it is the whole string or a quoted HTML attribute. A URL inside a user's sentence does not
+ * match.
+ */
 const SVG_AVATAR = /(?<=^|")(\/images\/avatars\/[\w-]+)\.svg(?=$|")/g;
 
-/** Points every avatar in a JSON tree to its WebP file, in place. Returns true if it changed anything. */
+/**
+ * Changes every avatar URL in an object, at any depth, to the WebP file. Modifies the object and returns true if a URL
+ * changed.
+ */
 export function rewriteAvatars(tree: object): boolean {
   let hasChanged = false;
   for (const [key, value] of Object.entries(tree)) {

@@ -3,10 +3,13 @@ import { avatarTables, rewriteAvatars } from "./avatar-addresses.ts";
 import { cacheRows } from "./row-cache.ts";
 import { stores, type Tables } from "./tables/index.ts";
 
-/** Dexie with the tables of every area, declared in `tables/`. */
+/** The Dexie class with the type of every table. The areas declare their tables in `tables/`. */
 const TypedDexie = Dexie as unknown as new (name: string) => Dexie & Tables;
 
-/** The database, version by version. A released version never changes; add a new one below with its upgrade. */
+/**
+ * The device's database with all its versions. Never change a released version; add a new one with its upgrade at the
+ * end.
+ */
 export class Database extends TypedDexie {
   constructor(name = "phrom") {
     super(name);
@@ -60,7 +63,8 @@ export class Database extends TypedDexie {
         contactRequests: "id",
       })
       .upgrade(async (upgrade) => {
-        // Version 1 seeded auth and todo together and marked both with one row.
+        // Version 1 marked auth and todo with one shared row, because it seeded both together. Split the row into one
+        // per area.
         const facts = upgrade.table("facts");
         const seeded = await facts.get("filled");
         if (!seeded) return;
@@ -71,7 +75,8 @@ export class Database extends TypedDexie {
     this.version(3)
       .stores({ contactRequests: "id, status", receivedRequests: "id", requestChanges: "id, status" })
       .upgrade(async (upgrade) => {
-        // Requests of version 2 could not be delivered: they have no key and no language.
+        // Version 2 stored requests without an idempotency key and a language. Add both, so that the outbox can send
+        // the requests.
         await upgrade
           .table("contactRequests")
           .toCollection()
@@ -81,22 +86,27 @@ export class Database extends TypedDexie {
       });
     this.version(4).stores({ roles: "id", snapshots: "id", shares: "id" });
     this.version(5).stores({ userDetails: "id, deletedAt" });
-    // The newest version takes its stores from the areas; before adding another, write out here what this one changed.
+    // The newest version takes its table list from the areas. Before you add another version, write this version's
+    // changed tables here.
     this.version(6)
       .stores(stores)
       .upgrade(async (upgrade) => {
         for (const name of avatarTables) {
           const table = upgrade.table(name);
-          // Not `modify`: if it writes nothing, Dexie caches its rows and returns them for equal keys of the next table.
+          // Dexie's `modify` is not usable here: if it writes nothing, Dexie caches its rows and returns them for equal
+          // keys of the next table.
           await table.bulkPut((await table.toArray()).filter(rewriteAvatars));
         }
       });
   }
 
-  /** True if a newer version of the app created this database: it can be read but not written. */
+  /**
+   * Returns true if a newer version of the app created this database: this version can read it but must not write to
+   * it.
+   */
   get isNewer(): boolean {
     if (!this.backendDB()) throw new Dexie.DatabaseClosedError();
-    // Dexie multiplies its version by 10 for IndexedDB.
+    // Multiply by 10, because Dexie stores its version number times 10 in IndexedDB.
     return this.backendDB().version > Math.round(this.verno * 10);
   }
 }

@@ -15,9 +15,9 @@ function resolve(text: string, now: Date): string {
 }
 
 /**
- * Resolves the relative dates of seed data, so that it looks current on any day: days from the first start (`today`,
- * `today+3d`, `today-12d`) become `yyyy-mm-dd`; local times of such a day (`today+3dT09:30`) and minutes ago
- * (`now-45m`) become ISO 8601 in UTC.
+ * Replaces relative dates in the seed data, so that the data looks current on any day. `today`, `today+3d` and
+ * `today-12d` become a `yyyy-mm-dd` date, counted from the day of the app's first start. A local time on such a day
+ * (`today+3dT09:30`) and a time some minutes ago (`now-45m`) become ISO 8601 in UTC.
  */
 export function resolveDates<T>(value: T, now: Date): T {
   if (typeof value === "string") return resolve(value, now) as T;

@@ -3,12 +3,12 @@ import type { Database } from "./database.ts";
 import { resolveDates } from "./relative-dates.ts";
 import { isContentArea, seededAreas } from "./tables/index.ts";
 
-/** The seed data of an area: rows by table. */
+/** The seed data of an area: its rows by table name. */
 export type SeedData = Record<string, readonly object[]>;
 
 export interface SeedSource {
   load: (area: Area) => Promise<SeedData>;
-  /** The revision of an area's file. A new revision replaces the rows of content areas. */
+  /** Returns the revision of an area's seed file. For content areas, a new revision replaces all rows. */
   revision: (area: Area) => string;
 }
 
@@ -19,35 +19,38 @@ interface SeedInfo {
 
 const getKey = (area: Area) => `filled:${area}`;
 
-/** The seed source of each open database, used by a reset. */
+/** The seed source of each open database. A reset of the data reads it. */
 const sources = new WeakMap<Database, SeedSource>();
 
-/** The seed data of an area with its dates relative to `now`; empty if it has none. */
+/** Returns an area's seed data with its dates relative to `now`; an empty object if the area has none. */
 export async function getSeedData(db: Database, area: Area, now: Date): Promise<SeedData> {
   const source = seededAreas.includes(area) ? sources.get(db) : undefined;
   return source ? resolveDates(await source.load(area), now) : {};
 }
 
-/** The rows with which an area was seeded; undefined if it was not, or from another revision. */
+/**
+ * Returns the rows with which an area was seeded. Returns undefined if it was never seeded, or from another revision of
+ * the file.
+ */
 export async function getOriginalSeedData(db: Database, area: Area): Promise<SeedData | undefined> {
   const info = (await db.facts.get(getKey(area)))?.value as SeedInfo | undefined;
   const isCurrent = info !== undefined && info.revision === sources.get(db)?.revision(area);
   return isCurrent ? getSeedData(db, area, new Date(info.at)) : undefined;
 }
 
-/** True for the metadata rows that say when an area was seeded and from which revision. */
+/** Returns true for the metadata rows that store when and from which revision an area was seeded. */
 export const isSeedMetadata = ({ name }: { name: string }) => name.startsWith(getKey("" as Area));
 
-/** The metadata row of an area that is seeded now. */
+/** Builds the metadata row that says that an area is being seeded now. */
 export const buildSeedMetadata = (db: Database, area: Area, now: Date) => ({
   name: getKey(area),
   value: { at: now.toISOString(), revision: sources.get(db)?.revision(area) ?? "" } satisfies SeedInfo,
 });
 
 /**
- * Seeds every area once, in one transaction: a worker killed in between stores nothing, and the next start seeds again.
- * Rows that users wrote are never touched. Content areas are replaced if their revision changed; if that fails, the old
- * rows stay, because users must still reach their own data.
+ * Stores the seed data of every area once, in one transaction: if the browser kills the worker meanwhile, nothing is
+ * stored and the next start seeds again. Never changes rows that users wrote. Replaces the rows of a content area if
+ * its seed file has a new revision; if that fails, the old rows stay, because users must still reach their own data.
  */
 export async function seed(db: Database, source: SeedSource, now = new Date(), areas = seededAreas) {
   sources.set(db, source);
@@ -66,7 +69,7 @@ async function seedAreas(db: Database, source: SeedSource, now: Date, areas: rea
   };
   const missing = await selectAreas(areas);
   if (missing.length === 0) return;
-  // Loaded before the transaction: IndexedDB commits as soon as anything else is awaited.
+  // Load the files before the transaction: IndexedDB commits a transaction while the code awaits anything else.
   const seedData = new Map(await Promise.all(missing.map(async (area) => [area, await source.load(area)] as const)));
   await db.transaction("rw", db.tables, async () => {
     for (const area of await selectAreas(missing)) {
@@ -82,6 +85,6 @@ async function seedTable(db: Database, area: Area, [name, rows]: [string, readon
   if (isContentArea(area)) await table.clear();
   await table.bulkAdd(resolveDates(rows, now));
   const ids = rows.map((row) => ("id" in row ? row.id : undefined)).filter((id) => typeof id === "number");
-  // A deleted seed row's id is not reused.
+  // Set the id counter to the highest seeded id, so that the id of a deleted seed row is never used again.
   if (ids.length > 0) await db.counters.put({ table: name, last: Math.max(...ids) });
 }

@@ -1,11 +1,11 @@
 import { avatarTables, rewriteAvatars } from "./avatar-addresses.ts";
 
-/** Rows by table, as a backup has them. */
+/** The rows of a backup, by table name. */
 export type BackupTables = Record<string, readonly Record<string, unknown>[]>;
 
 /**
- * The upgrades of `database.ts` for the rows of a backup, by the version that each one produces. Versions that only
- * added tables have none, unless the new rows belong to rows of other tables.
+ * The database upgrades of `database.ts`, applied to the rows of a backup. The key is the version that the upgrade
+ * produces. A version that only added tables needs no upgrade, unless the new rows belong to rows of other tables.
  */
 const upgrades: Readonly<Record<number, (tables: BackupTables) => BackupTables>> = {
   2: ({ facts = [], ...tables }) => ({
@@ -27,7 +27,8 @@ const upgrades: Readonly<Record<number, (tables: BackupTables) => BackupTables>>
       })),
     }),
   }),
-  // Older backups have no user details. Empty the table, so that details on this device do not attach to imported users.
+  // Older backups have no user details. Empty the table, so that the details on this device do not attach to imported
+  // users.
   5: (tables) => ({ ...tables, ...(tables.users && { userDetails: [] }) }),
   6: (tables) => {
     const copy = structuredClone(tables);
@@ -36,7 +37,7 @@ const upgrades: Readonly<Record<number, (tables: BackupTables) => BackupTables>>
   },
 };
 
-/** The rows of a backup of version `from`, upgraded to version `to`. */
+/** Upgrades the rows of a backup from version `from` to version `to`. */
 export function upgradeBackup(tables: BackupTables, from: number, to: number): BackupTables {
   let upgraded = tables;
   for (let version = from + 1; version <= to; version++) upgraded = upgrades[version]?.(upgraded) ?? upgraded;

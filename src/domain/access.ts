@@ -4,13 +4,16 @@ import { can } from "../lib/auth.ts";
 
 type Ability = UserData["ability"];
 
-/** The administrator's fixed ability: everything, including subjects added later. */
+/**
+ * The administrator's permissions, which nobody can change: every action on every subject, also on subjects added
+ * later.
+ */
 export const fullAccess: Ability = [{ action: "manage", subject: "all" }];
 
 export const hasFullAccess = (ability: Ability): boolean =>
   ability.some(({ action, subject }) => action === "manage" && subject === "all");
 
-/** Sorts the rules by subject and action, without duplicates. Full access is returned as it is. */
+/** Returns the rules sorted by subject and action, without duplicates. Returns full access unchanged. */
 export function normalizeAbility(ability: Ability): Ability {
   if (hasFullAccess(ability)) return fullAccess;
   return subjects.flatMap((subject) => {
@@ -21,7 +24,7 @@ export function normalizeAbility(ability: Ability): Ability {
   });
 }
 
-/** Grants or revokes the actions on one subject. */
+/** Grants or revokes actions on one subject and returns the new permissions. */
 export function setPermissions(
   ability: Ability,
   subject: Subject,
@@ -36,7 +39,7 @@ export function setPermissions(
   return normalizeAbility(isAllowed ? [...others, ...changed.map((action) => ({ action, subject }))] : others);
 }
 
-/** True if `ability` allows everything that `other` allows. */
+/** Returns true if `ability` allows everything that `other` allows. */
 export const includesAbility = (ability: Ability, other: Ability): boolean =>
   hasFullAccess(ability) ||
   (!hasFullAccess(other) &&
@@ -44,10 +47,10 @@ export const includesAbility = (ability: Ability, other: Ability): boolean =>
       actions.every((action) => !can(other, action, subject) || can(ability, action, subject)),
     ));
 
-/** Ids of the roles. The seed accounts have 1 and 2. */
+/** The numeric ids of the roles. The two accounts of the seed data have the roles 1 and 2. */
 const roleIds: Record<Role, number> = { admin: 1, client: 2, editor: 3, author: 4, maintainer: 5, subscriber: 6 };
 
-/** Menu sections; each is visible if at least one of its subjects is readable. */
+/** The sections of the menu. A user sees a section if the user may read at least one of its subjects. */
 const sections: ReadonlyArray<[name: string, subjects: readonly Subject[]]> = [
   ["dashboard", ["Dashboard"]],
   ["apps", ["Todo", "Email", "Chat", "Calendar", "Invoice", "Shop", "User", "Request"]],
@@ -57,7 +60,7 @@ const sections: ReadonlyArray<[name: string, subjects: readonly Subject[]]> = [
   ["data", ["Data"]],
 ];
 
-/** The account fields that are derived from its role. */
+/** Returns the account fields that follow from the account's role. */
 export function getRoleFields(role: Role, ability: Ability) {
   const canRead = (subject: Subject) => can(ability, "read", subject);
   return {

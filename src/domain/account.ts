@@ -1,11 +1,11 @@
 import type { AccountSettings, SettingsChange } from "../contract/account.ts";
 
-/** The settings that are not stored in the account itself. */
+/** The settings of an account, without the general ones: those are stored in the account itself. */
 export interface StoredSettings extends Omit<AccountSettings, "general"> {
   company: string;
 }
 
-/** Defaults: notifications about own content are on, advertising is off. */
+/** The settings of a new account: notifications about the user's own content are on, advertising is off. */
 export const defaultSettings: StoredSettings = {
   company: "",
   info: { bio: "", dob: null, country: null, website: "", phone: "" },
@@ -23,7 +23,7 @@ export const defaultSettings: StoredSettings = {
   },
 };
 
-/** Applies a partial update at any depth. */
+/** Merges a partial update into the settings, also in nested objects. */
 export function mergeSettings<T extends StoredSettings>(settings: T, change: SettingsChange): T {
   const { info, social, notification } = settings;
   return {

@@ -1,7 +1,7 @@
 import type { Backup } from "../contract/data.ts";
 import { sha256 } from "./digest.ts";
 
-/** JSON with sorted keys: equal content gives equal text. */
+/** Writes a value as JSON with sorted keys, so that equal content always gives equal text. */
 export function toCanonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((item) => toCanonicalJson(item ?? null)).join()}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
@@ -12,7 +12,7 @@ export function toCanonicalJson(value: unknown): string {
 
 type BackupContent = Omit<Backup, "checksum">;
 
-/** The checksum of a backup: SHA-256, Base64. */
+/** Computes the checksum of a backup: the SHA-256 hash in Base64. */
 export const getBackupChecksum = ({
   format,
   formatVersion,
@@ -22,5 +22,5 @@ export const getBackupChecksum = ({
   tables,
 }: BackupContent) => sha256(toCanonicalJson({ format, formatVersion, databaseVersion, appVersion, createdAt, tables }));
 
-/** Size of the value as JSON, in bytes (UTF-8). */
+/** Returns how many bytes the value takes as JSON in UTF-8. */
 export const getJsonSize = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;

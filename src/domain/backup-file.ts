@@ -1,19 +1,24 @@
 import type { Backup, BackupError } from "../contract/data.ts";
 
-/** Limits for the compressed file and its content: a small file can decompress to any size ("zip bomb"). */
+/**
+ * The size limits of a backup file before and after decompression. A small file can decompress to any size (a "zip
+ * bomb").
+ */
 export const MAX_COMPRESSED_BYTES = 100_000_000;
 export const MAX_BYTES = 200_000_000;
 
 export const BACKUP_EXTENSION = ".phrom";
 
-/** Why a file cannot be read as a backup. */
+/** The reasons why the app cannot read a file as a backup. */
 export type BackupFileError = BackupError | "empty" | "huge";
 
 const isGzip = ([first, second]: Uint8Array) => first === 0x1f && second === 0x8b;
-/** A JSON object starts with `{`, optionally after a byte order mark and white space. */
+/** Returns true if the bytes look like JSON: they start with `{`, perhaps after a byte order mark and white space. */
 const isJson = (bytes: Uint8Array) => /^\uFEFF?\s*\{/.test(new TextDecoder().decode(bytes.subarray(0, 64)));
 
-/** The parsed content of a gzip or plain JSON file, or why it cannot be read. */
+/**
+ * Reads and parses a backup file, gzip or plain JSON. Returns the content, or the reason why the app cannot read it.
+ */
 export async function readBackupFile(
   file: Blob,
   maxBytes = MAX_BYTES,
@@ -36,7 +41,10 @@ export async function readBackupFile(
   }
 }
 
-/** The decompressed content; undefined if it exceeds `maxBytes`. Throws if the file is truncated or corrupt. */
+/**
+ * Decompresses a gzip file. Returns undefined if the content exceeds `maxBytes`; throws if the file is truncated or
+ * corrupt.
+ */
 async function decompress(file: Blob, maxBytes: number): Promise<Blob | undefined> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
@@ -52,7 +60,7 @@ async function decompress(file: Blob, maxBytes: number): Promise<Blob | undefine
   return new Blob(chunks);
 }
 
-/** A backup as a gzip file; plain JSON if the browser has no CompressionStream. */
+/** Writes a backup as a gzip file, or as plain JSON if the browser has no CompressionStream. */
 export async function compressBackup(backup: Backup): Promise<Blob> {
   const plain = new Blob([JSON.stringify(backup)], { type: "application/json" });
   if (typeof CompressionStream === "undefined") return plain;
@@ -60,5 +68,5 @@ export async function compressBackup(backup: Backup): Promise<Blob> {
   return new Blob([await compressed.arrayBuffer()], { type: "application/x-phrom" });
 }
 
-/** File name for a day (`yyyy-mm-dd`). */
+/** Returns the name of a backup file made on the given day (`yyyy-mm-dd`). */
 export const getBackupFileName = (day: string) => `phrom-${day}${BACKUP_EXTENSION}`;

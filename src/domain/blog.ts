@@ -4,12 +4,12 @@ import { foldText, includesText } from "../lib/search.ts";
 
 interface Category {
   tag: BlogTag;
-  /** Lucide icon name. */
+  /** The name of the category's Lucide icon. */
   icon: string;
   title: Translations;
 }
 
-/** In display order. */
+/** The blog's categories in the order in which the page shows them. */
 export const blogCategories: readonly Category[] = [
   { tag: "offline", icon: "cloud-off", title: { en: "Working offline", th: "ทำงานออฟไลน์" } },
   { tag: "forms", icon: "clipboard-pen", title: { en: "Forms", th: "แบบฟอร์ม" } },
@@ -35,7 +35,9 @@ export interface PostQuery {
 const newestFirst = (a: Post, b: Post) =>
   a.blogPosted === b.blogPosted ? b.id - a.id : a.blogPosted < b.blogPosted ? 1 : -1;
 
-/** The posts that match every filter, newest first. `q` searches the title and excerpt in the language. */
+/**
+ * Returns the posts that match every filter, newest first. `q` searches the title and excerpt in the given language.
+ */
 export function selectPosts<P extends Post>(
   posts: readonly P[],
   { q = "", tag, status }: PostQuery,
@@ -51,7 +53,10 @@ export function selectPosts<P extends Post>(
     .sort(newestFirst);
 }
 
-/** A slug from a title: lower-case words joined by hyphens, at most 50 characters. Empty if the title has no letters. */
+/**
+ * Turns a title into a slug: lower-case words joined by hyphens, at most 50 characters. Returns "" if the title has no
+ * letters.
+ */
 export function slugify(title: string): string {
   const words = foldText(title).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return [...words.join("-")].slice(0, 50).join("").replace(/-$/, "");

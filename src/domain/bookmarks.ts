@@ -1,15 +1,15 @@
 import type { Page } from "../contract/search.ts";
 
-/** The user's choice for a page: its position among the bookmarks, or null if it was removed. */
+/** What the user chose for a page: its position among the bookmarks, or null if the user removed the bookmark. */
 export interface Bookmark {
-  /** Page id. */
+  /** The id of the bookmarked page. */
   id: number;
   order: number | null;
 }
 
 type Bookmarkable = Pick<Page, "id" | "isBookmarked">;
 
-/** Default bookmarks come first until the user reorders them. */
+/** The position of pages that are bookmarked by default. They come first until the user reorders the bookmarks. */
 const DEFAULT_ORDER = 0;
 
 const createPositionLookup = (bookmarks: readonly Bookmark[]) => {
@@ -20,13 +20,13 @@ const createPositionLookup = (bookmarks: readonly Bookmark[]) => {
   };
 };
 
-/** The pages with `isBookmarked` from the user's bookmarks. */
+/** Returns the pages and sets `isBookmarked` of each page according to the user's bookmarks. */
 export function withBookmarks<P extends Bookmarkable>(pages: readonly P[], bookmarks: readonly Bookmark[]): P[] {
   const getPosition = createPositionLookup(bookmarks);
   return pages.map((page) => ({ ...page, isBookmarked: getPosition(page) !== null }));
 }
 
-/** The bookmarked pages in the user's order. */
+/** Returns the bookmarked pages in the user's order. */
 export function getBookmarkedPages<P extends Bookmarkable>(pages: readonly P[], bookmarks: readonly Bookmark[]): P[] {
   const getPosition = createPositionLookup(bookmarks);
   return withBookmarks(pages, bookmarks)
@@ -34,12 +34,12 @@ export function getBookmarkedPages<P extends Bookmarkable>(pages: readonly P[], 
     .sort((a, b) => (getPosition(a) ?? 0) - (getPosition(b) ?? 0) || a.id - b.id);
 }
 
-/** The page's bookmark after toggling it; a new one goes last. */
+/** Returns the page's bookmark after the user toggled it. A new bookmark goes to the end of the list. */
 export const toToggledBookmark = ({ id, isBookmarked }: Bookmarkable, bookmarks: readonly Bookmark[]): Bookmark => ({
   id,
   order: isBookmarked ? null : Math.max(DEFAULT_ORDER, ...bookmarks.map(({ order }) => order ?? DEFAULT_ORDER)) + 1,
 });
 
-/** The bookmarks in the order of `ids`. */
+/** Returns one bookmark per page id, in the order of `ids`. */
 export const toOrderedBookmarks = (ids: readonly number[]): Bookmark[] =>
   ids.map((id, index) => ({ id, order: index + 1 }));

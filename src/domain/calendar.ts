@@ -6,7 +6,9 @@ type Times = Pick<CalendarEvent, "start" | "end" | "allDay" | "rrule">;
 
 const isDay = (time: string) => !time.includes("T");
 
-/** Errors of an event's times taken together, by field; empty if they are consistent. */
+/**
+ * Checks the times of an event against each other. Returns the errors by field; the object is empty if there are none.
+ */
 export function validateEventTimes({ start, end, allDay, rrule }: Times): FieldErrors {
   const until = rrule === null ? undefined : getRecurrenceEnd(rrule);
   const times = Object.entries({ start, end, rrule: until }).filter(([, time]) => time);
@@ -22,10 +24,10 @@ export function validateEventTimes({ start, end, allDay, rrule }: Times): FieldE
   };
 }
 
-/** All-day events start at midnight in the device's time zone. */
+/** Returns when an event starts, in milliseconds. All-day events start at midnight in the device's time zone. */
 const getStartTime = ({ start, allDay }: CalendarEvent) => Date.parse(allDay ? `${start}T00:00` : start);
 
-/** The events of the given calendars (default: all), earliest first. */
+/** Returns the events of the given calendars (by default of all calendars), earliest first. */
 export const selectEvents = (events: readonly CalendarEvent[], calendars?: readonly Calendar[]): CalendarEvent[] =>
   events
     .filter(({ extendedProps }) => calendars?.includes(extendedProps.calendar) ?? true)

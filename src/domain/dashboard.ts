@@ -1,49 +1,52 @@
 import type { CardPeriod } from "../contract/dashboard.ts";
 
 const DAY_MS = 86_400_000;
-/** The day on which a measure equals its `daily` value. */
+/** The day on which every measure has its typical value (`daily`), before growth and random deviation. */
 const START = Date.UTC(2026, 0, 1);
 
-/** Parameters of a deterministic sample time series: the same day always has the same value. */
+/** The parameters of a sample time series. The values look random but are fixed: a day always has the same value. */
 export interface Measure {
   name: string;
-  /** Typical daily value at the start of 2026. */
+  /** The typical value of one day at the start of 2026. */
   daily: number;
-  /** Growth per year, as a fraction. */
+  /** How much the value grows per year: 0.1 means 10 %. */
   yearly: number;
-  /** Maximum random deviation of a day, as a fraction. */
+  /** How far a day's value may randomly deviate from the typical value: 0.1 means 10 %. */
   spread: number;
-  /** Measures with the same seed deviate on the same days. */
+  /** The seed of the random numbers. Two measures with the same seed deviate on the same days. */
   seed: number;
-  /** Factors for Sunday to Saturday; default: all 1. */
+  /** Factors that multiply the value on each weekday, Sunday first. By default all are 1. */
   week?: readonly number[];
-  /** Factors for January to December; default: all 1. */
+  /** Factors that multiply the value in each month, January first. By default all are 1. */
   months?: readonly number[];
 }
 
-/** How the values of several days are combined. */
+/** How a data point combines the values of its days. */
 export type Aggregation = "sum" | "average" | "last";
 
-/** One data point: a day (`yyyy-mm-dd`) or month (`yyyy-mm`), and its days as UTC midnights (milliseconds). */
+/**
+ * One data point of a chart: a day (`yyyy-mm-dd`) or a month (`yyyy-mm`). `days` lists its days as UTC midnights in
+ * milliseconds.
+ */
 export interface Point {
   category: string;
   days: readonly number[];
 }
 
-/** A deterministic pseudo-random number from −1 to 1. */
+/** Returns a number from −1 to 1 that looks random but depends only on `seed` and `turn`. */
 function pseudoRandom(seed: number, turn: number): number {
   let bits = Math.imul(turn ^ Math.imul(seed, 0x9e3779b1), 0x85ebca6b);
   bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35);
   return ((bits ^ (bits >>> 16)) >>> 0) / 0x80000000 - 1;
 }
 
-/** The value on a day, given as UTC midnight in milliseconds. */
+/** Returns a measure's value on one day. The day is given as its UTC midnight in milliseconds. */
 export function getMeasureValue({ daily, yearly, spread, seed, week, months }: Measure, midnight: number): number {
   const [date, day] = [new Date(midnight), midnight / DAY_MS];
-  // Keeps values positive on a device whose clock is years off.
+  // Keep the value positive even on a device whose clock is wrong by years.
   const growth = Math.max(0.1, 1 + (yearly * (midnight - START)) / DAY_MS / 365);
   const season = (week?.[date.getUTCDay()] ?? 1) * (months?.[date.getUTCMonth()] ?? 1);
-  // Half of the deviation is per day and half per week; daily deviations alone would cancel out over a month.
+  // Add a deviation per day and one per week, each half as large. Daily deviations alone would cancel out over a month.
   const deviation = (spread * (pseudoRandom(seed, day) + pseudoRandom(~seed, Math.floor(day / 7)))) / 2;
   return Math.round(daily * growth * season * (1 + deviation));
 }
@@ -51,11 +54,14 @@ export function getMeasureValue({ daily, yearly, spread, seed, week, months }: M
 interface PeriodRange {
   by: "day" | "month";
   count: number;
-  /** First day; out-of-range months and days roll over, as in `Date.UTC`. */
+  /** The first day of the period. Month and day may be out of range; they roll over as in `Date.UTC`. */
   first: readonly [year: number, month: number, day: number];
 }
 
-/** Daily periods end yesterday, because today is incomplete. Months and years are calendar months and years. */
+/**
+ * The date range of each period. Periods of days end yesterday, because today is incomplete. Periods of months or years
+ * use calendar months and calendar years.
+ */
 const periodRanges: Record<CardPeriod, (year: number, month: number, day: number) => PeriodRange> = {
   "last-7-days": (year, month, day) => ({ by: "day", count: 7, first: [year, month, day - 7] }),
   "last-28-days": (year, month, day) => ({ by: "day", count: 28, first: [year, month, day - 28] }),
@@ -68,7 +74,10 @@ const periodRanges: Record<CardPeriod, (year: number, month: number, day: number
   "last-year": (year) => ({ by: "month", count: 12, first: [year - 1, 0, 1] }),
 };
 
-/** The data points of a period and of the preceding period of the same length, in the device's time zone. */
+/**
+ * Returns the data points of a period and of the period before, which has the same length. Days follow the device's
+ * time zone.
+ */
 export function getPeriodPoints(period: CardPeriod, now: Date): { current: Point[]; before: Point[] } {
   const { by, count, first } = periodRanges[period](now.getFullYear(), now.getMonth(), now.getDate());
   const [year, month, day] = first;
@@ -93,11 +102,14 @@ export function aggregate(values: readonly number[], kind: Aggregation): number 
   return kind === "sum" ? sum : Math.round(sum / Math.max(1, values.length));
 }
 
-/** Change in percent with one decimal; 0 if `before` is 0. */
+/** Returns how much `value` differs from `before`, in percent with one decimal; 0 if `before` is 0. */
 export const getTrend = (value: number, before: number): number =>
   before === 0 ? 0 : Math.round(((value - before) / Math.abs(before)) * 1_000) / 10;
 
-/** Whole percentages that add up to 100 (largest remainder method); all 0 if the parts add up to 0. */
+/**
+ * Returns each part as a whole percentage so that all add up to 100 (largest remainder method). Returns zeros if the
+ * sum is 0.
+ */
 export function getPercentShares(parts: readonly number[]): number[] {
   const total = aggregate(parts, "sum");
   if (total === 0) return parts.map(() => 0);

@@ -1,7 +1,7 @@
 import type { DeliveryErrorCode, DeliveryStatus } from "../contract/delivery.ts";
 import type { ErrorBody } from "../contract/errors.ts";
 
-/** The delivery state of an outbox message. */
+/** The fields of an outbox message that describe its delivery. */
 export interface Delivery {
   status: DeliveryStatus;
   attempts: number;
@@ -12,27 +12,36 @@ export interface Delivery {
   reason?: ErrorBody["error"] | undefined;
 }
 
-/** Result of one attempt: stored by the server, rejected for good, or failed and worth a retry. */
+/**
+ * The result of one attempt to send: the server stored the message, rejected it for good, or the attempt failed and the
+ * outbox retries.
+ */
 export type DeliveryResult<Receipt> =
   | { status: "sent"; receipt: Receipt }
   | { status: "rejected"; reason: ErrorBody["error"] }
   | { status: "failed"; errorCode: DeliveryErrorCode; retryAfterMs?: number | undefined };
 
-/** An attempt without a response within this time counts as unreachable. */
+/** How long the worker waits for the server's response. After this time the server counts as unreachable. */
 export const ATTEMPT_TIMEOUT_MS = 30_000;
-/** Longer than an attempt, so that a claim never expires while its sender is still running. */
+/**
+ * How long a worker's claim on a message lasts. It lasts longer than an attempt, so a claim never expires while the
+ * worker still sends.
+ */
 const CLAIM_MS = 2 * ATTEMPT_TIMEOUT_MS;
 const FIRST_BACKOFF_MS = 2_000;
 const MAX_BACKOFF_MS = 15 * 60_000;
 
 const addMs = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString();
 
-/** Queues the message for immediate delivery and clears an earlier rejection. */
+/** Marks the message for immediate sending and removes the reason of an earlier rejection. */
 export function markQueued<T extends Delivery>({ reason, leasedUntil, ...rest }: T, now: Date): T {
   return { ...rest, status: "queued", nextAttemptAt: now.toISOString() } as T;
 }
 
-/** Claims the message for one attempt. The claim expires because the worker may be killed while sending. */
+/**
+ * Marks the message as being sent, so that no other worker sends it. The claim expires, because the browser may kill
+ * the worker while it sends.
+ */
 export function claimed<T extends Delivery>(delivery: T, now: Date): T {
   return {
     ...delivery,
@@ -43,17 +52,17 @@ export function claimed<T extends Delivery>(delivery: T, now: Date): T {
   };
 }
 
-/** Marks the message as sent. */
+/** Marks the message as sent and removes its claim and errors. */
 export function markSent<T extends Delivery>({ leasedUntil, trouble, reason, ...rest }: T): T {
   return { ...rest, status: "sent", nextAttemptAt: null } as T;
 }
 
-/** Marks the message as rejected with the server's reason; only the user can retry it. */
+/** Marks the message as rejected and stores the server's reason. From then on only the user can retry it. */
 export function markRejected<T extends Delivery>({ leasedUntil, trouble, ...rest }: T, reason: ErrorBody["error"]): T {
   return { ...rest, status: "rejected", nextAttemptAt: null, reason } as T;
 }
 
-/** Schedules a retry after the exponential backoff or the server's `Retry-After`, whichever is longer. */
+/** Schedules the next attempt: after the exponential backoff or the server's `Retry-After`, whichever is longer. */
 export function retryLater<T extends Delivery>(
   { leasedUntil, ...delivery }: T,
   { errorCode, retryAfterMs }: { errorCode: DeliveryErrorCode; retryAfterMs?: number | undefined },
@@ -64,20 +73,23 @@ export function retryLater<T extends Delivery>(
   return { ...delivery, status: "queued", trouble: errorCode, nextAttemptAt: addMs(now, delayMs) } as T;
 }
 
-/** 50–100 % of 2 s × 2ⁿ⁻¹, in milliseconds: the jitter keeps many devices from retrying at the same moment. */
+/**
+ * Returns how long to wait before the next attempt: 50–100 % of 2 s × 2ⁿ⁻¹, in milliseconds. The random factor keeps
+ * many devices from retrying at the same moment.
+ */
 export function getBackoffMs(attempts: number, random: () => number): number {
   const backoffMs = Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** Math.max(0, attempts - 1));
   return Math.round(backoffMs * (0.5 + random() / 2));
 }
 
-/** True while an unexpired claim exists. */
+/** Returns true while a worker's claim on the message is valid. */
 export const isSending = ({ status, leasedUntil }: Delivery, now: Date): boolean =>
   status === "sending" && leasedUntil !== undefined && leasedUntil > now.toISOString();
 
 /**
- * True if the outbox should send the message now. Only one sender runs at a time, so a message in status `sending` was
- * left behind by a worker that was killed. `ignoreBackoff` (the network may be back) applies only to messages that could
- * not reach the server; a `Retry-After` is always respected.
+ * Returns true if the outbox should send the message now. Only one worker sends at a time, so if a message has the
+ * status `sending` here, the browser killed the worker that sent it. `ignoreBackoff` skips the wait only for messages
+ * that could not reach the server; the outbox always respects a `Retry-After`.
  */
 export function isDue({ status, trouble, nextAttemptAt }: Delivery, now: Date, ignoreBackoff: boolean): boolean {
   if (status === "sending") return true;
@@ -85,14 +97,18 @@ export function isDue({ status, trouble, nextAttemptAt }: Delivery, now: Date, i
   return (ignoreBackoff && trouble === "unreachable") || (nextAttemptAt ?? "") <= now.toISOString();
 }
 
-/** True if an attempt was made without a definite result: the server may have received the message. */
+/** Returns true if an attempt was made but its result is unknown: the server may have received the message. */
 export const isPossiblyDelivered = ({ status, attempts }: Delivery): boolean =>
   attempts > 0 && (status === "queued" || status === "sending");
 
-/** A `Retry-After` header (seconds or a date) in milliseconds, at most a day; undefined if it is missing or malformed. */
+/**
+ * Converts a `Retry-After` header (seconds or a date) to milliseconds, at most a day. Returns undefined if the header
+ * is missing or malformed.
+ */
 export function parseRetryAfter(header: string | null, now: Date): number | undefined {
   const value = header?.trim() ?? "";
-  // `Date.parse` accepts stray numbers as years; an HTTP date starts with its weekday.
+  // Accept only seconds or text that starts with a letter, as an HTTP date does: `Date.parse` would read other numbers
+  // as years.
   if (!/^(\d{1,9}$|[A-Z])/i.test(value)) return undefined;
   const delayMs = /^\d/.test(value) ? Number(value) * 1_000 : Date.parse(value) - now.getTime();
   return Number.isNaN(delayMs) ? undefined : Math.min(Math.max(0, delayMs), 24 * 60 * 60_000);

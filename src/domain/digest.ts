@@ -1,10 +1,13 @@
-/** OWASP's recommendation for PBKDF2 with HMAC-SHA-256. */
+/** The number of PBKDF2 iterations that OWASP recommends for HMAC-SHA-256. */
 export const ITERATIONS = 600_000;
 
 const encodeUtf8 = (text: string) => new TextEncoder().encode(text);
 export const toBase64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
 
-/** Derives 32 bytes from a secret (PBKDF2, HMAC-SHA-256). Deliberately slow. */
+/**
+ * Derives 32 bytes from a secret with PBKDF2 and HMAC-SHA-256. The function is slow on purpose, so that guessing takes
+ * long.
+ */
 export async function pbkdf2(secret: string, salt: Uint8Array<ArrayBuffer>, iterations: number): Promise<Uint8Array> {
   const key = await crypto.subtle.importKey("raw", encodeUtf8(secret.normalize("NFC")), "PBKDF2", false, [
     "deriveBits",
@@ -14,10 +17,13 @@ export async function pbkdf2(secret: string, salt: Uint8Array<ArrayBuffer>, iter
   );
 }
 
-/** Digest of text without secrets (SHA-256, Base64). */
+/** Hashes text with SHA-256 and returns Base64. Use it only for text without secrets: the hash is fast to guess. */
 export const sha256 = async (text: string): Promise<string> =>
   toBase64(new Uint8Array(await crypto.subtle.digest("SHA-256", encodeUtf8(text))));
 
-/** Digest of text that contains a password: as slow to brute-force as the password hash itself. */
+/**
+ * Hashes text that contains a password. Guessing the text from this hash takes as long as from the password hash
+ * itself.
+ */
 export const pbkdf2Digest = async (text: string, salt: string): Promise<string> =>
   toBase64(await pbkdf2(text, encodeUtf8(salt), ITERATIONS));

@@ -1,14 +1,17 @@
 import type { Email, EmailLabel, EmailView } from "../contract/email.ts";
 import { includesText } from "../lib/search.ts";
 
-/** Times are UTC strings, so text order is time order. Ties break by id, highest first. */
+/**
+ * Sorts emails by time, newest first, and emails of the same time by id. Times are UTC strings, so comparing them as
+ * text is correct.
+ */
 const newestFirst = (a: Email, b: Email) => (a.time > b.time ? -1 : Number(a.time < b.time)) || b.id - a.id;
 
 const INLINE_TAGS = /<\/?(?:strong|em|code|a)\b[^>]*>/g;
 const TAGS = /<[^>]*>/g;
 const ENTITIES: Record<string, string> = { lt: "<", gt: ">", amp: "&", quot: '"', nbsp: " " };
 
-/** The text of an HTML message; block elements become spaces. */
+/** Returns the text of an HTML message. Block elements become spaces, so that words of two paragraphs stay separate. */
 const toPlainText = (html: string) =>
   html
     .replace(INLINE_TAGS, "")
@@ -26,7 +29,7 @@ export interface EmailQuery {
   label?: EmailLabel | undefined;
 }
 
-/** The emails of a folder that have `label` and contain `q` in the subject, sender or text; newest first. */
+/** Returns the emails of a folder that have `label` and contain `q` in the subject, sender or text, newest first. */
 export function selectEmails(emails: readonly Email[], { q, folder, label }: EmailQuery): Email[] {
   const matches = ({ subject, from, message }: Email, query: string) =>
     [subject, from.name, from.email].some((text) => includesText(text, query)) ||
@@ -36,14 +39,14 @@ export function selectEmails(emails: readonly Email[], { q, folder, label }: Ema
     .sort(newestFirst);
 }
 
-/** Counts unread emails in inbox and spam, and all drafts. */
+/** Counts the unread emails of the inbox and of spam, and all drafts. */
 export function countEmails(emails: readonly Email[]) {
   const unread = (folder: EmailView) => emails.filter((email) => email.folder === folder && !email.isRead).length;
   const draft = emails.filter(({ folder }) => folder === "draft").length;
   return { inbox: unread("inbox"), draft, spam: unread("spam") };
 }
 
-/** The emails before and after this one in its folder, newest first. */
+/** Returns the emails before and after the given email in its folder, which is sorted newest first. */
 export function getPreviousNextEmail(emails: readonly Email[], email: Email) {
   const folder = selectEmails(emails, { folder: email.folder });
   const index = folder.indexOf(email);

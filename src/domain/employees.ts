@@ -4,7 +4,7 @@ import type { Language, LocalisedText } from "../lib/language.ts";
 import { createMatcher } from "../lib/search.ts";
 import { paginate } from "./paginate.ts";
 
-/** An employee as stored: post and city may be in every language. */
+/** An employee as the database stores it: post and city may have one text per language. */
 type StoredEmployee = Omit<Employee, "post" | "city"> & { post: LocalisedText; city: LocalisedText };
 type Compare = (a: StoredEmployee, b: StoredEmployee) => number;
 
@@ -28,8 +28,8 @@ const getOrders = (language: Language): Record<EmployeeColumn, Compare> => ({
 });
 
 /**
- * A page of the employees that match `q` (in the given language) and every filter, and the number of matches. Sorted by
- * id unless the query says otherwise.
+ * Returns one page of the employees that match `q` (in the given language) and every filter, and the number of matches.
+ * Sorts by id unless the query names columns.
  */
 export function selectEmployees<T extends StoredEmployee>(
   employees: readonly T[],

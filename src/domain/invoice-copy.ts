@@ -1,11 +1,11 @@
 import type { InvoiceStatus } from "../contract/invoices.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Days since 1970 of a `yyyy-mm-dd` date. */
+/** Converts a `yyyy-mm-dd` date to the number of days since 1970. */
 const toDayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 const MAX_DAY = "9999-12-31";
 
-/** The date `days` later, at most 9999-12-31. */
+/** Returns the date `days` after `day`, but never a date after 9999-12-31. */
 export function addDays(day: string, days: number): string {
   const date = new Date((toDayNumber(day) + days) * DAY_MS);
   return date.getUTCFullYear() > 9_999 ? MAX_DAY : date.toISOString().slice(0, 10);
@@ -18,7 +18,10 @@ interface CopiedFields {
   balance: number | string;
 }
 
-/** A draft copy of the invoice, issued `today`, with the same payment period and nothing paid. */
+/**
+ * Copies an invoice as a draft that is issued `today`. The copy has the same number of days until payment, and nothing
+ * is paid.
+ */
 export function buildInvoiceCopy<T extends CopiedFields>(invoice: T, today: string): Omit<T, "balance"> {
   const { balance: _, ...rest } = invoice;
   const days = toDayNumber(invoice.dueDate) - toDayNumber(invoice.issuedDate);

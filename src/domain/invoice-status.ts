@@ -7,7 +7,10 @@ import { getAmountDue } from "./invoices.ts";
 type StatusAndBalance = Pick<ListedInvoice, "invoiceStatus" | "balance">;
 type InvoiceAmounts = StatusAndBalance & Pick<ListedInvoice, "total">;
 
-/** Corrects a status that contradicts the balance: "Paid" with money due, or "Partial Payment" with nothing paid. */
+/**
+ * Corrects a status that contradicts the balance: "Paid" although money is due, or "Partial Payment" although nothing
+ * is paid.
+ */
 export function getStatusForBalance({ total, balance, invoiceStatus }: InvoiceAmounts): InvoiceStatus {
   const amountDue = getAmountDue({ balance });
   const isPartlyPaid = amountDue < toCents(total);
@@ -16,7 +19,8 @@ export function getStatusForBalance({ total, balance, invoiceStatus }: InvoiceAm
 }
 
 /**
- * Undoes one change (from `before` to `after`) and keeps later ones: the first of two payments can be undone alone.
+ * Undoes the change from `before` to `after` and keeps later changes. For example, it can undo the first of two
+ * payments alone.
  */
 export function revertStatusChange(
   now: InvoiceAmounts,
@@ -33,28 +37,31 @@ export function revertStatusChange(
 
 type OpenInvoice = Pick<ListedInvoice, "balance" | "dueDate" | "invoiceStatus">;
 
-/** Allowed manual transitions. "Partial Payment" is only reached by recording a payment. */
+/** The statuses to which a user may change each status. Only a recorded payment sets "Partial Payment". */
 const transitions: Record<InvoiceStatus, readonly InvoiceStatus[]> = {
   Draft: ["Sent", "Paid"],
   Sent: ["Downloaded", "Paid", "Past Due", "Draft"],
   Downloaded: ["Sent", "Paid", "Past Due", "Draft"],
   "Partial Payment": ["Paid", "Past Due"],
   "Past Due": ["Sent", "Paid"],
-  // A paid invoice is reopened with `reopenInvoice`.
+  // A user cannot change a paid invoice's status here; `reopenInvoice` does that.
   Paid: [],
 };
 
-/** Reopens an invoice that was marked as paid by mistake: status "Sent" with the full amount due. */
+/** Reopens an invoice that someone marked as paid by mistake: sets the status "Sent" and makes the full amount due. */
 export const reopenInvoice = ({ id, total }: Pick<ListedInvoice, "id" | "total">): InvoiceStatusInput => ({
   id,
   invoiceStatus: "Sent",
   balance: toBalance(toCents(total)),
 });
 
-/** The statuses a user may set next. "Past Due" requires a due date before `today` (`yyyy-mm-dd`). */
+/**
+ * Returns the statuses that a user may set next. "Past Due" is possible only if the due date is before `today`
+ * (`yyyy-mm-dd`).
+ */
 export const getNextStatuses = ({ invoiceStatus, dueDate }: OpenInvoice, today: string): readonly InvoiceStatus[] =>
   transitions[invoiceStatus].filter((status) => status !== "Past Due" || dueDate < today);
 
-/** True if the invoice was sent and has an amount due. */
+/** Returns true if the invoice was sent and an amount is still due. */
 export const isPayable = (invoice: OpenInvoice): boolean =>
   invoice.invoiceStatus !== "Draft" && getAmountDue(invoice) > 0;

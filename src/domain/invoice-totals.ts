@@ -9,25 +9,25 @@ type Line = Pick<Item, "cost" | "qty"> & { price?: number | undefined };
 interface Totals<L extends Line> {
   items: readonly L[];
   discount: number;
-  /** Percent. */
+  /** The tax rate in percent. */
   taxRate: number;
-  /** The total as the caller calculated it; checked against the result. */
+  /** The total that the caller calculated. It must equal the calculated result. */
   total?: number | undefined;
-  /** For error messages; default USD. */
+  /** The currency that error messages name; by default USD. */
   currency?: Currency | undefined;
 }
 
-/** Integer division, rounded half up. */
+/** Divides two integers and rounds the result half up. */
 const divideRounded = (dividend: number, divisor: number) => Math.floor((dividend + divisor / 2) / divisor);
 
-// Quantities and rates have two decimals, so `toCents` makes them integers too.
+// Multiply as integers: quantities have two decimals too, so `toCents` makes them integers.
 const lineCents = ({ cost, qty }: Line) => divideRounded(toCents(cost) * toCents(qty), 100);
 const taxCents = (net: number, rate: number) => divideRounded(net * toCents(rate), 10_000);
 
 /**
- * The totals in cents. Each line is rounded to the cent, so that the lines add up; then the discount is subtracted and the
- * tax added. A negative `net` means the discount is too large; the tax is then 0, as it is for a net amount over the
- * limit, where it could not be computed exactly.
+ * Calculates an invoice's totals in cents. Rounds every line to the cent, so that the shown lines add up; then
+ * subtracts the discount and adds the tax. A negative `net` means that the discount is too large. The tax is 0 if `net`
+ * is negative or above the limit, where the result would not be exact.
  */
 export function getInvoiceBreakdown({
   items,
@@ -42,7 +42,8 @@ export function getInvoiceBreakdown({
 }
 
 /**
- * The items with their prices, the total, and errors by field. Without items the given total is used.
+ * Calculates the items' prices and the total, and returns errors by field. An invoice without items keeps the given
+ * total.
  */
 export function calculateTotals<L extends Line>({
   items,
@@ -76,7 +77,8 @@ interface Account {
 }
 
 /**
- * The balance if none is given: earlier payments are kept, and the status Paid pays the rest. An overpayment stays.
+ * Calculates the balance of an invoice if the input has none: earlier payments still count, and the status Paid sets it
+ * to 0. A client who paid too much keeps the credit.
  */
 export function calculateBalance(total: number, status: InvoiceStatus, before: Account | undefined): 0 | string {
   const paid = before ? toCents(before.total) - (parseBalance(before.balance) ?? 0) : 0;

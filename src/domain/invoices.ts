@@ -18,13 +18,13 @@ import { paginate } from "./paginate.ts";
 type StoredInvoice = Omit<ListedInvoice, "service" | "currency"> & { currency?: Currency; service?: LocalisedText };
 type Compare = (a: StoredInvoice, b: StoredInvoice) => number;
 
-/** Older invoices have no currency: they are in US dollars. */
+/** Returns an invoice's currency. Old invoices have none stored; they are in US dollars. */
 export const getCurrency = ({ currency = "USD" }: { currency?: Currency }): Currency => currency;
 
-/** The amount due in cents; negative if overpaid. */
+/** Returns the amount that the client still owes, in cents; negative if the client overpaid. */
 export const getAmountDue = ({ balance }: Pick<StoredInvoice, "balance">): number => parseBalance(balance) ?? 0;
 
-/** True if the due date is before `today` (`yyyy-mm-dd`) and an amount is due; drafts are never overdue. */
+/** Returns true if the due date is before `today` (`yyyy-mm-dd`) and an amount is due. Drafts are never overdue. */
 export const isOverdue = (
   invoice: Pick<StoredInvoice, "balance" | "dueDate" | "invoiceStatus">,
   today: string,
@@ -49,7 +49,7 @@ const orders: Record<InvoiceColumn, Compare> = {
   invoiceStatus: (a, b) => invoiceStatuses.indexOf(a.invoiceStatus) - invoiceStatuses.indexOf(b.invoiceStatus),
 };
 
-/** The number of invoices, and their totals per currency. */
+/** Counts the invoices and adds up their totals per currency. */
 export function sumInvoices(invoices: readonly StoredInvoice[]): InvoiceGroup {
   const sums = currencies.flatMap((currency) => {
     const matching = invoices.filter((invoice) => getCurrency(invoice) === currency);
@@ -62,7 +62,7 @@ export function sumInvoices(invoices: readonly StoredInvoice[]): InvoiceGroup {
   return { count: invoices.length, sums };
 }
 
-/** Sums of all invoices, of each status, and of those overdue on `today`. */
+/** Adds up all invoices, the invoices of each status, and the invoices that are overdue on `today`. */
 export const summarizeInvoices = (invoices: readonly StoredInvoice[], today: string) => ({
   all: sumInvoices(invoices),
   asked: sumInvoices(invoices.filter(({ invoiceStatus }) => invoiceStatus !== "Draft")),
@@ -73,7 +73,7 @@ export const summarizeInvoices = (invoices: readonly StoredInvoice[], today: str
   })),
 });
 
-/** Searches the text columns of the invoice list, in every language. */
+/** Searches all text columns of the invoice list, in every language. */
 const searchRows = createRowSearch<StoredInvoice>(({ id, client, service = "" }) => [
   formatInvoiceNumber(id),
   client.name,
@@ -82,7 +82,10 @@ const searchRows = createRowSearch<StoredInvoice>(({ id, client, service = "" })
   ...(typeof service === "string" ? [service] : Object.values(service)),
 ]);
 
-/** A page of the matching invoices and their number. `q` searches the client's name and email, `find` every text column. */
+/**
+ * Returns one page of the matching invoices and the number of matches. `q` searches the client's name and email, `find`
+ * every text column.
+ */
 export function selectInvoices<T extends StoredInvoice>(
   invoices: readonly T[],
   query: InvoiceQuery,
@@ -110,8 +113,8 @@ function filterInvoices<T extends StoredInvoice>(
 }
 
 /**
- * The first `count` clients whose name, company or email contains `q`, in order of their first invoice, with the data of
- * their latest one. Clients are identified by email.
+ * Returns the first `count` clients whose name, company or email contains `q`. Clients with the same email are one
+ * client; its data comes from its latest invoice, its position from its first.
  */
 export function findClients(invoices: readonly StoredInvoice[], count: number, q = ""): Client[] {
   const clients = new Map<string, Client>();
@@ -124,7 +127,7 @@ export function findClients(invoices: readonly StoredInvoice[], count: number, q
   return [...clients.values()];
 }
 
-/** The company's bank account per currency (sample data). */
+/** The company's bank account for each currency (sample data). */
 const banks = {
   USD: {
     bankName: { en: "Rimtara Bank", th: "ธนาคารริมธารา" },
@@ -141,7 +144,7 @@ const banks = {
 } satisfies Record<Currency, unknown>;
 type Bank = (typeof banks)[Currency];
 
-/** Bank account and amount due; the amount is never negative. */
+/** Returns the bank account and the amount that the client must pay; the amount is never negative. */
 export const getPaymentDetails = (
   invoice: Pick<StoredInvoice, "balance" | "currency">,
 ): Omit<PaymentDetails, "bankName"> & Bank => ({

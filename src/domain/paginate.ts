@@ -3,14 +3,14 @@ type Compare<T> = (a: T, b: T) => number;
 interface PageQuery<Column extends string> {
   page: number;
   perPage: number;
-  /** Direction per column; default ascending. */
+  /** The sort direction of each column; ascending by default. */
   sort?: readonly ("asc" | "desc")[] | undefined;
   sortColumn?: readonly Column[] | undefined;
 }
 
 /**
- * One page of rows that are given in id order. Default order: newest first. Ties break by id in the direction of the first
- * column, so reversing every direction reverses the whole list.
+ * Returns one page of the rows, which must be in id order. Without sort columns the newest rows come first. Equal rows
+ * sort by id in the direction of the first column, so reversing every direction reverses the whole list.
  */
 export function paginate<T, Column extends string>(
   rows: readonly T[],
@@ -18,16 +18,19 @@ export function paginate<T, Column extends string>(
   orders: Readonly<Record<Column, Compare<T>>>,
 ): T[] {
   const first = sort[0] ?? (sortColumn.length > 0 ? "asc" : "desc");
-  // Sorting is stable: equal rows stay in id order.
+  // The sort is stable, so equal rows stay in id order.
   const ordered = sortColumn.length > 0 ? rows.toSorted(byColumns(sortColumn, sort, orders)) : rows;
   const start = (page - 1) * perPage;
   if (first === "asc") return ordered.slice(start, start + perPage);
-  // Slices before reversing, so that only one page is reversed.
+  // Take the page first and reverse it then, so that the code reverses only one page.
   const end = Math.max(ordered.length - start, 0);
   return ordered.slice(Math.max(end - perPage, 0), end).reverse();
 }
 
-/** Sorts the first column ascending, and the others relative to its direction. */
+/**
+ * Builds a compare function that always sorts the first column ascending. The caller reverses the result if needed, so
+ * the other columns sort relative to the first one.
+ */
 function byColumns<T, Column extends string>(
   columns: readonly Column[],
   sort: readonly ("asc" | "desc")[],

@@ -8,13 +8,16 @@ export interface PasswordHash {
 
 const fromBase64 = (text: string) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 
-/** Hashes a password with a fresh 16-byte salt (PBKDF2, HMAC-SHA-256). */
+/** Hashes a password with a new 16-byte salt (PBKDF2, HMAC-SHA-256). */
 export async function hashPassword(password: string): Promise<PasswordHash> {
   const salt = crypto.getRandomValues(new Uint8Array(16));
   return { salt: toBase64(salt), iterations: ITERATIONS, hash: toBase64(await pbkdf2(password, salt, ITERATIONS)) };
 }
 
-/** True if the password matches the hash. Compares in constant time. */
+/**
+ * Returns true if the password matches the hash. The comparison always takes the same time, so its duration reveals
+ * nothing.
+ */
 export async function verifyPassword(password: string, stored: PasswordHash): Promise<boolean> {
   const actual = await pbkdf2(password, fromBase64(stored.salt), stored.iterations);
   const expected = fromBase64(stored.hash);

@@ -1,13 +1,13 @@
 import type { Poll } from "../contract/profile.ts";
 
-/** A poll option with the other people's votes. */
+/** A poll option with the number of votes from other people, without the user's vote. */
 export interface PollOption {
   option: number;
   name: string;
   votes: number;
 }
 
-/** Votes per option including yours, and their share in whole percent. */
+/** Counts the votes for each option, including the user's own vote, and each option's share in whole percent. */
 export function countVotes(options: readonly PollOption[], youVoted: number | null): Poll["result"] {
   const counted = options.map((each) => ({ ...each, votes: each.votes + Number(each.option === youVoted) }));
   const total = counted.reduce((sum, { votes }) => sum + votes, 0);

@@ -5,17 +5,19 @@ import { createMatcher } from "../lib/search.ts";
 
 type Query = v.InferOutput<typeof listReceivedRequests.params>;
 
-/** Newest first, as the server sorts; ties break by id. */
+/**
+ * Sorts received requests by time, newest first, and requests of the same time by id. The server sorts the same way.
+ */
 export const compareNewestReceived = (a: ReceivedRequest, b: ReceivedRequest) =>
   a.receivedAt === b.receivedAt ? (a.id < b.id ? 1 : -1) : a.receivedAt < b.receivedAt ? 1 : -1;
 
-/** Oldest first; ties break by id. */
+/** Sorts changes by time, oldest first, and changes of the same time by id. */
 export const compareOldestChange = (a: ReceivedRequestChange, b: ReceivedRequestChange) =>
   a.createdAt === b.createdAt ? (a.id < b.id ? -1 : 1) : a.createdAt < b.createdAt ? -1 : 1;
 
 /**
- * Runs the server's query on the cached rows. Returns the page, the number of matches, and the number of matches per
- * status (ignoring the status filter).
+ * Filters and paginates the cached requests as the server does. Returns the page, the number of matches, and the number
+ * of matches per status; these last numbers ignore the status filter.
  */
 export function selectRequests<T extends ReceivedRequest>(rows: readonly T[], query: Query) {
   const { q, department, assignee, status, page, perPage } = query;
@@ -39,15 +41,16 @@ export function selectRequests<T extends ReceivedRequest>(rows: readonly T[], qu
 }
 
 /**
- * Applies the pending status and assignee changes to the request. Rejected changes are listed but not applied; pending
- * notes stay in `waiting` until the server has them.
+ * Applies the pending changes of status and assignee to the request. Lists rejected changes without applying them.
+ * Pending notes stay in `waiting` until the server has stored them.
  */
 export function applyPendingChanges(
   request: ReceivedRequest,
   changes: readonly ReceivedRequestChange[],
   members: readonly TeamMember[],
 ): ReceivedRequestWithChanges {
-  // A note has the id of its change: hides a change that the server stored but could not acknowledge.
+  // A note has the id of its change. If the request already has this note, the server stored the change, so hide the
+  // change.
   const isStored = ({ id }: ReceivedRequestChange) => request.notes.some((note) => note.id === id);
   const waitingChanges = changes
     .filter((change) => change.requestId === request.id && !isStored(change))
@@ -66,7 +69,7 @@ function getAssignee(id: number | null, members: readonly TeamMember[]): Receive
   return { id, fullName: members.find((member) => member.id === id)?.fullName ?? `#${id}` };
 }
 
-/** The fields of the change that differ from the request; undefined if none do. */
+/** Returns the fields of the change that differ from the request; undefined if all are equal. */
 export function getEffectiveChange(
   request: ReceivedRequestWithChanges,
   change: ReceivedRequestChange["change"],

@@ -13,11 +13,11 @@ const orders: Record<ProductSort, (a: Listed, b: Listed) => number> = {
   "price-desc": (a, b) => b.price - a.price || a.id - b.id,
 };
 
-/** True if the value is among the choices; no choices means any. */
+/** Returns true if `choices` contains the value, or if there are no choices. */
 const isChosen = (choices: readonly string[] | undefined, value: string) =>
   !choices?.length || choices.some((choice) => foldText(choice) === foldText(value));
 
-/** The products that match every filter, in a stable order. `q` searches the name in both languages. */
+/** Returns the products that match every filter, always in the same order. `q` searches the name in both languages. */
 export function selectProducts<T extends Listed>(products: readonly T[], query: ProductQuery): T[] {
   const { q = "", category, brand, priceMin = 0, priceMax = Infinity, rating = 0, freeShipping } = query;
   return products
@@ -34,13 +34,13 @@ export function selectProducts<T extends Listed>(products: readonly T[], query: 
     .sort(orders[query.sortBy ?? "featured"]);
 }
 
-/** The id from an id or from a slug that ends in `-<id>`; undefined if there is none. */
+/** Returns the product id from an id or from a slug that ends in `-<id>`; undefined if the text contains no id. */
 export function parseProductId(idOrSlug: string): number | undefined {
   const [, digits] = /^(?:.+-)?([1-9]\d{0,14})$/.exec(idOrSlug) ?? [];
   return digits === undefined ? undefined : Number(digits);
 }
 
-/** Shipping fees in baht, within Thailand and abroad. */
+/** The shipping fees in baht, by destination (Thailand or abroad) and delivery method. */
 const fees: Record<"home" | "abroad", Record<DeliveryMethod, number>> = {
   home: { standard: 50, express: 120 },
   abroad: { standard: 690, express: 1_490 },
@@ -60,18 +60,18 @@ interface Totals {
   total: number;
 }
 
-// Calculates in satang: integer sums are exact.
+// Calculate in satang (1/100 baht), because sums of integers are exact.
 const satang = (baht: number) => Math.round(baht * 100);
 const baht = (satang: number) => satang / 100;
 
 const fullSatang = ({ price, qty }: PricedLine) => satang(price) * qty;
-/** Rounds half a satang up, in the customer's favour. */
+/** Returns a line's discount in satang. Half a satang rounds up, in the customer's favour. */
 const discountSatang = (line: PricedLine) => Math.round((fullSatang(line) * line.discountPercentage) / 100);
 
-/** Price of the line after the discount. */
+/** Returns the price of a line after its discount. */
 export const getLineTotal = (line: PricedLine): number => baht(fullSatang(line) - discountSatang(line));
 
-/** Standard delivery within Thailand is free if every product has free shipping. */
+/** Returns the shipping fee. Standard delivery within Thailand is free if every product has free shipping. */
 export function getShippingFee(
   lines: readonly Pick<PricedLine, "hasFreeShipping">[],
   delivery: DeliveryMethod,
@@ -81,7 +81,7 @@ export function getShippingFee(
   return delivery === "standard" && lines.every(({ hasFreeShipping }) => hasFreeShipping) ? 0 : fees.home[delivery];
 }
 
-/** Totals of an order. The discount is rounded per line, so that the lines add up to the total. */
+/** Calculates the totals of an order. The discount is rounded per line, so that the shown lines add up to the total. */
 export function getOrderTotals(lines: readonly PricedLine[], delivery: DeliveryMethod, country: string): Totals {
   const sum = (part: (line: PricedLine) => number) => lines.reduce((total, line) => total + part(line), 0);
   const [subtotal, discount] = [sum(fullSatang), sum(discountSatang)];
@@ -94,6 +94,9 @@ export function getOrderTotals(lines: readonly PricedLine[], delivery: DeliveryM
   };
 }
 
-/** The latest shipping date of the items, at least `earliest`: the dates of an old cart may have passed. */
+/**
+ * Returns the latest shipping date of the items, but never a date before `earliest`: the dates in an old cart may have
+ * passed.
+ */
 export const getShippingDate = (days: readonly string[], earliest: string): string =>
   days.reduce((latest, day) => (day > latest ? day : latest), earliest);

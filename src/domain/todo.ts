@@ -4,7 +4,9 @@ import { includesText } from "../lib/search.ts";
 
 const latestFirst = (a: Task, b: Task) => b.id - a.id;
 
-/** Sorts tasks without the value last; ties break by id, oldest first. */
+/**
+ * Compares tasks by an optional value: tasks without that value come last, and equal tasks sort by id, oldest first.
+ */
 const byOptional =
   (value: (task: Task) => string | undefined, compare: (a: string, b: string) => number) =>
   (a: Task, b: Task): number => {
@@ -26,7 +28,10 @@ const orders: Record<TaskSort, (a: Task, b: Task) => number> = {
   ),
 };
 
-/** Only the `deleted` view shows deleted tasks; an unknown view shows all other tasks. */
+/**
+ * Returns true if the view shows the task. Only the view `deleted` shows deleted tasks; an unknown view shows all other
+ * tasks.
+ */
 export function isInView(task: Task, view: string | undefined): boolean {
   if (view === "deleted") return task.isDeleted;
   if (task.isDeleted) return false;
@@ -42,7 +47,10 @@ export interface TaskQuery {
   sortBy?: TaskSort | undefined;
 }
 
-/** The tasks of a view that have `tag` and contain `q` in the title, in a stable order (default: latest first). */
+/**
+ * Returns the tasks of a view that have `tag` and contain `q` in the title, always in the same order (by default the
+ * latest first).
+ */
 export function selectTasks(tasks: readonly Task[], { q = "", filter, tag, sortBy = "latest" }: TaskQuery): Task[] {
   return tasks
     .filter((task) => isInView(task, filter) && (!tag || task.tags.includes(tag)) && includesText(task.title, q))

@@ -7,13 +7,13 @@ export const isActiveAdmin = ({ role, status }: RoleAndStatus): boolean => role 
 interface UserChange {
   id: number;
   before: RoleAndStatus;
-  /** Undefined if the user is deleted. */
+  /** The user's role and status after the change; undefined if the change deletes the user. */
   after: RoleAndStatus | undefined;
 }
 
 /**
- * The first rule the changes break; undefined if none. `own` are the ids of users that are the signed-in person. The last
- * administrator is protected by {@link removesLastAdmin}.
+ * Returns the first rule that the changes break; undefined if they break none. `own` lists the ids of users that are
+ * the signed-in person. {@link removesLastAdmin} protects the last administrator.
  */
 export function findUserConflict(changes: readonly UserChange[], own: readonly number[]): UserConflict | undefined {
   for (const { id, before, after } of changes) {
@@ -25,7 +25,7 @@ export function findUserConflict(changes: readonly UserChange[], own: readonly n
   return undefined;
 }
 
-/** True if the changes remove the last active administrator. */
+/** Returns true if no active administrator would be left after the changes. */
 export function removesLastAdmin(users: readonly User[], changes: readonly UserChange[]): boolean {
   const changesById = new Map(changes.map((change) => [change.id, change]));
   if (!changes.some(({ before, after }) => isActiveAdmin(before) && !(after && isActiveAdmin(after)))) return false;

@@ -10,7 +10,7 @@ const byColumn =
   (field: "fullName" | "username" | "email" | "company"): Compare =>
   (a, b) =>
     compareText(a[field], b[field]);
-/** In the order of the contract's lists, for example from the smallest plan to the largest. */
+/** Compares users by a value's position in the contract's list, for example from the smallest plan to the largest. */
 const byRank =
   <F extends "role" | "currentPlan" | "status">(field: F, values: readonly User[F][]): Compare =>
   (a, b) =>
@@ -27,7 +27,7 @@ const orders: Record<UserColumn, Compare> = {
   status: byRank("status", userStatuses),
 };
 
-/** Searches the text columns of the user list. */
+/** Searches all text columns of the user list. */
 const searchRows = createRowSearch<User>(({ fullName, username, email, company }) => [
   fullName,
   username,
@@ -35,7 +35,10 @@ const searchRows = createRowSearch<User>(({ fullName, username, email, company }
   company,
 ]);
 
-/** Returns one page of the matching users and how many match in all. `q` searches the username and full name, `find` every text column. */
+/**
+ * Returns one page of the matching users and the number of matches. `q` searches the username and full name, `find`
+ * every text column.
+ */
 export function selectUsers<T extends User>(users: readonly T[], query: UserQuery): { users: T[]; total: number } {
   const found = filterUsers(users, query);
   return { users: paginate(found, query, orders), total: found.length };
@@ -64,7 +67,10 @@ function countBy<const V extends string>(possible: readonly V[], actual: readonl
   return counts;
 }
 
-/** Number of users in total and by role, plan and status, and the id of the only active administrator, if any. */
+/**
+ * Counts the users in total and by role, plan and status, and returns the id of the only active administrator, if there
+ * is only one.
+ */
 export function summarizeUsers(users: readonly User[]) {
   const admins = users.filter(isActiveAdmin);
   return {

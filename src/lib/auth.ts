@@ -1,17 +1,20 @@
-/** A rule of a role: it allows `action` on `subject`. `manage` is every action, `all` every subject. */
+/** A permission: it allows `action` on `subject`. `manage` means every action, `all` every subject. */
 export interface AbilityRule {
   action: string;
   subject: string;
 }
 
-/** True if one of the rules allows the action on the subject. Page, worker and server all decide with this function. */
+/**
+ * Returns true if one of the rules allows the action on the subject. The page, the worker and the server all use this
+ * function.
+ */
 export const can = (ability: readonly AbilityRule[], action: string, subject: string): boolean =>
   ability.some(
     (rule) =>
       (rule.action === "manage" || rule.action === action) && (rule.subject === "all" || rule.subject === subject),
   );
 
-/** The expiry of a JWT in milliseconds since 1970; undefined if it has none. */
+/** Returns when a JWT expires, in milliseconds since 1970; undefined if the token has no expiry. */
 export function getTokenExpiry(token: string): number | undefined {
   try {
     const payload = token.split(".")[1] ?? "";
@@ -22,5 +25,5 @@ export function getTokenExpiry(token: string): number | undefined {
   }
 }
 
-/** OWASP's minimum. */
+/** The minimum length of a password for an account of this device, as OWASP recommends. */
 export const MIN_ACCOUNT_PASSWORD_LENGTH = 8;

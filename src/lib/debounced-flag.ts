@@ -1,14 +1,14 @@
-/** Delays before the flag turns on and off. */
+/** How long a new value must last before the flag turns on or off. */
 export const SHOW_AFTER_MS = 2_000;
 export const HIDE_AFTER_MS = 1_000;
 
-/** A boolean that changes only after the new value has been stable for a while. */
+/** A boolean that changes only after the new value has lasted for a while. */
 export interface DebouncedFlag {
   set: (isDown: boolean) => void;
   stop: () => void;
 }
 
-/** Calls `onChange` when the debounced value changes; it starts as false. */
+/** Creates a debounced flag, which starts as false. Calls `onChange` when the flag changes. */
 export function createDebouncedFlag(onChange: (isDown: boolean) => void): DebouncedFlag {
   let current = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -19,7 +19,7 @@ export function createDebouncedFlag(onChange: (isDown: boolean) => void): Deboun
   return {
     set(isDown) {
       if (isDown === current) return stop();
-      // Setting the same value again keeps the running timer.
+      // Setting the same value again does not restart the timer.
       timer ??= setTimeout(
         () => {
           timer = undefined;
@@ -33,7 +33,10 @@ export function createDebouncedFlag(onChange: (isDown: boolean) => void): Deboun
   };
 }
 
-/** A debounced `navigator.onLine`. Returns a function that stops watching. */
+/**
+ * Tells `onChange` when the device goes offline or online, ignoring short interruptions. Returns a function that stops
+ * watching.
+ */
 export function watchOffline(onChange: (isOffline: boolean) => void): () => void {
   const flag = createDebouncedFlag(onChange);
   const update = () => flag.set(!navigator.onLine);

@@ -1,7 +1,10 @@
 import { isLanguage, locales } from "./language.ts";
 import { toLocalDay } from "./local-day.ts";
 
-/** A localised day (`yyyy-mm-dd`): yesterday, today and tomorrow by name, others as "30 Nov", with the year if it is not the current one. */
+/**
+ * Formats a day (`yyyy-mm-dd`) in a language: yesterday, today and tomorrow as words, other days as "30 Nov". Adds the
+ * year if it is not the current one.
+ */
 export function formatDay(day: string, language: string, now = new Date()): string {
   const locale = isLanguage(language) ? locales[language] : locales.en;
   for (const distance of [-1, 0, 1]) {
@@ -14,13 +17,16 @@ export function formatDay(day: string, language: string, now = new Date()): stri
   return getFormat(locale, hasYear).format(new Date(`${day}T00:00:00Z`));
 }
 
-/** A localised date that always has its year, for documents. */
+/** Formats a date in a language, always with its year. Printed documents use it. */
 export const formatDate = (day: string, language: string): string =>
   getFormat(isLanguage(language) ? locales[language] : locales.en, true).format(new Date(`${day}T00:00:00Z`));
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Cached: creating an Intl format takes about 100 times as long as using it, and lists need one per row. */
+/**
+ * Returns an Intl format from a cache: creating a format takes about 100 times as long as using it, and a list needs
+ * one for each row.
+ */
 function getFormat(locale: string, hasYear: boolean): Intl.DateTimeFormat {
   const key = `${locale} ${hasYear}`;
   const format =
@@ -41,11 +47,11 @@ const DAY = 24 * HOUR;
 
 const getLocale = (language: string) => (isLanguage(language) ? locales[language] : locales.en);
 
-/** A localised date and time in the device's time zone. */
+/** Formats a date and time in a language and in the device's time zone. */
 export const formatMoment = (moment: string, language: string): string =>
   new Intl.DateTimeFormat(getLocale(language), { dateStyle: "medium", timeStyle: "short" }).format(new Date(moment));
 
-/** Relative time ("5 min ago"); the date if it is a week or longer ago. */
+/** Formats how long ago a moment was ("5 min ago"). From a week on, returns the date. */
 export function formatAgo(moment: string, language: string, now = new Date()): string {
   const locale = getLocale(language);
   const ago = Math.max(0, now.getTime() - Date.parse(moment));

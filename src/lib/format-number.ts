@@ -4,7 +4,10 @@ export type FigureUnit = "count" | "baht";
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Cached: creating an Intl format is much slower than using it, and charts format hundreds of values. */
+/**
+ * Returns an Intl format from a cache, because creating one is much slower than using it and charts format hundreds of
+ * values.
+ */
 function getFormat(language: string, name: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const locale = isLanguage(language) ? locales[language] : locales.en;
   const key = `${locale} ${name}`;
@@ -15,11 +18,11 @@ function getFormat(language: string, name: string, options: Intl.NumberFormatOpt
 
 const money = { style: "currency", currency: "THB", currencyDisplay: "narrowSymbol" } as const;
 
-/** A localised count or amount without decimals: 1,234 or ฿1,234. */
+/** Formats a count or an amount in a language, without decimals: 1,234 or ฿1,234. */
 export const formatFigure = (value: number, unit: FigureUnit, language: string): string =>
   getFormat(language, `whole ${unit}`, { maximumFractionDigits: 0, ...(unit === "baht" && money) }).format(value);
 
-/** Compact notation: ฿1.2M, 1.2 ล้าน. */
+/** Formats a count or an amount in a language, in short form: ฿1.2M, 1.2 ล้าน. */
 export const formatCompact = (value: number, unit: FigureUnit, language: string): string =>
   getFormat(language, `compact ${unit}`, {
     ...(unit === "baht" && money),
@@ -28,13 +31,13 @@ export const formatCompact = (value: number, unit: FigureUnit, language: string)
     maximumFractionDigits: 1,
   }).format(value);
 
-/** A localised percentage with at most one decimal. `percent` is 12.3, not 0.123. */
+/** Formats a percentage in a language, with at most one decimal. Pass 12.3 for 12.3 %, and not 0.123. */
 export const formatPercent = (percent: number, language: string): string =>
   getFormat(language, "percent", { style: "percent", maximumFractionDigits: 1 }).format(percent / 100);
 
 const UNITS = ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte"] as const;
 
-/** A localised file size in decimal units: 812 bytes, 1.2 kB, 34 MB. */
+/** Formats a file size in a language, in decimal units: 812 bytes, 1.2 kB, 34 MB. */
 export function formatBytes(bytes: number, language: string): string {
   const step = bytes < 1 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log10(bytes) / 3));
   const value = bytes / 1_000 ** step;
@@ -46,14 +49,14 @@ export function formatBytes(bytes: number, language: string): string {
   }).format(value);
 }
 
-/** A localised integer. */
+/** Formats a whole number in a language, with grouped digits. */
 export const formatCount = (count: number, language: string): string =>
   new Intl.NumberFormat(isLanguage(language) ? locales[language] : locales.en).format(count);
 
 const MINUTE = 60;
 const HOUR = 3_600;
 
-/** Formats a duration in seconds with the most readable unit: 42 mins, 1.5 hrs. */
+/** Formats a duration, given in seconds, in the unit that reads best: 42 mins, 1.5 hrs. */
 export function formatDuration(seconds: number, language: string): string {
   const [unit, length] =
     seconds < MINUTE

@@ -1,27 +1,33 @@
-/** The supported languages; the first is the default and the fallback. */
+/** The languages that the app supports. The first one is the default and the fallback. */
 export const languages = ["en", "th"] as const;
 export type Language = (typeof languages)[number];
 
-/** Locales for Intl and React Aria. British English has the same date order as Thai: day, month, year. */
+/**
+ * The locales for Intl and React Aria. English uses en-GB, because British dates have the same order as Thai ones: day,
+ * month, year.
+ */
 export const locales: Record<Language, string> = { en: "en-GB", th: "th-TH" };
 
 export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language);
 
 const PREFIX = new RegExp(`^/(${languages.join("|")})(?=/|$)`);
 
-/** The language prefix of a path such as `/th/apps/todo`. */
+/** Returns the language prefix of a path such as `/th/apps/todo`; undefined if the path has none. */
 export const getPathLanguage = (path: string) => PREFIX.exec(path)?.[1] as Language | undefined;
 
-/** The path without its language prefix. */
+/** Returns the path without its language prefix. */
 export const withoutLanguage = (path: string) => path.replace(PREFIX, "") || "/";
 
-/** The path with the given language prefix, or without one. */
+/** Returns the path with the given language prefix; without a language, returns the path without prefix. */
 export const withLanguage = (path: string, language: Language | undefined) => {
   const bare = withoutLanguage(path);
   return language ? `/${language}${bare === "/" ? "" : bare}` : bare;
 };
 
-/** The supported language that an `Accept-Language` header prefers; the default if it names none. */
+/**
+ * Returns the supported language that an `Accept-Language` header prefers, or the default if the header names none of
+ * them.
+ */
 export function parseAcceptLanguage(header: string | null): Language {
   const preferred = (header ?? "")
     .split(",")
@@ -35,12 +41,12 @@ export function parseAcceptLanguage(header: string | null): Language {
   return preferred.map(({ language }) => language).find(isLanguage) ?? languages[0];
 }
 
-/** Text in every language. */
+/** A text in every language. */
 export type Translations = Readonly<Record<Language, string>>;
-/** Text in every language, or text a user wrote in one. */
+/** A text in every language, or a user's text in one language. */
 export type LocalisedText = string | Translations;
 
-/** `T` with every localised text as a string. */
+/** The type `T` after every localised text has become a string. */
 type ResolvedLanguage<T> = T extends Translations
   ? string
   : T extends readonly (infer Item)[]
@@ -64,11 +70,11 @@ function resolve(value: unknown, language: Language): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, resolve(item, language)]));
 }
 
-/** The text in each language. */
+/** Returns the text for each language. A plain string becomes the text of every language. */
 export const toTranslations = (text: LocalisedText): Translations =>
   typeof text === "object" ? text : { en: text, th: text };
 
-/** Sets the text of one language and keeps the others. */
+/** Sets a text in one language and keeps its other languages. */
 export const setTranslation = (
   text: LocalisedText | undefined,
   language: Language,

@@ -1,4 +1,4 @@
-/** The day of a date in the device's time zone, as `yyyy-mm-dd`, plus `days`. */
+/** Returns the day of a date in the device's time zone as `yyyy-mm-dd`. Adds `days` to it. */
 export function toLocalDay(moment: Date, days = 0): string {
   const day = new Date(moment.getFullYear(), moment.getMonth(), moment.getDate() + days);
   const pad = (value: number) => String(value).padStart(2, "0");

@@ -1,5 +1,5 @@
 /**
- * Returns a function that runs one task at a time and ignores calls while one is running. Disabling a button is not
+ * Returns a function that runs one task at a time and ignores calls while a task runs. Disabling a button is not
  * enough: two clicks can arrive before the next render.
  */
 export function singleFlight() {
@@ -15,12 +15,12 @@ export function singleFlight() {
   };
 }
 
-/** Below the delay a user perceives as waiting. */
+/** How long to wait for responses. Users do not notice a delay this short. */
 const TIMEOUT_MS = 200;
 
 /**
- * Waits for fast responses, so that the page renders once with its data. The worker usually responds within a few
- * milliseconds, and rendering skeletons first takes longer than that on a slow phone.
+ * Waits a short time for responses, so that the page renders once with its data. The worker usually responds within a
+ * few milliseconds; rendering skeletons first takes longer than that on a slow phone.
  */
 export const withTimeout = (responses: Promise<unknown>): Promise<unknown> =>
   Promise.race([responses, new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))]);

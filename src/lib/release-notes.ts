@@ -1,7 +1,7 @@
-/** Release notes of one version. The file ships with the build, newest first. */
+/** The release notes of one version. The build contains a file with all of them, newest first. */
 export interface ReleaseNote {
   version: string;
-  /** Release date, yyyy-mm-dd. */
+  /** The day of the release (yyyy-mm-dd). */
   date: string;
   en: readonly string[];
   th: readonly string[];
@@ -9,11 +9,11 @@ export interface ReleaseNote {
 
 export const RELEASE_NOTES_PATH = "/release-notes.json";
 
-/** The notes that are not in `known`. */
+/** Returns the release notes that `known` does not contain. */
 export const getNewReleaseNotes = (
   notes: readonly ReleaseNote[],
   known: readonly ReleaseNote[],
 ): readonly ReleaseNote[] => notes.filter(({ version }) => !known.some((each) => each.version === version));
 
-/** Must equal the version in package.json; a test checks it. */
+/** The version of this build. It must equal the version in package.json; a test checks this. */
 export const APP_VERSION = "0.1.0";

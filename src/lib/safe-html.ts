@@ -1,20 +1,25 @@
-/** A path of this site; `//host` and its escaped forms are excluded. */
+/**
+ * Matches the path of a page or file on this site. Rejects `//host` and its escaped forms, which lead to another site.
+ */
 const OWN_URL = String.raw`/(?![/&])[^\s"'<>\\]*`;
 const EXTERNAL_URL = String.raw`(?:https?://|mailto:|tel:|#)[^\s"'<>\\]*`;
 
 const ELEMENTS = ["p", "h2", "h3", "ul", "ol", "li", "strong", "em", "u", "s", "br", "blockquote", "code", "a", "img"];
 
-/** The content of an opening tag: a name without attributes, except for links and images, which need exactly these. */
+/**
+ * Matches what an opening tag may contain: a name without attributes; links and images must have exactly the attributes
+ * given here.
+ */
 const OPENING_TAG = new RegExp(
   `^(?:(?!a$|img$)[a-z\\d]+|a href="(?:${OWN_URL}|${EXTERNAL_URL})"|img src="${OWN_URL}" alt="[^"]*")$`,
 );
 
-/** Elements without an end tag. */
+/** The HTML elements that have no end tag. */
 const VOID_ELEMENTS = new Set(["img", "br"]);
 
 /**
- * True if the HTML has only allowed elements, properly nested, links, and images of this site. It validates and does not
- * sanitise: any other tag or attribute makes the whole text unsafe.
+ * Returns true if the HTML has only allowed, properly nested elements, links, and images of this site. The function
+ * only checks and never removes anything: any other tag or attribute makes the whole text unsafe.
  */
 export function isSafeHtml(html: string, elements: readonly string[] = ELEMENTS): boolean {
   const open: string[] = [];

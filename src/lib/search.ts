@@ -1,18 +1,18 @@
-/** Normalises case and Unicode form (NFC) for comparison. */
+/** Converts text to lower case and one Unicode form (NFC), so that equal-looking texts compare as equal. */
 export const foldText = (text: string) => text.toLowerCase().normalize("NFC");
 
-/** True if `text` contains `query`, ignoring case; always true for an empty query. */
+/** Returns true if `text` contains `query` in upper or lower case. Every text contains an empty query. */
 export const includesText = (text: string, query: string) => foldText(text).includes(foldText(query));
 
-/** {@link includesText} for one query and many texts. */
+/** Like {@link includesText}, but prepares one query for checking many texts. */
 export function createMatcher(query: string): (text: string) => boolean {
   const folded = foldText(query);
   return (text) => foldText(text).includes(folded);
 }
 
 /**
- * Searches all texts of a row that `getTexts` returns. The normalised texts are cached per row, because a long list is
- * searched on every key press. Returns a function that creates a row filter from a query.
+ * Creates a search over the texts that `getTexts` returns for a row. Caches the normalised texts per row, because a
+ * long list is searched on every key press. The returned function turns a query into a filter for rows.
  */
 export function createRowSearch<T extends object>(getTexts: (row: T) => readonly string[]) {
   const cache = new WeakMap<T, string>();

@@ -1,15 +1,15 @@
-/** A control character, which no text contains. */
+/** A control character that stands for the name. No text contains this character. */
 const PLACEHOLDER = "\u0001";
 
 /**
- * A function that inserts a name into a sentence such as "Select Ann Lee". `sentence` is called once, because translating
- * it for every row of a table on every key press is slow.
+ * Returns a function that inserts a name into a sentence such as "Select Ann Lee". Calls `sentence` only once, because
+ * translating the sentence for every row of a table on every key press is slow.
  */
 export function template(sentence: (name: string) => string): (name: string) => string {
   const parts = sentence(PLACEHOLDER).split(PLACEHOLDER);
   return (name) => parts.join(name);
 }
 
-/** The label of each value, translated once for all cells of a table. */
+/** Returns the label of each value. Translates each label once for all cells of a table. */
 export const toLabels = <V extends string | number>(values: readonly V[], getLabel: (value: V) => string) =>
   Object.fromEntries(values.map((value) => [value, getLabel(value)])) as Record<V, string>;

@@ -1,6 +1,9 @@
 import * as v from "valibot";
 
-/** The same schema, but each issue has the message that `getMessage` returns, for example in the language of the page. */
+/**
+ * Returns the same schema with other error messages: `getMessage` returns the message for each issue, for example in
+ * the page's language.
+ */
 export const withMessages = <Input, Output>(
   schema: v.GenericSchema<Input, Output>,
   getMessage: (issue: v.BaseIssue<unknown>) => string,

@@ -23,7 +23,7 @@ import { todo } from "./areas/todo.ts";
 import { users } from "./areas/users/users.ts";
 import type { Handler } from "./core/handler.ts";
 
-/** The handlers of every area, in the order of the contract. */
+/** The handlers of all areas, in the order of the contract. */
 const areaHandlers = {
   auth,
   todo,
@@ -49,5 +49,5 @@ const areaHandlers = {
   data,
 } satisfies Record<Area, readonly Handler[]>;
 
-/** Every handler; a test compares this list with the contract's. */
+/** All handlers in one list. A test compares this list with the calls of the contract. */
 export const handlers: readonly Handler[] = Object.values(areaHandlers).flat();

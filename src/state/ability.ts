@@ -3,14 +3,17 @@ import { type AbilityRule, can } from "../lib/auth.ts";
 import { rolePreviewAtom } from "./role-preview.ts";
 import { currentUserAtom } from "./session.ts";
 
-/** The rules that apply on this page: the user's own, or those of the previewed role. Empty without a user. */
+/**
+ * The permissions that apply on this page: the user's own, or those of the role that the user previews. Empty if nobody
+ * is signed in.
+ */
 export const abilityAtom = atom((get): readonly AbilityRule[] => {
   const user = get(currentUserAtom);
   return (user && get(rolePreviewAtom)?.ability) ?? user?.ability ?? [];
 });
 
-/** The current {@link abilityAtom}, for components that check many actions; pass it to `can`. */
+/** Returns the current permissions. A component that checks many actions passes them to `can`. */
 export const useAbility = () => useAtomValue(abilityAtom);
 
-/** Whether the user may do `action` on `subject`; re-renders when that changes. */
+/** Returns true if the user may do `action` on `subject`. Re-renders the component when the permission changes. */
 export const useCan = (action: string, subject: string): boolean => can(useAbility(), action, subject);

@@ -3,8 +3,9 @@ import { atomWithStorage } from "jotai/utils";
 type Choice = string | number | boolean;
 
 /**
- * An atom stored in localStorage as JSON and synchronised between tabs. `parse` turns the stored value, which may be
- * anything or null, into a valid one. Never throws: if the storage is blocked or full, the value lasts until the reload.
+ * Creates an atom whose value is stored in localStorage as JSON and shared between tabs. `parse` must turn the stored
+ * value, which may be anything or null, into a valid one. The atom never throws: if the storage is blocked or full, its
+ * value lasts until the next reload.
  */
 export function atomWithLocalStorage<Value>(key: string, parse: (stored: unknown) => Value) {
   const parseText = (text: string | null): Value => parse(attempt(() => JSON.parse(text ?? "null")));
@@ -14,18 +15,21 @@ export function atomWithLocalStorage<Value>(key: string, parse: (stored: unknown
     removeItem: () => attempt(() => localStorage.removeItem(key)),
     subscribe: (_: string, callback: (value: Value) => void) => {
       const onStorage = (event: StorageEvent) => {
-        // The key is null after localStorage.clear().
+        // The browser sends the key null after localStorage.clear().
         if (event.key === key || event.key === null) callback(parseText(event.newValue));
       };
       addEventListener("storage", onStorage);
       return () => removeEventListener("storage", onStorage);
     },
   };
-  // getOnInit: the first render already has the stored value.
+  // With getOnInit, the first render already has the stored value.
   return atomWithStorage<Value>(key, parse(null), storage, { getOnInit: true });
 }
 
-/** An atom with one of `choices`; any other stored value means the first choice. */
+/**
+ * Creates an atom whose value is one of `choices`. If the stored value is not one of them, the atom has the first
+ * choice.
+ */
 export const atomWithStoredChoice = <const C extends readonly [Choice, ...Choice[]]>(key: string, choices: C) =>
   atomWithLocalStorage<C[number]>(key, (stored) => choices.find((choice) => choice === stored) ?? choices[0]);
 

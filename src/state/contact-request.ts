@@ -24,7 +24,10 @@ export const emptyContactRequest: ContactRequestInput = {
 
 const options = { getOnInit: true };
 
-/** The unsent contact form, saved on every keystroke so that it survives a reload or a crash. */
+/**
+ * What a visitor has typed into the contact form and not sent yet. The atom stores it on every keystroke, so that it
+ * survives a reload or a crash.
+ */
 export const contactRequestDraftAtom = atomWithStorage<ContactRequestInput>(
   storageKeys.contactDraft,
   emptyContactRequest,
@@ -32,13 +35,19 @@ export const contactRequestDraftAtom = atomWithStorage<ContactRequestInput>(
   options,
 );
 
-/** The draft's idempotency key: submitting it again after a lost response creates no second request. */
+/**
+ * The idempotency key of the draft. If the visitor submits the draft again after a lost response, the same key prevents
+ * a second request.
+ */
 export const contactRequestKeyAtom = atomWithStorage<string>(storageKeys.contactDraftKey, "", undefined, options);
 
-/** A queued request that the visitor is editing. Stored separately from the draft of a new request. */
+/** The edit of a request that is already in the outbox. It is stored separately from the draft of a new request. */
 export interface ContactRequestEdit {
   id: string;
-  /** Idempotency key for submitting the edit as a new request, if the original was sent in the meantime. */
+  /**
+   * The idempotency key for submitting the edit as a new request. It is needed if the original was sent while the
+   * visitor edited it.
+   */
   newId: string;
   department: string;
   request: ContactRequestInput;

@@ -1,7 +1,7 @@
 import { storageKeys } from "../lib/storage-keys.ts";
 import { atomWithLocalStorage } from "./atom-with-local-storage.ts";
 
-/** The cards of the analytics page in their default order. */
+/** The ids of the cards on the analytics page, in their default order. */
 export const analyticsCardIds = [
   "revenue",
   "product-orders",
@@ -15,19 +15,22 @@ export const analyticsCardIds = [
 export type AnalyticsCardId = (typeof analyticsCardIds)[number];
 
 export interface CardLayout {
-  /** All cards, each once. */
+  /** The ids of all cards, each once, in the user's order. */
   order: readonly AnalyticsCardId[];
   hidden: readonly AnalyticsCardId[];
 }
 
 const isCard = (value: unknown): value is AnalyticsCardId => analyticsCardIds.includes(value as AnalyticsCardId);
 
-/** Parses a stored layout: drops unknown cards and appends cards that it does not contain. */
+/**
+ * Parses a stored layout. Drops cards that the app does not know and appends cards that are missing in the stored
+ * layout.
+ */
 export function parseCardLayout(stored: unknown): CardLayout {
   const { order, hidden } = (typeof stored === "object" && stored !== null ? stored : {}) as Record<string, unknown>;
   const cards = (list: unknown) => (Array.isArray(list) ? [...new Set(list.filter(isCard))] : []);
   return { order: [...new Set([...cards(order), ...analyticsCardIds])], hidden: cards(hidden) };
 }
 
-/** The user's order of the cards and the hidden ones, stored on the device. */
+/** The order of the cards and which ones the user has hidden. The layout is stored on the device. */
 export const cardLayoutAtom = atomWithLocalStorage(storageKeys.dashboardCards, parseCardLayout);

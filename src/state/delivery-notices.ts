@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { storageKeys } from "../lib/storage-keys.ts";
 import type { NewNotice } from "./notices.ts";
 
-/** The fields of a contact request that tell whether it was delivered. */
+/** The fields of a contact request that say whether the server has received it. */
 interface DeliverableRequest {
   id: string;
   status: "queued" | "sending" | "sent" | "rejected";
@@ -23,8 +23,8 @@ function readPendingIds(key: string): readonly string[] {
 }
 
 /**
- * The notices for requests that were pending at the last call, possibly in an earlier visit, and have been sent or
- * rejected since. Stores which requests are pending now.
+ * Returns a notice for each request that was pending at the last call, perhaps in an earlier visit, and has been sent
+ * or rejected since. Also stores which requests are pending now.
  */
 export function getDeliveryNotices(requests: readonly DeliverableRequest[]): readonly NewNotice[] {
   const key = storageKeys.noticesWatched;

@@ -2,13 +2,16 @@ import * as v from "valibot";
 import { getChangedValues } from "../lib/changed-values.ts";
 import { storageKeys } from "../lib/storage-keys.ts";
 
-/** Drafts belong to the signed-in user: other users of the device do not see them. */
+/**
+ * Returns the localStorage key of a draft. The key contains the user's id, so that other users of the device do not see
+ * the draft.
+ */
 function storageKey(draftKey: string): string {
   const user = JSON.parse(localStorage.getItem(storageKeys.userData) ?? "null") as { id?: number } | null;
   return `${storageKeys.draft}:${user?.id ?? 0}:${draftKey}`;
 }
 
-/** Returns a stored draft, or null if there is none or it does not match the schema. */
+/** Returns a stored draft; null if there is none or it does not match the schema. */
 export function readDraft<T>(draftKey: string, schema: v.GenericSchema<unknown, T>): T | null {
   return parseDraft(() => localStorage.getItem(storageKey(draftKey)), schema);
 }
@@ -23,8 +26,8 @@ function parseDraft<T>(read: () => string | null, schema: v.GenericSchema<unknow
 }
 
 /**
- * Returns the values of a draft that differ from the record, or null if none do. Values that were saved elsewhere
- * meanwhile are removed from the stored draft.
+ * Returns the values of a draft that differ from the record; null if none differ. Removes values from the stored draft
+ * that the record already has.
  */
 export function readDraftChanges<T extends object>(
   draftKey: string,
@@ -47,7 +50,7 @@ export function saveDraft(draftKey: string, draft: object): void {
   try {
     localStorage.setItem(storageKey(draftKey), JSON.stringify(draft));
   } catch (error) {
-    // Storage is full or blocked: the form still works, without a draft.
+    // If the storage is full or blocked, only log the error: the form also works without a draft.
     console.warn(error);
   }
 }

@@ -3,12 +3,12 @@ import { RESET } from "jotai/utils";
 import { storageKeys } from "../lib/storage-keys.ts";
 import { atomWithStoredChoice } from "./atom-with-local-storage.ts";
 
-// The first of each is the default. public/boot.js applies the visible ones before the first paint, with the same keys
-// and values; a test compares the two.
+// In each of these lists, the first value is the default. public/boot.js applies the stored values before the first
+// paint, with the same keys and values; a test compares the two files.
 export const skins = ["light", "dark", "bordered", "semi-dark"] as const;
 export type Skin = (typeof skins)[number];
 export const accents = ["violet", "blue", "teal", "magenta", "slate"] as const;
-/** In percent of the browser's default font size. */
+/** The text sizes in percent of the browser's default font size. */
 export const textSizes = [100, 90, 110, 125] as const;
 export const contentWidths = ["full", "boxed"] as const;
 export const menuLayouts = ["vertical", "horizontal"] as const;
@@ -27,7 +27,7 @@ export const menuHiddenAtom = atomWithStoredChoice(storageKeys.menuHidden, offBy
 export const navbarTypeAtom = atomWithStoredChoice(storageKeys.navbarType, navbarTypes);
 export const footerTypeAtom = atomWithStoredChoice(storageKeys.footerType, footerTypes);
 
-/** Resets all layout settings to the defaults and deletes the stored values. */
+/** Sets all layout settings to their defaults and deletes the stored values. */
 export const resetLayoutAtom = atom(null, (_get, set) => {
   set(skinAtom, RESET);
   set(accentAtom, RESET);
@@ -41,7 +41,7 @@ export const resetLayoutAtom = atom(null, (_get, set) => {
   set(footerTypeAtom, RESET);
 });
 
-/** Whether the layout drawer is open. */
+/** True while the layout drawer is open. */
 export const customiseOpenAtom = atom(false);
-/** Whether the menu drawer is open, on screens without a side menu. */
+/** True while the menu drawer is open. Only screens too narrow for a side menu have this drawer. */
 export const menuOpenAtom = atom(false);

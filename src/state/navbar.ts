@@ -1,10 +1,10 @@
 import { atom } from "jotai";
 import type { Page } from "../contract/search.ts";
 
-/** A page that the palette and the bookmarks link to. */
+/** A page of the app. The palette and the bookmarks link to these pages. */
 export type PageEntry = Page;
 
-/** The query of the palette. */
+/** The text that the user has typed into the palette's search field. */
 export const queryAtom = atom("");
 /** All pages that the user may open. */
 export const suggestionsAtom = atom<readonly PageEntry[]>([]);

@@ -5,24 +5,27 @@ import { storageKeys } from "../lib/storage-keys.ts";
 
 const none = v.object({});
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-/** The kinds of notices and their values. The text is built when a notice is shown, in the current language. */
+/**
+ * The kinds of notices with the schema of their values. The app builds a notice's text when it shows the notice, so the
+ * text follows the current language.
+ */
 const noticeValues = {
-  /** A new version waits until the user reloads. */
+  /** A new version of the app is installed and waits until the user reloads. */
   "update-ready": v.object({ version: v.string() }),
   updated: v.object({ version: v.string() }),
   "update-failed": none,
-  /** Used storage in percent of the browser's quota. */
+  /** The storage is nearly full. `percent` is the used part of the browser's quota. */
   "storage-low": v.object({ percent: count }),
-  /** The database was upgraded by a newer version of the app: this version can only read it. */
+  /** A newer version of the app has upgraded the database, so this version can only read it. */
   "data-newer": none,
-  /** A contact request of this device reached the server. */
+  /** The server has received a contact request of this device. */
   delivered: v.object({ reference: v.string() }),
   /** The server rejected a contact request of this device. */
   rejected: none,
   /** The server rejected a change to a received request. */
   "change-rejected": none,
   "backup-made": none,
-  /** A snapshot was restored. */
+  /** The user restored a snapshot. */
   "backup-restored": none,
   "backup-imported": v.object({ records: count }),
   "data-reset": v.object({ to: v.picklist(["sample", "empty"]) }),
@@ -32,26 +35,29 @@ type NoticeValues = { [K in keyof typeof noticeValues]: v.InferOutput<(typeof no
 export type NoticeKind = keyof NoticeValues;
 
 interface NoticeByKind<K extends NoticeKind> {
-  /** Tabs that report the same event use the same id. */
+  /** The notice's id. Tabs that report the same event use the same id, so that it appears only once. */
   id: string;
   kind: K;
   values: NoticeValues[K];
-  /** When it happened, ISO 8601. */
+  /** When the event happened (ISO 8601). */
   at: string;
   isSeen: boolean;
 }
 export type Notice = { [K in NoticeKind]: NoticeByKind<K> }[NoticeKind];
 
-/** A notice to add. Pass `id` if several tabs may report the same event, `at` if it happened before now. */
+/** A notice to add. Pass `id` if several tabs may report the same event, and `at` if the event happened earlier. */
 export type NewNotice = { [K in NoticeKind]: Pick<NoticeByKind<K>, "kind" | "values"> }[NoticeKind] & {
   id?: string;
   at?: string;
 };
 
-/** Results of the user's own actions: added to the history as already seen. */
+/**
+ * The kinds of notices about results of the user's own actions. The user knows these results, so the notices count as
+ * seen.
+ */
 const seenKinds: ReadonlySet<NoticeKind> = new Set(["backup-made", "backup-restored", "backup-imported", "data-reset"]);
 
-/** Older notices are deleted. */
+/** The maximum number of stored notices. Adding more deletes the oldest ones. */
 const MAX_NOTICES = 100;
 
 const common = v.object({
@@ -62,7 +68,7 @@ const common = v.object({
   isSeen: v.boolean(),
 });
 
-/** Parses stored notices and drops invalid ones, e.g. of another version. */
+/** Parses the stored notices and drops invalid ones, such as those of another version. */
 function parse(text: string | null): readonly Notice[] {
   try {
     const list: unknown = JSON.parse(text ?? "[]");
@@ -91,14 +97,14 @@ const storage = {
     try {
       localStorage.setItem(key, JSON.stringify(notices));
     } catch (error) {
-      // If the storage is full or blocked, the notice still shows until the reload.
+      // If the storage is full or blocked, the notice still shows until the next reload.
       console.warn(error);
     }
   },
   removeItem: (key: string) => localStorage.removeItem(key),
   subscribe: (key: string, callback: (notices: readonly Notice[]) => void) => {
     const onStorage = (event: StorageEvent) => {
-      // The key is null after localStorage.clear().
+      // The browser sends the key null after localStorage.clear().
       if (event.key === key || event.key === null) callback(parse(event.newValue));
     };
     if (typeof addEventListener === "undefined") return () => {};
@@ -116,16 +122,16 @@ export const noticesAtom = atom((get) => get(storedAtom));
 
 export const unseenNoticeCountAtom = atom((get) => get(storedAtom).filter(({ isSeen }) => !isSeen).length);
 
-// Each write starts from localStorage: another tab may have written before its storage event arrives here.
+// Each write reads localStorage first, because another tab may have written to it and its storage event may not have
+// arrived yet.
 
-/** Adds notices, e.g. to undo clearing them; skips those whose id exists. */
+/** Adds several notices, for example to undo clearing them. Skips notices whose id is already stored. */
 export const insertNoticesAtom = atom(null, (_get, set, notices: readonly Notice[]) => {
   const stored = read();
   const added = notices.filter(({ id }) => !stored.some((each) => each.id === id));
   set(storedAtom, [...added, ...stored].sort(newestFirst).slice(0, MAX_NOTICES));
 });
 
-/** Adds a notice. */
 export const addNoticeAtom = atom(null, (_get, set, { id, at, ...notice }: NewNotice) => {
   const complete = {
     ...notice,
@@ -143,10 +149,10 @@ export const markNoticesSeenAtom = atom(null, (_get, set) =>
   ),
 );
 
-/** Whether the notification drawer is open. */
+/** True while the notification drawer is open. */
 export const notificationsOpenAtom = atom(false);
 
-/** Deletes all notices and returns them. */
+/** Deletes all notices and returns them, so that an undo can add them again. */
 export const clearNoticesAtom = atom(null, (_get, set) => {
   const cleared = read();
   set(storedAtom, []);

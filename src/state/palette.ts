@@ -12,8 +12,8 @@ const isKey = (value: unknown): value is string => typeof value === "string" && 
 const storedAtom = atomWithStorage<unknown>(storageKeys.recentChoices, [], undefined, { getOnInit: true });
 
 /**
- * The keys of the entries last selected in the palette, newest first, stored on the device. Setting a key puts it first;
- * setting null deletes all.
+ * The keys of the entries that the user last chose in the palette, newest first, stored on the device. Setting the atom
+ * to a key puts that key first; setting it to null deletes all keys.
  */
 export const recentChoicesAtom = atom(
   (get): readonly string[] => {

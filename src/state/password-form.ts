@@ -1,6 +1,6 @@
 import { atomWithReset } from "jotai/utils";
 
-/** Input of the password form. Setting the atom to Jotai's RESET clears it. */
+/** The values typed into the password form. Setting the atom to Jotai's RESET clears them. */
 export interface PasswordFormValues {
   currentPassword?: string;
   newPassword?: string;

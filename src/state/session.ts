@@ -3,21 +3,22 @@ import { atomWithStorage } from "jotai/utils";
 import type { Session, UserData } from "../contract/auth.ts";
 import { storageKeys } from "../lib/storage-keys.ts";
 
-// getOnInit: route guards read the session before the first render.
+// With getOnInit, the atoms have their stored values at once: the route guards read the session before the first
+// render.
 const options = { getOnInit: true };
 const userDataAtom = atomWithStorage<UserData | null>(storageKeys.userData, null, undefined, options);
 const accessTokenAtom = atomWithStorage<string | null>(storageKeys.accessToken, null, undefined, options);
 const refreshTokenAtom = atomWithStorage<string | null>(storageKeys.refreshToken, null, undefined, options);
 
-/** The session with both tokens; null without one. Stored in localStorage and shared by all tabs. */
+/** The session with both tokens; null if there is none. Stored in localStorage and shared by all tabs. */
 export const sessionAtom = atom(
   (get): Session | null => {
     const [userData, accessToken, refreshToken] = [get(userDataAtom), get(accessTokenAtom), get(refreshTokenAtom)];
     return userData && accessToken && refreshToken ? { userData, accessToken, refreshToken } : null;
   },
   (get, set, session: Session | null) => {
-    // Other tabs receive the three values one by one. A user without tokens would look like an expired session, so
-    // delete the user first and store the new one last.
+    // Other tabs receive the three values one by one. A user without tokens would look to them like an expired session,
+    // so delete the user first and store the new user last.
     if (session?.userData.id !== get(userDataAtom)?.id) set(userDataAtom, null);
     set(accessTokenAtom, session?.accessToken ?? null);
     set(refreshTokenAtom, session?.refreshToken ?? null);
@@ -25,10 +26,12 @@ export const sessionAtom = atom(
   },
 );
 
-/** The signed-in user, or the one whose session has expired; null after a sign-out. */
+/** The signed-in user, or the user whose session has expired; null after a sign-out. */
 export const currentUserAtom = atom((get) => get(userDataAtom));
 
-/** True if the session has expired or was rejected. Setting it deletes the tokens but keeps the user. */
+/**
+ * True if the session has expired or the worker rejected it. Setting the atom deletes the tokens but keeps the user.
+ */
 export const sessionEndedAtom = atom(
   (get) => get(userDataAtom) !== null && get(sessionAtom) === null,
   (_get, set) => {
@@ -37,15 +40,15 @@ export const sessionEndedAtom = atom(
   },
 );
 
-/** The user's data that the shell shows. */
+/** The part of the user's data that the menu and the navbar show. */
 export const loginAtom = atom((get) => {
   const user = get(currentUserAtom);
   return { userName: user?.fullName ?? "", creditBalance: user?.account.creditBalance ?? 0 };
 });
 
 /**
- * The session in localStorage. It can be newer than the atoms, because storage events arrive late; read it before
- * renewing a token.
+ * Reads the session from localStorage. It can be newer than the atoms, because storage events arrive late. Read it
+ * before you renew a token.
  */
 export function readStoredSession(): Session | null {
   const read = <T>(key: string): T | null => JSON.parse(localStorage.getItem(key) ?? "null");

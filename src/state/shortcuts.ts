@@ -4,11 +4,11 @@ import { storageKeys } from "../lib/storage-keys.ts";
 
 const storedAtom = atomWithStorage<unknown>(storageKeys.shortcuts, true, undefined, { getOnInit: true });
 
-/** Whether shortcuts without Ctrl or ⌘ are enabled; true by default. */
+/** True if shortcuts without Ctrl or ⌘ are enabled, which is the default. */
 export const shortcutsEnabledAtom = atom(
   (get) => get(storedAtom) !== false,
   (_get, set, isOn: boolean) => set(storedAtom, isOn),
 );
 
-/** Whether the list of shortcuts is open. */
+/** True while the list of shortcuts is open. */
 export const shortcutsOpenAtom = atom(false);

@@ -5,7 +5,7 @@ import { storageKeys } from "../lib/storage-keys.ts";
 import { accentAtom, accents, isRtlAtom, skinAtom, skins, textSizeAtom, textSizes } from "./layout.ts";
 import { syncRootAttributes } from "./sync-root-attributes.ts";
 
-/** A stand-in for the root element that records attributes, classes and styles. */
+/** Creates an object that stands in for the root element and records its attributes, classes and styles. */
 function fakeRoot() {
   const applied: Record<string, string | boolean> = {};
   return {
@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** What public/boot.js applies to the root element. */
+/** Runs public/boot.js and returns what it applies to the root element. */
 function runBootScript() {
   const root = fakeRoot();
   const code = readFileSync("public/boot.js", "utf8");
@@ -57,9 +57,9 @@ function runBootScript() {
   return root.applied;
 }
 
-/** What `syncRootAttributes` applies on a newly loaded page. */
+/** Runs `syncRootAttributes` as on a newly loaded page and returns what it applies to the root element. */
 async function runSync() {
-  // The atoms read the storage when their module is loaded.
+  // Load the modules again, because the atoms read the storage when their module is loaded.
   vi.resetModules();
   const [{ syncRootAttributes: sync }, { createStore: create }] = await Promise.all([
     import("./sync-root-attributes.ts"),

@@ -6,7 +6,10 @@ type Root = Pick<HTMLElement, "setAttribute"> & {
   style: Pick<CSSStyleDeclaration, "setProperty">;
 };
 
-/** Applies the layout atoms to the root element, now and on every change. The boot script does the same before the first paint. */
+/**
+ * Applies the layout atoms to the root element, now and on every change. public/boot.js applies the same values before
+ * the first paint.
+ */
 export function syncRootAttributes(store: Store, root: Root = document.documentElement): void {
   const watch = (atom: Parameters<Store["sub"]>[0], apply: () => void) => {
     apply();

@@ -19,7 +19,7 @@ const saved: Values = { name: "Ann", city: "Rome" };
 interface ExampleProps {
   defaultValues?: Values;
   language?: keyof typeof schemas;
-  /** Resolves to the server's errors by field. */
+  /** Saves the values and returns the server's errors by field. */
   save?: (values: Values) => Promise<Partial<Values>>;
 }
 
@@ -151,7 +151,7 @@ test("useDraftForm: an error of the whole form stays when the page's language ch
   const { user, rerender } = renderComponent(<Example save={save} />);
   await user.click(screen.getByRole("button", { name: "Save" }));
   rerender(<Example save={save} language="th" />);
-  // Validating the fields again is asynchronous.
+  // Wait until the form has validated its fields again, which is asynchronous.
   await act(async () => {});
   expect(screen.getByRole("alert").textContent).toBe("Couldn't save");
 });

@@ -6,20 +6,24 @@ import { getChangedValues } from "../lib/changed-values.ts";
 import { deleteDraft, readDraftChanges, saveDraft } from "./drafts.ts";
 
 interface DraftFormOptions<Values extends FieldValues, Output> {
-  /** Identifies the draft: unique for each form and record. */
+  /** The key that identifies the draft; each form and record needs its own. */
   draftKey: string;
-  /** A stored draft: some of the values. A draft of another shape is ignored. */
+  /**
+   * The schema of a stored draft, which holds some of the form's values. The form ignores a draft that does not match.
+   */
   draftSchema: v.GenericSchema<unknown, { [Field in keyof Values]?: Values[Field] | undefined }>;
-  /** The saved values. Later changes of this option do not change an open form. */
+  /** The saved values when the form opens. Later changes of this option do not change an open form. */
   defaultValues: Values;
-  /** Validates the values on submit; its messages are shown at the fields. Keep it stable (`useMemo`). */
+  /**
+   * Validates the values on submit; its messages appear at the fields. Pass the same object in each render (`useMemo`).
+   */
   schema: v.GenericSchema<Values, Output>;
 }
 
 /**
- * React Hook Form's `useForm` with a Valibot schema. Unsaved changes are stored on every change, and restored when the form
- * opens again. Errors of the whole form go to `setError("root", { type })` and are translated in render; errors of the server at
- * fields have the type "server".
+ * Wraps React Hook Form's `useForm` with a Valibot schema and a stored draft. Stores the unsaved values on every change
+ * and restores them when the form opens again. Set an error of the whole form with `setError("root", { type })`; the
+ * component translates it when it renders. Errors that the server reports for a field have the type "server".
  */
 export function useDraftForm<Values extends FieldValues, Output>(options: DraftFormOptions<Values, Output>) {
   const { draftKey, draftSchema, schema } = options;
@@ -29,15 +33,15 @@ export function useDraftForm<Values extends FieldValues, Output>(options: DraftF
   const form = useForm<Values, unknown, Output>({
     defaultValues: defaultValues as DefaultValues<Values>,
     resolver: valibotResolver(schema),
-    // The form focuses the first invalid field itself, in document order and once its error is shown.
+    // The form component itself focuses the first invalid field, in document order and after its error is shown.
     shouldFocusError: false,
   });
-  // Not `formState.isDirty`: it is false in the first render of a restored draft.
+  // Do not use `formState.isDirty`: it is false in the first render of a restored draft.
   const [isDirty, setDirty] = useState(draft !== null);
   const { formState, getValues, reset, subscribe, trigger } = form;
   useState(() => draft && reset({ ...defaultValues, ...draft }, { keepDefaultValues: true }));
 
-  // Only changed values are stored: a restored draft must not overwrite what others changed meanwhile.
+  // Store only changed values, so that a restored draft does not overwrite what others changed meanwhile.
   const stored = useRef<object>(draft ?? {});
   const getChanges = useCallback(() => getChangedValues(defaultValues, getValues()), [defaultValues, getValues]);
   useEffect(
@@ -56,7 +60,7 @@ export function useDraftForm<Values extends FieldValues, Output>(options: DraftF
     [draftKey, getChanges, subscribe],
   );
 
-  // Errors on screen follow the language of the page.
+  // A new language means a new schema: validate the invalid fields again, so that their messages change too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the schema changes
   useEffect(() => {
     const invalid = Object.entries(formState.errors).filter(

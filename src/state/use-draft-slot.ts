@@ -2,14 +2,14 @@ import { useEffect, useState } from "react";
 import * as v from "valibot";
 import { readDraft } from "./drafts.ts";
 
-/** The number of drafts of one form; further tabs share the first. */
+/** The number of drafts of one form. If more tabs are open, the additional tabs share the first draft. */
 const SLOTS = 5;
-/** A reloading page may hold its lock this long. */
+/** How long a page that reloads may still hold its lock. */
 const RELOAD_MS = 500;
 
 /**
- * Returns a draft key that no other tab uses, for a form that several tabs may open at once, such as that of a new record.
- * Drafts of closed tabs are reused. Undefined until the key is known.
+ * Returns a draft key that no other tab uses. Forms that several tabs may open at once, such as a form for a new
+ * record, need it. A tab reuses the draft of a closed tab. Returns undefined until the key is known.
  */
 export function useDraftSlot(draftKey: string): string | undefined {
   const [slot, setSlot] = useState<string>();
@@ -25,7 +25,7 @@ export function useDraftSlot(draftKey: string): string | undefined {
 }
 
 async function claimSlot(draftKey: string, released: Promise<void>): Promise<string> {
-  // Without the Web Locks API all tabs share one draft.
+  // Without the Web Locks API, all tabs share one draft.
   if (!navigator.locks) return draftKey;
   const slots = Array.from({ length: SLOTS }, (_, index) => (index === 0 ? draftKey : `${draftKey}:${index + 1}`));
   const { used = [], empty = [] } = Object.groupBy(slots, (slot) =>
@@ -36,7 +36,7 @@ async function claimSlot(draftKey: string, released: Promise<void>): Promise<str
   return draftKey;
 }
 
-/** Locks the draft for this tab until `released`; returns false when another tab holds the lock. */
+/** Locks a draft for this tab until the promise `released` resolves. Returns false if another tab holds the lock. */
 const claim = (slot: string, released: Promise<void>, options: LockOptions): Promise<boolean> =>
   new Promise((resolve) => {
     const held = navigator.locks.request(`draft:${slot}`, options, (lock) => {

@@ -4,7 +4,7 @@ import { getDatabase, publishChanges } from "./database.ts";
 import { intakeClient } from "./outbox/intake-client.ts";
 import { flushAfterWrite, waitForFlush } from "./outbox/outbox.ts";
 
-/** Answers the calls of the contract from IndexedDB, then sends what they put into the outbox. */
+/** Handles the calls of the contract with data from IndexedDB. After each write, flushes the outbox. */
 export function registerApi(): void {
   const api = createApi({
     getDatabase,

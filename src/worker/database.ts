@@ -6,12 +6,15 @@ import { fetchBuildFile, getBuildRevision } from "./precache.ts";
 
 const changes = new BroadcastChannel(CHANGES_CHANNEL);
 
-/** Tells every open page which areas changed. */
+/** Tells all open pages which areas a write changed. */
 export const publishChanges = (areas: readonly Area[]): void => changes.postMessage({ areas } satisfies ChangeEvent);
 
 let opened: Promise<Database> | undefined;
 
-/** The open database, seeded at the first start. Opens it again after the browser closed it or an attempt failed. */
+/**
+ * Returns the open database and seeds it at the first start. Opens it again if the browser has closed it or an earlier
+ * attempt failed.
+ */
 export function getDatabase(): Promise<Database> {
   opened ??= open().catch((error) => {
     opened = undefined;
@@ -30,7 +33,7 @@ async function open(): Promise<Database> {
     if (!db.isNewer) await seed(db, { load: loadSeedData, revision: (area) => getBuildRevision(getSeedPath(area)) });
     return db;
   } catch (error) {
-    // An open connection would block the upgrade by another version.
+    // Close the database, because an open connection would block the upgrade to another version.
     db.close();
     throw error;
   }

@@ -6,8 +6,8 @@ import { registerTeamEvents } from "./team-events.ts";
 import { claimClientsOnActivate, registerPageMessages } from "./updates.ts";
 
 /**
- * Registers every listener during the script's first run: the browser wakes a stopped worker only for those. Routes
- * match in this order; a request that matches none goes to the network untouched.
+ * Registers all event listeners during the first run of the script, because the browser wakes a stopped worker only for
+ * those. Routes match in this order; a request that matches no route goes to the network unchanged.
  */
 export function startWorker(build: BuildFiles): void {
   precacheBuild(build);

@@ -5,39 +5,42 @@ import { findDocumentFile } from "../site/paths.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The files of the build with their revisions. */
+/** The files of a build with their revisions. */
 export type BuildFiles = Array<PrecacheEntry | string>;
 
-/** Server paths that a user may open in a tab. */
+/** The paths of the server that a user may open in a tab; the worker must not answer them with the app. */
 const SERVER_PATHS = [/^\/intake\//, /^\/healthz$/];
 
 let revisions: ReadonlyMap<string, string> = new Map();
 const precache = new PrecacheController();
 const isCurrent = (path: string) => precache.getCacheKeyForURL(path) !== undefined;
 
-/** Precaches and serves the whole build, so that screens that were never visited open offline. */
+/**
+ * Stores the whole build in the cache and serves it from there, so that even screens that the user never visited open
+ * offline.
+ */
 export function precacheBuild(build: BuildFiles): void {
   precache.addToCacheList(build);
-  // Only exact URLs: `registerNavigation` maps navigations to documents.
+  // The precache matches exact URLs only; `registerNavigation` chooses the document for a navigation.
   registerRoute(new PrecacheRoute(precache, { cleanURLs: false, directoryIndex: "" }));
   registerPreviousAssets(isCurrent);
   self.addEventListener("install", precache.install);
-  // Keep the old assets before Workbox's own activation deletes them.
+  // Copy the old assets before Workbox's own activation handler deletes them.
   self.addEventListener("activate", (event) =>
     event.waitUntil(cachePreviousAssets(precache.strategy.cacheName, isCurrent).then(() => precache.activate(event))),
   );
-  // Earlier versions stored page images in this cache.
+  // Delete the cache in which earlier versions stored pictures of pages.
   self.addEventListener("activate", (event) => event.waitUntil(caches.delete("snapshots")));
   const entries = build.filter((entry) => typeof entry === "object");
   revisions = new Map(entries.map(({ url, revision }) => [`/${url}`, revision ?? ""]));
 }
 
 /**
- * Serves public pages in the URL's language and the app shell for every other navigation, including paths that are also
- * API calls: a navigation gets the screen, a fetch gets the data.
+ * Answers navigations: public pages in the language of the URL, and the app shell for every other path. Some paths are
+ * also API calls; a navigation there gets the screen, a fetch gets the data.
  */
 export function registerNavigation(build: BuildFiles): void {
-  // In development Vite serves the documents.
+  // Skip this in development, where Vite serves the documents.
   if (build.length === 0) return;
   registerRoute(
     new NavigationRoute(
@@ -48,28 +51,34 @@ export function registerNavigation(build: BuildFiles): void {
   );
 }
 
-/** The revision of a file in this build; empty in development. */
+/** Returns the revision of a file in this build; an empty string in development. */
 export const getBuildRevision = (path: string): string => revisions.get(path) ?? "";
 
-/** Fetches a file of the build from the precache, or from the network if it is not cached yet. */
+/** Returns a file of the build from the cache, or from the network if the file is not cached yet. */
 export async function fetchBuildFile(path: string): Promise<Response> {
   const response = (await precache.matchPrecache(path)) ?? (await fetch(path));
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   return response;
 }
 
-/** The scripts and styles of the build that this one replaced, for the pages that still run it. */
+/**
+ * The name of the cache that keeps the scripts and styles of the previous build. Pages that still run the previous
+ * build need them.
+ */
 const CACHE = "phrom-previous";
 const ASSETS = "/assets/";
-/** More assets than two builds have; versions that were installed but never activated may have left more. */
+/**
+ * The maximum number of cached assets, more than two builds have. Versions that were installed but never activated may
+ * have left more files.
+ */
 const MAX_ASSETS = 600;
 
-/** True if the path is a file of this worker's build. */
+/** Returns true if the path is a file of this worker's build. */
 type IsCurrent = (path: string) => boolean;
 
 /**
- * Copies the assets that the update will remove from the precache, replacing those of the build before. Only files with
- * a hash in their name: no other build uses the same URL.
+ * Copies the assets that the update will remove from the precache. They replace the copies of an earlier update. Copies
+ * only files with a hash in their name, because no other build has a file with the same URL.
  */
 async function cachePreviousAssets(precacheName: string, isCurrent: IsCurrent): Promise<void> {
   try {
@@ -84,17 +93,18 @@ async function cachePreviousAssets(precacheName: string, isCurrent: IsCurrent): 
       if (response) await previous.put(path, response);
     }
   } catch (error) {
-    // If storage is full, the update continues; old pages reload when they need a missing chunk.
+    // If the storage is full, the update continues without the copies. Pages of the old build then reload when they
+    // need a missing file.
     console.warn(error);
   }
 }
 
-/** Serves assets of the previous build, and deletes them once no page of it is open. */
+/** Serves the assets of the previous build. Deletes them when no open page runs that build any more. */
 function registerPreviousAssets(isCurrent: IsCurrent): void {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(ASSETS) && !isCurrent(url.pathname),
     async ({ request, url }) =>
-      // Hashed names are immutable, so the cached copy equals the one on the network.
+      // A file name with a hash always means the same content, so the cached copy equals the file on the network.
       (await caches.match(url.pathname, { cacheName: CACHE, ignoreVary: true })) ?? fetch(request),
   );
   self.addEventListener("message", (event) => {
@@ -102,7 +112,10 @@ function registerPreviousAssets(isCurrent: IsCurrent): void {
   });
 }
 
-/** Public pages hold no lock, because it would disable the back/forward cache: while one is open, the assets stay. */
+/**
+ * Deletes the previous assets if no open page needs them. Public pages hold no lock, because a lock would disable the
+ * browser's back/forward cache. So while a public page is open, the assets stay.
+ */
 async function deleteWhenUnused(isCurrent: IsCurrent): Promise<void> {
   if (!(await caches.has(CACHE))) return;
   const [pages, { held = [] }] = await Promise.all([
@@ -112,6 +125,7 @@ async function deleteWhenUnused(isCurrent: IsCurrent): Promise<void> {
   const current = held.filter(
     ({ name = "" }) => name.startsWith(PAGE_LOCK_PREFIX) && isCurrent(name.slice(PAGE_LOCK_PREFIX.length)),
   );
-  // Compare counts: a lock's client id differs from the page's. Each staff page holds one lock.
+  // Compare the number of pages with the number of locks (one per staff page), because the lock's client id differs
+  // from the page's id.
   if (pages.length <= current.length) await caches.delete(CACHE);
 }

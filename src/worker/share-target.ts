@@ -3,16 +3,19 @@ import { SHARE_PATH } from "../contract/data.ts";
 import type { ShareRow } from "../db/tables/data.ts";
 import { getDatabase, publishChanges } from "./database.ts";
 
-/** Characters per field in the redirect URL, used if the share cannot be stored. */
+/**
+ * How many characters of each field fit into the redirect URL. The URL carries the content if the worker cannot store
+ * it.
+ */
 const MAX_IN_URL = 2_000;
 const MAX_STORED = 20_000;
-/** Any site can post a form here: limit what it can store. */
+/** The maximum number of stored shares. A limit is needed because any website can post a form to this path. */
 const MAX_SHARES = 50;
 const SEE_OTHER = 303;
 
 /**
- * Handles the Web Share Target. The share is stored before the redirect, so it survives a stopped worker or a sign-in
- * in between; the page then offers what to do with it.
+ * Handles content that other apps share with this app (Web Share Target). Stores the content before redirecting to the
+ * page that asks what to do with it, so the content survives a stopped worker or a sign-in.
  */
 export function registerShareTarget(): void {
   registerRoute(
@@ -24,7 +27,7 @@ export function registerShareTarget(): void {
         await storeShare(shared);
         return redirect(SHARE_PATH);
       } catch (error) {
-        // Storage is full, or a newer version owns the database: pass the share in the URL.
+        // If the storage is full or a newer version owns the database, pass the content to the page in the URL.
         console.warn(error);
         const params = Object.entries(shared).map(([name, value]) => [name, value.slice(0, MAX_IN_URL)]);
         return redirect(`${SHARE_PATH}?${new URLSearchParams(params)}`);

@@ -8,8 +8,8 @@ const SERVER_PATH = "/intake/events";
 const RETRY_MS = 15_000;
 
 /**
- * Forwards the intake server's event stream to a page, with the team's token, which pages never see. The stream ends
- * when the browser stops this worker; the page then reconnects.
+ * Forwards the intake server's event stream to a page. The worker adds the team member's token, which pages never see.
+ * The stream ends when the browser stops the worker; the page then reconnects.
  */
 export function registerTeamEvents(): void {
   registerRoute(
@@ -38,7 +38,10 @@ async function open(token: TeamTokenResult, { headers, signal }: Request): Promi
   }
 }
 
-/** An empty stream with a reconnection delay: the page reloads its data at each reconnection, which amounts to polling. */
+/**
+ * Responds with an empty stream that tells the page when to reconnect. The page reloads its data at each reconnection,
+ * so it polls.
+ */
 const unavailable = () =>
   new Response(`retry: ${RETRY_MS}\n\n`, {
     headers: { "content-type": "text/event-stream", "cache-control": "no-store" },

@@ -4,12 +4,12 @@ import { fetchBuildFile, getBuildRevision } from "./precache.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Claims open pages on activation, so that the first visit works without a reload. */
+/** Takes control of open pages when the worker activates, so that the first visit works without a reload. */
 export function claimClientsOnActivate(): void {
   self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 }
 
-/** Handles messages from pages. A new version activates only after the user agreed to it on a page. */
+/** Handles messages from pages. A new version activates only after the user agreed to the update on a page. */
 export function registerPageMessages(): void {
   self.addEventListener("message", (event) => {
     const message = event.data as PageMessage;
@@ -19,9 +19,12 @@ export function registerPageMessages(): void {
   });
 }
 
-/** The app shell refers to hashed entry files, so its revision identifies the build. */
+/**
+ * Sends the version to a page. The revision of the app shell identifies the build, because the shell refers to the
+ * build's hashed files.
+ */
 async function replyVersion(port: MessagePort | undefined): Promise<void> {
-  // From its own precache: a waiting version can report its notes offline.
+  // Read the notes from this worker's own precache, so that a waiting version can report its notes offline.
   const notes = await (await fetchBuildFile(RELEASE_NOTES_PATH)).json();
   port?.postMessage({ build: getBuildRevision("/index.html"), notes } satisfies VersionReply);
 }

@@ -25,7 +25,10 @@ import { call } from "../call.ts";
 
 export type Period = (typeof periods)[number];
 
-/** The query of a card: its figures with names in `language`, for `period` if the endpoint takes one. */
+/**
+ * Builds the query of a dashboard card. Returns figures for `period` if the endpoint accepts one, with names in
+ * `language`.
+ */
 const cardQuery =
   <const E extends (typeof dashboardCalls)[number]>(endpoint: E) =>
   (language: string, period?: Period) =>

@@ -2,7 +2,10 @@ import { queryOptions } from "@tanstack/react-query";
 import { getBackup, getDataOverview, inspectBackup, listShares } from "../../contract/data.ts";
 import { call } from "../call.ts";
 
-/** Never fresh: writes to any area change it without a change event for `data`. */
+/**
+ * Queries how much data each area holds. Its result is always stale: writes to any area change it, but publish no
+ * change event for `data`.
+ */
 export const dataOverviewQuery = queryOptions({
   queryKey: ["data", "overview"],
   queryFn: () => call(getDataOverview, {}),

@@ -50,14 +50,14 @@ export interface Operation {
   "x-invalidates"?: string[];
 }
 
-/** The part of the OpenAPI document that the page reads. */
+/** The part of the OpenAPI document that the developers page reads. */
 export interface OpenApiDocument {
   paths: Record<string, Record<string, Operation>>;
 }
 
 export const OPENAPI_URL = "/openapi.json";
 
-/** The OpenAPI document of all calls. It is a static file, so it is loaded once. */
+/** Queries the OpenAPI document of all calls. The document is a static file, so the page loads it only once. */
 export const openApiQuery = queryOptions({
   queryKey: ["developers", "openapi"],
   queryFn: async (): Promise<OpenApiDocument> => {
@@ -69,11 +69,11 @@ export const openApiQuery = queryOptions({
 });
 
 export interface TimedResponse extends RawResponse {
-  /** Milliseconds from sending the call to the end of the response. */
+  /** The milliseconds from sending the call to the end of its response. */
   duration: number;
 }
 
-/** Sends a call and returns its raw response, whatever the status. Throws a CallError without a response. */
+/** Sends a call and returns the raw response, whatever its status. Throws a CallError if there is no response. */
 export async function tryCall(
   endpoint: Pick<Endpoint, "method" | "path">,
   input: { params: object; body?: unknown },
@@ -87,7 +87,7 @@ export async function tryCall(
   };
   const token = withToken ? await getAccessToken() : undefined;
   const response = await send(token);
-  // The token may have expired while the device slept.
+  // The token may have expired while the device slept, so renew it and send the call again.
   if (response.status === 401 && token && (await renewSession(token))) return send(await getAccessToken());
   return response;
 }

@@ -8,7 +8,7 @@ import { useEndpointMutation } from "../use-endpoint-mutation.ts";
 
 export type EmployeeListParams = NonNullable<Input<typeof searchEmployees>["params"]>;
 
-/** Job titles and cities are returned, searched and sorted in `language`. */
+/** Loads one page of employees. The worker returns, searches and sorts job titles and cities in `language`. */
 const fetchPage = (params: EmployeeListParams, language: string) =>
   call(searchEmployees, { params: { ...params, allData: false } }, undefined, language).then(({ invoices, total }) => ({
     employees: invoices,
@@ -16,10 +16,10 @@ const fetchPage = (params: EmployeeListParams, language: string) =>
     language,
   }));
 
-/** Matches all cached pages of the list. */
+/** A filter that matches every cached page of the employee list. */
 const employeeListsFilter = { queryKey: ["employees", "list"] } as const;
 
-/** A page of the employees that match `params`, and the language of its texts. */
+/** Queries one page of the employees that match `params`. The result includes the language of its texts. */
 export const employeesQuery = (params: EmployeeListParams, language: string) =>
   queryOptions({
     queryKey: [...employeeListsFilter.queryKey, language, params],
@@ -27,14 +27,14 @@ export const employeesQuery = (params: EmployeeListParams, language: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** All employees that match `params`, from all pages. */
+/** Loads all pages of the employees that match `params`. */
 export const fetchAllEmployees = (params: EmployeeListParams, language: string): Promise<Employee[]> =>
   fetchAllPages(async (page) => {
     const { employees, total } = await fetchPage({ ...params, ...page }, language);
     return { rows: employees, total };
   });
 
-/** Replaces an employee in the cached pages at once, then refetches them because the order may have changed. */
+/** Replaces an employee in the cached pages at once. Then refetches the pages, because the order may have changed. */
 export function updateCachedEmployee(employee: Employee, language: string): void {
   queryClient.setQueriesData<Awaited<ReturnType<typeof fetchPage>>>(
     { queryKey: [...employeeListsFilter.queryKey, language] },
@@ -43,5 +43,5 @@ export function updateCachedEmployee(employee: Employee, language: string): void
   void queryClient.invalidateQueries(employeeListsFilter);
 }
 
-/** Updates job title and city in `language`. */
+/** Returns a mutation that updates an employee; job title and city change in `language`. */
 export const useUpdateEmployee = (language: string) => useEndpointMutation(updateEmployee, language);

@@ -18,7 +18,7 @@ export type InvoiceListParams = Input<typeof listInvoices>["params"];
 
 const fetchPage = (params: InvoiceListParams) => call(listInvoices, { params: { ...params, allData: "false" } });
 
-/** A page of the invoices that match `params`, with texts in `language`. */
+/** Queries one page of the invoices that match `params`, with texts in `language`. */
 export const invoicesQuery = (params: InvoiceListParams, language: string) =>
   queryOptions({
     queryKey: ["invoices", "list", language, params],
@@ -26,50 +26,51 @@ export const invoicesQuery = (params: InvoiceListParams, language: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** All invoices that match `params`, from all pages. */
+/** Loads all pages of the invoices that match `params`. */
 export const fetchAllInvoices = (params: InvoiceListParams): Promise<ListedInvoice[]> =>
   fetchAllPages(async (page) => {
     const { invoices, total } = await fetchPage({ ...params, ...page });
     return { rows: invoices, total };
   });
 
-/** An invoice with its items and payment details; fails with a CallError (404) for an unknown id. */
+/** Queries an invoice with its items and payment details. Fails with a CallError (404) if no invoice has this id. */
 export const invoiceQuery = (id: number, language: string) =>
   queryOptions({
     queryKey: ["invoices", "invoice", language, id],
     queryFn: () => call(getInvoice, { params: { id } }, undefined, language),
   });
 
-/** An invoice in the language of the printed document, which may differ from the page's. */
+/** Queries an invoice in the language of the printed document, which may differ from the page's language. */
 export const invoiceDocumentQuery = (id: number, language: string) =>
   queryOptions({
     queryKey: ["invoices", "document", id, language],
     queryFn: () => call(getInvoice, { params: { id } }, undefined, language),
-    // Keep showing the invoice while its other language loads, but never another invoice.
+    // While the invoice loads in another language, keep showing its previous language. Never show another invoice
+    // meanwhile.
     placeholderData: (previous) => (previous?.invoice.id === id ? previous : undefined),
   });
 
-/** The ids of the previous and the next invoice, sorted newest first. */
+/** Queries the ids of the invoices before and after an invoice in the list, which is sorted newest first. */
 export const previousNextInvoiceQuery = (id: number) =>
   queryOptions({
     queryKey: ["invoices", "neighbours", id],
     queryFn: () => call(getPreviousNextInvoice, { params: { id } }),
   });
 
-/** All invoices, with texts in `language`. */
+/** Queries all invoices, with texts in `language`. */
 export const invoiceRecordsQuery = (language: string) =>
   queryOptions({
     queryKey: ["invoices", "records", language],
     queryFn: async () => (await fetchPage({ perPage: MAX_PER_PAGE })).invoices,
   });
 
-/** The number and total of the invoices by status, and those that are overdue. */
+/** Queries the number and the total of the invoices of each status and of those that are overdue. */
 export const invoiceSummaryQuery = queryOptions({
   queryKey: ["invoices", "summary"],
   queryFn: () => call(getInvoicesSummary, {}),
 });
 
-/** The clients whose name, company or email contains `q`; the most recent ones for an empty `q`. */
+/** Queries the clients whose name, company or email contains `q`. An empty `q` returns the most recent clients. */
 export const clientsQuery = (q: string) =>
   queryOptions({
     queryKey: ["invoices", "clients", q],
@@ -77,5 +78,5 @@ export const clientsQuery = (q: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** Updates the texts in `language`. */
+/** Returns a mutation that updates an invoice; its texts change in `language`. */
 export const useUpdateInvoice = (language: string) => useEndpointMutation(updateInvoice, language);

@@ -13,7 +13,7 @@ export type ReceivedRequestListParams = Input<typeof listReceivedRequests>["para
 
 export const fetchReceivedRequests = (params: ReceivedRequestListParams) => call(listReceivedRequests, { params });
 
-/** A page of the received requests that match `params`. */
+/** Queries one page of the received requests that match `params`. */
 export const receivedRequestsQuery = (params: ReceivedRequestListParams) =>
   queryOptions({
     queryKey: ["requests", "list", params],
@@ -21,10 +21,13 @@ export const receivedRequestsQuery = (params: ReceivedRequestListParams) =>
     placeholderData: keepPreviousData,
   });
 
-/** How often a visible page asks for new requests: no change event tells of requests that arrive at the server. */
+/**
+ * How often a visible page asks for new requests. Polling is needed because requests that arrive at the server cause no
+ * change event.
+ */
 const NEW_REQUESTS_INTERVAL_MS = 60_000;
 
-/** The number of requests with the status "new", from the server or, offline, from the last response. */
+/** Queries how many requests have the status "new". Offline, the number comes from the server's last response. */
 export const newRequestCountQuery = queryOptions<number, Error, number, readonly string[]>({
   queryKey: ["requests", "new"],
   queryFn: async () => (await fetchReceivedRequests({ page: 1, perPage: 1 })).counts.new,

@@ -9,7 +9,7 @@ export type FileRecord = SearchIndex[1]["data"][number];
 export type ContactRecord = SearchIndex[2]["data"][number];
 export type EventRecord = Data<typeof listEvents>[number];
 
-/** Pages, files and contacts with their names in `language`. */
+/** Queries the pages, files and contacts that the search offers, with names in `language`. */
 export const searchIndexQuery = (language: string) =>
   queryOptions({
     queryKey: ["search", language],
@@ -19,7 +19,7 @@ export const searchIndexQuery = (language: string) =>
     },
   });
 
-/** All events of the calendar. */
+/** Queries all events of the calendar. */
 export const eventRecordsQuery = queryOptions({
   queryKey: ["calendar", "records"],
   queryFn: () => call(listEvents, { params: {} }),

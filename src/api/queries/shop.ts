@@ -8,18 +8,21 @@ import { queryClient } from "../query-client.ts";
 export type CartLine = Data<typeof getCart>["products"][number];
 export type ProductRecord = Data<typeof listProducts>["products"][number];
 
-/** The cart, with product names in `language`. */
+/** Queries the cart, with product names in `language`. */
 export const cartQuery = (language: string) =>
   queryOptions({ queryKey: ["shop", "cart", language], queryFn: () => call(getCart, {}) });
 
-/** All products, with names in `language`. */
+/** Queries all products, with names in `language`. */
 export const productRecordsQuery = (language: string) =>
   queryOptions({
     queryKey: ["shop", "records", language],
     queryFn: async () => (await call(listProducts, { params: { perPage: MAX_PER_PAGE } })).products,
   });
 
-/** Shows a new quantity before the response arrives, so that quick presses count up correctly. */
+/**
+ * Shows a new quantity in the cart before the response arrives. Otherwise fast presses of "+" would start from the old
+ * quantity.
+ */
 export async function setCachedQuantity(language: string, productId: number, qty: number): Promise<void> {
   const { queryKey } = cartQuery(language);
   await queryClient.cancelQueries({ queryKey });

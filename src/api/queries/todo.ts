@@ -5,7 +5,7 @@ import { call } from "../call.ts";
 
 export type TaskListParams = Input<typeof listTasks>["params"];
 
-/** The tasks that match `params`. */
+/** Queries the tasks that match `params`. */
 export const tasksQuery = (params: TaskListParams) =>
   queryOptions({
     queryKey: ["todo", "tasks", params],
@@ -15,13 +15,13 @@ export const tasksQuery = (params: TaskListParams) =>
 
 const fetchOpenTasks = async () => (await call(listTasks, { params: {} })).filter(({ isCompleted }) => !isCompleted);
 
-/** The number of tasks that are neither completed nor deleted. */
+/** Queries how many tasks are neither completed nor deleted. */
 export const openTaskCountQuery = queryOptions<number, Error, number, readonly string[]>({
   queryKey: ["todo", "open"],
   queryFn: async () => (await fetchOpenTasks()).length,
 });
 
-/** The number of open tasks due on `today` (`yyyy-mm-dd`) and of those due before it. */
+/** Queries how many open tasks are due on `today` (`yyyy-mm-dd`) and how many were due before. */
 export const dueTasksQuery = (today: string) =>
   queryOptions({
     queryKey: ["todo", "due", today],

@@ -8,7 +8,7 @@ import { fetchAllPages, MAX_PER_PAGE } from "../fetch-all-pages.ts";
 export type UserRecord = User;
 export type UserListParams = Input<typeof listUsers>["params"];
 
-/** A page of the users that match `params`. */
+/** Queries one page of the users that match `params`. */
 export const usersQuery = (params: UserListParams) =>
   queryOptions({
     queryKey: ["users", "list", params],
@@ -16,20 +16,20 @@ export const usersQuery = (params: UserListParams) =>
     placeholderData: keepPreviousData,
   });
 
-/** All users that match `params`, from all pages. */
+/** Loads all pages of the users that match `params`. */
 export const fetchAllUsers = (params: UserListParams): Promise<User[]> =>
   fetchAllPages(async (page) => {
     const { users, total } = await call(listUsers, { params: { ...params, ...page } });
     return { rows: users, total };
   });
 
-/** All users. */
+/** Queries all users. */
 export const userRecordsQuery = queryOptions({
   queryKey: ["users", "records"],
   queryFn: async () => (await call(listUsers, { params: { perPage: MAX_PER_PAGE } })).users,
 });
 
-/** A user; fails with a CallError (404) for an unknown id. */
+/** Queries a user. Fails with a CallError (404) if no user has this id. */
 export const userQuery = (id: number) =>
   queryOptions({
     queryKey: ["users", "user", id],
@@ -42,13 +42,13 @@ export const userDetailsQuery = (id: number) =>
     queryFn: async () => (await call(getUserDetails, { params: { id } })).details,
   });
 
-/** The number of users by role and status, and the ids of users that cannot be changed. */
+/** Queries the number of users by role and status, and the ids of users that nobody can change. */
 export const userSummaryQuery = queryOptions({
   queryKey: ["users", "summary"],
   queryFn: () => call(getUsersSummary, {}),
 });
 
-/** A user's invoices. The worker finds them by email and company, so the key contains both. */
+/** Queries a user's invoices. The worker finds them by the user's email and company, so the query key contains both. */
 export const userInvoicesQuery = ({ id, email, company }: User, language: string) =>
   queryOptions({
     queryKey: ["invoices", "of-user", id, email, company, language],

@@ -22,7 +22,7 @@ import { shopExamples } from "./shop.ts";
 import { todoExamples } from "./todo.ts";
 import { usersExamples } from "./users.ts";
 
-/** The examples of every call, by area and name. */
+/** One example input for every call, by area and call name. */
 export const examples = {
   auth: authExamples,
   todo: todoExamples,

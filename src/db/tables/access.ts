@@ -3,7 +3,7 @@ import type { Role } from "../../contract/access.ts";
 import type { UserData } from "../../contract/auth.ts";
 import { defineTables } from "./define-tables.ts";
 
-/** The permissions of a role: current ones and the defaults (`standard`). */
+/** A role's permissions: the current ones, and the defaults in `standard`. */
 export interface RoleRow {
   id: Role;
   ability: UserData["ability"];

@@ -2,7 +2,9 @@ import type { Table } from "dexie";
 import type { StoredSettings } from "../../domain/account.ts";
 import { defineTables } from "./define-tables.ts";
 
-/** Has the account's id; the username, e-mail and name are in the account. */
+/**
+ * An account's settings, stored under the account's id. The username, e-mail and name are stored in the account itself.
+ */
 export interface SettingsRow extends StoredSettings {
   id: number;
 }

@@ -3,11 +3,14 @@ import type { UserData } from "../../contract/auth.ts";
 import type { PasswordHash } from "../../domain/password.ts";
 import { defineTables } from "./define-tables.ts";
 
-/** An account that can sign in on this device. `emailKey` and `usernameKey` are case-folded for lookups. */
+/** An account that can sign in on this device. `emailKey` and `usernameKey` are lower-case copies for searches. */
 export interface Account extends UserData {
   emailKey: string;
   usernameKey: string;
-  /** A staff account's password is managed by the intake server; this is a copy from the last sign-in there. */
+  /**
+   * The hashed password. The intake server manages the passwords of staff accounts; for them, this copy is from their
+   * last sign-in there.
+   */
   password: PasswordHash;
 }
 

@@ -3,7 +3,7 @@ import type { BlogComment, EditablePost, ListedPost } from "../../contract/blog.
 import type { LocalisedText } from "../../lib/language.ts";
 import { defineTables } from "./define-tables.ts";
 
-/** A post. Its texts are in both languages, or in the author's only. */
+/** A blog post. Its texts are stored in both languages, or only in the author's language. */
 export interface PostRow
   extends Omit<ListedPost, "title" | "excerpt" | "comment">,
     Pick<EditablePost, "slug" | "createdTime"> {

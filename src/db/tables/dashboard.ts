@@ -7,14 +7,14 @@ import { defineTables } from "./define-tables.ts";
 interface SeriesRow {
   id: string;
   name: Translations;
-  /** The series is the weighted sum of these measures: name to weight. */
+  /** The measures that add up to the series: each measure's name with its weight. */
   of: Readonly<Record<string, number>>;
-  /** True if the series shows the period before the card's. */
+  /** True if the series shows the period before the card's period. */
   before?: boolean;
 }
 
 export interface CardRow extends Pick<PlainCard, "unit" | "period"> {
-  /** The last part of the call's path, such as `analytics/revenue`. */
+  /** The last part of the endpoint's path, such as `analytics/revenue`. */
   slug: string;
   title: Translations;
   total: Aggregation;

@@ -1,27 +1,27 @@
 import type { Table } from "dexie";
 import { defineTables } from "./define-tables.ts";
 
-/** All data before an import or reset, so that the user can restore it. */
+/** A copy of all data from before an import or reset. The user can restore it. */
 export interface SnapshotRow {
-  /** A UUID. */
+  /** The snapshot's id, a UUID. */
   id: string;
-  /** When it was taken, ISO 8601. */
+  /** When the app took the snapshot (ISO 8601). */
   at: string;
-  /** The operation that followed. */
+  /** The operation before which the app took the snapshot. */
   reason: "import" | "reset";
   tables: Record<string, readonly unknown[]>;
-  /** Ids of contact requests that the import added: a restore removes them. */
+  /** The ids of contact requests that the import added. Restoring the snapshot deletes these requests. */
   addedRequests: readonly string[];
   rows: number;
-  /** Size as JSON, in bytes. */
+  /** The size of the snapshot as JSON, in bytes. */
   bytes: number;
 }
 
-/** What another app shared with this one, until the user handles it. */
+/** Content that another app shared with this app. The row stays until the user decides what to do with the content. */
 export interface ShareRow {
-  /** A UUID. */
+  /** The share's id, a UUID. */
   id: string;
-  /** When it was received, ISO 8601. */
+  /** When the app received the share (ISO 8601). */
   at: string;
   title: string;
   text: string;

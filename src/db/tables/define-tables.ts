@@ -1,10 +1,13 @@
-/** The tables of an area. `T` maps each table to its type: key and row. */
+/** The tables of one area. `T` is an object type that names each table and its key and row types. */
 export interface AreaTables<T> {
-  /** Primary key and indexes of each table, in Dexie's notation. */
+  /** The primary key and the indexes of each table, written as Dexie expects. */
   readonly stores: Readonly<Record<keyof T & string, string>>;
-  /** When the area's file in `seed-data/` is stored: at the first start, or again with each new revision; undefined if it has none. */
+  /**
+   * When the app stores the seed file of the area: once at the first start, or again with each new revision. Undefined
+   * if the area has no seed file.
+   */
   readonly seed: "once" | "every-version" | undefined;
-  /** Carries `T` for the type checker; never set. */
+  /** Exists only for the type checker, which reads `T` from it. No code sets it. */
   readonly types?: T;
 }
 

@@ -3,7 +3,7 @@ import type { Email } from "../../contract/email.ts";
 import { defineTables } from "./define-tables.ts";
 
 export interface EmailRow extends Email {
-  /** The original folder of an own e-mail that was moved. */
+  /** The folder to which a moved email returns; present only if the user wrote the email. */
   home?: "sent" | "draft";
 }
 

@@ -6,7 +6,10 @@ import { defineTables } from "./define-tables.ts";
 export interface EmployeeRow extends Omit<Employee, "post" | "city"> {
   post: LocalisedText;
   city: LocalisedText;
-  /** The translations before an edit in one language: entering the old text again restores them. */
+  /**
+   * The translations from before someone edited a text in one language. If the old text is entered again, its
+   * translations come back.
+   */
   former?: { post?: Translations; city?: Translations };
 }
 

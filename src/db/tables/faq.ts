@@ -21,10 +21,10 @@ interface KnowledgeSectionRow extends Omit<KnowledgeSection, "title" | "question
 }
 
 export interface KnowledgeArticleRow extends Pick<KnowledgeArticle, "id" | "slug" | "lastUpdated"> {
-  /** The id of its section. */
+  /** The id of the section that contains the article. */
   section: number;
   question: Translations;
-  /** The ids of related articles. */
+  /** The ids of articles about similar questions. */
   related: readonly number[];
   content: Translations;
 }

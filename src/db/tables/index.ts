@@ -24,7 +24,7 @@ import { type SystemTables, systemStores } from "./system.ts";
 import { todoTables } from "./todo.ts";
 import { usersTables } from "./users.ts";
 
-/** The tables of every area: the one list from which the database, its types, seeding and backups derive. */
+/** The tables of every area. The database, its types, the seeding and the backups all read this one list. */
 const areaTables = {
   auth: authTables,
   access: accessTables,
@@ -57,23 +57,23 @@ type Intersection<Union> = (Union extends unknown ? (union: Union) => void : nev
 
 export type Tables = SystemTables & Intersection<TableTypes<(typeof areaTables)[Area]>>;
 export type TableName = keyof Tables & string;
-/** The names of the tables of one or several areas. */
+/** The names of the tables of one or more areas, as a type. */
 export type AreaTableName<A extends Area> = A extends Area ? keyof TableTypes<(typeof areaTables)[A]> & string : never;
 
 const areas = Object.keys(areaTables) as Area[];
 
-/** Every table of the newest database version with its primary key and indexes. */
+/** The primary key and the indexes of every table in the newest version of the database. */
 export const stores: Readonly<Record<string, string>> = Object.assign(
   {},
   systemStores,
   ...areas.map((area) => areaTables[area].stores),
 );
 
-/** The names of an area's tables. */
+/** Returns the names of an area's tables. */
 export const getAreaTables = <A extends Area>(area: A) => Object.keys(areaTables[area].stores) as AreaTableName<A>[];
 
 /** The areas that have seed data. */
 export const seededAreas: readonly Area[] = areas.filter((area) => areaTables[area].seed !== undefined);
 
-/** True if no call writes the area: a new revision of its seed data replaces the rows. */
+/** Returns true if no call writes to the area. A new revision of its seed file then replaces all its rows. */
 export const isContentArea = (area: Area): boolean => areaTables[area].seed === "every-version";

@@ -4,10 +4,10 @@ import type { LocalisedText } from "../../lib/language.ts";
 import type { Currency } from "../../lib/money.ts";
 import { defineTables } from "./define-tables.ts";
 
-/** The part of an invoice that lists show. */
+/** The fields of an invoice that the list shows. */
 export interface InvoiceRow extends Omit<ListedInvoice, "service" | "currency"> {
   service: LocalisedText;
-  /** Absent in old rows: US dollars. */
+  /** The invoice's currency. Old rows have none; their amounts are in US dollars. */
   currency?: Currency;
 }
 
@@ -16,7 +16,10 @@ export interface InvoiceItemRow extends Omit<Item, "title" | "description"> {
   description: LocalisedText;
 }
 
-/** The rest of an invoice, with the same id: a separate table, so that lists do not read every item. */
+/**
+ * The fields of an invoice that only its own page shows, stored under the same id. This separate table keeps the list
+ * from reading every line item.
+ */
 export interface InvoiceDetailsRow extends Pick<Invoice, "id" | "taxRate" | "discount" | "salesperson"> {
   items: InvoiceItemRow[];
   note: LocalisedText;

@@ -6,12 +6,12 @@ import { defineTables } from "./define-tables.ts";
 
 type WithLocalised<T, K extends keyof T> = Omit<T, K> & Record<K, LocalisedText>;
 
-/** The author; null for the profile's owner, whose name and avatar may change. */
+/** The author of a post or comment. Null means the profile's owner, whose name and avatar may change later. */
 interface Authored {
   author: Person | null;
 }
 
-/** The only profile, without its posts and polls, which have their own tables. */
+/** The user's profile; the table has only this row. Posts and polls are in tables of their own. */
 export interface ProfileRow extends Pick<Profile, "twitterFeeds" | "suggestions"> {
   id: number;
   header: WithLocalised<Profile["header"], "designation">;
@@ -27,7 +27,7 @@ export interface PostRow extends Authored, Omit<Post, keyof Person | "comments" 
 
 export interface PollRow extends Pick<Profile["polls"][number], "id" | "votedUser" | "youVoted"> {
   name: LocalisedText;
-  /** Votes of other users only. */
+  /** The poll's options. Their counts leave out the user's own vote. */
   options: WithLocalised<PollOption, "name">[];
 }
 

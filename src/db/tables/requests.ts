@@ -4,9 +4,9 @@ import type { ReceivedRequestChange } from "../../contract/requests.ts";
 import { defineTables } from "./define-tables.ts";
 
 interface RequestsTables {
-  /** The server's requests that this device has loaded. */
+  /** The copies of the server's received requests that this device has loaded. */
   receivedRequests: Table<ReceivedRequest, string>;
-  /** The outbox of changes for the server. */
+  /** The team's changes to received requests that wait for the server. */
   requestChanges: Table<ReceivedRequestChange, string>;
 }
 

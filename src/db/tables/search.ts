@@ -3,7 +3,7 @@ import type { Contact, OfficeFile, Page } from "../../contract/search.ts";
 import type { LocalisedText } from "../../lib/language.ts";
 import { defineTables } from "./define-tables.ts";
 
-/** A screen of the app. `isBookmarked` is the default until the user changes it. */
+/** A page of the app. `isBookmarked` is the default; a bookmark that the user sets or removes overrides it. */
 type PageRow = Omit<Page, "title"> & { title: LocalisedText };
 type ContactRow = Omit<Contact, "role"> & { role: LocalisedText };
 

@@ -3,7 +3,7 @@ import type { CartItem, Offer, Order, Product } from "../../contract/shop.ts";
 import type { Translations } from "../../lib/language.ts";
 import { defineTables } from "./define-tables.ts";
 
-/** A product without its state in the user's wishlist and cart. */
+/** A product. Whether it is in the user's wishlist or cart is stored in other tables. */
 export interface ProductRow extends Omit<Product, "name" | "description" | "isInWishlist" | "isInCart"> {
   name: Translations;
   description: Translations;

@@ -1,7 +1,7 @@
 import type { Table } from "dexie";
 import type { Area } from "../../contract/areas.ts";
 
-/** A value about the database itself, such as the token key or when an area was seeded. */
+/** A named value about the database itself, such as the key that signs tokens or the time when an area was seeded. */
 interface Metadata {
   name: string;
   value: unknown;
@@ -12,19 +12,19 @@ interface Counter {
   last: number;
 }
 
-/** The response to a write with an `Idempotency-Key`: a repetition gets it again. */
+/** The stored response to a write with an `Idempotency-Key`. A repeated request gets this response again. */
 export interface IdempotencyRecord {
   key: string;
-  /** When it was stored, in milliseconds since 1970. */
+  /** When the record was stored, in milliseconds since 1970. */
   at: number;
-  /** A digest of the request: the key is rejected for another one. */
+  /** A hash of the request. If another request uses the same key, its hash differs and the app rejects it. */
   request: string;
   data: unknown;
 }
 
-/** The areas that a write changed, stored until the event is published to open pages. */
+/** The areas that a write changed. The row exists until the worker has told the open pages about the change. */
 interface PendingChangeEvent {
-  /** A UUID. */
+  /** The event's id, a UUID. */
   id: string;
   areas: readonly Area[];
 }

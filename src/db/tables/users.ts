@@ -3,18 +3,18 @@ import type { UserDetails } from "../../contract/user-details.ts";
 import type { User } from "../../contract/users.ts";
 import { defineTables } from "./define-tables.ts";
 
-/** A user; `emailKey` and `usernameKey` are case-folded for lookups. */
+/** A user. `emailKey` and `usernameKey` are lower-case copies for searches. */
 export interface UserRow extends User {
   emailKey: string;
   usernameKey: string;
 }
 
-/** More about a user, with the same id. Created at the first change. */
+/** Further data about a user, stored under the user's id. The row is created at the first change of the user. */
 export interface UserDetailsRow extends Pick<UserDetails, "notification"> {
   id: number;
-  /** Oldest first. */
+  /** The changes to the user, oldest first. */
   history: UserDetails["history"];
-  /** When the user was deleted, ISO 8601. The row stays for a day, so that an undo restores it. */
+  /** When the user was deleted (ISO 8601). The row stays for a day, so that an undo can restore it. */
   deletedAt?: string;
 }
 

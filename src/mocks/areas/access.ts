@@ -56,7 +56,7 @@ export const access = [
     if (account.role === "admin" && admins.length === 1)
       throw badRequest({ role: ["Keep at least one administrator."] });
     const acting = await getCurrentAccount(context);
-    // Prevents a mistake that nobody on the device could undo.
+    // Administrators must not change their own role: a wrong role could leave nobody on the device who can undo it.
     if (account.id === acting.id) throw badRequest({ role: ["Another administrator must change your role."] });
     const ability = body.role === "admin" ? fullAccess : ((await db.roles.get(body.role))?.ability ?? []);
     if (!includesAbility(acting.ability, ability) || !includesAbility(acting.ability, account.ability))

@@ -47,7 +47,7 @@ export const account = [
     },
     run: async ({ prepared: { verified, password }, ...context }) => {
       const account = await getCurrentAccount(context);
-      // Another tab may have changed it during hashing.
+      // Check again: another tab may have changed the password while this call computed the hash.
       if (account.password.hash !== verified.hash) throw wrongPasswordError();
       await context.db.accounts.put({ ...account, password });
       return { changed: true as const };
@@ -57,7 +57,7 @@ export const account = [
 
 const wrongPasswordError = () => badRequest({ currentPassword: ["This is not your current password."] });
 
-/** Throws a 400 HttpError if another account has the e-mail or username. */
+/** Throws a 400 HttpError if another account has the same e-mail or username. */
 async function assertNotTaken(db: Database, { id, emailKey, usernameKey }: Account): Promise<void> {
   const [sameEmail, sameUsername] = await Promise.all([
     db.accounts.get({ emailKey }),

@@ -65,7 +65,7 @@ export const blog = [
     if (body.slug !== undefined && (await isSlugTaken(db, body.slug))) throw slugInUseError();
     const [id, author] = [await nextId(db, db.blogPosts), await getAuthor(context)];
     let slug = body.slug ?? (slugify(blogTitle) || "post");
-    // A generated slug gets the id appended if it is taken.
+    // If the generated slug is taken, append the post's id.
     while (body.slug === undefined && (await isSlugTaken(db, slug))) slug += `-${id}`;
     const now = new Date().toISOString();
     const texts = { title: blogTitle, excerpt, content };
@@ -95,7 +95,7 @@ const slugInUseError = () => badRequest({ slug: ["This slug is already in use."]
 const isSlugTaken = async (db: Database, slug: string, byOtherThan?: number) =>
   (await db.blogPosts.where("slug").equals(slug).primaryKeys()).some((id) => id !== byOtherThan);
 
-/** Returns the current account's name and avatar, for a new post or comment. */
+/** Returns the name and avatar of the current account as the author of a new post or comment. */
 async function getAuthor(context: Pick<HandlerContext<typeof addPost>, "db" | "account">) {
   const { fullName, avatar } = await getCurrentAccount(context);
   return { avatar, userFullName: fullName };
@@ -114,7 +114,10 @@ function toEditablePost(post: PostRow, language: Language): EditablePost {
   return { ...resolveLanguage({ ...same, blogTitle: title }, language), blogCategories: tags, featuredImage: img };
 }
 
-/** Returns the edited post. Texts change in the requested language; publishing sets the date to now. */
+/**
+ * Applies a change to a post and returns the result. Changes texts in the given language; publishing a post sets its
+ * date to now.
+ */
 function applyPostChange(post: PostRow, change: PostChange, language: Language): PostRow {
   const { slug, status, blogTitle, blogCategories, excerpt, content, featuredImage } = change;
   const changeText = (text: PostRow["title"], translation: string | undefined) =>

@@ -28,7 +28,7 @@ export const calendar = [
   })),
 ];
 
-/** Returns the event. Throws a 400 HttpError if its end is before its start. */
+/** Returns the event. Throws a 400 HttpError if the event's times contradict each other. */
 function assertValidTimes(event: CalendarEvent): CalendarEvent {
   const errors = validateEventTimes(event);
   if (Object.keys(errors).length > 0) throw badRequest(errors);

@@ -43,7 +43,7 @@ export const chat = [
   mutation(getChat, ["chatContacts", "chatThreads"], async ({ db, params, language }) => {
     const contact = await requireContact(db, params.id);
     const thread = (await db.chatThreads.get(params.id)) ?? null;
-    // Do not write to a database of a newer version.
+    // If a newer version owns the database, do not mark the messages as seen, because this version must not write.
     if (!thread || thread.unseenMsgs === 0 || db.isNewer)
       return { chat: thread, contact: resolveLanguage(contact, language) };
     const seen = { ...thread, unseenMsgs: 0 };

@@ -21,7 +21,7 @@ export const contact = [
   mutation(submitContactRequest, ["contactRequests"], async ({ db, body, key, language }) => {
     const parsedKey = v.safeParse(contactRequest.entries.id, key);
     const id = parsedKey.success ? parsedKey.output : crypto.randomUUID();
-    // Idempotency records expire after a day; the request's id is permanent.
+    // Look for a stored request with this id, because an idempotency record expires after a day but the request stays.
     const existing = await db.contactRequests.get(id);
     if (existing && !isEqual({ ...existing, ...body }, existing)) throw idempotencyKeyReused();
     if (existing) return { request: existing };

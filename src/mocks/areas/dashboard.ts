@@ -45,23 +45,25 @@ interface CardSeries {
   previous: number;
 }
 
-/** Data available to a card's own fields. */
+/** The data from which a card computes its additional fields. */
 interface CardData {
   parts: readonly CardSeries[];
   value: number;
-  /** Returns a measure that is not a series, for the card's period. */
+  /**
+   * Returns the value of a measure for the card's period. Use it for measures that the card does not draw as a series.
+   */
   getMeasure: (name: string, kind: Aggregation) => number;
 }
 
 interface CardOptions<More> {
-  /** Computes the card's value from its series; default: their sum. */
+  /** Computes the card's value from the totals of its series. By default the value is their sum. */
   value?: (...series: number[]) => number;
   more?: (figures: CardData) => More;
 }
 
 const sum = (...figures: number[]) => aggregate(figures, "sum");
 
-/** Binds a card: series, value, trend and further fields. */
+/** Binds a card's endpoint to a handler that returns the series, the value, the trend and any additional fields. */
 function card<More extends object = object>(slug: string, { value = sum, more }: CardOptions<More> = {}) {
   return async ({ db, language, params }: CardContext) => {
     const [cards, measures] = await Promise.all([readAllCached(db.cards), readAllCached(db.measures)]);
@@ -112,7 +114,7 @@ function card<More extends object = object>(slug: string, { value = sum, more }:
   };
 }
 
-/** A card whose series are shares of a whole. */
+/** Binds a card whose series are shares of a whole. */
 const slicedCard = (slug: string) =>
   card(slug, {
     more: ({ parts }) => {

@@ -81,7 +81,7 @@ async function readDraft(db: Database, id: number): Promise<Email> {
   return toEmail(email);
 }
 
-/** Changes all e-mails, or none if one is unknown or the change is not allowed. */
+/** Changes several e-mails. Changes none if one id is unknown or the change is not allowed for one of them. */
 async function changeEmails(db: Database, ids: number[], change: (email: EmailRow) => EmailRow): Promise<Email[]> {
   const before = await db.emails.bulkGet(ids);
   const after = before.map((email) => {
@@ -92,8 +92,8 @@ async function changeEmails(db: Database, ids: number[], change: (email: EmailRo
 }
 
 /**
- * Moves an e-mail. Own e-mails return to sent or draft; others cannot be moved there, because a received e-mail would
- * appear as sent.
+ * Moves an e-mail to another folder. E-mails that the user wrote return to "sent" or "draft". Other e-mails cannot move
+ * there, because a received e-mail would then look like a sent one.
  */
 function moveEmail(email: EmailRow, folder = email.folder): EmailRow {
   if (folder === email.folder) return { ...email };
@@ -105,7 +105,7 @@ function moveEmail(email: EmailRow, folder = email.folder): EmailRow {
 
 const isOwnFolder = (folder: Email["folder"]) => folder === "sent" || folder === "draft";
 
-/** Returns the e-mail without internal fields. */
+/** Removes the fields that only the table has from an e-mail. */
 function toEmail({ home, ...email }: EmailRow): Email {
   return email;
 }

@@ -38,7 +38,10 @@ export const employees = [
   ),
 ];
 
-/** Returns an employee in one language. Faster than `resolveLanguage` on the row: only post and city have translations. */
+/**
+ * Returns an employee with texts in one language. Translates only post and city, so it is faster than `resolveLanguage`
+ * on the whole row.
+ */
 const toEmployee =
   (language: Language) =>
   ({ former: _, ...row }: EmployeeRow): Employee => ({
@@ -53,8 +56,8 @@ interface UpdateResult {
 }
 
 /**
- * Stores changes to employees. Returns each row and the previous values of changed fields. Throws a 404 HttpError for an
- * unknown id.
+ * Stores changes to employees and returns each row with the previous values of the changed fields. Throws a 404
+ * HttpError for an unknown id.
  */
 async function updateEmployeeRows(
   db: Database,
@@ -82,7 +85,7 @@ async function updateEmployeeRows(
   };
 }
 
-/** Returns the previous values of the changed fields in every language. */
+/** Returns the values that the changed fields had before, in every language. */
 function getPreviousValues({ former: _, ...row }: EmployeeRow, { former: __, ...next }: EmployeeRow): EmployeeChange {
   const { post, city, ...rest } = getChangedValues(next, row);
   return {
@@ -94,8 +97,8 @@ function getPreviousValues({ former: _, ...row }: EmployeeRow, { former: __, ...
 }
 
 /**
- * Sets the post or city of a row. A text in one language gets the translations of another employee with the same text, or
- * the row's own previous ones; otherwise it is the same in every language.
+ * Sets the post or city of an employee. A text in one language gets its translations from another employee with the
+ * same text, or from this employee's former values; if neither has them, the same text is stored for every language.
  */
 async function setBilingualText(
   db: Database,
@@ -113,7 +116,7 @@ async function setBilingualText(
   row[field] = next;
 }
 
-/** Returns the known translations of a text, or the text itself if there are none. */
+/** Looks for the translations of a text. Returns the text itself if no row has any. */
 async function findTranslations(
   db: Database,
   row: EmployeeRow,

@@ -87,7 +87,7 @@ async function changePost(db: Database, id: number, language: Language, change: 
   return { post: toPost(post, (await readProfile(db)).header, language) };
 }
 
-/** Applies a change; texts stored in both languages change only in `language`. */
+/** Applies a change to the profile. Texts that are stored in both languages change only in `language`. */
 function applyProfileChange(profile: ProfileRow, { header, userAbout }: ProfileChange, language: Language): ProfileRow {
   const change = (text: LocalisedText, translation: string | undefined) =>
     translation === undefined ? text : setTranslation(text, language, translation);

@@ -26,7 +26,10 @@ const randomBetween = (min: number, max: number) => min + Math.floor(Math.random
 
 const toCartItem = ({ id, productId, qty }: CartRow) => ({ id, productId, qty });
 
-/** Reads wishlist and cart, and marks products that are in them. */
+/**
+ * Reads the wishlist and the cart. The returned function `marked` adds to a product whether it is in the wishlist and
+ * in the cart.
+ */
 async function readLists(db: Database) {
   const [wishlist, cart] = await Promise.all([readAllCached(db.wishlistItems), readAllCached(db.cartItems)]);
   const hasProduct = (list: readonly { productId: number }[], id: number) => list.some((item) => item.productId === id);
@@ -38,7 +41,7 @@ async function readLists(db: Database) {
   return { wishlist, cart, marked: withMarks };
 }
 
-/** Returns each item with its product, in item order. */
+/** Adds its product to each item. Keeps the order of the items. */
 async function withProducts<T extends { productId: number }>(db: Database, items: readonly T[]) {
   const products = new Map((await readAllCached(db.products)).map((product) => [product.id, product]));
   return items.flatMap((item) => {

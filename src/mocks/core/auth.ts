@@ -9,8 +9,9 @@ import type { HandlerContext } from "./handler.ts";
 import { verifyToken } from "./tokens.ts";
 
 /**
- * The account of the request's bearer token; undefined if the request has none: the data belongs to the device's owner.
- * Throws a 401 HttpError for an invalid or expired token, a 403 one if the account lacks the permission.
+ * Returns the account of the request's bearer token; undefined if the request has no token, because the data then
+ * belongs to the device's owner. Throws a 401 HttpError if the token is invalid or expired, and a 403 one if the
+ * account lacks the permission.
  */
 export async function authorizeRequest(
   db: Database,
@@ -25,16 +26,19 @@ export async function authorizeRequest(
   return account;
 }
 
-/** Whose data a handler reads and writes. */
+/** The part of a handler's context that says whose data the handler reads and writes. */
 export type AccountContext = Pick<HandlerContext, "db" | "account">;
 
-/** The account of the bearer token as stored now, or else the first one, the device owner's; undefined if it is gone. */
+/**
+ * Returns the stored account of the bearer token. Without a token, returns the first account, which belongs to the
+ * device's owner. Returns undefined if the account was deleted.
+ */
 export async function findCurrentAccount({ db, account }: AccountContext): Promise<Account | undefined> {
   const accounts = await readAllCached(db.accounts);
   return account ? accounts.find(({ id }) => id === account.id) : accounts[0];
 }
 
-/** Like {@link findCurrentAccount}; throws a 404 HttpError if the account is gone. */
+/** Like {@link findCurrentAccount}, but throws a 404 HttpError if the account was deleted. */
 export async function getCurrentAccount(context: AccountContext): Promise<Account> {
   const account = await findCurrentAccount(context);
   if (!account) throw notFound("Account");

@@ -12,21 +12,27 @@ import { isConnectionLostError, isQuotaError } from "./storage-errors.ts";
 import { createTransactionRunner, type PublishChanges } from "./transaction.ts";
 
 export interface ApiOptions {
-  /** Returns the open, seeded database. Called for every request: the browser may have closed the last connection. */
+  /**
+   * Returns the open, seeded database. The API calls this function for every request, because the browser may have
+   * closed the connection.
+   */
   getDatabase: () => Promise<Database>;
-  /** Tells every open page which areas a committed write changed. */
+  /** Tells all open pages which areas a committed write changed. */
   publishChanges: PublishChanges;
   intakeClient: IntakeClient;
 }
 
 export interface Api {
-  /** True if the contract declares this method and path. Reads nothing else, so other requests stay untouched. */
+  /**
+   * Returns true if the contract declares the request's method and path. Does not read the body, so the request can
+   * still go to the network.
+   */
   matches: (request: Pick<Request, "method" | "url">) => boolean;
-  /** Handles a request of the contract; returns undefined for any other one. */
+  /** Handles a request that the contract declares. Returns undefined for any other request. */
   handleRequest: (request: Request) => Promise<Response | undefined>;
 }
 
-/** Serves the calls of the contract from the database. */
+/** Creates the API: functions that handle the calls of the contract with the database. */
 export function createApi({ getDatabase, publishChanges, intakeClient }: ApiOptions): Api {
   const transactions = createTransactionRunner(publishChanges);
   const started = new WeakSet<Database>();

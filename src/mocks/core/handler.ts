@@ -5,50 +5,62 @@ import type { Account } from "../../db/tables/auth.ts";
 import type { TableName } from "../../db/tables/index.ts";
 import type { Language } from "../../lib/language.ts";
 
-/** The response of the intake server; undefined if it cannot be reached or answers outside the contract. */
+/**
+ * The response of the intake server. Undefined if the server cannot be reached or its response does not match the
+ * contract.
+ */
 export type IntakeResponse<E extends Endpoint> =
   | { isOk: true; status: number; data: Data<E> }
   | { isOk: false; status: number; error: ErrorBody["error"]; retryAfterMs: number | undefined }
   | undefined;
 
 export interface IntakeCallOptions {
-  /** Sent as `Idempotency-Key`. */
+  /** The UUID that the client sends in the `Idempotency-Key` header. */
   key?: string | undefined;
   token?: string | undefined;
   language?: Language | undefined;
 }
 
-/** Calls an endpoint of the intake server. Never rejects. */
+/** A function that calls an endpoint of the intake server. Its promise never rejects. */
 export type IntakeClient = <E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
   options?: IntakeCallOptions,
 ) => Promise<IntakeResponse<E>>;
 
-/** What a handler gets: the parsed input and what it works with. */
+/** The object that a handler receives: the parsed input, the database and everything else the handler needs. */
 export type HandlerContext<E extends Endpoint = Endpoint> = Parsed<E> & {
   db: Database;
-  /** The language of the texts in the response. */
+  /** The language in which the response returns its texts. */
   language: Language;
-  /** The account of the bearer token; undefined if the request has none. */
+  /** The account of the request's bearer token; undefined if the request has no token. */
   account: Account | undefined;
-  /** The request's `Idempotency-Key`. */
+  /** The `Idempotency-Key` of the request; undefined if the request has none. */
   key: string | undefined;
-  /** Not for use inside a transaction: IndexedDB would commit it. */
+  /**
+   * Calls the intake server. Do not use it inside a transaction: IndexedDB would commit the transaction while the call
+   * waits.
+   */
   intakeClient: IntakeClient;
 };
 
-/** An endpoint with the function that handles it. */
+/** An endpoint together with the function that handles its requests. */
 export interface Handler {
   readonly endpoint: Endpoint;
-  /** The tables in a mutation's transaction; absent for queries. */
+  /** The tables of the mutation's transaction. Queries have none. */
   readonly tables?: readonly TableName[];
-  /** Runs before the transaction: IndexedDB commits while anything else, such as a password hash, is awaited. */
+  /**
+   * Runs before the transaction. Slow work such as hashing a password belongs here, because IndexedDB commits a
+   * transaction while the code awaits anything else.
+   */
   readonly prepare?: (context: HandlerContext) => Promise<unknown>;
   readonly run: (context: HandlerContext & { prepared: unknown }) => Promise<unknown>;
 }
 
-/** Binds a read-only endpoint to its handler, which throws an HttpError for every error of the contract. */
+/**
+ * Binds an endpoint that only reads to its handler. The handler throws an HttpError for every error that the contract
+ * declares.
+ */
 export function query<E extends Endpoint>(endpoint: E, run: (context: HandlerContext<E>) => Promise<Data<E>>): Handler {
   return { endpoint, run: run as unknown as Handler["run"] };
 }
@@ -59,9 +71,9 @@ interface Mutation<E extends Endpoint, Prepared> {
 }
 
 /**
- * Binds a writing endpoint to its handler. It runs in one transaction over `tables`, together with the idempotency
- * record and the change event: all of it is stored, or nothing. Inside it, await only the database; do other work in
- * `prepare` or through `Dexie.waitFor`.
+ * Binds an endpoint that writes to its handler. One transaction over `tables` stores the handler's writes, the
+ * idempotency record and the change event: all of them or none. Inside the transaction, await only the database; do
+ * other work in `prepare` or wrap it in `Dexie.waitFor`.
  */
 export function mutation<E extends Endpoint, Prepared = undefined>(
   endpoint: E,

@@ -9,20 +9,23 @@ const MAX_AGE_MS = 24 * 60 * 60_000;
 
 export interface IdempotencyKey {
   key: string;
-  /** A digest of the request, to tell a repetition from another request with the same key. */
+  /** A hash of the request. It shows whether a request with the same key is a repetition or another request. */
   request: string;
 }
 
 interface KeyedRequest {
   request: Request;
   body: string;
-  /** The same request by another account is another request. */
+  /** The account that sends the request. The same request from two accounts counts as two requests. */
   account: Account | undefined;
-  /** True if the body holds a password: its digest must be as slow to guess as the password's hash. */
+  /** True if the body contains a password. The request's hash must then be as slow to guess as the password's hash. */
   isSecret: boolean;
 }
 
-/** The request's `Idempotency-Key` with a digest of the request; undefined if it has none. Throws 400 for a bad length. */
+/**
+ * Returns the request's `Idempotency-Key` with a hash of the request; undefined if the request has no key. Throws a 400
+ * HttpError if the key is too short or too long.
+ */
 export async function readIdempotencyKey(keyed: KeyedRequest): Promise<IdempotencyKey | undefined> {
   const { request, body, account, isSecret } = keyed;
   const key = request.headers.get("idempotency-key");
@@ -33,7 +36,7 @@ export async function readIdempotencyKey(keyed: KeyedRequest): Promise<Idempoten
   return { key, request: await (isSecret ? pbkdf2Digest(text, key) : sha256(text)) };
 }
 
-/** The stored response to the same request. Throws a 409 HttpError if the key was used for another request. */
+/** Returns the stored response to the same request. Throws a 409 HttpError if the key belongs to another request. */
 export async function findIdempotencyRecord(
   db: Database,
   { key, request }: IdempotencyKey,
@@ -44,7 +47,7 @@ export async function findIdempotencyRecord(
   return record;
 }
 
-/** Deletes the expired records. */
+/** Deletes the idempotency records that have expired. */
 export const deleteExpiredRecords = (db: Database): Promise<number> =>
   db.journal
     .where("at")

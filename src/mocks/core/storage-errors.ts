@@ -1,6 +1,6 @@
 /**
- * True if the device's storage is full. The browser's error may be wrapped by Dexie (`inner`), be the cause of an
- * aborted transaction (`cause`) or be listed by a bulk write (`failures`).
+ * Returns true if an error means that the device's storage is full. The browser's error may be inside Dexie's error
+ * (`inner`), inside an aborted transaction's error (`cause`), or in the list of a bulk write (`failures`).
  */
 export function isQuotaError(error: unknown): boolean {
   if (typeof error !== "object" || error === null) return false;
@@ -8,10 +8,15 @@ export function isQuotaError(error: unknown): boolean {
   return name === "QuotaExceededError" || [inner, cause, failures].flat().some(isQuotaError);
 }
 
-/** The errors of work on a connection that the browser closes; Safari reports UnknownError. */
+/**
+ * The names of the errors that occur when the browser closes the database's connection. Safari reports UnknownError.
+ */
 const connectionErrors = new Set(["AbortError", "DatabaseClosedError", "InvalidStateError", "UnknownError"]);
 
-/** True if the connection to the database was lost during a call. Nothing of the call is stored then. */
+/**
+ * Returns true if an error means that the connection to the database was lost during a call. The call has then stored
+ * nothing.
+ */
 export function isConnectionLostError(error: unknown): boolean {
   return error instanceof Error && connectionErrors.has(error.name) && !isQuotaError(error);
 }

@@ -5,7 +5,7 @@ import { readAllCached } from "../../db/row-cache.ts";
 import type { Account } from "../../db/tables/auth.ts";
 import { sha256 } from "../../domain/digest.ts";
 
-/** Lifetime of both tokens in milliseconds (specification: ten minutes). */
+/** How long both tokens are valid, in milliseconds. The specification requires ten minutes. */
 const LIFETIME_MS = 10 * 60 * 1_000;
 const KEY_NAME = "tokenKey";
 type Kind = "access" | "refresh";
@@ -15,7 +15,10 @@ const readSigningKey = async (db: Database) =>
 
 const cryptoKeys = new WeakMap<Uint8Array, CryptoKey>();
 
-/** The imported CryptoKey, cached because importing takes longer than signing. */
+/**
+ * Converts the key's bytes to a CryptoKey. Caches the result, because importing a key takes longer than signing with
+ * it.
+ */
 async function importKey(bytes: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
   const cached = cryptoKeys.get(bytes);
   if (cached) return cached;
@@ -24,13 +27,13 @@ async function importKey(bytes: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
   return key;
 }
 
-/** Returns the device's signing key, created at first use and stored in the database. */
+/** Returns the key with which this device signs tokens. Creates and stores the key at its first use. */
 async function getSigningKey(db: Database): Promise<Uint8Array<ArrayBuffer>> {
   const stored = await readSigningKey(db);
   if (stored) return stored;
   if (db.isNewer) throw databaseReadOnly();
   const created = crypto.getRandomValues(new Uint8Array(32));
-  // Two calls may get here at once; the first key wins.
+  // Check again in a transaction: two calls may create a key at the same time, and the first stored key wins.
   return db.transaction("rw", db.facts, async () => {
     const other = await readSigningKey(db);
     if (other) return other;
@@ -39,11 +42,14 @@ async function getSigningKey(db: Database): Promise<Uint8Array<ArrayBuffer>> {
   });
 }
 
-/** Characters of the password digest in a token: enough to distinguish passwords, too few to attack. */
+/**
+ * How many characters of the password's hash a token contains: enough to tell passwords apart, too few to guess the
+ * password.
+ */
 const FINGERPRINT_LENGTH = 12;
 const fingerprints = new WeakMap<object, Promise<string>>();
 
-/** Returns a fingerprint of the account's password hash; cached per row. */
+/** Returns the start of a hash of the account's password hash. Caches the result, because hashing takes time. */
 function getFingerprint(password: Account["password"]): Promise<string> {
   const cached = fingerprints.get(password);
   if (cached) return cached;
@@ -52,14 +58,15 @@ function getFingerprint(password: Account["password"]): Promise<string> {
   return created;
 }
 
-/** Signs a token of the given kind. It is valid until it expires or the password changes. */
+/** Signs a token of the given kind. The token is valid until it expires or the account's password changes. */
 export async function signToken(
   db: Database,
   kind: Kind,
   { id, password }: Pick<Account, "id" | "password">,
   now = new Date(),
 ): Promise<string> {
-  // Read the key first: a surrounding transaction ends when anything but the database is awaited.
+  // Load the key before signing. The database access must come first, because a surrounding transaction ends when the
+  // code awaits anything else.
   const key = await importKey(await getSigningKey(db));
   return new SignJWT({ kind, pwd: await getFingerprint(password) })
     .setProtectedHeader({ alg: "HS256" })
@@ -70,13 +77,13 @@ export async function signToken(
     .sign(key);
 }
 
-/** Throws if signing fails; call before storing anything that needs a token. */
+/** Throws if the device cannot sign tokens. Call it before storing anything that needs a token later. */
 export const assertCanSign = (db: Database): Promise<string> =>
   signToken(db, "access", { id: 0, password: { salt: "", iterations: 1, hash: "" } });
 
 /**
- * Returns the token's account, or undefined if the token is forged, expired, malformed or of the other kind, or if the
- * account was deleted or changed its password.
+ * Returns the account of a token. Returns undefined if the token is forged, expired, malformed or of the other kind, or
+ * if the account was deleted or changed its password.
  */
 export async function verifyToken(db: Database, kind: Kind, token: string): Promise<Account | undefined> {
   const key = await readSigningKey(db);

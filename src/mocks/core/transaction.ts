@@ -6,25 +6,33 @@ import type { Handler, HandlerContext } from "./handler.ts";
 import { deleteExpiredRecords, findIdempotencyRecord, type IdempotencyKey } from "./idempotency.ts";
 
 const CLEANUP_INTERVAL_MS = 60 * 60_000;
-/** Published events are deleted in batches of this size. Publishing one twice does no harm. */
+/**
+ * Once this many change events are published, the next write deletes their rows. If an event is published twice, pages
+ * only refetch once more.
+ */
 const EVENT_BATCH = 16;
 
 export type PublishChanges = (areas: readonly Area[]) => void;
 
-/** Runs mutations: each in one transaction with its idempotency record and its change event. */
+/**
+ * Creates the function that runs mutations. Each mutation runs in one transaction with its idempotency record and its
+ * change event.
+ */
 export function createTransactionRunner(publishChanges: PublishChanges) {
-  /** Ids of published change events; their rows are deleted by a later write. */
+  /** The ids of change events that are published. A later write deletes their rows. */
   let publishedIds: string[] = [];
   let nextCleanup = 0;
 
-  /** Runs before the write, in its own transaction: it frees space that the write may need. */
+  /** Deletes expired records in a transaction of its own before a write, because the write may need the space. */
   async function cleanUp(db: Database): Promise<void> {
     if (Date.now() < nextCleanup || db.isNewer) return;
     nextCleanup = Date.now() + CLEANUP_INTERVAL_MS;
     await deleteExpiredRecords(db);
   }
 
-  /** Publishes the changes of a worker that was killed between commit and publish. */
+  /**
+   * Publishes the change events of a worker that the browser killed after the commit and before it could publish them.
+   */
   async function publishPendingChanges(db: Database): Promise<void> {
     const events = await db.announcements.toArray();
     if (events.length === 0) return;
@@ -32,13 +40,14 @@ export function createTransactionRunner(publishChanges: PublishChanges) {
     publishedIds.push(...events.map(({ id }) => id));
   }
 
-  /** Runs a mutation once per key, then publishes the areas that it changed. Returns the handler's data. */
+  /** Runs a mutation once per idempotency key, then publishes which areas it changed. Returns the handler's data. */
   async function run(handler: Handler, context: HandlerContext, key: IdempotencyKey | undefined): Promise<unknown> {
     const { db } = context;
-    // A GET that also writes, such as opening a chat, skips its writes instead.
+    // Reject a write to a newer version's database. A GET that also writes, such as opening a chat, goes on and skips
+    // its writes.
     if (db.isNewer && handler.endpoint.method !== "GET") throw databaseReadOnly();
     await cleanUp(db);
-    // Look before `prepare` too: it may be slow or call the intake server.
+    // Look for a stored response before `prepare` runs, because `prepare` may be slow or call the intake server.
     const earlier = key && handler.prepare && (await findIdempotencyRecord(db, key));
     if (earlier) return earlier.data;
     const prepared = await handler.prepare?.(context);

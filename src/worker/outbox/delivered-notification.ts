@@ -7,7 +7,10 @@ interface NotificationData {
   path: string;
 }
 
-/** Notifies the user that a request was delivered, if they allowed notifications and no page of the app is visible. */
+/**
+ * Shows a notification that the server has received a request. Does so only if the user allowed notifications and no
+ * page of the app is visible.
+ */
 export async function showDeliveredNotification({ id, language, reference = "" }: ContactRequest): Promise<void> {
   if (!("Notification" in self) || Notification.permission !== "granted") return;
   const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
@@ -22,7 +25,7 @@ export async function showDeliveredNotification({ id, language, reference = "" }
   });
 }
 
-/** A click on the notification opens the contact page, in an open window if there is one. */
+/** Opens the contact page when the user clicks the notification. Uses an open window of the app if there is one. */
 export function registerNotificationClick(): void {
   self.addEventListener("notificationclick", (event) => {
     event.notification.close();
@@ -38,7 +41,10 @@ async function showPage(path: string): Promise<void> {
   else await self.clients.openWindow(path);
 }
 
-/** Texts of the notification about a delivered request. They are here because the worker does not load `src/i18n`. */
+/**
+ * The texts of the notification about a delivered request. They are in this file because the worker does not load
+ * `src/i18n`.
+ */
 export const deliveredNotificationText: Record<Language, { title: string; body: (reference: string) => string }> = {
   en: {
     title: "Your message has arrived",

@@ -9,17 +9,18 @@ export interface FlushOptions {
   db: Database;
   intakeClient: IntakeClient;
   publishChanges: PublishChanges;
-  /** Called for each message that the server accepted. */
+  /** `flushOutbox` calls this function for each message that the server accepted. */
   onDelivered?: (message: OutboxMessage, area: Area) => Promise<void>;
 }
 
-/** After this many attempts in a row without a response, the network counts as down and the flush stops. */
+/** After this many attempts in a row without a response, the flush stops, because the network is probably down. */
 const MAX_UNREACHABLE = 3;
 
 /**
- * Sends every due message, one after another, those with the fewest attempts first: one that always fails does not
- * block the others. `ignoreBackoff` also sends messages that could not reach the server before. Only one flush may run
- * per device; the caller ensures it. The worker may be killed at any line: each step is stored before the next.
+ * Sends every due message, one after another. Messages with the fewest attempts go first, so that a message that always
+ * fails does not block the others. With `ignoreBackoff`, also sends messages that could not reach the server before.
+ * Only one flush may run per device; the caller ensures this. The browser may kill the worker at any line, so the code
+ * stores each step before the next one.
  */
 export async function flushOutbox(
   queues: readonly OutboxQueue[],
@@ -58,7 +59,10 @@ async function findNextDue(
 const compareDeliveryOrder = ({ message: a }: QueuedMessage, { message: b }: QueuedMessage) =>
   a.attempts - b.attempts || (a.createdAt < b.createdAt ? -1 : a.createdAt > b.createdAt ? 1 : a.id < b.id ? -1 : 1);
 
-/** Sends one message once; returns undefined if it was changed or cancelled before it could be claimed. */
+/**
+ * Tries once to send one message. Returns undefined if someone changed or cancelled the message before this function
+ * could claim it.
+ */
 async function deliver(
   queue: OutboxQueue,
   id: string,
@@ -77,7 +81,8 @@ async function deliver(
   const result: DeliveryResult<unknown> = await queue.send(claimedMessage, { db, intakeClient });
   const isStored = await db.transaction("rw", [...queue.tables], async () => {
     const message = await table.get(id);
-    // After the claim expired, another sender or the user may have changed or cancelled the message.
+    // After the claim has expired, another worker or the user may have changed or cancelled the message. Then ignore
+    // this result.
     if (message?.status !== "sending" || message.attempts !== claimedMessage.attempts) return false;
     if (result.status === "sent") await queue.acknowledge(db, message, result.receipt);
     else if (result.status === "rejected") await table.put(markRejected(message, result.reason));
@@ -89,14 +94,14 @@ async function deliver(
   return result;
 }
 
-/** When the next retry is due, ISO 8601; null if no message waits for a retry. */
+/** Returns when the next retry is due (ISO 8601); null if no message waits for a retry. */
 export async function getNextAttemptAt(queues: readonly OutboxQueue[], db: Database): Promise<string | null> {
   const pending = await readPendingMessages(queues, db);
   const times = pending.map(({ message }) => (message.status === "queued" ? message.nextAttemptAt : null));
   return times.filter((time) => time !== null).sort()[0] ?? null;
 }
 
-/** All messages that are not yet delivered or rejected; the index avoids reading the sent ones. */
+/** Reads all messages that are neither sent nor rejected. The index on the status avoids reading the sent ones. */
 async function readPendingMessages(queues: readonly OutboxQueue[], db: Database): Promise<QueuedMessage[]> {
   const lists = await Promise.all(
     queues.map(async (queue) => {

@@ -5,10 +5,10 @@ import { errorBody } from "../../contract/errors.ts";
 import { ATTEMPT_TIMEOUT_MS, type DeliveryResult, parseRetryAfter } from "../../domain/delivery.ts";
 import type { IntakeCallOptions, IntakeClient, IntakeResponse } from "../../mocks/core/handler.ts";
 
-/** `fetch` for the paths of the intake server; tests pass the server itself. */
+/** Works like `fetch` for the paths of the intake server. Tests pass a function that calls the server code directly. */
 export type FetchIntake = (path: string, init: RequestInit) => Promise<Response>;
 
-/** The HTTP client of the intake server. Times out after 30 seconds. */
+/** Creates the HTTP client of the intake server. Each call times out after 30 seconds. */
 export const createIntakeClient = (fetchIntake: FetchIntake): IntakeClient =>
   async function call<E extends Endpoint>(endpoint: E, input: Input<E>, options: IntakeCallOptions = {}) {
     const [url, init] = buildRequest(endpoint, input, options);
@@ -27,7 +27,7 @@ function buildRequest<E extends Endpoint>(
   { params, body }: Input<E>,
   { key, token, language }: IntakeCallOptions,
 ): [url: string, init: RequestInit] {
-  // Proxies log URLs: DELETE sends a secret param, such as a token, in the body instead.
+  // Proxies log URLs, so a DELETE request sends a secret param, such as a token, in its body.
   const isHidden = endpoint.method === "DELETE" && endpoint.isSecret === true;
   const json: unknown = isHidden ? params : body;
   const url = isHidden ? endpoint.path : buildUrl(endpoint.path, { ...(params as object | undefined) });
@@ -40,7 +40,10 @@ function buildRequest<E extends Endpoint>(
   return [url, json === undefined ? init : { ...init, body: JSON.stringify(json) }];
 }
 
-/** Checks the body against the contract: a captive portal also answers with 200. */
+/**
+ * Parses a response and checks its body against the contract. The check is needed because the sign-in page of a public
+ * Wi-Fi also responds with 200.
+ */
 function parseResponse<E extends Endpoint>(endpoint: E, response: Response, text: string): IntakeResponse<E> {
   const { status } = response;
   const body = parseJson(text);
@@ -58,10 +61,16 @@ function parseResponse<E extends Endpoint>(endpoint: E, response: Response, text
   };
 }
 
-/** Client errors that do not concern the request itself: it was too slow, too early or one of too many. */
+/**
+ * Client errors after which a retry can succeed: the request was too slow (408), too early (425) or one of too many
+ * (429).
+ */
 const TEMPORARY_STATUSES = new Set([408, 425, 429]);
 
-/** What a response means for a delivery. Only a success that matches the contract counts as delivered. */
+/**
+ * Says whether a response means that the message is sent, rejected or must be retried. Only a success that matches the
+ * contract counts as sent.
+ */
 export function toDeliveryResult<E extends Endpoint>(response: IntakeResponse<E>): DeliveryResult<Data<E>> {
   if (!response) return { status: "failed", errorCode: "unreachable" };
   if (response.isOk) return { status: "sent", receipt: response.data };

@@ -8,7 +8,7 @@ import { contactRequestQueue, type OutboxMessage, type OutboxQueue, receivedRequ
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Background Sync exists in Chromium only, and not in TypeScript's library. */
+/** The event of the Background Sync API. Only Chromium has this API, and TypeScript's library does not declare it. */
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
@@ -16,15 +16,21 @@ interface SyncRegistration extends ServiceWorkerRegistration {
   readonly sync?: { register: (tag: string) => Promise<void> };
 }
 
-/** The name of the lock and of the Background Sync tag. */
+/** The name of the Web Lock and of the Background Sync tag. */
 const NAME = "phrom-outbox";
 const queues: readonly OutboxQueue[] = [contactRequestQueue, receivedRequestChangeQueue];
 
-/** The current flush. A request during it starts one more: the current one may have read the tables before the write. */
+/**
+ * The promise of the current flush. A request during this flush starts another one afterwards, because the current
+ * flush may have read the tables before the write.
+ */
 let running: Promise<void> = Promise.resolve();
 let requested: { ignoreBackoff: boolean } | undefined;
 
-/** Sends what is due, now or after the current flush. Resolves when that is done, also if it failed. */
+/**
+ * Sends all due messages: at once, or after the current flush. The promise resolves when the flush has ended, even if
+ * it failed.
+ */
 export function requestFlush(ignoreBackoff: boolean): Promise<void> {
   if (requested) {
     requested.ignoreBackoff ||= ignoreBackoff;
@@ -33,14 +39,14 @@ export function requestFlush(ignoreBackoff: boolean): Promise<void> {
   requested = { ignoreBackoff };
   running = running.then(flush).catch((error) => {
     requested = undefined;
-    // For example, the database cannot be opened on a full disk. The next trigger tries again.
+    // A flush fails if, for example, a full disk prevents opening the database. The next trigger tries again.
     console.warn(error);
   });
   return running;
 }
 
 async function flush(): Promise<void> {
-  // A worker of another version may be running too: only one may send at a time on the device.
+  // Take a lock, because a worker of another version may be running too and only one worker of the device may send.
   await navigator.locks.request(NAME, async () => {
     const ignoreBackoff = requested?.ignoreBackoff ?? false;
     requested = undefined;
@@ -54,18 +60,25 @@ async function flush(): Promise<void> {
   });
 }
 
-/** After a write: sends at once, and asks the browser to wake the worker when the network is back. */
+/** Flushes the outbox after a write and asks the browser to wake the worker when the network is back. */
 export function flushAfterWrite(areas: readonly Area[]): void {
   if (!queues.some(({ area }) => areas.includes(area))) return;
-  // Rejected if the user disabled background sync; the other triggers remain.
+  // The promise rejects if the user disabled background sync. Ignore that, because the other triggers still flush the
+  // outbox.
   void (self.registration as SyncRegistration).sync?.register(NAME).catch(() => {});
   void requestFlush(false);
 }
 
-/** Resolves when no flush is running: pass it to `waitUntil`, so that the browser keeps the worker alive. */
+/**
+ * Resolves when no flush is running. An event listener passes this promise to `waitUntil`, so that the browser keeps
+ * the worker alive.
+ */
 export const waitForFlush = (): Promise<void> => running;
 
-/** Registers the triggers besides a write: a page's message, Background Sync, the activation of a new version. */
+/**
+ * Flushes the outbox when a page asks for it, when Background Sync fires and when a new version activates.
+ * `flushAfterWrite` flushes after writes.
+ */
 export function startOutbox(): void {
   self.addEventListener("message", (event) => {
     const message = event.data as PageMessage;
@@ -84,7 +97,7 @@ async function reply(port: MessagePort | undefined): Promise<void> {
   port?.postMessage({ nextAttemptAt: await getNextAttemptAt(queues, await getDatabase()) } satisfies FlushReply);
 }
 
-/** Throws while messages are pending: a failed sync event makes the browser retry, with growing delays. */
+/** Throws while messages are pending: a sync event that fails makes the browser retry later, with growing delays. */
 async function assertIdle(): Promise<void> {
   if (await getNextAttemptAt(queues, await getDatabase())) throw new Error("The outbox is not empty yet.");
 }

@@ -12,28 +12,35 @@ import { cacheRequests } from "../../mocks/areas/requests/request-cache.ts";
 import { readTeamSession, type TeamContext, withTeamToken } from "../../mocks/areas/requests/team-session.ts";
 import { toDeliveryResult } from "./intake-client.ts";
 
-/** A row that the outbox delivers to the intake server. */
+/** A database row that the outbox sends to the intake server. */
 export interface OutboxMessage extends Delivery {
-  /** A UUID. */
+  /** The message's id, a UUID. */
   id: string;
   createdAt: string;
 }
 
-/** One kind of message: its table, how it is sent and what an acknowledgement stores. */
+/**
+ * One kind of outbox message: the table that stores the messages, how to send one, and what to store when the server
+ * has received one.
+ */
 export interface OutboxQueue<Message extends OutboxMessage = OutboxMessage, Receipt = unknown> {
-  /** Published whenever a message changes. */
+  /** The area that a change event names whenever a message of this queue changes. */
   readonly area: Area;
-  /** The tables that `acknowledge` writes, including the queue's own. */
+  /** The tables that `acknowledge` writes; the queue's own table is one of them. */
   readonly tables: readonly TableName[];
-  // Methods, not function properties: their parameters are bivariant, so queues of different messages fit in one list.
+  // Declare methods and not function properties: TypeScript checks method parameters less strictly, so one list can
+  // hold queues of different messages.
   getTable(db: Database): Table<Message, string>;
-  /** Sends a message once. It is already stored as `sending`, so a killed worker loses nothing. */
+  /**
+   * Tries once to send a message. The message is already stored as `sending`, so nothing is lost if the browser kills
+   * the worker.
+   */
   send(message: Message, context: TeamContext): Promise<DeliveryResult<Receipt>>;
-  /** Stores the server's receipt. Runs in a transaction over `tables`. */
+  /** Stores what the server returned for the message. Runs in a transaction over `tables`. */
   acknowledge(db: Database, message: Message, receipt: Receipt): Promise<void>;
 }
 
-/** Visitors' contact requests. A sent one stays on the device with its reference number. */
+/** The queue of visitors' contact requests. A sent request stays on the device with its reference number. */
 export const contactRequestQueue: OutboxQueue<ContactRequest, Data<typeof sendContactRequest>> = {
   area: "contact",
   tables: ["contactRequests"],
@@ -48,23 +55,26 @@ export const contactRequestQueue: OutboxQueue<ContactRequest, Data<typeof sendCo
   },
 };
 
-/** The team's changes to received requests, sent with the session of the signed-in member. */
+/**
+ * The queue of the team's changes to received requests. The outbox sends them in the session of the signed-in member.
+ */
 export const receivedRequestChangeQueue: OutboxQueue<ReceivedRequestChange, Data<typeof updateIntakeRequest>> = {
   area: "requests",
   tables: ["receivedRequests", "requestChanges"],
   getTable: (db) => db.requestChanges,
   async send(change, context) {
-    // Changes of one request arrive in order: the last one must win.
+    // Send the changes of one request in order, because the last change must win.
     const [oldest = change] = await getPendingChanges(context.db, change);
     if (oldest.id !== change.id) return { status: "failed", errorCode: oldest.trouble ?? "busy" };
-    // On a shared device another member may be signed in by now.
+    // Another member may have signed in meanwhile, because several people may use the device.
     const memberId = (await readTeamSession(context.db))?.member.id;
     if (change.author !== undefined && memberId !== change.author) return { status: "failed", errorCode: "signed-out" };
     const input = { params: { id: change.requestId }, body: change.change };
     const response = await withTeamToken(context, (token) =>
       context.intakeClient(updateIntakeRequest, input, { key: change.id, token }),
     );
-    // 403: the member was deactivated; another member may send the change.
+    // The server responds with 403 if an admin deactivated the member. Keep the change, because another member may send
+    // it.
     if (response === "signed-out" || (response && !response.isOk && [401, 403].includes(response.status)))
       return { status: "failed", errorCode: "signed-out" };
     return toDeliveryResult<typeof updateIntakeRequest>(response);
@@ -77,7 +87,7 @@ export const receivedRequestChangeQueue: OutboxQueue<ReceivedRequestChange, Data
   },
 };
 
-/** The changes of the same request that the server has neither accepted nor rejected, oldest first. */
+/** Returns the changes of the same request that the server has neither accepted nor rejected, oldest first. */
 async function getPendingChanges(db: Database, { requestId }: ReceivedRequestChange): Promise<ReceivedRequestChange[]> {
   const changes = await db.requestChanges.toArray();
   return changes.filter((each) => each.requestId === requestId && each.status !== "rejected").sort(compareOldestChange);

@@ -1,2 +1,5 @@
-/** Replaces the package `is-node-process` in the worker's build: MSW creates no cookie store if it detects Node. */
+/**
+ * Replaces the package `is-node-process` in the worker's build. It returns true because MSW creates no cookie store
+ * under Node.
+ */
 export const isNodeProcess = () => true;

@@ -2,7 +2,7 @@ import type { UserData } from "../../../contract/auth.ts";
 import type { Account } from "../../../db/tables/auth.ts";
 import { foldText } from "../../../lib/search.ts";
 
-/** A registered account gets the permissions of the first admin (specification). */
+/** The permissions of a newly registered account: the specification requires those of the first administrator. */
 const adminRights = {
   permission: ["read", "create", "update", "delete"],
   roleId: 1,
@@ -16,13 +16,13 @@ type Identity = Pick<Account, "id" | "fullName" | "username" | "email" | "passwo
 export const buildAccount = (identity: Identity): Account =>
   withAccountKeys({ ...identity, avatar: "", account: { creditBalance: 0 }, ...adminRights });
 
-/** Returns the account with lookup keys. Server accounts have no e-mail and get a unique key. */
+/** Adds the keys by which calls look up an account. A staff account has no e-mail and gets a unique key instead. */
 export function withAccountKeys(account: Omit<Account, "emailKey" | "usernameKey">): Account {
   const usernameKey = foldText(account.username);
   return { ...account, emailKey: foldText(account.email) || `staff:${usernameKey}`, usernameKey };
 }
 
-/** Returns the account without password hash and lookup keys. */
+/** Removes the password hash and the lookup keys from an account, so that a response can contain it. */
 export function toUserData({ password, emailKey, usernameKey, ...user }: Account): UserData {
   return user;
 }

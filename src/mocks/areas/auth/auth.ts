@@ -21,10 +21,11 @@ export const auth = [
 
   mutation(register, ["accounts", "facts"], {
     prepare: async ({ db, body }) => {
-      // Check before the slow hashing, and again in the transaction, because another tab may register meanwhile.
+      // Check the names before the slow hashing and again in the transaction, because another tab may register an
+      // account meanwhile.
       await assertNotTaken(db, body.email, body.username);
       const password = await hashPassword(body.password);
-      // Check signing first, so that a failed registration stores no account.
+      // Check first that the device can sign tokens, so that a failed registration stores no account.
       await assertCanSign(db).catch(throwSigningError);
       return password;
     },
@@ -51,7 +52,7 @@ export const auth = [
   }),
 ];
 
-/** The specification requires 200 with field errors for taken names. */
+/** Throws if the e-mail or username is taken. The specification requires status 200 with field errors for this case. */
 async function assertNotTaken(db: Database, email: string, username: string): Promise<void> {
   const [sameEmail, sameUsername] = await Promise.all([
     db.accounts.get({ emailKey: foldText(email) }),

@@ -6,7 +6,7 @@ import { isQuotaError } from "../../core/storage-errors.ts";
 import { signToken } from "../../core/tokens.ts";
 import { toUserData } from "./account-record.ts";
 
-/** Creates a session on this device. Throws a 400 HttpError if signing fails. */
+/** Creates a session for an account on this device. Throws a 400 HttpError if the device cannot sign tokens. */
 export async function createSession(db: Database, account: Account): Promise<Session> {
   const [accessToken, refreshToken] = await Promise.all([
     signToken(db, "access", account),

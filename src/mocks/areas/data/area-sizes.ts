@@ -12,10 +12,10 @@ import { getJsonSize } from "../../../domain/backup-checksum.ts";
 type Overview = Data<typeof getDataOverview>;
 type AreaSize = Overview["areas"][number];
 
-/** System tables count as the data area. */
+/** The tables that belong to no other area, so the list counts them under the area `data`. */
 const SYSTEM_TABLES: readonly TableName[] = ["facts", "counters", "journal", "announcements"];
 
-/** Returns each area's row count, its size and whether it holds seed data or the user's own. */
+/** Returns for each area how many rows it has, their size, and whether they are seed data or the user's own data. */
 export async function getAreaSizes(db: Database): Promise<AreaSize[]> {
   return Promise.all(areas.map((area) => getAreaSize(db, area)));
 }
@@ -32,7 +32,7 @@ async function getState(db: Database, area: Area, names: readonly string[], tabl
   if (isContentArea(area)) return "app";
   if (area === "requests") return "server";
   if (rows === 0) return "empty";
-  // Seed files may be unavailable offline before the precache is complete.
+  // Ignore a seed file that cannot be loaded: offline, the precache may not be complete yet.
   const sample = await getOriginalSeedData(db, area).catch(() => undefined);
   const isUntouched =
     sample &&
@@ -40,5 +40,5 @@ async function getState(db: Database, area: Area, names: readonly string[], tabl
   return isUntouched ? "sample" : "own";
 }
 
-/** Sorts seed rows like a table, by key. */
+/** Converts seed rows to sorted JSON, so that their order does not matter in a comparison. */
 const toSortedJson = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).sort();

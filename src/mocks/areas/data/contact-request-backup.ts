@@ -7,8 +7,9 @@ const isFinished = ({ status }: ContactRequest) => status === "sent" || status =
 const getRequests = (tables: BackupTables) => (tables.contactRequests ?? []) as unknown as readonly ContactRequest[];
 
 /**
- * Imports contact requests that this device does not have (by id and key) and returns their ids. Existing ones stay. A
- * request unsent in the file may have been sent or cancelled since, so it is imported as rejected for a person to decide.
+ * Imports the contact requests that this device does not have (compared by id and key) and returns their ids. Existing
+ * requests stay. An unsent request in the file may have been sent or cancelled since, so the import marks it as
+ * rejected and the user decides.
  */
 export async function importContactRequests(db: Database, tables: BackupTables): Promise<string[]> {
   const stored = await db.contactRequests.toArray();
@@ -22,13 +23,16 @@ function toRejected({ leasedUntil, trouble, ...request }: ContactRequest): Conta
   return { ...request, status: "rejected", nextAttemptAt: null, reason: FROM_BACKUP_ERROR };
 }
 
-/** Deletes sent and rejected requests; pending ones stay. */
+/** Deletes the sent and rejected contact requests. Pending ones stay, because the outbox still has to send them. */
 export async function clearFinishedRequests(db: Database): Promise<void> {
   const finished = (await db.contactRequests.toArray()).filter(isFinished);
   await db.contactRequests.bulkDelete(finished.map(({ id }) => id));
 }
 
-/** Undoes an import or reset: deletes imported requests and restores deleted ones; pending ones stay. */
+/**
+ * Undoes an import or a reset: deletes the imported contact requests and restores the deleted ones. Pending requests
+ * stay.
+ */
 export async function restoreContactRequests(
   db: Database,
   tables: BackupTables,
@@ -40,7 +44,7 @@ export async function restoreContactRequests(
     return request && isFinished(request);
   });
   await db.contactRequests.bulkDelete(removable);
-  // A request pending in the snapshot and missing now was cancelled since.
+  // Restore only finished requests: a request that was pending in the snapshot and is missing now was cancelled since.
   const restored = getRequests(tables).filter((request) => isFinished(request) && !stored.has(request.id));
   await db.contactRequests.bulkPut(restored);
 }

@@ -46,7 +46,7 @@ import { validateBackup } from "./validate-backup.ts";
 const LAST_BACKUP = "last-backup";
 const lastBackup = v.object({ createdAt: v.string(), appVersion: v.string(), checksum: v.string() });
 const MAX_FINDINGS = 100;
-/** Tables that a reset to empty keeps: the screens need the profile's own person. */
+/** The tables that a reset to empty keeps, because the screens need the user's own profile. */
 const NEVER_EMPTY_TABLES: readonly string[] = ["chatProfile", "profiles"];
 
 const backupErrorMessages = {
@@ -135,7 +135,7 @@ export const data = [
   }),
 
   mutation(resetData, replaceableTables, {
-    // Load before the transaction: IndexedDB commits when anything else is awaited.
+    // Load the seed data before the transaction: IndexedDB commits a transaction while the code awaits anything else.
     prepare: async ({ db, body: { to, areas = backupAreas } }) => {
       const now = new Date();
       const load = async (area: Area) => [area, to === "sample" ? await getSeedData(db, area, now) : {}] as const;
@@ -178,7 +178,7 @@ export const data = [
   }),
 ];
 
-/** Builds a backup with its checksum. */
+/** Builds a backup of all data and adds its checksum. */
 async function buildBackup(db: Database, { createdAt, appVersion }: { createdAt: string; appVersion: string }) {
   const tables = await db.transaction("r", db.tables, () => readBackupTables(db));
   const content = {
@@ -215,7 +215,7 @@ interface Reset {
   to: HandlerContext<typeof resetData>["body"]["to"];
 }
 
-/** Keeps the current account, so that nobody locks themselves out. */
+/** Resets one area. Keeps the current account, so that users cannot lock themselves out. */
 async function resetArea({ db, acting, now, area, sample, to }: Reset): Promise<void> {
   if (area === "contact") return clearFinishedRequests(db);
   const names = getAreaTables(area).filter((name) => to === "sample" || !NEVER_EMPTY_TABLES.includes(name));

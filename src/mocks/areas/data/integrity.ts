@@ -6,7 +6,7 @@ import { findInvalidField } from "./row-schemas.ts";
 
 type Row = Record<string, unknown>;
 
-/** References: the field of a table that holds another table's key. */
+/** The fields that refer to a row of another table, with that table's name. */
 const references = [
   { table: "wishlistItems", field: "productId", to: "products" },
   { table: "cartItems", field: "productId", to: "products" },
@@ -16,7 +16,7 @@ const references = [
   { table: "settings", field: "id", to: "accounts" },
 ] as const;
 
-/** Fields with unique values. */
+/** The fields of each table whose values must be unique. */
 const uniqueFields: Readonly<Record<string, readonly string[]>> = {
   accounts: ["id", "emailKey", "usernameKey"],
   users: ["id", "emailKey", "usernameKey"],
@@ -24,7 +24,7 @@ const uniqueFields: Readonly<Record<string, readonly string[]>> = {
   cartItems: ["id", "productId"],
 };
 
-/** Returns the errors of all rows, references, keys and counters. */
+/** Checks all rows, references, lookup keys and id counters, and returns the errors. */
 export function findIntegrityErrors(tables: BackupTables): Finding[] {
   return [
     ...findRowErrors(tables),
@@ -42,7 +42,7 @@ const buildFinding = (kind: Finding["kind"], table: string, row: Row | undefined
   field,
 });
 
-/** Checks rows against the contract and finds duplicates. */
+/** Checks the rows against the contract's schemas and finds values that must be unique but are not. */
 export function findRowErrors(tables: BackupTables): Finding[] {
   return backupTables.flatMap((table) => {
     const rows = tables[table] ?? [];
@@ -71,7 +71,7 @@ function findReferenceErrors(tables: BackupTables): Finding[] {
   });
 }
 
-/** Lookup keys must match the names they derive from. */
+/** Builds the keys by which calls look up a user or account. The stored keys must equal them. */
 const buildLookupKeys = (row: Row) => ({
   emailKey: foldText(String(row.email)) || `staff:${foldText(String(row.username))}`,
   usernameKey: foldText(String(row.username)),
@@ -87,16 +87,19 @@ export function findKeyErrors(tables: BackupTables): Finding[] {
   );
 }
 
-/** Returns the row with lookup keys derived from its names. */
+/** Returns the row with correct lookup keys, built from its names. */
 export const withLookupKeys = (row: Row): Row => ({ ...row, ...buildLookupKeys(row) });
 
 const getNumericIds = (rows: readonly Row[]) => rows.map(({ id }) => id).filter((id) => typeof id === "number");
 
-/** Returns the highest numeric id, or 0. */
+/** Returns the highest numeric id of the rows; 0 if there are none. */
 export const getHighestId = (rows: readonly Row[] = []) =>
   getNumericIds(rows).reduce((highest, id) => Math.max(highest, id), 0);
 
-/** A counter below an existing id would reuse it. Tables without a counter get one at the first write. */
+/**
+ * Finds id counters below an existing id, which would give that id to a new row. A table without a counter is fine: its
+ * first write creates one.
+ */
 export function findCounterErrors(tables: BackupTables): Finding[] {
   const counters = new Map((tables.counters ?? []).map(({ table, last }) => [table, Number(last)]));
   return backupTables

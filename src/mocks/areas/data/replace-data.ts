@@ -11,10 +11,10 @@ import { foldText } from "../../../lib/search.ts";
 import { backupTables, metadataTables, readBackupTables } from "./backup-tables.ts";
 import { getHighestId } from "./integrity.ts";
 
-/** The tables that a transaction needs to replace data: user data, metadata and snapshots. */
+/** The tables that a transaction must include to replace data: the user's data, metadata and snapshots. */
 export const replaceableTables: readonly TableName[] = [...backupTables, ...metadataTables, "snapshots"];
 
-/** The outbox table is merged instead of replaced, so that pending messages stay. */
+/** The outbox table. An import adds rows to this table instead of replacing it, so that pending messages stay. */
 const OUTBOX = "contactRequests";
 
 export const toSnapshot = ({ id, at, reason, rows, bytes }: SnapshotRow): Snapshot => ({
@@ -25,7 +25,10 @@ export const toSnapshot = ({ id, at, reason, rows, bytes }: SnapshotRow): Snapsh
   bytes,
 });
 
-/** Stores a snapshot for undo and deletes the previous one. */
+/**
+ * Stores a snapshot of all data and deletes the previous snapshot. The user can restore the snapshot to undo an import
+ * or reset.
+ */
 export async function takeSnapshot(db: Database, reason: SnapshotRow["reason"]): Promise<SnapshotRow> {
   const tables = await readBackupTables(db);
   const rows = backupTables.reduce((total, name) => total + (tables[name]?.length ?? 0), 0);
@@ -44,8 +47,8 @@ export async function takeSnapshot(db: Database, reason: SnapshotRow["reason"]):
 }
 
 /**
- * Replaces the rows of the given tables, except the outbox. Counters only grow, so no id is reused. Call inside a
- * transaction over {@link replaceableTables}.
+ * Replaces the rows of the given tables, except the outbox. Never lowers an id counter, so that no id is used twice.
+ * Call it inside a transaction over {@link replaceableTables}.
  */
 export async function replaceTables(db: Database, tables: BackupTables): Promise<void> {
   const replaced = backupTables.filter((name) => name !== OUTBOX && tables[name] !== undefined);
@@ -63,7 +66,7 @@ export async function replaceTables(db: Database, tables: BackupTables): Promise
   await db.facts.bulkPut(facts.filter(isSeedMetadata));
 }
 
-/** Returns the file's accounts plus the current one, if its id and names are free. */
+/** Returns the accounts of the file. Adds the current account if no account of the file has its id or names. */
 export function withCurrentAccount(accounts: readonly Record<string, unknown>[], acting: Account) {
   const { id, emailKey, usernameKey } = acting;
   const isTaken = accounts.some(
@@ -72,7 +75,7 @@ export function withCurrentAccount(accounts: readonly Record<string, unknown>[],
   return isTaken ? accounts : [...accounts, { ...acting }];
 }
 
-/** Returns true if the current account is still the same person's. */
+/** Returns true if the signed-in account still exists and belongs to the same person. */
 export async function isSameAccount(db: Database, { id, username }: Account): Promise<boolean> {
   const account = await db.accounts.get(id);
   return account !== undefined && account.usernameKey === foldText(username);

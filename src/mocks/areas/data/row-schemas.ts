@@ -24,12 +24,12 @@ const poll = profile.entries.polls.item;
 const { product } = getProduct.responses[200].entries;
 const { cartItem } = addCartItem.responses[201].entries;
 const offer = v.object({ shippingDate: v.string(), offers: v.number(), discountPercentage: v.number() });
-/** Null for the profile's own person. */
+/** The author of a post or comment in the profile. Null means the owner of the profile. */
 const author = v.nullable(v.object({ username: v.string(), avatar: v.string() }));
 
 /**
- * The schema of each backup table's rows with texts in one language: the contract's schema, without fields that responses
- * add and with fields that only the table stores.
+ * The schema for the rows of each table in a backup, with every text in one language. It is the schema of the contract,
+ * without fields that only responses have and with fields that only the table has.
  */
 const rowSchemas: Readonly<Record<BackupTable, v.GenericSchema<unknown, unknown>>> = {
   accounts: v.object({ ...userData.entries, ...keys, password: hash }),
@@ -79,7 +79,10 @@ const rowSchemas: Readonly<Record<BackupTable, v.GenericSchema<unknown, unknown>
   contactRequests: contactRequest,
 };
 
-/** Returns the first invalid field, an empty string if the row itself is invalid, or undefined. */
+/**
+ * Returns the name of the row's first invalid field, "" if the row itself is invalid, and undefined if the row is
+ * valid.
+ */
 export function findInvalidField(table: BackupTable, row: unknown): string | undefined {
   for (const language of languages) {
     const { issues } = v.safeParse(rowSchemas[table], resolveLanguage(row, language), { abortEarly: true });

@@ -16,14 +16,14 @@ const seedMetadata = v.object({
   value: v.object({ at: v.string(), revision: v.string() }),
 });
 
-/** The rows of a valid file, upgraded to this version, or the error. */
+/** The result of checking a backup file: the rows, upgraded to this version, or the reason why the file is invalid. */
 export type BackupValidation = { backup: Backup; tables: BackupTables; error?: undefined } | { error: BackupError };
 
-/** Validates a backup file: origin, version, checksum and every row. */
+/** Checks a backup file: that this app wrote it, its version, its checksum and every row. */
 export async function validateBackup(file: unknown, databaseVersion: number): Promise<BackupValidation> {
   const header = v.safeParse(headerSchema, file);
   if (!header.success) return { error: hasOurFormat(file) ? "damaged" : "foreign" };
-  // First, because a newer version may use another format.
+  // Check the version first, because a newer version of the app may use another format.
   if (header.output.formatVersion > BACKUP_VERSION || header.output.databaseVersion > databaseVersion)
     return { error: "newer" };
   const { success, output } = v.safeParse(backup, file);

@@ -11,7 +11,7 @@ import { type Currency, toCents } from "../../../lib/money.ts";
 import { putIfChanged } from "../../core/records.ts";
 
 export type StoredInvoice = InvoiceRow & InvoiceDetailsRow & { currency: Currency };
-/** An invoice without computed totals. */
+/** An invoice whose totals are not calculated yet. */
 type Draft = Omit<StoredInvoice, "total" | "balance" | "items"> & {
   total?: number | undefined;
   balance?: InvoiceRow["balance"] | undefined;
@@ -20,34 +20,40 @@ type Draft = Omit<StoredInvoice, "total" | "balance" | "items"> & {
 
 const noDetails: Omit<InvoiceDetailsRow, "id"> = { items: [], taxRate: 0, discount: 0, note: "", salesperson: "" };
 
-/** Returns the invoice with details. Throws a 404 HttpError if missing. Call inside a transaction over both tables. */
+/**
+ * Reads an invoice with its details. Throws a 404 HttpError if there is none. Call it inside a transaction over both
+ * tables.
+ */
 export async function readInvoice(db: Database, id: number): Promise<StoredInvoice> {
   const [row, details] = await Promise.all([readInvoiceRow(db, id), db.invoiceDetails.get(id)]);
   return { ...row, ...(details ?? noDetails) };
 }
 
-/** Like {@link readInvoice} for several ids; throws if one is missing. */
+/** Like {@link readInvoice} for several ids. Throws a 404 HttpError if one invoice is missing. */
 export async function readInvoices(db: Database, ids: readonly number[]): Promise<StoredInvoice[]> {
   const [rows, details] = await Promise.all([readInvoiceRows(db, ids), db.invoiceDetails.bulkGet([...ids])]);
   return rows.map((row, index) => ({ ...row, ...(details[index] ?? noDetails) }));
 }
 
 type ListedRow = InvoiceRow & { currency: Currency };
-/** Returns the row with its currency. Throws a 404 HttpError if missing. */
+/** Returns the row with its currency. Throws a 404 HttpError if the row is undefined. */
 export const requireInvoiceRow = (row: InvoiceRow | undefined): ListedRow => {
   if (!row) throw notFound("Invoice");
   return { ...row, currency: getCurrency(row) };
 };
 
-/** Returns the invoice as listed. Throws a 404 HttpError if missing. */
+/** Reads an invoice as lists show it. Throws a 404 HttpError if there is none. */
 export const readInvoiceRow = async (db: Database, id: number): Promise<ListedRow> =>
   requireInvoiceRow(await db.invoices.get(id));
 
-/** Like {@link readInvoiceRow} for several ids; throws if one is missing. */
+/** Like {@link readInvoiceRow} for several ids. Throws a 404 HttpError if one invoice is missing. */
 export const readInvoiceRows = async (db: Database, ids: readonly number[]): Promise<ListedRow[]> =>
   (await db.invoices.bulkGet([...ids])).map(requireInvoiceRow);
 
-/** Returns the change that sets status and balance back to those of the row; `after` are the values it replaces. */
+/**
+ * Returns the change that undoes a new status: it sets the status and balance back to those of the row. `after` holds
+ * the values that the change replaces.
+ */
 export const toStatusChange = (
   { id, invoiceStatus, balance }: InvoiceRow,
   after: Pick<InvoiceRow, "invoiceStatus" | "balance">,
@@ -58,7 +64,7 @@ export const toStatusChange = (
   after: { invoiceStatus: after.invoiceStatus, balance: after.balance },
 });
 
-/** Stores the row and the details of an invoice, each only if it differs from `before`. */
+/** Stores an invoice's row and details. Writes each of them only if it differs from `before`. */
 export async function storeInvoice(db: Database, invoice: StoredInvoice, before?: StoredInvoice): Promise<void> {
   const [now, then] = [getParts(invoice), before && getParts(before)];
   await Promise.all([
@@ -67,7 +73,7 @@ export async function storeInvoice(db: Database, invoice: StoredInvoice, before?
   ]);
 }
 
-/** Stores new invoices; their ids must be free. */
+/** Stores new invoices. Their ids must not be in use. */
 export async function addInvoices(db: Database, invoices: readonly StoredInvoice[]): Promise<void> {
   const parts = invoices.map(getParts);
   await Promise.all([
@@ -80,7 +86,10 @@ function getParts({ items, taxRate, discount, note, salesperson, ...row }: Store
   return { row, details: { id: row.id, items, taxRate, discount, note, salesperson } };
 }
 
-/** Returns a list row in one language. Faster than `resolveLanguage` on the row: only `service` has translations. */
+/**
+ * Returns an invoice of the list with texts in one language. Translates only `service`, so it is faster than
+ * `resolveLanguage` on the whole row.
+ */
 export const toListedInvoice =
   (language: Language) =>
   (row: InvoiceRow): ListedInvoice => ({
@@ -89,7 +98,10 @@ export const toListedInvoice =
     service: resolveLanguage(row.service, language),
   });
 
-/** Returns the invoice with the changes applied; texts change in the language they were read in. */
+/**
+ * Applies a change to an invoice and returns the result. Changes texts in the given language, in which the client read
+ * them.
+ */
 export function applyInvoiceChange(before: StoredInvoice, change: InvoiceChange, language: Language): Draft {
   const { service, note, items: newItems, client, total, balance, ...rest } = change;
   const items = newItems ? restoreTranslations(newItems, before.items, language) : before.items;
@@ -97,7 +109,7 @@ export function applyInvoiceChange(before: StoredInvoice, change: InvoiceChange,
     ...Object.assign({ ...before }, rest),
     client: Object.assign({ ...before.client }, client),
     service: service === undefined ? before.service : setTranslation(before.service, language, service),
-    // An emptied note is removed in every language.
+    // If the user empties the note, remove the note in every language.
     note: note === undefined ? before.note : note && setTranslation(before.note, language, note),
     items,
     total: total ?? (items.length === 0 ? before.total : undefined),
@@ -106,8 +118,8 @@ export function applyInvoiceChange(before: StoredInvoice, change: InvoiceChange,
 }
 
 /**
- * Items have no ids and may be reordered: an unchanged text keeps its translations, a new text exists only in its own
- * language.
+ * Keeps the translations of item texts that the user did not change. Items have no ids and may be reordered, so the
+ * function compares texts. A new text exists only in the language in which the user wrote it.
  */
 function restoreTranslations(
   items: NonNullable<InvoiceChange["items"]>,
@@ -124,11 +136,14 @@ function restoreTranslations(
   }));
 }
 
-/** Returns the invoice with computed totals. Throws a 400 HttpError under `field` if its parts contradict each other. */
+/**
+ * Calculates the totals and returns the invoice. Throws a 400 HttpError with errors under `field` if parts of the
+ * invoice contradict each other.
+ */
 export function finalizeInvoice(draft: Draft, before?: StoredInvoice, field = "invoice"): StoredInvoice {
   const { items, total, errors: totalErrors } = calculateTotals(draft);
   const balance = draft.balance ?? calculateBalance(total, draft.invoiceStatus, before);
-  // A valid total with an invalid balance means that more was paid than the new total.
+  // If the total is valid and the balance is not, the client has paid more than the new total.
   const isTooLarge = !totalErrors.items && Math.abs(parseBalance(balance) ?? 0) > toCents(MAX_TOTAL);
   const errors: FieldErrors = {
     ...totalErrors,

@@ -50,7 +50,7 @@ import {
 } from "./invoice-record.ts";
 
 const tables = ["invoices", "invoiceDetails"] as const;
-/** Clients returned without and with a search text. */
+/** How many clients the call returns: the first number without a search text, the second with one. */
 const [CLIENTS, FOUND_CLIENTS] = [5, 20];
 const today = () => toLocalDay(new Date());
 
@@ -64,7 +64,7 @@ export const invoices = [
   }),
 
   query(getInvoice, ({ db, params, language }) =>
-    // One transaction, so that invoice and items are consistent.
+    // Read both tables in one transaction, so that the items belong to the same version of the invoice.
     db.transaction("r", [...tables], async () => {
       const invoice = await readInvoice(db, params.id);
       return resolveLanguage({ invoice, paymentDetails: getPaymentDetails(invoice) }, language);
@@ -121,7 +121,7 @@ export const invoices = [
     const invoices = body.invoices.map((deleted, index) => {
       const { id } = deleted;
       if (id > last) throw badRequest({ [`invoices.${index}.id`]: ["No invoice ever had this number."] });
-      // A duplicate id in the request fails on the second.
+      // This also rejects a request that contains the same id twice.
       if (taken.has(id)) throw conflict(`Invoice ${id}`);
       taken.add(id);
       return finalizeInvoice(deleted, undefined, `invoices.${index}`);
@@ -140,7 +140,7 @@ export const invoices = [
   mutation(setInvoiceStatuses, ["invoices"], async ({ db, body, language }) => {
     const found = await db.invoices.bulkGet(body.invoices.map(({ id }) => id));
     const changes = body.invoices.flatMap(({ invoiceStatus, balance, after: changedTo }, index) => {
-      // A deleted invoice has nothing to undo.
+      // An undo skips an invoice that was deleted meanwhile, because the invoice no longer has a status.
       if (changedTo && !found[index]) return [];
       const before = requireInvoiceRow(found[index]);
       const statusAndBalance = changedTo

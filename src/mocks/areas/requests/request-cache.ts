@@ -9,13 +9,13 @@ import { TEAM_SESSION_NAME, type TeamContext, withTeamToken } from "./team-sessi
 
 const MEMBERS = "team-members";
 const FETCHED_AT = "team-kept-at";
-/** Metadata rows about the server and its team; sign-out deletes them. */
+/** The names of the metadata rows about the server and its team. A sign-out deletes these rows. */
 export const TEAM_METADATA_NAMES = [TEAM_SESSION_NAME, MEMBERS, FETCHED_AT];
 
 const readMetadata = async (db: Database, key: string) =>
   (await readAllCached(db.facts)).find(({ name }) => name === key)?.value;
 
-/** The team as of the last response of the server. */
+/** Returns the team members from the server's last response. */
 export const getCachedMembers = async (db: Database) => ((await readMetadata(db, MEMBERS)) ?? []) as TeamMember[];
 
 export async function cacheMembers(db: Database, members: TeamMember[]): Promise<void> {
@@ -26,26 +26,29 @@ export async function cacheMembers(db: Database, members: TeamMember[]): Promise
 type TeamResponse<D> = { isOk: true; data: D } | { isOk: false; status: number } | undefined | "signed-out";
 type Source = Pick<Data<typeof listTeamMembers>, "state" | "keptAt">;
 
-/** The data of a successful response, and whether the device shows that or its cached data. */
+/**
+ * Returns the data of a successful response, and `source`, which says whether the page shows this data or cached data.
+ */
 export async function resolveIntakeResponse<D>(
   db: Database,
   response: TeamResponse<D>,
 ): Promise<{ data: D | undefined; source: Source }> {
   if (response === "signed-out" || !response?.isOk) {
-    // 403: the member was deactivated.
+    // The server responds with 403 if an admin deactivated the member.
     const isSignedOut = response === "signed-out" || response?.status === 401 || response?.status === 403;
     const keptAt = ((await readMetadata(db, FETCHED_AT)) ?? null) as string | null;
     return { data: undefined, source: { state: isSignedOut ? "signed-out" : "kept", keptAt } };
   }
   const now = new Date().toISOString();
-  // Outside the call's transaction, so that no change is published: pages would refetch in an endless loop.
+  // Write outside the call's transaction, so that the write publishes no change event. An event would make pages
+  // refetch in an endless loop.
   if (!db.isNewer) await db.facts.put({ name: FETCHED_AT, value: now });
   return { data: response.data, source: { state: "fresh", keptAt: now } };
 }
 
 /**
- * Stores received requests and returns them. A newer stored row wins: the outbox may have stored an acknowledged change
- * while the list was loading. Equal rows are not written.
+ * Stores received requests and returns them. If a stored request is newer, keeps the stored one: the outbox may have
+ * changed it while the list was loading. Does not write requests that have not changed.
  */
 export async function cacheRequests(db: Database, received: readonly ReceivedRequest[]): Promise<ReceivedRequest[]> {
   const stored = await db.receivedRequests.bulkGet(received.map(({ id }) => id));
@@ -58,7 +61,7 @@ export async function cacheRequests(db: Database, received: readonly ReceivedReq
   return newest;
 }
 
-/** The requests with the changes of this device that are still in the outbox. */
+/** Adds the changes of this device that are still in the outbox to the requests. */
 export async function withPendingChanges(
   db: Database,
   requests: readonly ReceivedRequest[],
@@ -70,8 +73,8 @@ export async function withPendingChanges(
 const MAX_PER_PAGE = 1_000;
 
 /**
- * A request by its id, from the cache or else from the server's list, page by page: a link also opens a request that
- * this device has never shown. Undefined if neither has it.
+ * Finds a request by its id: in the cache, or else in the server's list, page by page. So a link also opens a request
+ * that this device has never shown. Returns undefined if the request is in neither.
  */
 export async function findReceivedRequest(context: TeamContext, id: string): Promise<ReceivedRequest | undefined> {
   const cached = await context.db.receivedRequests.get(id);

@@ -46,7 +46,9 @@ import {
 import { prepareStaffPassword, upsertStaffAccount } from "./staff-account.ts";
 import { readTeamSession, TEAM_SESSION_NAME, withTeamToken } from "./team-session.ts";
 
-/** How long a sign-out waits for the server; it succeeds on the device either way. */
+/**
+ * How long a sign-out waits for the server. The sign-out succeeds on the device even if the server does not respond.
+ */
 const SIGN_OUT_TIMEOUT_MS = 3_000;
 
 export const requests = [
@@ -56,7 +58,7 @@ export const requests = [
         400: wrongCredentials,
         401: wrongCredentials,
       });
-      // Check before anything is stored, as at a registration.
+      // Hash the password before anything is stored, so that a failure leaves nothing behind.
       const password = await prepareStaffPassword(db, session.member, body.password);
       await assertCanSign(db).catch(throwSigningError);
       return { session, password };
@@ -123,7 +125,8 @@ export const requests = [
       if (!received) throw notFound("Request");
       const parsedKey = v.safeParse(receivedRequestChange.entries.id, key);
       const id = parsedKey.success ? parsedKey.output : crypto.randomUUID();
-      // The key is also the id: idempotency records expire after a day, a pending change does not.
+      // Look for a stored change with this id (the id is the key), because an idempotency record expires after a day
+      // and a pending change does not.
       const existing = await db.requestChanges.get(id);
       if (existing && !(existing.requestId === received.id && isEqual({ ...body, ...existing.change }, body)))
         throw idempotencyKeyReused();
@@ -200,7 +203,10 @@ export const requests = [
 
 const wrongCredentials = () => badRequest({ username: ["Wrong username or password"] });
 
-/** The data of a successful response. Otherwise throws an HttpError: one of `errors` by status, or a general one. */
+/**
+ * Returns the data of a successful response. Otherwise throws an HttpError: the message for the status in `errors`, or
+ * a general one.
+ */
 function getAcceptedData<D>(
   response: { isOk: true; data: D } | Exclude<IntakeResponse<never>, { isOk: true }> | "signed-out",
   errors: Partial<Record<number, () => HttpError>> = {},
@@ -215,14 +221,17 @@ function getAcceptedData<D>(
   throw new HttpError(502, "The server cannot be reached");
 }
 
-/** Updates the member in the stored session, if it is theirs. */
+/** Updates the member in the stored session if the session belongs to this member. */
 async function updateSessionMember(db: Database, member: TeamMember): Promise<void> {
   const session = await readTeamSession(db);
   if (session?.member.id !== member.id || isEqual(session.member, member)) return;
   await db.facts.put({ name: TEAM_SESSION_NAME, value: { ...session, member } });
 }
 
-/** Throws 404 if there is no such change, 409 while it is being sent. */
+/**
+ * Returns a pending change. Throws a 404 HttpError if there is none, and a 409 HttpError while the outbox is sending
+ * the change.
+ */
 async function getPendingChange(db: Database, id: string): Promise<ReceivedRequestChange> {
   const change = await db.requestChanges.get(id);
   if (!change) throw notFound("Change");

@@ -9,8 +9,8 @@ import { buildAccount } from "../auth/account-record.ts";
 const findAccount = (db: Database, { username }: TeamMember) => db.accounts.get({ usernameKey: foldText(username) });
 
 /**
- * The password hash for the member's account on this device; undefined if a user registered that account here. An
- * unchanged password keeps its hash: a new hash would end the account's sessions.
+ * Returns the password hash for the member's account on this device; undefined if a user registered that account here.
+ * Returns the existing hash if the password is the same, because a new hash would end the account's sessions.
  */
 export async function prepareStaffPassword(db: Database, member: TeamMember, password: string) {
   const account = await findAccount(db, member);
@@ -19,8 +19,8 @@ export async function prepareStaffPassword(db: Database, member: TeamMember, pas
 }
 
 /**
- * Finds or creates the device account of a member of the server's team, by username. A created account takes over the
- * server's password, so that the member can sign in offline too. Call it inside a transaction over `accounts`.
+ * Finds the device account with the member's username, or creates one. A created account gets the password of the
+ * server, so that the member can also sign in offline. Call it inside a transaction over `accounts`.
  */
 export async function upsertStaffAccount(
   db: Database,
@@ -29,7 +29,7 @@ export async function upsertStaffAccount(
 ): Promise<Account> {
   const existing = await findAccount(db, member);
   if (existing && (!existing.isStaff || !password)) return existing;
-  // The account was deleted since `prepareStaffPassword`: the next sign-in creates it.
+  // Someone deleted the account after `prepareStaffPassword` ran. The next sign-in creates it.
   if (!password) throw new Error(`No account for ${member.username}`);
   const { username, fullName } = member;
   const account = existing

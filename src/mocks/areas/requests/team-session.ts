@@ -5,21 +5,23 @@ import { readAllCached } from "../../../db/row-cache.ts";
 import { getTokenExpiry } from "../../../lib/auth.ts";
 import type { HandlerContext, IntakeResponse } from "../../core/handler.ts";
 
-/** The signed-in member with the server's tokens. The tokens stay in the worker: no response contains them. */
+/**
+ * The signed-in member with the server's tokens. The tokens stay in the worker: no response to a page contains them.
+ */
 export type TeamSession = Data<typeof createIntakeSession>;
 
 /** The name of the metadata row that stores the session. */
 export const TEAM_SESSION_NAME = "team-session";
-/** A token that expires sooner is refreshed before use: clocks differ, and requests take time. */
+/** A token that expires within this time is refreshed before use, because clocks differ and requests take time. */
 const REFRESH_BEFORE_MS = 30_000;
 
 export type TeamContext = Pick<HandlerContext, "db" | "intakeClient">;
 
-/** Why there is no token: nobody is signed in, or the response to the refresh. */
+/** Why there is no token: nobody is signed in, or the server's failed response to the refresh. */
 type NoToken = "signed-out" | Exclude<IntakeResponse<Endpoint>, { isOk: true }>;
 export type TeamTokenResult = { token: string } | { token?: undefined; error: NoToken };
 
-/** The stored session; undefined if nobody is signed in to the server. */
+/** Reads the stored session; undefined if nobody is signed in to the server. */
 export async function readTeamSession(db: Database): Promise<TeamSession | undefined> {
   return (await readAllCached(db.facts)).find(({ name }) => name === TEAM_SESSION_NAME)?.value as
     | TeamSession
@@ -27,8 +29,8 @@ export async function readTeamSession(db: Database): Promise<TeamSession | undef
 }
 
 /**
- * Makes a call with the signed-in member's token. Refreshes the token once if it is about to expire or the server
- * rejects it. Returns "signed-out" if there is no session or it has ended.
+ * Makes a call with the signed-in member's token. Refreshes the token once if it expires soon or the server rejects it.
+ * Returns "signed-out" if there is no session or the session has ended.
  */
 export async function withTeamToken<E extends Endpoint>(
   context: TeamContext,
@@ -42,14 +44,14 @@ export async function withTeamToken<E extends Endpoint>(
   return second.token === undefined ? second.error : call(second.token);
 }
 
-/** A valid access token, other than the `rejected` one. */
+/** Returns a valid access token. Never returns the `rejected` token, which the server has refused. */
 export async function getTeamToken(context: TeamContext, rejected?: string): Promise<TeamTokenResult> {
   const session = await readTeamSession(context.db);
   if (!session) return { error: "signed-out" };
   const token = session.accessToken;
   const isStale =
     token === rejected || (getTokenExpiry(token) ?? Number.POSITIVE_INFINITY) < Date.now() + REFRESH_BEFORE_MS;
-  // One at a time: a refresh token can be used once; a second use ends the session.
+  // Refresh in one call at a time: a refresh token works only once, and a second use ends the session.
   return isStale
     ? navigator.locks.request(`phrom-${TEAM_SESSION_NAME}`, () => refreshToken(context, token))
     : { token };
@@ -58,13 +60,13 @@ export async function getTeamToken(context: TeamContext, rejected?: string): Pro
 async function refreshToken({ db, intakeClient }: TeamContext, staleToken: string): Promise<TeamTokenResult> {
   const session = await readTeamSession(db);
   if (!session) return { error: "signed-out" };
-  // Another call refreshed it while this one waited for the lock.
+  // Another call refreshed the token while this call waited for the lock.
   if (session.accessToken !== staleToken) return { token: session.accessToken };
-  // A newer version owns the database: the new tokens could not be stored.
+  // A newer version owns the database, so this version could not store the new tokens.
   if (db.isNewer) return { error: undefined };
   const response = await intakeClient(refreshIntakeSession, { body: { refreshToken: session.refreshToken } });
   if (response?.isOk) {
-    // Store the tokens before using them, so that a killed worker does not lose them.
+    // Store the tokens before using them: otherwise they are lost if the browser kills the worker.
     await replaceSession(db, session, response.data);
     return { token: response.data.accessToken };
   }
@@ -73,7 +75,7 @@ async function refreshToken({ db, intakeClient }: TeamContext, staleToken: strin
   return { error: "signed-out" };
 }
 
-/** Replaces or deletes the stored session, unless a sign-in or sign-out has changed it meanwhile. */
+/** Replaces or deletes the stored session, unless a sign-in or sign-out has changed the session meanwhile. */
 async function replaceSession(db: Database, before: TeamSession, after: TeamSession | undefined): Promise<void> {
   await db.transaction("rw", db.facts, async () => {
     if ((await readTeamSession(db))?.refreshToken !== before.refreshToken) return;

@@ -16,7 +16,7 @@ import { buildEmptyDetails, recordHistory } from "./user-history.ts";
 
 type AccountContext = Pick<HandlerContext, "db" | "account">;
 
-/** Details of a user beyond the list's fields. */
+/** Builds the data on a user's page that the list of users does not contain. */
 export async function buildUserDetails(context: AccountContext, user: UserRow): Promise<UserDetails> {
   const { db } = context;
   const [accounts, acting] = [await readAllCached(db.accounts), await findCurrentAccount(context)];
@@ -43,7 +43,7 @@ const toUserAccount = ({ id, username, role, isStaff }: Account, acting: Account
   isOwn: id === acting?.id,
 });
 
-/** Changes and returns a user's notification choices. Call inside a transaction over the tables. */
+/** Changes which notifications a user gets and returns the result. Call it inside a transaction over the tables. */
 export async function updateNotificationSettings(
   context: AccountContext,
   user: UserRow,
@@ -67,7 +67,7 @@ export async function updateNotificationSettings(
   return changed;
 }
 
-/** Returns invoices whose client has the user's e-mail or company, newest first. */
+/** Returns the invoices whose client has the user's e-mail or company, newest first. */
 export function findUserInvoices(user: UserRow, invoices: readonly InvoiceRow[]): InvoiceRow[] {
   const company = foldText(user.company);
   return invoices
@@ -78,7 +78,7 @@ export function findUserInvoices(user: UserRow, invoices: readonly InvoiceRow[])
     .toReversed();
 }
 
-/** Returns the amounts due by currency; drafts do not count. */
+/** Returns the amounts that are still due, by currency. Drafts do not count. */
 export function getOpenAmounts(invoices: readonly ListedInvoice[]): { currency: Currency; amount: number }[] {
   const sent = invoices.filter(({ invoiceStatus }) => invoiceStatus !== "Draft");
   return sumInvoices(sent)
@@ -86,7 +86,7 @@ export function getOpenAmounts(invoices: readonly ListedInvoice[]): { currency: 
     .map(({ currency, balance }) => ({ currency, amount: balance }));
 }
 
-/** Returns the user. Throws a 404 HttpError if there is none. */
+/** Returns the user with this id. Throws a 404 HttpError if there is none. */
 export async function getUserRow({ db }: Pick<AccountContext, "db">, id: number): Promise<UserRow> {
   const user = await db.users.get(id);
   if (!user) throw notFound("User");

@@ -8,19 +8,19 @@ import type { HandlerContext } from "../../core/handler.ts";
 
 type AccountContext = Pick<HandlerContext, "db" | "account">;
 
-/** Returns the current account, or undefined if there is none. */
+/** Returns the current account; undefined if there is none. */
 export async function findCurrentAccount({ db, account }: AccountContext): Promise<Account | undefined> {
   const accounts = await readAllCached(db.accounts);
   return account ? accounts.find(({ id }) => id === account.id) : accounts[0];
 }
 
-/** Returns true if user and account share the e-mail or username. */
+/** Returns true if the user and the account have the same e-mail or username. */
 export const isAccountOfUser = (
   { emailKey, usernameKey }: Pick<UserRow, "emailKey" | "usernameKey">,
   account: Pick<Account, "emailKey" | "usernameKey">,
 ): boolean => emailKey === account.emailKey || usernameKey === account.usernameKey;
 
-/** A user before and after a change; `after` is undefined for a deletion. */
+/** A user before and after a change. `after` is undefined if the change deletes the user. */
 export interface UserRowChange {
   id: number;
   before: UserRow;
@@ -28,8 +28,8 @@ export interface UserRowChange {
 }
 
 /**
- * Throws a 409 HttpError if the changes would lock out the current account or leave no active administrator. Call inside
- * a transaction over users and accounts.
+ * Throws a 409 HttpError if the changes would lock out the current account or leave no active administrator. Call it
+ * inside a transaction over users and accounts.
  */
 export async function assertUserChangesAllowed(
   context: AccountContext,

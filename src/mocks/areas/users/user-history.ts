@@ -5,21 +5,21 @@ import { defaultSettings } from "../../../domain/account.ts";
 import type { HandlerContext } from "../../core/handler.ts";
 import { findCurrentAccount } from "./user-guards.ts";
 
-/** How long details of a deleted user are kept for undo. */
+/** How long the details of a deleted user stay in the database, so that an undo can restore them. */
 const DELETED_DETAILS_MS = 24 * 60 * 60_000;
 
 interface NewHistoryEntry {
-  /** The user's id. */
+  /** The id of the user whose history gets the entry. */
   id: number;
   event: HistoryEntry["event"];
   changes?: HistoryEntry["changes"];
 }
 
 const fields = Object.keys(userFields.entries) as (keyof typeof userFields.entries)[];
-/** Pictures are too long for the history, so only the change is recorded. */
+/** Pictures are too long for the history, so an entry only says that the picture changed. */
 const toHistoryText = (field: string, value: string) => (field === "avatar" ? "" : value);
 
-/** Returns the changed fields with old and new value. */
+/** Returns the changed fields with their old and new values. */
 export const diffUsers = (before: User, after: User): HistoryEntry["changes"] =>
   fields
     .filter((field) => before[field] !== after[field])
@@ -32,8 +32,8 @@ export const buildEmptyDetails = (id: number): UserDetailsRow => ({
 });
 
 /**
- * Adds an entry to each user's history in the name of the current account, and deletes details of users deleted long
- * ago. Call inside a transaction over details and accounts.
+ * Adds an entry to the history of each user, in the name of the current account. Also deletes the details of users who
+ * were deleted more than a day ago. Call it inside a transaction over details and accounts.
  */
 export async function recordHistory(
   context: Pick<HandlerContext, "db" | "account">,

@@ -80,7 +80,7 @@ export const users = [
 
   mutation(updateUsers, tables, async (context) => {
     const newValues = new Map<number, Partial<User>>();
-    // If a user is in two groups, the later one wins.
+    // If a user is in two groups, the values of the later group win.
     for (const { ids, ...part } of context.body.changes)
       for (const id of ids) newValues.set(id, Object.assign({ ...newValues.get(id) }, part));
     const before = await getUsers(context, [...newValues.keys()]);
@@ -111,7 +111,7 @@ export const users = [
 
 type AccountContext = Pick<HandlerContext, "db" | "account">;
 
-/** Stores the changed users and adds a history entry for each. */
+/** Stores the changed users and adds an entry to the history of each. */
 async function updateUserRows(
   context: AccountContext,
   changes: readonly (UserRowChange & { after: UserRow })[],
@@ -126,7 +126,7 @@ async function updateUserRows(
   await recordHistory(context, entries);
 }
 
-/** Deletes users, all or none, and returns the deleted rows. */
+/** Deletes users and returns the deleted rows. Deletes none if one user cannot be deleted. */
 async function removeUsers(context: AccountContext, ids: readonly number[]): Promise<User[]> {
   const removed = await getUsers(context, [...new Set(ids)]);
   await assertUserChangesAllowed(
@@ -141,7 +141,7 @@ async function removeUsers(context: AccountContext, ids: readonly number[]): Pro
   return removed.map(toUser);
 }
 
-/** Restores deleted users under their ids, all or none. */
+/** Restores deleted users under their old ids. Restores none if one user cannot be restored. */
 async function restoreUserRows(context: AccountContext, users: readonly User[]): Promise<User[]> {
   const { db } = context;
   const last = (await db.counters.get(db.users.name))?.last ?? 0;
@@ -174,12 +174,12 @@ const toUserRow = (user: User): UserRow => ({
   usernameKey: foldText(user.username),
 });
 
-/** Returns the user without lookup keys. */
+/** Removes the lookup keys from a user, so that a response can contain the user. */
 function toUser({ emailKey, usernameKey, ...user }: UserRow): User {
   return user;
 }
 
-/** Throws a 400 HttpError if another user has the e-mail or username (case-insensitive). */
+/** Throws a 400 HttpError if another user has the same e-mail or username in upper or lower case. */
 async function assertNotTaken(db: Database, { id, emailKey, usernameKey }: UserRow, prefix: string): Promise<void> {
   const [sameEmail, sameUsername] = await Promise.all([db.users.get({ emailKey }), db.users.get({ usernameKey })]);
   const errors = {
