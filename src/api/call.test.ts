@@ -28,7 +28,7 @@ describe("call", () => {
     expect(getHeaders(1).get("idempotency-key")).toBe(getHeaders(0).get("idempotency-key"));
   });
 
-  test("throws a CallError with status 0 after the second attempt without a response", async () => {
+  test("sends a call twice if there is no response, then throws a CallError with status 0", async () => {
     fetchMock.mockRejectedValue(new TypeError("Failed to fetch"));
     await expect(call(listTasks, { params: {} })).rejects.toMatchObject({ status: 0 });
     expect(fetchMock).toHaveBeenCalledTimes(2);
@@ -43,7 +43,7 @@ describe("call", () => {
     expect(getHeaders(2).has("idempotency-key")).toBe(false);
   });
 
-  test("asks for texts in the page's language", async () => {
+  test("sends the page's language in the Accept-Language header", async () => {
     fetchMock.mockResolvedValueOnce(createResponse([]));
     await call(listTasks, { params: {} });
     expect(getHeaders(0).get("accept-language")).toBe("th");
@@ -53,19 +53,19 @@ describe("call", () => {
     ["the error of the contract", '{"error":{"task.title":["Required."]}}', { "task.title": ["Required."] }],
     ["a general error for an HTML body", "<h1>Bad gateway</h1>", "Something went wrong"],
     ["a general error for JSON without an error field", "[]", "Something went wrong"],
-  ])("throws a CallError with %s", async (_, body, error) => {
+  ])("an error response throws a CallError with %s", async (_, body, error) => {
     fetchMock.mockResolvedValueOnce(new Response(body, { status: 400 }));
     const thrown = await call(addTask, { body: task }).catch((reason: unknown) => reason);
     expect(thrown).toBeInstanceOf(CallError);
     expect(thrown).toMatchObject({ status: 400, error });
   });
 
-  test("throws a CallError for a 200 response that is not JSON", async () => {
+  test("throws a CallError if a response with status 200 is not JSON", async () => {
     fetchMock.mockResolvedValueOnce(new Response("<html>"));
     await expect(call(listTasks, { params: {} })).rejects.toMatchObject({ error: "Something went wrong" });
   });
 
-  test("rejects a call that the previewed role may not make, without sending it", async () => {
+  test("throws a CallError (403) without sending the call if the previewed role lacks the permission", async () => {
     setTokenProvider({
       getAccessToken: () => "token",
       can: ([action]) => action === "read",
@@ -78,7 +78,7 @@ describe("call", () => {
     expect(getHeaders(0).get("authorization")).toBe("Bearer token");
   });
 
-  test("waits for the access token until the user has signed in again", async () => {
+  test("after the session expired, sends the call only when the user has signed in again", async () => {
     const signIn = Promise.withResolvers<string>();
     setTokenProvider({ getAccessToken: () => signIn.promise, can: () => true, renewSession: async () => false });
     fetchMock.mockImplementation(async () => createResponse([]));

@@ -11,7 +11,7 @@ const paginate =
 
 describe("fetchAllPages", () => {
   test.each([0, 1, MAX_PER_PAGE, MAX_PER_PAGE + 1, 2.5 * MAX_PER_PAGE])(
-    "returns all %d rows in order with as few requests as possible",
+    "loads a list of %d rows in order with as few requests as possible",
     async (length) => {
       const fetchPage = vi.fn(paginate(createRows(length)));
       expect(await fetchAllPages(fetchPage)).toEqual(createRows(length));

@@ -12,29 +12,29 @@ beforeEach(() => {
 });
 
 describe("getSnoozeRemaining", () => {
-  test("returns 0 before a snooze", () => {
+  test("returns 0 if no build was ever snoozed", () => {
     expect(getSnoozeRemaining("a", NOW)).toBe(0);
   });
 
-  test("counts two hours down for the snoozed build", () => {
+  test("returns two hours when a build is snoozed, 1 ms just before they end, and 0 when they have passed", () => {
     snoozeUpdate("a", NOW);
     expect(getSnoozeRemaining("a", NOW)).toBe(SNOOZE_MS);
     expect(getSnoozeRemaining("a", NOW + SNOOZE_MS - 1)).toBe(1);
     expect(getSnoozeRemaining("a", NOW + SNOOZE_MS)).toBe(0);
   });
 
-  test("returns 0 for another build", () => {
+  test("returns 0 for a build other than the snoozed one", () => {
     snoozeUpdate("a", NOW);
     expect(getSnoozeRemaining("b", NOW)).toBe(0);
   });
 
-  test("returns at most two hours after the clock was set back", () => {
+  test("returns at most two hours even if the system clock was set back", () => {
     snoozeUpdate("a", NOW + 365 * 24 * 60 * 60_000);
     expect(getSnoozeRemaining("a", NOW)).toBe(SNOOZE_MS);
   });
 
   test.each(["{{{", "null", "7", '{"build":"a","until":"soon"}'])(
-    "returns 0 for an invalid stored value: %s",
+    "returns 0 if the stored value is invalid: %s",
     (text) => {
       storage.set("updateLater", text);
       expect(getSnoozeRemaining("a", NOW)).toBe(0);

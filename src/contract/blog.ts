@@ -131,7 +131,7 @@ export const getBlogSidebar = endpoint({
   responses: {
     200: v.object({
       recentPosts: v.array(v.pick(listedPost, ["id", "img", "title", "blogPosted"])),
-      /** `icon` is a Lucide icon name. */
+      /** The categories in the sidebar. `icon` is the name of a Lucide icon. */
       categories: v.array(v.object({ tag, icon: v.string(), title: v.string() })),
     }),
   },

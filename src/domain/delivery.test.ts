@@ -19,7 +19,7 @@ const later = (ms: number) => new Date(now.getTime() + ms);
 const queued: Delivery = { status: "queued", attempts: 0, nextAttemptAt: now.toISOString() };
 
 describe("retryLater", () => {
-  test("doubles the backoff from 2 seconds to 15 minutes, with 50 % jitter", () => {
+  test("doubles the wait after each failed attempt from 2 seconds up to 15 minutes; a random part shortens it by up to 50 %", () => {
     const [least, most] = [() => 0, () => 1];
     expect([1, 2, 3, 9, 10, 11, 1_000].map((tries) => getBackoffMs(tries, most))).toEqual([
       2_000, 4_000, 8_000, 512_000, 900_000, 900_000, 900_000,
@@ -28,7 +28,7 @@ describe("retryLater", () => {
     expect(getBackoffMs(1_000, least)).toBe(450_000);
   });
 
-  test("waits at least as long as Retry-After", () => {
+  test("waits at least as long as the server's Retry-After header says", () => {
     fc.assert(
       fc.property(fc.nat(40), fc.nat(3_600_000), (attempts, retryAfterMs) => {
         const retried = retryLater({ ...queued, attempts }, { errorCode: "busy", retryAfterMs }, now);
@@ -51,7 +51,7 @@ test.each([
 ])("parseRetryAfter(%j) returns %s milliseconds", (header, ms) => expect(parseRetryAfter(header, now)).toBe(ms));
 
 describe("isDue", () => {
-  test("returns true for queued and abandoned messages, false for scheduled, rejected and sent ones", () => {
+  test("returns true for queued messages and messages of a killed worker, false for messages that wait for a retry and for rejected and sent ones", () => {
     expect(isDue(queued, now, false)).toBe(true);
     expect(isDue(claimed(queued, now), now, false)).toBe(true);
     expect(isDue({ ...queued, nextAttemptAt: later(1).toISOString() }, now, false)).toBe(false);
@@ -59,7 +59,7 @@ describe("isDue", () => {
     expect(isDue(markSent(queued), now, true)).toBe(false);
   });
 
-  test("with ignoreBackoff: returns true for unreachable messages, false for those with a Retry-After", () => {
+  test("with ignoreBackoff, returns true for a message that could not reach the server, false for one with a Retry-After", () => {
     const unreachable = retryLater(claimed(queued, now), { errorCode: "unreachable" }, now);
     const busy = retryLater(claimed(queued, now), { errorCode: "busy", retryAfterMs: 60_000 }, now);
     expect([unreachable, busy].map((each) => isDue(each, now, false))).toEqual([false, false]);
@@ -68,7 +68,7 @@ describe("isDue", () => {
   });
 });
 
-test("isSending returns true until the claim expires, and every result removes the claim", () => {
+test("isSending returns true until the claim expires; marking the message as sent, rejected or to be retried removes the claim", () => {
   const claim = claimed(queued, now);
   expect(claim).toMatchObject({ status: "sending", attempts: 1, lastAttemptAt: now.toISOString() });
   expect(isSending(claim, later(30_000))).toBe(true);
@@ -77,7 +77,7 @@ test("isSending returns true until the claim expires, and every result removes t
     expect(finished).not.toHaveProperty("leasedUntil");
 });
 
-test("isPossiblyDelivered returns true after a failed attempt and false after a rejection", () => {
+test("isPossiblyDelivered returns true after an attempt without a response, false after a rejection by the server", () => {
   expect(isPossiblyDelivered(queued)).toBe(false);
   const tried = retryLater(claimed(queued, now), { errorCode: "unreachable" }, now);
   expect(isPossiblyDelivered(tried)).toBe(true);

@@ -27,13 +27,13 @@ describe("getStatusForBalance", () => {
     ["Partial Payment", "$1,500", "Sent"],
     ["Past Due", "$1,500", "Past Due"],
     ["Past Due", "$100", "Past Due"],
-  ] as const)("%s with balance %s returns %s", (status, balance, expected) => {
+  ] as const)("status %s with balance %s becomes status %s", (status, balance, expected) => {
     expect(getStatusForBalance(account(status, balance))).toBe(expected);
   });
 });
 
 describe("revertStatusChange", () => {
-  test("restores the previous status and balance if nothing changed since", () => {
+  test("restores the previous status and balance if the invoice has not changed since", () => {
     expect(revertStatusChange(account("Paid", 0), sent, { invoiceStatus: "Paid", balance: 0 })).toEqual(sent);
     const late = { invoiceStatus: "Past Due", balance: "$1,000" } as const;
     expect(revertStatusChange(account("Partial Payment", "$900"), late, account("Partial Payment", "$900"))).toEqual(
@@ -41,7 +41,7 @@ describe("revertStatusChange", () => {
     );
   });
 
-  test("keeps a status that was set since", () => {
+  test("restores the balance but keeps a status that was set after the change", () => {
     const now = account("Past Due", "$1,400");
     expect(revertStatusChange(now, sent, account("Partial Payment", "$1,400"))).toEqual({
       invoiceStatus: "Past Due",
@@ -49,7 +49,7 @@ describe("revertStatusChange", () => {
     });
   });
 
-  test("undoes either of two payments; undoing both in any order restores the full balance", () => {
+  test("undoes the first or the second of two payments alone; undoing both in any order restores the full balance", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 700 }), fc.integer({ min: 1, max: 700 }), (first, second) => {
         const open = (paid: number) => toBalance(150_000 - paid * 100);
@@ -66,12 +66,12 @@ describe("revertStatusChange", () => {
 const today = "2027-05-10";
 const standing = { balance: "$100", dueDate: "2027-05-10" };
 
-test("a paid invoice has no next statuses; reopenInvoice sets it to Sent with the full balance", () => {
+test("getNextStatuses returns an empty list for a paid invoice; reopenInvoice makes the invoice Sent with the full balance", () => {
   expect(getNextStatuses({ ...standing, invoiceStatus: "Paid", balance: 0 }, today)).toEqual([]);
   expect(reopenInvoice({ id: 3, total: 1_205.5 })).toEqual({ id: 3, invoiceStatus: "Sent", balance: "$1,205.50" });
 });
 
-test("getNextStatuses never includes the current status, and includes Paid for every other status", () => {
+test("getNextStatuses never includes the current status, and includes Paid for every invoice that is not paid", () => {
   for (const invoiceStatus of invoiceStatuses) {
     const next = getNextStatuses({ ...standing, invoiceStatus }, today);
     expect(next).not.toContain(invoiceStatus);
@@ -79,13 +79,13 @@ test("getNextStatuses never includes the current status, and includes Paid for e
   }
 });
 
-test("getNextStatuses includes Past Due from the day after the due date", () => {
+test("getNextStatuses includes Past Due only from the day after the due date", () => {
   const sent = { ...standing, invoiceStatus: "Sent" } as const;
   expect(getNextStatuses(sent, "2027-05-10")).not.toContain("Past Due");
   expect(getNextStatuses(sent, "2027-05-11")).toContain("Past Due");
 });
 
-test("isPayable returns false for drafts, paid and overpaid invoices", () => {
+test("isPayable returns true for a sent invoice with an amount due, false for drafts, paid and overpaid invoices", () => {
   expect(isPayable({ ...standing, invoiceStatus: "Sent" })).toBe(true);
   expect(isPayable({ ...standing, invoiceStatus: "Draft" })).toBe(false);
   expect(isPayable({ ...standing, invoiceStatus: "Sent", balance: 0 })).toBe(false);

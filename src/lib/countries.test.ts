@@ -8,7 +8,7 @@ test.each(["en", "th"])("getCountries(%j) returns 249 countries with unique name
   expect(new Set(countries.map(({ name }) => name)).size).toBe(countries.length);
 });
 
-test("getCountryName returns the localized name, and an empty string for an empty code", () => {
+test("getCountryName returns the name in the given language, and an empty string for an empty code", () => {
   expect(getCountryName("TH", "en")).toBe("Thailand");
   expect(getCountryName("TH", "th")).toBe("ไทย");
   expect(getCountryName("", "en")).toBe("");

@@ -9,7 +9,7 @@ function createFlag() {
   return { changes, flag: createDebouncedFlag((isDown) => changes.push(isDown)) };
 }
 
-test("createDebouncedFlag turns on after two seconds of true and off after one second of false", () => {
+test("createDebouncedFlag turns on after the value was true for two seconds, and off after it was false for one", () => {
   const { changes, flag } = createFlag();
   flag.set(true);
   vi.advanceTimersByTime(SHOW_AFTER_MS - 1);
@@ -43,7 +43,7 @@ test("createDebouncedFlag stays on if the value is false for less than one secon
   expect(changes).toEqual([true]);
 });
 
-test("createDebouncedFlag does not restart the delay if the same value is set again", () => {
+test("createDebouncedFlag does not restart its delay when the same value is set again", () => {
   const { changes, flag } = createFlag();
   for (let index = 0; index < 5; index++) {
     flag.set(true);
@@ -52,7 +52,7 @@ test("createDebouncedFlag does not restart the delay if the same value is set ag
   expect(changes).toEqual([true]);
 });
 
-test("createDebouncedFlag does not call back after stop", () => {
+test("createDebouncedFlag does not call onChange after stop()", () => {
   const { changes, flag } = createFlag();
   flag.set(true);
   flag.stop();

@@ -3,14 +3,14 @@ import { formatDate, formatDay } from "./format-date.ts";
 
 const now = new Date(2026, 10, 21);
 
-test("formatDay returns today and tomorrow as words, and adds the year if it is not the current one", () => {
+test("formatDay writes today and tomorrow as words and adds the year to dates of other years", () => {
   expect(formatDay("2026-11-21", "en", now)).toBe("Today");
   expect(formatDay("2026-11-22", "th", now)).toBe("พรุ่งนี้");
   expect(formatDay("2026-11-30", "en", now)).toBe("30 Nov");
   expect(formatDay("2027-01-02", "th", now)).toBe("2 ม.ค. 2570");
 });
 
-test("formatDate does not depend on the current day", () => {
+test("formatDate always writes day, month and year, whatever the current day is", () => {
   expect(formatDate("2026-11-21", "en")).toBe("21 Nov 2026");
   expect(formatDate("2026-11-21", "th")).toBe("21 พ.ย. 2569");
 });

@@ -8,7 +8,7 @@ import {
   formatPercent,
 } from "./format-number.ts";
 
-test("formatFigure rounds to whole units; formatCompact shortens; formatPercent keeps one decimal", () => {
+test("formatFigure rounds to whole units; formatCompact writes 1,250,000 as 1.3M; formatPercent keeps one decimal", () => {
   expect(formatFigure(1_234_567.89, "baht", "th")).toBe("฿1,234,568");
   expect(formatFigure(1_234, "count", "en")).toBe("1,234");
   expect(formatCompact(0, "baht", "en")).toBe("฿0");
@@ -24,12 +24,12 @@ test.each([
   [11_000_000_000, "11 GB"],
 ])("formatBytes(%d) returns %s", (bytes, text) => expect(formatBytes(bytes, "en").replace("\u00a0", " ")).toBe(text));
 
-test("formatBytes and formatCount return Thai units and grouped digits", () => {
+test("in Thai, formatBytes(812) writes the Thai unit and formatCount(1234) returns 1,234", () => {
   expect(formatBytes(812, "th")).toMatch(/812.*ไบต์/);
   expect(formatCount(1_234, "th")).toBe("1,234");
 });
 
-test("formatDuration uses seconds, minutes or hours", () => {
+test("formatDuration(seconds) writes short times in seconds, longer ones in minutes or hours", () => {
   expect(formatDuration(42, "en")).toMatch(/^42 sec/);
   expect(formatDuration(27 * 60, "en")).toMatch(/^27 min/);
   expect(formatDuration(5_400, "th")).toMatch(/^1\.5 ชม/);

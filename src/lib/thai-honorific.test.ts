@@ -7,7 +7,7 @@ test.each([
   ["คุณอนันต์", "คุณอนันต์"],
   ["Ann Lee", "คุณ Ann Lee"],
   ["", "คุณ"],
-])("formatAfterKhun(%j) returns %j", (name, addressed) => {
+])("คุณ followed by formatAfterKhun(%j) gives %j", (name, addressed) => {
   expect(`คุณ${formatAfterKhun(name)}`).toBe(addressed);
 });
 

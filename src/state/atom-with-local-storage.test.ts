@@ -20,7 +20,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const sizes = [2, 1, 3] as const;
 
-test("atomWithLocalStorage starts with the stored value and stores changes", () => {
+test("atomWithLocalStorage has the stored value at first and stores every change", () => {
   stored.set("size", "3");
   const sizeAtom = atomWithStoredChoice("size", sizes);
   const store = createStore();
@@ -30,14 +30,14 @@ test("atomWithLocalStorage starts with the stored value and stores changes", () 
 });
 
 test.each(["", "{", "null", "4", '"3"', "[3]"])(
-  "atomWithLocalStorage starts with the default for an invalid stored value: %s",
+  "atomWithLocalStorage has its default if the stored value is invalid: %s",
   (text) => {
     stored.set("size", text);
     expect(createStore().get(atomWithStoredChoice("size", sizes))).toBe(2);
   },
 );
 
-test("atomWithLocalStorage updates when another tab changes or clears the storage", () => {
+test("atomWithLocalStorage takes over the value when another tab changes or clears localStorage", () => {
   const sizeAtom = atomWithStoredChoice("size", sizes);
   const store = createStore();
   store.sub(sizeAtom, () => {});
@@ -55,7 +55,7 @@ test("atomWithLocalStorage updates when another tab changes or clears the storag
   expect(store.get(sizeAtom)).toBe(2);
 });
 
-test("setting an atomWithLocalStorage to RESET deletes the stored value", () => {
+test("setting an atomWithLocalStorage to RESET deletes the value from localStorage", () => {
   const sizeAtom = atomWithStoredChoice("size", sizes);
   const store = createStore();
   store.set(sizeAtom, 3);
@@ -63,7 +63,7 @@ test("setting an atomWithLocalStorage to RESET deletes the stored value", () => 
   expect([store.get(sizeAtom), stored.get("size")]).toEqual([2, undefined]);
 });
 
-test("atomWithLocalStorage works without storing if the storage is blocked or full", () => {
+test("atomWithLocalStorage still changes its value if localStorage is blocked or full", () => {
   const refuse = () => {
     throw new DOMException("Refused", "QuotaExceededError");
   };

@@ -13,7 +13,7 @@ beforeEach(() => {
 const queued = { id: "a", status: "queued", attempts: 0 } as const;
 const sent = { id: "a", status: "sent", attempts: 1, reference: "PH-7", sentAt: "2026-11-21T03:00:00.000Z" } as const;
 
-test("getDeliveryNotices returns one notice, with the delivery time, for a request sent since the last call", () => {
+test("getDeliveryNotices returns one notice with the delivery time if a request was sent since the last call", () => {
   expect(getDeliveryNotices([queued])).toEqual([]);
   expect(getDeliveryNotices([sent])).toEqual([
     { id: "delivered:a", kind: "delivered", values: { reference: "PH-7" }, at: sent.sentAt },
@@ -21,18 +21,18 @@ test("getDeliveryNotices returns one notice, with the delivery time, for a reque
   expect(getDeliveryNotices([sent])).toEqual([]);
 });
 
-test("getDeliveryNotices returns no notice for requests sent before the first call", () => {
+test("getDeliveryNotices returns no notice for a request that was sent before the first call", () => {
   expect(getDeliveryNotices([sent])).toEqual([]);
 });
 
-test("getDeliveryNotices returns a notice for each rejected request", () => {
+test("getDeliveryNotices returns a new notice each time the server rejects a request", () => {
   getDeliveryNotices([queued]);
   expect(getDeliveryNotices([{ ...queued, status: "rejected", attempts: 1 }])).toMatchObject([{ id: "rejected:a:1" }]);
   getDeliveryNotices([{ ...queued, attempts: 1 }]);
   expect(getDeliveryNotices([{ ...queued, status: "rejected", attempts: 2 }])).toMatchObject([{ id: "rejected:a:2" }]);
 });
 
-test("getDeliveryNotices ignores invalid stored values", () => {
+test("getDeliveryNotices returns no notice if its stored value is invalid", () => {
   stored.set("noticesWatched", "{{{");
   expect(getDeliveryNotices([sent])).toEqual([]);
 });

@@ -17,12 +17,12 @@ afterEach(() => vi.unstubAllGlobals());
 const schema = v.partial(v.object({ name: v.string(), city: v.string() }));
 const record = { name: "Ann", city: "Rome" };
 
-test("readDraftChanges returns the values that differ from the record", () => {
+test("readDraftChanges returns the values of a draft that differ from the saved record", () => {
   saveDraft("users:3", { city: "Paris" });
   expect(readDraftChanges("users:3", record, schema)).toEqual({ city: "Paris" });
 });
 
-test("readDraftChanges drops values that equal the record; deleteDraft then deletes the rest", () => {
+test("readDraftChanges drops draft values that equal the saved record; deleteDraft then deletes the draft", () => {
   saveDraft("users:3", { city: "Paris", name: "Ann Lee" });
   const changes = readDraftChanges("users:3", { name: "Ann Lee", city: "Rome" }, schema);
   expect(changes).toEqual({ city: "Paris" });
@@ -30,7 +30,7 @@ test("readDraftChanges drops values that equal the record; deleteDraft then dele
   expect(stored.size).toBe(0);
 });
 
-test("readDraftChanges deletes a draft that equals the record and returns null", () => {
+test("readDraftChanges returns null for a draft that equals the saved record, and deletes the draft", () => {
   saveDraft("users:3", record);
   expect(readDraftChanges("users:3", record, schema)).toBeNull();
   expect(stored.size).toBe(0);
@@ -42,14 +42,14 @@ test("deleteDraft keeps a draft that another tab has overwritten", () => {
   expect(readDraft("users:3", schema)).toEqual({ city: "Paris" });
 });
 
-test("readDraftChanges returns null for the draft of another user", () => {
+test("readDraftChanges returns null if another user wrote the draft", () => {
   stored.set("userData", JSON.stringify({ id: 1 }));
   saveDraft("users:3", { city: "Paris" });
   stored.set("userData", JSON.stringify({ id: 2 }));
   expect(readDraftChanges("users:3", record, schema)).toBeNull();
 });
 
-test.each(["", "{", "[]", '{"city":7}'])("readDraftChanges returns null for an invalid draft: %s", (text) => {
+test.each(["", "{", "[]", '{"city":7}'])("readDraftChanges returns null if the stored draft is invalid: %s", (text) => {
   stored.set("draft:0:users:3", text);
   expect(readDraftChanges("users:3", record, schema)).toBeNull();
 });

@@ -32,7 +32,7 @@ async function openTab() {
   };
 }
 
-test("addNoticeAtom stores a notice, which is unseen until markNoticesSeenAtom is set", async () => {
+test("addNoticeAtom stores a notice as unseen; markNoticesSeenAtom marks it as seen in every tab", async () => {
   const tab = await openTab();
   tab.add({ kind: "delivered", values: { reference: "PH-1" } });
   const later = await openTab();
@@ -42,7 +42,7 @@ test("addNoticeAtom stores a notice, which is unseen until markNoticesSeenAtom i
   expect((await openTab()).unseen()).toBe(0);
 });
 
-test("two tabs that add a notice with the same id store it once and keep each other's notices", async () => {
+test("two tabs that add notices store a notice with the same id once and keep the other tab's notices", async () => {
   const [one, other] = [await openTab(), await openTab()];
   one.add({ id: "update-ready:2", kind: "update-ready", values: { version: "2" } });
   other.add({ id: "update-ready:2", kind: "update-ready", values: { version: "2" } });
@@ -51,7 +51,7 @@ test("two tabs that add a notice with the same id store it once and keep each ot
   expect((await openTab()).kinds().sort()).toEqual(["data-newer", "installed", "update-ready"]);
 });
 
-test("noticesAtom keeps the newest 100 notices", async () => {
+test("adding more than 100 notices deletes the oldest ones", async () => {
   const tab = await openTab();
   const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, second)).toISOString();
   for (let second = 105; second > 0; second--) tab.add({ kind: "rejected", values: {}, at: at(second) });
@@ -60,7 +60,7 @@ test("noticesAtom keeps the newest 100 notices", async () => {
   expect(tab.list()[99]?.at).toBe(at(6));
 });
 
-test("insertNoticesAtom restores cleared notices and keeps newer ones", async () => {
+test("insertNoticesAtom restores cleared notices and keeps notices that were added since", async () => {
   const tab = await openTab();
   tab.add({ kind: "backup-made", values: {} });
   const cleared = tab.clear();
@@ -70,7 +70,7 @@ test("insertNoticesAtom restores cleared notices and keeps newer ones", async ()
   expect(tab.kinds().sort()).toEqual(["backup-made", "data-reset"]);
 });
 
-describe("invalid stored notices are ignored and overwritten by the next notice", () => {
+describe("a tab shows only the valid stored notices, and the next notice removes the invalid ones from the storage", () => {
   const good = { id: "1", kind: "installed", values: {}, at: "2026-11-21T03:00:00.000Z", isSeen: true };
   test.each([
     ["no JSON", "{{{", 0],
@@ -78,7 +78,7 @@ describe("invalid stored notices are ignored and overwritten by the next notice"
     ["null", "null", 0],
     ["good among bad", JSON.stringify([null, 7, { ...good, kind: "constructor" }, { ...good, at: "soon" }, good]), 1],
     ["values of another kind", JSON.stringify([{ ...good, kind: "delivered" }]), 0],
-  ])("%s", async (_name, text, validCount) => {
+  ])("stored notices: %s", async (_name, text, validCount) => {
     stored.set(storageKeys.notices, text);
     const tab = await openTab();
     expect(tab.list()).toHaveLength(validCount);
@@ -87,7 +87,7 @@ describe("invalid stored notices are ignored and overwritten by the next notice"
   });
 });
 
-test("a notice is shown but not stored if the storage is full", async () => {
+test("addNoticeAtom shows a notice even if the storage is full", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   vi.stubGlobal("localStorage", {
     ...storage,

@@ -23,7 +23,7 @@ const user = {
 describe("initial state", () => {
   const store = createStore();
 
-  test("layout: light, vertical menu open and shown, full width, left to right", () => {
+  test("the layout atoms start light, with an open, visible menu, full width and left to right", () => {
     expect(store.get(skinAtom)).toBe("light");
     expect(store.get(menuCollapsedAtom)).toBe(false);
     expect(store.get(menuHiddenAtom)).toBe(false);
@@ -31,18 +31,18 @@ describe("initial state", () => {
     expect(store.get(isRtlAtom)).toBe(false);
   });
 
-  test("main: loading spinner on, empty lists", () => {
+  test("the atoms of main.ts start with the spinner on and an empty option list", () => {
     expect(store.get(loadingSpinnerAtom)).toBe(true);
     expect(store.get(dropdownListFromAtom)).toEqual([]);
   });
 
-  test("navbar: empty query, suggestions and bookmarks", () => {
+  test("the atoms of navbar.ts start with an empty query and no suggestions or bookmarks", () => {
     expect(store.get(queryAtom)).toBe("");
     expect(store.get(suggestionsAtom)).toEqual([]);
     expect(store.get(bookmarksAtom)).toEqual([]);
   });
 
-  test("contact request: empty and not loading", () => {
+  test("the contact request starts with its seven fields and is not loading", () => {
     expect(store.get(contactLoadingAtom)).toBe(false);
     expect(Object.keys(store.get(contactRequestDraftAtom))).toEqual([
       "name",
@@ -56,7 +56,7 @@ describe("initial state", () => {
   });
 });
 
-test("loginAtom returns the user's name and credit, also after the session expired, until the user signs out", () => {
+test("loginAtom returns the user's name and credit until the user signs out, even after the session has expired", () => {
   const store = createStore();
   expect(store.get(loginAtom)).toEqual({ userName: "", creditBalance: 0 });
   store.set(sessionAtom, { userData: user, accessToken: "a", refreshToken: "r" });

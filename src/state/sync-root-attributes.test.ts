@@ -83,18 +83,18 @@ const invalidValues = Object.keys(values).flatMap((key) =>
   ["", "{", "null", "sepia", '"sepia"', '["dark"]', "1e9", '{"skin":"dark"}'].map((text) => [key, text] as const),
 );
 
-describe("boot.js and syncRootAttributes apply the same attributes", () => {
-  test("with an empty storage: the defaults", async () => {
+describe("boot.js and syncRootAttributes set the same attributes on the root element", () => {
+  test("set the defaults if the storage is empty", async () => {
     expect(await runSync()).toEqual(runBootScript());
     expect(runBootScript()).toEqual({ "data-skin": "light", "data-accent": "violet", dir: "ltr", "--text-scale": "1" });
   });
 
-  test.each(validValues)("with %s = %s", async (key, text) => {
+  test.each(validValues)("set the same attributes for the stored setting %s = %s", async (key, text) => {
     storage.set(key, text);
     expect(await runSync()).toEqual(runBootScript());
   });
 
-  test.each(invalidValues)("with the invalid value %s = %s: the defaults", async (key, text) => {
+  test.each(invalidValues)("set the defaults for the invalid stored setting %s = %s", async (key, text) => {
     const defaults = runBootScript();
     storage.set(key, text);
     expect(runBootScript()).toEqual(defaults);
@@ -102,7 +102,7 @@ describe("boot.js and syncRootAttributes apply the same attributes", () => {
   });
 });
 
-test("syncRootAttributes applies a changed atom at once; the atom stores the value", () => {
+test("setting a layout atom stores its value, and syncRootAttributes applies it to the root element at once", () => {
   const store = createStore();
   const root = fakeRoot();
   syncRootAttributes(store, root);

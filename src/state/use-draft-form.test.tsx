@@ -75,7 +75,7 @@ async function retype(user: ReturnType<typeof renderComponent>["user"], name: ke
   if (text) await user.type(getField(name), text);
 }
 
-test("useDraftForm: after a remount the changed fields are restored over newer saved values", async () => {
+test("useDraftForm: a remounted form restores the changed fields and shows newer saved values in the other fields", async () => {
   const { user, unmount } = renderComponent(<Example />);
   expect(getStatus()).toBe("");
   await retype(user, "city", "Paris");
@@ -86,7 +86,7 @@ test("useDraftForm: after a remount the changed fields are restored over newer s
   expect(getStatus()).toBe("dirty,restored");
 });
 
-test("useDraftForm: typing the saved value again deletes the draft", async () => {
+test("useDraftForm: typing the saved value into the only changed field deletes the draft", async () => {
   const { user } = renderComponent(<Example />);
   await retype(user, "city", "Oslo");
   expect(getDraft()).toEqual({ city: "Oslo" });
@@ -108,7 +108,7 @@ test("useDraftForm: a successful submit saves the values and deletes the draft",
   expect(getStatus()).toBe("");
 });
 
-test("useDraftForm: discard shows the saved values and deletes the draft", async () => {
+test("useDraftForm: discard() restores the saved values and deletes the draft", async () => {
   const { user, unmount } = renderComponent(<Example />);
   await retype(user, "city", "Paris");
   unmount();
@@ -120,7 +120,7 @@ test("useDraftForm: discard shows the saved values and deletes the draft", async
   expect(getDraft()).toBeNull();
 });
 
-test("useDraftForm: an invalid submit shows an error at each invalid field and does not save", async () => {
+test("useDraftForm: submitting invalid values shows an error at each invalid field and saves nothing", async () => {
   const save = vi.fn(async () => ({}));
   const { user } = renderComponent(<Example save={save} />);
   await retype(user, "name", "");
@@ -132,7 +132,7 @@ test("useDraftForm: an invalid submit shows an error at each invalid field and d
   expect(save).not.toHaveBeenCalled();
 });
 
-test("useDraftForm: shown errors follow the page's language; the server's errors stay", async () => {
+test("useDraftForm: changing the page's language translates validation errors and keeps the server's errors", async () => {
   const save = async () => ({ name: "Taken" });
   const { user, rerender } = renderComponent(<Example save={save} />);
   await user.click(screen.getByRole("button", { name: "Save" }));
@@ -146,7 +146,7 @@ test("useDraftForm: shown errors follow the page's language; the server's errors
   await vi.waitFor(() => expect(getError("city")).toBe("Invalid"));
 });
 
-test("useDraftForm: an error of the whole form stays when the page's language changes", async () => {
+test("useDraftForm: changing the page's language keeps the error of the whole form", async () => {
   const save = () => Promise.reject(new Error("no network"));
   const { user, rerender } = renderComponent(<Example save={save} />);
   await user.click(screen.getByRole("button", { name: "Save" }));
@@ -156,7 +156,7 @@ test("useDraftForm: an error of the whole form stays when the page's language ch
   expect(screen.getByRole("alert").textContent).toBe("Couldn't save");
 });
 
-test("useDraftForm: a failed submit keeps the typed values, also after a remount, and can be repeated", async () => {
+test("useDraftForm: a failed submit keeps the typed values, also after a remount; a second submit can succeed", async () => {
   const save = vi.fn(async () => ({}));
   save.mockRejectedValueOnce(new Error("no network"));
   const { user, unmount } = renderComponent(<Example save={save} />);

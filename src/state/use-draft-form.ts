@@ -71,17 +71,17 @@ export function useDraftForm<Values extends FieldValues, Output>(options: DraftF
 
   return {
     ...form,
-    /** True while there are unsaved changes. */
+    /** True while the form has unsaved changes. */
     isDirty,
     wasRestored,
-    /** The changed values only. */
+    /** Returns only the values that the user has changed. */
     getChanges,
-    /** Resets the form and deletes the draft. */
+    /** Resets the form to the saved values and deletes the draft. */
     discard: () => {
       reset();
       setWasRestored(false);
     },
-    /** Deletes the draft once the values are saved. */
+    /** Deletes the draft. Call it after the values have been saved. */
     deleteDraft: () => deleteDraft(draftKey, getChanges()),
   };
 }
