@@ -6,7 +6,7 @@ const optionalText = v.optional(text(100), "");
 
 type Place = { country: string };
 const isHome = ({ country }: Place) => country === HOME_COUNTRY;
-// An invalid country is neither at home nor abroad: the schema then reports only the country as invalid.
+// Treat an invalid country as neither home nor abroad. The schema then reports only the country as invalid.
 export const isAbroad = (place: Place) => /^[A-Z]{2}$/.test(place.country) && !isHome(place);
 
 /**

@@ -33,7 +33,7 @@ const post = v.object({
   youLiked: flag,
   comments: count,
   share: count,
-  /** Some of the people who like the post, without the user. */
+  /** Some of the other people who like the post. The user is not in this list. */
   likedUsers: v.array(person),
   /** The comments on the post, oldest first. */
   detailedComments: v.array(comment),

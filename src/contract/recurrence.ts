@@ -5,8 +5,8 @@ const weekday = "(MO|TU|WE|TH|FR|SA|SU)";
 const listPattern = (item: string) => new RegExp(`^${item}(,${item})*$`);
 
 /**
- * The parts of RFC 5545 rules that the app supports. It rejects hourly and shorter intervals, because they would create
- * thousands of events a month.
+ * The parts of RFC 5545 rules that the app supports. The app rejects hourly and shorter intervals, because they would
+ * create thousands of events a month.
  */
 const parts = new Map([
   ["FREQ", /^(DAILY|WEEKLY|MONTHLY|YEARLY)$/],

@@ -29,8 +29,8 @@ export function readAllCached<T, K>(table: Table<T, K>): PromiseLike<readonly T[
 export const hasWritten = (): boolean => writtenTransactions.has(Dexie.currentTransaction?.idbtrans ?? {});
 
 /**
- * Clears the cached rows of a table whenever a call writes to it. Only the worker writes to the database, so it sees
- * every write.
+ * Enables the row cache of a database: every write to a table clears the table's cached rows. Only the worker writes to
+ * the database, so the cache sees every write.
  */
 export function cacheRows(db: Dexie): void {
   const cache: TableCache = caches.get(db.name) ?? new Map();

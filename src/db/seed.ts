@@ -29,8 +29,8 @@ export async function getSeedData(db: Database, area: Area, now: Date): Promise<
 }
 
 /**
- * Returns the rows with which an area was seeded. Returns undefined if it was never seeded, or from another revision of
- * the file.
+ * Returns the rows with which an area was seeded. Returns undefined if the area was never seeded, or was seeded from
+ * another revision of the file.
  */
 export async function getOriginalSeedData(db: Database, area: Area): Promise<SeedData | undefined> {
   const info = (await db.facts.get(getKey(area)))?.value as SeedInfo | undefined;

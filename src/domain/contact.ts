@@ -2,7 +2,7 @@ import type { ContactRequest } from "../contract/contact.ts";
 import type { ErrorBody } from "../contract/errors.ts";
 import { markQueued } from "./delivery.ts";
 
-/** Sorts contact requests by time, newest first, and requests of the same time by id. */
+/** Compares two contact requests for a sort that puts the newest first. Requests of the same time sort by id. */
 export const compareNewestFirst = (a: ContactRequest, b: ContactRequest) =>
   a.createdAt === b.createdAt ? (a.id < b.id ? -1 : 1) : a.createdAt < b.createdAt ? 1 : -1;
 

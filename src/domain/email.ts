@@ -2,8 +2,8 @@ import type { Email, EmailLabel, EmailView } from "../contract/email.ts";
 import { includesText } from "../lib/search.ts";
 
 /**
- * Sorts emails by time, newest first, and emails of the same time by id. Times are UTC strings, so comparing them as
- * text is correct.
+ * Compares two emails for a sort that puts the newest first. Emails of the same time sort by id. Times are UTC strings,
+ * so comparing them as text is correct.
  */
 const newestFirst = (a: Email, b: Email) => (a.time > b.time ? -1 : Number(a.time < b.time)) || b.id - a.id;
 

@@ -6,12 +6,13 @@ import { createMatcher } from "../lib/search.ts";
 type Query = v.InferOutput<typeof listReceivedRequests.params>;
 
 /**
- * Sorts received requests by time, newest first, and requests of the same time by id. The server sorts the same way.
+ * Compares two received requests for a sort that puts the newest first. Requests of the same time sort by id. The
+ * server sorts the same way.
  */
 export const compareNewestReceived = (a: ReceivedRequest, b: ReceivedRequest) =>
   a.receivedAt === b.receivedAt ? (a.id < b.id ? 1 : -1) : a.receivedAt < b.receivedAt ? 1 : -1;
 
-/** Sorts changes by time, oldest first, and changes of the same time by id. */
+/** Compares two changes for a sort that puts the oldest first. Changes of the same time sort by id. */
 export const compareOldestChange = (a: ReceivedRequestChange, b: ReceivedRequestChange) =>
   a.createdAt === b.createdAt ? (a.id < b.id ? -1 : 1) : a.createdAt < b.createdAt ? -1 : 1;
 

@@ -20,6 +20,6 @@ test.each([
   ["ดร. สมศรี", "ดร. สมศรี"],
   ["บริษัท กขค จำกัด", "บริษัท กขค จำกัด"],
   ["Ann Lee", "คุณ Ann Lee"],
-])("addThaiHonorific(%j) returns %j", (name, addressed) => {
+])("addThaiHonorific(%j) returns %j: only names without a title get คุณ", (name, addressed) => {
   expect(addThaiHonorific(name)).toBe(addressed);
 });

@@ -5,7 +5,7 @@ test.each([
   ["1", 1],
   ["54", 54],
   ["999999999999999", 999_999_999_999_999],
-])("parseId(%j) returns %d", (text, id) => {
+])("parseId(%j) returns the number %d", (text, id) => {
   expect(parseId(text)).toBe(id);
 });
 
