@@ -56,7 +56,7 @@ export const restoreInvoices = endpoint({
   body: v.object({ invoices: nonEmptyList(deletedInvoice) }),
   responses: { 201: v.object({ invoices: v.array(listedInvoice) }) },
   errors: { 400: "Messages by field, such as No invoice ever had this number.", 409: "Invoice 5 already exists" },
-  // The client sends the whole invoice back, so the account needs the permission to create one.
+  // Restoring an invoice sends the whole invoice, so the account needs the permission to create one.
   permission: ["create", "Invoice"],
   invalidates: ["invoices"],
 });

@@ -233,7 +233,7 @@ export const restoreUsers = endpoint({
     400: "Messages by field, such as This ID was never assigned. and This email is already in use.",
     409: "User already exists",
   },
-  // The client sends the whole user back, so the account needs the permission to create one.
+  // Restoring a user sends the whole user, so the account needs the permission to create one.
   permission: ["create", "User"],
   invalidates: ["users"],
 });

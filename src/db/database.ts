@@ -1,6 +1,6 @@
 import Dexie from "dexie";
 import { avatarTables, rewriteAvatars } from "./avatar-addresses.ts";
-import { cacheRows } from "./row-cache.ts";
+import { enableRowCache } from "./row-cache.ts";
 import { stores, type Tables } from "./tables/index.ts";
 
 /** The Dexie class with the type of every table. The areas declare their tables in `tables/`. */
@@ -13,7 +13,7 @@ const TypedDexie = Dexie as unknown as new (name: string) => Dexie & Tables;
 export class Database extends TypedDexie {
   constructor(name = "phrom") {
     super(name);
-    cacheRows(this);
+    enableRowCache(this);
     this.version(1).stores({
       facts: "name",
       counters: "table",

@@ -5,7 +5,7 @@ import type { Database } from "./database.ts";
  * Returns the next free id of a table; the id of a deleted row is never used again. Call it inside a read-write
  * transaction over the table and `counters`.
  */
-export async function nextId(db: Database, table: Table<{ id: number }, number>): Promise<number> {
+export async function getNextId(db: Database, table: Table<{ id: number }, number>): Promise<number> {
   const counter = await db.counters.get(table.name);
   // A database from version 1 has no id counter until its first insert, so start from the highest id.
   const last = counter?.last ?? (await table.orderBy(":id").last())?.id ?? 0;

@@ -32,7 +32,7 @@ export const hasWritten = (): boolean => writtenTransactions.has(Dexie.currentTr
  * Enables the row cache of a database: every write to a table clears the table's cached rows. Only the worker writes to
  * the database, so the cache sees every write.
  */
-export function cacheRows(db: Dexie): void {
+export function enableRowCache(db: Dexie): void {
   const cache: TableCache = caches.get(db.name) ?? new Map();
   caches.set(db.name, cache);
   const trackWrite = (table: string, transaction: DBCoreTransaction) => {

@@ -40,7 +40,7 @@ export function precacheBuild(build: BuildFiles): void {
  * also API calls; a navigation there gets the screen, a fetch gets the data.
  */
 export function registerNavigation(build: BuildFiles): void {
-  // Skip this in development, where Vite serves the documents.
+  // In development, register no route for navigations, because Vite serves the documents.
   if (build.length === 0) return;
   registerRoute(
     new NavigationRoute(

@@ -12,7 +12,7 @@ import {
 } from "../../contract/blog.ts";
 import { badRequest, notFound } from "../../contract/errors.ts";
 import type { Database } from "../../db/database.ts";
-import { nextId } from "../../db/next-id.ts";
+import { getNextId } from "../../db/next-id.ts";
 import { readAllCached } from "../../db/row-cache.ts";
 import type { CommentRow, PostRow } from "../../db/tables/blog.ts";
 import { blogCategories, selectPosts, slugify } from "../../domain/blog.ts";
@@ -63,7 +63,7 @@ export const blog = [
     const { db, body, language } = context;
     const { blogTitle, blogCategories, featuredImage, status, excerpt, content } = body;
     if (body.slug !== undefined && (await isSlugTaken(db, body.slug))) throw slugInUseError();
-    const [id, author] = [await nextId(db, db.blogPosts), await getAuthor(context)];
+    const [id, author] = [await getNextId(db, db.blogPosts), await getAuthor(context)];
     let slug = body.slug ?? (slugify(blogTitle) || "post");
     // If the generated slug is taken, append the post's id.
     while (body.slug === undefined && (await isSlugTaken(db, slug))) slug += `-${id}`;
@@ -78,7 +78,7 @@ export const blog = [
   mutation(addComment, ["blogPosts", "blogComments", "accounts"], async (context) => {
     const { db, params, body } = context;
     const post = requirePost(await db.blogPosts.get(params.id));
-    const id = await nextId(db, db.blogComments);
+    const id = await getNextId(db, db.blogComments);
     const comment = { id, ...(await getAuthor(context)), comment: body.comment, commentedAt: new Date().toISOString() };
     await db.blogComments.add({ ...comment, postId: post.id });
     return comment;

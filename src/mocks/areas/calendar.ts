@@ -1,6 +1,6 @@
 import { addEvent, type CalendarEvent, listEvents, removeEvent, updateEvent } from "../../contract/calendar.ts";
 import { badRequest, notFound } from "../../contract/errors.ts";
-import { nextId } from "../../db/next-id.ts";
+import { getNextId } from "../../db/next-id.ts";
 import { readAllCached } from "../../db/row-cache.ts";
 import { selectEvents, validateEventTimes } from "../../domain/calendar.ts";
 import { mutation, query } from "../core/handler.ts";
@@ -10,7 +10,7 @@ export const calendar = [
   query(listEvents, async ({ db, params }) => selectEvents(await readAllCached(db.events), params.calendars)),
 
   mutation(addEvent, ["events"], async ({ db, body }) => {
-    const event = assertValidTimes({ ...body.event, id: await nextId(db, db.events) });
+    const event = assertValidTimes({ ...body.event, id: await getNextId(db, db.events) });
     await db.events.add(event);
     return { event };
   }),

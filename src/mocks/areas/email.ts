@@ -9,7 +9,7 @@ import {
 } from "../../contract/email.ts";
 import { badRequest, notFound } from "../../contract/errors.ts";
 import type { Database } from "../../db/database.ts";
-import { nextId } from "../../db/next-id.ts";
+import { getNextId } from "../../db/next-id.ts";
 import { readAllCached } from "../../db/row-cache.ts";
 import type { EmailRow } from "../../db/tables/email.ts";
 import { countEmails, getPreviousNextEmail, selectEmails, toggleLabel } from "../../domain/email.ts";
@@ -49,7 +49,7 @@ export const email = [
     const sender = await getCurrentAccount(context);
     const draft = id === undefined ? emptyDraft : await readDraft(db, id);
     const email: Email = Object.assign({ ...draft }, written, {
-      id: id ?? (await nextId(db, db.emails)),
+      id: id ?? (await getNextId(db, db.emails)),
       from: { name: sender.fullName, email: sender.email, avatar: sender.avatar },
       folder: body.saveAs ?? ("sent" as const),
       time: new Date().toISOString(),

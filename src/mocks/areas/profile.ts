@@ -13,7 +13,7 @@ import {
   votePoll,
 } from "../../contract/profile.ts";
 import type { Database } from "../../db/database.ts";
-import { nextId } from "../../db/next-id.ts";
+import { getNextId } from "../../db/next-id.ts";
 import { readAllCached } from "../../db/row-cache.ts";
 import type { PollRow, PostRow, ProfileRow } from "../../db/tables/profile.ts";
 import { countVotes } from "../../domain/profile.ts";
@@ -33,7 +33,7 @@ export const profile = [
   mutation(addPost, ["profiles", "profilePosts"], async ({ db, body, language }) => {
     const { header } = await readProfile(db);
     const post: PostRow = {
-      id: await nextId(db, db.profilePosts),
+      id: await getNextId(db, db.profilePosts),
       author: null,
       text: body.text,
       time: new Date().toISOString(),

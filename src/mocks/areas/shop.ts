@@ -13,7 +13,7 @@ import {
   updateCartItem,
 } from "../../contract/shop.ts";
 import type { Database } from "../../db/database.ts";
-import { nextId } from "../../db/next-id.ts";
+import { getNextId } from "../../db/next-id.ts";
 import { readAllCached } from "../../db/row-cache.ts";
 import type { CartRow, OrderRow, ProductRow } from "../../db/tables/shop.ts";
 import { getLineTotal, getOrderTotals, getShippingDate, parseProductId, selectProducts } from "../../domain/shop.ts";
@@ -27,7 +27,7 @@ const randomBetween = (min: number, max: number) => min + Math.floor(Math.random
 const toCartItem = ({ id, productId, qty }: CartRow) => ({ id, productId, qty });
 
 /**
- * Reads the wishlist and the cart. The returned function `marked` adds to a product whether it is in the wishlist and
+ * Reads the wishlist and the cart. Also returns `marked`, a function that marks a product as being in the wishlist or
  * in the cart.
  */
 async function readLists(db: Database) {
@@ -86,7 +86,7 @@ export const shop = [
     await requireProduct(db, productId);
     const existing = await db.wishlistItems.get({ productId });
     if (existing) return { wishlistItem: existing };
-    const wishlistItem = { id: await nextId(db, db.wishlistItems), productId };
+    const wishlistItem = { id: await getNextId(db, db.wishlistItems), productId };
     await db.wishlistItems.add(wishlistItem);
     return { wishlistItem };
   }),
@@ -115,7 +115,7 @@ export const shop = [
     const existing = await db.cartItems.get({ productId });
     if (existing) return { cartItem: toCartItem(existing) };
     const added: CartRow = {
-      id: await nextId(db, db.cartItems),
+      id: await getNextId(db, db.cartItems),
       productId,
       qty: 1,
       shippingDate: toLocalDay(new Date(), randomBetween(1, 8)),
@@ -145,7 +145,7 @@ export const shop = [
     const now = new Date();
     const lines = cart.map(({ item, product }) => ({ ...product, ...item }));
     const order: OrderRow = {
-      id: await nextId(db, db.orders),
+      id: await getNextId(db, db.orders),
       createdAt: now.toISOString(),
       shippingDate: getShippingDate(
         lines.map(({ shippingDate }) => shippingDate),

@@ -1,5 +1,5 @@
 import { addTask, deleteTask, listTasks, updateTask } from "../../contract/todo.ts";
-import { nextId } from "../../db/next-id.ts";
+import { getNextId } from "../../db/next-id.ts";
 import { readAllCached } from "../../db/row-cache.ts";
 import { selectTasks } from "../../domain/todo.ts";
 import { mutation, query } from "../core/handler.ts";
@@ -9,7 +9,7 @@ export const todo = [
   query(listTasks, async ({ db, params }) => selectTasks(await readAllCached(db.tasks), params)),
 
   mutation(addTask, ["tasks"], async ({ db, body }) => {
-    const task = { ...body.task, id: await nextId(db, db.tasks) };
+    const task = { ...body.task, id: await getNextId(db, db.tasks) };
     await db.tasks.add(task);
     return { task };
   }),

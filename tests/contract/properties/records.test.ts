@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { Task } from "../../../src/contract/todo.ts";
-import { nextId } from "../../../src/db/next-id.ts";
+import { getNextId } from "../../../src/db/next-id.ts";
 import { resolveDates } from "../../../src/db/relative-dates.ts";
 import { createTestApi, openTestDatabase } from "../test-api.ts";
 import { multilingualText, task } from "./arbitraries.ts";
 import { fc } from "./fast-check.ts";
 
-describe("nextId", () => {
+describe("getNextId", () => {
   const step = fc.constantFrom("add", "delete the last", "delete the first", "delete all");
 
   test("returns the last id plus one and never an id of a deleted record", async () => {
@@ -15,7 +15,7 @@ describe("nextId", () => {
     let last = 0;
     const add = async () => {
       await db.transaction("rw", db.tasks, db.counters, async () => {
-        const id = await nextId(db, db.tasks);
+        const id = await getNextId(db, db.tasks);
         expect(id).toBe(last + 1);
         if (seedTask) await db.tasks.add({ ...seedTask, id });
       });

@@ -2,7 +2,7 @@ import Dexie from "dexie";
 import { login, refreshSession, register } from "../../../contract/auth.ts";
 import { badRequest, HttpError } from "../../../contract/errors.ts";
 import type { Database } from "../../../db/database.ts";
-import { nextId } from "../../../db/next-id.ts";
+import { getNextId } from "../../../db/next-id.ts";
 import { hashPassword, verifyPassword } from "../../../domain/password.ts";
 import { foldText } from "../../../lib/search.ts";
 import { mutation, query } from "../../core/handler.ts";
@@ -33,7 +33,7 @@ export const auth = [
       await assertNotTaken(db, body.email, body.username);
       const { email, username } = body;
       const account = buildAccount({
-        id: await nextId(db, db.accounts),
+        id: await getNextId(db, db.accounts),
         fullName: username,
         email,
         username,

@@ -99,8 +99,8 @@ export const toListedInvoice =
   });
 
 /**
- * Applies a change to an invoice and returns the result. Changes texts in the given language, in which the client read
- * them.
+ * Applies a change to an invoice and returns the result. Changes texts only in `language`, because the client has read
+ * them in that language.
  */
 export function applyInvoiceChange(before: StoredInvoice, change: InvoiceChange, language: Language): Draft {
   const { service, note, items: newItems, client, total, balance, ...rest } = change;

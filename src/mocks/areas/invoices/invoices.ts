@@ -18,7 +18,7 @@ import {
   listInvoices,
   updateInvoice,
 } from "../../../contract/invoices.ts";
-import { nextId } from "../../../db/next-id.ts";
+import { getNextId } from "../../../db/next-id.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
 import { buildInvoiceCopy } from "../../../domain/invoice-copy.ts";
 import { getStatusForBalance, isPayable, revertStatusChange } from "../../../domain/invoice-status.ts";
@@ -83,7 +83,7 @@ export const invoices = [
   ),
 
   mutation(addInvoice, tables, async ({ db, body, language }) => {
-    const invoice = finalizeInvoice({ ...body.invoice, id: await nextId(db, db.invoices) });
+    const invoice = finalizeInvoice({ ...body.invoice, id: await getNextId(db, db.invoices) });
     await storeInvoice(db, invoice);
     return { invoice: resolveLanguage(invoice, language) };
   }),
@@ -132,7 +132,7 @@ export const invoices = [
 
   mutation(duplicateInvoice, tables, async ({ db, body, language }) => {
     const copy = buildInvoiceCopy(await readInvoice(db, body.id), today());
-    const invoice = finalizeInvoice({ ...copy, id: await nextId(db, db.invoices) });
+    const invoice = finalizeInvoice({ ...copy, id: await getNextId(db, db.invoices) });
     await storeInvoice(db, invoice);
     return { invoice: resolveLanguage(invoice, language) };
   }),

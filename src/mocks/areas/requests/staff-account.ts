@@ -1,6 +1,6 @@
 import type { TeamMember } from "../../../contract/intake.ts";
 import type { Database } from "../../../db/database.ts";
-import { nextId } from "../../../db/next-id.ts";
+import { getNextId } from "../../../db/next-id.ts";
 import type { Account } from "../../../db/tables/auth.ts";
 import { hashPassword, type PasswordHash, verifyPassword } from "../../../domain/password.ts";
 import { foldText } from "../../../lib/search.ts";
@@ -34,7 +34,7 @@ export async function upsertStaffAccount(
   const { username, fullName } = member;
   const account = existing
     ? { ...existing, password }
-    : buildAccount({ id: await nextId(db, db.accounts), fullName, username, email: "", password, isStaff: true });
+    : buildAccount({ id: await getNextId(db, db.accounts), fullName, username, email: "", password, isStaff: true });
   await db.accounts.put(account);
   return account;
 }

@@ -14,7 +14,7 @@ import {
   updateUsers,
 } from "../../../contract/users.ts";
 import type { Database } from "../../../db/database.ts";
-import { nextId } from "../../../db/next-id.ts";
+import { getNextId } from "../../../db/next-id.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
 import type { UserRow } from "../../../db/tables/users.ts";
 import { selectUsers, summarizeUsers } from "../../../domain/users.ts";
@@ -62,7 +62,7 @@ export const users = [
   mutation(addUser, tables, async (context) => {
     const { db, body } = context;
     const [fields, prefix] = "user" in body ? [body.user, "user."] : [body, ""];
-    const user = toUserRow({ ...fields, id: await nextId(db, db.users) });
+    const user = toUserRow({ ...fields, id: await getNextId(db, db.users) });
     await assertNotTaken(db, user, prefix);
     await db.users.add(user);
     await recordHistory(context, [{ id: user.id, event: "added" }]);
