@@ -38,8 +38,8 @@ export function setTokenProvider(provider: TokenProvider): void {
 }
 
 /**
- * How often a call is sent if there is no response: the browser may have stopped the worker in the middle of the first
- * attempt.
+ * How many times a call is sent if there is no response: the browser may have stopped the worker in the middle of the
+ * first attempt.
  */
 const MAX_ATTEMPTS = 2;
 

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { Endpoint } from "./endpoint.ts";
 import { badRequest, type ErrorBody, forbidden, HttpError, toFieldErrors } from "./errors.ts";
 
-// The worker and the intake server share these functions.
+// The worker and the intake server share the functions of this file.
 
 /**
  * Returns the token of an `Authorization: Bearer` header: "" if the token is missing, undefined if there is no such

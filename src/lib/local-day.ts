@@ -1,4 +1,4 @@
-/** Returns the day of a date in the device's time zone as `yyyy-mm-dd`. Adds `days` to it. */
+/** Returns the day that is `days` after a moment, as `yyyy-mm-dd` in the device's time zone. */
 export function toLocalDay(moment: Date, days = 0): string {
   const day = new Date(moment.getFullYear(), moment.getMonth(), moment.getDate() + days);
   const pad = (value: number) => String(value).padStart(2, "0");

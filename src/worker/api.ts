@@ -16,7 +16,7 @@ export function registerApi(): void {
   });
   for (const method of ["GET", "POST", "PATCH", "DELETE"] as const) {
     registerRoute(
-      // Navigations (including form posts) get HTML, not JSON.
+      // Do not handle navigations (including form posts): they must get HTML, not JSON.
       ({ request, sameOrigin }) => sameOrigin && request.mode !== "navigate" && api.matches(request),
       async ({ request, event }) => {
         const response = (await api.handleRequest(request)) ?? fetch(request);

@@ -20,8 +20,8 @@ export const emailRecordsQuery = queryOptions({
 });
 
 /**
- * Queries how many emails in the inbox are unread. The response for any folder contains the totals, so this asks for
- * spam, which is short.
+ * Queries how many emails in the inbox are unread. The response for any folder contains these totals; the query asks
+ * for the folder spam, because spam is short.
  */
 export const unreadEmailCountQuery = queryOptions<number, Error, number, readonly string[]>({
   queryKey: ["email", "unread"],

@@ -114,7 +114,7 @@ function card<More extends object = object>(slug: string, { value = sum, more }:
   };
 }
 
-/** Binds a card whose series are shares of a whole. */
+/** Binds the endpoint of a card that shows shares of a whole to its handler. */
 const slicedCard = (slug: string) =>
   card(slug, {
     more: ({ parts }) => {

@@ -105,7 +105,7 @@ function moveEmail(email: EmailRow, folder = email.folder): EmailRow {
 
 const isOwnFolder = (folder: Email["folder"]) => folder === "sent" || folder === "draft";
 
-/** Removes the fields that only the table has from an e-mail. */
+/** Removes from an e-mail the fields that only the database stores, so that a response can contain the e-mail. */
 function toEmail({ home, ...email }: EmailRow): Email {
   return email;
 }

@@ -62,7 +62,8 @@ export function createApi({ getDatabase, publishChanges, intakeClient }: ApiOpti
     try {
       const body = await request.text();
       const run = () => runHandler(handler, request, pathParams, body);
-      // Retry once: the browser may close the IndexedDB connection mid-call; the transaction was rolled back.
+      // Retry once, because the browser may close the IndexedDB connection during a call. The failed attempt stored
+      // nothing: its transaction was rolled back.
       const data = await run().catch((error) => (isConnectionLostError(error) ? run() : Promise.reject(error)));
       return jsonResponse(getSuccessStatus(handler.endpoint), data);
     } catch (error) {

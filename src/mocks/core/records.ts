@@ -2,7 +2,7 @@ import type { Table } from "dexie";
 import { isEqual } from "es-toolkit/predicate";
 import { notFound } from "../../contract/errors.ts";
 
-// Call these functions inside a transaction over the table.
+// Call the functions of this file inside a transaction over the table.
 
 /**
  * Stores a record and returns it. Does not write if the record equals `before`, because each write makes open pages

@@ -61,7 +61,7 @@ export async function cacheRequests(db: Database, received: readonly ReceivedReq
   return newest;
 }
 
-/** Adds the changes of this device that are still in the outbox to the requests. */
+/** Adds to each request the changes of this device that are still in the outbox. */
 export async function withPendingChanges(
   db: Database,
   requests: readonly ReceivedRequest[],

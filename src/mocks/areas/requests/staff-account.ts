@@ -29,7 +29,8 @@ export async function upsertStaffAccount(
 ): Promise<Account> {
   const existing = await findAccount(db, member);
   if (existing && (!existing.isStaff || !password)) return existing;
-  // Someone deleted the account after `prepareStaffPassword` ran. The next sign-in creates it.
+  // This happens only if someone deleted the account after `prepareStaffPassword` ran. The next sign-in creates the
+  // account.
   if (!password) throw new Error(`No account for ${member.username}`);
   const { username, fullName } = member;
   const account = existing
