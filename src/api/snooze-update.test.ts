@@ -16,7 +16,7 @@ describe("getSnoozeRemaining", () => {
     expect(getSnoozeRemaining("a", NOW)).toBe(0);
   });
 
-  test("returns two hours when a build is snoozed, 1 ms just before they end, and 0 when they have passed", () => {
+  test("returns the remaining time for the snoozed build: two hours at first, 1 ms just before the end, then 0", () => {
     snoozeUpdate("a", NOW);
     expect(getSnoozeRemaining("a", NOW)).toBe(SNOOZE_MS);
     expect(getSnoozeRemaining("a", NOW + SNOOZE_MS - 1)).toBe(1);

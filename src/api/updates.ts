@@ -4,7 +4,7 @@ import { fetchReleaseNotes } from "./version.ts";
 
 export type UpdateStatus = "update.waiting" | "update.done" | "update.failed";
 
-/** A notice about the service worker for the user. If the notice offers an action, `reload` runs it. */
+/** A notice that tells the user about an update of the app. `reload` runs the action that the notice offers. */
 export interface UpdateNotice {
   status: UpdateStatus;
   reload: () => void;

@@ -36,7 +36,8 @@ export function enableRowCache(db: Dexie): void {
   const cache: TableCache = caches.get(db.name) ?? new Map();
   caches.set(db.name, cache);
   const trackWrite = (table: string, transaction: DBCoreTransaction) => {
-    // Remove the cached rows as the write starts: a read from here on waits until this transaction ends.
+    // Remove the cached rows when the write starts. A read that begins later waits until this transaction ends, so it
+    // returns the new rows.
     cache.delete(table);
     writtenTransactions.add(transaction);
   };

@@ -19,7 +19,7 @@ const later = (ms: number) => new Date(now.getTime() + ms);
 const queued: Delivery = { status: "queued", attempts: 0, nextAttemptAt: now.toISOString() };
 
 describe("retryLater", () => {
-  test("doubles the wait after each failed attempt from 2 seconds up to 15 minutes; a random part shortens it by up to 50 %", () => {
+  test("doubles the wait after each failure from 2 s up to 15 minutes, randomly shortened by up to half", () => {
     const [least, most] = [() => 0, () => 1];
     expect([1, 2, 3, 9, 10, 11, 1_000].map((tries) => getBackoffMs(tries, most))).toEqual([
       2_000, 4_000, 8_000, 512_000, 900_000, 900_000, 900_000,
@@ -51,7 +51,7 @@ test.each([
 ])("parseRetryAfter(%j) returns %s milliseconds", (header, ms) => expect(parseRetryAfter(header, now)).toBe(ms));
 
 describe("isDue", () => {
-  test("returns true for queued messages and messages of a killed worker, false for messages that wait for a retry and for rejected and sent ones", () => {
+  test("returns true for queued messages and those of a killed worker, false for scheduled, rejected and sent ones", () => {
     expect(isDue(queued, now, false)).toBe(true);
     expect(isDue(claimed(queued, now), now, false)).toBe(true);
     expect(isDue({ ...queued, nextAttemptAt: later(1).toISOString() }, now, false)).toBe(false);
@@ -59,7 +59,7 @@ describe("isDue", () => {
     expect(isDue(markSent(queued), now, true)).toBe(false);
   });
 
-  test("with ignoreBackoff, returns true for a message that could not reach the server, false for one with a Retry-After", () => {
+  test("with ignoreBackoff: returns true if the server was unreachable, false if it sent a Retry-After", () => {
     const unreachable = retryLater(claimed(queued, now), { errorCode: "unreachable" }, now);
     const busy = retryLater(claimed(queued, now), { errorCode: "busy", retryAfterMs: 60_000 }, now);
     expect([unreachable, busy].map((each) => isDue(each, now, false))).toEqual([false, false]);
@@ -68,7 +68,7 @@ describe("isDue", () => {
   });
 });
 
-test("isSending returns true until the claim expires; marking the message as sent, rejected or to be retried removes the claim", () => {
+test("isSending returns true until the claim expires; markSent, markRejected and retryLater remove the claim", () => {
   const claim = claimed(queued, now);
   expect(claim).toMatchObject({ status: "sending", attempts: 1, lastAttemptAt: now.toISOString() });
   expect(isSending(claim, later(30_000))).toBe(true);
@@ -77,7 +77,7 @@ test("isSending returns true until the claim expires; marking the message as sen
     expect(finished).not.toHaveProperty("leasedUntil");
 });
 
-test("isPossiblyDelivered returns true after an attempt without a response, false after a rejection by the server", () => {
+test("isPossiblyDelivered returns true after an attempt without a response, false after a rejection", () => {
   expect(isPossiblyDelivered(queued)).toBe(false);
   const tried = retryLater(claimed(queued, now), { errorCode: "unreachable" }, now);
   expect(isPossiblyDelivered(tried)).toBe(true);

@@ -49,7 +49,7 @@ describe("revertStatusChange", () => {
     });
   });
 
-  test("undoes the first or the second of two payments alone; undoing both in any order restores the full balance", () => {
+  test("undoes the first or the second of two payments; undoing both restores the full balance", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 700 }), fc.integer({ min: 1, max: 700 }), (first, second) => {
         const open = (paid: number) => toBalance(150_000 - paid * 100);
@@ -66,7 +66,7 @@ describe("revertStatusChange", () => {
 const today = "2027-05-10";
 const standing = { balance: "$100", dueDate: "2027-05-10" };
 
-test("getNextStatuses returns an empty list for a paid invoice; reopenInvoice makes the invoice Sent with the full balance", () => {
+test("getNextStatuses returns [] for a paid invoice; reopenInvoice makes it Sent with the full balance", () => {
   expect(getNextStatuses({ ...standing, invoiceStatus: "Paid", balance: 0 }, today)).toEqual([]);
   expect(reopenInvoice({ id: 3, total: 1_205.5 })).toEqual({ id: 3, invoiceStatus: "Sent", balance: "$1,205.50" });
 });
@@ -85,7 +85,7 @@ test("getNextStatuses includes Past Due only from the day after the due date", (
   expect(getNextStatuses(sent, "2027-05-11")).toContain("Past Due");
 });
 
-test("isPayable returns true for a sent invoice with an amount due, false for drafts, paid and overpaid invoices", () => {
+test("isPayable returns true for a sent invoice with an amount due, false for draft, paid and overpaid ones", () => {
   expect(isPayable({ ...standing, invoiceStatus: "Sent" })).toBe(true);
   expect(isPayable({ ...standing, invoiceStatus: "Draft" })).toBe(false);
   expect(isPayable({ ...standing, invoiceStatus: "Sent", balance: 0 })).toBe(false);

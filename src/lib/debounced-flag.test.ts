@@ -9,7 +9,7 @@ function createFlag() {
   return { changes, flag: createDebouncedFlag((isDown) => changes.push(isDown)) };
 }
 
-test("createDebouncedFlag turns on after the value was true for two seconds, and off after it was false for one", () => {
+test("createDebouncedFlag turns on after two seconds of true and turns off after one second of false", () => {
   const { changes, flag } = createFlag();
   flag.set(true);
   vi.advanceTimersByTime(SHOW_AFTER_MS - 1);

@@ -37,7 +37,7 @@ test.each(["", "{", "null", "4", '"3"', "[3]"])(
   },
 );
 
-test("atomWithLocalStorage takes over the value when another tab changes or clears localStorage", () => {
+test("atomWithLocalStorage follows another tab's changes and has its default after localStorage was cleared", () => {
   const sizeAtom = atomWithStoredChoice("size", sizes);
   const store = createStore();
   store.sub(sizeAtom, () => {});

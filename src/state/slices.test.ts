@@ -56,7 +56,7 @@ describe("initial state", () => {
   });
 });
 
-test("loginAtom returns the user's name and credit until the user signs out, even after the session has expired", () => {
+test("loginAtom returns the user's name and credit until the sign-out, even after the session expired", () => {
   const store = createStore();
   expect(store.get(loginAtom)).toEqual({ userName: "", creditBalance: 0 });
   store.set(sessionAtom, { userData: user, accessToken: "a", refreshToken: "r" });

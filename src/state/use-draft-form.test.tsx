@@ -75,7 +75,7 @@ async function retype(user: ReturnType<typeof renderComponent>["user"], name: ke
   if (text) await user.type(getField(name), text);
 }
 
-test("useDraftForm: a remounted form restores the changed fields and shows newer saved values in the other fields", async () => {
+test("useDraftForm: a remounted form restores the changed fields and shows newer saved values in the others", async () => {
   const { user, unmount } = renderComponent(<Example />);
   expect(getStatus()).toBe("");
   await retype(user, "city", "Paris");
@@ -132,7 +132,7 @@ test("useDraftForm: submitting invalid values shows an error at each invalid fie
   expect(save).not.toHaveBeenCalled();
 });
 
-test("useDraftForm: changing the page's language translates validation errors and keeps the server's errors", async () => {
+test("useDraftForm: changing the language translates validation errors and keeps the server's errors", async () => {
   const save = async () => ({ name: "Taken" });
   const { user, rerender } = renderComponent(<Example save={save} />);
   await user.click(screen.getByRole("button", { name: "Save" }));
@@ -156,7 +156,7 @@ test("useDraftForm: changing the page's language keeps the error of the whole fo
   expect(screen.getByRole("alert").textContent).toBe("Couldn't save");
 });
 
-test("useDraftForm: a failed submit keeps the typed values, also after a remount; a second submit can succeed", async () => {
+test("useDraftForm: a failed submit keeps the typed values, even after a remount, and can be repeated", async () => {
   const save = vi.fn(async () => ({}));
   save.mockRejectedValueOnce(new Error("no network"));
   const { user, unmount } = renderComponent(<Example save={save} />);

@@ -40,7 +40,7 @@ async function open(token: TeamTokenResult, { headers, signal }: Request): Promi
 
 /**
  * Responds with an empty stream that tells the page when to reconnect. The page reloads its data at each reconnection,
- * so it polls.
+ * so reconnecting works like polling.
  */
 const unavailable = () =>
   new Response(`retry: ${RETRY_MS}\n\n`, {

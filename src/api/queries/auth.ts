@@ -21,8 +21,8 @@ const signInErrors: Readonly<Record<number, SignInError>> = { 400: "wrong", 429:
 export async function signIn(username: string, password: string): Promise<Session | SignInError> {
   const body = { username, password };
   const local = await getDataOrStatus(call(login, { body }));
-  // Send only long passwords to the server: its passwords are longer than those of the demo accounts, which therefore
-  // never leave the device.
+  // Ask the server only if the password is long enough for the server. The passwords of the demo accounts are shorter,
+  // so they never leave the device.
   const server = password.length >= MIN_PASSWORD_LENGTH ? getDataOrStatus(signInToServer(body)) : undefined;
   // The user is signed in on this device, so do not wait for the server and ignore its errors.
   if (typeof local !== "number") return local;

@@ -21,7 +21,7 @@ export const openTaskCountQuery = queryOptions<number, Error, number, readonly s
   queryFn: async () => (await fetchOpenTasks()).length,
 });
 
-/** Queries how many open tasks are due on `today` (`yyyy-mm-dd`) and how many were due before. */
+/** Queries how many open tasks are due on `today` (`yyyy-mm-dd`) and how many are overdue on that day. */
 export const dueTasksQuery = (today: string) =>
   queryOptions({
     queryKey: ["todo", "due", today],

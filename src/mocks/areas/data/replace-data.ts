@@ -14,7 +14,10 @@ import { getHighestId } from "./integrity.ts";
 /** The tables that a transaction must include to replace data: the user's data, metadata and snapshots. */
 export const replaceableTables: readonly TableName[] = [...backupTables, ...metadataTables, "snapshots"];
 
-/** The outbox table. An import adds rows to this table instead of replacing it, so that pending messages stay. */
+/**
+ * The name of the outbox table. An import adds rows to this table instead of replacing them, so that pending messages
+ * stay.
+ */
 const OUTBOX = "contactRequests";
 
 export const toSnapshot = ({ id, at, reason, rows, bytes }: SnapshotRow): Snapshot => ({

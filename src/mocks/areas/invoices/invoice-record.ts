@@ -51,8 +51,8 @@ export const readInvoiceRows = async (db: Database, ids: readonly number[]): Pro
   (await db.invoices.bulkGet([...ids])).map(requireInvoiceRow);
 
 /**
- * Returns the change that undoes a new status: it sets the status and balance back to those of the row. `after` holds
- * the values that the change replaces.
+ * Returns the change that undoes a status change: `invoiceStatus` and `balance` are the values of the row before the
+ * change, `after` holds the values after it.
  */
 export const toStatusChange = (
   { id, invoiceStatus, balance }: InvoiceRow,
