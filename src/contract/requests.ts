@@ -109,8 +109,8 @@ export const getReceivedRequest = endpoint({
   method: "GET",
   path: "/api/requests/request",
   params: v.object({ id: requestId }),
-  // The worker reads the request from the cache. If it is missing there, the worker fetches it from the server and
-  // caches it.
+  // The worker reads the request from the cache. If the request is missing there, the worker fetches it from the server
+  // and caches it.
   responses: { 200: v.object({ request: receivedRequestWithChanges }) },
   errors: { 404: "Request not found" },
   permission: ["read", "Request"],

@@ -224,8 +224,8 @@ export const restoreUsers = endpoint({
   method: "POST",
   path: "/apps/users/restore",
   /**
-   * The users to restore, as the call that deleted them returned them. Each id must have belonged to a user before and
-   * must not be in use.
+   * The deleted users to restore, as the response to their deletion listed them. Each id must have belonged to a user
+   * before and must not be in use.
    */
   body: v.object({ users: nonEmptyList(user) }),
   responses: { 200: v.object({ users: v.array(user) }) },

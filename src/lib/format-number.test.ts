@@ -8,7 +8,7 @@ import {
   formatPercent,
 } from "./format-number.ts";
 
-test("formatFigure rounds to whole units, formatCompact shortens 1,250,000 to 1.3M, formatPercent rounds to 0.1", () => {
+test("formatFigure rounds to units, formatCompact shortens 1,250,000 to 1.3M, formatPercent rounds to 0.1", () => {
   expect(formatFigure(1_234_567.89, "baht", "th")).toBe("฿1,234,568");
   expect(formatFigure(1_234, "count", "en")).toBe("1,234");
   expect(formatCompact(0, "baht", "en")).toBe("฿0");

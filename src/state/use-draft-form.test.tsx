@@ -75,7 +75,7 @@ async function retype(user: ReturnType<typeof renderComponent>["user"], name: ke
   if (text) await user.type(getField(name), text);
 }
 
-test("useDraftForm: a remounted form restores the changed fields and shows newer saved values in the others", async () => {
+test("useDraftForm: a remounted form restores changed fields and shows newer saved values in the others", async () => {
   const { user, unmount } = renderComponent(<Example />);
   expect(getStatus()).toBe("");
   await retype(user, "city", "Paris");
