@@ -23,7 +23,10 @@ export const userData = v.object({
 });
 export type UserData = v.InferOutput<typeof userData>;
 
-/** The password of an existing account. The schema sets no minimum length, so that old short passwords still work. */
+/**
+ * The password of an existing account. Passwords below today's minimum length are valid too, so that owners of old
+ * accounts can sign in.
+ */
 export const password = v.pipe(
   v.string("Enter a password."),
   v.minLength(1, "This is required."),
