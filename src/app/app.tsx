@@ -9,7 +9,6 @@ interface AppProps extends RouterContext {
   router: RegisteredRouter;
 }
 
-/** The root component with its providers. */
 export function App({ router, store }: AppProps) {
   return (
     <StrictMode>
@@ -25,7 +24,7 @@ const WorkToasts = lazy(() =>
   import("./notices/toaster-with-undo.tsx").then(({ ToasterWithUndo }) => ({ default: ToasterWithUndo })),
 );
 
-/** Lazy-loads the toaster when the first toast is possible. */
+/** Loads the toaster's code only once someone is signed in or a toast is about to show. */
 export function LazyToaster() {
   const isSignedIn = useAtomValue(sessionAtom) !== null;
   const isEnabled = useAtomValue(toastsEnabledAtom);

@@ -4,7 +4,7 @@ import type { RouterContext } from "../app/session/guards.ts";
 import { findPublicPage } from "../site/paths.ts";
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  // Public pages are documents: when the app navigates to one (after sign-in, for example), load it.
+  // Public pages have no route. If the app navigates to one, for example after sign-in, the browser must load it.
   beforeLoad: ({ location }) => {
     if (findPublicPage(location.pathname)) throw redirect({ href: location.publicHref, reloadDocument: true });
   },

@@ -15,7 +15,7 @@ interface BookmarkLinksProps {
   onNavigate?: () => void;
 }
 
-/** Bookmarks shown directly in the navbar; the rest are behind a button. */
+/** The navbar shows this many bookmarks; a “more” button opens the rest. */
 const MAX_IN_NAVBAR = 6;
 
 const inMenu =
@@ -23,7 +23,7 @@ const inMenu =
 const inRow =
   "flex h-9 min-w-0 max-w-40 items-center gap-2 rounded-xl px-2.5 text-sm outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus data-[status=active]:bg-accent-soft data-[status=active]:font-semibold data-[status=active]:text-accent-soft-foreground";
 
-/** The bookmarks, in the navbar or the menu. */
+/** Renders links to the bookmarked pages, either in the navbar or in the menu. */
 export function BookmarkLinks({ layout, collapsed = false, onNavigate }: BookmarkLinksProps) {
   const { t } = useTranslation();
   const canEdit = useCan("update", "Bookmark");
@@ -69,12 +69,11 @@ export function BookmarkLinks({ layout, collapsed = false, onNavigate }: Bookmar
 interface BookmarkLinkProps {
   page: PageEntry;
   className: string;
-  /** Shows only the icon; the title is a tooltip and for screen readers. */
+  /** True shows only the page's icon; the title becomes a tooltip and the accessible name. */
   iconOnly?: boolean;
   onNavigate?: (() => void) | undefined;
 }
 
-/** A link to a bookmarked page. */
 export function BookmarkLink({ page: { title, link }, className, iconOnly = false, onNavigate }: BookmarkLinkProps) {
   const publicHref = useLocalisedHref();
   const menuPage = findMenuPage(link);
@@ -97,10 +96,9 @@ export function BookmarkLink({ page: { title, link }, className, iconOnly = fals
   );
 }
 
-// Lazy: drag and drop is large and rarely used.
+// Lazy: the drag-and-drop code is large, and people rarely edit bookmarks.
 const EditPopover = lazy(() => import("./edit-popover.tsx").then(({ EditPopover }) => ({ default: EditPopover })));
 
-/** Opens the bookmark editor. */
 export function EditButton() {
   const { t } = useTranslation();
   const [wasOpened, setWasOpened] = useState(false);
@@ -127,7 +125,7 @@ export function EditButton() {
 
 const MoreMenu = lazy(() => import("./more-menu.tsx").then(({ MoreMenu }) => ({ default: MoreMenu })));
 
-/** The bookmarks that do not fit into the navbar. */
+/** Opens a menu of the bookmarks that do not fit into the navbar. */
 export function MoreButton({ pages }: { pages: readonly PageEntry[] }) {
   const { t } = useTranslation();
   const [wasOpened, setWasOpened] = useState(false);

@@ -11,7 +11,7 @@ import { getPageIcon } from "../menu/pages.ts";
 import { moveRows } from "./move-rows.ts";
 import { useBookmarkActions } from "./use-bookmark-actions.ts";
 
-/** Popover with the bookmarks and the other pages; opens immediately at the given button. */
+/** Shows the bookmarks and all other pages in a popover. The popover opens as soon as it mounts. */
 export function EditPopover({ children }: { children: ReactNode }) {
   const { t } = useTranslation("bookmarks");
   return (
@@ -30,7 +30,7 @@ export function EditPopover({ children }: { children: ReactNode }) {
   );
 }
 
-/** All pages with bookmark stars, filtered by name or keyword. */
+/** Lists all pages, each with a star that toggles its bookmark. The search field filters by name or keyword. */
 function PagePicker() {
   const { t } = useTranslation("bookmarks");
   const [query, setQuery] = useState("");
@@ -76,7 +76,7 @@ function PagePicker() {
   );
 }
 
-/** Sorts bookmarks by drag and drop or keyboard, and removes them. */
+/** Lets the user reorder bookmarks by drag and drop or keyboard, and remove them. */
 function BookmarkSorter() {
   const { t } = useTranslation("bookmarks");
   const bookmarks = useAtomValue(bookmarksAtom);

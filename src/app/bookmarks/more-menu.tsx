@@ -6,7 +6,7 @@ import type { PageEntry } from "../../state/navbar.ts";
 import { useOpenLink } from "../layout/links.ts";
 import { getPageIcon } from "../menu/pages.ts";
 
-/** A menu of further bookmarks that opens immediately at the given button. */
+/** Lists the bookmarks that do not fit into the navbar. The menu opens as soon as it mounts. */
 export function MoreMenu({ pages, children }: { pages: readonly PageEntry[]; children: ReactNode }) {
   const { t } = useTranslation();
   const goTo = useOpenLink();

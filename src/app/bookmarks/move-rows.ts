@@ -1,4 +1,4 @@
-/** Returns the rows with those of `ids` moved before or after `target`, keeping their relative order. */
+/** Moves the rows with the given `ids` before or after `target`. The moved rows keep their order among themselves. */
 export function moveRows<Row extends { id: number }>(
   rows: readonly Row[],
   ids: ReadonlySet<number>,

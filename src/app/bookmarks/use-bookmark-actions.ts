@@ -11,7 +11,7 @@ import { useAbility, useCan } from "../../state/ability.ts";
 import { bookmarksAtom, type PageEntry, suggestionsAtom } from "../../state/navbar.ts";
 import { canOpenPage } from "../menu/pages.ts";
 
-/** Toggles and reorders bookmarks; shows errors. */
+/** Returns functions that toggle and reorder bookmarks. A failure shows a toast. */
 export function useBookmarkActions() {
   const { t, i18n } = useTranslation();
   const canToggle = useCan("update", "Bookmark");
@@ -19,13 +19,13 @@ export function useBookmarkActions() {
   const toggleMutation = useEndpointMutation(toggleBookmark);
   const reorderMutation = useEndpointMutation(reorderBookmarks);
 
-  // The toaster loads with the first toast.
+  // Import sonner here, so that the toast library loads only when a toast is shown.
   const showError = () => import("sonner").then(({ toast }) => toast.error(t("bookmarks.failed")));
 
   const restore = async ({ id }: PageEntry, index: number) => {
     const { bookmark } = await toggleMutation.mutateAsync({ body: { id } });
     if (!bookmark.isBookmarked) return;
-    // Refetch: bookmarks may have changed meanwhile, here or in another tab.
+    // Refetch the bookmarks: this or another tab may have changed them since the removal.
     const { bookmarks: now } = await queryClient.fetchQuery({ ...bookmarksQuery(i18n.language), staleTime: 0 });
     const ids = now.map((page) => page.id).filter((other) => other !== id);
     await reorderMutation.mutateAsync({ body: { ids: ids.toSpliced(index, 0, id) } });
@@ -45,9 +45,9 @@ export function useBookmarkActions() {
   };
 
   const order = async (pages: readonly PageEntry[]): Promise<void> => {
-    // Optimistic, so that the dropped item does not jump back.
+    // Update the list before the server answers, so that the dropped bookmark does not jump back.
     setBookmarks(pages);
-    // Bookmarks the user may not open stay last.
+    // The user does not see bookmarks of pages they may not open; those bookmarks keep their place at the end.
     const allBookmarks = queryClient.getQueryData(bookmarksQuery(i18n.language).queryKey)?.bookmarks ?? [];
     const hidden = allBookmarks.filter(({ id }) => !pages.some((page) => page.id === id));
     try {
@@ -65,7 +65,10 @@ export function useBookmarkActions() {
   };
 }
 
-/** Copies pages and bookmarks from the query into the atoms, without those the user may not open. Used once, in the shell. */
+/**
+ * Copies bookmarks and suggested pages from the query into atoms, but only pages that the user may open. The shell
+ * calls this once.
+ */
 export function useSyncBookmarks(): void {
   const { i18n } = useTranslation();
   const ability = useAbility();

@@ -6,10 +6,9 @@ import { useTranslation } from "react-i18next";
 import { cartQuery } from "../../api/queries/shop.ts";
 import { useCan } from "../../state/ability.ts";
 
-// Lazy: loaded when the cart first opens.
+// Lazy: the popover's code loads when the cart is opened for the first time.
 const CartPopover = lazy(() => import("./cart-popover.tsx").then(({ CartPopover }) => ({ default: CartPopover })));
 
-/** The cart button with its item count. */
 export function CartButton() {
   const { t, i18n } = useTranslation();
   const canRead = useCan("read", "Shop");

@@ -13,21 +13,20 @@ import { focusContainer } from "../../ui/focus.ts";
 import { offerUndo } from "../../ui/undo.tsx";
 
 interface CartPopoverProps {
-  /** The trigger; focus returns to it. */
+  /** The button that opens the cart; it gets the focus back when the cart closes. */
   trigger: RefObject<HTMLButtonElement | null>;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** The cart popover. */
 export function CartPopover({ trigger, isOpen, onOpenChange }: CartPopoverProps) {
   const { t, i18n } = useTranslation("layout");
   const { data, isError, refetch } = useQuery(cartQuery(i18n.language));
   const lines = data?.products ?? [];
-  // Sum in satang to stay exact.
+  // Add whole satang instead of baht, because sums of decimal fractions are inexact.
   const total = lines.reduce((sum, { price, qty }) => sum + toCents(price) * qty, 0) / 100;
   return (
-    // HeroUI's root requires the trigger inside, but the trigger renders before this lazy code loads.
+    // HeroUI's Popover must contain its trigger, but the trigger renders before this code loads: use only the content.
     <Popover.Content
       triggerRef={trigger}
       isOpen={isOpen}
@@ -66,7 +65,7 @@ interface CartPlaceholderProps {
   onRetry: () => void;
 }
 
-/** Empty, error and loading states of the cart. */
+/** Shows that the cart is empty, is loading or failed to load. */
 function CartPlaceholder({ isEmpty, isFailed, onRetry }: CartPlaceholderProps) {
   const { t } = useTranslation("layout");
   if (!isEmpty && !isFailed) return <div className="h-40" aria-busy />;
@@ -88,7 +87,7 @@ function CartPlaceholder({ isEmpty, isFailed, onRetry }: CartPlaceholderProps) {
 
 const MAX_QTY = 99;
 
-/** A cart item: quantity and removal with undo. */
+/** Shows one cart item. The user can change its quantity, or remove the item and undo the removal. */
 function CartLine({ line }: { line: Line }) {
   const { t, i18n } = useTranslation("layout");
   const canUpdate = useCan("update", "Shop");

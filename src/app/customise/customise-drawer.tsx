@@ -32,7 +32,7 @@ interface CustomiseDrawerProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** The customise drawer. Changes apply at once, so there is no backdrop. */
+/** The customise drawer has no backdrop: changes apply at once, and the user must see them on the page. */
 export function CustomiseDrawer({ isOpen, onOpenChange }: CustomiseDrawerProps) {
   const { t } = useTranslation(["layout", "common"]);
   const reset = useSetAtom(resetLayoutAtom);
@@ -63,7 +63,7 @@ export function CustomiseDrawer({ isOpen, onOpenChange }: CustomiseDrawerProps) 
 
 const sizes = textSizes.toSorted((a, b) => a - b);
 
-/** Skin, accent and text size. */
+/** Lets the user choose the skin, the accent colour and the text size. */
 function AppearanceChoices() {
   const { t } = useTranslation("layout");
   const [skin, setSkin] = useAtom(skinAtom);
@@ -108,7 +108,7 @@ function AppearanceChoices() {
   );
 }
 
-/** A thumbnail of a page in the skin's colours. */
+/** Draws a thumbnail of a page in the skin's colours. */
 function SkinSketch({ skin }: { skin: Skin }) {
   return (
     <span
@@ -132,7 +132,7 @@ function SkinSketch({ skin }: { skin: Skin }) {
 
 const switches = [false, true] as const;
 
-/** Choices for the position of menu, navbar and footer. */
+/** Lets the user choose where the menu, the navbar and the footer are. */
 function LayoutChoices() {
   const { t } = useTranslation("layout");
   const isWide = useIsWideScreen();
@@ -208,16 +208,15 @@ interface ChoiceGroupProps<T extends Choice> {
   label: string;
   value: T;
   choices: readonly T[];
-  /** Visual content of the choice; its text is the accessible name. */
+  /** Renders what a choice looks like. Its text becomes the accessible name of the radio button. */
   renderChoice: (choice: T) => ReactNode;
   onChange: (choice: T) => void;
-  /** Columns. */
   columns?: 1 | 2 | 3 | 4 | 5;
 }
 
 const grids = { 1: "grid-cols-1", 2: "grid-cols-2", 3: "grid-cols-3", 4: "grid-cols-4", 5: "grid-cols-5" };
 
-/** A styled group of native radio buttons. */
+/** Renders native radio buttons as a grid of styled boxes. */
 function ChoiceGroup<T extends Choice>(props: ChoiceGroupProps<T>) {
   const { label, value, choices, renderChoice, onChange, columns = 2 } = props;
   const name = useId();

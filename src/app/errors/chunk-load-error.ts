@@ -3,12 +3,12 @@ import { storageKeys } from "../../lib/storage-keys.ts";
 
 const FAILED = "A part of the page could not be loaded";
 
-/** Returns true if a code chunk failed to load. */
+/** True if the error says that a code chunk failed to load. */
 export const isChunkLoadError = (error: unknown): boolean => error instanceof Error && error.message.startsWith(FAILED);
 
 /**
- * Renames chunk load errors. The router recognizes the browsers' messages and would reload at once, even offline or over
- * unsaved changes.
+ * Changes the message of chunk load errors. The router recognizes the browsers' own messages and would reload the page
+ * at once, even when the device is offline or a form has unsaved changes.
  */
 export function relabelPreloadErrors(): void {
   addEventListener("vite:preloadError", ({ payload }) => {
@@ -16,12 +16,12 @@ export function relabelPreloadErrors(): void {
   });
 }
 
-/** How to recover: reload now, reload when online, or ask. */
+/** How to recover from a missing code chunk: reload now, wait for the network, or ask the user. */
 export type Recovery = "reload" | "wait" | "ask";
 
 interface RecoveryConditions {
   canReachServer: boolean;
-  /** The page was already reloaded once for this build. */
+  /** True if the page has already been reloaded once for this build. */
   wasReloaded: boolean;
   hasUnsavedInput: boolean;
 }
@@ -31,19 +31,19 @@ export function chooseRecovery({ canReachServer, wasReloaded, hasUnsavedInput }:
   return wasReloaded || hasUnsavedInput ? "ask" : "reload";
 }
 
-/** True if a form would ask before leaving, so its input is stored nowhere else. */
+/** True if a form would ask before the page unloads: a reload would lose its input. */
 function hasUnsavedInput(): boolean {
   return !dispatchEvent(new Event("beforeunload", { cancelable: true }));
 }
 
-/** Asks the server, because `navigator.onLine` is also true without internet access. */
+/** Sends a request to the server, because `navigator.onLine` is also true without internet access. */
 async function canReachServer(): Promise<boolean> {
   if (!navigator.onLine) return false;
   const response = await fetch("/healthz", { cache: "no-store" }).catch(() => undefined);
   return response !== undefined;
 }
 
-/** Decides how to recover from a failed chunk and records the reload; at most one per build. */
+/** Decides how to recover from a failed chunk. Records a reload, so that each build reloads the page at most once. */
 export async function decideRecovery(): Promise<Recovery> {
   const build = getPageBuild();
   const recovery = chooseRecovery({

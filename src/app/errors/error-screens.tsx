@@ -11,13 +11,13 @@ import { sitePages } from "../menu/pages.ts";
 import { Preferences } from "../menu/preferences.tsx";
 import { decideRecovery, isChunkLoadError, type Recovery } from "./chunk-load-error.ts";
 
-/** Error screen with retry and reload. */
+/** Shows that the page failed, with buttons to retry and to reload. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation();
   const isChunk = isChunkLoadError(error);
   const recovery = useRecovery(isChunk);
   useEffect(() => console.error(error), [error]);
-  // Render nothing until it is known whether the page reloads by itself.
+  // Render nothing until we know whether the page will reload itself; otherwise the error would flash.
   if (isChunk && (recovery === undefined || recovery === "reload")) return null;
   const isWaitingForNetwork = isChunk && recovery === "wait";
   return (
@@ -27,7 +27,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
         {t(isWaitingForNetwork ? "failed.missingHelp" : "failed.help")}
       </p>
       <div className="mt-6 flex flex-wrap gap-2">
-        {/* React caches a failed lazy import, so only a reload retries. */}
+        {/* No retry button after a failed chunk: React caches the failed lazy import, so only a reload helps. */}
         {!isChunk && (
           <button type="button" className="button button--primary" onClick={reset}>
             {t("failed.retry")}
@@ -45,7 +45,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   );
 }
 
-/** Reloads the page once after a chunk failed to load, when the network is available. */
+/** Decides how to recover from a failed chunk, again when the network returns, and reloads the page if possible. */
 function useRecovery(isChunk: boolean): Recovery | undefined {
   const [recovery, setRecovery] = useState<Recovery>();
   useEffect(() => {
@@ -63,7 +63,7 @@ function useRecovery(isChunk: boolean): Recovery | undefined {
   return recovery;
 }
 
-/** The 404 page, with links to useful pages. */
+/** Shows the 404 page with links to useful pages. */
 export function NotFound() {
   const { t } = useTranslation();
   const signedIn = useAtomValue(sessionAtom) !== null;

@@ -15,12 +15,13 @@ import { isLanguage, type Language, locales } from "../../lib/language.ts";
 import { isRtlAtom } from "../../state/layout.ts";
 import { OfflineBadge } from "../../ui/offline-badge.tsx";
 
-/** React Aria derives the direction from the locale's script; this locale keeps language and calendar. */
+/**
+ * Right-to-left locales. React Aria reads the direction from the script, so Arabic script keeps the language and
+ * region.
+ */
 const rtlLocales: Record<Language, string> = { en: "en-Arab-GB", th: "th-Arab-TH" };
 
-/**
- * Providers of every staff screen: the query client and the locale for HeroUI (strings, calendar, date order).
- */
+/** Provides the query client and HeroUI's locale (texts, calendar, date order) to every staff screen. */
 export function AppProviders({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
   const store = useStore();
@@ -36,8 +37,8 @@ export function AppProviders({ children }: { children: ReactNode }) {
 }
 
 /**
- * True without a network or after the outbox failed to reach the server, because `navigator.onLine` is also true in
- * captive or broken networks. Makes no requests of its own.
+ * True if the device has no network or the outbox could not reach the server. `navigator.onLine` alone is not enough:
+ * it is also true on broken networks and behind Wi-Fi sign-in pages. Sends no request of its own.
  */
 const isDown = () =>
   !navigator.onLine ||
@@ -45,7 +46,7 @@ const isDown = () =>
     ({ status, trouble }) => status === "queued" && trouble === "unreachable",
   );
 
-/** A small indicator while the device is offline. */
+/** Shows a small badge while the device is offline. */
 function OfflineIndicator() {
   const [isShown, setShown] = useState(false);
   useEffect(() => {
@@ -69,13 +70,13 @@ function OfflineIndicator() {
   );
 }
 
-/** Mutations that do not count as user data: sign-in, registration, backup. */
+/** True if a mutation changes user data. Sign-in, registration and backups do not count. */
 const changesUserData = (changes: readonly string[]) =>
   !changes.includes("auth") && changes.some((area) => area !== "data");
 
 /**
- * Requests persistent storage once per device after the first write of user data. Not on load, because some browsers
- * show a prompt. Returns a function to stop.
+ * Asks the browser once per device to keep the stored data, after the first write of user data. Asking on load would
+ * show a prompt too early in some browsers. Returns a function that stops waiting.
  */
 function requestPersistenceAfterWrite(): () => void {
   if (wasPersistenceRequested()) return () => {};
@@ -88,7 +89,10 @@ function requestPersistenceAfterWrite(): () => void {
   return stop;
 }
 
-/** Shows a notice once when a write fails because a newer app version owns the data. Returns a function to stop. */
+/**
+ * Shows a notice once when a write fails because a newer app version uses the data. Returns a function to stop
+ * watching.
+ */
 function watchNewerDataErrors(store: Store): () => void {
   return queryClient.getMutationCache().subscribe(({ mutation }) => {
     const error = mutation?.state.error;

@@ -4,7 +4,7 @@ import { Preferences } from "../menu/preferences.tsx";
 import { AppProviders } from "./app-providers.tsx";
 import { Logo } from "./logo.tsx";
 
-/** Layout of the sign-in pages: brand beside the form, above it on phones. */
+/** Lays out the sign-in pages: the brand is beside the form, on phones above the form. */
 export function AuthLayout() {
   return (
     <AppProviders>

@@ -21,7 +21,7 @@ const Banner = lazy(() =>
   import("./preview-banner-content.tsx").then(({ PreviewBannerContent }) => ({ default: PreviewBannerContent })),
 );
 
-/** The shell's drawers, each loaded when it is first opened. */
+/** Renders the shell's drawers; the code of each drawer loads when the drawer is first opened. */
 export function LazyDrawers() {
   return (
     <>
@@ -44,7 +44,7 @@ function LazyDrawer({ openAtom, Drawer }: LazyDrawerProps) {
   return <Suspense>{wasOpened && <Drawer isOpen={isOpen} onOpenChange={setOpen} />}</Suspense>;
 }
 
-/** Background parts that render nothing at first; loaded after the screen. */
+/** Renders the notice watcher and the shortcuts, which have nothing to show at first; they load after the screen. */
 export function LazyWatchers() {
   return (
     <Suspense>
@@ -54,7 +54,7 @@ export function LazyWatchers() {
   );
 }
 
-/** Shown while the app previews another role. */
+/** Shows a banner while an administrator previews the app in another role. */
 export function PreviewBanner() {
   const preview = useAtomValue(rolePreviewAtom);
   return <Suspense>{preview && <Banner role={preview.role} />}</Suspense>;

@@ -2,13 +2,13 @@ import { useRouter, useRouterState } from "@tanstack/react-router";
 import { getPathLanguage, withLanguage } from "../../lib/language.ts";
 import { isSitePageLink } from "../menu/pages.ts";
 
-/** Builds the URL of a public page with the current language prefix; these pages are documents, not routes. */
+/** Returns a function that adds the current language prefix to the URL of a public page, which has no route. */
 export function useLocalisedHref() {
   const prefix = useRouterState({ select: ({ location }) => getPathLanguage(location.publicHref) });
   return (path: string) => withLanguage(path, prefix);
 }
 
-/** Opens a page of the app or the public site in this tab or a new one, with the current language. */
+/** Returns a function that opens a staff or public page in the current language, in this tab or a new one. */
 export function useOpenLink() {
   const router = useRouter();
   const publicHref = useLocalisedHref();

@@ -1,12 +1,12 @@
 import type { Store } from "jotai";
 import { launchedFileAtom } from "../../state/main.ts";
 
-/** The Launch Handler API (Chromium only). */
+/** The browser's Launch Handler API, which only Chromium has. */
 interface LaunchQueue {
   setConsumer: (consumer: (params: { files?: readonly FileSystemFileHandle[] }) => void) => void;
 }
 
-/** Stores the file the app was launched with; the data page opens it. */
+/** When the operating system launches the app with a file, stores the file for the data page to open. */
 export function registerLaunchConsumer(store: Store): void {
   const { launchQueue } = window as { launchQueue?: LaunchQueue };
   launchQueue?.setConsumer(({ files = [] }) => {

@@ -25,7 +25,7 @@ import { ReauthHost } from "../session/reauth-host.tsx";
 import { AppProviders } from "./app-providers.tsx";
 import { LazyDrawers, LazyWatchers, PreviewBanner } from "./lazy-parts.tsx";
 
-/** The staff shell: menu beside or above the page; on phones a drawer and a bottom bar. */
+/** Lays out every staff screen: a menu beside or above the page; on phones a menu drawer and a bottom bar. */
 export function StaffLayout() {
   const isBoxed = useAtomValue(contentWidthAtom) === "boxed";
   const menuHidden = useAtomValue(menuHiddenAtom);
@@ -69,7 +69,7 @@ export function StaffLayout() {
   );
 }
 
-/** The footer in brand ink: static, sticky or hidden. */
+/** Renders the footer, which the user can make static, sticky or hidden. */
 function StaffFooter() {
   const { t, i18n } = useTranslation();
   const type = useAtomValue(footerTypeAtom);
@@ -85,22 +85,22 @@ function StaffFooter() {
   );
 }
 
-/** How long to wait for the page to reach its previous height. */
+/** How long scroll restoration waits for a page to become as tall as before. */
 const MAX_WAIT_MS = 5_000;
-/** Events by which the user scrolls; they stop the restoration. */
+/** When the user scrolls with one of these events, scroll restoration stops. */
 const USER_SCROLL_EVENTS = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 
 const lowest = () => document.documentElement.scrollHeight - innerHeight;
 
 /**
- * Restores the scroll position on Back. The router scrolls once after rendering; a list that loads later makes the page
- * tall enough only then, so this keeps trying until it is.
+ * Restores the scroll position after Back. The router scrolls only once, when a page whose list is still loading is too
+ * short; this component scrolls again each time the page grows, until the old position is reached.
  */
 function ScrollRestoration() {
   const key = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.state.__TSR_key });
   const top = useElementScrollRestoration({ getElement: () => window })?.scrollY ?? 0;
   useEffect(() => {
-    // Reading scrollHeight here would force a layout.
+    // Most navigations stop at `top === 0`, so that they never read scrollHeight, which forces a layout.
     if (!key || top === 0 || top <= lowest()) return;
     const abort = new AbortController();
     const observer = new ResizeObserver(() => {

@@ -2,7 +2,10 @@ import type { Store } from "jotai";
 import { loadingSpinnerAtom } from "../../state/main.ts";
 import { syncRootAttributes } from "../../state/sync-root-attributes.ts";
 
-/** Mirrors the layout atoms to the document outside React, because skin and loading screen exist before React renders. */
+/**
+ * Copies the layout atoms to attributes of the document. Runs outside React, because the loading screen needs the skin
+ * before React renders.
+ */
 export function syncDocumentLayout(store: Store): void {
   syncRootAttributes(store);
   const applyLoading = () => {

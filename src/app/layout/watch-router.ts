@@ -3,12 +3,12 @@ import i18next from "i18next";
 import { getPathLanguage } from "../../lib/language.ts";
 import { MAIN_ID } from "../../ui/skip-link.tsx";
 
-/** Pages set their title shortly after rendering. */
+/** Wait this long before reading a new page's title, because pages set their title shortly after rendering. */
 const TITLE_DELAY_MS = 100;
 
 /**
- * Moves the focus to the new page's heading after a navigation. A field that already took the focus keeps it, and the
- * page title is announced instead.
+ * After a navigation, moves the focus to the new page's heading. If a field of the page has already taken the focus,
+ * the field keeps it and a live region announces the page title.
  */
 export function manageFocusOnNavigation(router: RegisteredRouter): void {
   const announcer = document.createElement("div");
@@ -21,7 +21,7 @@ export function manageFocusOnNavigation(router: RegisteredRouter): void {
     const main = document.getElementById(MAIN_ID);
     const focused = document.activeElement;
     if (!main) return;
-    // Clicking empty space focuses the main element itself.
+    // If the main element itself has the focus, the user clicked empty space, so move the focus to the heading.
     if (focused !== main && main.contains(focused)) {
       setTimeout(() => {
         announcer.textContent = document.title;
@@ -34,7 +34,7 @@ export function manageFocusOnNavigation(router: RegisteredRouter): void {
   });
 }
 
-/** Changes the language when a link, Back or Forward leads to another language prefix. */
+/** Switches the language when a link, Back or Forward opens a URL with another language prefix. */
 export function syncLanguageWithPath(router: RegisteredRouter): void {
   router.history.subscribe(({ location }) => {
     const language = getPathLanguage(location.pathname);

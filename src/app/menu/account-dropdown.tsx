@@ -19,7 +19,7 @@ interface AccountDropdownProps {
   onNavigate: (() => void) | undefined;
 }
 
-/** The account menu; opens immediately at the given button. */
+/** Renders the account menu at the given button. The menu opens as soon as it mounts. */
 export function AccountDropdown({ children, onNavigate }: AccountDropdownProps) {
   const { t, i18n } = useTranslation();
   const router = useRouter();

@@ -5,18 +5,18 @@ import { useTranslation } from "react-i18next";
 import { currentUserAtom, loginAtom } from "../../state/session.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 
-// Lazy: the drop-down is large and rarely opened.
+// Lazy: the drop-down code is large, and people rarely open the menu.
 const AccountDropdown = lazy(() =>
   import("./account-dropdown.tsx").then(({ AccountDropdown }) => ({ default: AccountDropdown })),
 );
 
 interface AccountMenuProps {
   collapsed?: boolean;
-  /** Called when a link navigates. */
+  /** Called when the user follows a link in the account menu. */
   onNavigate?: () => void;
 }
 
-/** The account button; opens the account menu. */
+/** Renders the button that opens the account menu. */
 export function AccountMenu({ collapsed = false, onNavigate }: AccountMenuProps) {
   const { t } = useTranslation();
   const [wasOpened, setWasOpened] = useState(false);
@@ -31,7 +31,7 @@ export function AccountMenu({ collapsed = false, onNavigate }: AccountMenuProps)
       isIconOnly={collapsed}
       fullWidth={!collapsed}
       className={collapsed ? "" : "h-auto justify-start px-2 py-1.5 text-start"}
-      // When expanded, its text is the accessible name.
+      // Only the collapsed button needs an aria-label: the expanded one contains the user's name as text.
       {...(collapsed && { "aria-label": t("account.label", { name: userName }) })}
       aria-haspopup="menu"
       onPress={() => setWasOpened(true)}

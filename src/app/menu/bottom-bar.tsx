@@ -10,18 +10,18 @@ import { getMostUsedPages } from "./most-used-pages.ts";
 import { initialVisitsAtom } from "./page-visits.ts";
 import { type Screen, useMenuGroups } from "./pages.ts";
 
-/** Pages with a short label, because the name is too long for the bottom bar. */
+/** The bottom bar shows a shorter label for these pages, because their names are too long. */
 const shortened = ["requests", "accessControl", "data", "developers"] as const;
 const isShortened = (title: string): title is (typeof shortened)[number] => shortened.some((each) => each === title);
 
 const PLACES = 5;
-/** From this text size on, only four labels fit on a small phone. */
+/** At this text size (percent), a small phone has room for only four labels. */
 const LARGE_TEXT = 125;
 
 const place =
   "relative flex h-full min-h-11 w-full flex-col items-center justify-center gap-0.5 rounded-xl px-0.5 text-muted outline-none focus-visible:ring-2 focus-visible:ring-focus data-[status=active]:text-accent-soft-foreground data-[status=active]:font-semibold";
 
-/** The phone's bottom bar: the most used pages and “More”. */
+/** On phones, shows links to the most used pages and a “More” button at the bottom of the screen. */
 export function BottomBar() {
   const { t } = useTranslation();
   useDocumentAttribute("data-has-bottom-bar");

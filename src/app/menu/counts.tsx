@@ -17,7 +17,7 @@ interface CountSource {
 
 type CountedPage = "todo" | "requests" | "email" | "chat";
 
-/** Count sources by page title: the required permission and the label. */
+/** For each page with a count: the permission to read it, the label and the query. */
 const countSources: Record<CountedPage, CountSource> = {
   todo: { permission: ["read", "Todo"], labelKey: "open", query: openTaskCountQuery },
   requests: { permission: ["read", "Request"], labelKey: "new", query: newRequestCountQuery },
@@ -27,7 +27,7 @@ const countSources: Record<CountedPage, CountSource> = {
 
 export const hasCount = (title: string): title is CountedPage => title in countSources;
 
-/** Live counts of the given pages, in order; 0 while loading or without permission. */
+/** Returns the live counts of the given pages, in the same order. A count is 0 while it loads or without permission. */
 export function useCounts(pages: readonly CountedPage[]): number[] {
   const ability = useAbility();
   return useQueries({
@@ -39,13 +39,13 @@ export function useCounts(pages: readonly CountedPage[]): number[] {
   });
 }
 
-/** Unread e-mails and chat messages; 0 while loading or without permission. */
+/** Returns how many e-mails and chat messages are unread; 0 while loading or without permission. */
 export function useUnreadCounts(): { emails: number; chats: number } {
   const [emails = 0, chats = 0] = useCounts(["email", "chat"]);
   return { emails, chats };
 }
 
-/** Pending outbox messages: own contact requests and team changes. */
+/** Returns how many outbox messages are pending: the user's contact requests and the changes to received requests. */
 export function useOutboxCounts(): { messages: number; changes: number } {
   const canRead = useCan("read", "Request");
   const messages = useSyncExternalStore(contactRequestsStore.subscribe, contactRequestsStore.getSnapshot);
@@ -56,16 +56,16 @@ export function useOutboxCounts(): { messages: number; changes: number } {
   };
 }
 
-/** Counts above this are shown as “99+”. */
+/** The badge shows a higher count as “99+”. */
 const MAX_SHOWN = 99;
 
 interface PageCountProps {
   page: CountedPage;
-  /** Shown over an icon instead of at the end of the row. */
+  /** Position classes of a badge over an icon. Without them the count is at the end of the row. */
   badge?: string;
 }
 
-/** A page's count badge; nothing for 0. Screen readers get a full label. */
+/** Shows a page's count as a badge, or nothing for 0. Screen readers hear what is counted, such as “3 unread”. */
 export function PageCount({ page, badge }: PageCountProps) {
   const { t } = useTranslation();
   const [count = 0] = useCounts([page]);

@@ -5,7 +5,7 @@ import { installMethodStore, promptInstall } from "./install-prompt.ts";
 
 const InstallSteps = lazy(() => import("./install-steps.tsx").then(({ InstallSteps }) => ({ default: InstallSteps })));
 
-/** Offers to install the app or explains how; hidden once installed. */
+/** Starts the browser's installation or explains the manual steps. Hidden once the app is installed. */
 export function InstallButton({ collapsed = false }: { collapsed?: boolean }) {
   const { t } = useTranslation();
   const method = useSyncExternalStore(installMethodStore.subscribe, installMethodStore.getSnapshot);

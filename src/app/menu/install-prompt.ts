@@ -1,10 +1,10 @@
-/** The beforeinstallprompt event (Chromium only). */
+/** The event of Chromium browsers that offers to install the app. */
 interface InstallPromptEvent extends Event {
   prompt: () => Promise<void>;
   readonly userChoice: Promise<{ outcome: "accepted" | "dismissed" }>;
 }
 
-/** How the app can be installed: by the browser's prompt, manually on Apple devices, or not at all. */
+/** How the user can install the app: by the browser's prompt, by hand on Apple devices, or not at all (null). */
 export type InstallMethod = "prompt" | "ios" | "mac" | null;
 
 let promptEvent: InstallPromptEvent | undefined;
@@ -14,7 +14,9 @@ const notifyListeners = () => {
   for (const listener of listeners) listener();
 };
 
-/** Stores the install prompt event, which fires once, before React renders. */
+/**
+ * Stores the beforeinstallprompt event. Call this before React renders, because the event may fire early and only once.
+ */
 export function watchInstallPrompt(): void {
   addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
@@ -28,7 +30,10 @@ export function watchInstallPrompt(): void {
   });
 }
 
-/** Safari's user agent has "Version/17.1 Safari/605" and no other browser name; iPads claim to be Macs. */
+/**
+ * Returns "ios" or "mac" for Safari, which has no install prompt. Only Safari's user agent has "Version/… Safari/";
+ * iPads claim to be Macs but have a touch screen.
+ */
 function getManualMethod(): InstallMethod {
   const { userAgent, maxTouchPoints } = navigator;
   if (/iPhone|iPad|iPod/.test(userAgent)) return "ios";
@@ -40,7 +45,7 @@ const isRunningInstalled = () =>
   matchMedia("(display-mode: standalone), (display-mode: window-controls-overlay)").matches ||
   ("standalone" in navigator && navigator.standalone === true);
 
-/** The current install method as a store for `useSyncExternalStore`. */
+/** Provides the current install method to `useSyncExternalStore`. */
 export const installMethodStore = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
@@ -52,7 +57,7 @@ export const installMethodStore = {
   },
 };
 
-/** Shows the browser's install prompt. An event can be used once; Chromium fires a new one after a refusal. */
+/** Shows the browser's install prompt. Each event works once; Chromium fires a new one if the user declines. */
 export async function promptInstall(): Promise<void> {
   const event = promptEvent;
   if (!event) return;
@@ -62,7 +67,7 @@ export async function promptInstall(): Promise<void> {
   notifyListeners();
 }
 
-/** Calls back when the app is, or already was, installed. Returns a function to stop. */
+/** Calls the listener when the app is installed, or at once if it already was. Returns a function to stop listening. */
 export function onInstalled(listener: () => void): () => void {
   if (isInstalled) listener();
   addEventListener("appinstalled", listener);

@@ -22,7 +22,7 @@ interface InstallStepsProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Manual installation steps. */
+/** Explains how to install the app by hand. */
 export function InstallSteps({ device, isOpen, onOpenChange }: InstallStepsProps) {
   const { t } = useTranslation("notices");
   return (

@@ -9,13 +9,13 @@ import { hasCount, PageCount } from "./counts.tsx";
 import type { MenuGroup } from "./pages.ts";
 
 interface MenuBarDropdownProps extends MenuGroup {
-  /** The trigger; focus returns to it. */
+  /** The button that opens the drop-down; it gets the focus back when the drop-down closes. */
   trigger: RefObject<HTMLButtonElement | null>;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** The drop-down of a group in the horizontal menu. */
+/** Lists the pages of a menu group in the horizontal menu. */
 export function MenuBarDropdown({ title, pages, trigger, isOpen, onOpenChange }: MenuBarDropdownProps) {
   const { t } = useTranslation();
   const router = useRouter();
@@ -24,13 +24,13 @@ export function MenuBarDropdown({ title, pages, trigger, isOpen, onOpenChange }:
     structuralSharing: true,
   });
   const follow = (href: string) => {
-    // Public pages are separate documents.
+    // Public pages have no route, so the browser loads them as documents.
     if (pages.some((page) => "href" in page && withLanguage(page.href, prefix) === href)) location.assign(href);
     else router.history.push(href);
   };
   return (
     <RouterProvider navigate={follow}>
-      {/* HeroUI's root requires the trigger inside, but the trigger renders before this lazy code loads. */}
+      {/* HeroUI's Dropdown must contain its trigger, which renders before this code: use only the popover. */}
       <Dropdown.Popover
         triggerRef={trigger}
         isOpen={isOpen}

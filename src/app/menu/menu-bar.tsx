@@ -7,7 +7,7 @@ import { hasCount, useCounts } from "./counts.tsx";
 import { useMenuBackground } from "./menu-links.tsx";
 import { type MenuGroup, useMenuGroups } from "./pages.ts";
 
-/** The horizontal menu: groups with drop-downs of their pages. */
+/** Renders the horizontal menu; each menu group is a drop-down of its pages. */
 export function MenuBar() {
   const { t } = useTranslation();
   return (
@@ -26,11 +26,11 @@ export function MenuBar() {
   );
 }
 
-// Lazy; preloaded on hover and focus.
+// Loads the drop-down's code lazily; hovering or focusing the group preloads the code.
 const load = () => import("./menu-bar-dropdown.tsx");
 const MenuBarDropdown = lazy(() => load().then(({ MenuBarDropdown }) => ({ default: MenuBarDropdown })));
 
-/** A group of the horizontal menu; a dot marks unread counts. */
+/** Renders one group of the horizontal menu. A dot means that a page of the group has a count. */
 export function MenuBarGroup({ title, pages }: MenuGroup) {
   const { t } = useTranslation();
   const trigger = useRef<HTMLButtonElement>(null);

@@ -17,7 +17,7 @@ interface MenuDrawerProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** The menu drawer, on phones and when the side menu is hidden. */
+/** Shows the menu in a drawer, on phones and while the side menu is hidden. */
 export function MenuDrawer({ isOpen, onOpenChange }: MenuDrawerProps) {
   const { t } = useTranslation();
   const ground = useMenuBackground();

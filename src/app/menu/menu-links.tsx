@@ -12,12 +12,12 @@ const link =
   "relative flex min-h-9 items-center gap-3 rounded-xl px-3 text-sm outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus data-[status=active]:bg-accent-soft data-[status=active]:font-semibold data-[status=active]:text-accent-soft-foreground";
 
 interface MenuLinksProps {
-  /** Shows only icons; titles are tooltips and for screen readers. */
+  /** True shows only the pages' icons; titles become tooltips and accessible names. */
   collapsed?: boolean;
   onNavigate?: () => void;
 }
 
-/** Links to the permitted pages by group, with counts. */
+/** Lists links to the pages that the user may open, by group and with counts. */
 export function MenuLinks({ collapsed = false, onNavigate }: MenuLinksProps) {
   const { t } = useTranslation();
   return useMenuGroups().map(({ title, pages }) => (
@@ -59,7 +59,7 @@ interface MenuLinkProps {
   children: ReactNode;
 }
 
-/** A link to a screen or a public page. */
+/** Links to a staff screen through the router, or to a public page as a document. */
 export function MenuLink({ page, ...link }: MenuLinkProps) {
   return "to" in page ? <ScreenLink to={page.to} {...link} /> : <SiteLink href={page.href} {...link} />;
 }
@@ -68,7 +68,7 @@ interface ScreenLinkProps extends Omit<MenuLinkProps, "page"> {
   to: Screen["to"];
 }
 
-/** Sets `data-status="active"` for the current page or the list of the current record. */
+/** Links to a screen. Sets `data-status="active"` on that screen and on the pages of its records. */
 function ScreenLink({ to, title, onNavigate, ...linkProps }: ScreenLinkProps) {
   const current = useRouterState({ select: ({ location }) => getAriaCurrent(to, location.pathname) });
   return (
@@ -83,7 +83,10 @@ function ScreenLink({ to, title, onNavigate, ...linkProps }: ScreenLinkProps) {
   );
 }
 
-/** Returns whether a path belongs to a screen: `/apps/user/view/7` belongs to `/apps/user/list`. */
+/**
+ * Returns `aria-current` for a link: "page" on the screen itself, "true" on a page below it, as `/apps/user/view/7` is
+ * below `/apps/user/list`.
+ */
 export function getAriaCurrent(to: Screen["to"], path: string): "page" | "true" | undefined {
   if (path === to) return "page";
   return path.startsWith(`${to.replace(/\/list$/, "")}/`) ? "true" : undefined;
@@ -98,7 +101,7 @@ function SiteLink({ href, onNavigate, ...linkProps }: SiteLinkProps) {
   return <a href={publicHref(href)} onClick={onNavigate} {...linkProps} />;
 }
 
-/** Background classes of the menu; the semi-dark skin uses brand ink with the dark palette. */
+/** Returns the menu's background classes. In the semi-dark skin the menu is dark and the page is light. */
 export function useMenuBackground(): string {
   return `bg-surface text-foreground ${useAtomValue(skinAtom) === "semi-dark" ? "dark on-ink" : ""}`;
 }

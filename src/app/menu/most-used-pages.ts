@@ -1,4 +1,6 @@
-/** Returns the `limit` most visited pages in menu order; ties prefer the earlier one. */
+/**
+ * Returns the `limit` most visited pages, in menu order. Of pages with equal visits, the one higher in the menu wins.
+ */
 export const getMostUsedPages = <P extends { title: string }>(
   pages: readonly P[],
   visits: Readonly<Record<string, number>>,

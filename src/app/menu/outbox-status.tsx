@@ -12,7 +12,7 @@ interface OutboxStatusProps {
   onNavigate?: () => void;
 }
 
-/** Links to pending outbox messages by kind; renders nothing if there are none. */
+/** Shows how many contact requests and changes to received requests wait to be sent, or nothing if none wait. */
 export function OutboxStatus({ collapsed = false, onNavigate }: OutboxStatusProps) {
   const { t } = useTranslation();
   const publicHref = useLocalisedHref();

@@ -7,7 +7,9 @@ import { menuGroups, type Screen } from "./pages.ts";
 
 const visits = v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0)));
 
-/** Visits of each menu page on this device, by title; invalid stored values count as none. */
+/**
+ * Reads from localStorage how often each menu page was visited, by title. Returns {} if the stored value is invalid.
+ */
 function readVisits(): v.InferOutput<typeof visits> {
   try {
     return v.parse(visits, JSON.parse(localStorage.getItem(storageKeys.menuVisits) ?? "{}"));
@@ -16,12 +18,15 @@ function readVisits(): v.InferOutput<typeof visits> {
   }
 }
 
-/** The counts at app start, so that the bottom bar does not reorder during use. */
+/**
+ * The visit counts when the app started. Later visits do not change them, so the bottom bar keeps its order while in
+ * use.
+ */
 export const initialVisitsAtom = atom(() => readVisits());
 
 const screens = menuGroups.flatMap(({ pages }) => pages).filter((page): page is Screen => "to" in page);
 
-/** Counts page visits. */
+/** Adds one to a page's visit count each time the user opens the page. */
 export function useCountVisits(): void {
   const title = useRouterState({
     select: ({ location: { pathname } }) =>
@@ -33,7 +38,7 @@ export function useCountVisits(): void {
     try {
       localStorage.setItem(storageKeys.menuVisits, JSON.stringify({ ...visits, [title]: (visits[title] ?? 0) + 1 }));
     } catch {
-      // Storage is full: keep the previous order.
+      // The storage is full, so this visit is not counted.
     }
   }, [title]);
 }

@@ -30,7 +30,7 @@ interface MenuPage {
   needs?: readonly [action: string, subject: string];
 }
 
-/** A screen of the staff app. */
+/** A screen of the staff app, with a route. */
 export interface Screen extends MenuPage {
   to:
     | "/dashboard/analytics"
@@ -45,7 +45,7 @@ export interface Screen extends MenuPage {
     | "/developers";
 }
 
-/** A page of the public site: a separate document, not a route. */
+/** A page of the public site. The browser loads it as a document, because it has no route. */
 export interface SitePage extends MenuPage {
   href: string;
 }
@@ -59,7 +59,6 @@ const siteIcons: Record<PublicPage, LucideIcon> = {
   contact: Mail,
 };
 
-/** Public pages in menu order. */
 export const sitePages: readonly SitePage[] = publicPages.map((page) => ({
   title: page,
   href: publicPaths[page],
@@ -71,7 +70,6 @@ export interface MenuGroup {
   pages: ReadonlyArray<Screen | SitePage>;
 }
 
-/** The groups of the staff menu. */
 export const menuGroups: readonly MenuGroup[] = [
   {
     title: "dashboards",
@@ -108,25 +106,24 @@ export const menuGroups: readonly MenuGroup[] = [
 
 const allPages = menuGroups.flatMap(({ pages }) => pages);
 
-/** A page's path, as used by links and the search index. */
+/** Returns a page's path, as links and the search index use it. */
 export const getPageLink = (page: Screen | SitePage): string => ("to" in page ? page.to : page.href);
 
-/** Returns the menu entry of a path, or undefined. */
+/** Returns the menu page with this path, or undefined. */
 export const findMenuPage = (link: string): Screen | SitePage | undefined =>
   allPages.find((place) => getPageLink(place) === link);
 
-/** True for public pages, which are documents and not routes. */
+/** True if the path is a public page, which the browser loads as a document. */
 export const isSitePageLink = (link: string): boolean => "href" in (findMenuPage(link) ?? {});
 
 export const getPageIcon = (link: string): LucideIcon => findMenuPage(link)?.icon ?? AppWindow;
 
-/** Returns true if the user may open the page. */
 export function canOpenPage(ability: readonly AbilityRule[], link: string): boolean {
   const needs = findMenuPage(link)?.needs;
   return !needs || can(ability, ...needs);
 }
 
-/** Returns the menu groups with permitted pages; empty groups are omitted. */
+/** Returns the menu groups with only the pages that the user may open. Omits a group that has none. */
 export function useMenuGroups() {
   const ability = useAbility();
   return useMemo(

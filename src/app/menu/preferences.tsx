@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { getPathLanguage, isLanguage, type Language, languages, withLanguage } from "../../lib/language.ts";
 import { skinAtom } from "../../state/layout.ts";
 
-/** Language and skin switches, with labels or as icons. */
+/** Switches the language and the skin; the switches have labels or, if `isCompact`, only icons. */
 export function Preferences({ isCompact = false }: { isCompact?: boolean }) {
   const { t } = useTranslation();
   const { language, change } = useLanguage();
@@ -42,7 +42,7 @@ export function Preferences({ isCompact = false }: { isCompact?: boolean }) {
   return isCompact ? switches : <div className="flex flex-wrap items-center gap-1">{switches}</div>;
 }
 
-/** The current language and a setter that also changes the URL prefix. */
+/** Returns the current language and a function that changes it, including the language prefix of the URL. */
 export function useLanguage() {
   const { i18n } = useTranslation();
   const router = useRouter();
@@ -51,7 +51,7 @@ export function useLanguage() {
   const change = async (next: Language) => {
     await i18n.changeLanguage(next);
     const { pathname, search, hash } = router.history.location;
-    // Stay on the page without asking about unsaved changes.
+    // Only the URL's prefix changes and the page stays, so do not ask about unsaved changes.
     if (getPathLanguage(pathname))
       router.history.replace(withLanguage(pathname, next) + search + hash, undefined, { ignoreBlocker: true });
   };

@@ -14,7 +14,7 @@ import { InstallButton } from "./install-button.tsx";
 import { MenuLinks, useMenuBackground } from "./menu-links.tsx";
 import { OutboxStatus } from "./outbox-status.tsx";
 
-/** The side menu. Without a navbar it also holds the navbar's actions. */
+/** Renders the side menu. If the navbar is hidden, the side menu also holds the navbar's buttons. */
 export function SideMenu() {
   const { t } = useTranslation();
   const [collapsed, setCollapsed] = useAtom(menuCollapsedAtom);
@@ -68,12 +68,12 @@ export function SideMenu() {
   );
 }
 
-/** Scrolls the active link into view in a long menu. */
+/** Scrolls a long menu until its active link is visible. */
 export function useScrollToActiveLink(menu: RefObject<HTMLElement | null>): void {
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
   useEffect(() => {
     if (!path) return;
-    // After the page's first layout; earlier it would force an extra one.
+    // Wait for the page's first layout: measuring earlier would force an extra layout.
     const frame = requestAnimationFrame(() =>
       menu.current?.querySelector("[data-status=active]")?.scrollIntoView({ block: "nearest" }),
     );

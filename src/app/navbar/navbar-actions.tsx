@@ -6,7 +6,7 @@ import { CartButton } from "../cart/cart-button.tsx";
 import { Preferences } from "../menu/preferences.tsx";
 import { NotificationsButton } from "../notices/notifications-button.tsx";
 
-/** Icon buttons available on every page, in the navbar or at the foot of the menu. */
+/** Renders the icon buttons that every page has, in the navbar or at the bottom of the side menu. */
 export function NavbarActions() {
   const customise = useSetAtom(customiseOpenAtom);
   return (
@@ -19,7 +19,6 @@ export function NavbarActions() {
   );
 }
 
-/** Opens the customise drawer. */
 export function CustomiseButton({ onPress }: { onPress: () => void }) {
   const { t } = useTranslation();
   const name = t("navbar.customise");

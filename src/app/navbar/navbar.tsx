@@ -12,7 +12,7 @@ import { NotificationsButton } from "../notices/notifications-button.tsx";
 import { PaletteButton } from "../palette/palette-button.tsx";
 import { NavbarActions } from "./navbar-actions.tsx";
 
-/** Classes by navbar position. A hidden navbar still shows above a horizontal menu. */
+/** Classes for each navbar position. Even a hidden navbar is rendered if it carries the horizontal menu. */
 const positionClasses = {
   hidden: "border-b",
   static: "border-b",
@@ -20,7 +20,7 @@ const positionClasses = {
   floating: "sticky top-3 mx-4 mt-3 rounded-2xl border sm:mx-8",
 };
 
-/** The navbar of wide screens: search, bookmarks, actions and account, with the horizontal menu below. */
+/** Renders the navbar of wide screens: search, bookmarks, actions and account. The horizontal menu is below it. */
 export function Navbar({ children }: { children?: ReactNode }) {
   const type = useAtomValue(navbarTypeAtom);
   const menuHidden = useAtomValue(menuHiddenAtom);
@@ -48,7 +48,7 @@ export function Navbar({ children }: { children?: ReactNode }) {
   );
 }
 
-/** The top bar on phones, and on wide screens with a hidden menu: menu button and frequent actions. */
+/** Renders the top bar with the menu button and frequent actions: on phones, and on wide screens without a menu. */
 export function CompactNavbar() {
   const navbarType = useAtomValue(navbarTypeAtom);
   return (
@@ -67,7 +67,6 @@ export function CompactNavbar() {
   );
 }
 
-/** Opens the menu drawer. */
 export function MenuButton() {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useAtom(menuOpenAtom);

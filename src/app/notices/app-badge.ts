@@ -1,19 +1,19 @@
-/** The Badging API of `navigator`, where supported. */
+/** The part of `navigator` that the Badging API adds; not every browser has it. */
 export interface BadgeNavigator {
   setAppBadge?: (count: number) => Promise<void>;
   clearAppBadge?: () => Promise<void>;
 }
 
 /**
- * Sets the app icon's badge; 0 clears it. Only pages set it, because the worker does not know whether anyone is signed
- * in.
+ * Shows the count on the app's icon; 0 removes the badge. Call this from pages only: the worker does not know whether
+ * anyone is signed in.
  */
 export async function setAppBadge(count: number, device: BadgeNavigator = navigator): Promise<void> {
   try {
     if (count > 0) await device.setAppBadge?.(count);
     else await device.clearAppBadge?.();
   } catch (error) {
-    // Some systems reject the call.
+    // Some operating systems reject the call; the app works without a badge.
     console.warn(error);
   }
 }

@@ -37,7 +37,7 @@ import { useLocalisedHref } from "../layout/links.ts";
 import { WhatsNew } from "../updates/whats-new.tsx";
 import { rowClassName } from "./rows.tsx";
 
-/** The notice history, newest first. */
+/** Lists past notices, newest first. */
 export function NoticeHistory({ onNavigate }: { onNavigate: () => void }) {
   const { t } = useTranslation("notices");
   const notices = useAtomValue(noticesAtom);
@@ -91,7 +91,7 @@ interface NoticeRowProps {
   onNavigate: () => void;
 }
 
-/** A notice with time and link. */
+/** Shows one notice with its time; the row links to the page that the notice is about. */
 function NoticeRow({ notice, notes, onNavigate }: NoticeRowProps) {
   const { t, i18n } = useTranslation("notices");
   const { icon: Icon, isWarning = false } = noticeKinds[notice.kind];
@@ -126,7 +126,7 @@ interface NoticeLinkProps {
   children: ReactNode;
 }
 
-/** The notice's link, if it has one. */
+/** Wraps a notice's row in a link to its page, or in a plain element if the notice has no page. */
 function NoticeLink({ notice: { kind }, onNavigate, children }: NoticeLinkProps) {
   const router = useRouter();
   const publicHref = useLocalisedHref();
@@ -136,7 +136,7 @@ function NoticeLink({ notice: { kind }, onNavigate, children }: NoticeLinkProps)
   const href = publicHref(path);
   const follow = (event: MouseEvent) => {
     onNavigate();
-    // Documents load normally; screens navigate unless opened in a new tab.
+    // Let the browser open public pages and new tabs; the router opens staff screens in this tab.
     if (!to || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     router.history.push(href);
@@ -149,7 +149,6 @@ function NoticeLink({ notice: { kind }, onNavigate, children }: NoticeLinkProps)
   );
 }
 
-/** Returns the notice's text in the language of `t`. */
 function getNoticeText(t: TFunction<"notices">, notice: Notice): string {
   switch (notice.kind) {
     case "update-ready":
@@ -170,14 +169,13 @@ function getNoticeText(t: TFunction<"notices">, notice: Notice): string {
 
 interface KindLook {
   icon: LucideIcon;
-  /** The link target: a screen or a public page. */
+  /** The staff screen that the notice links to. */
   to?: "/data" | "/apps/requests";
   document?: "/contact";
-  /** True for warnings and errors. */
+  /** True if the icon has the warning colour: for warnings and errors. */
   isWarning?: boolean;
 }
 
-/** Icon, tone and link of each kind of notice. */
 const noticeKinds: Record<NoticeKind, KindLook> = {
   "update-ready": { icon: RefreshCw },
   updated: { icon: Sparkles },

@@ -18,7 +18,7 @@ import { onInstalled } from "../menu/install-prompt.ts";
 import { setAppBadge } from "./app-badge.ts";
 import { watchStorage } from "./watch-storage.ts";
 
-/** Watches for events and adds notices to the history. */
+/** Adds a notice to the history when something happens: a delivery, a rejected change, an update or low storage. */
 export function NoticeWatcher() {
   useDeliveries();
   useRejectedChanges();
@@ -59,7 +59,7 @@ function useStorage() {
     () =>
       watchStorage(async (percent) => {
         await i18next.loadNamespaces("notices");
-        // Once a day in the history; the toast is replaced.
+        // The id holds the day: the history lists the warning once a day. A new toast replaces the old one.
         const day = new Date().toLocaleDateString("sv");
         add({ id: `storage-low:${day}`, kind: "storage-low", values: { percent } });
         toast.warning(i18next.t("notices:storage.low", { percent }), {
@@ -71,7 +71,7 @@ function useStorage() {
   );
 }
 
-/** Adds an “updated” notice on the first page of a new version. */
+/** Adds an “updated” notice when the first page of a new app version opens. */
 function useNewVersion() {
   const add = useSetAtom(addNoticeAtom);
   useEffect(() => {
@@ -88,12 +88,15 @@ function useNewVersion() {
 
 function useInstalled() {
   const add = useSetAtom(addNoticeAtom);
-  // A page reports an installation only once.
+  // The id is fixed for this page load, so that the installation adds one notice only.
   const id = `installed:${performance.timeOrigin}`;
   useEffect(() => onInstalled(() => add({ id, kind: "installed", values: {} })), [add, id]);
 }
 
-/** Sets the app badge to unread plus pending messages. It persists after closing. */
+/**
+ * Shows the number of unread and unsent messages on the app's icon. The badge stays after the app is closed and is
+ * cleared on sign-out.
+ */
 function useBadge() {
   const store = useStore();
   const { emails, chats } = useUnreadCounts();

@@ -4,10 +4,10 @@ import { useTranslation } from "react-i18next";
 import { notificationsOpenAtom, unseenNoticeCountAtom } from "../../state/notices.ts";
 import { useUnreadCounts } from "../menu/counts.tsx";
 
-/** Counts above this are shown as “99+”. */
+/** The button shows a higher count as “99+”. */
 const MAX_SHOWN = 99;
 
-/** Opens the notification centre; shows the number of new items. */
+/** Opens the notification centre. The button shows how many items are new. */
 export function NotificationsButton({ collapsed = false }: { collapsed?: boolean }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useAtom(notificationsOpenAtom);

@@ -17,7 +17,7 @@ interface NotificationsDrawerProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** The notification centre: pending items and the notice history. */
+/** Shows the notification centre: unread and unsent messages, then the notice history. */
 export function NotificationsDrawer({ isOpen, onOpenChange }: NotificationsDrawerProps) {
   const { t } = useTranslation(["notices", "common"]);
   const close = () => onOpenChange(false);
@@ -39,7 +39,7 @@ export function NotificationsDrawer({ isOpen, onOpenChange }: NotificationsDrawe
   );
 }
 
-/** Pending items: unread e-mails, chats and outbox messages. */
+/** Lists what the user may want to act on: unread e-mails, unread chats and unsent outbox messages. */
 function ActiveNotifications({ onNavigate }: { onNavigate: () => void }) {
   const { t } = useTranslation(["notices", "common"]);
   const publicHref = useLocalisedHref();

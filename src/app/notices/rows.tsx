@@ -4,16 +4,16 @@ import { type ReactNode, useId, useState } from "react";
 interface ExpandableRowProps {
   sender: string;
   time: string;
-  /** The beginning of the text. */
+  /** The beginning of the message, shown while the row is collapsed. */
   summary: string;
   isNew: boolean;
-  /** Screen reader label of the “new” dot. */
+  /** What screen readers say for the dot that marks a new message. */
   newLabel: string;
   onOpen: () => void;
   children: ReactNode;
 }
 
-/** A row that expands to the full content. */
+/** Shows a message as one line; a click expands the row to the whole message. */
 export function ExpandableRow({ sender, time, summary, isNew, newLabel, onOpen, children }: ExpandableRowProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -48,7 +48,7 @@ interface GroupHeaderProps {
   action?: { label: string; run: () => void };
 }
 
-/** A group header with actions for the whole group. */
+/** Renders a group's title and a button that acts on the whole group. */
 export function GroupHeader({ icon: Icon, title, action }: GroupHeaderProps) {
   return (
     <div className="mb-1 flex min-h-8 items-center gap-3 px-3">
@@ -63,6 +63,6 @@ export function GroupHeader({ icon: Icon, title, action }: GroupHeaderProps) {
   );
 }
 
-/** Classes of interactive rows. */
+/** Classes of rows that can be clicked. */
 export const rowClassName =
   "flex w-full min-h-11 items-start gap-3 rounded-xl px-3 py-2 text-start text-sm outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus";

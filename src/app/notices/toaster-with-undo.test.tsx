@@ -12,7 +12,7 @@ beforeAll(() => void i18next.addResourceBundle("en", "notices", notices));
 
 let undone: string[] = [];
 
-/** Renders the toaster and offers to undo each of the names. */
+/** Renders the toaster and shows one undo toast for each name. */
 async function offer(...names: string[]) {
   undone = [];
   const view = renderComponent(
@@ -74,7 +74,7 @@ test.each([
   leave(getToast("One"));
   advance(UNDO_MS - 4_001);
   expect(hasToast("One")).toBe(true);
-  // Once for the countdown, once for the toast's animation.
+  // Advance the clock twice: first the countdown ends, then the toast's closing animation.
   advance(1_000);
   advance(1_000);
   expect(hasToast("One")).toBe(false);

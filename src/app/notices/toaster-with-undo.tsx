@@ -6,7 +6,7 @@ import { isRtlAtom, skinAtom } from "../../state/layout.ts";
 import { useShortcuts } from "../../ui/shortcuts.ts";
 import { setUndoErrorMessage, setUndoPaused, undoLatest } from "../../ui/undo.tsx";
 
-/** The toaster of staff screens with undo support. */
+/** Renders the toaster of staff screens, whose toasts can undo actions. */
 export function ToasterWithUndo() {
   return (
     <>
@@ -19,7 +19,10 @@ export function ToasterWithUndo() {
 const TOASTS = "[data-sonner-toaster]";
 const isToast = (target: EventTarget | null) => target instanceof Element && target.closest(TOASTS) !== null;
 
-/** Handles Ctrl+Z and pauses the undo countdown on hover, focus and when the tab is hidden. */
+/**
+ * Lets Ctrl+Z undo the latest action. Pauses the countdown of undo toasts while a toast is hovered or focused, or while
+ * the tab is hidden.
+ */
 function UndoHost() {
   const { t } = useTranslation("notices");
   useShortcuts(
@@ -36,11 +39,11 @@ function UndoHost() {
   );
   useEffect(() => setUndoErrorMessage(t("undo.failed")), [t]);
   useEffect(() => {
-    // Touch does not hover.
+    // Only a mouse can hover; a touch must not pause the countdown.
     const onPointer = ({ target, pointerType }: PointerEvent) =>
       setUndoPaused("hovered", pointerType === "mouse" && isToast(target));
     const onFocus = ({ target }: Event) => setUndoPaused("focused", isToast(target));
-    // A removed toast fires neither blur nor pointerleave.
+    // Listen on the document: a toast that is removed fires neither blur nor pointerleave itself.
     const onBlur = ({ relatedTarget }: FocusEvent) => setUndoPaused("focused", isToast(relatedTarget));
     const onVisibility = () => setUndoPaused("hidden", document.hidden);
     const abort = new AbortController();
@@ -57,7 +60,7 @@ function UndoHost() {
   return null;
 }
 
-/** Maps Sonner's colours to the theme. */
+/** Sets Sonner's CSS variables to the theme's colours. */
 const colours = {
   "--normal-bg": "var(--overlay)",
   "--normal-text": "var(--overlay-foreground)",
@@ -68,14 +71,14 @@ const colours = {
 const action: CSSProperties = { background: "var(--accent-soft)", color: "var(--accent-soft-foreground)" };
 
 /**
- * The toaster: newest on top, announced to screen readers. Top center, because page actions are at the end of the
- * header, and drawers and the bottom bar have theirs at the bottom.
+ * Shows toasts at the top center, the newest on top. Elsewhere they would cover buttons: page actions are at the end of
+ * the header; drawers and the bottom bar have their buttons at the bottom.
  */
 function AppToaster() {
   const { t } = useTranslation();
   const isRtl = useAtomValue(isRtlAtom);
   return (
-    // Exempt from open dialogs: not hidden, not inert, and a click does not close the dialog.
+    // Keeps toasts usable over a dialog: React Aria does not make them inert, and clicking one keeps the dialog open.
     <div data-react-aria-top-layer="">
       <Toaster
         position="top-center"

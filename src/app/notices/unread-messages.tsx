@@ -12,10 +12,12 @@ import { useCan } from "../../state/ability.ts";
 import { offerUndo } from "../../ui/undo.tsx";
 import { ExpandableRow, GroupHeader } from "./rows.tsx";
 
-/** Maximum number of e-mails listed. */
+/** The notification centre lists at most this many e-mails. */
 const MAX_LISTED = 5;
 
-/** The newest unread e-mails. Opening one marks it as read; it stays listed while the centre is open. */
+/**
+ * Lists the newest unread e-mails. Opening an e-mail marks it as read; it stays in the list until the centre closes.
+ */
 export function UnreadEmails({ count }: { count: number }) {
   const { t, i18n } = useTranslation("notices");
   const canRead = useCan("read", "Email");
@@ -68,10 +70,10 @@ export function UnreadEmails({ count }: { count: number }) {
   );
 }
 
-/** Elements that end a line in plain text. */
+/** HTML elements after which plain text starts a new line. */
 const BLOCKS = "p, h2, h3, li, blockquote, br";
 
-/** Converts HTML to plain text, one line per paragraph, without running or loading anything. */
+/** Converts HTML to plain text, one line per paragraph. Runs no script and loads no image of the HTML. */
 function htmlToText(html: string): string {
   const { body } = new DOMParser().parseFromString(html, "text/html");
   for (const block of body.querySelectorAll(BLOCKS)) block.after("\n");
@@ -83,14 +85,13 @@ interface Line {
   time: string;
 }
 
-/** Conversations with unread messages. Opening one marks it as read. */
+/** Lists conversations with unread messages. Opening a conversation marks its messages as read. */
 export function UnreadChats({ count }: { count: number }) {
   const { t, i18n } = useTranslation("notices");
   const canRead = useCan("read", "Chat");
   const chats = useQuery({ ...conversationsQuery, enabled: canRead }).data ?? [];
-  // Unread messages by contact, kept because opening marks them as read.
+  // The messages that were unread when a conversation was opened, by contact; opening it marks them as read.
   const [opened, setOpened] = useState<Readonly<Record<number, readonly Line[]>>>({});
-  // Opening a chat marks its messages as seen.
   const openChat = useEndpointMutation(getChat);
   const visibleChats = chats.filter(({ id, chat }) => chat.unseenMsgs > 0 || id in opened);
   if (visibleChats.length === 0) return null;

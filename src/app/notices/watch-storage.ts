@@ -1,16 +1,19 @@
 import { onDataChanges } from "../../api/service-worker.ts";
 
-/** Share of the quota from which on the user is warned. */
+/** The app warns the user once this share of the storage quota is used. */
 export const STORAGE_WARNING_RATIO = 0.8;
 const ONCE_A_MINUTE_MS = 60_000;
 
-/** Returns the usage in whole percent, or undefined below the warning ratio or if unknown. */
+/** Returns the used storage in whole percent, or undefined if it is below the warning ratio or unknown. */
 export function getStoragePercent({ usage, quota }: StorageEstimate): number | undefined {
   if (usage === undefined || !quota) return undefined;
   return usage / quota >= STORAGE_WARNING_RATIO ? Math.min(100, Math.round((usage / quota) * 100)) : undefined;
 }
 
-/** Calls back with the percentage when storage is almost full, now and after writes. Returns a function to stop. */
+/**
+ * Calls back with the used percentage if storage is almost full: now and after each write. Returns a function to stop
+ * watching.
+ */
 export function watchStorage(onAlmostFull: (percent: number) => void): () => void {
   let lastCheckAt = Number.NEGATIVE_INFINITY;
   const check = async () => {

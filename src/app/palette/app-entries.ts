@@ -35,7 +35,10 @@ const ofPage = (page: PageEntry): Entry => ({
   page,
 });
 
-/** Entries for the pages the user may open: bookmarkable pages, or the menu's if bookmarks are not permitted. */
+/**
+ * Returns palette entries for the pages that the user may open: all bookmarkable pages, or only the menu's pages if the
+ * user may not read bookmarks.
+ */
 export function usePageEntries(): readonly Entry[] {
   const { t } = useTranslation();
   const ability = useAbility();
@@ -70,7 +73,7 @@ interface Action {
   run?: () => void;
 }
 
-/** Entries for actions available on every page. */
+/** Returns the palette entries for actions that every page offers. */
 export function useActionEntries(): readonly Entry[] {
   const { t } = useTranslation("search");
   const ability = useAbility();

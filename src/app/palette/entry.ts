@@ -2,7 +2,7 @@ import type { LucideIcon } from "lucide-react";
 import type { PageEntry } from "../../state/navbar.ts";
 import type { SearchableItem } from "./rank-items.ts";
 
-/** Entry kinds in the default group order. */
+/** The kinds of palette entries, in the order in which groups appear by default. */
 export const entryKinds = [
   "pages",
   "tasks",
@@ -17,24 +17,24 @@ export const entryKinds = [
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
-/** An entry of the palette. */
+/** One row of the command palette: a page, an action or a record. */
 export interface Entry extends SearchableItem {
-  /** Kind and id, such as `invoices:12`; the recent entries are stored by it. */
+  /** Kind and id of the entry, such as `invoices:12`. The list of recent entries stores this key. */
   key: string;
   kind: EntryKind;
-  /** The record's id; undefined for actions. */
+  /** The id of the entry's record; undefined for actions. */
   id?: number;
-  /** Distinguishes entries with the same title. */
+  /** A second line that tells entries with the same title apart. */
   detail: string;
   icon: LucideIcon;
-  /** Shown instead of the icon. */
+  /** URL of a picture that replaces the icon. */
   picture?: string;
-  /** The path it opens. */
+  /** The path that opens when the user selects the entry. */
   link?: string;
-  /** Runs on selection; without `run` and `link` the record is previewed. */
+  /** Runs when the user selects the entry. An entry without `run` and `link` shows a preview of its record. */
   run?: () => void;
-  /** True for actions that should not appear among the recent entries. */
+  /** True if the entry must not appear among the recent entries. */
   skipsRecent?: boolean;
-  /** The bookmarkable page, if it is one. */
+  /** The page that a star on this entry bookmarks; undefined if the entry cannot be bookmarked. */
   page?: PageEntry;
 }

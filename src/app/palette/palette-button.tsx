@@ -4,7 +4,7 @@ import { Search } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { paletteOpenAtom } from "../../state/palette.ts";
 
-/** Opens the palette. Looks like a search field; collapsed, like an icon. */
+/** Opens the command palette. Looks like a search field or, when collapsed, like an icon button. */
 export function PaletteButton({ collapsed = false }: { collapsed?: boolean }) {
   const { t } = useTranslation();
   const setOpen = useSetAtom(paletteOpenAtom);
@@ -42,5 +42,5 @@ export function PaletteButton({ collapsed = false }: { collapsed?: boolean }) {
 
 const isApple = typeof navigator !== "undefined" && /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** The label of the modifier key on this platform. */
+/** The key that shortcut labels show: ⌘ on Apple devices, Ctrl elsewhere. */
 export const modKey = isApple ? "⌘" : "Ctrl";

@@ -7,7 +7,7 @@ import { useSyncBookmarks } from "../bookmarks/use-bookmark-actions.ts";
 
 const Palette = lazy(() => import("./palette.tsx").then(({ Palette }) => ({ default: Palette })));
 
-/** Lazy-loads the palette when it is first opened. */
+/** Loads the palette's code when the palette is opened for the first time. */
 export function PaletteHost() {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useAtom(paletteOpenAtom);

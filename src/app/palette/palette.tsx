@@ -13,7 +13,7 @@ interface PaletteProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** The command palette: a dialog over the page, full screen on phones. */
+/** Renders the command palette as a dialog over the page; on phones the dialog fills the screen. */
 export function Palette({ isOpen, onOpenChange }: PaletteProps) {
   const { t } = useTranslation("search");
   const setQuery = useSetAtom(queryAtom);
@@ -25,7 +25,7 @@ export function Palette({ isOpen, onOpenChange }: PaletteProps) {
     <Modal.Backdrop
       isOpen={isOpen}
       onOpenChange={change}
-      // Clicking an undo toast must not close the palette.
+      // Clicks inside the toaster do not close the palette, so that the user can press Undo.
       shouldCloseOnInteractOutside={(element) => element.closest("[data-sonner-toaster]") === null}
       className="items-start"
     >
@@ -41,7 +41,7 @@ export function Palette({ isOpen, onOpenChange }: PaletteProps) {
   );
 }
 
-/** Shows the results or the preview of a record. */
+/** Shows either the search results or the preview of one record. */
 function PaletteContent({ onClose }: { onClose: () => void }) {
   const [previewed, setPreviewed] = useState<Entry>();
   const [isPreviewOpen, setPreviewOpen] = useState(false);

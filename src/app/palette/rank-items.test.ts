@@ -8,7 +8,7 @@ const index = (...entries: (string | [title: string, keywords: string])[]) =>
 const toSearchable = ([title, keywords]: [string, string]) => ({ title, keywords });
 const found = (entries: Parameters<typeof index>, query: string) =>
   rankItems(index(...entries), query).map(({ item }) => item.title);
-/** Returns the title with highlighted parts in brackets. */
+/** Returns the title with each highlighted part in brackets. */
 const highlightTitle = (title: string, query: string) =>
   rankItems(index(title), query).map(({ highlights }) =>
     highlights

@@ -1,6 +1,6 @@
 import { foldText } from "../../lib/search.ts";
 
-/** An item found by its title or by hidden keywords. */
+/** An item that can be found by its title or by keywords, which are not shown. */
 export interface SearchableItem {
   title: string;
   keywords: string;
@@ -12,23 +12,28 @@ export interface IndexedItem<T> {
   keywords: IndexedText;
 }
 
-/** A highlighted range of the title: start and end index. */
+/** The start and end index of a part of the title that is highlighted. */
 export type HighlightRange = readonly [start: number, end: number];
 
 interface RankedItem<T> {
   item: T;
-  /** Match quality; lower is better. */
+  /** How well the item matches the query; a lower rank is better. */
   rank: number;
-  /** Highlighted ranges of the title, sorted and without overlaps. */
+  /** The matched parts of the title, sorted and not overlapping. */
   highlights: readonly HighlightRange[];
 }
 
-/** Ranks: whole word, then prefix, then substring, then typo; title before keywords. */
+/**
+ * The rank of each kind of match, best first: whole word, prefix, substring, typo, typo in a prefix. A keyword match
+ * adds one.
+ */
 const RANKS = { word: 0, prefix: 2, middle: 4, error: 6, errorInBeginning: 8 } as const;
 const KEYWORD_PENALTY = 1;
 const NO_MATCH = Number.POSITIVE_INFINITY;
 
-/** Builds the index once per item list. Titles are shown NFC-normalized. */
+/**
+ * Prepares items for searching; do this once per list. Highlights are only correct if the NFC form of a title is shown.
+ */
 export const indexItems = <T extends SearchableItem>(items: readonly T[]): IndexedItem<T>[] =>
   items.map((item) => ({
     item,
@@ -37,8 +42,8 @@ export const indexItems = <T extends SearchableItem>(items: readonly T[]): Index
   }));
 
 /**
- * Returns the items that contain every word of the query, best first; ties keep their order. An empty query returns
- * nothing.
+ * Returns the items that match every word of the query, best first; equally ranked items keep their order. An empty
+ * query returns no items.
  */
 export function rankItems<T>(index: readonly IndexedItem<T>[], query: string): RankedItem<T>[] {
   const terms = foldText(query).split(/\s+/).filter(Boolean);
@@ -55,7 +60,7 @@ interface Match {
 }
 const noMatch: Match = { rank: NO_MATCH, highlights: [] };
 
-/** An item's rank is the rank of its worst word. */
+/** Matches every word of the query; the worst word decides the item's rank. */
 function rankTerms(terms: readonly string[], title: IndexedText, keywords: IndexedText): Match {
   const found: Match[] = [];
   for (const term of terms) {
@@ -72,7 +77,7 @@ function rankTerms(terms: readonly string[], title: IndexedText, keywords: Index
 function findTerm(term: string, title: IndexedText, keywords: IndexedText): Match {
   const exactMatch = getBetter(findExact(title, term), asKeywordMatch(findExact(keywords, term)));
   if (exactMatch.rank < NO_MATCH) return exactMatch;
-  // Thai words written together in the query may be apart in the text.
+  // Thai is typed without spaces, so the term may be several words that are apart in the text: match each word.
   const parts = splitWords(term);
   if (parts.length > 1) return rankTerms(parts, title, keywords);
   return isLatin(term) ? getBetter(findTypo(title, term), asKeywordMatch(findTypo(keywords, term))) : noMatch;
@@ -81,7 +86,7 @@ function findTerm(term: string, title: IndexedText, keywords: IndexedText): Matc
 const getBetter = (a: Match, b: Match) => (b.rank < a.rank ? b : a);
 const asKeywordMatch = ({ rank }: Match): Match => ({ rank: rank + KEYWORD_PENALTY, highlights: [] });
 
-/** Returns the best match of a word in a text. */
+/** Returns the best place where the text contains the word: as a whole word, a prefix or a substring. */
 function findExact(text: IndexedText, term: string): Match {
   let best = noMatch;
   for (let at = text.folded.indexOf(term); at >= 0; at = text.folded.indexOf(term, at + 1)) {
@@ -104,7 +109,10 @@ function findTypo(text: IndexedText, term: string): Match {
   return best;
 }
 
-/** Maps ranges to the original text and extends them so that vowels and tone marks stay with their consonant. */
+/**
+ * Converts a range of the folded text to the original text. Extends the end, so that Thai vowels and tone marks are
+ * highlighted with their consonant.
+ */
 function toHighlight({ folded, offsets }: IndexedText, start: number, end: number): HighlightRange {
   let last = end;
   while (/\p{M}/u.test(folded[last] ?? "")) last++;
@@ -121,20 +129,20 @@ function mergeRanges(highlights: readonly HighlightRange[]): HighlightRange[] {
   return result;
 }
 
-/** Minimum length of a word for typo matching; shorter words would match other words. */
+/** Shorter words must match exactly, because one typo would turn them into other words. */
 const MIN_TYPO_LENGTH = 4;
-/** Minimum length for matching a prefix with a typo. */
+/** A typed prefix may contain a typo only from this length on. */
 const MIN_TYPO_PREFIX_LENGTH = 5;
 
 /**
- * Compares a typed word with another, allowing one Damerau–Levenshtein edit. Returns `whole` for the complete word,
- * `beginning` for a prefix, undefined for no match.
+ * Compares the typed word with another word, allowing one wrong, missing, extra or swapped letter (Damerau–Levenshtein
+ * distance 1). Returns `whole` or `beginning` for what the typed word matches, otherwise undefined.
  */
 function matchTypo(typed: string, word: string): "whole" | "beginning" | undefined {
   if (typed.length < MIN_TYPO_LENGTH || typed.length > word.length + 1) return undefined;
   let at = 0;
   while (at < typed.length && typed[at] === word[at]) at++;
-  // Fast path: most words already differ here.
+  // Return early if no single edit can help; that is so for most words.
   const [next, here, after] = [typed[at + 1], word[at], word[at + 1]];
   if (next !== after && next !== here && typed[at] !== after) return undefined;
   const rests: ReadonlyArray<readonly [rest: string, from: number]> = [
@@ -145,30 +153,30 @@ function matchTypo(typed: string, word: string): "whole" | "beginning" | undefin
   ];
   const matchingRests = rests.filter(([rest, from]) => from <= word.length && word.startsWith(rest, from));
   if (matchingRests.some(([rest, from]) => from + rest.length === word.length)) return "whole";
-  // A wrong last letter of a prefix is more likely the start of another word.
+  // A typo in the last letter does not count: the user has more likely begun another word.
   return matchingRests.length > 0 && typed.length >= MIN_TYPO_PREFIX_LENGTH && at < typed.length - 1
     ? "beginning"
     : undefined;
 }
 
-/** A text prepared for search: case-folded, with word boundaries. */
+/** A text prepared for searching, in lower case and with its word boundaries. */
 interface IndexedText {
   folded: string;
-  /** Maps each index of `folded` (and its end) to the original text. Undefined if they are equal. */
+  /** For each index of `folded`, the index in the original text. Undefined if both are the same. */
   offsets?: readonly number[];
   starts: ReadonlySet<number>;
   ends: ReadonlySet<number>;
-  /** Its Latin words with their start index; typos are tolerated in these. */
+  /** The Latin words of the text with their start index; only these are matched with typos. */
   latinWords: readonly { word: string; at: number }[];
 }
 
-// Thai has no spaces, so words come from the dictionary-based segmenter, which also splits Latin words.
+// Thai has no spaces, so the segmenter finds words with a dictionary. It splits Latin text correctly, too.
 const segmenter = new Intl.Segmenter("th", { granularity: "word" });
 const LATIN = /^\p{Script=Latin}+$/u;
 
 const isLatin = (word: string) => LATIN.test(word);
 
-/** Case-folds a text like lib/search and maps the indexes, because folding can change a character's length. */
+/** Lower-cases a text and maps each index to the original, because some characters change their length. */
 function foldWithOffsets(text: string): Pick<IndexedText, "folded" | "offsets"> {
   const lower = text.toLowerCase();
   if (lower.length === text.length) return { folded: lower };
@@ -183,7 +191,7 @@ function foldWithOffsets(text: string): Pick<IndexedText, "folded" | "offsets"> 
   return { folded, offsets: [...offsets, at] };
 }
 
-/** Builds the search index of a text that is already NFC-normalized. */
+/** Builds the search index of a text. The text must be NFC-normalized. */
 function indexText(text: string): IndexedText {
   const { folded, offsets } = foldWithOffsets(text);
   const starts = new Set<number>();
@@ -198,7 +206,7 @@ function indexText(text: string): IndexedText {
   return { folded, ...(offsets && { offsets }), starts, ends, latinWords: latin };
 }
 
-/** Splits a query term into words; Thai terms may contain several. */
+/** Splits a word of the query at word boundaries: Thai words are typed without spaces between them. */
 function splitWords(term: string): string[] {
   return [...segmenter.segment(term)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment);
 }

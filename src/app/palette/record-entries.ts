@@ -10,7 +10,7 @@ import { isLanguage, locales } from "../../lib/language.ts";
 import { formatCents, formatMoney, toCents } from "../../lib/money.ts";
 import type { Entry } from "./entry.ts";
 
-// Converts records to palette entries: title, detail, icon and search words.
+// The functions below convert records to palette entries: title, detail, icon and keywords.
 
 interface TaskRecord {
   id: number;
@@ -110,14 +110,14 @@ export const toContactEntry = (contact: ContactRecord): Entry => ({
 const DAY_MS = 24 * 60 * 60_000;
 
 interface Period {
-  /** A date (`yyyy-mm-dd`) for all-day events, otherwise an ISO date-time. */
+  /** When the event starts: a date (`yyyy-mm-dd`) for all-day events, otherwise an ISO date-time. */
   start: string;
-  /** The end; exclusive for all-day events. */
+  /** When the event ends. For all-day events it is the day after the last day. */
   end: string | null;
   allDay: boolean;
 }
 
-/** Formats an event's period in the given language and the device's time zone. */
+/** Formats when an event starts and ends, in the given language and the device's time zone. */
 export function formatPeriod({ start, end, allDay }: Period, language: string): string {
   const format = new Intl.DateTimeFormat(isLanguage(language) ? locales[language] : locales.en, {
     dateStyle: "medium",

@@ -16,7 +16,7 @@ interface ResultListProps {
   onToggleBookmark: (entry: Entry) => void;
 }
 
-/** The results by group. */
+/** Lists the results of the palette, grouped by kind. */
 export function ResultList({
   id,
   groups,
@@ -32,7 +32,7 @@ export function ResultList({
       id={id}
       role="listbox"
       aria-label={t("results")}
-      // Operated by the field's keys; focusable because it scrolls.
+      // -1: the list scrolls, so browsers would let Tab focus it, but the search field's keys operate it.
       tabIndex={-1}
       className="min-h-0 overflow-y-auto overscroll-contain px-2 py-1 outline-none empty:hidden"
     >
@@ -60,7 +60,7 @@ export function ResultList({
   );
 }
 
-/** Shown instead of results: loading or nothing found. */
+/** Says that the results are loading or that nothing was found. */
 export function EmptyResults({ isLoading, query }: { isLoading: boolean; query: string }) {
   const { t } = useTranslation("search");
   if (isLoading) return <p className="px-4 py-10 text-center text-sm text-muted">{t("loading")}</p>;
@@ -77,7 +77,7 @@ interface ResultRowProps {
   option: ResultOption;
   isActive: boolean;
   canBookmark: boolean;
-  /** Passed in, because many rows render at every key. */
+  /** The list passes `t` to its rows, because many rows render at every key press. */
   t: TFunction<"search">;
   onHover: (id: string) => void;
   onSelect: (option: ResultOption, inNewTab: boolean) => void;
@@ -87,7 +87,7 @@ interface ResultRowProps {
 const look =
   "flex min-h-11 w-full items-center gap-3 rounded-xl px-3 py-1.5 text-start text-sm aria-selected:bg-accent-soft aria-selected:text-accent-soft-foreground";
 
-/** A row: a result or a group action. */
+/** Renders one row: a result, or an action such as “show all”. */
 function ResultRow({ option, isActive, canBookmark, t, onHover, onSelect, onToggleBookmark }: ResultRowProps) {
   const click = ({ target, ctrlKey, metaKey }: MouseEvent) => {
     const onStarSign = target instanceof Element && target.closest("[data-star]");
@@ -101,7 +101,7 @@ function ResultRow({ option, isActive, canBookmark, t, onHover, onSelect, onTogg
       role="option"
       aria-selected={isActive}
       tabIndex={-1}
-      // Keep the focus in the field.
+      // Prevent the click from moving the focus out of the search field.
       onMouseDown={(event) => event.preventDefault()}
       onMouseMove={() => isActive || onHover(option.id)}
       onClick={click}
@@ -152,7 +152,10 @@ function EntryIcon({ entry: { icon: Icon, picture } }: { entry: Entry }) {
   return <Icon className="mx-0.5 size-5 shrink-0 text-muted" aria-hidden />;
 }
 
-/** A pointer-only button; the keyboard has a shortcut, and screen readers get its label. */
+/**
+ * Renders the star for mouse and touch. It cannot be focused: keyboard users have a shortcut, and screen readers read
+ * its label.
+ */
 function StarSign({ t, isOn }: { t: TFunction<"search">; isOn: boolean }) {
   return (
     <span
@@ -166,7 +169,7 @@ function StarSign({ t, isOn }: { t: TFunction<"search">; isOn: boolean }) {
   );
 }
 
-/** A text with highlighted ranges. */
+/** Renders a text with the given ranges highlighted. */
 function Highlight({ text, ranges }: { text: string; ranges: readonly HighlightRange[] }) {
   const normalized = text.normalize("NFC");
   const ends = [0, ...ranges.map(([, end]) => end)];

@@ -2,9 +2,9 @@ import { type Entry, type EntryKind, entryKinds } from "./entry.ts";
 import { type HighlightRange, rankItems } from "./rank-items.ts";
 import type { SearchIndexes } from "./use-search-indexes.ts";
 
-/** Results per group before expanding. */
+/** A group shows this many results until the user expands it. */
 export const COLLAPSED_COUNT = 4;
-/** Upper limit per group; typing another letter is quicker than scrolling. */
+/** An expanded group shows at most this many results; typing another letter is quicker than scrolling further. */
 export const MAX_SHOWN = 200;
 
 export interface Result {
@@ -19,7 +19,9 @@ export interface ResultGroup {
 
 const withoutHighlights = (entries: readonly Entry[]): Result[] => entries.map((item) => ({ item, highlights: [] }));
 
-/** Returns results by group; groups are sorted by their best result, then by kind. */
+/**
+ * Returns the results grouped by kind. The group with the best match is first; equal groups keep the order of kinds.
+ */
 export function findResults(indexes: SearchIndexes, query: string): ResultGroup[] {
   return entryKinds
     .map((name) => ({ name, results: rankItems(indexes[name], query) }))
@@ -27,10 +29,10 @@ export function findResults(indexes: SearchIndexes, query: string): ResultGroup[
     .sort((a, b) => (a.results[0]?.rank ?? 0) - (b.results[0]?.rank ?? 0));
 }
 
-/** Returns suggestions for an empty query: recent entries, then pages and actions. */
+/** Returns what the palette shows for an empty query: recent entries, then pages and actions. */
 export function suggestResults(indexes: SearchIndexes, recent: readonly string[]): ResultGroup[] {
   const entries = entryKinds.flatMap((kind) => indexes[kind].map(({ item }) => item));
-  // A recent entry may be deleted or no longer permitted.
+  // Skip recent entries that were deleted or that the user may no longer open.
   const chosen = recent.flatMap((key) => entries.find((entry) => entry.key === key) ?? []);
   const others = (kind: EntryKind) => indexes[kind].map(({ item }) => item).filter(({ key }) => !recent.includes(key));
   const groups: ResultGroup[] = [
@@ -41,10 +43,10 @@ export function suggestResults(indexes: SearchIndexes, recent: readonly string[]
   return groups.filter(({ results }) => results.length > 0);
 }
 
-/** A keyboard option: a result, “show all” of a group, or “clear recent”. */
+/** What the arrow keys can reach: a result, “show all” of a group, or “clear recent”. */
 export type ResultOption = { id: string } & (
   | { type: "choose"; result: Result }
-  /** `next` is the id of the first hidden result. */
+  /** `next` is the id of the first result that “show all” reveals. */
   | { type: "expand"; count: number; next: string }
   | { type: "clearRecent" }
 );
@@ -54,7 +56,9 @@ export interface OptionGroup {
   options: readonly ResultOption[];
 }
 
-/** Builds the visible options: a few per group, all for those in `expanded`. */
+/**
+ * Builds the options of each group: all results if the group is in `expanded`, otherwise the first few and “show all”.
+ */
 export function buildOptionGroups(groups: readonly ResultGroup[], expanded: ReadonlySet<string>): OptionGroup[] {
   return groups.map(({ name, results }) => {
     const isExpanded = expanded.has(name);

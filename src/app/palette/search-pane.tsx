@@ -16,15 +16,15 @@ import { useResults } from "./use-results.ts";
 const LIST_ID = "palette-results";
 
 interface SearchPaneProps {
-  /** The key of the entry to focus initially. */
+  /** The key of the entry that is active at first: the one whose preview was just closed. */
   initialKey: string | undefined;
   onQuickLook: (entry: Entry) => void;
   onClose: () => void;
 }
 
 /**
- * An ARIA combobox: the focus stays in the field. React Aria's own selects nothing before the first arrow key and drops
- * the selection after a deletion, so Enter would do nothing.
+ * Renders the search field as an ARIA combobox: the focus stays in the field. React Aria's combobox does not fit: it
+ * has no active option before the first arrow key or after a deletion, so Enter would do nothing.
  */
 export function SearchPane({ initialKey, onQuickLook, onClose }: SearchPaneProps) {
   const { t } = useTranslation("search");
@@ -45,7 +45,7 @@ export function SearchPane({ initialKey, onQuickLook, onClose }: SearchPaneProps
   const active = options[Math.max(0, standing)];
   const activeEntry = active?.type === "choose" ? active.result.item : undefined;
 
-  // Not autoFocus, because the pane also reappears after a preview.
+  // Focus the field in an effect: autoFocus would miss the pane's return after a preview.
   useEffect(() => field.current?.focus(), []);
   useEffect(() => {
     if (active) document.getElementById(active.id)?.scrollIntoView({ block: "nearest" });
@@ -142,7 +142,7 @@ interface KeyboardHintsProps {
   canBookmark: boolean;
 }
 
-/** Keyboard hints; hidden on phones. */
+/** Explains the palette's keys; hidden on phones. */
 export function KeyboardHints({ canOpenTab, canBookmark }: KeyboardHintsProps) {
   const { t } = useTranslation("search");
   const hints: [keys: string, what: string][] = [
@@ -171,7 +171,10 @@ interface SelectEntryOptions {
   onClose: () => void;
 }
 
-/** Selecting an entry opens its page, runs its action or previews the record, and adds it to the recent entries. */
+/**
+ * Returns a function that selects an entry: it opens the entry's page, runs its action or previews its record, and adds
+ * it to the recent entries.
+ */
 export function useSelectEntry({ onQuickLook, onClose }: SelectEntryOptions) {
   const goTo = useOpenLink();
   const remember = useSetAtom(recentChoicesAtom);

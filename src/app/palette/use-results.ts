@@ -10,7 +10,7 @@ interface Expanded {
   names: ReadonlySet<string>;
 }
 
-/** Results for the query; expanded groups collapse when the query changes. */
+/** Returns the results for the query. When the query changes, expanded groups collapse. */
 export function useResults() {
   const query = useAtomValue(queryAtom);
   const [recent, setRecent] = useAtom(recentChoicesAtom);

@@ -27,20 +27,22 @@ export type SearchIndexes = Readonly<Record<EntryKind, readonly IndexedItem<Entr
 
 type ToEntry<Row> = (row: Row, language: string) => Entry;
 
-/** Converts rows to an index of entries; memoized by data and language. */
+/** Converts rows to indexed palette entries, again only when the rows or the language change. */
 function useIndex<Row>(rows: readonly Row[] | undefined, toEntry: ToEntry<Row>) {
   const { t, i18n } = useTranslation("search");
   const { language } = i18n;
   return useMemo(() => {
     const entries = (rows ?? []).map((row) => toEntry(row, language));
-    // Include the kind, so that "invoice daniel" matches.
+    // The kind is a keyword of each entry, so that "invoice daniel" finds Daniel's invoices.
     return indexItems(
       entries.map((each) => ({ ...each, keywords: `${each.keywords} ${t(`preview.kinds.${each.kind}`)}` })),
     );
   }, [rows, toEntry, language, t]);
 }
 
-/** Search indexes of everything the user may read; fetched in parallel and refreshed by change events. */
+/**
+ * Returns search indexes of everything the user may read. Fetches all data in parallel and again after change events.
+ */
 export function useSearchIndexes(): { indexes: SearchIndexes; isLoading: boolean } {
   const { language } = useTranslation().i18n;
   const ability = useAbility();
@@ -55,7 +57,7 @@ export function useSearchIndexes(): { indexes: SearchIndexes; isLoading: boolean
   const pages = usePageEntries();
   const actions = useActionEntries();
 
-  // Hide cached data from before a role change.
+  // Hide cached rows that the user could read only before their role changed.
   const ifPermitted = <Row>(subject: string, rows: Row | undefined) => (reads(subject).enabled ? rows : undefined);
   const indexes: SearchIndexes = {
     pages: useMemo(() => indexItems(pages), [pages]),

@@ -11,8 +11,8 @@ interface GuardOptions {
 }
 
 /**
- * Redirects to the sign-in page without a session; signing in leads back here. When the session ends while the page is
- * open, the page stays: ReauthDialog asks for the password over it.
+ * Redirects to the sign-in page if nobody is signed in; signing in leads back here. If the session ends while the page
+ * is open, the page stays, and ReauthDialog asks for the password over the page.
  */
 export function requireSession({ context, location, cause }: GuardOptions & { cause: string }): void {
   const { store } = context;
@@ -20,7 +20,6 @@ export function requireSession({ context, location, cause }: GuardOptions & { ca
   throw redirect({ to: "/login", search: { redirect: location.href } });
 }
 
-/** Redirects to the "not authorized" page if the user may not do `action` on `subject`. */
 export function requireAbility({ context, location }: GuardOptions, action: string, subject: string): void {
   if (!isAllowed(context, action, subject))
     throw redirect({ to: "/misc/not-authorized", search: { from: location.href, action, subject }, replace: true });
@@ -31,7 +30,7 @@ interface SignInRouteOptions {
   search: { redirect?: string | undefined };
 }
 
-/** Redirects a signed-in user from the sign-in pages to the page they came for. */
+/** If the user is already signed in, redirects from a sign-in page to the page they wanted to open. */
 export function redirectIfSignedIn({ context, search }: SignInRouteOptions): void {
   if (!context.store.get(sessionAtom)) return;
   throw redirect({ href: getLandingPath(search.redirect, isAllowed(context, "read", "Todo")), replace: true });
@@ -42,7 +41,9 @@ interface NotAuthorizedRouteOptions {
   search: { from?: string | undefined; action?: string | undefined; subject?: string | undefined };
 }
 
-/** Redirects from the "not authorized" page back to `from` once the user has the right, e.g. when a preview ends. */
+/**
+ * Leaves the "not authorized" page for the page in `from` once the user gets the permission, e.g. when a preview ends.
+ */
 export function redirectIfAllowed({ context, search: { from, action, subject } }: NotAuthorizedRouteOptions): void {
   if (from && action && subject && isAllowed(context, action, subject))
     throw redirect({ href: getLandingPath(from, true), replace: true });
@@ -51,7 +52,7 @@ export function redirectIfAllowed({ context, search: { from, action, subject } }
 const isAllowed = ({ store }: RouterContext, action: string, subject: string) =>
   can(store.get(abilityAtom), action, subject);
 
-/** Router context for guards and loaders. */
+/** What route guards and loaders get from the router. */
 export interface RouterContext {
   store: Store;
 }

@@ -13,7 +13,7 @@ import { updatePasswordAtom } from "../../state/password-form.ts";
 import { currentUserAtom } from "../../state/session.ts";
 import { ChangePasswordForm } from "../../ui/change-password-form.tsx";
 
-/** Changes the own password; accounts of the server are linked to Requests. */
+/** Lets the user change their password. Links to Requests if the account is one of the intake server's. */
 export function PasswordDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(["account", "common"]);
   const person = useAtomValue(currentUserAtom);
@@ -48,7 +48,7 @@ interface AccountIdentity {
   email: string;
 }
 
-/** Changes one's password. The typed values are also in `updatePasswordAtom` until it is saved or closed. */
+/** Renders the form. `updatePasswordAtom` holds the typed values until the form is saved or closed. */
 function PasswordForm({ person, onDone }: { person: AccountIdentity; onDone: () => void }) {
   const { t } = useTranslation("account");
   const { username, fullName, email } = person;

@@ -18,7 +18,7 @@ interface ReauthUser {
   avatar: string;
 }
 
-/** Asks for the password again over the page when the session has expired; pending calls continue afterwards. */
+/** Asks for the password over the page when the session has expired. After signing in, the pending calls continue. */
 export function ReauthDialog({ person }: { person: ReauthUser }) {
   const { t } = useTranslation("auth");
   const router = useRouter();
@@ -28,7 +28,7 @@ export function ReauthDialog({ person }: { person: ReauthUser }) {
     resolver: valibotResolver(v.object({ password: v.pipe(v.string(), v.nonEmpty(t("errors.required"))) })),
   });
   const { errors } = formState;
-  // Translated here, so that it follows a change of the language.
+  // Store the error's key and translate it here, so that the message follows a language switch.
   const signInError = errors.root?.type as SignInError | undefined;
 
   const submit = handleSubmit(async ({ password }) => {
@@ -38,7 +38,7 @@ export function ReauthDialog({ person }: { person: ReauthUser }) {
     else setSession(session);
   });
   const goToLogin = async () => {
-    // The page asks first when it has unsaved changes.
+    // Clear the session only after the navigation: a page with unsaved changes asks first, and the user may stay.
     await router.navigate({ to: "/login", search: {} });
     if (router.state.location.pathname === "/login") setSession(null);
   };
@@ -64,7 +64,7 @@ export function ReauthDialog({ person }: { person: ReauthUser }) {
                   {t(`errors.${signInError}`)}
                 </p>
               )}
-              {/* For password managers, which look for the username. */}
+              {/* Password managers need a username field to find the right password. */}
               <input type="hidden" name="username" autoComplete="username" value={person.username} readOnly />
               <Controller
                 control={control}

@@ -6,7 +6,7 @@ import { currentUserAtom, sessionEndedAtom } from "../../state/session.ts";
 
 const ReauthDialog = lazy(() => import("./reauth-dialog.tsx").then(({ ReauthDialog }) => ({ default: ReauthDialog })));
 
-/** Opens the reauthentication dialog when the session expires. */
+/** Opens the sign-in dialog when the session expires. */
 export function ReauthHost() {
   const person = useAtomValue(currentUserAtom);
   const hasEnded = useAtomValue(sessionEndedAtom);
@@ -14,7 +14,7 @@ export function ReauthHost() {
   useEffect(registerSignInPrompt, []);
   useEffect(() => {
     if (id === undefined) return;
-    // Do not show one user's cached data to the next.
+    // When the user changes, clear the cache, so that the next user does not see the previous user's data.
     return () => queryClient.clear();
   }, [id]);
   return <Suspense>{person && hasEnded && <ReauthDialog person={person} />}</Suspense>;

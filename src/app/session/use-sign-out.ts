@@ -4,17 +4,17 @@ import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { signOutTeam } from "../../contract/requests.ts";
 import { sessionAtom } from "../../state/session.ts";
 
-/** Signs out of this device in every tab and of the intake server. */
+/** Returns a function that signs out on this device, in every tab, and on the intake server. */
 export function useSignOut() {
   const router = useRouter();
   const setSession = useSetAtom(sessionAtom);
   const signOutTeamMutation = useEndpointMutation(signOutTeam);
   return async () => {
     setSession(null);
-    // Delete cached visitor data even if the server cannot be reached. Outbox messages stay and are sent after the next
-    // sign-in to the server.
+    // The call deletes cached visitor data on this device even if the server cannot be reached. Outbox messages stay;
+    // they are sent after the next sign-in to the server.
     signOutTeamMutation.mutateAsync({}).catch((error: unknown) => console.warn(error));
-    // No redirect back to this page: the next user may be someone else.
+    // Do not redirect back to this page after the next sign-in, because another person may sign in.
     await router.navigate({ to: "/login", search: {}, ignoreBlocker: true });
   };
 }

@@ -15,7 +15,7 @@ const ShortcutsSheet = lazy(() =>
 const screens = menuGroups.flatMap(({ pages }) => pages).filter((page): page is Screen => "to" in page);
 const SHORTCUTS_SHEET = "shortcuts";
 
-/** The shell's shortcuts: `?` lists them all, `g` then a letter opens a screen. */
+/** Registers the shortcuts of every staff screen: `?` lists all shortcuts; `g` and a letter open a screen. */
 export function ShortcutsHost() {
   const { t } = useTranslation(["shortcuts", "common"]);
   const navigate = useNavigate();
@@ -45,7 +45,10 @@ export function ShortcutsHost() {
   return <Suspense>{wasOpened && <ShortcutsSheet isOpen={isOpen} onOpenChange={setOpen} />}</Suspense>;
 }
 
-/** The second key of `g` + letter. No page may use these letters alone: tinykeys would run both. */
+/**
+ * The letter that opens each screen after `g`. No page may use one of these letters as a shortcut of its own, because
+ * tinykeys would run both.
+ */
 export const pageShortcutKeys: Record<Screen["to"], string> = {
   "/dashboard/analytics": "KeyH",
   "/dashboard/statistics": "KeyS",

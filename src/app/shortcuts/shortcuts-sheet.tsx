@@ -12,7 +12,7 @@ interface ShortcutsSheetProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Lists the shortcuts active on this page, with a switch that turns single keys off. */
+/** Lists the shortcuts of this page. A switch turns off the shortcuts that are a single key. */
 export function ShortcutsSheet({ isOpen, onOpenChange }: ShortcutsSheetProps) {
   const { t } = useTranslation(["shortcuts", "common"]);
   const [isEnabled, setEnabled] = useAtom(shortcutsEnabledAtom);
@@ -26,7 +26,7 @@ export function ShortcutsSheet({ isOpen, onOpenChange }: ShortcutsSheetProps) {
             <Modal.Heading className="text-lg font-semibold">{t("title")}</Modal.Heading>
           </Modal.Header>
           <Modal.Body
-            // A scrollable region must be focusable.
+            // The region scrolls, so keyboard users must be able to focus it.
             tabIndex={0}
             className="rounded-xl outline-none focus-visible:ring-2 focus-visible:ring-focus"
           >
@@ -69,7 +69,7 @@ const names: Record<string, string> = { Control: "Ctrl", Meta: "⌘", Slash: "/"
 
 const getName = (key: string) => names[key] ?? key.replace(/^(Key|Digit)/, "");
 
-/** The keys of a shortcut, as labelled on the keyboard. */
+/** Shows a shortcut's keys as they are labelled on the keyboard. */
 export function KeyCaps({ keys }: { keys: string }) {
   const { t } = useTranslation("shortcuts");
   return (
@@ -77,7 +77,7 @@ export function KeyCaps({ keys }: { keys: string }) {
       {parseKeybinding(keys).map(([modifiers, key], index) => (
         <Fragment key={String(key)}>
           {index > 0 && <span className="text-xs text-muted">{t("followedBy")}</span>}
-          {/* "?" already implies Shift. */}
+          {/* Omit Shift for "?", because typing "?" already needs Shift. */}
           {modifiers
             .filter(() => key !== "?")
             .map((modifier) => (

@@ -2,7 +2,7 @@ import type { Store } from "jotai";
 import type { UpdateNotice } from "../../api/updates.ts";
 import { addNoticeAtom } from "../../state/notices.ts";
 
-/** Adds an update notice to the history once, even if several tabs report it. */
+/** Adds an update notice to the history. The notice's id is the build, so reports from several tabs add only one. */
 export function addUpdateNotice({ status, build = "", notes = [] }: UpdateNotice, store: Store): void {
   const version = notes[0]?.version ?? "";
   if (status === "update.waiting")

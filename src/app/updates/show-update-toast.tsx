@@ -5,11 +5,11 @@ import type { UpdateNotice } from "../../api/updates.ts";
 import { storageKeys } from "../../lib/storage-keys.ts";
 import { WhatsNew } from "./whats-new.tsx";
 
-/** Notes shown in the toast; the notification centre shows all. */
+/** The toast shows this many release notes; the notification centre shows all. */
 const MAX_NOTES = 3;
 const ID = "update";
 
-/** Shows the update toast until it is answered; “Later” hides it for two hours. */
+/** Shows the update toast until the user reacts. “Later” hides it for two hours. */
 export async function showUpdateToast({ status, reload, build = "", notes = [] }: UpdateNotice): Promise<void> {
   await i18next.loadNamespaces(["common", "notices"]);
   const isUpdateReady = status === "update.waiting";
@@ -22,7 +22,7 @@ export async function showUpdateToast({ status, reload, build = "", notes = [] }
     snoozeUpdate(build);
     again(getSnoozeRemaining(build));
   };
-  // Answered in another tab.
+  // Close this tab's toast when the user chooses “Later” in another tab.
   const onStorage = ({ key }: StorageEvent) => {
     if (key !== storageKeys.updateLater || getSnoozeRemaining(build) === 0) return;
     removeEventListener("storage", onStorage);
@@ -34,7 +34,7 @@ export async function showUpdateToast({ status, reload, build = "", notes = [] }
     duration: Number.POSITIVE_INFINITY,
     description: notes.length > 0 ? <WhatsNew notes={notes} limit={MAX_NOTES} /> : undefined,
     action: { label: i18next.t("update.reload"), onClick: reload },
-    // Pass the option explicitly, because updating a toast keeps the previous one's value.
+    // Pass `cancel` even if undefined, because a toast that is updated keeps its previous options.
     cancel: isUpdateReady ? { label: i18next.t("notices:update.later"), onClick: later } : undefined,
     onDismiss: isUpdateReady ? later : () => {},
   });

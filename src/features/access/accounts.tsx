@@ -11,7 +11,6 @@ import { Avatar } from "../../ui/avatar.tsx";
 import { ChoiceSelect } from "../../ui/choice-select.tsx";
 import { offerUndo } from "../../ui/undo.tsx";
 
-/** Lists the accounts on this device with their roles. */
 export function Accounts() {
   const { t } = useTranslation("access");
   const accounts = useQuery(accountsQuery).data?.accounts;

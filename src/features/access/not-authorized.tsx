@@ -16,7 +16,7 @@ interface NotAuthorizedProps {
   subject: string | undefined;
 }
 
-/** Explains which permission is missing for a page and whom to ask. */
+/** Says which permission the user needs for the page, and who can grant the permission. */
 export function NotAuthorized({ from, action, subject }: NotAuthorizedProps) {
   const { t, i18n } = useTranslation(["access", "common"]);
   const navigate = useNavigate();

@@ -27,7 +27,7 @@ import { rolePreviewAtom } from "../../state/role-preview.ts";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
 import { offerUndo } from "../../ui/undo.tsx";
 
-/** Shows one role at a time with its permissions. */
+/** Shows the permissions of the selected role. */
 export function Roles() {
   const { t } = useTranslation(["access", "common"]);
   const { data, isError, refetch } = useQuery(rolesQuery);
@@ -109,12 +109,12 @@ export function Roles() {
 
 type Ability = RolePermissions["ability"];
 
-/** Changes a role's permissions optimistically and offers undo. */
+/** Returns functions that change a role's permissions. The page shows a change at once and offers to undo it. */
 function useRoleRights() {
   const { t } = useTranslation(["access", "common"]);
   const update = useEndpointMutation(updateRole);
 
-  // Start from the cached state, so that two quick changes add up.
+  // Read the permissions from the query cache, so that the second of two quick changes includes the first.
   const current = (role: Role) =>
     queryClient.getQueryData(rolesQuery.queryKey)?.roles.find((each) => each.role === role)?.ability ?? [];
   const save = async (role: Role, ability: Ability, message: string | undefined, undo: () => void) => {
@@ -136,7 +136,7 @@ function useRoleRights() {
     const ability = current(role);
     const before = actions.filter((action) => can(ability, action, subject));
     const undo = () => {
-      // Keep changes made elsewhere in the meantime.
+      // Undo only this subject, so that changes made to other subjects in the meantime stay.
       const cleared = setPermissions(current(role), subject, actions, false);
       void save(role, setPermissions(cleared, subject, before, true), undefined, () => {});
     };
@@ -158,7 +158,7 @@ interface RightsTableProps {
 
 const columns = [...actions, "all"] as const;
 
-/** A table of areas and permitted actions; the last column toggles the whole row. */
+/** Lists which actions the role may do in each area. The last column toggles all actions of an area. */
 function RightsTable({ rights, onChange }: RightsTableProps) {
   const { t } = useTranslation(["access", "common"]);
   const role = t(`common:roles.${rights.role}`);

@@ -16,13 +16,13 @@ interface AuthFormProps {
   help: string;
   submitLabel: string;
   isPending: boolean;
-  /** An error of the whole form, shown above the fields. */
+  /** An error that belongs to no single field; the form shows it above the fields. */
   error: string | undefined;
   onSubmit: () => Promise<void>;
   children: ReactNode;
 }
 
-/** The layout of the sign-in and registration forms. */
+/** Lays out the sign-in form and the registration form. */
 export function AuthForm({ title, help, submitLabel, isPending, error, onSubmit, children }: AuthFormProps) {
   return (
     <form
@@ -62,7 +62,7 @@ interface TextInputProps<Values extends FieldValues>
   label: string;
 }
 
-/** A required text field of one line. */
+/** Renders a required one-line text field. */
 export function TextInput<Values extends FieldValues>(props: TextInputProps<Values>) {
   const { control, name, label, ...rest } = props;
   const { field, fieldState } = useController({ control, name });
@@ -92,7 +92,6 @@ interface PasswordFieldProps<Values extends FieldValues> extends FieldProps<Valu
   footer?: ReactNode;
 }
 
-/** The password of an account. */
 export function PasswordField<Values extends FieldValues>(props: PasswordFieldProps<Values>) {
   const { control, name, ...rest } = props;
   const { t } = useTranslation("auth");
@@ -111,7 +110,7 @@ export function PasswordField<Values extends FieldValues>(props: PasswordFieldPr
 
 const route = getRouteApi("/_entry");
 
-/** Returns a function that stores the session and opens the page the person asked for. */
+/** Returns a function that stores the session and opens the page that the person wanted to open before signing in. */
 export function useStartSession() {
   const router = useRouter();
   const setSession = useSetAtom(sessionAtom);

@@ -15,11 +15,11 @@ const demoAccounts = [
   { name: "client", label: "demoClient" },
 ] as const;
 
-/** The sign-in page. After signing in, the person continues to the page they asked for. */
+/** Shows the sign-in page. After signing in, the person continues to the page they wanted to open. */
 export function LoginScreen() {
   const { t } = useTranslation(["auth", "common"]);
   const startSession = useStartSession();
-  // Set when the session expired without signing out: the same person most likely comes back.
+  // This atom still holds the last user if the session expired; most likely the same person signs in again.
   const lastUser = useAtomValue(currentUserAtom);
   const required = t("errors.required");
   const { control, formState, handleSubmit, reset, setError } = useForm({
@@ -35,7 +35,7 @@ export function LoginScreen() {
     ),
     shouldFocusError: false,
   });
-  // Translated here, so that it follows a change of the language.
+  // Store the error's key and translate it here, so that the message follows a language switch.
   const signInError = formState.errors.root?.type as SignInError | undefined;
   usePageTitle(t("signIn"), t("common:productName"));
 

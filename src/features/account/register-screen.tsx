@@ -12,7 +12,7 @@ import { usePageTitle } from "../../ui/page-header.tsx";
 import { StrengthMeter, useStrengthLabel } from "../../ui/strength-meter.tsx";
 import { AuthForm, PasswordField, TextInput, useStartSession } from "./auth-form.tsx";
 
-/** The registration page: creates an account on this device and signs in. */
+/** Creates an account on this device and signs in with it. */
 export function RegisterScreen() {
   const { t } = useTranslation(["auth", "common"]);
   const getStrengthLabel = useStrengthLabel();
@@ -26,7 +26,7 @@ export function RegisterScreen() {
     ),
     shouldFocusError: false,
   });
-  // Translated here, so that it follows a change of the language.
+  // Store the error's key and translate it here, so that the message follows a language switch.
   const formError = formState.errors.root?.type as "full" | "unknown" | undefined;
   const { email, username, password } = useWatch({ control });
   usePageTitle(t("register"), t("common:productName"));
@@ -34,13 +34,13 @@ export function RegisterScreen() {
   const submit = handleSubmit(async (body) => {
     try {
       const response = await registering.mutateAsync({ body });
-      // A taken address or username comes back with status 200.
+      // If the e-mail address or the username is taken, the response is 200 with an `error` object.
       if ("error" in response) {
         if (response.error.email) setError("email", { message: t("errors.emailTaken") });
         if (response.error.username) setError("username", { message: t("errors.usernameTaken") });
         return;
       }
-      // Registering returns no refresh token, so sign in with the same credentials.
+      // The registration call returns no refresh token, so sign in with the same credentials.
       await startSession(await signIn.mutateAsync({ body: { username: body.username, password: body.password } }));
     } catch (error) {
       const isStorageFull = error instanceof CallError && error.status === 507;
@@ -81,7 +81,7 @@ export function RegisterScreen() {
   );
 }
 
-/** The key of the message for an issue of the contract's registration schema. */
+/** Maps an issue of the contract's registration schema to the key of its error message. */
 function getRegistrationErrorKey(issue: v.BaseIssue<unknown>) {
   const field = v.getDotPath(issue) as "email" | "username" | "password";
   if (!String(issue.input ?? "").trim()) return "errors.required";

@@ -20,13 +20,15 @@ interface AnalyticsCardProps<C extends PlainCard> {
   // biome-ignore lint/suspicious/noExplicitAny: each card's query has its own key and data types
   query: (language: string, period: Period) => UseQueryOptions<C, Error, C, any>;
   shape?: "plot" | "ring";
-  /** The chart's summary and table, if they differ from the series. */
+  /** Text and table that describe the chart. Without them, both are built from the card's series. */
   summary?: (card: C) => string;
   table?: (card: C) => ChartTable;
   children: (card: C, title: string) => ReactNode;
 }
 
-/** A card of the analytics page. It fetches its own data, so an error stays inside it. */
+/**
+ * Shows one card of the analytics page. Each card fetches its own data, so that one failure does not affect the others.
+ */
 export function AnalyticsCard<C extends PlainCard>({
   id,
   query,
@@ -78,7 +80,7 @@ export function AnalyticsCard<C extends PlainCard>({
 
 type SlicedCard = InferOutput<typeof slicedCard>;
 
-/** A ring chart of shares, with the change of each part. */
+/** Draws the card's parts as a ring chart and lists how each part changed. */
 export function RingCardContent({ card: { slices, unit, value, period } }: { card: SlicedCard }) {
   const { t, i18n } = useTranslation("dashboard");
   return (
@@ -98,7 +100,7 @@ export function RingCardContent({ card: { slices, unit, value, period } }: { car
   );
 }
 
-/** The parts as a table and as a summary sentence. */
+/** Returns functions that describe a ring chart as a table and as a sentence. */
 export function useRingCardText() {
   const { t, i18n } = useTranslation(["dashboard", "chart"]);
   const percent = (share: number) => formatPercent(share, i18n.language);

@@ -17,14 +17,14 @@ import { LineChart } from "../../ui/chart/line-chart.tsx";
 import { RingChart, SliceList } from "../../ui/chart/ring-chart.tsx";
 import { AnalyticsCard, RingCardContent, useRingCardText } from "./analytics-card.tsx";
 
-/** Revenue compared with the previous period. */
+/** Compares the revenue with that of the previous period. */
 export const RevenueCard = () => (
   <AnalyticsCard id="revenue" query={revenueQuery}>
     {(card, title) => <LineChart title={title} data={card} />}
   </AnalyticsCard>
 );
 
-/** Average sessions per day, with the best and worst day. */
+/** Shows the average sessions per day and names the best and the worst day. */
 export function AverageSessionsCard() {
   const { t, i18n } = useTranslation("dashboard");
   return (
@@ -48,7 +48,7 @@ export function AverageSessionsCard() {
   );
 }
 
-/** Earnings and expenses; the value is the profit. */
+/** Compares earnings with expenses; the large number is the profit. */
 export function RevenueReportCard() {
   const { t, i18n } = useTranslation("dashboard");
   return (
@@ -72,7 +72,7 @@ export function RevenueReportCard() {
   );
 }
 
-/** New and completed tickets and the time to the first response. */
+/** Shows new tickets, completed tickets and the time to the first response. */
 export function SupportTrackerCard() {
   const { t, i18n } = useTranslation("dashboard");
   return (
@@ -118,7 +118,7 @@ export function SessionsByDeviceCard() {
   );
 }
 
-/** New, returning and referred customers over time. */
+/** Shows new, returning and referred customers over time. */
 export const CustomersCard = () => (
   <AnalyticsCard id="customers" query={customersQuery}>
     {(card, title) => <BarChart title={title} data={card} isStacked />}
@@ -129,7 +129,7 @@ interface FactsProps {
   stats: ReadonlyArray<{ name: string; value: string }>;
 }
 
-/** Secondary values of a card with their labels. */
+/** Lists a card's smaller figures with their labels. */
 function CardStats({ stats }: FactsProps) {
   return (
     <dl className="mt-auto grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-x-4 gap-y-2 pt-4 text-sm">
@@ -143,7 +143,7 @@ function CardStats({ stats }: FactsProps) {
   );
 }
 
-/** Shows the share of the goal that is reached. */
+/** Draws a ring that shows how much of the goal is completed. */
 function GoalGauge({ card }: { card: InferOutput<typeof goalOverview> }) {
   const { t, i18n } = useTranslation("dashboard");
   const [completed, inProgress] = card.series;

@@ -20,12 +20,12 @@ import { useAnalyticsSearch, useInvalidSearchNotice } from "./use-analytics-sear
 import { getDayPart, useCurrentHour } from "./use-current-hour.ts";
 import { useTodaySummary } from "./use-today-summary.ts";
 
-// Drag and drop is a library of its own; load it only when cards are rearranged.
+// Lazy: drag and drop needs a library of its own, which loads only when the user rearranges cards.
 const CardOrder = lazy(() =>
   import("./card-layout-editor.tsx").then(({ CardLayoutEditor }) => ({ default: CardLayoutEditor })),
 );
 
-/** The staff's start page: a greeting, today's summary and the analytics cards. */
+/** Shows the staff's start page: a greeting, today's summary and the analytics cards. */
 export function AnalyticsScreen() {
   const { t, i18n } = useTranslation(["dashboard", "common"]);
   const person = useAtomValue(currentUserAtom);
@@ -48,7 +48,7 @@ export function AnalyticsScreen() {
   );
 }
 
-/** The first name, which comes first in both Thai and English; Thai puts คุณ before it. */
+/** Returns the first name from a full name. The Thai greeting adds คุณ, so a คุณ in the name is removed. */
 function getFirstName(fullName = "", language: string): string {
   const first = (name: string) => name.trim().split(/\s+/)[0] ?? "";
   return language === "th" ? formatAfterKhun(first(formatAfterKhun(fullName.trim()))) : first(fullName);
@@ -104,7 +104,7 @@ function Analytics() {
   );
 }
 
-/** The cards in the chosen order, in twelve, two or one column depending on the width. */
+/** Renders the cards in the user's order. The grid has twelve, two or one column, depending on its width. */
 function CardGrid() {
   const { t } = useTranslation("dashboard");
   const cards = getVisibleCards(useAtomValue(cardLayoutAtom));

@@ -1,12 +1,12 @@
 import type { AnalyticsCardId } from "../../state/dashboard-cards.ts";
 
-/** The number of the grid's twelve columns a card wants. */
+/** How many of the grid's twelve columns a card needs at least. */
 export type CardSize = 4 | 8;
 const COLUMNS = 12;
 
 /**
- * Returns the columns each card gets, in order. A row takes as many cards as fit; the rest of the row goes to its widest
- * card, or to all if they are equally wide, so that no order leaves a gap.
+ * Returns how many columns each card gets, in order. A row takes as many cards as fit. The widest card of a row gets
+ * the columns that are left; equally wide cards share them. So no order of cards leaves a gap.
  */
 export function packCards(sizes: readonly CardSize[]): number[] {
   const rows: CardSize[][] = [];
@@ -27,7 +27,7 @@ function fillRow(row: readonly CardSize[]): number[] {
 
 type Order = readonly AnalyticsCardId[];
 
-/** Returns the cards with the dragged ones moved before or after a target, keeping their relative order. */
+/** Moves the dragged cards before or after the target card. The moved cards keep their order among themselves. */
 export function moveCards(
   order: Order,
   moved: ReadonlySet<unknown>,
@@ -40,7 +40,7 @@ export function moveCards(
   return others.toSpliced(isBefore ? targetIndex : targetIndex + 1, 0, ...order.filter((card) => moved.has(card)));
 }
 
-/** Returns the cards with one moved by one position; unchanged at either end. */
+/** Moves one card by one position; a card at either end cannot move further. */
 export function moveCardBy(order: Order, card: AnalyticsCardId, step: -1 | 1): Order {
   const index = order.indexOf(card);
   const next = index + step;

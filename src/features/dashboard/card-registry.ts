@@ -28,7 +28,7 @@ import { type AnalyticsSearch, getCardPeriod } from "./search.ts";
 
 interface CardEntry {
   component: ComponentType;
-  /** The icon of its chart type, for the layout editor. */
+  /** The icon that the layout editor shows for the card's type of chart. */
   icon: LucideIcon;
   size: CardSize;
   prefetch: (language: string, period: Period) => Promise<void>;
@@ -85,7 +85,6 @@ export const cardRegistry: Record<AnalyticsCardId, CardEntry> = {
   },
 };
 
-/** Prefetches the data of all cards in parallel. */
 export const prefetchCards = (language: string, search: AnalyticsSearch): Promise<unknown> =>
   Promise.all(analyticsCardIds.map((card) => cardRegistry[card].prefetch(language, getCardPeriod(search, card))));
 

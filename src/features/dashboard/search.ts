@@ -5,8 +5,8 @@ import { type AnalyticsCardId, analyticsCardIds } from "../../state/dashboard-ca
 const period = v.fallback(v.optional(v.picklist(periods)), undefined);
 
 /**
- * Search params of the analytics page: `period` for all cards, and one under a card's id if it has its own.
- * A missing or invalid value means the default.
+ * Search params of the analytics page. `period` applies to all cards; a param with a card's id overrides it for that
+ * card. A missing or invalid value means the default period.
  */
 export const analyticsSearch = v.object({
   period,
@@ -15,20 +15,22 @@ export const analyticsSearch = v.object({
 export type AnalyticsSearch = v.InferOutput<typeof analyticsSearch>;
 export type Period = (typeof periods)[number];
 
-/** The period a card shows. */
+/** Returns the period that a card shows: its own, that of all cards, or the default. */
 export const getCardPeriod = (search: AnalyticsSearch, card: AnalyticsCardId): Period =>
   search[card] ?? search.period ?? periods[0];
 
-/** Search params with one period for all cards; removes the cards' own. The default is omitted. */
+/**
+ * Returns search params that set one period for all cards and drop every card's own period. Omits the default period.
+ */
 export const withPeriod = (period: Period): AnalyticsSearch => (period === periods[0] ? {} : { period });
 
-/** Search params with a period for one card. */
+/** Returns search params that set the period of one card. Omits a period that all cards have anyway. */
 export function withCardPeriod(search: AnalyticsSearch, card: AnalyticsCardId, period: Period): AnalyticsSearch {
   const equalsCommon = period === (search.period ?? periods[0]);
   return { ...search, [card]: equalsCommon ? undefined : period };
 }
 
-/** Returns true if the query string (`?period=foo`) contains an invalid period. */
+/** True if the URL's query string (`?period=foo`) contains an invalid period. */
 export function hasInvalidSearch(query: string): boolean {
   const params = Object.fromEntries(new URLSearchParams(query));
   const read = v.parse(analyticsSearch, params);

@@ -17,7 +17,9 @@ export interface StatisticCardProps {
   sparkline?: "line" | "bars";
 }
 
-/** A statistics card with a sparkline. It fetches its own data, so an error stays inside it. */
+/**
+ * Shows one figure with a small chart. Each card fetches its own data, so that one failure does not affect the others.
+ */
 export function StatisticCard({ id, icon, query, sparkline = "line" }: StatisticCardProps) {
   const { t, i18n } = useTranslation(["dashboard", "chart"]);
   const { data: card, isError, refetch } = useQuery(query(i18n.language));

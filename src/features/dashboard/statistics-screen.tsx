@@ -15,11 +15,11 @@ import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
 import { StatisticCard } from "./statistic-card.tsx";
 import { statisticCards } from "./statistics.ts";
 
-/** Lays seven cards out without gaps at every width. */
+/** Column spans that arrange seven cards without gaps at every width. */
 const placed =
   "min-w-0 @xl:@max-4xl:last:odd:col-span-2 @4xl:@max-6xl:col-span-4 @4xl:@max-6xl:nth-[-n+4]:col-span-6 @6xl:col-span-3 @6xl:nth-[-n+3]:col-span-4";
 
-/** The statistics page: one card per figure with its trend. */
+/** Shows one card for each figure, with the figure's trend. */
 export function StatisticsScreen() {
   const { t } = useTranslation(["dashboard", "common"]);
   usePageTitle(t("statistics.title"), t("common:productName"));
@@ -52,7 +52,7 @@ interface StatisticChartProps {
   children: (card: PlainCard) => ReactNode;
 }
 
-/** A statistics card with a full chart. */
+/** Shows a figure with a large chart. */
 function StatisticChart({ id, query, children }: StatisticChartProps) {
   const { t, i18n } = useTranslation(["dashboard", "chart"]);
   const { data: card, isError, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useQuery(query(i18n.language));

@@ -13,7 +13,7 @@ import {
 import { queryClient } from "../../api/query-client.ts";
 import type { StatisticCardProps } from "./statistic-card.tsx";
 
-/** The small cards of the statistics page: daily counts as bars, other values as lines. */
+/** The small cards of the statistics page. Daily counts are drawn as bars, all other values as lines. */
 export const statisticCards: ReadonlyArray<StatisticCardProps & { icon: LucideIcon }> = [
   { id: "revenue", icon: Wallet, query: revenueStatisticQuery },
   { id: "orders", icon: ShoppingCart, query: ordersQuery, sparkline: "bars" },
@@ -24,7 +24,6 @@ export const statisticCards: ReadonlyArray<StatisticCardProps & { icon: LucideIc
   { id: "newsletter", icon: BookOpenCheck, query: newsletterQuery, sparkline: "bars" },
 ];
 
-/** Prefetches all data of the page in parallel. */
 export const prefetchStatistics = (language: string): Promise<unknown> =>
   Promise.all(
     [ordersBarChartQuery, profitLineChartQuery, ...statisticCards.map(({ query }) => query)].map((query) =>

@@ -7,7 +7,7 @@ import { notificationsOpenAtom } from "../../state/notices.ts";
 import { StatCard, type StatCardProps } from "../../ui/stat-card.tsx";
 import type { useTodaySummary } from "./use-today-summary.ts";
 
-/** Today's due tasks, open invoices and unread e-mails: a count and a link for each. */
+/** Shows how many tasks are due, invoices are overdue and e-mails are unread. Each count links to its list. */
 export function TodaySummary({
   summary: { tasks, emails, invoices },
 }: {
@@ -16,7 +16,7 @@ export function TodaySummary({
   const { t, i18n } = useTranslation("dashboard");
   const openNotifications = useSetAtom(notificationsOpenAtom);
   const due = tasks.data && tasks.data.today + tasks.data.overdue;
-  /** How the count looks when loaded, loading or failed. */
+  /** Returns how a card shows its count: a number once loaded, otherwise “–” while loading or after a failure. */
   const numbered = (
     query: { isError: boolean },
     count: number | undefined,
@@ -70,7 +70,7 @@ export function TodaySummary({
               label={t("today.emails")}
               icon={Mail}
               {...numbered(emails, emails.data, "attention", t(emails.data ? "today.emailsUnread" : "today.noEmails"))}
-              // Unread e-mails are listed in the notifications drawer.
+              // The notifications drawer lists unread e-mails, so this card opens the drawer instead of a page.
               renderLink={({ className, children }) => (
                 <button
                   type="button"

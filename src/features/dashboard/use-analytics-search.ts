@@ -8,7 +8,7 @@ import { hasInvalidSearch, type Period, withCardPeriod, withPeriod } from "./sea
 
 const route = getRouteApi("/_staff/dashboard/analytics");
 
-/** The search params and setters for the period of all cards or of one. */
+/** Returns the page's search params, and functions that set the period of all cards or of one card. */
 export function useAnalyticsSearch() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
@@ -21,8 +21,8 @@ export function useAnalyticsSearch() {
 let wasShown = false;
 
 /**
- * Shows a notice once if the document was opened with an invalid period. The router has corrected the URL by the first
- * render, so the check reads the document's original address.
+ * Shows a notice once if the page was loaded with an invalid period in the URL. Reads the URL from the browser's
+ * navigation entry, because the router has already removed the invalid period.
  */
 export function useInvalidSearchNotice(): void {
   const { t } = useTranslation("dashboard");

@@ -6,7 +6,7 @@ import { queryClient } from "../../api/query-client.ts";
 import { toLocalDay } from "../../lib/local-day.ts";
 import { useCan } from "../../state/ability.ts";
 
-/** Queries for today's summary; disabled for what the user has no permission to read. */
+/** Queries the counts of today's summary. Does not query what the user may not read. */
 export function useTodaySummary(day: Date) {
   const canReadTasks = useCan("read", "Todo");
   const canReadEmails = useCan("read", "Email");
@@ -20,12 +20,12 @@ export function useTodaySummary(day: Date) {
   });
   const enabledQueries = [tasks, emails, invoices].filter(({ isEnabled }) => isEnabled);
   const total = (tasks.data?.today ?? 0) + (tasks.data?.overdue ?? 0) + (emails.data ?? 0) + (invoices.data ?? 0);
-  /** True when every query has loaded and there is nothing to do. */
+  /** True once every count is loaded and all counts are 0. */
   const isEmpty = enabledQueries.length > 0 && enabledQueries.every(({ data }) => data !== undefined) && total === 0;
   return { tasks, emails, invoices, isEmpty };
 }
 
-/** Prefetches today's summary. Queries without permission fail silently. */
+/** Prefetches today's summary. A query that the user has no permission for fails without an error message. */
 export function prefetchTodaySummary(): void {
   void queryClient.prefetchQuery(dueTasksQuery(toLocalDay(new Date())));
   void queryClient.prefetchQuery(invoiceSummaryQuery);

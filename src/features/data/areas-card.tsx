@@ -10,7 +10,7 @@ interface AreasCardProps {
   areas: Data<typeof getDataOverview>["areas"];
 }
 
-/** Lists the size of each area, the app's files and the drafts, largest first. */
+/** Lists how much storage each area, the app's files and the drafts use, largest first. */
 export function AreasCard({ areas }: AreasCardProps) {
   const { t, i18n } = useTranslation("data");
   const { data: storage } = useQuery(storageQuery);

@@ -23,7 +23,7 @@ interface BackupCardProps {
   isChanged: boolean;
 }
 
-/** Saves a backup file and opens one: by button, drag and drop, or from the operating system. */
+/** Saves a backup file, and opens one that the user chooses, drops here or opens from the operating system. */
 export function BackupCard({ lastBackupAt, isChanged }: BackupCardProps) {
   const { t, i18n } = useTranslation("data");
   const { save, isSaving } = useSaveBackup();
@@ -97,10 +97,10 @@ export function BackupCard({ lastBackupAt, isChanged }: BackupCardProps) {
   );
 }
 
-/** Browsers start the download well before this. */
+/** Wait before revoking the file's object URL: by then every browser has started the download. */
 const REVOKE_DELAY_MS = 60_000;
 
-/** Saves a backup file and records the time. */
+/** Returns a function that downloads a backup file and records when it was made. */
 function useSaveBackup() {
   const { t } = useTranslation("data");
   const note = useEndpointMutation(recordBackup);
@@ -139,7 +139,7 @@ interface BackupContentsProps {
   onClose: () => void;
 }
 
-/** Compares a backup file with the data on this device and asks whether to import it. */
+/** Compares a backup file with the data on this device and asks whether to import the file. */
 function BackupContents({ opened: { name, backup, contents }, onClose }: BackupContentsProps) {
   const { t, i18n } = useTranslation("data");
   const { importBackup, isBusy } = useReplaceData();
@@ -147,7 +147,7 @@ function BackupContents({ opened: { name, backup, contents }, onClose }: BackupC
   const box = useRef<HTMLElement>(null);
   const { language } = i18n;
 
-  // Move focus here, because this section appears after the file was read.
+  // This section appears after the file is read, so move the focus here to announce it.
   useEffect(() => box.current?.focus(), []);
 
   return (

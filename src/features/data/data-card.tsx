@@ -6,7 +6,7 @@ interface DataCardProps {
   children: ReactNode;
 }
 
-/** A card of the data page: title, one line of help, actions. */
+/** Renders a card of the data page with a title, one line of help and buttons. */
 export function DataCard({ title, help, children }: DataCardProps) {
   const id = useId();
   return (

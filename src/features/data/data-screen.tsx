@@ -13,7 +13,7 @@ import { ResetCard } from "./reset-card.tsx";
 import { SnapshotCard } from "./snapshot-card.tsx";
 import { StorageCard } from "./storage-card.tsx";
 
-/** The data page: storage, outbox, backup, integrity check and reset. */
+/** Shows storage, outbox, backup, integrity check and reset. */
 export function DataScreen() {
   const { t } = useTranslation(["data", "common"]);
   const { data: overview, isError, refetch } = useQuery(dataOverviewQuery);

@@ -7,7 +7,7 @@ import { checkData, repairData } from "../../contract/data.ts";
 import { formatCount } from "../../lib/format-number.ts";
 import { DataCard } from "./data-card.tsx";
 
-/** Checks every row, lists what is wrong and repairs what can be repaired without data loss. */
+/** Checks every stored row and lists the invalid ones. Repairs a row only if no data is lost. */
 export function IntegrityCheckCard() {
   const { t, i18n } = useTranslation("data");
   const check = useEndpointMutation(checkData);

@@ -15,7 +15,7 @@ import { formatMoment } from "../../lib/format-date.ts";
 import { isLanguage, withLanguage } from "../../lib/language.ts";
 import { DataCard } from "./data-card.tsx";
 
-/** Lists outbox messages with status, next attempt and actions. */
+/** Lists the outbox messages. Each shows its status, its next attempt and buttons to retry or cancel. */
 export function OutboxCard() {
   const { t, i18n } = useTranslation("data");
   const { subscribe, getSnapshot } = contactRequestsStore;
@@ -74,7 +74,7 @@ export function OutboxCard() {
 
 interface OutboxEntryProps {
   title: string;
-  /** The beginning of the message. */
+  /** The beginning of the outbox message's text. */
   excerpt: string;
   createdAt: string;
   delivery: Delivery;
@@ -82,7 +82,7 @@ interface OutboxEntryProps {
   onCancel: () => void;
 }
 
-/** An outbox message with its status and attempts. */
+/** Shows one outbox message with its status and the number of attempts to send it. */
 function OutboxEntry({ title, excerpt, createdAt, delivery, onRetry, onCancel }: OutboxEntryProps) {
   const { t, i18n } = useTranslation("data");
   const { status, attempts, lastAttemptAt, nextAttemptAt } = delivery;

@@ -3,20 +3,20 @@ import { useTranslation } from "react-i18next";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { TypeToConfirmDialog } from "../../ui/type-to-confirm-dialog.tsx";
 
-/** What a reset leaves: the sample data or nothing. */
+/** What the data is reset to: the sample data or no data. */
 export type ResetTarget = "sample" | "empty";
 
 interface ResetDialogProps {
   target: ResetTarget;
-  /** The area's name, or “Everything”. */
+  /** The name of the area to reset, or “Everything”. */
   scopeName: string;
-  /** Resetting everything requires typing a word. */
+  /** True if all areas are reset; the user must then type a word to confirm. */
   isEverything: boolean;
   onCancel: () => void;
   onConfirm: () => void;
 }
 
-/** Confirms a reset; resetting everything requires typing a word. */
+/** Asks the user to confirm a reset. To reset everything, the user must type a word. */
 export function ResetDialog({ target, scopeName, isEverything, onCancel, onConfirm }: ResetDialogProps) {
   const { t } = useTranslation("data");
   const word = t("reset.word");

@@ -18,7 +18,7 @@ import { NoticePanel } from "../../ui/notice-panel.tsx";
 import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
 import { type SharedContent, toMessage, toTaskDraft } from "./shared-content.ts";
 
-/** Lists what other apps shared and asks what to do with it. */
+/** Lists the texts that other apps shared with this app and asks what to do with each. */
 export function ShareScreen({ unsavedContent }: { unsavedContent: SharedContent }) {
   const { t } = useTranslation(["data", "common"]);
   const { data, isError, refetch } = useQuery(sharesQuery);
@@ -54,11 +54,14 @@ export function ShareScreen({ unsavedContent }: { unsavedContent: SharedContent 
 
 interface ShareCardProps {
   content: SharedContent;
-  /** Undefined if it could not be stored. */
+  /** The stored row of the shared text; undefined if storing failed. */
   storedShare?: Share;
 }
 
-/** A shared text that can become a task draft or a message draft. The draft is stored before the share is deleted. */
+/**
+ * Turns a shared text into a task draft or a message draft. Stores the draft before it deletes the shared text, so that
+ * no text is lost.
+ */
 function ShareCard({ content, storedShare }: ShareCardProps) {
   const { t, i18n } = useTranslation("data");
   const navigate = useNavigate();
@@ -78,11 +81,11 @@ function ShareCard({ content, storedShare }: ShareCardProps) {
     await navigate({ to: "/apps/todo", search: { task: "new" } });
   };
   const moveToMessage = async () => {
-    // Keep what was already typed into the message.
+    // Append the shared text, so that the message the user has already typed stays.
     const message = [request.message, toMessage(content)].filter((part) => part !== "").join("\n\n");
     setRequest({ ...request, message });
     await deleteStoredShare().catch((error) => console.warn(error));
-    // The contact page is a separate document, so load it instead of routing.
+    // The contact page has no route: the browser must load it as a document.
     location.assign(withLanguage("/contact", isLanguage(i18n.language) ? i18n.language : undefined));
   };
   const discard = () => {

@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 const word = v.fallback(v.optional(v.string()), undefined);
 
-/** Search params of the share page: the content itself, only if it could not be stored. */
+/** Search params of the share page. They hold the shared text only if storing it failed. */
 export const shareSearch = v.object({ title: word, text: word, url: word });
 
 export interface SharedContent {
@@ -11,13 +11,12 @@ export interface SharedContent {
   url: string;
 }
 
-/** The maximum length of a task title. */
 const TITLE_LENGTH = 200;
 const DESCRIPTION_LENGTH = 10_000;
 
 const lines = (...parts: readonly string[]) => parts.filter((part) => part !== "").join("\n");
 
-/** Returns a task draft: the first line becomes the title, the rest the description. */
+/** Turns a shared text into a task draft: the first line becomes the title, the rest becomes the description. */
 export function toTaskDraft({ title, text, url }: SharedContent): { title: string; description: string } {
   const [first = "", ...rest] = lines(title, text, url).split("\n");
   const shortened = first.length > TITLE_LENGTH ? `${first.slice(0, TITLE_LENGTH - 1)}…` : first;
@@ -25,5 +24,5 @@ export function toTaskDraft({ title, text, url }: SharedContent): { title: strin
   return { title: shortened, description: description.trim().slice(0, DESCRIPTION_LENGTH) };
 }
 
-/** Returns the content as a message text. */
+/** Joins the parts of a shared text to the text of a message. */
 export const toMessage = ({ title, text, url }: SharedContent): string => lines(title, text, url);

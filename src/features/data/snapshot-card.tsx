@@ -13,7 +13,7 @@ const ConfirmDialog = lazy(() =>
   import("./confirm-dialog.tsx").then(({ ConfirmDialog }) => ({ default: ConfirmDialog })),
 );
 
-/** Undoes the last import or reset while its snapshot exists. */
+/** Offers to undo the last import or reset, as long as its snapshot is stored. */
 export function SnapshotCard({ snapshot: { id, at, reason, rows, bytes } }: { snapshot: Snapshot }) {
   const { t, i18n } = useTranslation("data");
   const { goBack, isBusy } = useReplaceData();

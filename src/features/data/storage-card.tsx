@@ -7,7 +7,7 @@ import { requestPersistence, storageQuery } from "../../api/storage.ts";
 import { formatBytes } from "../../lib/format-number.ts";
 import { DataCard } from "./data-card.tsx";
 
-/** Shows storage quota and usage, and whether the browser persists the data. */
+/** Shows how much storage is used and available, and whether the browser may delete the data. */
 export function StorageCard() {
   const { t, i18n } = useTranslation("data");
   const { data: storage } = useQuery(storageQuery);

@@ -12,7 +12,7 @@ export type OpenedBackup =
   | { state: "faulty"; name: string; error: BackupFileError | "unreadable" }
   | { state: "good"; name: string; backup: Backup; contents: Contents };
 
-/** Inspects an opened backup file: its contents or the error. Inspecting changes nothing. */
+/** Reads a backup file and returns its contents or the error. Reading a file changes no stored data. */
 export function useBackupFile() {
   const [opened, setOpened] = useState<OpenedBackup>();
   const [launched, setLaunched] = useAtom(launchedFileAtom);
@@ -23,7 +23,7 @@ export function useBackupFile() {
     setOpened(await inspectFile(file));
   }, []);
 
-  // The operating system launched the app with this file.
+  // If the operating system launched the app with a backup file, open that file.
   useEffect(() => {
     if (!launched) return;
     setLaunched(null);

@@ -11,7 +11,7 @@ import { offerUndo } from "../../ui/undo.tsx";
 
 type Replaced = Data<typeof importBackup>;
 
-/** Imports, resets or restores data, offers undo and reports errors. */
+/** Returns functions that import a backup, reset data or restore a snapshot. Each shows errors and offers undo. */
 export function useReplaceData() {
   const { t } = useTranslation("data");
   const setSession = useSetAtom(sessionAtom);
@@ -25,7 +25,7 @@ export function useReplaceData() {
     toast.error(t(status === 507 ? "failed.full" : status === 404 ? "snapshot.missing" : "failed.action"));
   };
 
-  /** The id of the signed-in account now belongs to another person, so the session must end. */
+  /** Signs out if the replaced data has another person under the id of the signed-in account. */
   const endForeignSession = ({ isSameAccount }: Replaced) => {
     if (isSameAccount) return false;
     setSession(null);

@@ -5,7 +5,7 @@ import { describeSchema } from "./describe-schema.ts";
 import { CodeBlock } from "./response-view.tsx";
 import { TryCall } from "./try-call.tsx";
 
-/** Shows a call's declaration and the form to send it. */
+/** Shows how an API call is declared and a form that sends it. */
 export function CallDetails({ call }: { call: Call }) {
   const { t } = useTranslation("developers");
   const { parameters, body, responses, errors, permission, invalidates } = call;

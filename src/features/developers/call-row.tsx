@@ -12,12 +12,15 @@ interface CallRowProps {
   onOpenChange: (id: string | undefined) => void;
 }
 
-/** A call in the list. Expanded, it shows its details and can be sent; the URL holds which one is expanded. */
+/**
+ * Shows one API call of the list. The expanded row shows the call's details and a form that sends it; the URL names the
+ * expanded row.
+ */
 export const CallRow = memo(function CallRow({ call, isOpen, onOpenChange }: CallRowProps) {
   const summary = useCallSummary();
   const row = useRef<HTMLDivElement>(null);
   const wasOpenAtFirst = useRef(isOpen);
-  // Scroll to the call named in the URL.
+  // When the page opens with a call in the URL, scroll to that call.
   useEffect(() => {
     if (wasOpenAtFirst.current) row.current?.scrollIntoView();
   }, []);
@@ -62,7 +65,7 @@ const tones: Record<Method, string> = {
   DELETE: "bg-danger-soft text-danger-soft-foreground",
 };
 
-/** The HTTP method; all badges have the same width so that paths align. */
+/** Shows the HTTP method. All badges have the same width, so that the paths align. */
 function MethodBadge({ method }: { method: Method }) {
   return (
     <span className={`w-16 shrink-0 rounded-md py-0.5 text-center font-mono text-xs font-semibold ${tones[method]}`}>

@@ -4,14 +4,14 @@ import type { Area } from "../../contract/areas.ts";
 import type { Method } from "../../contract/endpoint.ts";
 import { includesText } from "../../lib/search.ts";
 
-/** A call as shown on the page, read from the OpenAPI document. */
+/** An API call as the developers page shows it, read from the OpenAPI document. */
 export interface Call {
-  /** `area.name`, as in the page's URL. */
+  /** Area and name of the call, such as `todo.addTask`. The page's URL uses this id. */
   id: string;
   area: Area;
   name: string;
   method: Method;
-  /** Includes `:name` path parameters. */
+  /** The URL path; its params are written as `:name`. */
   path: `/${string}`;
   parameters: readonly Parameter[];
   body?: { schema: JsonSchema; example: unknown };
@@ -21,7 +21,7 @@ export interface Call {
   invalidates: readonly Area[];
 }
 
-/** Returns every call of the OpenAPI document, in its order. */
+/** Reads all API calls from the OpenAPI document, in the document's order. */
 export function parseCalls({ paths }: OpenApiDocument): Call[] {
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => getCall(path, method, operation)),
@@ -39,7 +39,7 @@ function getCall(path: string, method: string, operation: Operation): Call {
     name,
     method: method.toUpperCase() as Method,
     path: path.replace(/\{([^}]+)\}/g, ":$1") as Call["path"],
-    // References point to headers, which every call shares.
+    // Omit parameters that are references: they describe headers, which every call has.
     parameters: operation.parameters.filter((parameter): parameter is Parameter => "name" in parameter),
     ...(body && { body: { schema: body.schema, example: body.example } }),
     responses: responses
@@ -53,7 +53,9 @@ function getCall(path: string, method: string, operation: Operation): Call {
   };
 }
 
-/** Returns the calls whose method, path, name or summary contains every word of the query, grouped by area. */
+/**
+ * Returns the calls that match the query, grouped by area. Every word must occur in the method, path, name or summary.
+ */
 export function groupCalls(
   calls: readonly Call[],
   { q = "", area }: { q?: string | undefined; area?: string | undefined },
@@ -68,9 +70,9 @@ export function groupCalls(
   return Map.groupBy(found, (call) => call.area);
 }
 
-/** Returns a call's summary in the page's language, from its area's texts. */
+/** Returns a function that gets a call's summary in the page's language. */
 export function useCallSummary(): (call: Pick<Call, "area" | "name">) => string {
   const { i18n } = useTranslation();
-  // The build fails if a call has no summary, so the key exists.
+  // The cast is safe: the build fails if a call has no summary.
   return ({ area, name }) => i18n.t(`${area}:calls.${name}` as "todo:calls.addTask");
 }

@@ -2,7 +2,7 @@ import type { JsonSchema } from "../../api/queries/developers.ts";
 
 const INDENT = "  ";
 
-/** Describes a JSON schema in TypeScript notation, with limits after each type. */
+/** Converts a JSON schema to TypeScript notation; limits, such as a maximum length, follow each type. */
 export function describeSchema(schema: JsonSchema, indent = ""): string {
   if (schema.$ref) return schema.$ref.split("/").at(-1) ?? "";
   if (schema.const !== undefined) return JSON.stringify(schema.const);
@@ -40,7 +40,7 @@ function describeObject({ properties = {}, required = [], additionalProperties }
 const byDefault = (schema: JsonSchema) => (schema.default === undefined ? "" : ` = ${JSON.stringify(schema.default)}`);
 
 function describeLimits({ minimum, maximum, minLength, maxLength }: JsonSchema): string {
-  // Number.MAX_SAFE_INTEGER is not a limit worth showing.
+  // Do not show Number.MAX_SAFE_INTEGER: this limit tells the reader nothing.
   const max = maximum === Number.MAX_SAFE_INTEGER ? undefined : maximum;
   const limits = range(minimum ?? minLength, max ?? maxLength);
   return limits && `(${limits})`;

@@ -16,13 +16,13 @@ import { CallRow } from "./call-row.tsx";
 import { type Call, groupCalls, parseCalls, useCallSummary } from "./calls.ts";
 import type { DevelopersSearch } from "./search.ts";
 
-/** Lists every call by area with its parameters and responses, and sends it. */
+/** Lists all API calls by area. Each call shows its parameters and responses and can be sent. */
 export function DevelopersScreen() {
   const { t } = useTranslation(["developers", "common"]);
   const { search, updateSearch } = useDevelopersSearch();
   const { data, isError, refetch } = useQuery(openApiQuery);
   const summary = useCallSummary();
-  // A stable function, so that the other rows do not render when one expands.
+  // The row callbacks must be stable; otherwise all rows would render when one expands.
   const navigate = useNavigate({ from: "/developers" });
   const open = useCallback(
     (call: string | undefined) =>
@@ -80,7 +80,6 @@ export function DevelopersScreen() {
   );
 }
 
-/** The search field of the call list. */
 function CallSearch() {
   const { t } = useTranslation(["developers", "common"]);
   const { search, updateSearch } = useDevelopersSearch();
@@ -93,7 +92,7 @@ function CallSearch() {
 
 const widths = ["w-1/2", "w-2/3", "w-2/5", "w-3/5", "w-1/2", "w-1/3"];
 
-/** Skeleton of the list. */
+/** Shows gray placeholder rows while the calls load. */
 function LoadingCalls() {
   const { t } = useTranslation("developers");
   return (
@@ -109,13 +108,13 @@ function LoadingCalls() {
   );
 }
 
-/** Error state with a retry button. */
+/** Says that the calls could not be loaded, with a retry button. */
 function FailedCalls({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation("developers");
   return <FailedPanel title={t("failed.title")} help={t("failed.help")} retry={t("failed.retry")} onRetry={onRetry} />;
 }
 
-/** Links to each area with its number of calls: a column beside the list, a strip above it on narrow screens. */
+/** Links to each area with its number of calls. On narrow screens the links are a strip above the list. */
 function AreaFilter({ calls }: { calls: readonly Call[] }) {
   const { t } = useTranslation("developers");
   const { search } = useDevelopersSearch();
@@ -149,7 +148,7 @@ function AreaFilter({ calls }: { calls: readonly Call[] }) {
 
 const route = getRouteApi("/_staff/developers");
 
-/** The page's search params and a setter that merges changes. */
+/** Returns the page's search params and a function that merges changes into them. */
 function useDevelopersSearch() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
@@ -158,10 +157,10 @@ function useDevelopersSearch() {
   return { search, updateSearch };
 }
 
-// Lazy: the combo box loads list and popover code that the calls do not need.
+// Lazy: only the demo needs the combo box's list and popover code.
 const FilmComboBox = lazy(() => import("./film-combo-box.tsx").then(({ FilmComboBox }) => ({ default: FilmComboBox })));
 
-/** A demo of a component that uses the API. */
+/** Shows, as an example, a component that gets its data from the API. */
 function ComponentDemo() {
   const { t } = useTranslation("developers");
   return (

@@ -9,7 +9,9 @@ import { includesText } from "../../lib/search.ts";
 
 const none: Film[] = [];
 
-/** A combo box of a hundred films, filtered by any part of a Thai or English title. */
+/**
+ * Lets the user choose one of a hundred films. Typing lists the films whose Thai or English title contains the text.
+ */
 export function FilmComboBox() {
   const { t, i18n } = useTranslation("developers");
   const { data: films = none, isError } = useQuery(filmsQuery);
@@ -30,7 +32,8 @@ export function FilmComboBox() {
           <ComboBox.Trigger />
         </ComboBox.InputGroup>
         <ComboBox.Popover>
-          {/* Limit the height: a list taller than the window scrolls the page with the arrow keys, which closes the list. */}
+          {/* Limit the height: with a list taller than the window, arrow keys scroll the page, and that closes the
+          list. */}
           <ListBox<Film>
             className="max-h-72 overflow-y-auto"
             renderEmptyState={() => <p className="px-3 py-2 text-sm text-muted">{t("films.none")}</p>}

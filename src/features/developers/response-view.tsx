@@ -9,7 +9,7 @@ interface ResponseViewProps {
   error: Error | null;
 }
 
-/** Shows the response and announces it to screen readers. */
+/** Shows the response of an API call and announces it to screen readers. */
 export function ResponseView({ response, error }: ResponseViewProps) {
   const { t, i18n } = useTranslation("developers");
   const ok = response !== undefined && response.status < 300;
@@ -64,7 +64,7 @@ function AnswerText({ text }: { text: string }) {
   );
 }
 
-/** Pretty-prints JSON; returns other text unchanged. */
+/** Indents JSON; returns any other text unchanged. */
 function pretty(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);
@@ -75,12 +75,12 @@ function pretty(text: string): string {
 
 interface CodeBlockProps {
   label: string;
-  /** Wraps long lines instead of scrolling sideways. */
+  /** True wraps long lines; otherwise the block scrolls sideways. */
   wraps?: boolean;
   children: string;
 }
 
-/** Preformatted text in a scrollable, focusable region. */
+/** Shows preformatted text in a region that scrolls and that keyboard users can focus. */
 export function CodeBlock({ label, wraps = false, children }: CodeBlockProps) {
   return (
     <section

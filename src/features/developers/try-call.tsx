@@ -11,7 +11,7 @@ import { sessionAtom } from "../../state/session.ts";
 import type { Call } from "./calls.ts";
 import { ResponseView } from "./response-view.tsx";
 
-/** The form that sends a call, filled with its example or the last input. */
+/** Renders a form that sends an API call. The form starts with the call's example or with the last input. */
 export function TryCall({ call }: { call: Call }) {
   const { t } = useTranslation("developers");
   const refreshToken = useAtomValue(sessionAtom)?.refreshToken;
@@ -94,11 +94,11 @@ export function TryCall({ call }: { call: Call }) {
   );
 }
 
-/** The input of a call as typed: params as text, the body as JSON text. */
+/** What the user typed: each param as text, and the body as JSON text. */
 const tryFormSchema = v.object({ params: v.record(v.string(), v.string()), body: v.string() });
 type TryForm = v.InferOutput<typeof tryFormSchema>;
 
-/** Returns the call's example as editable text. */
+/** Returns form values that hold the call's example as text. */
 function buildExampleForm({ parameters, body }: Call, refreshToken: string | undefined): TryForm {
   return {
     params: Object.fromEntries(parameters.map(({ name, example }) => [name, asText(example)])),
@@ -108,11 +108,14 @@ function buildExampleForm({ parameters, body }: Call, refreshToken: string | und
 
 const asText = (value: unknown) => (value === undefined ? "" : Array.isArray(value) ? value.join(",") : String(value));
 
-/** The example cannot contain a valid refresh token, so the session's own is used. */
+/** Puts the session's refresh token into the example, because an example cannot contain a valid token. */
 const withToken = (example: unknown, refreshToken: string | undefined) =>
   typeof example === "object" && example !== null && "refreshToken" in example ? { ...example, refreshToken } : example;
 
-/** Parses the typed input: omits empty params and splits lists at commas. Throws a SyntaxError if the body is not JSON. */
+/**
+ * Parses the typed values: omits empty params and splits lists at commas. Throws a SyntaxError for an invalid JSON
+ * body.
+ */
 function parseCallInput({ parameters, body }: Call, form: TryForm): { params: object; body?: unknown } {
   const entries = parameters.flatMap(({ name, schema }) => {
     const text = form.params[name] ?? "";

@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Loads the module with an empty memory, as a reload does. */
+/** Imports the module again, so that it reads the drafts from storage, as after a reload. */
 async function openPage(userId = 1) {
   stored.set(storageKeys.userData, JSON.stringify({ id: userId }));
   vi.resetModules();

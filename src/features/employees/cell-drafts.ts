@@ -9,14 +9,13 @@ export type EditableField = "post" | "city" | "salary" | "age" | "experience" | 
 
 export const isNumeric = (field: EditableField) => field === "salary" || field === "age" || field === "experience";
 
-/** True for fields whose text differs between languages. */
+/** True for fields whose text differs between English and Thai. */
 const isLocalised = (field: EditableField) => field === "post" || field === "city";
 
-/** Converts Thai digits to Arabic ones and removes thousands separators. */
 const normalizeDigits = (text: string) =>
   text.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50)).replace(/[\s,]/g, "");
 
-/** Returns the field's value for a typed text, or undefined if the contract rejects it. */
+/** Converts a typed text to the field's value. Returns undefined if the contract rejects the value. */
 export function parseField(field: EditableField, text: string): Employee[EditableField] | undefined {
   const digits = normalizeDigits(text);
   const value = isNumeric(field) ? (/^\d+$/.test(digits) ? Number(digits) : Number.NaN) : text;
@@ -29,15 +28,15 @@ export type SaveError = (typeof saveErrors)[number];
 
 const cellDraft = v.object({
   text: v.string(),
-  /** Why the last attempt to save it failed. */
+  /** Why the text could not be saved when the user last tried. */
   error: v.optional(v.picklist(saveErrors)),
 });
-/** The unsaved text of one cell. */
+/** The text of one cell that is typed but not saved. */
 type CellDraft = v.InferOutput<typeof cellDraft>;
 
 const cellDrafts = v.fallback(v.record(v.string(), cellDraft), {});
 
-/** All unsaved cell texts on this device. They survive paging, filters and reloads, and every tab shows the same ones. */
+/** All unsaved cell texts on this device. They survive paging, filters and reloads, and all tabs share them. */
 const cellDraftsAtom = atomWithLocalStorage(`${storageKeys.draft}:employee-cells`, (stored) =>
   v.parse(cellDrafts, stored),
 );
@@ -47,7 +46,10 @@ export const isEditingAtom = atom(false);
 
 type Update = (current: CellDraft | undefined) => CellDraft | undefined;
 
-/** The draft of one cell for the signed-in user; localised fields have one per language. Returning undefined deletes it. */
+/**
+ * Creates an atom for one cell's draft of the signed-in user. Localised fields have one draft per language. To delete
+ * the draft, set the atom with a function that returns undefined.
+ */
 export function createCellDraftAtom(employeeId: number, field: EditableField, language: string) {
   const cell = `${employeeId} ${field}${isLocalised(field) ? ` ${language}` : ""}`;
   const keyAtom = atom((get) => `${get(currentUserAtom)?.id ?? 0} ${cell}`);

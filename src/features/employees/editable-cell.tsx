@@ -16,34 +16,34 @@ import type { EmployeeEdit } from "./use-employee-edit.ts";
 interface EditableCellProps {
   employee: Employee;
   field: EditableField;
-  /** Accessible name, as in "City of Ann Lee". */
+  /** The accessible name of the cell, such as "City of Ann Lee". */
   label: string;
-  /** The language of the employee's texts. */
+  /** The language in which the row's texts are shown and saved. */
   language: string;
   save: EmployeeEdit["save"];
-  /** The value as displayed; the input holds the raw value. */
+  /** Formats the value as the cell shows it; the input shows the raw value. */
   format: (employee: Employee) => string;
   align?: "start" | "end";
 }
 
 /**
- * A value that opens as an input on click, Enter or F2. Enter, Tab and blur save it, Escape discards it. Text that is
- * invalid or failed to save stays in the input, with the reason below. Text restored after a reload stays there too, and
- * is saved by Enter only: moving the focus through the field must not save it.
+ * Shows a value that becomes an input on click, Enter or F2. Enter, Tab and blur save the text; Escape discards it. If
+ * the text is invalid or saving fails, the text stays in the input and the reason is shown below. After a reload the
+ * unsaved text is also in the input, but then only Enter saves it: a Tab through the cell must not save.
  */
 export function EditableCell(props: EditableCellProps) {
   const { employee, field, label, language, save, format, align = "start" } = props;
   const draftAtom = useMemo(() => createCellDraftAtom(employee.id, field, language), [employee.id, field, language]);
   const [draft, setDraft] = useAtom(draftAtom);
   const [isOpen, setOpen] = useState(false);
-  /** The value being saved, shown until the list has it. */
+  /** The value that is being saved. The cell shows it until the refetched list contains it. */
   const [pending, setPending] = useState<Employee[EditableField]>();
   const { shouldFocus, focusRef } = useFocusTransfer();
 
   const value = pending ?? employee[field];
   const isSaved = draft !== undefined && parseField(field, draft.text) === value;
   useEffect(() => {
-    // The draft was already saved: the page was closed before the response arrived.
+    // Delete a draft that is already saved: the page was closed before the response arrived.
     if (isSaved && !isOpen && pending === undefined) setDraft(() => undefined);
   }, [isSaved, isOpen, pending, setDraft]);
 
@@ -64,7 +64,7 @@ export function EditableCell(props: EditableCellProps) {
     }
     setPending(next);
     void save(employee.id, { [field]: next }).then((error) => {
-      // Keep text that was typed while saving.
+      // If the user typed more while the text was being saved, keep the new text.
       setDraft((current) => (current?.text === text ? error && { text, error } : current));
       setPending((current) => (current === next ? undefined : current));
     });
@@ -110,11 +110,11 @@ export function EditableCell(props: EditableCellProps) {
 
 const pencilClass =
   "absolute inset-y-0 end-1.5 my-auto hidden size-3 text-muted group-hover/edit:block group-focus-visible/edit:block";
-// Created once, so that React skips them when a cell renders again.
+// The icons are created once, so that React skips them when a cell renders again.
 const pencil = <Pencil className={pencilClass} aria-hidden />;
 const pencilAtEnd = <Pencil className={`${pencilClass} in-[td]:start-1.5 in-[td]:end-auto`} aria-hidden />;
 
-/** Moves the focus when a cell's button and its input replace each other. */
+/** When a cell's button and input replace each other, moves the focus from one to the other. */
 function useFocusTransfer() {
   const shouldFocus = useRef(false);
   const setEditing = useSetAtom(isEditingAtom);
@@ -126,7 +126,7 @@ function useFocusTransfer() {
       return () => {
         if (element !== document.activeElement) return;
         shouldFocus.current = true;
-        // React sends no blur event for an element that it removes.
+        // Reset the flag here, because React sends no blur event when it removes the focused input.
         setEditing(false);
       };
     },
@@ -140,7 +140,7 @@ interface CellInputProps {
   field: EditableField;
   text: string;
   error: SaveError | undefined;
-  /** True while the user edits; false for restored text that only Enter saves. */
+  /** True while the user is editing; false for text that was restored after a reload and that only Enter saves. */
   isOpen: boolean;
   align: "start" | "end";
   inputRef: (input: HTMLInputElement | null) => void;
@@ -160,7 +160,7 @@ function CellInput(props: CellInputProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Escape") {
-      // The table around it clears its selection on Escape.
+      // Stop the event: on Escape, the table would also clear its selection.
       event.stopPropagation();
       onDiscard();
     } else if (event.key === "Enter") {
@@ -171,7 +171,7 @@ function CellInput(props: CellInputProps) {
       const next = cells[cells.indexOf(event.currentTarget) + (event.shiftKey ? -1 : 1)];
       if (!next) return;
       event.preventDefault();
-      // A button opens as an input, which takes the focus. Leaving this input saves it.
+      // If the next cell shows a button, click it to open its input, which takes the focus; the blur saves this cell.
       if (next instanceof HTMLInputElement) next.focus();
       else next.click();
     }
@@ -184,7 +184,7 @@ function CellInput(props: CellInputProps) {
         aria-invalid={errorText !== undefined}
         aria-describedby={note === undefined ? undefined : noteId}
         inputMode={isNumeric(field) ? "numeric" : undefined}
-        // The default size would widen the column.
+        // An input's default size is 20 characters, which would widen the column.
         size={1}
         value={text}
         ref={inputRef}

@@ -23,7 +23,7 @@ import { useStatusMenu } from "./use-status-menu.tsx";
 const route = getRouteApi("/_staff/tables/employees");
 const noEmployees: never[] = [];
 
-/** The employees: searched, filtered, sorted by several columns and edited in their cells. */
+/** Lists the employees. The user can search, filter and sort them by several columns, and edit them in the cells. */
 export function EmployeesScreen() {
   const { t } = useTranslation(["employees", "common"]);
   const canEdit = useCan("update", "Employee");
@@ -36,7 +36,7 @@ export function EmployeesScreen() {
   );
 }
 
-/** Separate from the screen, so that typing in the search renders only this. */
+/** A component of its own, so that typing in the search field renders only the list and not the page. */
 function EmployeesList() {
   const { t, i18n } = useTranslation("employees");
   const { search, searchField, setFilters, clearFilters, hasFilters, tableProps } = useTableSearch(
@@ -47,11 +47,13 @@ function EmployeesList() {
   const isEditing = useAtomValue(isEditingAtom);
   const { data, isError, isPlaceholderData, refetch } = useQuery({
     ...employeesQuery(params, i18n.language),
-    // A refetch while somebody types could move the row away; it happens when the focus leaves the cell.
+    // Do not refetch while the user types in a cell, because the row could move. The list refetches after the cell
+    // loses focus.
     enabled: ({ state }) => !isEditing || state.data === undefined,
   });
   const canEdit = useCan("update", "Employee");
-  // After a language switch the rows are still those of the previous language, and are edited in it.
+  // Right after a language switch the rows still have texts in the old language, so edits must be saved in that
+  // language.
   const rowLanguage = data?.language ?? i18n.language;
   const edit = useEmployeeEdit(rowLanguage);
   const { openStatusMenu, getStatusActions, menu } = useStatusMenu(edit.setStatus);
@@ -111,7 +113,6 @@ interface EmployeeFiltersProps extends Pick<FilterBarProps, "searchField"> {
   onClear: () => void;
 }
 
-/** The search field and filters of the list. */
 function EmployeeFilters(props: EmployeeFiltersProps) {
   const { searchField, status = [], onChange, hasFilters, onClear } = props;
   const { t } = useTranslation("employees");
@@ -126,7 +127,7 @@ function EmployeeFilters(props: EmployeeFiltersProps) {
 }
 
 interface StatusFilterProps {
-  /** None means all. */
+  /** An empty list means all statuses. */
   selected: readonly EmployeeStatus[];
   onChange: (selected: readonly EmployeeStatus[]) => void;
 }

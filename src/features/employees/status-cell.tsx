@@ -3,7 +3,7 @@ import type { Employee } from "../../contract/employees.ts";
 
 export type EmployeeStatus = Employee["status"];
 
-/** The text key of each status. */
+/** The last part of each status's translation key. */
 export const statusTextKeys = {
   1: "fullTime",
   2: "partTime",
@@ -22,7 +22,7 @@ const dots: Record<EmployeeStatus, string> = {
 
 interface StatusChipProps {
   status: EmployeeStatus;
-  /** The translated status. */
+  /** The status in the page's language. */
   name: string;
 }
 
@@ -37,16 +37,16 @@ export function StatusChip({ status, name }: StatusChipProps) {
 
 interface StatusCellProps {
   employee: Employee;
-  /** Accessible name, as in "Status of Ann Lee". */
+  /** The accessible name of the button, such as "Status of Ann Lee". */
   label: string;
   statusLabels: Record<EmployeeStatus, string>;
   onOpenMenu: (button: HTMLElement, employee: Employee) => void;
 }
 
-// Created once, so that React skips it when a row renders again.
+// The icon is created once, so that React skips it when a row renders again.
 const chevron = <ChevronDown className="size-3.5 shrink-0 text-muted" aria-hidden />;
 
-/** The status as a chip that opens the menu of all statuses. */
+/** Shows an employee's status as a button that opens a menu of all statuses. */
 export function StatusCell({ employee, label, statusLabels, onOpenMenu }: StatusCellProps) {
   const name = statusLabels[employee.status];
   return (

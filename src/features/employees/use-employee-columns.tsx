@@ -16,11 +16,11 @@ import type { StatusMenu } from "./use-status-menu.tsx";
 interface EmployeeColumnsOptions {
   save: EmployeeEdit["save"];
   openStatusMenu: StatusMenu["openStatusMenu"];
-  /** The language of the employees' texts. */
+  /** The language of the rows' texts; after a language switch it differs from the page's until new rows load. */
   rowLanguage: string;
 }
 
-/** The columns of the employees; their cells are editable for users who can update employees. */
+/** Returns the table's columns. Users who may update employees can edit the cells. */
 export function useEmployeeColumns(options: EmployeeColumnsOptions): readonly Column<Employee>[] {
   const { save, openStatusMenu, rowLanguage } = options;
   const { t, i18n } = useTranslation("employees");
@@ -104,7 +104,7 @@ export function useEmployeeColumns(options: EmployeeColumnsOptions): readonly Co
   }, [t, language, rowLanguage, canEdit, save, openStatusMenu]);
 }
 
-/** Avatar, name and e-mail address. */
+/** Shows the employee's avatar, name and e-mail address. */
 function NameCell({ employee: { full_name, email, avatar } }: { employee: Employee }) {
   return (
     <span className="flex min-w-0 items-center gap-3">

@@ -9,17 +9,20 @@ import { offerUndo } from "../../ui/undo.tsx";
 import type { SaveError } from "./cell-drafts.ts";
 import { type EmployeeStatus, statusTextKeys } from "./status-cell.tsx";
 
-/** Saves changes to employees, each with an Undo. `language` is the one of the employees' texts. */
+/**
+ * Returns functions that save changes to employees and offer to undo them. `language` is the language of the saved
+ * texts.
+ */
 export function useEmployeeEdit(language: string) {
   const { t } = useTranslation("employees");
   const { mutateAsync: update } = useUpdateEmployee(language);
   const { mutateAsync: updateMany } = useEndpointMutation(updateEmployees);
-  // Stable: the columns depend on it, and all rows depend on the columns.
+  // Memoize the functions: new ones would create new columns, and new columns would render all rows.
   return useMemo(() => {
     const getSaveError = (error: unknown): SaveError =>
       error instanceof CallError && error.status === 507 ? "full" : "save";
 
-    /** Saves a change of one employee and updates the cached lists. Returns the error, if any. */
+    /** Saves a change of one employee and updates the cached lists. Returns the error if saving fails. */
     const save = async (id: number, change: Omit<EmployeeChange, "id">): Promise<SaveError | undefined> => {
       try {
         const { employee, before } = await update({ body: { employee: { ...change, id } } });
@@ -33,11 +36,11 @@ export function useEmployeeEdit(language: string) {
       }
     };
 
-    /** Sets the status of all these employees or, on an error, of none. Returns whether it succeeded. */
+    /** Sets the status of all given employees; if the call fails, no status changes. Returns true on success. */
     const setStatus = async (ids: readonly number[], status: EmployeeStatus): Promise<boolean> => {
       const name = t(`status.${statusTextKeys[status]}`);
       try {
-        // The response says whose status was different: the cached rows of other pages may be outdated.
+        // Undo uses the statuses from the response, because cached rows of other pages may be outdated.
         const { before } = await updateMany({ body: { employees: ids.map((id) => ({ id, status })) } });
         if (before.length === 0) toast(t("edit.statusSame", { status: name }));
         else

@@ -7,7 +7,7 @@ import { useActionMenu } from "../../ui/data-table/use-action-menu.tsx";
 import { statusTextKeys } from "./status-cell.tsx";
 import type { EmployeeEdit } from "./use-employee-edit.ts";
 
-/** The statuses as a menu at one employee, and as actions for several employees. */
+/** Returns the statuses as a menu for one employee and as bulk actions for several employees. */
 export function useStatusMenu(setStatus: EmployeeEdit["setStatus"]) {
   const { t } = useTranslation("employees");
   const { open, menu } = useActionMenu();

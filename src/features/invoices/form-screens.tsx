@@ -17,7 +17,6 @@ import { getDraftKey, hasInvoiceDraft } from "./form/use-invoice-form.ts";
 import { InvoiceLoadError, InvoiceNotFound } from "./invoice-not-found.tsx";
 import { StatusMenu } from "./status-chip.tsx";
 
-/** The page of a new invoice. */
 export function AddScreen() {
   const { t } = useTranslation(["invoices", "common"]);
   const draftKey = useDraftSlot("invoices:new");
@@ -32,7 +31,6 @@ export function AddScreen() {
 
 const route = getRouteApi("/_staff/apps/invoice/edit/$id");
 
-/** The page to edit an invoice. */
 export function EditScreen() {
   const { id } = route.useParams();
   return <EditInvoice key={id} id={id} />;
@@ -43,14 +41,15 @@ function EditInvoice({ id }: { id: string }) {
   const pageLanguage = i18n.language as Language;
   const [draftLanguage] = useState(() => languages.find((each) => hasInvoiceDraft(getDraftKey(Number(id), each))));
   const [isDirty, setDirty] = useState(draftLanguage !== undefined);
-  // An invoice has texts in both languages: unsaved changes stay in the language in which they were typed.
+  // An invoice has English and Thai texts. After a language switch, a form with unsaved changes keeps editing the texts
+  // of the language in which the user started typing.
   const [language, setLanguage] = useState(draftLanguage ?? pageLanguage);
   if (!isDirty && language !== pageLanguage) setLanguage(pageLanguage);
   const { invoice, state, refetch } = useInvoice(id, language);
   const [formKey, setFormKey] = useState(0);
   const number = formatInvoiceNumber(Number(id));
   const missing = t("preview.missing.heading");
-  // A form with unsaved changes stays open when its invoice is deleted.
+  // If the invoice is deleted elsewhere while the form has unsaved changes, keep the form open.
   const isMissing = state === "gone" && !(invoice && isDirty);
   usePageTitle(isMissing ? missing : t("editTitle", { number }), t("common:productName"));
   if (isMissing)
@@ -92,13 +91,15 @@ function EditInvoice({ id }: { id: string }) {
   );
 }
 
-/** Keeps the invoice as opened, so that later changes (such as its status) do not reset the form. */
+/**
+ * Keeps the invoice as it was when the form opened, so that later changes (such as a new status) do not reset the form.
+ */
 function OpenedForm({ invoice, ...rest }: ComponentProps<typeof InvoiceForm> & { invoice: Invoice }) {
   const [opened] = useState(invoice);
   return <InvoiceForm {...rest} invoice={opened} />;
 }
 
-/** Loads the invoice of the URL: its data, loading state and whether it exists. */
+/** Loads the invoice whose id is in the URL. The state says whether it is loading, ready, failed or gone. */
 function useInvoice(text: string, language: Language) {
   const id = parseId(text);
   const { data, error, refetch } = useQuery({ ...invoiceQuery(id ?? 0, language), enabled: id !== undefined });
@@ -107,7 +108,7 @@ function useInvoice(text: string, language: Language) {
   return { invoice: data?.invoice, state, refetch } as const;
 }
 
-/** Skeleton of the form while the invoice loads. */
+/** Shows gray placeholders for the form's fields while the invoice loads. */
 function FormSkeleton() {
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_18rem]" aria-hidden>

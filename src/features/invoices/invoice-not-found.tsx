@@ -5,7 +5,7 @@ import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FailedPanel, NoticePanel } from "../../ui/notice-panel.tsx";
 
-/** Not-found screen with search and a link to the list. */
+/** Says that the invoice does not exist; offers a search field and a link to the list. */
 export function InvoiceNotFound() {
   const { t } = useTranslation(["invoices", "common"]);
   const navigate = useNavigate();
@@ -15,7 +15,7 @@ export function InvoiceNotFound() {
     void navigate({ to: "/apps/invoice/list", search: q.trim() ? { q: q.trim() } : {} });
   };
   return (
-    // Same height as the document, so that the footer does not move.
+    // Make this section as high as an invoice, so that the footer does not move when it replaces one.
     <div role="alert" className="min-h-svh">
       <NoticePanel icon={FileQuestion} title={t("preview.missing.title")} help={t("preview.missing.help")}>
         <form onSubmit={find} className="flex w-full max-w-md flex-wrap justify-center gap-2">
@@ -41,7 +41,7 @@ export function InvoiceNotFound() {
   );
 }
 
-/** Error state with a retry button, for an invoice that could not be loaded. */
+/** Says that the invoice could not be loaded, with a retry button. */
 export function InvoiceLoadError({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation("invoices");
   return <FailedPanel title={t("failed.title")} help={t("failed.help")} retry={t("failed.retry")} onRetry={onRetry} />;

@@ -27,7 +27,7 @@ const ADD_SHORTCUT = "invoices.add";
 
 const none: never[] = [];
 
-/** The invoices: totals, filters and the list with its row and bulk actions. */
+/** Shows the invoices: totals, filters, and a list with actions for one or several invoices. */
 export function InvoicesScreen() {
   const { t } = useTranslation(["invoices", "common"]);
   const urlSearch = route.useSearch();
@@ -56,7 +56,7 @@ export function InvoicesScreen() {
   );
 }
 
-/** Separate from the screen, so that typing in the search renders only this. */
+/** A component of its own, so that typing in the search field renders only the list and not the page. */
 function InvoicesList() {
   const { t, i18n } = useTranslation("invoices");
   const { search, searchField, setFilters, clearFilters, hasFilters, tableProps } = useTableSearch(
@@ -104,7 +104,7 @@ function InvoicesList() {
   );
 }
 
-/** Empty state: no invoices, or none match. */
+/** Says that there are no invoices, or that none match the search and filters. */
 function EmptyInvoices({ hasFilters, onClear }: { hasFilters: boolean; onClear: () => void }) {
   const { t } = useTranslation("invoices");
   const canAdd = useCan("create", "Invoice");
@@ -131,12 +131,11 @@ const ANY = "";
 
 interface InvoiceFiltersProps extends Pick<InvoiceSearch, "status" | "overdue">, Pick<FilterBarProps, "searchField"> {
   onChange: (part: Pick<InvoiceSearch, "status" | "overdue">) => void;
-  /** True while there are filters or a search text to clear. */
+  /** True if a filter or a search text is set. */
   hasFilters: boolean;
   onClear: () => void;
 }
 
-/** The search field and filters of the list. */
 function InvoiceFilters(props: InvoiceFiltersProps) {
   const { searchField, status, overdue, onChange, hasFilters, onClear } = props;
   const { t } = useTranslation("invoices");

@@ -1,18 +1,21 @@
 const THAI_ZERO = 0x0e50;
-/** Currency signs, codes and names before or after a pasted amount. Between digits they separate two amounts. */
+/**
+ * Currency signs, codes and names that may stand before or after an amount. Between digits, they would separate two
+ * amounts.
+ */
 const CURRENCY = "(?:฿|\\$|THB|USD|บาท|BAHT)";
 const BEFORE = new RegExp(`^([+-]?)\\s*${CURRENCY}\\s*`, "iu");
 const AFTER = new RegExp(`\\s*${CURRENCY}$`, "iu");
 const AMOUNT = /^([+-]?)\s*(?:(\d{1,3}(?:(?:,|\s)\d{3})+|\d+)(?:\.(\d*))?|\.(\d+))$/;
 
-/** The content of an amount field. */
+/** The result of parsing the text of an amount field. */
 export type ParsedAmount =
-  /** In hundredths; inexact above `Number.MAX_SAFE_INTEGER`. */
+  /** A number of hundredths; above `Number.MAX_SAFE_INTEGER` the number is not exact. */
   number | "empty" | "unreadable" | "decimals";
 
 /**
- * Parses a typed or pasted amount into hundredths, without floating-point steps: `1,234.50`, `฿1,000`, `-5`, `๑๒๓.๕ บาท`.
- * Commas and spaces are accepted as thousands separators only; anywhere else they are ambiguous.
+ * Parses a typed or pasted amount into whole hundredths, without rounding errors: `1,234.50`, `฿1,000`, `-5`, `๑๒๓.๕
+ * บาท`. Accepts commas and spaces only between groups of three digits; elsewhere their meaning is unclear.
  */
 export function parseAmount(text: string): ParsedAmount {
   const normalized = text
@@ -31,14 +34,16 @@ export function parseAmount(text: string): ParsedAmount {
   return sign === "-" && hundredths > 0 ? -hundredths : hundredths;
 }
 
-/** Formats hundredths for an amount field: `1,234.50`. A fraction has at least `decimals` decimals. */
+/**
+ * Formats hundredths as the text of an amount field, such as `1,234.50`. A fraction gets at least `decimals` digits.
+ */
 export const formatAmountInput = (hundredths: number, decimals = 0): string =>
   (hundredths / 100).toLocaleString("en-US", {
     minimumFractionDigits: hundredths % 100 === 0 ? 0 : decimals,
     maximumFractionDigits: 2,
   });
 
-/** Formats the text of an amount field; returns text that is not an amount unchanged. */
+/** Formats the text of an amount field. Returns a text that is not an amount unchanged. */
 export function normalizeAmountInput(text: string, decimals = 0): string {
   const amount = parseAmount(text);
   return typeof amount === "number" && Number.isFinite(amount) ? formatAmountInput(amount, decimals) : text;

@@ -20,7 +20,7 @@ interface PaymentDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the received amount; by default all of the balance. */
+/** Asks for the received amount. The field starts with the whole balance. */
 export function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
   const { t, i18n } = useTranslation("invoices");
   const { pay } = useInvoiceActions();
@@ -43,7 +43,7 @@ export function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
   });
   const values = useWatch({ control });
   const valid = v.safeParse(schema, values);
-  // Ignores a second press while the first is being saved.
+  // Ignores a second press of the button while the first press is still saving.
   const [once] = useState(singleFlight);
   const save = handleSubmit(async ({ amount }) => {
     try {
@@ -51,7 +51,7 @@ export function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
       onClose();
     } catch (error) {
       const status = error instanceof CallError ? error.status : 0;
-      // Another payment was recorded or the invoice was deleted meanwhile.
+      // A 400 or 404 means that another payment was recorded or the invoice was deleted since the dialog opened.
       setError("amount", { message: t(status === 400 || status === 404 ? "payment.changed" : "failed.action") });
     }
   });

@@ -17,14 +17,14 @@ import { PreviewActions } from "./preview/preview-actions.tsx";
 import { usePreviewSearch } from "./preview/use-preview-search.ts";
 import { getSavedListSearch } from "./search.ts";
 
-// Lazy: the form loads drawer code that the document does not need.
+// Lazy: only the e-mail form needs the drawer's code.
 const SendDrawer = lazy(() => import("./preview/send-drawer.tsx").then(({ SendDrawer }) => ({ default: SendDrawer })));
 
 const columns = "flex flex-col gap-5 xl:flex-row-reverse xl:gap-6";
 const sheet = "mx-auto w-full min-w-0 max-w-[52rem] xl:flex-1";
 const NO_BREAK_SPACE = "\u00a0";
 
-/** An invoice's page: the document as it prints, and its actions. */
+/** Shows an invoice as it will be printed, with the actions for it. */
 export function PreviewScreen() {
   const { t, i18n } = useTranslation(["invoices", "common"]);
   const { id, search, language } = usePreviewSearch();
@@ -47,7 +47,7 @@ export function PreviewScreen() {
       </Link>
       <PageHeader
         title={title}
-        // Reserve the line while loading.
+        // While the invoice loads, a no-break space keeps the line's height, so that the page does not shift.
         help={
           found
             ? t("preview.help", {
@@ -94,7 +94,7 @@ export function PreviewScreen() {
 
 const lines = ["w-4/5", "w-3/5", "w-2/3", "w-1/2", "w-3/4"];
 
-/** Skeleton of the document while its texts load. */
+/** Shows gray placeholders for the invoice while it loads. */
 function DocumentSkeleton() {
   return (
     <div className="flex min-h-svh flex-col gap-8 rounded-2xl bg-surface p-5 shadow-surface ring-1 ring-separator sm:p-8 xl:p-12">
@@ -123,7 +123,7 @@ function DocumentSkeleton() {
   );
 }
 
-/** Sets the page's title while printing: browsers name the PDF file after it. */
+/** While the page prints, sets its title to the document's name: browsers use the title as the PDF's file name. */
 function usePrintTitle(name: string | undefined): void {
   useEffect(() => {
     if (!name) return;
@@ -151,7 +151,7 @@ const sides = [
   { side: "next", Icon: ChevronRight, code: "KeyJ", letter: "J" },
 ] as const;
 
-/** Links to the previous and next invoice, newest first as in the list; the keys k and j do the same. */
+/** Links to the previous and the next invoice of the list, newest first. The keys k and j open them, too. */
 function PreviousNext({ id }: { id: number }) {
   const { t } = useTranslation("invoices");
   const navigate = useNavigate();
@@ -171,7 +171,7 @@ function PreviousNext({ id }: { id: number }) {
         const to = data?.[side];
         const label = to ? `${t(`preview.${side}`)}: ${formatInvoiceNumber(to)}` : t(`preview.${side}`);
         const buttonClass = "button button--outline button--icon-only";
-        // A disabled link keeps its place, so that the other one does not move under the pointer.
+        // If there is no such invoice, keep a disabled link, so that the other link does not move under the pointer.
         return to ? (
           <Link
             key={side}

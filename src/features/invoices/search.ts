@@ -9,31 +9,31 @@ const trueParam = v.pipe(
   v.transform(() => true),
 );
 
-/** Search params of the list. */
+/** The search params of the invoice list. */
 export const invoiceTableSearch = createTableSearch({
   columns: invoiceColumns,
   filters: {
     status: v.picklist(invoiceStatuses),
-    /** True shows only overdue invoices. */
+    /** If true, the list shows only overdue invoices. */
     overdue: trueParam,
   },
 });
 export type InvoiceSearch = v.InferOutput<typeof invoiceTableSearch.schema>;
 
-/** Call params: the typed text is searched in every visible field (`find`). */
+/** Converts the page's search params to those of the list call, where `find` searches in all visible fields. */
 export function toListParams(search: InvoiceSearch) {
   const { q, ...rest } = invoiceTableSearch.params(search);
   return { ...rest, find: q };
 }
 
-/** The list's last search params, so that an invoice's page links back to the same view. */
+/** Returns the search params that the list had last, so that an invoice's page links back to the same view. */
 export const getSavedListSearch = () => v.parse(invoiceTableSearch.schema, loadListSearch("invoices"));
 
-/** Search params of an invoice's page; invalid values count as absent. */
+/** The search params of an invoice's page. An invalid value counts as missing. */
 export const previewSearch = v.object({
-  /** The document's language, if it differs from the page's. */
+  /** The document's language; only set if it differs from the page's. */
   lang: v.fallback(v.optional(v.picklist(languages)), undefined),
-  /** The open overlay. */
+  /** Which drawer is open over the page. */
   open: v.fallback(v.optional(v.literal("send")), undefined),
 });
 export type PreviewSearch = v.InferOutput<typeof previewSearch>;

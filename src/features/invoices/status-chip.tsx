@@ -16,7 +16,7 @@ import { useCan } from "../../state/ability.ts";
 import { useActionMenu } from "../../ui/data-table/use-action-menu.tsx";
 import { useStatusActions } from "./use-status-actions.tsx";
 
-/** One icon per status, so that colour is not the only difference. */
+/** Each status has its own icon, so that people who cannot see the colours can tell the statuses apart. */
 const statusStyles: Record<InvoiceStatus, { icon: LucideIcon; tone: string }> = {
   Paid: { icon: CircleCheck, tone: "bg-success-soft text-success-soft-foreground" },
   Downloaded: { icon: Download, tone: "bg-accent-soft text-accent-soft-foreground" },
@@ -27,7 +27,6 @@ const statusStyles: Record<InvoiceStatus, { icon: LucideIcon; tone: string }> = 
 };
 export const getStatusIcon = (status: InvoiceStatus): LucideIcon => statusStyles[status].icon;
 
-/** The invoice's status chip. */
 export const StatusChip = memo(function StatusChip({ status }: { status: InvoiceStatus }) {
   const { t } = useTranslation("invoices");
   const { icon: Icon, tone } = statusStyles[status];
@@ -39,7 +38,7 @@ export const StatusChip = memo(function StatusChip({ status }: { status: Invoice
   );
 });
 
-/** Marks an overdue invoice with a word and an icon, not by colour alone. */
+/** Marks an overdue invoice with a word and an icon, because not everybody sees the colour. */
 export function OverdueBadge() {
   const { t } = useTranslation("invoices");
   return (
@@ -50,7 +49,7 @@ export function OverdueBadge() {
   );
 }
 
-/** The status with a menu of possible transitions. */
+/** Shows the invoice's status as a button that opens a menu of the statuses that may follow. */
 export function StatusMenu({ invoice }: { invoice: ListedInvoice }) {
   const { t } = useTranslation("invoices");
   const { open, menu } = useActionMenu();

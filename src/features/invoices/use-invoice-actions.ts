@@ -22,7 +22,7 @@ import { useCan } from "../../state/ability.ts";
 import { offerUndo } from "../../ui/undo.tsx";
 import { useDeletion } from "../../ui/use-deletion.tsx";
 
-/** Actions on invoices with undo; errors show a toast and change nothing. */
+/** Returns functions that change invoices and offer undo. If a call fails, a toast says so and nothing changes. */
 export function useInvoiceActions() {
   const { t, i18n } = useTranslation("invoices");
   const router = useRouter();
@@ -32,7 +32,8 @@ export function useInvoiceActions() {
   const payment = useEndpointMutation(recordPayment);
   const canDelete = useCan("delete", "Invoice");
   const number = ({ id }: { id: number }) => formatInvoiceNumber(id);
-  // mutate's own callbacks run only for the latest of several quick calls, and not after the screen is closed.
+  // Use the promise instead of mutate's callbacks: they run only for the latest of several quick calls, and not after
+  // the screen is closed.
   const withErrorToast = async <T>(call: Promise<T>, onDone: (data: T) => unknown): Promise<void> => {
     await call.then(onDone, () => void toast.error(t("failed.action")));
   };
@@ -40,7 +41,7 @@ export function useInvoiceActions() {
   const restoreStatuses = (before: InvoiceStatusChange[]) => () =>
     setStatuses.mutateAsync({ body: { invoices: before } });
 
-  /** Sets the status where the transition is allowed and reports the skipped invoices. */
+  /** Sets the status of the invoices that may get it, and says how many were skipped. */
   const setStatus = (invoices: readonly ListedInvoice[], status: InvoiceStatus) => {
     const today = toLocalDay(new Date());
     const changeable = invoices.filter((invoice) => getNextStatuses(invoice, today).includes(status));
@@ -67,7 +68,7 @@ export function useInvoiceActions() {
 
   return {
     setStatus,
-    /** Reopens invoices marked as paid by mistake. */
+    /** Reopens an invoice that was marked as paid by mistake. */
     reopen: (invoice: ListedInvoice) =>
       withErrorToast(setStatuses.mutateAsync({ body: { invoices: [reopenInvoice(invoice)] } }), ({ before }) =>
         offerUndo(
@@ -76,9 +77,9 @@ export function useInvoiceActions() {
           restoreStatuses(before),
         ),
       ),
-    /** Opens the copy for editing. */
+    /** Copies an invoice and opens the copy for editing. */
     duplicate: (original: { id: number }) =>
-      // A double press makes one copy.
+      // Ignore the second press of a double-click, so that it makes only one copy.
       once(() =>
         withErrorToast(copy.mutateAsync({ body: { id: original.id } }), ({ invoice }) => {
           const address = `/apps/invoice/edit/${invoice.id}`;
@@ -93,7 +94,7 @@ export function useInvoiceActions() {
           return router.navigate({ to: "/apps/invoice/edit/$id", params: { id: String(invoice.id) } });
         }),
       ),
-    /** Rejects if the payment could not be stored; the dialog shows the error. */
+    /** Records a payment. Rejects if the call fails; the payment dialog then shows the error. */
     pay: async (invoice: ListedInvoice, amount: number) => {
       const { invoice: after, before } = await payment.mutateAsync({ body: { id: invoice.id, amount } });
       const values = { amount: formatMoney(amount, i18n.language, invoice.currency), number: number(invoice) };
@@ -105,12 +106,15 @@ export function useInvoiceActions() {
 
 interface Deletion {
   ids: readonly number[];
-  /** Navigates away before the deletion. */
+  /** Called before the deletion, to leave the page of a deleted invoice. */
   onBeforeDelete?: () => Promise<unknown>;
   onDone?: () => void;
 }
 
-/** Deletes invoices with undo. Without permission to create, restoring is impossible, so it asks for confirmation. */
+/**
+ * Returns a function that deletes invoices and offers undo. Undo creates the invoices again, so users without that
+ * permission must confirm the deletion first.
+ */
 export function useInvoiceDeletion() {
   const { t } = useTranslation("invoices");
   const canRestore = useCan("create", "Invoice");

@@ -20,7 +20,7 @@ const icons = {
   "Past Due": Clock,
 } satisfies Record<InvoiceStatus, unknown>;
 
-/** The possible status transitions of an invoice as menu actions, and the payment dialog to render on the page. */
+/** Returns an invoice's possible next statuses as menu actions, and the payment dialog that the page must render. */
 export function useStatusActions() {
   const { t } = useTranslation("invoices");
   const { setStatus, reopen } = useInvoiceActions();

@@ -14,7 +14,7 @@ interface ChangePasswordDrawerProps {
   onClose: () => void;
 }
 
-/** Changes the user's own password on the server. */
+/** Lets users change their own password on the server. */
 export function ChangePasswordDrawer({ isOpen, self, onClose }: ChangePasswordDrawerProps) {
   const { t } = useTranslation("requests");
   return (

@@ -6,5 +6,7 @@ const companyTimeFormat = new Intl.DateTimeFormat("sv-SE", {
   timeStyle: "medium",
 });
 
-/** Formats a moment in the company's time zone as `2026-11-21 18:05:09`, which spreadsheets read as a date. */
+/**
+ * Formats a moment in the company's time zone, such as `2026-11-21 18:05:09`. Spreadsheets read this format as a date.
+ */
 export const formatCompanyTime = (moment: string): string => companyTimeFormat.format(new Date(moment));

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { TeamMember } from "../../contract/intake.ts";
 import { useExport } from "./use-export.ts";
 
-// Lazy: rarely opened, and more code than the list.
+// Lazy: the menus are rarely opened and have more code than the list.
 const TeamMenu = lazy(() => import("./team-menu.tsx").then(({ TeamMenu }) => ({ default: TeamMenu })));
 const TeamDrawer = lazy(() => import("./team-drawer.tsx").then(({ TeamDrawer }) => ({ default: TeamDrawer })));
 const PasswordDrawer = lazy(() =>
@@ -14,7 +14,7 @@ const PasswordDrawer = lazy(() =>
 
 type DrawerName = "team" | "password";
 
-/** Export, team management and the menu of the user's account on the server. */
+/** Renders the buttons above the list: export, team management and the menu of the user's server account. */
 export function HeaderActions({ self }: { self: TeamMember | null }) {
   const { t, i18n } = useTranslation("requests");
   const { progress, start } = useExport();

@@ -40,7 +40,10 @@ export function ListError({ onRetry }: { onRetry: () => void }) {
   return <FailedPanel title={t("failed.title")} help={t("failed.help")} retry={t("failed.retry")} onRetry={onRetry} />;
 }
 
-/** Shown for no match, for an empty inbox, and for an empty cache while the server cannot be reached. */
+/**
+ * Says that no request matches, that the inbox is empty, or that the device has no cached requests and cannot reach the
+ * server.
+ */
 export function EmptyList({ isCached, onRetry }: { isCached: boolean; onRetry: () => void }) {
   const { t } = useTranslation("requests");
   const { search } = useRequestsSearch();
@@ -65,13 +68,13 @@ export function EmptyList({ isCached, onRetry }: { isCached: boolean; onRetry: (
 
 interface CachedDataBannerProps {
   state: "kept" | "signed-out";
-  /** ISO 8601 */
+  /** When the list was cached, in ISO 8601. */
   cachedAt: string;
   isFetching: boolean;
   onRetry: () => void;
 }
 
-/** Says that the list comes from this device and how old it is. */
+/** Says that the list comes from the device's cache and how old it is. */
 export function CachedDataBanner({ state, cachedAt, isFetching, onRetry }: CachedDataBannerProps) {
   const { t, i18n } = useTranslation("requests");
   const moment = formatMoment(cachedAt, i18n.language);
@@ -90,7 +93,9 @@ export function CachedDataBanner({ state, cachedAt, isFetching, onRetry }: Cache
   );
 }
 
-/** Links to the first change that the server rejected, whichever page its request is on. */
+/**
+ * Says how many changes the server rejected, and links to the first of them, even if its request is on another page.
+ */
 export function RejectedChangesNotice() {
   const { t } = useTranslation("requests");
   const { search } = useRequestsSearch();

@@ -17,7 +17,7 @@ beforeAll(() => {
 });
 afterEach(async () => void (await i18next.changeLanguage("en")));
 
-/** Submits a valid member; the call fails with `error`. */
+/** Fills in and submits a valid member. The call fails with `error`. */
 async function addMember(error: CallError) {
   vi.mocked(call).mockRejectedValue(error);
   const { user } = renderComponent(

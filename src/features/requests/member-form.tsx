@@ -13,7 +13,7 @@ import { ChoiceSelect } from "../../ui/choice-select.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { getRootMessage, getServerErrors, TeamForm, withTeamMessages } from "./team-form.tsx";
 
-/** Adds a member to the team on the server. */
+/** Renders a form that adds a member to the team on the server. */
 export function MemberForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation("requests");
   const add = useEndpointMutation(addTeamMember);
@@ -99,7 +99,7 @@ export function MemberForm({ onDone }: { onDone: () => void }) {
 
 const newPassword = v.pick(addIntakeMember.body, ["password"]);
 
-/** Sets a new password for another member. */
+/** Renders a form that sets a new password for another member. */
 export function ResetPasswordForm({ member, onDone }: { member: TeamMember; onDone: () => void }) {
   const { t } = useTranslation("requests");
   const update = useEndpointMutation(updateTeamMember);
@@ -151,7 +151,7 @@ interface NewPasswordFieldProps {
   onChange: (password: string) => void;
 }
 
-/** A password for somebody else: typed or generated, with a button that copies it. */
+/** A field for another person's new password. Buttons generate a password and copy it. */
 function NewPasswordField({ label, value, error, onChange }: NewPasswordFieldProps) {
   const { t } = useTranslation("requests");
   const copy = () =>
@@ -184,14 +184,14 @@ function NewPasswordField({ label, value, error, onChange }: NewPasswordFieldPro
   );
 }
 
-/** Without characters that look alike: a password may be read aloud or copied by hand. */
+/** Omits characters that look alike, because a password may be read aloud or copied by hand. */
 const ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789";
 const GROUPS = 4;
 const GROUP_LENGTH = 4;
 
-/** Returns a password of four groups of four characters: 80 bits of entropy. */
+/** Returns a random password of four groups of four characters (80 bits of entropy). */
 function generatePassword(): string {
-  // 32 characters divide 256 evenly, so the remainder prefers none of them.
+  // Each character is equally likely, because 256 byte values are a multiple of 32 characters.
   const characters = [...crypto.getRandomValues(new Uint8Array(GROUPS * GROUP_LENGTH))].map(
     (byte) => ALPHABET[byte % ALPHABET.length],
   );

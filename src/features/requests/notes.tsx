@@ -9,7 +9,7 @@ import { useDraftForm } from "../../state/use-draft-form.ts";
 import { RelativeTime } from "./relative-time.tsx";
 import { useRequestActions } from "./use-request-actions.ts";
 
-/** The team's notes about a request, oldest first, and a form that adds one. */
+/** Lists the team's notes about a request, oldest first, and shows a form that adds a note. */
 export function Notes({ request }: { request: ReceivedRequestWithChanges }) {
   const { t } = useTranslation("requests");
   return (
@@ -39,7 +39,7 @@ export function Notes({ request }: { request: ReceivedRequestWithChanges }) {
 const MAX_NOTE_LENGTH = 2_000;
 const noteDraft = v.partial(v.object({ text: v.string() }));
 
-/** Adds a note. An unsaved text is kept for each request. */
+/** Renders a form that adds a note. The form keeps unsaved text separately for each request. */
 function NoteForm({ request }: { request: ReceivedRequestWithChanges }) {
   const { t } = useTranslation("requests");
   const actions = useRequestActions();
@@ -68,7 +68,7 @@ function NoteForm({ request }: { request: ReceivedRequestWithChanges }) {
     form.discard();
   });
   const submit = () => {
-    // The focus stays in the field, for the next note or for a correction.
+    // Keep the focus in the field, so that the user can type the next note or correct this one.
     field.current?.focus();
     if (!isSubmitting) void save();
   };

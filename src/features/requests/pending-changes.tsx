@@ -9,7 +9,7 @@ interface PendingChangesProps {
   members: readonly TeamMember[];
 }
 
-/** The changes that are not on the server yet or were rejected by it, each with Retry and Cancel. */
+/** Lists the request's changes that are not yet sent or that the server rejected. Each has Retry and Cancel buttons. */
 export function PendingChanges({ request, members }: PendingChangesProps) {
   const { t } = useTranslation("requests");
   if (request.waiting.length === 0) return null;
@@ -74,7 +74,7 @@ function PendingChange({ change, people }: PendingChangeProps) {
   );
 }
 
-/** Moves the focus to the drawer first: the button disappears with its row, and the focus would leave the dialog. */
+/** Focuses the dialog before the button disappears with its row; otherwise the focus would leave the dialog. */
 function runAndRemove(button: Element, action: () => Promise<unknown>): void {
   button.closest<HTMLElement>("[role=dialog]")?.focus();
   void action();

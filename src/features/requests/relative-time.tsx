@@ -9,19 +9,19 @@ function subscribeToClock(onChange: () => void) {
   return () => clearInterval(timer);
 }
 
-/** The end of the current minute: a moment within this minute is never in the future. */
+/** Returns the end of the current minute, so that a moment within this minute is never in the future. */
 const useCurrentMinute = (): Date =>
   new Date(
     useSyncExternalStore(subscribeToClock, () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS + MINUTE_MS - 1),
   );
 
 interface RelativeTimeProps {
-  /** ISO 8601 */
+  /** The moment to show, in ISO 8601. */
   moment: string;
   showsExactTime?: boolean;
 }
 
-/** A moment as "5 minutes ago", updated every minute; the exact time is the tooltip. */
+/** Shows a moment as "5 minutes ago" and updates the text every minute. The tooltip shows the exact time. */
 export function RelativeTime({ moment, showsExactTime = false }: RelativeTimeProps) {
   const { i18n } = useTranslation();
   const now = useCurrentMinute();

@@ -1,4 +1,4 @@
-/** Windows cannot pass a longer URL to a mail program. */
+/** Windows cannot pass a longer URL to an e-mail program. */
 const MAX_URL_LENGTH = 2_000;
 
 interface Reply {
@@ -9,7 +9,7 @@ interface Reply {
   message: string;
 }
 
-/** Returns a mailto URL for a reply that quotes the message, cut to what fits into the URL. */
+/** Returns a mailto URL for a reply that quotes the message. Cuts the message if the URL would get too long. */
 export function buildReplyMailto({ to, subject, greeting, quoteIntro, message }: Reply): string {
   const start = `mailto:${encodeURIComponent(to).replace("%40", "@")}?subject=${encodeURIComponent(subject)}&body=`;
   const body = (text: string) => encodeURIComponent(`${greeting}\r\n\r\n\r\n\r\n${quoteIntro}\r\n${quote(text)}`);

@@ -19,14 +19,14 @@ import { useRequestActions } from "./use-request-actions.ts";
 
 interface RequestDetailsProps {
   id: string;
-  /** The list's copy, shown until the request itself is loaded. */
+  /** The request as the list has it; the drawer shows it until its own query has loaded. */
   initialRequest: ReceivedRequestWithChanges | undefined;
   members: readonly TeamMember[];
   self: TeamMember | null;
   onClose: () => void;
 }
 
-/** One request: the visitor's message and details, and the team's status, assignee and notes. */
+/** Shows one request: the visitor's message and details, and the team's status, assignee and notes. */
 export function RequestDetails({ id, initialRequest, members, self, onClose }: RequestDetailsProps) {
   const { t } = useTranslation("requests");
   const { data, isError } = useQuery(receivedRequestQuery(id));
@@ -51,7 +51,7 @@ export function RequestDetails({ id, initialRequest, members, self, onClose }: R
       </Drawer.Body>
     );
   return (
-    // The heading scrolls with the body: a long name would fill a phone's screen.
+    // The heading is inside the scrolling body, because a long name would fill a phone's screen.
     <Drawer.Body className="flex flex-col gap-6 px-1 pb-4 text-foreground">
       <header className="-mb-1 flex flex-col gap-1">
         <Drawer.Heading className="text-xl leading-relaxed font-semibold break-words" lang={request.language}>
@@ -86,7 +86,9 @@ export function RequestDetails({ id, initialRequest, members, self, onClose }: R
   );
 }
 
-/** A reply by e-mail in the visitor's language, opened in the user's mail program, and a phone call. */
+/**
+ * Links to an e-mail reply in the visitor's language, which opens in the user's e-mail program, and to a phone call.
+ */
 function ReplyLinks({ request }: { request: ReceivedRequestWithChanges }) {
   const { t } = useTranslation("requests");
   const { language, reference, name, email, phone, message, receivedAt } = request;
@@ -161,7 +163,7 @@ interface TriageFieldsProps {
   self: TeamMember | null;
 }
 
-/** Status and assignee of a request; a choice is saved at once. */
+/** Lets the user choose the request's status and assignee. A choice is saved at once. */
 function TriageFields({ request, members, self }: TriageFieldsProps) {
   const { t } = useTranslation("requests");
   const actions = useRequestActions();
@@ -169,7 +171,7 @@ function TriageFields({ request, members, self }: TriageFieldsProps) {
   const { assignee } = request;
   const others = members.filter(({ id, isActive }) => isActive && id !== assignee?.id);
   const people = [...(assignee ? [assignee] : []), ...others].sort((a, b) =>
-    // The user comes first: most requests are assigned to oneself.
+    // List the user first, because people mostly assign requests to themselves.
     a.id === self?.id ? -1 : b.id === self?.id ? 1 : 0,
   );
   const getName = ({ id, fullName }: Pick<TeamMember, "id" | "fullName">) =>

@@ -13,9 +13,9 @@ import { focusRequest, getKeyStep } from "./request-list.tsx";
 import { useRequestsSearch } from "./search.ts";
 
 interface RequestDrawerProps {
-  /** The id in the URL. */
+  /** The request's id from the URL; undefined if no request is open. */
   requestId: string | undefined;
-  /** The requests of the list, in its order. */
+  /** The requests of the list behind the drawer, in the same order. */
   requests: readonly ReceivedRequestWithChanges[];
   members: readonly TeamMember[];
   self: TeamMember | null;
@@ -26,11 +26,13 @@ const stepButtons = [
   { step: 1, Icon: ChevronDown, text: "detail.next", letter: "J" },
 ] as const;
 
-/** Shows the request in the URL over the list. j and k open the next and the previous one. */
+/**
+ * Shows the request from the URL in a drawer over the list. The keys j and k open the next and the previous request.
+ */
 export function RequestDrawer({ requestId, requests, members, self }: RequestDrawerProps) {
   const { t } = useTranslation("requests");
   const { setSearch } = useRequestsSearch();
-  // Stays set during the closing animation.
+  // Keep the last id, so that the request stays visible while the drawer closes.
   const [shownId, setShownId] = useState(requestId);
   if (requestId && requestId !== shownId) setShownId(requestId);
   const index = requests.findIndex(({ id }) => id === shownId);
@@ -94,7 +96,9 @@ export function RequestDrawer({ requestId, requests, members, self }: RequestDra
   );
 }
 
-/** Focuses the row of the last shown request, which is not always the one that opened the drawer. */
+/**
+ * When the drawer closes, focuses the row of the last shown request. The user may have opened another row's request.
+ */
 function FocusOnClose({ id }: { id: string }) {
   const [last] = useState({ id });
   useEffect(() => {
@@ -104,7 +108,7 @@ function FocusOnClose({ id }: { id: string }) {
   return null;
 }
 
-/** The reference number given to the visitor, as a button that copies it. */
+/** Shows the reference number that the visitor got; a click copies it. */
 function CopyReference({ reference }: { reference: string }) {
   const { t } = useTranslation("requests");
   const copy = () =>

@@ -16,7 +16,7 @@ interface RequestProps {
   request: ReceivedRequestWithChanges;
 }
 
-/** One page of requests, as a table or as cards. Arrow keys, j and k move between them. */
+/** Shows one page of requests, as a table or as cards. Arrow keys, j and k move from request to request. */
 export function RequestList({ requests }: RequestsProps) {
   const list = useRef<HTMLDivElement>(null);
   const isWide = useIsWideScreen();
@@ -37,15 +37,15 @@ export function RequestList({ requests }: RequestsProps) {
   );
 }
 
-/** Focuses the row of a request. */
+/** Focuses a request's row in the list. */
 export const focusRequest = (id: string) =>
   document.querySelector<HTMLElement>(`[data-request="${CSS.escape(id)}"]`)?.focus();
 
 const keySteps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, KeyJ: 1, ArrowUp: -1, KeyK: -1 };
 
-/** Returns 1 for the next request, -1 for the previous one, undefined for other keys. */
+/** Returns 1 if the key goes to the next request, -1 for the previous one, and undefined for other keys. */
 export function getKeyStep({ code, ctrlKey, metaKey, altKey }: KeyboardEvent["nativeEvent"]): 1 | -1 | undefined {
-  // By code: on a Thai layout j and k type other letters.
+  // Compare `code`, which names the key's position: on a Thai keyboard layout, j and k type other letters.
   return ctrlKey || metaKey || altKey ? undefined : keySteps[code];
 }
 
@@ -165,7 +165,7 @@ function RequestCards({ requests }: RequestsProps) {
   );
 }
 
-/** Opens a request. Its click area covers the whole row or card, which must be `relative`. */
+/** Links to a request. The link covers the whole row or card, which must have the class `relative`. */
 function RequestLink({ request: { id, reference, name } }: RequestProps) {
   const { t } = useTranslation("requests");
   const { search } = useRequestsSearch();
@@ -184,7 +184,7 @@ function RequestLink({ request: { id, reference, name } }: RequestProps) {
   );
 }
 
-/** Marks a request with changes that are not on the server yet or were rejected by it. */
+/** Marks a request with changes that are not yet sent or that the server rejected. */
 function PendingBadge({ request: { waiting } }: RequestProps) {
   const { t } = useTranslation("requests");
   if (waiting.length === 0) return null;
@@ -203,7 +203,7 @@ function PendingBadge({ request: { waiting } }: RequestProps) {
 const pageButton =
   "button button--outline button--icon-only aria-disabled:pointer-events-none aria-disabled:opacity-40";
 
-/** Links to the previous and next page; each page has its own URL. */
+/** Links to the previous and the next page of the list; each page has its own URL. */
 export function Pagination({ total }: { total: number }) {
   const { t, i18n } = useTranslation("requests");
   const { search } = useRequestsSearch();

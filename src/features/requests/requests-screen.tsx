@@ -17,7 +17,7 @@ import { SignInPanel } from "./sign-in-panel.tsx";
 import { StatusTabs, Toolbar } from "./toolbar.tsx";
 import { useFlushOnReconnect, useNewRequests, useStableRows } from "./use-live-requests.ts";
 
-// Lazy: the list does not wait for the drawer's code.
+// Lazy: the list can show before the drawer's code has loaded.
 const RequestDrawer = lazy(() =>
   import("./request-drawer.tsx").then(({ RequestDrawer }) => ({ default: RequestDrawer })),
 );
@@ -25,7 +25,7 @@ const RequestDrawer = lazy(() =>
 const none: never[] = [];
 const refetchRequests = () => void queryClient.invalidateQueries({ queryKey: ["requests"] });
 
-/** The team's inbox: contact requests from visitors, readable and editable offline. */
+/** Shows the team's inbox: the contact requests of visitors. The team can read and edit them offline, too. */
 export function RequestsScreen() {
   const { t } = useTranslation(["requests", "common"]);
   const { search, setFilters } = useRequestsSearch();
@@ -37,7 +37,7 @@ export function RequestsScreen() {
   usePageTitle(t("title"), t("common:productName"));
 
   const { data } = list;
-  // Placeholder rows belong to the previous view.
+  // While new params load, `data` still has the rows of the previous params: do not mix them with the new view.
   const view = list.isPlaceholderData ? "" : JSON.stringify(params);
   const rows = useStableRows(data?.requests ?? none, view, params.page === 1);
   const newRequests = useNewRequests(rows);
@@ -54,7 +54,7 @@ export function RequestsScreen() {
     void setFilters({ q: undefined, status: undefined, department: undefined, assignee: undefined });
     refetchRequests();
   };
-  // Stays mounted after the first time, for its closing animation.
+  // Once opened, the drawer stays mounted, so that its closing animation can run.
   const [wasOpened, setWasOpened] = useState(false);
   if (search.request && !wasOpened) setWasOpened(true);
   const isEmptySignedOut = isSignedOut && data.total === 0 && !hasFilters(search);

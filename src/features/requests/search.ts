@@ -6,24 +6,24 @@ import { receivedStatuses } from "../../contract/intake.ts";
 const absent = undefined;
 const positiveInteger = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer(), v.minValue(1));
 
-/** The URL search of the inbox. Invalid values count as absent. */
+/** The search params of the inbox. An invalid value counts as missing. */
 export const requestsSearch = v.object({
   q: v.fallback(v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String))), absent),
   status: v.fallback(v.optional(v.picklist(receivedStatuses)), absent),
   department: v.fallback(v.optional(v.picklist(brand.departments.map(({ id }) => id))), absent),
-  /** The id of a member, or `none`. */
+  /** Whose requests to list: the id of a member, or `none` for unassigned requests. */
   assignee: v.fallback(v.optional(v.union([v.literal("none"), positiveInteger])), absent),
   page: v.fallback(v.optional(positiveInteger), absent),
-  /** The id of the open request. */
+  /** The id of the request that is open in the drawer. */
   request: v.fallback(v.optional(v.string()), absent),
 });
 export type RequestsSearch = v.InferOutput<typeof requestsSearch>;
 
 export const PER_PAGE = 25;
-/** The server's limit. */
+/** The server accepts no longer search text. */
 const MAX_QUERY_LENGTH = 200;
 
-/** The params of the list call for a URL search. */
+/** Converts the page's search params to the params of the list call. */
 export const toListParams = ({ q, status, department, assignee, page }: RequestsSearch) => ({
   q: q?.slice(0, MAX_QUERY_LENGTH),
   status,
@@ -33,13 +33,13 @@ export const toListParams = ({ q, status, department, assignee, page }: Requests
   perPage: PER_PAGE,
 });
 
-/** True if the list is searched or filtered; the page does not count. */
+/** True if a search text or a filter is set. */
 export const hasFilters = ({ q, status, department, assignee }: RequestsSearch): boolean =>
   [q, status, department, assignee].some((part) => part !== undefined);
 
 const route = getRouteApi("/_staff/apps/requests");
 
-/** The URL search of the inbox. `setFilters` also goes back to the first page. */
+/** Returns the inbox's search params and functions that change them. `setFilters` also returns to the first page. */
 export function useRequestsSearch() {
   const search = route.useSearch();
   const navigate = route.useNavigate();

@@ -14,7 +14,10 @@ import { PasswordInput } from "../../ui/password-input.tsx";
 const errorKeys = { 400: "signIn.wrong", 429: "signIn.busy", 502: "signIn.offline" } as const;
 type ErrorKey = (typeof errorKeys)[keyof typeof errorKeys] | "failed.action";
 
-/** Signs in to the server, which has its own accounts: the user is already signed in on this device. */
+/**
+ * Signs in to the server. The server has its own accounts, so users who are signed in on this device must sign in again
+ * here.
+ */
 export function SignInPanel() {
   const { t } = useTranslation("requests");
   const signIn = useEndpointMutation(signInTeam);
@@ -41,7 +44,7 @@ export function SignInPanel() {
       setError("root", { type: errorKeys[status as keyof typeof errorKeys] ?? "failed.action" });
     }
   });
-  // Translated here, so that it follows a change of the language.
+  // Store the error's key and translate it here, so that the message follows a language switch.
   const errorKey = formState.errors.root?.type as ErrorKey | undefined;
   return (
     <section

@@ -19,7 +19,7 @@ interface TeamDrawerProps {
   onClose: () => void;
 }
 
-/** Team management for admins. It needs the server: changes to the team have no offline queue. */
+/** Lets admins manage the team. Works only while the server can be reached: changes to the team are not queued. */
 export function TeamDrawer({ isOpen, self, onClose }: TeamDrawerProps) {
   const { t } = useTranslation("requests");
   return (
@@ -106,7 +106,7 @@ interface MemberRowProps {
   onReset: () => void;
 }
 
-/** A member with the menu of an admin's actions. */
+/** Shows a team member and a menu of what an admin can change. */
 function MemberRow({ member, isSelf, onReset }: MemberRowProps) {
   const { t } = useTranslation("requests");
   const update = useEndpointMutation(updateTeamMember);

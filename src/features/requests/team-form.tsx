@@ -11,7 +11,7 @@ import { focusFirstInvalidField } from "../../ui/focus.ts";
 interface TeamFormProps {
   title: string;
   submitLabel: string;
-  /** An error of the whole form, shown above the fields. */
+  /** An error that belongs to no single field; the form shows it above the fields. */
   error: string | undefined;
   isPending: boolean;
   onSubmit: () => Promise<void>;
@@ -19,7 +19,7 @@ interface TeamFormProps {
   children: ReactNode;
 }
 
-/** The layout of the forms for members and their passwords. */
+/** Lays out the forms that add members and change passwords. */
 export function TeamForm({ title, submitLabel, error, isPending, onSubmit, onCancel, children }: TeamFormProps) {
   const { t } = useTranslation("requests");
   return (
@@ -53,7 +53,7 @@ export function TeamForm({ title, submitLabel, error, isPending, onSubmit, onCan
 
 type T = TFunction<"requests">;
 
-/** The same schema with messages for the forms of the team, in the language of `t`. */
+/** Returns the schema with the error messages of the team's forms, in the language of `t`. */
 export const withTeamMessages = <Input, Output>(schema: v.GenericSchema<Input, Output>, t: T) =>
   withMessages(schema, (issue) => getIssueMessage(issue, t));
 
@@ -75,11 +75,11 @@ interface TeamErrors {
   username?: boolean;
   currentPassword?: boolean;
   password?: boolean;
-  /** An error of the whole form: the key of its text, and the server's reason. */
+  /** An error of the whole form: its translation key, and the reason that the server gave. */
   root?: { type: RootErrorKey; message?: string };
 }
 
-/** Why the server rejected a change of the team. */
+/** Converts a failed call to the errors that the form shows. */
 export function getServerErrors(error: unknown): TeamErrors {
   if (!(error instanceof CallError)) return { root: { type: "failed.action" } };
   if (error.status === 502 || error.status === 0) return { root: { type: "team.offline" } };
@@ -96,6 +96,6 @@ export function getServerErrors(error: unknown): TeamErrors {
   };
 }
 
-/** The text of an error of the whole form, as returned by `getServerErrors` or stored by React Hook Form. */
+/** Returns the text of an error of the whole form. Accepts the error from `getServerErrors` or from React Hook Form. */
 export const getRootMessage = (root: { type?: string | number; message?: string } | undefined, t: T): string =>
   t((root?.type ?? "failed.action") as RootErrorKey, { reason: root?.message });

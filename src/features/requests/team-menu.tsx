@@ -11,11 +11,11 @@ import type { TeamMember } from "../../contract/intake.ts";
 interface TeamMenuProps {
   self: TeamMember;
   onPassword: () => void;
-  /** The trigger button. The menu opens as soon as it is mounted. */
+  /** The button that opens the menu. The menu opens as soon as it mounts. */
   children: ReactNode;
 }
 
-/** The user's account on the server: name, change password, sign out. */
+/** Shows the name of the user's server account, and lets the user change the password and sign out. */
 export function TeamMenu({ self, onPassword, children }: TeamMenuProps) {
   const { t } = useTranslation("requests");
   const signOut = useEndpointMutation(signOutTeam);

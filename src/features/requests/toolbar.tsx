@@ -16,7 +16,7 @@ interface ToolbarProps {
   self: TeamMember | null;
 }
 
-/** Search, department and assignee; all are part of the URL. */
+/** Renders the search field and the filters for department and assignee. The URL stores all three. */
 export function Toolbar({ members, self }: ToolbarProps) {
   const { t } = useTranslation(["requests", "contact", "common"]);
   const { search, setFilters } = useRequestsSearch();
@@ -65,7 +65,7 @@ const icons: Record<ReceivedStatus | "all", LucideIcon> = {
   spam: OctagonX,
 };
 
-/** Links that filter the list by status, each with its count. */
+/** Links that filter the list by status. Each shows how many requests have the status. */
 export function StatusTabs({ counts }: { counts: Record<ReceivedStatus, number> | undefined }) {
   const { t, i18n } = useTranslation("requests");
   const { search } = useRequestsSearch();
@@ -83,7 +83,7 @@ export function StatusTabs({ counts }: { counts: Record<ReceivedStatus, number> 
               <Link
                 to="/apps/requests"
                 search={{ ...search, status, page: undefined, request: undefined }}
-                // aria-current is set by hand: the router would also compare the page and the search text.
+                // Set aria-current here: the router would compare all search params, including page and search text.
                 activeOptions={{ exact: true }}
                 aria-current={isCurrent ? "page" : undefined}
                 resetScroll={false}

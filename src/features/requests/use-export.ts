@@ -8,7 +8,7 @@ import { type CsvColumn, download, toCsv } from "../../ui/csv.ts";
 import { formatCompanyTime } from "./company-time.ts";
 import { toListParams, useRequestsSearch } from "./search.ts";
 
-/** The API's maximum page size. */
+/** The list call returns at most this many requests per page. */
 const MAX_PER_PAGE = 1_000;
 
 interface Progress {
@@ -16,7 +16,7 @@ interface Progress {
   total: number;
 }
 
-/** Downloads all requests that match the search and filters as CSV; works offline too. */
+/** Returns a function that downloads all requests matching the search and filters as CSV, offline too. */
 export function useExport() {
   const { t } = useTranslation(["requests", "contact"]);
   const { search } = useRequestsSearch();
@@ -48,7 +48,8 @@ export function useExport() {
   ];
 
   const fetchAll = async (): Promise<ReceivedRequestWithChanges[]> => {
-    // By id: a request that arrives meanwhile pushes others to the next page, where they would be counted twice.
+    // Collect the requests by id: if a new request arrives meanwhile, another moves to the next page and is fetched
+    // twice.
     const byId = new Map<string, ReceivedRequestWithChanges>();
     for (let page = 1; ; page++) {
       const { requests, total } = await fetchReceivedRequests({ ...toListParams(search), page, perPage: MAX_PER_PAGE });

@@ -7,8 +7,8 @@ import type { ReceivedRequestWithChanges } from "../../contract/requests.ts";
 type Requests = readonly ReceivedRequestWithChanges[];
 
 /**
- * Returns the requests to show for a `view` (page, search and filters). The first page follows the server; a later page
- * keeps its rows and only updates them, because new requests would push every row down while somebody reads it.
+ * Returns the rows to show for a `view` (page, search and filters). The first page always shows the newest requests.
+ * Later pages keep their rows and only update them, because new requests would push the rows down while somebody reads.
  */
 export function useStableRows(requests: Requests, view: string, isFirstPage: boolean): Requests {
   const [state, setState] = useState({ view, rows: requests, source: requests });
@@ -20,11 +20,11 @@ export function useStableRows(requests: Requests, view: string, isFirstPage: boo
 }
 
 interface NewRequests {
-  /** How many requests arrived since the list was opened or last reset. */
+  /** How many requests have arrived since the list was opened or the count was reset. */
   count: number;
-  /** How many of them the list does not show. */
+  /** How many of the new requests are not in the list yet. */
   hiddenCount: number;
-  /** Starts counting from now. */
+  /** Sets the count of new requests to 0. */
   reset: () => void;
 }
 
@@ -40,7 +40,7 @@ export function useNewRequests(shownRequests: Requests): NewRequests {
   return { count, hiddenCount: Math.max(0, count - shownCount), reset: () => setBaseline(latest) };
 }
 
-/** Sends changes that could not reach the server as soon as it answers again, without waiting for the next retry. */
+/** When the server can be reached again, sends the waiting changes at once instead of at the next retry. */
 export function useFlushOnReconnect(isConnected: boolean): void {
   const { data } = useQuery(receivedRequestChangesQuery);
   const hasUnsent = data?.changes.some(({ trouble }) => trouble === "unreachable") ?? false;

@@ -11,13 +11,13 @@ import {
 } from "../../contract/requests.ts";
 import { isPossiblyDelivered } from "../../domain/delivery.ts";
 
-/** Updates a request, and retries or cancels its pending changes. A failure shows a toast. */
+/** Returns functions that update a request, and retry or cancel its pending changes. A failure shows a toast. */
 export function useRequestActions() {
   const { t } = useTranslation("requests");
   const updateMutation = useEndpointMutation(updateReceivedRequest);
   const retryMutation = useEndpointMutation(retryReceivedRequestChange);
   const cancelMutation = useEndpointMutation(cancelReceivedRequestChange);
-  // mutate's own callbacks run only for the latest of several quick calls.
+  // Use the promise instead of mutate's callbacks, which run only for the latest of several quick calls.
   const runWithErrorToast = (call: Promise<unknown>): Promise<boolean> =>
     call.then(
       () => true,
@@ -28,7 +28,7 @@ export function useRequestActions() {
       },
     );
   return {
-    /** Returns false if the change could not be stored. */
+    /** Stores a change of a request in the outbox. Returns false if storing fails. */
     update: ({ id }: ReceivedRequestWithChanges, body: ReceivedRequestChange["change"]) =>
       runWithErrorToast(updateMutation.mutateAsync({ params: { id }, body })),
     retry: ({ id }: ReceivedRequestChange) => runWithErrorToast(retryMutation.mutateAsync({ params: { id } })),

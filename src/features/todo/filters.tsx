@@ -17,10 +17,10 @@ const viewIcons: Record<TodoView | "all", LucideIcon> = {
   deleted: Trash2,
 };
 
-// The active link is the one whose whole search equals that of the URL.
+// With `exact`, a link is active only if all its search params equal those of the URL.
 const exactMatch = { exact: true };
 
-/** Views and tags as links, each with its own URL: a column beside the list, or strips above it on narrow screens. */
+/** Links to each view and each tag: in a column beside the list or, on narrow screens, in strips above the list. */
 export function Filters() {
   const { t, i18n } = useTranslation("todo");
   const { search } = useTodoSearch();
@@ -75,7 +75,7 @@ export function Filters() {
   );
 }
 
-/** Search and sort order; both are part of the URL. */
+/** Renders the search field and the sort order. The URL stores both. */
 export function Toolbar() {
   const { t } = useTranslation(["todo", "common"]);
   const { search, setSearch } = useTodoSearch();

@@ -8,7 +8,7 @@ import { useTodoSearch } from "./search.ts";
 
 const viewIcons = { all: ListTodo, due: CalendarClock, important: Star, completed: CircleCheck, deleted: Trash2 };
 
-/** Shown when nothing matches the search, or when the view has no tasks. */
+/** Says that nothing matches the search, or that the view has no tasks. */
 export function EmptyList() {
   const { t } = useTranslation("todo");
   const { search } = useTodoSearch();

@@ -2,24 +2,24 @@ import { getRouteApi } from "@tanstack/react-router";
 import * as v from "valibot";
 import { taskSorts, taskViews } from "../../contract/todo.ts";
 
-/** The views of the page: those of the list call, and `due`, which the page filters itself. */
+/** The views of the to-do page. The list call has all of them except `due`, which the page filters itself. */
 export const todoViews = ["due", ...taskViews] as const;
 export type TodoView = (typeof todoViews)[number];
 
 const absent = undefined;
 
-/** The URL search of the to-do page. Invalid values count as absent. */
+/** The search params of the to-do page. An invalid value counts as missing. */
 export const todoSearch = v.object({
   q: v.fallback(v.optional(v.string()), absent),
   filter: v.fallback(v.optional(v.picklist(todoViews)), absent),
   tag: v.fallback(v.optional(v.string()), absent),
   sortBy: v.fallback(v.optional(v.picklist(taskSorts)), absent),
-  /** The open task: its id, or `new`. */
+  /** The task that is open in the drawer: its id, or `new`. */
   task: v.fallback(v.optional(v.union([v.literal("new"), v.pipe(v.string(), v.regex(/^[1-9]\d*$/))])), absent),
 });
 export type TodoSearch = v.InferOutput<typeof todoSearch>;
 
-/** The params of the list call for a URL search. */
+/** Converts the page's search params to the params of the list call. */
 export const toListParams = ({ q, filter, tag, sortBy }: TodoSearch) => ({
   q,
   filter: filter === "due" ? undefined : filter,
@@ -29,7 +29,7 @@ export const toListParams = ({ q, filter, tag, sortBy }: TodoSearch) => ({
 
 const route = getRouteApi("/_staff/apps/todo");
 
-/** The URL search of the to-do page, and a function that changes a part of it. */
+/** Returns the page's search params and a function that changes some of them. */
 export function useTodoSearch() {
   const search = route.useSearch();
   const navigate = route.useNavigate();

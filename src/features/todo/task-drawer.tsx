@@ -11,14 +11,14 @@ import { useTodoSearch } from "./search.ts";
 import { TaskFields } from "./task-fields.tsx";
 import { useTaskForm } from "./use-task-form.ts";
 
-/** The form of the task in the URL; nothing is shown until the task is loaded. */
+/** Shows the form of the task in the URL once the task is loaded. */
 export function TaskDrawer({ taskId }: { taskId: string }) {
   const { t } = useTranslation("todo");
   const { setSearch } = useTodoSearch();
   const active = useQuery(tasksQuery({}));
   const deleted = useQuery(tasksQuery({ filter: "deleted" }));
   const found = [...(active.data ?? []), ...(deleted.data ?? [])].find(({ id }) => String(id) === taskId);
-  // Stored once found: an open form stays when a refetched list no longer has its task.
+  // Keep the task in a state: if a refetched list no longer has it, the open form must not close.
   const [task, setTask] = useState(found);
   if (!task && found) setTask(found);
   const isGone = taskId !== "new" && !task && !active.isFetching && !deleted.isFetching;

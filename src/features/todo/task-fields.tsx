@@ -8,7 +8,6 @@ import { TagInput } from "../../ui/tag-input.tsx";
 import { getTagLabel, useTaskFacets } from "./use-task-facets.ts";
 import type { TaskFormState } from "./use-task-form.ts";
 
-/** The fields of the task form. */
 export function TaskFields({ form: { control } }: { form: TaskFormState }) {
   const { t } = useTranslation("todo");
   const { tags, people } = useTaskFacets();
@@ -108,7 +107,7 @@ interface AssigneeFieldProps {
   onChange: (assignee: Assignee | null) => void;
 }
 
-/** Options: the people who already have tasks, and "No one". */
+/** Lets the user choose an assignee: "No one" or a person who already has tasks. */
 function AssigneeField({ people, value, onChange }: AssigneeFieldProps) {
   const { t } = useTranslation("todo");
   const choices = value && !people.some(({ fullName }) => fullName === value.fullName) ? [value, ...people] : people;

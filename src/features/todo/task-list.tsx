@@ -14,7 +14,7 @@ import { offerUndo } from "../../ui/undo.tsx";
 import { useTodoSearch } from "./search.ts";
 import { getTagLabel } from "./use-task-facets.ts";
 
-/** The tasks of a view. Arrow keys move between them. */
+/** Lists the tasks of a view. Arrow keys move from task to task. */
 export function TaskList({ tasks }: { tasks: readonly Task[] }) {
   const { t } = useTranslation("todo");
   const actions = useTaskActions();
@@ -34,7 +34,7 @@ export function TaskList({ tasks }: { tasks: readonly Task[] }) {
   };
   const removeRow = (task: Task, action: (task: Task) => void) => {
     const index = tasks.indexOf(task);
-    // The same button of the next row gets the focus, so that pressing it again works on the next task.
+    // Focus the same button of the next row, so that pressing it again acts on the next task.
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>("[data-leave]") ?? [])];
     (buttons[index + 1] ?? buttons[index - 1])?.focus();
     action(task);
@@ -66,7 +66,7 @@ interface TaskRowProps {
   actions: TaskActions;
 }
 
-/** One task with its actions: complete, open, mark as important, delete or restore. */
+/** Shows a task with buttons to complete, open, mark as important, delete or restore it. */
 function TaskRow({ task, actions }: TaskRowProps) {
   const { t } = useTranslation("todo");
   const { search } = useTodoSearch();
@@ -148,7 +148,7 @@ function TaskRow({ task, actions }: TaskRowProps) {
   );
 }
 
-/** The tags, due date and assignee of a task. */
+/** Shows the tags, the due date and the assignee of a task. */
 function TaskMetadata({ task }: { task: Task }) {
   const { t, i18n } = useTranslation("todo");
   const { tags, dueDate, assignee } = task;
@@ -185,12 +185,13 @@ function TaskMetadata({ task }: { task: Task }) {
   );
 }
 
-/** The actions of a task's row. A failure shows a toast. */
+/** Returns the actions of a task's row. A failure shows a toast. */
 function useTaskActions() {
   const { t } = useTranslation("todo");
   const update = useEndpointMutation(updateTask);
   const remove = useEndpointMutation(deleteTask);
-  // mutate's own callbacks run only for the latest of several quick calls, and not after the screen is closed.
+  // Use the promise instead of mutate's callbacks: they run only for the latest of several quick calls, and not after
+  // the screen is closed.
   const runWithErrorToast = (call: Promise<unknown>, onDone?: () => void): void => {
     call.then(onDone, () => toast.error(t("failed.action")));
   };

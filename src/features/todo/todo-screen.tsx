@@ -15,12 +15,12 @@ import { toListParams, useTodoSearch } from "./search.ts";
 import { TaskList } from "./task-list.tsx";
 import { isDue } from "./use-task-facets.ts";
 
-// Lazy: the list does not wait for the form and its date picker.
+// Lazy: the list can show before the form and its date picker have loaded.
 const TaskDrawer = lazy(() => import("./task-drawer.tsx").then(({ TaskDrawer }) => ({ default: TaskDrawer })));
 
 const ADD_SHORTCUT = "todo.add";
 
-/** The to-do page: filters, the list and the drawer of the open task. */
+/** Shows the to-do page: filters, the list, and the open task in a drawer. */
 export function TodoScreen() {
   const { t } = useTranslation(["todo", "common"]);
   const { search } = useTodoSearch();

@@ -6,7 +6,7 @@ import { compareText } from "../../lib/compare-text.ts";
 import { toLocalDay } from "../../lib/local-day.ts";
 import type { TodoView } from "./search.ts";
 
-/** The number of tasks in each view (undefined while loading), and the tags and people in use, sorted. */
+/** Returns how many tasks each view has (undefined while loading), and the sorted tags and assignees of all tasks. */
 export function useTaskFacets() {
   const { data: active } = useQuery(tasksQuery({}));
   const { data: deleted } = useQuery(tasksQuery({ filter: "deleted" }));
@@ -35,13 +35,13 @@ function collectTagsAndPeople(tasks: Task[]): { tags: string[]; people: Assignee
   };
 }
 
-/** True for open tasks that are due on `today` (`yyyy-mm-dd`) or overdue. */
+/** True for an open task that is overdue or due on `today` (`yyyy-mm-dd`). */
 export const isDue = ({ isCompleted, dueDate }: Pick<Task, "isCompleted" | "dueDate">, today: string) =>
   !isCompleted && dueDate !== null && dueDate <= today;
 
 const translatedTags = ["update", "team", "high", "medium", "low"] as const;
 type TranslatedTag = (typeof translatedTags)[number];
 
-/** Translates the predefined tags; other tags are returned as typed. */
+/** Translates the predefined tags. Returns other tags as the user typed them. */
 export const getTagLabel = (tag: string, t: TFunction<"todo">): string =>
   translatedTags.includes(tag as TranslatedTag) ? t(`tags.${tag as TranslatedTag}`) : tag;

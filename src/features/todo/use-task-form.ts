@@ -13,7 +13,7 @@ const values = v.object({
   title: v.string(),
   description: v.string(),
   assignee: v.nullable(v.object({ fullName: v.string(), avatar: v.string() })),
-  /** `yyyy-mm-dd`; may be incomplete while it is being typed. */
+  /** `yyyy-mm-dd`. While the user types, it can be any other text. */
   dueDate: v.nullable(v.string()),
   tags: v.array(v.string()),
   isImportant: v.boolean(),
@@ -31,7 +31,7 @@ const emptyValues: TaskValues = {
   isImportant: false,
 };
 
-/** An earlier year is a typing mistake, or a year of the other calendar. */
+/** Reject earlier due dates: they are typing mistakes. */
 const EARLIEST_DUE_DATE = "1900-01-01";
 
 const { title, description, assignee, dueDate, tags, isImportant } = taskSchema.entries;
@@ -62,7 +62,7 @@ function getIssueMessage(issue: v.BaseIssue<unknown>, t: TFunction<"todo">): str
   }
 }
 
-/** The form of a task, or of a new one when `task` is undefined. */
+/** Manages the form of an existing task, or of a new one if `task` is undefined. */
 export function useTaskForm(task: Task | undefined, onSaved: () => void) {
   const { t } = useTranslation("todo");
   const form = useDraftForm({
@@ -87,7 +87,7 @@ export function useTaskForm(task: Task | undefined, onSaved: () => void) {
       form.setError("root", { type: isStorageFull ? "full" : "save" });
     }
   });
-  // Translated here, so that it follows a change of the language.
+  // Store the error's key and translate it here, so that the message follows a language switch.
   const saveError = form.formState.errors.root?.type as "full" | "save" | undefined;
   return { ...form, save, error: saveError && t(`failed.${saveError}`) };
 }

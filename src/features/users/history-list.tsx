@@ -12,7 +12,7 @@ const icons: Record<HistoryEntry["event"], LucideIcon> = {
   restored: RotateCcw,
 };
 
-/** The change history, newest first. */
+/** Lists what changed about a user, newest first. */
 export function HistoryList({ history }: { history: readonly HistoryEntry[] }) {
   const { t, i18n } = useTranslation(["users", "common"]);
   return (
@@ -60,13 +60,13 @@ export function HistoryList({ history }: { history: readonly HistoryEntry[] }) {
 
 type T = TFunction<["users", "common"]>;
 
-/** The label of a field in the history. */
+/** Returns the translated name of a field that changed. */
 function getFieldLabel(field: string, t: T): string {
   const flag = t(`notifications.flags.${field as "followMe"}`, { defaultValue: "" });
   return flag || t(`fields.${field as "email"}`, { defaultValue: field });
 }
 
-/** A field's value in the page's language. */
+/** Formats a field's old or new value in the page's language. */
 function formatFieldValue(field: string, value: string, t: T, language: string): string {
   if (value === "") return "";
   if (field === "role") return t(`common:roles.${value as "admin"}`, { defaultValue: value });
@@ -78,7 +78,7 @@ function formatFieldValue(field: string, value: string, t: T, language: string):
   return value;
 }
 
-/** A change as a sentence: "Role: Editor → Admin". The field is omitted if the entry already names it. */
+/** Describes a change as a sentence: "Role: Editor → Admin". Omits the field if the entry's title already names it. */
 function formatChange(change: HistoryEntry["changes"][number], omitsField: boolean, t: T, language: string): string {
   if (change.field === "avatar") return t("activity.picture");
   const [from, to] = [change.from, change.to].map((value) => formatFieldValue(change.field, value, t, language));

@@ -13,7 +13,7 @@ import { useCan } from "../../state/ability.ts";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
 import { SectionError, SectionSkeleton } from "./section-states.tsx";
 
-/** The invoices of a user or their company, and the open balance. */
+/** Lists the invoices of the user or their company, and sums up the open balance. */
 export function InvoicesTab({ user }: { user: User }) {
   const { t } = useTranslation("users");
   return useCan("read", "Invoice") ? (
@@ -109,7 +109,7 @@ function UserInvoices({ user }: { user: User }) {
   );
 }
 
-/** The link's click area covers the whole row. */
+/** Links to an invoice. The link covers the whole row. */
 function InvoiceLink({ id }: { id: number }) {
   const { t } = useTranslation("users");
   return (

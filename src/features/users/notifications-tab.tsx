@@ -17,7 +17,7 @@ const groups: { title: "about" | "news"; flags: Flag[] }[] = [
   { title: "news", flags: ["newAnnouncements", "productUpdates", "blogDigest"] },
 ];
 
-/** Notification choices; each saves at once. */
+/** Lets the user choose which notifications to get. Each choice is saved at once. */
 export function NotificationsTab({ user }: { user: User }) {
   const { t } = useTranslation("users");
   const { data: details, isError, refetch } = useQuery(userDetailsQuery(user.id));
@@ -25,7 +25,7 @@ export function NotificationsTab({ user }: { user: User }) {
   const canChange = useCan("update", "User");
   if (!details) return isError ? <SectionError onRetry={() => void refetch()} /> : <SectionSkeleton />;
   const belongsToOther = details.account !== null && !details.account.isOwn;
-  // Optimistic: shows the new choice until the response arrives.
+  // While a choice is being saved, show the new choice instead of the stored one.
   const { notification = {} } = (update.isPending && update.variables?.body) || {};
   const values = { ...details.notification, ...notification };
   const setFlag = (flag: Flag, isOn: boolean) =>

@@ -16,7 +16,7 @@ import { cardClassName } from "./section-states.tsx";
 
 const RECENT = 3;
 
-/** Overview: details, open tasks and recent changes. */
+/** Shows the user's details, open tasks and recent changes. */
 export function OverviewTab({ user, onOpenTab }: { user: User; onOpenTab: (tab: UserTab) => void }) {
   const { t, i18n } = useTranslation(["users", "common"]);
   const { data: details } = useQuery(userDetailsQuery(user.id));
@@ -80,7 +80,7 @@ export function OverviewTab({ user, onOpenTab }: { user: User; onOpenTab: (tab: 
   );
 }
 
-/** The user's open tasks; tasks refer to their assignee by name. */
+/** Lists the user's open tasks. A task stores its assignee's name, so the tasks are found by name. */
 function AssignedTasks({ user }: { user: User }) {
   const { t, i18n } = useTranslation("users");
   const { data: tasks, isError } = useQuery(tasksQuery({ sortBy: "due-date" }));
@@ -99,7 +99,7 @@ function AssignedTasks({ user }: { user: User }) {
           {t("overview.allTasks")}
         </Link>
       </div>
-      {/* Most users have none; this reserves the line. */}
+      {/* Show a placeholder of one line: most users have no tasks, so this prevents a layout shift. */}
       {!tasks && <Skeleton className="my-0.5 h-4 w-48 rounded-md" />}
       {tasks && open.length === 0 && (
         <p className="text-sm text-muted">{t("overview.noTasks", { name: user.fullName })}</p>

@@ -9,10 +9,10 @@ import { useCan } from "../../state/ability.ts";
 import { useUserActions } from "./use-user-actions.ts";
 
 const points = ["people", "requests", "history", "support"] as const;
-/** Features that only larger plans include. */
+/** Features that only some plans include, with the names of those plans. */
 const extras = { roles: ["team", "company", "enterprise"], server: ["enterprise"] } as const;
 
-/** The plans side by side with a button to switch. */
+/** Shows the plans side by side, each with a button that switches to it. */
 export function PlanTab({ user }: { user: User }) {
   const { t } = useTranslation("users");
   const { data: summary } = useQuery(userSummaryQuery);
@@ -20,7 +20,7 @@ export function PlanTab({ user }: { user: User }) {
   const actions = useUserActions();
   const list = useRef<HTMLUListElement>(null);
   const choose = (plan: User["currentPlan"]) => {
-    // The button disappears when its plan becomes current, so move the focus to the plan.
+    // Move the focus from the button to the plan, because the button disappears once its plan is the current one.
     list.current?.querySelector<HTMLElement>(`[data-plan=${plan}]`)?.focus();
     actions.change(user, { currentPlan: plan });
   };

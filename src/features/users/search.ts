@@ -4,7 +4,7 @@ import { createTableSearch } from "../../ui/data-table/table-search.ts";
 import { loadListSearch } from "../../ui/list-search.ts";
 import { createSearchValidator, optionalOrUndefined } from "../../ui/search-validator.ts";
 
-/** The URL search of the list: `?q=…&role=editor&status=active&sort=role,-fullName&page=2`. */
+/** The search params of the user list: `?q=…&role=editor&status=active&sort=role,-fullName&page=2`. */
 export const usersTableSearch = createTableSearch({
   columns: userColumns,
   filters: {
@@ -13,28 +13,28 @@ export const usersTableSearch = createTableSearch({
     status: v.picklist(userStatuses),
   },
   others: {
-    /** The user whose form is open: an id, or `new`. */
+    /** Whose form is open: the id of a user, or `new`. */
     user: v.union([v.literal("new"), v.pipe(v.unknown(), v.transform(String), v.regex(/^[1-9]\d{0,14}$/))]),
   },
 });
 export type UsersSearch = v.InferOutput<typeof usersTableSearch.schema>;
 
-/** Call params: the typed text is searched in every visible field (`find`). */
+/** Converts the page's search params to those of the list call, where `find` searches in all visible fields. */
 export function toListParams(search: UsersSearch) {
   const { q, ...rest } = usersTableSearch.params(search);
   return { ...rest, find: q };
 }
 
-/** The list's last search params. */
+/** Returns the search params that the list had last, so that a user's page links back to the same view. */
 export const getSavedListSearch = (): UsersSearch => v.parse(usersTableSearch.schema, loadListSearch("users"));
 
 export const userTabs = ["overview", "security", "plan", "notifications", "activity", "invoices"] as const;
 export type UserTab = (typeof userTabs)[number];
 
-/** Search params of a user's page. */
+/** The search params of a user's page. */
 export const userSearch = createSearchValidator({
   tab: optionalOrUndefined(v.picklist(userTabs)),
-  /** The form is open. */
+  /** Set if the user's form is open. */
   edit: optionalOrUndefined(v.literal("true")),
 });
 export type UserSearch = v.InferOutput<typeof userSearch.schema>;

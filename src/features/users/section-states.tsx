@@ -2,7 +2,7 @@ import { Skeleton } from "@heroui/react";
 import { useTranslation } from "react-i18next";
 import { FailedPanel } from "../../ui/notice-panel.tsx";
 
-/** Error state of a section, with a retry button. */
+/** Says that a section could not be loaded, with a retry button. */
 export function SectionError({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation("users");
   return (
@@ -15,7 +15,7 @@ export function SectionError({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Loading state of a section. */
+/** Shows gray placeholders while a section loads. */
 export function SectionSkeleton() {
   const { t } = useTranslation("users");
   return (
@@ -26,5 +26,5 @@ export function SectionSkeleton() {
   );
 }
 
-/** The card around a section. */
+/** The CSS classes of the card around a section. */
 export const cardClassName = "rounded-2xl border border-separator bg-surface p-5";

@@ -13,7 +13,10 @@ interface Card {
   note: string;
 }
 
-/** User counts; each links to the users it counts. Memoized, so the links do not render at every search key. */
+/**
+ * Shows how many users there are, in total and by group; each count links to those users. Memoized, so that typing in
+ * the search field does not render the links.
+ */
 export const SummaryCards = memo(function SummaryCards() {
   const { t, i18n } = useTranslation("users");
   const { data: summary } = useQuery(userSummaryQuery);

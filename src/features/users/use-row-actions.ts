@@ -16,7 +16,7 @@ interface ListActions {
 const getExistingIds = async (selected: Selection): Promise<number[]> =>
   (await fetchAllUsers({})).map(({ id }) => id).filter((id) => selected.has(id));
 
-/** Row and bulk actions the user has permission for. */
+/** Returns the actions for one and for several users that the signed-in user has permission for. */
 export function useRowActions({ remove, edit }: ListActions) {
   const { t } = useTranslation(["users", "common"]);
   const navigate = useNavigate();
@@ -62,12 +62,14 @@ export function useRowActions({ remove, edit }: ListActions) {
   };
 
   const bulkActions = (selected: Selection, clear: () => void, users: readonly User[]): TableAction[] => {
-    /** Acts on users that still exist; selected ones may have been deleted meanwhile. */
+    /**
+     * Runs an action for the selected users that still exist; others may have been deleted since they were selected.
+     */
     const withExistingUsers = (act: (ids: number[]) => void) =>
       void getExistingIds(selected).then((ids) => (ids.length > 0 ? act(ids) : clear()), actions.showError);
     const setField = (part: Parameters<typeof actions.changeMany>[1]) =>
       withExistingUsers((ids) => actions.changeMany(ids, part, clear));
-    // The first user for whom the change is not allowed gives the reason.
+    // Returns why the change is not allowed, for the first of the users with a conflict.
     const findConflict = (part: Partial<User>) =>
       users.map((user) => guards.getChangeConflict(user, part)).find(Boolean);
     return [

@@ -7,10 +7,10 @@ import { offerUndo } from "../../ui/undo.tsx";
 import { useDeletion } from "../../ui/use-deletion.tsx";
 import { getErrorMessage } from "./user-values.ts";
 
-/** Fields that can be changed outside the form, for one or many users. */
+/** The fields that a menu or a bulk action can change, without opening the form. */
 type UserChange = Partial<Pick<User, "role" | "currentPlan" | "status">>;
 
-/** Groups users by their previous values, so that one call per group restores them. */
+/** Groups the users by their previous values, so that undo needs only one change per group. */
 function getGroups(before: readonly User[], change: UserChange) {
   const fields = Object.keys(change) as (keyof UserChange)[];
   const parts = before.map((user) => ({
@@ -21,7 +21,7 @@ function getGroups(before: readonly User[], change: UserChange) {
   return [...groups.values()].map((group) => ({ ids: group.map(({ id }) => id), ...group[0]?.part }));
 }
 
-/** Actions on users; errors show a toast and change nothing. */
+/** Returns functions that change users and offer undo. If a call fails, a toast says so and nothing changes. */
 export function useUserActions() {
   const { t } = useTranslation(["users", "common"]);
   const update = useEndpointMutation(updateUser);
@@ -33,7 +33,8 @@ export function useUserActions() {
     if (currentPlan) return t("done.plan", { name, plan: t(`plans.${currentPlan}`) });
     return t(`done.${status ?? "active"}`, { name });
   };
-  // mutate's own callbacks run only for the latest of several quick calls, and not after the screen is closed.
+  // Use the promise instead of mutate's callbacks: they run only for the latest of several quick calls, and not after
+  // the screen is closed.
   const change = (user: User, part: UserChange): void => {
     const [before] = getGroups([user], part);
     update
@@ -63,14 +64,17 @@ export function useUserActions() {
 
 interface Deletion {
   ids: readonly number[];
-  /** The toast after the deletion. */
+  /** The text of the toast that follows the deletion. */
   message: string;
-  /** Navigates away before the deletion; otherwise the page would show “not found”. */
+  /** Called before the deletion, to leave the page of a deleted user; otherwise it would say “not found”. */
   onBeforeDelete?: () => Promise<void>;
   onDone?: () => unknown;
 }
 
-/** Deletes users with undo. Without permission to create, restoring is impossible, so it asks for confirmation. */
+/**
+ * Returns a function that deletes users and offers undo. Undo creates the users again, so people without that
+ * permission must confirm the deletion first.
+ */
 export function useUserDeletion() {
   const { t } = useTranslation("users");
   const canRestore = useCan("create", "User");

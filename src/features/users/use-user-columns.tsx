@@ -8,7 +8,7 @@ import { PlainLink } from "../../ui/plain-link.tsx";
 import { useOwnUserIds } from "./use-user-guards.ts";
 import { StatusChip, UserAvatar } from "./user-badges.tsx";
 
-/** The list's columns, memoized by language and new users. */
+/** Returns the table's columns, memoized until the language or the newly added user changes. */
 export function useUserColumns(newUserId: number | undefined): readonly Column<User>[] {
   const { t, i18n } = useTranslation(["users", "common"]);
   const language = i18n.language;
@@ -21,7 +21,7 @@ export function useUserColumns(newUserId: number | undefined): readonly Column<U
       exportValue: (user) => user[id],
       isSortable: id !== "contact",
     });
-    // Once for all rows: a translation takes longer than a cell.
+    // Translate the labels once for all rows, because a translation takes longer than rendering a cell.
     const roles = toLabels(userRoles, (role) => t(`common:roles.${role}`));
     const plans = toLabels(userPlans, (plan) => t(`plans.${plan}`));
     const statuses = toLabels(userStatuses, (status) => t(`statuses.${status}`));
@@ -105,7 +105,7 @@ function NameCell({ user, isNew, isOwn }: UserCellProps) {
   );
 }
 
-/** A user as a card, for narrow screens. */
+/** Shows a user of the list as a card, on narrow screens. */
 export function UserCard({ user, isNew, isOwn }: UserCellProps) {
   const { t } = useTranslation(["users", "common"]);
   return (
@@ -130,7 +130,7 @@ export function UserCard({ user, isNew, isOwn }: UserCellProps) {
   );
 }
 
-/** Marks a user who was just added, and the signed-in user. */
+/** Marks the user who was just added, and the signed-in user. */
 function UserBadges({ isNew, isOwn }: { isNew: boolean; isOwn: boolean }) {
   const { t } = useTranslation("users");
   return (

@@ -6,13 +6,16 @@ import { findUserConflict, isActiveAdmin } from "../../domain/user-guards.ts";
 
 const noIds: readonly number[] = [];
 
-/** The ids of the signed-in person's own user records, usually one. The array is stable between renders. */
+/**
+ * Returns the ids of the user records that belong to the signed-in person, usually one. The array is the same at each
+ * render.
+ */
 export const useOwnUserIds = (): readonly number[] =>
   useQuery({ ...userSummaryQuery, select: ({ own }) => own }).data ?? noIds;
 
 type RoleAndStatus = Pick<User, "role" | "status">;
 
-/** Predicts which changes the worker would reject, to disable them with a reason. */
+/** Tells which changes the worker would reject, so that buttons can be disabled with the reason. */
 export function useUserGuards() {
   const { t } = useTranslation("users");
   const { data: summary } = useQuery(userSummaryQuery);
@@ -24,7 +27,7 @@ export function useUserGuards() {
   };
   return {
     isOwn: (user: User) => own.includes(user.id),
-    /** Returns why the change is not allowed, or undefined. */
+    /** Returns the reason why the change is not allowed, or undefined if it is. */
     getChangeConflict: (user: User, part: Partial<RoleAndStatus>): string | undefined => {
       const found = findConflict(user, { ...user, ...part });
       return found && t(`conflicts.${found}`);

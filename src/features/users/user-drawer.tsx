@@ -27,25 +27,25 @@ import {
 } from "./user-values.ts";
 
 interface UserDrawerProps {
-  /** The id, or `new`. */
+  /** The id of the user to edit, or `new` to add one. */
   userId: number | "new";
-  /** Navigates to the URL without the drawer. */
+  /** Closes the drawer by navigating to the URL without it. */
   onClose: () => void;
-  /** Closes without asking, because everything is saved. */
+  /** Called after saving. Closes the drawer without asking about unsaved changes, because there are none. */
   onSaved: (user: User) => void;
 }
 
-/** The form of a new or existing user. */
+/** Shows the form of an existing or a new user in a drawer. */
 export function UserDrawer({ userId, onClose, onSaved }: UserDrawerProps) {
   const { t } = useTranslation("users");
-  // The form keeps its initial values, so wait for fresh data.
+  // Wait for fresh data before opening the form, because the form does not update its values later.
   const { data, error, isFetchedAfterMount } = useQuery({
     ...userQuery(userId === "new" ? 0 : userId),
     enabled: userId !== "new",
     refetchOnMount: "always",
   });
   const user = isFetchedAfterMount ? data : undefined;
-  // Keep the form open if a refetch fails, but not if the user was deleted.
+  // If a refetch fails, keep the form open; if the user was deleted, close it.
   const isOver =
     isFetchedAfterMount && error !== null && (!user || (error instanceof CallError && error.status === 404));
 
@@ -100,7 +100,7 @@ function UserFormDrawer({ user, onClose, onSaved }: UserFormDrawerProps) {
 
 type TextName = "fullName" | "username" | "email" | "company" | "contact";
 
-/** Input attributes for phone keyboards and autofill. */
+/** Attributes of the inputs that choose the right phone keyboard. */
 const inputs: Record<TextName, { type?: string; autoCapitalize: string; isRequired?: true }> = {
   fullName: { autoCapitalize: "words", isRequired: true },
   username: { autoCapitalize: "off", isRequired: true },
@@ -109,7 +109,6 @@ const inputs: Record<TextName, { type?: string; autoCapitalize: string; isRequir
   contact: { type: "tel", autoCapitalize: "off" },
 };
 
-/** The fields of the user form. */
 function UserFields({ form, user }: { form: UserFormState; user: User | undefined }) {
   const { t, i18n } = useTranslation(["users", "common"]);
   const { getChangeConflict } = useUserGuards();
@@ -124,7 +123,7 @@ function UserFields({ form, user }: { form: UserFormState; user: User | undefine
         name={name}
         render={({ field, fieldState: { error } }) => (
           <TextField
-            // Otherwise browsers fill in the signed-in person's own data.
+            // Prevent autofill: browsers would fill in the data of the signed-in person.
             autoComplete="off"
             autoFocus={name === "fullName"}
             isRequired={isRequired}
@@ -144,7 +143,7 @@ function UserFields({ form, user }: { form: UserFormState; user: User | undefine
       />
     );
   };
-  /** A select; disabled with the reason when none of its options is allowed. */
+  /** Renders a select. If the user may change nothing here, the select is disabled and shows the reason. */
   const select = <Name extends "role" | "currentPlan" | "status" | "country">(
     name: Name,
     label: string,
@@ -205,7 +204,7 @@ function UserFields({ form, user }: { form: UserFormState; user: User | undefine
   );
 }
 
-/** The form of a user, or of a new one when `user` is undefined. */
+/** Manages the form of an existing user, or of a new one if `user` is undefined. */
 function useUserForm(user: User | undefined, onSaved: (saved: User) => void) {
   const { t, i18n } = useTranslation("users");
   const form = useDraftForm({
@@ -231,7 +230,7 @@ function useUserForm(user: User | undefined, onSaved: (saved: User) => void) {
       if (serverErrors.length === 0) form.setError("root", { type: getErrorKey(error, "failed.save") });
     }
   });
-  // Translated here, so that it follows a change of the language.
+  // Store the error's key and translate it here, so that the message follows a language switch.
   const errorKey = form.formState.errors.root?.type as ErrorKey | undefined;
   return { ...form, save, error: errorKey && t(errorKey) };
 }

@@ -30,7 +30,7 @@ const UserDrawer = lazy(() => import("./user-drawer.tsx").then(({ UserDrawer }) 
 
 const route = getRouteApi("/_staff/apps/user/view/$id");
 
-/** The page of the user whose id is in the URL. */
+/** Shows the user whose id is in the URL. */
 export function UserScreen() {
   const { id: text } = route.useParams();
   const id = parseId(text);
@@ -38,7 +38,7 @@ export function UserScreen() {
   const { data: user, error, refetch } = useQuery({ ...userQuery(id ?? 0), enabled: id !== undefined });
   useSearchCorrection(userSearch, t("page.corrected"));
   if (id === undefined) return <UserNotFound id={undefined} />;
-  // Also deleted in another tab.
+  // A 404 also comes if another tab deletes the user while the page is open.
   if (error instanceof CallError && error.status === 404) return <UserNotFound id={id} />;
   if (user) return <UserPage key={id} user={user} />;
   if (error) return <SectionError onRetry={() => void refetch()} />;
@@ -74,7 +74,7 @@ function UserPage({ user }: { user: User }) {
   const isActive = user.status === "active";
   const statusConflict = isActive ? guards.getChangeConflict(user, { status: "inactive" }) : undefined;
   const deletionConflict = guards.getDeletionConflict(user);
-  // The reasons why visible buttons are disabled, without repetition.
+  // Why the visible buttons are disabled; a reason that two buttons share is listed once.
   const conflicts = [...new Set([canChange && statusConflict, canDelete && deletionConflict])].filter(
     Boolean,
   ) as string[];
@@ -162,7 +162,6 @@ function UserPage({ user }: { user: User }) {
   );
 }
 
-/** The user's change history. */
 function ActivityTab({ user }: { user: User }) {
   const { t } = useTranslation("users");
   const { data: details, isError, refetch } = useQuery(userDetailsQuery(user.id));
@@ -180,12 +179,12 @@ function ActivityTab({ user }: { user: User }) {
   );
 }
 
-/** Link back to the list with its last search. */
+/** Links back to the list with the search params that it had last. */
 const UsersBackLink: DetailPageProps<string>["renderBackLink"] = (props) => (
   <Link to="/apps/user/list" search={getSavedListSearch()} {...props} />
 );
 
-/** Not-found state: no user has the id, or the URL has none. */
+/** Says that no user has this id, or that the URL contains no valid id. */
 function UserNotFound({ id }: { id: number | undefined }) {
   const { t } = useTranslation(["users", "common"]);
   const navigate = useNavigate();

@@ -4,12 +4,12 @@ import { describe, expect, test } from "vitest";
 import { CallError } from "../../api/call.ts";
 import { createUserSchema, getErrorMessage, getServerErrors, toFormValues, type UserValues } from "./user-values.ts";
 
-/** Returns the key of the text and its parameters. */
+/** Instead of a translation, returns the key and its values, so that the tests depend on no texts. */
 const t = ((key: string, values?: object) =>
   key + (values ? JSON.stringify(values) : "")) as unknown as TFunction<"users">;
 const valid = { ...toFormValues(undefined), fullName: "Ann Lee", username: "ann.lee", email: "ann@example.com" };
 
-/** The first message of each invalid field. */
+/** Validates the values and returns the first message of each invalid field. */
 function validate(values: UserValues) {
   const { issues = [] } = v.safeParse(createUserSchema(t, "en"), values);
   return Object.fromEntries(issues.map((issue) => [v.getDotPath(issue), issue.message]).reverse());

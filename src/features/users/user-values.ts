@@ -24,10 +24,9 @@ const values = v.object({
   contact: v.string(),
 });
 
-/** The values of the user form. */
 export type UserValues = v.InferOutput<typeof values>;
 
-/** A stored draft: the changed values. */
+/** The schema of a stored draft, which holds only the values that the user changed. */
 export const userDraftSchema = v.partial(values);
 
 const emptyValues: UserValues = {
@@ -42,12 +41,12 @@ const emptyValues: UserValues = {
   contact: "",
 };
 
-/** The form's values of a user, or the defaults of a new one. */
+/** Converts a user to the form's values. Returns the default values for a new user. */
 export const toFormValues = (user: User | undefined): UserValues => (user ? v.parse(values, user) : emptyValues);
 
 type T = TFunction<"users">;
 
-/** Validates the form's values as the contract does, with messages in the given language. */
+/** Creates a schema that validates like the contract, with error messages in the language of `t`. */
 export const createUserSchema = (t: T, language: string) =>
   withMessages(v.omit(userFields, ["avatar"]), (issue) => getIssueMessage(issue, t, language));
 
@@ -68,7 +67,7 @@ function getIssueMessage(issue: v.BaseIssue<unknown>, t: T, language: string): s
   return t(formatErrors[v.getDotPath(issue) ?? ""] ?? "form.required");
 }
 
-/** The fields that the worker rejected because another user has the same value. */
+/** Returns an error for the e-mail address or username that the worker rejected because another user has it. */
 export function getServerErrors(error: unknown, t: T): { field: "email" | "username"; message: string }[] {
   if (!(error instanceof CallError) || typeof error.error !== "object") return [];
   const fields = Object.keys(error.error).map((field) => field.replace(/^user\./, ""));
@@ -80,7 +79,7 @@ export function getServerErrors(error: unknown, t: T): { field: "email" | "usern
 
 const conflicts = Object.entries(userConflictErrors) as [UserConflict, string][];
 
-/** The key of the error message of a failed call. */
+/** Returns the translation key of a failed call's error message. */
 export function getErrorKey(error: unknown, fallback: "failed.save" | "failed.action") {
   if (!(error instanceof CallError)) return fallback;
   if (error.status === 507) return "failed.full";
@@ -90,6 +89,6 @@ export function getErrorKey(error: unknown, fallback: "failed.save" | "failed.ac
 }
 export type ErrorKey = ReturnType<typeof getErrorKey>;
 
-/** The error message of a failed call. */
+/** Returns the translated error message of a failed call. */
 export const getErrorMessage = (error: unknown, t: T, fallback: "failed.save" | "failed.action"): string =>
   t(getErrorKey(error, fallback));

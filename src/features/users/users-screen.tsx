@@ -27,7 +27,7 @@ const UserDrawer = lazy(() => import("./user-drawer.tsx").then(({ UserDrawer }) 
 const route = getRouteApi("/_staff/apps/user/list");
 const noUsers: never[] = [];
 
-/** The users: totals, filters and the list; the user in the URL is edited in a drawer above it. */
+/** Shows the users: totals, filters and the list. The URL names the user who is edited in a drawer over the list. */
 export function UsersScreen() {
   const { t } = useTranslation(["users", "common"]);
   const { user: open, ...urlSearch } = route.useSearch();
@@ -44,7 +44,7 @@ export function UsersScreen() {
   const searchJson = JSON.stringify(urlSearch);
   useEffect(() => saveListSearch("users", JSON.parse(searchJson)), [searchJson]);
 
-  /** New users are first in the unfiltered list, newest first. */
+  /** After adding a user, clears search and filters: the unfiltered list starts with the newest user. */
   const showSaved = (user: User) => {
     if (open !== "new") return void navigate({ search: urlSearch, ignoreBlocker: true, resetScroll: false });
     setNewUserId(user.id);
@@ -83,12 +83,12 @@ export function UsersScreen() {
 }
 
 interface UsersListProps {
-  /** The id of a user who was just added; their row is marked. */
+  /** The id of the user who was just added. The list marks that user's row. */
   fresh: number | undefined;
   openForm: (user: string) => void;
 }
 
-/** Separate from the screen, so that typing in the search renders only this. */
+/** A component of its own, so that typing in the search field renders only the list and not the page. */
 function UsersList({ fresh, openForm }: UsersListProps) {
   const { t } = useTranslation("users");
   const { user: _, ...urlSearch } = route.useSearch();
@@ -152,7 +152,7 @@ function UsersList({ fresh, openForm }: UsersListProps) {
 interface EmptyUsersProps {
   hasFilters: boolean;
   onClear: () => void;
-  /** Set if the user may add users. */
+  /** Opens the form for a new user; undefined if the signed-in user may not add users. */
   onAdd?: () => void;
 }
 
@@ -180,12 +180,11 @@ const ANY = "";
 
 interface UserFiltersProps extends Chosen, Pick<FilterBarProps, "searchField"> {
   onChange: (part: Chosen) => void;
-  /** True while there are filters or a search text to clear. */
+  /** True if a filter or a search text is set. */
   hasFilters: boolean;
   onClear: () => void;
 }
 
-/** The search field and filters of the list. */
 function UserFilters(props: UserFiltersProps) {
   const { searchField, onChange, hasFilters, onClear } = props;
   const { t } = useTranslation(["users", "common"]);

@@ -11,7 +11,7 @@ export const Route = createFileRoute("/_staff/developers")({
   validateSearch: developersSearch,
   beforeLoad: async (options) => {
     requireAbility(options, "read", "Developers");
-    // Call summaries are in each area's texts.
+    // The page shows summaries of all calls, which are in the texts of each area.
     await loadTexts("developers", ...areas);
   },
   loader: () => {

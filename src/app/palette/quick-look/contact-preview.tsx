@@ -5,7 +5,6 @@ import { searchIndexQuery } from "../../../api/queries/search.ts";
 import { Avatar, getInitials } from "../../../ui/avatar.tsx";
 import { CopyButton, DeletedRecord, DetailList } from "./detail-list.tsx";
 
-/** Preview of a contact with phone and e-mail. */
 export function ContactPreview({ id }: { id: number }) {
   const { t, i18n } = useTranslation("search");
   const contact = useQuery(searchIndexQuery(i18n.language)).data?.contacts.find((each) => each.id === id);

@@ -3,7 +3,7 @@ import { Copy } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
-/** A list of labelled values; empty ones are omitted. */
+/** Lists labelled values and omits empty ones. */
 export function DetailList({ details }: { details: ReadonlyArray<readonly [name: string, value: ReactNode]> }) {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm">
@@ -19,13 +19,13 @@ export function DetailList({ details }: { details: ReadonlyArray<readonly [name:
   );
 }
 
-/** Shown if the record was deleted meanwhile. */
+/** Says that the record was deleted after the results were listed. */
 export function DeletedRecord() {
   const { t } = useTranslation("search");
   return <p className="text-sm text-muted">{t("preview.deleted")}</p>;
 }
 
-/** Copies a text and confirms it. */
+/** Copies a text to the clipboard and says that it did. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const { t } = useTranslation("search");
   const copy = async () => {

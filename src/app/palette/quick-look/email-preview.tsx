@@ -11,7 +11,7 @@ import { DeletedRecord, DetailList } from "./detail-list.tsx";
 
 const named = ({ name, email }: { name: string; email: string }) => (name ? `${name} <${email}>` : email);
 
-/** Preview of an e-mail; marks it as read. */
+/** Shows an e-mail and marks it as read. */
 export function EmailPreview({ id }: { id: number }) {
   const { t, i18n } = useTranslation("search");
   const email = useQuery(emailRecordsQuery).data?.find((each) => each.id === id);
@@ -40,7 +40,7 @@ export function EmailPreview({ id }: { id: number }) {
   );
 }
 
-/** Renders HTML; unsafe HTML is shown as plain text. */
+/** Renders HTML as React elements. Shows HTML that is not on the allow-list as plain text. */
 export function FormattedText({ html }: { html: string }) {
   const { body } = new DOMParser().parseFromString(html, "text/html");
   return (
@@ -50,7 +50,7 @@ export function FormattedText({ html }: { html: string }) {
   );
 }
 
-/** Converts DOM nodes to React elements, keeping only attributes that `isSafeHtml` allows. */
+/** Converts DOM nodes to React elements and keeps only the attributes that `isSafeHtml` allows. */
 function toReact(node: ChildNode, index: number): ReactNode {
   if (node instanceof Text) return <Fragment key={index}>{node.data}</Fragment>;
   if (!(node instanceof Element)) return null;

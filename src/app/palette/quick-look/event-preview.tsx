@@ -5,7 +5,6 @@ import { eventRecordsQuery } from "../../../api/queries/search.ts";
 import { formatPeriod } from "../record-entries.ts";
 import { DeletedRecord, DetailList } from "./detail-list.tsx";
 
-/** Preview of a calendar event. */
 export function EventPreview({ id }: { id: number }) {
   const { t, i18n } = useTranslation("search");
   const event = useQuery(eventRecordsQuery).data?.find((each) => each.id === id);

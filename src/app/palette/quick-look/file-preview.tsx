@@ -5,7 +5,7 @@ import { formatMoment } from "../../../lib/format-date.ts";
 import { formatBytes } from "../../../lib/format-number.ts";
 import { CopyButton, DeletedRecord, DetailList } from "./detail-list.tsx";
 
-/** Preview of a file: owner, size, date. */
+/** Shows a file's owner, size and date. */
 export function FilePreview({ id }: { id: number }) {
   const { t, i18n } = useTranslation("search");
   const file = useQuery(searchIndexQuery(i18n.language)).data?.files.find((each) => each.id === id);

@@ -10,7 +10,7 @@ import { formatMoney } from "../../../lib/money.ts";
 import { useAbility } from "../../../state/ability.ts";
 import { DeletedRecord, DetailList } from "./detail-list.tsx";
 
-/** Preview of a product with cart and wishlist toggles. */
+/** Shows a product with buttons that toggle it in the cart and the wishlist. */
 export function ProductPreview({ id }: { id: number }) {
   const { t, i18n } = useTranslation("search");
   const ability = useAbility();

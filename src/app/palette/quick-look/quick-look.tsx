@@ -4,13 +4,13 @@ import { type ComponentType, type KeyboardEvent, lazy, Suspense, useEffect, useR
 import { useTranslation } from "react-i18next";
 import type { Entry, EntryKind } from "../entry.ts";
 
-/** Props of a preview; it fetches the record by id, so it is never older than the list. */
+/** A preview gets only the record's id and fetches the record, so that it shows the current data. */
 interface LookProps {
   id: number;
 }
 type Preview = ComponentType<LookProps>;
 
-// Lazy-loaded per kind. A kind with its own screen has a link in its entry instead.
+// Each kind's preview loads lazily. Kinds with a screen of their own have none: their entries link to the screen.
 const previews: Partial<Record<EntryKind, Preview>> = {
   products: lazy(() => import("./product-preview.tsx").then(({ ProductPreview }) => ({ default: ProductPreview }))),
   emails: lazy(() => import("./email-preview.tsx").then(({ EmailPreview }) => ({ default: EmailPreview }))),
@@ -25,16 +25,16 @@ interface QuickLookProps {
   onClose: () => void;
 }
 
-/** Shows a record instead of the results; Escape and Back return to them. */
+/** Shows a preview of one record in place of the results. Escape or the Back button shows the results again. */
 export function QuickLook({ entry, onBack, onClose }: QuickLookProps) {
   const { t } = useTranslation("search");
   const heading = useRef<HTMLHeadingElement>(null);
-  // Focus the heading so that screen readers start there.
+  // Focus the preview's heading, so that screen readers start reading there.
   useEffect(() => heading.current?.focus(), []);
   const Look = previews[entry.kind];
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Escape") return;
-    // Otherwise Escape would close the palette.
+    // Stop the event, because Escape would also close the whole palette.
     event.stopPropagation();
     onBack();
   };

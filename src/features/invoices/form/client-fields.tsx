@@ -10,14 +10,14 @@ import { ChoiceSelect } from "../../../ui/choice-select.tsx";
 import { InvoiceField } from "./text-box.tsx";
 import type { InvoiceFormState } from "./use-invoice-form.ts";
 
-/** The client: a new one, or an earlier one whose selection fills in the other fields. */
+/** Lets the user type a new client or select an earlier one; selecting a client fills in all client fields. */
 export function ClientFields({ form }: { form: InvoiceFormState }) {
   const { t } = useTranslation("invoices");
   const { field: nameField, fieldState } = useController({ control: form.control, name: "client.name" });
-  // Typing searches all clients; the button opens the list without a search.
+  // Typing sets the search text; the button clears it, so that the list shows all clients.
   const [q, setQ] = useState("");
   const { data: clients = [] } = useQuery(clientsQuery(q));
-  // The list closes when this becomes the key of an option. Typing another name clears it.
+  // The e-mail address of the selected client: setting it closes the list. Typing another name clears it.
   const [selectedEmail, setSelectedEmail] = useState<string | null>(null);
   const select = (email: unknown) => {
     const client = clients.find(({ companyEmail }) => companyEmail === email);
@@ -86,7 +86,7 @@ export function ClientFields({ form }: { form: InvoiceFormState }) {
 }
 
 interface CountrySelectProps {
-  /** An ISO 3166-1 alpha-2 code, or empty. */
+  /** The country as an ISO 3166-1 alpha-2 code, or an empty string. */
   value: string;
   onChange: (country: string) => void;
 }
@@ -94,7 +94,7 @@ interface CountrySelectProps {
 function CountrySelect({ value, onChange }: CountrySelectProps) {
   const { t, i18n } = useTranslation("invoices");
   const countries = useMemo(() => getCountries(i18n.language), [i18n.language]);
-  // A stored code without a name is still offered.
+  // If the stored code is not in the list, add it as an option; otherwise the select would be empty.
   const isKnown = value === "" || countries.some(({ code }) => code === value);
   const choices = [
     { value: "", name: t("form.noCountry") },

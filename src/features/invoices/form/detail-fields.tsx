@@ -9,11 +9,11 @@ import { parseAmount } from "../parse-amount.ts";
 import { InvoiceField } from "./text-box.tsx";
 import type { InvoiceFormState } from "./use-invoice-form.ts";
 
-/** The usual payment terms in days. */
+/** The usual payment terms: how many days after the issue date an invoice is due. */
 const PAYMENT_TERMS = [7, 15, 30, 60];
 const COMPLETE_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Subject, dates, salesperson and currency. */
+/** Renders the fields for subject, dates, salesperson and currency. */
 export function DetailFields({ form }: { form: InvoiceFormState }) {
   const { t } = useTranslation("invoices");
   const { control, setValue, clearFieldError, validateField } = form;
@@ -101,10 +101,10 @@ export function DetailFields({ form }: { form: InvoiceFormState }) {
   );
 }
 
-/** Thai value-added tax in percent, and no tax. */
+/** The selectable tax rates in percent: Thai value-added tax, or no tax. */
 const TAX_RATES = ["7", "0"] as const;
 
-/** Discount, tax and note. */
+/** Renders the fields for discount, tax and note. */
 export function AmountFields({ form }: { form: InvoiceFormState }) {
   const { t } = useTranslation("invoices");
   const parsedRate = parseAmount(useWatch({ control: form.control, name: "taxRate" }));

@@ -23,13 +23,16 @@ const SAVE_SHORTCUT = "invoices.save";
 
 interface InvoiceFormProps extends Partial<OpenedInvoice> {
   draftKey: string;
-  /** Called with whether there are unsaved changes. */
+  /** Called with true when the form gets unsaved changes, and with false when none are left. */
   onDirty?: (isDirty: boolean) => void;
-  /** Reloads the saved invoice; unsaved changes are kept as a draft. */
+  /** Reloads the saved invoice. Unsaved changes stay in the form, because they are stored as a draft. */
   onReload?: () => void;
 }
 
-/** The form of an invoice, or of a new one without `invoice`: fields on the left, totals and buttons on the right. */
+/**
+ * Renders the form of an existing invoice, or of a new one if `invoice` is undefined. On wide screens the totals and
+ * buttons are on the right.
+ */
 export function InvoiceForm(props: InvoiceFormProps) {
   const { draftKey, invoice, language, isDeleted = false, onDirty, onReload } = props;
   const { t } = useTranslation("invoices");
@@ -43,7 +46,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
   useEffect(() => onDirty?.(isDirty), [onDirty, isDirty]);
   const isNew = !invoice || isDeleted;
 
-  // Ignores a second press while the first is being saved.
+  // Ignores a second press of the button while the first press is still saving.
   const [once] = useState(singleFlight);
   const save = (next: "list" | "preview") =>
     once(async () => {
@@ -112,7 +115,8 @@ export function InvoiceForm(props: InvoiceFormProps) {
               {t("form.cancel")}
             </Link>
           </div>
-          {/* Below the buttons: appearing on blur, it must not move a button that is being pressed. */}
+          {/* This text appears when a field loses focus. It is below the buttons, so that it cannot move a button that
+          the user is just pressing. */}
           <p role="status" className="text-center text-sm text-danger empty:hidden">
             {errorCount > 0 && t("form.check", { count: errorCount })}
           </p>
@@ -134,7 +138,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
   );
 }
 
-/** Counts the messages in the nested errors of a form. */
+/** Counts all error messages of a form, including those of nested fields. */
 function countErrors(errors: object): number {
   if ("message" in errors && typeof errors.message === "string") return 1;
   return Object.entries(errors)
@@ -152,7 +156,7 @@ function FormSection({ title, help, children }: { title: string; help?: string; 
   );
 }
 
-/** The totals of the invoice, updated while typing. */
+/** Shows the invoice's totals and updates them while the user types. */
 function TotalsSummary({ control }: { control: InvoiceFormState["control"] }) {
   const { t, i18n } = useTranslation("invoices");
   const [items, discountText, taxText, currency] = useWatch({

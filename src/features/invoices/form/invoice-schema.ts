@@ -4,7 +4,7 @@ import { addInvoice, MAX_ITEMS } from "../../../contract/invoices.ts";
 import { toCents } from "../../../lib/money.ts";
 import { calculateFormTotals, type InvoiceValues, isBlankLine, TOO_PRECISE, toInvoiceInput } from "./invoice-values.ts";
 
-/** The error of a field; its text is `form.errors.<name>`. */
+/** An error of a field. Its text has the key `form.errors.<name>`. */
 export type InvoiceFieldError =
   | {
       name:
@@ -24,10 +24,10 @@ export type InvoiceFieldError =
         | "noItems";
     }
   | { name: "tooLong" | "tooLarge" | "totalTooLarge" | "tooManyItems"; max: number };
-/** Errors by the path of the field: `client.name`, `items.3.cost`, or `items` for all lines. */
+/** Errors by the path of their field: `client.name`, `items.3.cost`, or `items` for an error of the whole list. */
 export type InvoiceErrors = Readonly<Record<string, InvoiceFieldError>>;
 
-/** Years outside this range are incomplete or typed in the other calendar. */
+/** Reject years outside this range: the user is still typing, or typed a year of the Buddhist calendar. */
 const [FIRST_DAY, LAST_DAY] = ["1900-01-01", "2299-12-31"];
 
 const fieldErrors: Readonly<Record<string, InvoiceFieldError>> = {
@@ -45,7 +45,7 @@ function toFieldError(field: string, issue: v.BaseIssue<unknown>): InvoiceFieldE
   if (type === "max_length") return { name: field === "items" ? "tooManyItems" : "tooLong", max: Number(requirement) };
   if (type === "min_length") return { name: "required" };
   if (type === "number") return { name: "number" };
-  // Checked before the quantity's minimum, because such a value violates both.
+  // Check this before the minimum of the quantity: TOO_PRECISE is below the minimum, too, but needs this message.
   if (input === TOO_PRECISE) return { name: "decimals" };
   if (type === "check" && !fieldErrors[field]) return { name: String(input).trim() ? "unreadable" : "required" };
   if (typeof input === "number" && input < 0) return { name: "negative" };
@@ -53,10 +53,10 @@ function toFieldError(field: string, issue: v.BaseIssue<unknown>): InvoiceFieldE
   return fieldErrors[field] ?? { name: "tooLarge", max: Number(requirement) };
 }
 
-/** The errors of the values; empty when they can be saved. */
+/** Returns the errors of the form's values; the result is empty if the invoice can be saved. */
 export function validateInvoice(values: InvoiceValues, { allowsNoItems = false } = {}): InvoiceErrors {
   const errors: Record<string, InvoiceFieldError> = {};
-  // The call leaves blank lines out: its indexes differ from those of the form.
+  // The call omits blank lines, so line n of the call can be a later line of the form: map the indexes.
   const indexes = values.items.flatMap((line, index) => (isBlankLine(line) ? [] : [index]));
   const { issues = [] } = v.safeParse(addInvoice.body, { invoice: toInvoiceInput(values) });
   for (const issue of issues) {
@@ -74,7 +74,7 @@ export function validateInvoice(values: InvoiceValues, { allowsNoItems = false }
   if (indexes.length === 0 && !allowsNoItems) errors.items = { name: "noItems" };
   if (indexes.length > MAX_ITEMS) errors.items = { name: "tooManyItems", max: MAX_ITEMS };
   const { subtotal, net, total } = calculateFormTotals(values);
-  // The totals mean nothing while a line is invalid.
+  // If a line is invalid, the totals are wrong, so do not compare the discount with them.
   const hasTotals = !Object.keys(errors).some((field) => field.startsWith("items."));
   if (net < 0 && hasTotals && !errors.discount) errors.discount = { name: "discountTooLarge" };
   if (Math.max(subtotal, total) > toCents(MAX_TOTAL)) errors.items ??= { name: "totalTooLarge", max: MAX_TOTAL };
@@ -88,7 +88,7 @@ interface InvoiceSchemaOptions {
   allowsNoItems: boolean;
 }
 
-/** {@link validateInvoice} as a schema; its output is the body of a call. */
+/** Wraps {@link validateInvoice} as a Valibot schema. Its output can be sent as the body of a call. */
 export const createInvoiceSchema = ({ getMessage, allowsNoItems }: InvoiceSchemaOptions) =>
   v.pipe(
     v.custom<InvoiceValues>(() => true),

@@ -25,7 +25,7 @@ export type LineValues = v.InferOutput<typeof lineValues>;
 
 const values = v.object({
   client: clientValues,
-  /** `yyyy-mm-dd` when complete; any text while the year is being typed. */
+  /** `yyyy-mm-dd`. While the user types the year, it can be any other text. */
   issuedDate: v.nullable(v.string()),
   dueDate: v.nullable(v.string()),
   service: v.string(),
@@ -37,18 +37,18 @@ const values = v.object({
   note: v.string(),
 });
 
-/** The values of the invoice form; amounts as typed. */
+/** What the invoice form holds. Amounts are texts, as the user typed them. */
 export type InvoiceValues = v.InferOutput<typeof values>;
 
-/** A stored draft: the changed values. */
+/** The schema of a stored draft, which holds only the values that the user changed. */
 export const invoiceDraftSchema = v.partial(values);
 
-/** The default payment term. */
+/** A new invoice is due this many days after its issue date. */
 const DAYS_TO_PAY = 30;
 
 export const emptyLine: LineValues = { title: "", description: "", cost: "", qty: "1" };
 
-/** The defaults of a new invoice issued `today` (`yyyy-mm-dd`). */
+/** Returns the values with which the form of a new invoice starts. `today` is the issue date (`yyyy-mm-dd`). */
 export const getDefaultValues = (today: string): InvoiceValues => ({
   client: { name: "", company: "", companyEmail: "", address: "", country: "", contact: "" },
   issuedDate: today,
@@ -69,7 +69,7 @@ const toLineValues = ({ title, description, cost, qty }: Item): LineValues => ({
   qty: formatAmountInput(toCents(qty)),
 });
 
-/** The form's values of an invoice. */
+/** Converts a stored invoice to the form's values. */
 export const toFormValues = (invoice: Invoice): InvoiceValues => ({
   client: { ...invoice.client },
   issuedDate: invoice.issuedDate,
@@ -83,14 +83,14 @@ export const toFormValues = (invoice: Invoice): InvoiceValues => ({
   note: invoice.note,
 });
 
-/** True for a line without any input. Blank lines are not saved. */
+/** True for a line without any input. Saving omits blank lines. */
 export const isBlankLine = ({ title, description, cost, qty }: LineValues): boolean =>
   !title.trim() && !description.trim() && !cost.trim() && (qty.trim() === "1" || !qty.trim());
 
-/** Marks an amount with more than two decimals; the contract's schema rejects it. */
+/** Stands for an amount with more than two decimals. It has three decimals itself, so the contract rejects it. */
 export const TOO_PRECISE = 0.001;
 
-/** The typed amount as a number; NaN when it is not a number. */
+/** Converts a typed amount to a number, or to NaN if it is none. */
 function toAmount(text: string, emptyValue?: number): number | undefined {
   const parsed = parseAmount(text);
   if (parsed === "empty") return emptyValue;
@@ -105,7 +105,7 @@ const toItemInput = ({ title, description, cost, qty }: LineValues) => ({
   qty: toAmount(qty),
 });
 
-/** The values as the body of a call, not yet validated and without blank lines. */
+/** Converts the form's values to the body of a call. Omits blank lines and validates nothing. */
 export const toInvoiceInput = (values: InvoiceValues) => ({
   ...values,
   issuedDate: values.issuedDate ?? undefined,
@@ -115,7 +115,7 @@ export const toInvoiceInput = (values: InvoiceValues) => ({
   taxRate: toAmount(values.taxRate, 0),
 });
 
-/** An amount for the totals shown while typing: 0 unless it is valid. */
+/** Converts a typed amount for the totals; an invalid amount counts as 0. */
 const toValidAmount = (text: string, max: number): number => {
   const amount = toAmount(text) ?? 0;
   return amount >= 0 && amount <= max && amount !== TOO_PRECISE ? amount : 0;
@@ -126,7 +126,7 @@ export const parseLineAmounts = ({ cost, qty }: Pick<LineValues, "cost" | "qty">
   qty: toValidAmount(qty, MAX_QTY),
 });
 
-/** The totals of the values in cents, ignoring invalid amounts. */
+/** Calculates the form's totals in cents. Invalid amounts count as 0. */
 export function calculateFormTotals(values: Pick<InvoiceValues, "items" | "discount" | "taxRate">) {
   const discount = toValidAmount(values.discount, MAX_TOTAL);
   const taxRate = toValidAmount(values.taxRate, 100);

@@ -25,7 +25,7 @@ function Example() {
   );
 }
 
-/** Shows a restored draft with two lines. */
+/** Renders the list with a draft of two lines that was restored from storage. */
 function openDraft() {
   saveDraft("invoices:test", { items: ["Paint", "Brush"].map((title) => ({ ...emptyLine, title })) });
   return renderComponent(

@@ -9,12 +9,15 @@ import { emptyLine } from "./invoice-values.ts";
 import { type LineActions, LineRow } from "./line-row.tsx";
 import type { InvoiceFormState } from "./use-invoice-form.ts";
 
-/** From this many lines on, the browser skips the layout of those out of view. */
+/** With this many lines or more, the browser does not lay out lines that are scrolled out of view. */
 const MANY_LINES = 15;
 const skipsLayout = "*:[contain-intrinsic-size:auto_7.5rem] *:[content-visibility:auto]";
 const getFieldSelector = (index: number, field: string) => `[data-line="${index}"] [name=${field}]`;
 
-/** The lines of the invoice. Enter goes to the next line; handles and Alt with an arrow key move a line. */
+/**
+ * Lists the invoice's lines. Enter moves to the next line. The user moves a line by its handle or with Alt and an arrow
+ * key.
+ */
 export function LineList({ form }: { form: InvoiceFormState }) {
   const { t } = useTranslation("invoices");
   const { control, getValues, clearErrors, clearFieldError, validateField, wasRestored } = form;
@@ -24,7 +27,7 @@ export function LineList({ form }: { form: InvoiceFormState }) {
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const [announcement, setAnnouncement] = useState("");
-  // What to focus after the lines have rendered: a selector, or "" for the button below them.
+  // What gets the focus after the lines have rendered: an element (by selector), or the “add” button for "".
   const nextFocus = useRef<string>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the lines have changed
   useEffect(() => {
@@ -33,7 +36,7 @@ export function LineList({ form }: { form: InvoiceFormState }) {
     nextFocus.current = undefined;
     (target || addButton.current)?.focus();
   }, [fields]);
-  // Removed lines cannot be restored after the form is left or its draft is discarded: close their undo toasts.
+  // When the user leaves the form or discards the draft, close the undo toasts: removed lines can no longer return.
   const undoOffers = useRef<(() => void)[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `wasRestored` changes when the draft is discarded
   useEffect(
@@ -43,7 +46,7 @@ export function LineList({ form }: { form: InvoiceFormState }) {
     [wasRestored],
   );
 
-  // The functions of `useFieldArray` change with each render; the actions must not.
+  // `useFieldArray` returns new functions at each render. This ref lets the memoized actions call the latest ones.
   const latest = useRef({ append, insert, move, remove });
   latest.current = { append, insert, move, remove };
   const { add, actions } = useMemo(() => {
@@ -67,7 +70,7 @@ export function LineList({ form }: { form: InvoiceFormState }) {
         const lines = getValues("items");
         const line = lines[index];
         if (!line) return;
-        // Not into a field: there Ctrl+Z would undo typing instead of restoring the line.
+        // Focus a button and not a text field: in a text field, Ctrl+Z would undo typing instead of restoring the line.
         const nextIndex = Math.min(index, lines.length - 2);
         nextFocus.current = nextIndex < 0 ? "" : `[data-line="${nextIndex}"] [data-remove]`;
         latest.current.remove(index);

@@ -10,16 +10,18 @@ import { normalizeAmountInput } from "../parse-amount.ts";
 import { type LineValues, parseLineAmounts } from "./invoice-values.ts";
 import type { InvoiceFormState } from "./use-invoice-form.ts";
 
-/** The data type of a dragged line. */
+/** The MIME type that marks a dragged line, so that other drops are rejected. */
 const LINE_TYPE = "application/x-invoice-line";
 
 type LineFieldName = keyof LineValues;
 
-/** The actions of all lines, by index. The object is stable, so that rows are memoized. */
+/**
+ * Actions that take the index of a line. The object never changes, so that the memoized rows render only when needed.
+ */
 export interface LineActions extends Pick<InvoiceFormState, "validateField" | "clearFieldError"> {
   move: (from: number, to: number) => void;
   remove: (index: number) => void;
-  /** Focuses the same field of the next line; on the last line adds a new one. */
+  /** Focuses the same field of the next line. On the last line, adds a new line first. */
   focusNextLine: (index: number, field: LineFieldName) => void;
 }
 
@@ -31,7 +33,7 @@ interface LineRowProps {
   actions: LineActions;
 }
 
-/** One line: its fields, its price and the buttons to move and remove it. */
+/** Renders one line of an invoice: its fields, its price and the buttons that move and remove it. */
 export const LineRow = memo(function LineRow({ control, index, isLast, currency, actions }: LineRowProps) {
   const { t, i18n } = useTranslation("invoices");
   const number = index + 1;
@@ -42,7 +44,7 @@ export const LineRow = memo(function LineRow({ control, index, isLast, currency,
     hasDragButton: true,
     getItems: () => [{ [LINE_TYPE]: String(index), "text/plain": line.title || t("form.line", { number }) }],
     getAllowedDropOperations: () => ["move"],
-    // A keyboard drop leaves the focus on the drop target.
+    // After a drop by keyboard the focus is on the drop target: move it back to the handle.
     onDragEnd: () => requestAnimationFrame(() => handle.current?.focus()),
   });
   const { dropProps, dropButtonProps, isDropTarget } = useDrop({
@@ -133,7 +135,7 @@ export const LineRow = memo(function LineRow({ control, index, isLast, currency,
       >
         <Trash2 className="size-4 text-muted" aria-hidden />
       </Button>
-      {/* The drop target for keyboards and screen readers. */}
+      {/* Keyboard and screen reader users drop a dragged line on this button. */}
       <PlainButton
         {...dropButtonProps}
         ref={dropTarget}
@@ -145,7 +147,10 @@ export const LineRow = memo(function LineRow({ control, index, isLast, currency,
   );
 });
 
-/** For people who cannot drag: always visible on touch screens, else while the line is hovered or focused. */
+/**
+ * Buttons for people who cannot drag. They are always visible on touch screens, otherwise only while the line is
+ * hovered or focused.
+ */
 const moveButton =
   "size-7 min-w-7 [@media(hover:hover)]:opacity-0 [@media(hover:hover)]:group-hover/line:opacity-100 group-focus-within/line:opacity-100!";
 
@@ -158,11 +163,11 @@ interface LineFieldProps {
   placeholder?: string;
   isMultiline?: boolean;
   isAmount?: boolean;
-  /** Minimum decimals of an amount with a fraction. */
+  /** How many decimals the field shows at least if the amount has a fraction. */
   decimals?: number;
 }
 
-/** A field of a line. A native input: 100 lines have 400 of them. */
+/** Renders one field of a line as a plain <input>, because an invoice of 100 lines has 400 such fields. */
 function LineField(props: LineFieldProps) {
   const { control, name, index, label, actions, placeholder, isMultiline, isAmount, decimals } = props;
   const { t } = useTranslation("invoices");

@@ -15,13 +15,13 @@ interface TextBoxProps {
   type?: "text" | "email" | "tel";
   isRequired?: boolean;
   isMultiline?: boolean;
-  /** Right-aligned, with the decimal keyboard on phones. */
+  /** True aligns the text to the right and shows the decimal keyboard on phones. */
   isAmount?: boolean;
   autoFocus?: boolean;
   className?: string;
 }
 
-/** A labelled text field with its error. */
+/** Renders a text field with its label and its error. */
 export function TextBox(props: TextBoxProps) {
   const { label, value, onChange, error, onBlur, help, placeholder = "", type = "text", className = "" } = props;
   return (
@@ -59,11 +59,11 @@ type TextFieldName = "service" | "salesperson" | "discount" | "taxRate" | "note"
 interface InvoiceFieldProps extends Omit<TextBoxProps, "value" | "onChange" | "onBlur" | "error" | "isAmount"> {
   form: InvoiceFormState;
   name: TextFieldName;
-  /** Makes it an amount field: formatted with so many decimals and validated when it is left. */
+  /** If set, the field holds an amount: on blur, the amount is formatted with this many decimals and validated. */
   decimals?: number;
 }
 
-/** A {@link TextBox} of the invoice form. */
+/** Connects a {@link TextBox} to a field of the invoice form. */
 export function InvoiceField({ form, name, decimals, ...props }: InvoiceFieldProps) {
   const { field, fieldState } = useController({ control: form.control, name });
   const change = (text: string) => {

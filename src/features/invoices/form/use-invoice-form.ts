@@ -13,20 +13,20 @@ import { useDraftForm } from "../../../state/use-draft-form.ts";
 import { type CheckedInvoice, createInvoiceSchema, type InvoiceFieldError } from "./invoice-schema.ts";
 import { getDefaultValues, type InvoiceValues, invoiceDraftSchema, toFormValues } from "./invoice-values.ts";
 
-/** The key of the draft of an invoice that is edited in a language. */
+/** Returns the key of an invoice's draft. Each language has its own draft, because the texts differ. */
 export const getDraftKey = (id: number, language: Language) => `invoices:${id}:${language}`;
 
 export const hasInvoiceDraft = (draftKey: string): boolean => readDraft(draftKey, invoiceDraftSchema) !== null;
 
-/** The edited invoice, as it was read in a language. */
+/** The invoice that the form edits, and the language of its texts. */
 export interface OpenedInvoice {
   invoice: Invoice;
   language: Language;
-  /** True once the invoice was deleted elsewhere: the form then saves a new invoice. */
+  /** True if the invoice was deleted elsewhere; the form then saves a new invoice. */
   isDeleted: boolean;
 }
 
-/** The form of an invoice, or of a new one when `opened` is undefined. */
+/** Manages the form of an existing invoice, or of a new one if `opened` is undefined. */
 export function useInvoiceForm(draftKey: string, opened: OpenedInvoice | undefined) {
   const { t, i18n } = useTranslation("invoices");
   const { invoice, language = i18n.language as Language, isDeleted = false } = opened ?? {};
@@ -43,18 +43,20 @@ export function useInvoiceForm(draftKey: string, opened: OpenedInvoice | undefin
   const add = useEndpointMutation(addInvoice);
   const update = useUpdateInvoice(language);
 
-  /** Validates a field that is left, unless it is empty: it may still be filled in. */
+  /** Validates a field on blur, but not an empty field: the user may fill it in later. */
   const validateField = useCallback(
     (field: FieldPath<InvoiceValues>) => runAfterPointerUp(() => getValues(field) && void trigger(field)),
     [getValues, trigger],
   );
-  /** Clears the error of a field that is being edited, and those that depend on the totals. */
+  /** Clears the error of the field that the user edits, and the errors that depend on the totals. */
   const clearFieldError = useCallback(
     (field: FieldPath<InvoiceValues>) => clearErrors([field, "discount", "items.root" as "items"]),
     [clearErrors],
   );
 
-  /** Saves the form and passes the id of the invoice on; otherwise shows the errors. */
+  /**
+   * Saves the form and calls `onSaved` with the invoice's id. Shows the errors if the form is invalid or saving fails.
+   */
   const save = (onSaved: (id: number) => Promise<void>) =>
     form.handleSubmit(async (checked) => {
       let id: number;
@@ -70,7 +72,7 @@ export function useInvoiceForm(draftKey: string, opened: OpenedInvoice | undefin
       form.deleteDraft();
       await onSaved(id);
     })();
-  // Only changed fields are sent: the others may have been changed elsewhere.
+  // Send only the fields that the user changed, because somebody else may have changed the others.
   const saveChanges = async (id: number, checked: CheckedInvoice) => {
     const changes = getChanges();
     const client = pickFields(checked.client, getChangedValues(defaultValues.client, getValues("client")));
@@ -90,7 +92,7 @@ function getSaveError(error: unknown, isUpdate: boolean): SaveError {
   const status = error instanceof CallError ? error.status : 0;
   if (status === 507) return "full";
   if (isUpdate && status === 404) return "gone";
-  // The form validates the values itself: a 400 means that a change elsewhere conflicts with them.
+  // The form has validated its values, so a 400 means that they conflict with a change made elsewhere.
   return isUpdate && status === 400 ? "changed" : "save";
 }
 
@@ -108,8 +110,8 @@ if (typeof window !== "undefined") {
 }
 
 /**
- * Runs the callback now, or after the current press has ended: a layout change between pointerdown and pointerup moves the
- * button from under the pointer, and the click is lost.
+ * Runs the callback now or, while a pointer is pressed, after its release. If the layout changed between pointerdown
+ * and pointerup, the pressed button would move away from the pointer and the click would be lost.
  */
 function runAfterPointerUp(run: () => void): void {
   if (!isPressed) {
@@ -119,7 +121,7 @@ function runAfterPointerUp(run: () => void): void {
   const listeners = new AbortController();
   const onEnd = () => {
     listeners.abort();
-    // click fires after pointerup.
+    // The browser fires click after pointerup, so wait for the click.
     setTimeout(run);
   };
   addEventListener("pointerup", onEnd, { signal: listeners.signal });

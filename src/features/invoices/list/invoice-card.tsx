@@ -8,7 +8,7 @@ import { formatMoney } from "../../../lib/money.ts";
 import { PlainLink } from "../../../ui/plain-link.tsx";
 import { OverdueBadge, StatusChip } from "../status-chip.tsx";
 
-/** An invoice as a card, for narrow screens. */
+/** Shows an invoice of the list as a card, on narrow screens. */
 export function InvoiceCard({ invoice }: { invoice: ListedInvoice }) {
   const { t, i18n } = useTranslation("invoices");
   const { id, client, service, total, currency, dueDate, invoiceStatus } = invoice;
@@ -35,7 +35,7 @@ export function InvoiceCard({ invoice }: { invoice: ListedInvoice }) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xs text-muted">
         <StatusChip status={invoiceStatus} />
         <span>{t("list.due", { day: formatDay(dueDate, i18n.language) })}</span>
-        {/* The status “Past due” already says it. */}
+        {/* The status “Past due” already says that the invoice is overdue, so it needs no badge. */}
         {invoiceStatus !== "Past Due" && isOverdue(invoice, toLocalDay(new Date())) && <OverdueBadge />}
         {open !== 0 && open !== total && (
           <span className="tabular-nums">{t("list.left", { amount: money(open) })}</span>

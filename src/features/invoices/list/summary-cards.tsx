@@ -12,8 +12,9 @@ import type { InvoiceSearch } from "../search.ts";
 import { getStatusIcon } from "../status-chip.tsx";
 
 /**
- * Totals of all invoices, of the overdue ones and of each status; each card links to the list filtered by it. Memoized:
- * pass the URL's search, so that the links do not render at every search key.
+ * Shows the totals of all invoices, of overdue invoices and of each status. Each card links to the list of its
+ * invoices. Pass the search params of the URL, not the text being typed, so that typing does not render the memoized
+ * cards.
  */
 export const SummaryCards = memo(function SummaryCards({ search }: { search: InvoiceSearch }) {
   const { t, i18n } = useTranslation("invoices");
@@ -24,7 +25,7 @@ export const SummaryCards = memo(function SummaryCards({ search }: { search: Inv
       .map((sum) => formatWholeMoney(sum[of], i18n.language, sum.currency))
       .join(" + ") || formatWholeMoney(0, i18n.language);
   const getCount = (group: InvoiceGroup | undefined) => new Intl.NumberFormat(i18n.language).format(group?.count ?? 0);
-  // Keep search and sorting; start at the first page.
+  // The links keep the search text and the sort order, but open the first page.
   const { q, sort, perPage } = search;
   const link =
     (part: Pick<InvoiceSearch, "status" | "overdue">) =>
@@ -32,7 +33,8 @@ export const SummaryCards = memo(function SummaryCards({ search }: { search: Inv
       <Link
         to="/apps/invoice/list"
         search={{ q, sort, perPage, status: part.status, overdue: part.overdue }}
-        // aria-current is set by hand: the router would also compare the page, the sort order and the search text.
+        // Set aria-current here: the router would compare all search params, including page, sort order and search
+        // text.
         activeOptions={{ exact: true, explicitUndefined: true }}
         aria-current={part.status === search.status && part.overdue === search.overdue ? "page" : undefined}
         resetScroll={false}

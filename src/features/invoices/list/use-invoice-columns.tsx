@@ -11,7 +11,7 @@ import type { Column } from "../../../ui/data-table/types.ts";
 import { PlainLink } from "../../../ui/plain-link.tsx";
 import { OverdueBadge, StatusChip } from "../status-chip.tsx";
 
-/** The columns of the list, in the page's language. */
+/** Returns the columns of the invoice list in the page's language. */
 export function useInvoiceColumns(): readonly Column<ListedInvoice>[] {
   const { t, i18n } = useTranslation("invoices");
   const { language } = i18n;
@@ -101,7 +101,8 @@ export function useInvoiceColumns(): readonly Column<ListedInvoice>[] {
         align: "end",
       },
       {
-        // Only in CSV files, where amounts are plain numbers; on screen every amount shows its currency.
+        // Only CSV files have this column, because their amounts are plain numbers; on screen each amount shows its
+        // currency.
         id: "currency",
         title: t("form.currency"),
         cell: ({ currency }) => currency,

@@ -9,7 +9,7 @@ import type { Selection, TableAction } from "../../../ui/data-table/types.ts";
 import { useInvoiceActions, useInvoiceDeletion } from "../use-invoice-actions.ts";
 import { useStatusActions } from "../use-status-actions.tsx";
 
-/** Row and bulk actions the user has permission for. */
+/** Returns the actions for one and for several invoices that the user has permission for. */
 export function useRowActions() {
   const { t } = useTranslation("invoices");
   const navigate = useNavigate();
@@ -45,7 +45,7 @@ export function useRowActions() {
   };
 
   const bulkActions = (selected: Selection, clear: () => void): readonly TableAction[] => {
-    // Refetch: rows selected on another page may have changed or been deleted.
+    // Fetch the selected invoices again: those on other pages may have been changed or deleted.
     const withCurrentInvoices = (act: (invoices: ListedInvoice[]) => void) =>
       void fetchAllInvoices({}).then(
         (all) => {

@@ -2,7 +2,7 @@ import type { Language } from "../../../lib/language.ts";
 import type { Currency } from "../../../lib/money.ts";
 
 const thaiUnits = { THB: ["บาท", "สตางค์"], USD: ["ดอลลาร์", "เซนต์"] } as const;
-/** Singular and plural. */
+/** The English names of each currency's units, singular and plural. */
 const englishUnits = {
   THB: [
     ["baht", "baht"],
@@ -17,7 +17,7 @@ const englishUnits = {
 function spellThai(whole: number, part: number, currency: Currency): string {
   const [unit, small] = thaiUnits[currency];
   const words = whole > 0 || part === 0 ? `${toThaiWords(whole)}${unit}` : "";
-  // ถ้วน marks a whole amount, so that no satang can be added behind it.
+  // ถ้วน ("exactly") ends a whole amount, so that nobody can add satang to it.
   return words + (part > 0 ? `${toThaiWords(part)}${small}` : "ถ้วน");
 }
 
@@ -34,7 +34,7 @@ function spellEnglish(whole: number, part: number, currency: Currency): string {
 
 /**
  * Spells an amount for an invoice: `หนึ่งพันสองร้อยห้าบาทห้าสิบสตางค์`, `One thousand two hundred five dollars and
- * fifty cents`. `cents` is a whole number of satang or cents from 0 to 2^53 − 1; nothing is rounded.
+ * fifty cents`. `cents` is a whole number of satang or cents from 0 to 2^53 − 1, so nothing is rounded.
  */
 export function toAmountInWords(cents: number, currency: Currency, language: Language): string {
   const whole = Math.floor(cents / 100);
@@ -45,7 +45,7 @@ const THAI_DIGITS = ["ศูนย์", "หนึ่ง", "สอง", "สา�
 const THAI_PLACES = ["", "สิบ", "ร้อย", "พัน", "หมื่น", "แสน"];
 const MILLION = 1_000_000;
 
-/** Spells a number below a million. `isAlone`: no words come before it, so that 1 is หนึ่ง and not เอ็ด. */
+/** Spells a number below a million in Thai. If `isAlone`, no words come before the number, and 1 is หนึ่ง, not เอ็ด. */
 function spellThaiGroup(value: number, isAlone: boolean): string {
   const digits = [...String(value)].map(Number);
   return digits
@@ -60,8 +60,8 @@ function spellThaiGroup(value: number, isAlone: boolean): string {
 }
 
 /**
- * Spells a whole number from 0 to 2^53 − 1 in Thai. A final 1 after other digits is เอ็ด (101 is หนึ่งร้อยเอ็ด): the rule
- * of the Office of the Royal Society, which laws and banks follow.
+ * Spells a whole number from 0 to 2^53 − 1 in Thai. A last digit 1 after other digits is เอ็ด (101 is หนึ่งร้อยเอ็ด):
+ * so says the Office of the Royal Society, and laws and banks follow its rule.
  */
 function toThaiWords(value: number): string {
   if (value === 0) return "ศูนย์";
@@ -78,7 +78,7 @@ const UNITS_BELOW_TWENTY =
 const TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
 const SCALES = ["", "thousand", "million", "billion", "trillion", "quadrillion"];
 
-/** Spells a number from 1 to 999. */
+/** Spells a number from 1 to 999 in English. */
 function spellEnglishGroup(value: number): string[] {
   if (value >= 100)
     return [
@@ -91,7 +91,7 @@ function spellEnglishGroup(value: number): string[] {
   return [value % 10 === 0 ? ten : `${ten}-${UNITS_BELOW_TWENTY[value % 10]}`];
 }
 
-/** Spells a whole number from 0 to 2^53 − 1 in English, without "and", as on cheques. */
+/** Spells a whole number from 0 to 2^53 − 1 in English. Omits "and" within the number, as cheques do. */
 function toEnglishWords(value: number): string {
   if (value === 0) return "zero";
   const words: string[] = [];

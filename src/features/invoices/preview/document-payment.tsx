@@ -20,10 +20,10 @@ interface DocumentPaymentProps {
 }
 
 const IBAN = /^[A-Z]{2}\d{2}/;
-/** Formats an IBAN in groups of four; returns other account numbers unchanged. */
+/** Puts a space after every four characters of an IBAN. Returns other account numbers unchanged. */
 const groupDigits = (iban: string) => (IBAN.test(iban) ? iban.replace(/\s/g, "").replace(/(.{4})(?=.)/g, "$1 ") : iban);
 
-/** Payment details: a PromptPay code for baht, bank details for both currencies. */
+/** Shows how to pay the invoice: bank details and, for amounts in baht, a PromptPay QR code. */
 export function DocumentPayment({ invoice, amounts, payment, currency, language }: DocumentPaymentProps) {
   const { t, country } = useDocumentTranslation(language);
   if (amounts.balance <= 0)
@@ -32,7 +32,7 @@ export function DocumentPayment({ invoice, amounts, payment, currency, language 
     [t("document.bank"), payment.bankName],
     [t(IBAN.test(payment.iban) ? "document.iban" : "document.account"), groupDigits(payment.iban)],
     [t("document.swift"), payment.swiftCode],
-    // Payments in baht are domestic: the country is left out.
+    // Payments in baht come from Thailand, so the bank's country is omitted.
     ...(currency === "THB" ? [] : [[t("document.country"), country(payment.country)]]),
     [t("document.reference"), formatInvoiceNumber(invoice.id)],
   ] as const;
@@ -61,7 +61,7 @@ export function DocumentPayment({ invoice, amounts, payment, currency, language 
   );
 }
 
-/** The PromptPay QR code, or a text if no code is possible. `due` is in satang. */
+/** Shows a PromptPay QR code, or a text if the amount is not possible in a code. `amountDue` is in satang. */
 function PromptPayCode({ amountDue, language }: { amountDue: number; language: Language }) {
   const { t, money } = useDocumentTranslation(language);
   const page = useTranslation("invoices");

@@ -11,7 +11,7 @@ const statusStyles = {
   overdue: "text-danger",
 } as const;
 
-/** Returns the status label of the document, or undefined for an invoice that is open and not yet due. */
+/** Returns the document's status label, or undefined if the invoice is sent and not yet due. */
 export function getDocumentStatus(
   { invoiceStatus, dueDate }: Pick<Invoice, "invoiceStatus" | "dueDate">,
   { balance }: Pick<DocumentAmounts, "balance">,
@@ -19,13 +19,12 @@ export function getDocumentStatus(
 ): keyof typeof statusStyles | undefined {
   if (invoiceStatus === "Draft") return "draft";
   if (balance <= 0) return "paid";
-  // Marked as paid with a balance left: contradictory, so show no label.
+  // The invoice is marked as paid but has a balance: show no label, because either could be wrong.
   if (invoiceStatus === "Paid") return undefined;
   if (invoiceStatus === "Past Due" || dueDate < today) return "overdue";
   return invoiceStatus === "Partial Payment" ? "partial" : undefined;
 }
 
-/** The status label of the document. */
 export function DocumentStatus({
   invoice,
   amounts,

@@ -3,14 +3,13 @@ import type { Invoice } from "../../../contract/invoices.ts";
 import { formatInvoiceNumber } from "../../../lib/format-invoice-number.ts";
 import { toCents } from "../../../lib/money.ts";
 
-/** Characters that are not allowed in file names on some systems. */
 const FORBIDDEN_CHARACTERS = /[\\/:*?"<>|\p{C}]+/gu;
 const MAX_CHARACTERS = 80;
 const graphemes = new Intl.Segmenter("th", { granularity: "grapheme" });
 
 /**
- * The file name of the document without extension: its number and the company, or the client's name if there is no
- * company. Cut between graphemes, so that a Thai letter keeps its marks.
+ * Returns the document's file name without extension: the invoice number and the company, or the client's name if there
+ * is no company. Cuts a long name between graphemes, so that a Thai letter keeps its vowel and tone marks.
  */
 export function getDocumentName({ id, client }: Pick<Invoice, "id" | "client">): string {
   const clientName = (client.company || client.name)
@@ -20,14 +19,14 @@ export function getDocumentName({ id, client }: Pick<Invoice, "id" | "client">):
     .trim();
   const name = `${formatInvoiceNumber(id)} ${clientName}`;
   const characters = [...graphemes.segment(name)].map(({ segment }) => segment);
-  // A name that ends in a dot or a space cannot be opened on Windows.
+  // Remove a trailing dot or space, because Windows cannot open such a file.
   return characters
     .slice(0, MAX_CHARACTERS)
     .join("")
     .replace(/[. ]+$/, "");
 }
 
-/** One line of the document; amounts in cents or satang. */
+/** One line of the document. Amounts are in cents or satang. */
 interface DocumentLine {
   title: string;
   description: string;
@@ -37,8 +36,8 @@ interface DocumentLine {
 }
 
 /**
- * The amounts of the document in whole cents or satang: lines, subtotal, discount, tax, total, paid and balance
- * (negative if overpaid). An invoice without items has its service as its only line.
+ * Returns the document's amounts in whole cents or satang: lines, subtotal, discount, tax, total, paid and balance. The
+ * balance is negative if the client paid too much. An invoice without items gets one line for its service.
  */
 export function getDocumentAmounts(invoice: Invoice) {
   const total = toCents(invoice.total);
@@ -55,7 +54,8 @@ export function getDocumentAmounts(invoice: Invoice) {
   const subtotal = lines.reduce((sum, { price }) => sum + price, 0);
   const discount = invoice.items.length > 0 ? toCents(invoice.discount) : 0;
   const balance = parseBalance(invoice.balance) ?? 0;
-  // Derived from the total, which the contract rounds, so that the parts always add up.
+  // Calculate the tax from the total, which the contract rounds. So subtotal, discount and tax always add up to the
+  // total.
   return { lines, subtotal, discount, tax: total - (subtotal - discount), total, paid: total - balance, balance };
 }
 export type DocumentAmounts = ReturnType<typeof getDocumentAmounts>;

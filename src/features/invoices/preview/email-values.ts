@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { sendEmail } from "../../../contract/email.ts";
 import { email as address } from "../../../contract/fields.ts";
 
-/** The values of the e-mail form; addresses as typed. */
+/** What the e-mail form holds. Addresses are texts, as the user typed them. */
 export const emailValuesSchema = v.object({
   to: v.array(v.string()),
   cc: v.array(v.string()),
@@ -15,7 +15,10 @@ export type EmailValues = v.InferOutput<typeof emailValuesSchema>;
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 
-/** Converts plain text to the HTML of an e-mail: empty lines separate paragraphs, other line breaks become `<br>`. */
+/**
+ * Converts plain text to the HTML of an e-mail: an empty line starts a new paragraph, another line break becomes
+ * `<br>`.
+ */
 export const textToHtml = (text: string): string =>
   text
     .normalize("NFC")
@@ -29,7 +32,7 @@ const isEmailAddress = (text: string): boolean => v.is(address, text);
 
 const fields = v.pick(sendEmail.body.entries.email, ["to", "cc", "subject", "message"]).entries;
 
-/** Validates the e-mail form with messages in the language of `t`. */
+/** Creates the schema of the e-mail form. Its messages are in the language of `t`. */
 export function createEmailSchema(t: TFunction<"invoices">) {
   const addressList = (schema: v.GenericSchema) =>
     v.pipe(

@@ -16,7 +16,7 @@ interface InvoiceDocumentProps {
   language: Language;
 }
 
-/** The invoice document, the same on screen and in print, light in every skin. */
+/** Renders the invoice document. It looks the same on screen and in print, and is light in every skin. */
 export function InvoiceDocument({ invoice, payment, language }: InvoiceDocumentProps) {
   const { t } = useDocumentTranslation(language);
   const amounts = getDocumentAmounts(invoice);
@@ -25,13 +25,13 @@ export function InvoiceDocument({ invoice, payment, language }: InvoiceDocumentP
     <div className="@container print:[container-type:normal]">
       <article
         data-document
-        // A document in a left-to-right language stays left-to-right in a right-to-left app.
+        // English and Thai documents stay left-to-right, even if the app's layout is right-to-left.
         dir="ltr"
         lang={language}
         aria-label={t("document.label")}
         className="light rounded-2xl bg-surface p-12 text-foreground shadow-surface ring-1 ring-separator @max-[700px]:p-8 @max-[560px]:p-5"
       >
-        {/* Data for the footer of each printed page (CSS `attr()`). */}
+        {/* CSS prints this text at the foot of each page. */}
         <style>{`html { ${foot({ number: formatInvoiceNumber(invoice.id), page: t("document.page") })} }`}</style>
         <DocumentHeader invoice={invoice} amounts={amounts} language={language} />
         <DocumentParties invoice={invoice} language={language} />
@@ -44,7 +44,7 @@ export function InvoiceDocument({ invoice, payment, language }: InvoiceDocumentP
             <p className="mt-1 break-words whitespace-pre-line">{invoice.note}</p>
           </section>
         )}
-        {/* Not printed: it could end up alone on a page, and the header says the same. */}
+        {/* Do not print this line: it could end up alone on a page, and the header already has this information. */}
         <p className="mt-8 border-t border-separator pt-4 text-center text-xs text-muted print:hidden">
           {t("document.thanks", { email: brand.email, phone: brand.phone })}
         </p>
@@ -58,7 +58,7 @@ const foot = (texts: Record<string, string>) =>
     .map(([name, text]) => `--document-${name}: ${JSON.stringify(text)};`)
     .join(" ");
 
-/** Recipient and dates. */
+/** Shows the recipient and the dates. */
 function DocumentParties({ invoice, language }: { invoice: Invoice; language: Language }) {
   const { t, day, country } = useDocumentTranslation(language);
   const { client } = invoice;
@@ -98,7 +98,7 @@ interface DocumentItemsProps {
   language: Language;
 }
 
-/** The items table; its head repeats on every printed page, and on phones each line is a block. */
+/** Lists the items in a table. The table head repeats on every printed page; on phones each line becomes a block. */
 function DocumentItems({ amounts, currency, language }: DocumentItemsProps) {
   const { t, figure, number } = useDocumentTranslation(language);
   const unit = currency === "THB" ? "฿" : "$";
@@ -143,7 +143,7 @@ function DocumentItems({ amounts, currency, language }: DocumentItemsProps) {
   );
 }
 
-/** Formats a Thai tax number: 0 1055 00000 00 3. */
+/** Puts spaces into a Thai tax number: 0 1055 00000 00 3. */
 const grouped = (id: string) => id.replace(/^(\d)(\d{4})(\d{5})(\d{2})(\d)$/, "$1 $2 $3 $4 $5");
 
 interface DocumentHeadProps {
@@ -152,7 +152,7 @@ interface DocumentHeadProps {
   language: Language;
 }
 
-/** Sender and title. A Thai document also has the English title, for accounting. */
+/** Shows the sender and the title. A Thai document also has the English title, because accountants need it. */
 function DocumentHeader({ invoice, amounts, language }: DocumentHeadProps) {
   const { t } = useDocumentTranslation(language);
   const english = useDocumentTranslation("en");
@@ -195,7 +195,7 @@ interface DocumentTotalsProps {
   language: Language;
 }
 
-/** Subtotal, discount, tax and total, the total in words, and the amount due. */
+/** Shows subtotal, discount, tax and total, the total in words, and the amount due. */
 function DocumentTotals({ invoice, amounts, currency, language }: DocumentTotalsProps) {
   const { t, money, number } = useDocumentTranslation(language);
   const amount = (cents: number) => money(cents, currency);

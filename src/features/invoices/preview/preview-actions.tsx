@@ -15,12 +15,12 @@ import { getDocumentStatus } from "./document-status.tsx";
 import type { DocumentAmounts } from "./document-values.ts";
 import { usePreviewSearch } from "./use-preview-search.ts";
 
-/** In a row; on phones the icon is above the label, so that four fit. */
+/** Small button of the row of four. On phones the icon is above the label, so that all four fit. */
 const small =
   "px-3 max-sm:h-auto max-sm:flex-col max-sm:gap-1 max-sm:rounded-2xl max-sm:px-1 max-sm:py-2 max-sm:text-xs max-sm:whitespace-normal";
 const fullWidth = "col-span-4 sm:col-span-2";
 
-/** The actions of the invoice: beside the document, or above it on narrow screens. */
+/** Renders the buttons for the invoice: beside the document, or above it on narrow screens. */
 export function PreviewActions({ invoice, amounts }: { invoice: Invoice; amounts: DocumentAmounts }) {
   const { t } = useTranslation("invoices");
   const { search } = usePreviewSearch();
@@ -31,7 +31,7 @@ export function PreviewActions({ invoice, amounts }: { invoice: Invoice; amounts
   const canDelete = useCan("delete", "Invoice");
   const canUseClipboard = useCan("create", "Email");
   const { remove, dialog } = useInvoiceDeletion();
-  // Navigate first; otherwise the page would show “not found”.
+  // Leave the page before deleting the invoice; otherwise the page would say “not found”.
   const onBeforeDelete = () => navigate({ to: "/apps/invoice/list", search: getSavedListSearch() });
   const params = { id: String(invoice.id) };
   return (
@@ -93,12 +93,12 @@ export function PreviewActions({ invoice, amounts }: { invoice: Invoice; amounts
   );
 }
 
-/** Copies the page's URL, which includes the document's language. */
+/** Copies the page's URL. The document's language is part of the URL. */
 function CopyLink({ className }: { className: string }) {
   const { t } = useTranslation("invoices");
   const copy = () => {
     const address = new URL(location.href);
-    // Copy the link without the open overlay.
+    // Remove the param that opens the e-mail drawer, so that the link opens only the document.
     address.searchParams.delete("open");
     return navigator.clipboard.writeText(address.href).then(
       () => toast(t("preview.actions.linkCopied")),
@@ -113,11 +113,11 @@ function CopyLink({ className }: { className: string }) {
   );
 }
 
-/** Selects the document's language, which may differ from the page's: clients may be abroad. */
+/** Lets the user choose the document's language. It may differ from the page's, because clients may be abroad. */
 function LanguageSwitch() {
   const { t, i18n } = useTranslation("invoices");
   const { language, updateSearch } = usePreviewSearch();
-  // Update the button at once; the URL changes a moment later.
+  // Show the chosen language at once, because the URL changes a moment later.
   const [chosen, setChosen] = useState(language);
   const [selectedLanguage, setSelectedLanguage] = useState(language);
   if (selectedLanguage !== language) {
@@ -152,7 +152,7 @@ function LanguageSwitch() {
   );
 }
 
-/** Amount due and status in the page's language, with the status menu. */
+/** Shows the amount due and the status in the page's language, and lets the user change the status. */
 function BalanceSummary({ invoice, amounts }: { invoice: Invoice; amounts: DocumentAmounts }) {
   const { t, i18n } = useTranslation("invoices");
   const isLate = getDocumentStatus(invoice, amounts) === "overdue" && invoice.invoiceStatus !== "Past Due";

@@ -4,7 +4,9 @@ import { describe, expect, test } from "vitest";
 import { brand } from "../../../brand.ts";
 import { buildPromptPayPayload, buildQrPath } from "./qr-code.tsx";
 
-/** CRC-16/CCITT-FALSE, bit by bit from its definition: polynomial 0x1021, initial value 0xffff, no reflection. */
+/**
+ * Calculates CRC-16/CCITT-FALSE (polynomial 0x1021, initial value 0xffff, no reflection), bit by bit as it is defined.
+ */
 function crc(text: string): string {
   let sum = 0xffff;
   for (const byte of new TextEncoder().encode(text)) {
@@ -14,7 +16,7 @@ function crc(text: string): string {
   return sum.toString(16).toUpperCase().padStart(4, "0");
 }
 
-/** The fields of a payload: a tag and a length of two digits each, then the value. */
+/** Splits a payload into its fields. A field is a two-digit tag, a two-digit length and the value. */
 function parseFields(payload: string): Record<string, string> {
   const found: Record<string, string> = {};
   for (let at = 0; at < payload.length; ) {
@@ -27,7 +29,7 @@ function parseFields(payload: string): Record<string, string> {
 
 test("the CRC of this test returns the checksums of known examples", () => {
   expect(crc("123456789")).toBe("29B1");
-  // The reference payload in the tests of open-source PromptPay generators.
+  // Other open-source PromptPay generators test with this payload, too.
   expect(crc("00020101021129370016A000000677010111011300668012345675802TH53037646304")).toBe("6197");
 });
 
@@ -81,7 +83,7 @@ describe("buildPromptPayPayload", () => {
   });
 });
 
-/** Renders the path as pixels, `scale` pixels per module. */
+/** Draws the SVG path as pixels; `scale` is the width of a QR module in pixels. */
 function renderPixels({ path, size }: { path: string; size: number }, scale = 4) {
   const width = size * scale;
   const data = new Uint8Array(width * width * 4).fill(255);

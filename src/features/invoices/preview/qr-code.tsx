@@ -1,16 +1,16 @@
 import { anyId } from "promptparse/generate";
 import { encodeQR } from "qr";
 
-/** The largest amount the payload's field can hold. */
+/** The largest amount (in satang) that fits into the amount field of the payload. */
 const MAX_CENTS = 999_999_999_999;
 
-/** The PromptPay recipient: a tax or citizen id (13 digits) or a Thai mobile number (0 and 9 digits). */
+/** Whom PromptPay pays: a tax or citizen id (13 digits) or a Thai mobile number (10 digits, the first is 0). */
 type PromptPayId = string;
 
 /**
- * The payload of a PromptPay QR code for one payment of an amount: EMVCo merchant-presented mode, tag 29 of the Bank of
- * Thailand's standard, with a CRC-16/CCITT-FALSE at the end. `satang` is a positive integer. Undefined if the amount or
- * the id is invalid, so that no code is drawn that a bank would reject.
+ * Builds the text of a PromptPay QR code that pays a fixed amount once: EMVCo merchant-presented mode, tag 29 of the
+ * Bank of Thailand's standard, with a CRC-16/CCITT-FALSE at the end. Returns undefined if the id is invalid or `satang`
+ * is not a positive integer, because banks would reject the code.
  */
 export function buildPromptPayPayload(id: PromptPayId, satang: number): string | undefined {
   if (!Number.isSafeInteger(satang) || satang <= 0 || satang > MAX_CENTS) return undefined;
@@ -21,10 +21,13 @@ export function buildPromptPayPayload(id: PromptPayId, satang: number): string |
   return undefined;
 }
 
-/** The quiet zone around a code, in modules; readers need it. */
+/** The width, in modules, of the white margin that QR readers need around a code. */
 const QUIET_ZONE = 4;
 
-/** The code as one SVG path, with a rectangle per horizontal run of dark modules: sharp at any size. */
+/**
+ * Converts a text to a QR code as one SVG path. Each row of adjacent dark modules is one rectangle, so the code is
+ * sharp at any size.
+ */
 export function buildQrPath(text: string): { path: string; size: number } {
   const rows = encodeQR(text, "raw", { ecc: "medium", border: QUIET_ZONE });
   const path = rows
@@ -39,7 +42,10 @@ export function buildQrPath(text: string): { path: string; size: number } {
   return { path, size: rows.length };
 }
 
-/** A QR code as SVG; `label` is its text alternative. Dark on light in every skin, because some readers need that. */
+/**
+ * Renders a QR code as SVG. `label` is its text alternative. The code is dark on white in every skin, because some
+ * readers cannot read inverted codes.
+ */
 export function QrCode({ text, label, className }: { text: string; label: string; className: string }) {
   const { path, size } = buildQrPath(text);
   return (

@@ -30,7 +30,7 @@ interface SendDrawerProps {
   language: Language;
 }
 
-/** The form of the e-mail that sends the invoice, prefilled with a complete message. */
+/** Renders a form that sends the invoice by e-mail. The form starts with a complete message. */
 export function SendDrawer({ invoice, payment, language }: SendDrawerProps) {
   const { t } = useTranslation("invoices");
   const { updateSearch: changeAddress } = usePreviewSearch();
@@ -43,13 +43,13 @@ export function SendDrawer({ invoice, payment, language }: SendDrawerProps) {
   });
   const { control } = form;
   const { errors, isSubmitting } = form.formState;
-  // Translated here, so that it follows a change of the language.
+  // Store the error's key and translate it here, so that the message follows a language switch.
   const sendError = errors.root?.type as "full" | "failed" | undefined;
   const send = useSendInvoice(invoice);
   const close = (ignoreBlocker = false) => void changeAddress({ open: undefined }, { ignoreBlocker });
   const submit = form.handleSubmit(async (values) => {
     const changes = form.getChanges();
-    // Undo turns the e-mail back into the draft.
+    // When the user undoes the sending, store the edited text as a draft again.
     const restoreDraft = () => {
       if (Object.keys(changes).length > 0) saveDraft(draftKey, changes);
     };
@@ -148,7 +148,7 @@ export function SendDrawer({ invoice, payment, language }: SendDrawerProps) {
   );
 }
 
-/** The initial e-mail of an invoice, in the document's language: amount due, due date and how to pay. */
+/** Writes the initial e-mail in the document's language: it names the amount due, the due date and how to pay. */
 function useEmailTemplate(invoice: Invoice, payment: PaymentDetails, language: Language): EmailValues {
   const { t, money, day } = useDocumentTranslation(language);
   const { balance } = getDocumentAmounts(invoice);

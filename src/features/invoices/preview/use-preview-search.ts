@@ -7,8 +7,8 @@ import type { PreviewSearch } from "../search.ts";
 const route = getRouteApi("/_staff/apps/invoice/preview/$id");
 
 /**
- * The state of the page's URL: the invoice's id (undefined if it is invalid), the search params, the document's
- * language, and a function that changes search params.
+ * Returns what the page's URL says: the invoice's id (undefined if it is invalid), the search params and the document's
+ * language. Also returns a function that changes search params.
  */
 export function usePreviewSearch() {
   const { i18n } = useTranslation();

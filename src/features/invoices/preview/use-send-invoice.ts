@@ -9,12 +9,12 @@ import { offerUndo } from "../../../ui/undo.tsx";
 import { getDocumentName } from "./document-values.ts";
 import { type EmailValues, textToHtml } from "./email-values.ts";
 
-/** The size of the rendered document: the sent folder keeps the name and size of an attachment, not the file. */
+/** Returns the size of the rendered document for the sent folder, which stores only an attachment's name and size. */
 const getDocumentSize = () => new Blob([document.querySelector("[data-document]")?.outerHTML ?? ""]).size;
 
 /**
  * Returns a function that stores the e-mail in the sent folder, marks a draft invoice as sent and offers to undo both.
- * It rejects when the e-mail cannot be stored; `onUndo` is called after an undo.
+ * The function rejects if the e-mail cannot be stored. `onUndo` runs after the user undoes the sending.
  */
 export function useSendInvoice(invoice: Invoice) {
   const { t } = useTranslation("invoices");

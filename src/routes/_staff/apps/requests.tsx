@@ -11,7 +11,7 @@ export const Route = createFileRoute("/_staff/apps/requests")({
   loaderDeps: ({ search }) => toListParams(search),
   beforeLoad: async (options) => {
     requireAbility(options, "read", "Request");
-    // Names of departments, services and budgets are in the contact texts.
+    // The screen shows names of departments, services and budgets, which are in the contact texts.
     await loadTexts("requests", "contact");
   },
   loader: ({ deps }) => {

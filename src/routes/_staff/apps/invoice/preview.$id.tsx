@@ -17,7 +17,7 @@ export const Route = createFileRoute("/_staff/apps/invoice/preview/$id")({
     requireAbility(options, "read", "Invoice");
     await loadTexts("invoices");
   },
-  // The document may use another language than the page.
+  // The document may be in another language than the page, so load the texts of that language, too.
   loader: async ({ params, deps: { lang } }) => {
     const id = parseId(params.id);
     const language = lang ?? (isLanguage(i18next.language) ? i18next.language : "en");

@@ -12,13 +12,13 @@ export const Route = createFileRoute("/_staff/apps/user/view/$id")({
   validateSearch: userSearch.schema,
   beforeLoad: async (options) => {
     requireAbility(options, "read", "User");
-    // Names of areas and actions are in the access texts.
+    // The security tab shows names of areas and actions, which are in the access texts.
     await loadTexts("users", "access");
   },
   loader: ({ params }) => {
     const id = parseId(params.id);
     if (id === undefined) return;
-    // Load the details first: showing the guards later would shift the page.
+    // Load everything before the page shows: data that arrives later would shift the page.
     return withTimeout(
       Promise.all([
         queryClient.prefetchQuery(userQuery(id)),
