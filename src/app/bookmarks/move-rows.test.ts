@@ -8,11 +8,11 @@ test.each([
   ["before the target", [4], 2, true, [1, 4, 2, 3]],
   ["after the target", [1], 3, false, [2, 3, 1, 4]],
   ["to the end", [2], 4, false, [1, 3, 4, 2]],
-  ["together, keeping their order", [4, 2], 1, true, [2, 4, 1, 3]],
-] as const)("moveRows moves rows %s", (_, moved, target, before, order) => {
+  ["next to each other, in the order they had", [4, 2], 1, true, [2, 4, 1, 3]],
+] as const)("moveRows puts the moved rows %s", (_, moved, target, before, order) => {
   expect(ids(moveRows(rows, new Set(moved), target, before))).toEqual(order);
 });
 
-test("moveRows returns the same array for rows dropped onto themselves", () => {
+test("moveRows returns the same array if a row is dropped onto itself", () => {
   expect(moveRows(rows, new Set([2]), 2, true)).toBe(rows);
 });

@@ -6,11 +6,11 @@ const getTitles = (visits: Record<string, number>, limit = 5) =>
   getMostUsedPages(pages, visits, limit).map(({ title }) => title);
 
 describe("getMostUsedPages", () => {
-  test("returns the first pages of the menu before any visit", () => {
+  test("without any visits, returns the first pages of the menu", () => {
     expect(getTitles({})).toEqual(["todo", "requests", "calendar", "chat", "email"]);
   });
 
-  test("returns the most visited pages in the order of the menu", () => {
+  test("returns the most visited pages, in menu order and not by number of visits", () => {
     expect(getTitles({ developers: 3, chat: 3, email: 9 })).toEqual([
       "todo",
       "requests",
@@ -20,7 +20,7 @@ describe("getMostUsedPages", () => {
     ]);
   });
 
-  test("ignores visits of pages that no longer exist", () => {
+  test("ignores the visit count of a page that no longer exists", () => {
     expect(getTitles({ gone: 40 }, 2)).toEqual(["todo", "requests"]);
   });
 });

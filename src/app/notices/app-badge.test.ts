@@ -3,7 +3,7 @@ import { setAppBadge } from "./app-badge.ts";
 
 const device = () => ({ setAppBadge: vi.fn(async () => {}), clearAppBadge: vi.fn(async () => {}) });
 
-test("setAppBadge sets the count and clears the badge for 0", async () => {
+test("setAppBadge shows the count 7 on the app's icon and removes the badge for 0", async () => {
   const fake = device();
   await setAppBadge(7, fake);
   expect(fake.setAppBadge).toHaveBeenCalledWith(7);
@@ -13,7 +13,7 @@ test("setAppBadge sets the count and clears the badge for 0", async () => {
   expect(fake.setAppBadge).toHaveBeenCalledOnce();
 });
 
-test("setAppBadge ignores missing browser support and rejected calls", async () => {
+test("setAppBadge resolves without the Badging API and also if the browser rejects the call", async () => {
   await expect(setAppBadge(3, {})).resolves.toBeUndefined();
   vi.spyOn(console, "warn").mockImplementation(() => {});
   const rejecting = { setAppBadge: async () => Promise.reject(new DOMException("no", "NotAllowedError")) };

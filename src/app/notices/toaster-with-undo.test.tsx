@@ -37,7 +37,7 @@ afterEach(() => {
   for (let count = 0; count < 5; count++) undoLatest();
 });
 
-test("ToasterWithUndo: Undo in the second of five toasts undoes only that action and closes only that toast", async () => {
+test("ToasterWithUndo: pressing Undo in the second of five toasts undoes its action and closes only that toast", async () => {
   const names = ["One", "Two", "Three", "Four", "Five"];
   const { user } = await offer(...names);
   await user.click(within(getToast("Two")).getByRole("button", { name: "Undo" }));
@@ -45,7 +45,7 @@ test("ToasterWithUndo: Undo in the second of five toasts undoes only that action
   await waitFor(() => expect(names.filter(hasToast)).toEqual(["One", "Three", "Four", "Five"]));
 });
 
-test("ToasterWithUndo: Ctrl+Z undoes the newest action, but not while typing in a field", async () => {
+test("ToasterWithUndo: Ctrl+Z undoes the newest action, but does nothing while the focus is in a text field", async () => {
   const { user } = await offer("One", "Two");
   await user.click(screen.getByRole("textbox", { name: "Search" }));
   await user.keyboard("{Control>}z{/Control}");
@@ -62,7 +62,7 @@ test.each([
     () => fireEvent.pointerOver(document.body, { pointerType: "mouse" }),
   ],
   ["the focus", (toast: Element) => fireEvent.focusIn(toast), (toast: Element) => fireEvent.focusOut(toast)],
-])("ToasterWithUndo: %s on a toast stops the countdown until it leaves", async (_, enter, leave) => {
+])("ToasterWithUndo: while %s is on a toast, its countdown is paused", async (_, enter, leave) => {
   await offer();
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());

@@ -17,7 +17,7 @@ const highlightTitle = (title: string, query: string) =>
   )[0];
 
 describe("rankItems", () => {
-  test("ranks whole words, prefixes, substrings, then typos; title before keywords", () => {
+  test("ranks whole words first, then prefixes, substrings and typos; each in titles before keywords", () => {
     const entries: [string, string][] = [
       ["typing error elsewhere", "plam"],
       ["plna", ""],
@@ -40,11 +40,11 @@ describe("rankItems", () => {
     ]);
   });
 
-  test("keeps the item order for equal ranks", () => {
+  test("keeps the order of items that match equally well", () => {
     expect(found(["report b", "report a", "report c"], "report")).toEqual(["report b", "report a", "report c"]);
   });
 
-  test("requires every word to match; the worst match decides the rank", () => {
+  test("returns only items that match all words of the query; the worst match decides the rank", () => {
     const entries = ["supplier minutes", "supply of minutes", "minutes alone", "minute of a supplier"];
     expect(found(entries, "minutes supplier")).toEqual(["supplier minutes", "minute of a supplier"]);
     expect(found(entries, "minute suppl")).toEqual(["supplier minutes", "supply of minutes", "minute of a supplier"]);
@@ -52,55 +52,55 @@ describe("rankItems", () => {
 });
 
 describe("rankItems with Thai text", () => {
-  test("finds words inside Thai text: whole words, then prefixes, then substrings", () => {
+  test("finds a word inside Thai text without spaces, and ranks whole words before prefixes and substrings", () => {
     expect(found(["ราคาสินค้า", "ใบเสนอราคา คลินิกบางนา"], "คลินิก")).toEqual(["ใบเสนอราคา คลินิกบางนา"]);
     const inOrder = ["ส่งให้กร ใจดี", "ไปกรุงเทพ", "ปลายมกราคม"];
     expect(found(inOrder.toReversed(), "กร")).toEqual(inOrder);
   });
 
-  test("finds words typed without spaces in any order", () => {
+  test("finds two Thai words of a query without spaces, even in another order", () => {
     expect(found(["ใบเสนอราคา คลินิกบางนา", "คลินิกบางนา"], "คลินิกราคา")).toEqual(["ใบเสนอราคา คลินิกบางนา"]);
   });
 
-  test("treats other Unicode forms as equal", () => {
+  test("finds a text that is typed in another Unicode normalization form", () => {
     expect(found(["น้ำดื่ม"], "น้ำดื่ม".normalize("NFD"))).toEqual(["น้ำดื่ม"]);
     expect(found(["Café"], "CAFE\u0301")).toEqual(["Café"]);
   });
 });
 
 describe("rankItems with typos", () => {
-  test.each(["invoise", "invoce", "invooice", "invocie"])("accepts one wrong letter: %s", (typed) => {
+  test.each(["invoise", "invoce", "invooice", "invocie"])("finds Invoice for the typo %s", (typed) => {
     expect(found(["Invoice", "Inbox"], typed)).toEqual(["Invoice"]);
   });
 
-  test("accepts a typo in a prefix", () => {
+  test("finds a word by a prefix with one typo, unless the typo is the last letter", () => {
     expect(found(["Minutes of the meeting"], "meetn")).toEqual([]);
     expect(found(["Minutes of the meeting"], "metin")).toEqual(["Minutes of the meeting"]);
   });
 
-  test("rejects two typos, typos in short words and in Thai", () => {
+  test("finds nothing for two typos, for a typo in a short word and for a typo in Thai", () => {
     expect(found(["Invoice"], "invioces")).toEqual([]);
     expect(found(["Tax"], "tex")).toEqual([]);
     expect(found(["คลินิก"], "คลิบิก")).toEqual([]);
   });
 });
 
-describe("highlights of rankItems", () => {
-  test("cover every matched word of the title", () => {
+describe("rankItems highlights", () => {
+  test("every matched word of the title, also one with a typo", () => {
     expect(highlightTitle("Delivery times by province.xlsx", "PROV time")).toBe("Delivery [time]s by [prov]ince.xlsx");
     expect(highlightTitle("İstanbul office", "office")).toBe("İstanbul [office]");
     expect(highlightTitle("Invoices to be checked", "chekced")).toBe("Invoices to be [checked]");
   });
 
-  test("keep a Thai consonant and its marks together", () => {
+  test("a Thai consonant together with its vowel and tone marks", () => {
     expect(highlightTitle("ที่ประชุม", "ท")).toBe("[ที่]ประชุม");
   });
 
-  test("are empty if only keywords match", () => {
+  test("nothing if only a keyword matches", () => {
     expect(rankItems(index(["To-do", "tasks"]), "tasks")[0]?.highlights).toEqual([]);
   });
 });
 
-test("rankItems returns nothing for an empty query", () => {
+test("rankItems returns no items for a query of only spaces", () => {
   expect(found(["anything"], "  ")).toEqual([]);
 });

@@ -24,7 +24,7 @@ const numbered = (count: number) => Array.from({ length: count }, (_, number) =>
 const getOptions = (groups: ReturnType<typeof buildOptionGroups>) => groups.flatMap(({ options }) => options);
 
 describe("findResults", () => {
-  test("sorts groups by their best match, ties in the order of kinds", () => {
+  test("sorts groups by their best match; groups with equal matches keep the order of entryKinds", () => {
     const found = findResults(
       indexes({ pages: ["Planning"], invoices: ["Explanation"], files: ["The plan"], actions: ["New plan"] }),
       "plan",
@@ -32,7 +32,7 @@ describe("findResults", () => {
     expect(found.map(({ name }) => name)).toEqual(["files", "actions", "pages", "invoices"]);
   });
 
-  test("omits empty groups", () => {
+  test("omits a group without matches", () => {
     expect(findResults(indexes({ pages: ["To-do"] }), "nothing like that")).toEqual([]);
   });
 });
@@ -40,14 +40,14 @@ describe("findResults", () => {
 describe("buildOptionGroups", () => {
   const found = findResults(indexes({ tasks: numbered(250), users: numbered(COLLAPSED_COUNT) }), "plan");
 
-  test("returns four options and an expand option if there are more", () => {
+  test("returns the first four results of a group, and an expand option if the group has more", () => {
     const [tasks, users] = buildOptionGroups(found, new Set());
     expect(tasks?.options.map(({ type }) => type)).toEqual(["choose", "choose", "choose", "choose", "expand"]);
     expect(tasks?.options.at(-1)).toMatchObject({ count: 250 });
     expect(users?.options.map(({ type }) => type)).toEqual(["choose", "choose", "choose", "choose"]);
   });
 
-  test("returns all options of an expanded group up to the limit", () => {
+  test("returns 200 of the 250 results of an expanded group", () => {
     const [tasks, users] = buildOptionGroups(found, new Set(["tasks"]));
     expect(tasks?.options).toHaveLength(MAX_SHOWN);
     expect(users?.options).toHaveLength(COLLAPSED_COUNT);
@@ -62,7 +62,7 @@ describe("buildOptionGroups", () => {
 describe("suggestResults", () => {
   const all = indexes({ pages: ["To-do", "Manual"], users: ["Nora"], actions: ["New task"] });
 
-  test("returns recent entries, then pages and actions", () => {
+  test("returns the recent entries first, then the other pages and actions", () => {
     const suggestions = suggestResults(all, ["users:0", "pages:1"]);
     expect(suggestions.map(({ name, results }) => [name, results.map(({ item }) => item.title)])).toEqual([
       ["recent", ["Nora", "Manual"]],
@@ -71,12 +71,12 @@ describe("suggestResults", () => {
     ]);
   });
 
-  test("omits unknown recent entries", () => {
+  test("omits a recent entry whose record does not exist", () => {
     const suggestions = suggestResults(all, ["users:99", "<script>", ""]);
     expect(suggestions.map(({ name }) => name)).toEqual(["pages", "actions"]);
   });
 
-  test("adds an option that clears the recent entries", () => {
+  test("the group of recent entries ends with an option that clears it", () => {
     const [recent] = buildOptionGroups(suggestResults(all, ["users:0"]), new Set());
     expect(recent?.options.map(({ type }) => type)).toEqual(["choose", "clearRecent"]);
   });

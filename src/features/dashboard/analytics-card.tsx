@@ -17,7 +17,7 @@ import { useAnalyticsSearch } from "./use-analytics-search.ts";
 
 interface AnalyticsCardProps<C extends PlainCard> {
   id: AnalyticsCardId;
-  // biome-ignore lint/suspicious/noExplicitAny: each card's query has its own key and data types
+  // biome-ignore lint/suspicious/noExplicitAny: the type of the query key differs from card to card
   query: (language: string, period: Period) => UseQueryOptions<C, Error, C, any>;
   shape?: "plot" | "ring";
   /** Text and table that describe the chart. Without them, both are built from the card's series. */

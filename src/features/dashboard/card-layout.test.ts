@@ -18,11 +18,11 @@ test.each([
   [[8], [12]],
   [[4], [12]],
   [[], []],
-] as [CardSize[], number[]][])("packCards(%j) returns %j columns", (sizes, columns) => {
+] as [CardSize[], number[]][])("packCards gives cards of the sizes %j these columns: %j", (sizes, columns) => {
   expect(packCards(sizes)).toEqual(columns);
 });
 
-test("packCards fills every row for any order of cards and never shrinks a card below its width", () => {
+test("packCards, for any order of cards, fills every row of twelve columns and gives no card less than its size", () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom<CardSize>(4, 8), { maxLength: 12 }), (sizes) => {
       const columns = packCards(sizes);
@@ -40,7 +40,7 @@ test("packCards fills every row for any order of cards and never shrinks a card 
 
 const order = ["revenue", "customers", "goal-overview", "avg-sessions"] as const;
 
-test("moveCards moves a card before or after the target", () => {
+test("moveCards moves a dragged card before or after the target card", () => {
   expect(moveCards(order, new Set(["avg-sessions"]), "customers", true)).toEqual([
     "revenue",
     "avg-sessions",
@@ -55,12 +55,12 @@ test("moveCards moves a card before or after the target", () => {
   ]);
 });
 
-test("moveCards returns the same order for a drop onto the card itself or an unknown target", () => {
+test("moveCards keeps the order if a card is dropped onto itself or onto an unknown card", () => {
   expect(moveCards(order, new Set(["revenue"]), "revenue", true)).toEqual(order);
   expect(moveCards(order, new Set(["revenue"]), "support-tracker", true)).toEqual(order);
 });
 
-test("moveCardBy moves a card by one position and stops at either end", () => {
+test("moveCardBy moves a card by one position; at either end the order stays the same", () => {
   expect(moveCardBy(order, "customers", -1)).toEqual(["customers", "revenue", "goal-overview", "avg-sessions"]);
   expect(moveCardBy(order, "customers", 1)).toEqual(["revenue", "goal-overview", "customers", "avg-sessions"]);
   expect(moveCardBy(order, "revenue", -1)).toBe(order);

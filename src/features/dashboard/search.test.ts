@@ -2,25 +2,25 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { analyticsSearch, getCardPeriod, hasInvalidSearch, withCardPeriod, withPeriod } from "./search.ts";
 
-test("getCardPeriod returns the card's own period, then the common one, then last-28-days", () => {
+test("getCardPeriod returns the card's own period, else that of all cards, else last-28-days", () => {
   const search = { period: "last-month", customers: "last-year" } as const;
   expect(getCardPeriod(search, "customers")).toBe("last-year");
   expect(getCardPeriod(search, "revenue")).toBe("last-month");
   expect(getCardPeriod({}, "revenue")).toBe("last-28-days");
 });
 
-test("withPeriod removes the cards' own periods and omits the default", () => {
+test("withPeriod returns only the period of all cards, and nothing for the default period", () => {
   expect(withPeriod("last-year")).toEqual({ period: "last-year" });
   expect(withPeriod("last-28-days")).toEqual({});
 });
 
-test("withCardPeriod omits a card's period that equals the common one", () => {
+test("withCardPeriod sets a card's period, and removes one that equals the period of all cards", () => {
   const withOwnPeriod = withCardPeriod({ period: "last-month" }, "revenue", "last-28-days");
   expect(withOwnPeriod).toEqual({ period: "last-month", revenue: "last-28-days" });
   expect(withCardPeriod(withOwnPeriod, "revenue", "last-month")).toEqual({ period: "last-month", revenue: undefined });
 });
 
-test("hasInvalidSearch is true for an invalid period, which is read as the default", () => {
+test("an invalid period in the URL counts as the default, and hasInvalidSearch returns true", () => {
   expect(v.parse(analyticsSearch, { period: "tomorrow", revenue: ["last-year"], customers: "last-month" })).toEqual({
     customers: "last-month",
   });

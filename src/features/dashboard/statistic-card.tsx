@@ -12,7 +12,7 @@ import { StatCard } from "../../ui/stat-card.tsx";
 export interface StatisticCardProps {
   id: keyof typeof dashboard.statistic;
   icon: LucideIcon;
-  // biome-ignore lint/suspicious/noExplicitAny: each card's query has its own key and data types
+  // biome-ignore lint/suspicious/noExplicitAny: the type of the query key differs from card to card
   query: (language: string) => UseQueryOptions<PlainCard, Error, PlainCard, any>;
   sparkline?: "line" | "bars";
 }

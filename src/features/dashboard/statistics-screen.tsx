@@ -47,7 +47,7 @@ export function StatisticsScreen() {
 
 interface StatisticChartProps {
   id: keyof typeof dashboard.statistic;
-  // biome-ignore lint/suspicious/noExplicitAny: each card's query has its own key and data types
+  // biome-ignore lint/suspicious/noExplicitAny: the type of the query key differs from card to card
   query: (language: string) => UseQueryOptions<PlainCard, Error, PlainCard, any>;
   children: (card: PlainCard) => ReactNode;
 }

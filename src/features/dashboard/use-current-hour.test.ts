@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("subscribeToHour calls the listener at each new hour and, after sleep, when the page becomes visible", () => {
+test("subscribeToHour calls the listener at each new hour and when the page is focused or shown again", () => {
   const listener = vi.fn();
   const stop = subscribeToHour(listener);
   vi.advanceTimersByTime(29_000);
@@ -42,4 +42,4 @@ test.each([
   [19, "evening"],
   [20, "night"],
   [23, "night"],
-])("getDayPart(%d) returns %s", (hour, part) => expect(getDayPart(hour)).toBe(part));
+])("getDayPart(%d) returns the part of the day: %s", (hour, part) => expect(getDayPart(hour)).toBe(part));

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 const thisHour = () => new Date().setMinutes(0, 0, 0);
 const nextHour = () => new Date().setMinutes(60, 0, 0);
 
-/** Calls the listener when a new hour starts. Also calls it when the page becomes visible after the device slept. */
+/** Calls the listener when a new hour starts, and when the page is shown again: timers stop while a device sleeps. */
 export function subscribeToHour(listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const wait = () => {

@@ -51,7 +51,7 @@ export function BackupCard({ lastBackupAt, isChanged }: BackupCardProps) {
       <p className="mt-3 text-xs leading-relaxed text-muted">
         {t("backup.secret")} {t("backup.excluded")}
       </p>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same without dragging */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: who cannot drop a file here uses the button inside */}
       <div
         className={`mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-xl border border-dashed p-3 ${isOver ? "border-accent bg-accent-soft" : "border-border"}`}
         onDragOver={(event) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toMessage, toTaskDraft } from "./shared-content.ts";
 
-test("toTaskDraft uses the first line as title and the rest as description", () => {
+test("toTaskDraft makes the first line the title and the other lines and the URL the description", () => {
   expect(toTaskDraft({ title: "", text: "Call Mali\nabout the boxes", url: "https://example.com" })).toEqual({
     title: "Call Mali",
     description: "about the boxes\nhttps://example.com",
@@ -12,13 +12,13 @@ test("toTaskDraft uses the first line as title and the rest as description", () 
   });
 });
 
-test("toTaskDraft repeats a first line that is too long for the title in the description", () => {
+test("toTaskDraft cuts a first line of 300 characters to a title of 200 and puts the whole line into the description", () => {
   const line = "ก".repeat(300);
   const task = toTaskDraft({ title: "", text: line, url: "" });
   expect(task.title).toHaveLength(200);
   expect(task.description).toBe(line);
 });
 
-test("toMessage contains title, text and URL", () => {
+test("toMessage joins title and URL as two lines and omits an empty text", () => {
   expect(toMessage({ title: "A", text: "", url: "https://example.com" })).toBe("A\nhttps://example.com");
 });

@@ -32,11 +32,11 @@ test.each([
   ["a tuple", v.tuple([v.string(), v.number()]), "[string, number]"],
   ["a record", v.record(v.string(), v.boolean()), "{\n  [key: string]: boolean\n}"],
   ["an empty object", v.object({}), "{}"],
-])("describes %s in TypeScript notation", (_, schema, expected) => {
+])("describeSchema(%s) returns TypeScript notation with limits", (_, schema, expected) => {
   expect(described(schema as v.GenericSchema<unknown, unknown>)).toBe(expected);
 });
 
-test("describes an object's fields, optional fields and defaults", () => {
+test("describeSchema lists an object's fields, marks optional ones with ? and adds default values", () => {
   const schema = v.object({ task: v.object({ id, note: v.optional(text(9), "") }), ...pagination(10) });
   expect(described(schema)).toBe(
     `{

@@ -98,7 +98,7 @@ function LoadingCalls() {
   return (
     <div role="status" aria-label={t("loading")} className="rounded-2xl border border-separator bg-surface">
       {widths.map((width, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the skeleton rows are static
+        // biome-ignore lint/suspicious/noArrayIndexKey: the placeholder rows never change their order
         <div key={index} className="flex h-16 items-center gap-4 border-b border-separator px-4 last:border-0">
           <Skeleton className="h-5 w-16 rounded-md" />
           <Skeleton className={`h-4 rounded-md ${width}`} />

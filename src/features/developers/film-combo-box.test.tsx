@@ -34,13 +34,13 @@ test.each([
   ["KHAN", ["Rain over Chiang Khan3"]],
   ["เชียง", ["ก่อนแดดจะหมดที่เชียงคาน2"]],
   ["an", ["Rain over Chiang Khan3"]],
-])("FilmComboBox: typing %s lists the films with that part in their title, in any case", async (text, titles) => {
+])("FilmComboBox: typing %s lists the films whose title contains it, upper or lower case", async (text, titles) => {
   const { user, box } = openFilms();
   await user.type(box, text);
   expect(getOptions()).toEqual(titles);
 });
 
-test("FilmComboBox: arrow keys and Enter choose a film, whose rank is then shown", async () => {
+test("FilmComboBox: choosing a film with arrow keys and Enter shows the rank of that film", async () => {
   const { user, box } = openFilms();
   await user.type(box, "on");
   await user.keyboard("{ArrowDown}{Enter}");
@@ -49,7 +49,7 @@ test("FilmComboBox: arrow keys and Enter choose a film, whose rank is then shown
   expect(getOptions()).toEqual([]);
 });
 
-test("FilmComboBox: unknown text lists no film; Escape closes the list and clears the text", async () => {
+test("FilmComboBox: text that no title contains lists no film; Escape closes the list and clears the text", async () => {
   const { user, box } = openFilms();
   await user.type(box, "zzz");
   expect(screen.getByText("No films found.")).toBeDefined();
@@ -58,7 +58,7 @@ test("FilmComboBox: unknown text lists no film; Escape closes the list and clear
   expect(box.value).toBe("");
 });
 
-test("FilmComboBox: leaving the field with unknown text restores the chosen film", async () => {
+test("FilmComboBox: leaving the field with text that is no film's title shows the chosen film again", async () => {
   const { user, box } = openFilms();
   await user.type(box, "dust{ArrowDown}{Enter}");
   await user.type(box, "zzz");

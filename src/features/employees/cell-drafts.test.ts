@@ -10,7 +10,7 @@ test.each([
   ["age", "๔๑", 41],
   ["city", "  เชียงใหม่ ", "เชียงใหม่"],
   ["email", "mali@example.com", "mali@example.com"],
-] as const)("parseField(%s) accepts %o", (field, text, value) => {
+] as const)("parseField(%s) accepts the text %o and returns its value", (field, text, value) => {
   expect(parseField(field, text)).toBe(value);
 });
 
@@ -24,7 +24,7 @@ test.each([
   ["post", "   "],
   ["city", "ก".repeat(101)],
   ["email", "mali"],
-] as const)("parseField(%s) rejects %o", (field, text) => {
+] as const)("parseField(%s) returns undefined for the invalid text %o", (field, text) => {
   expect(parseField(field, text)).toBeUndefined();
 });
 
@@ -65,12 +65,12 @@ async function openPage(userId = 1) {
 }
 
 describe("createCellDraftAtom", () => {
-  test("keeps the text over a reload", async () => {
+  test("the unsaved text of a cell is still there after a reload", async () => {
     (await openPage())(7, "salary").set("61");
     expect((await openPage())(7, "salary").get()).toEqual({ text: "61" });
   });
 
-  test("keeps one draft per employee and field", async () => {
+  test("each field of each employee has its own draft; deleting one keeps the others", async () => {
     const cell = await openPage();
     cell(7, "salary").set("61");
     cell(8, "salary").set("62");
@@ -83,7 +83,7 @@ describe("createCellDraftAtom", () => {
     ]);
   });
 
-  test("keeps one draft per language for localised fields only", async () => {
+  test("the city has one draft per language; the salary has one for both languages", async () => {
     const cell = await openPage();
     cell(7, "city", "en").set("Berlin");
     cell(7, "salary", "en").set("61");
@@ -91,13 +91,13 @@ describe("createCellDraftAtom", () => {
     expect(cell(7, "salary", "th").get()).toEqual({ text: "61" });
   });
 
-  test("hides drafts from another user of the device", async () => {
+  test("another user of the device does not see the drafts; their author still does", async () => {
     (await openPage(1))(7, "salary").set("61");
     expect((await openPage(2))(7, "salary").get()).toBeUndefined();
     expect((await openPage(1))(7, "salary").get()).toEqual({ text: "61" });
   });
 
-  test("follows a change from another tab", async () => {
+  test("shows a draft that another tab changes or deletes", async () => {
     const draft = (await openPage())(7, "salary");
     draft.set("61");
     draft.subscribe();
@@ -111,7 +111,7 @@ describe("createCellDraftAtom", () => {
   });
 
   test.each(["{", "[]", '{"1 7 salary":"61"}', '{"1 7 salary":{"text":6}}'])(
-    "ignores unreadable storage: %s",
+    "returns undefined if localStorage contains the invalid value %s",
     async (text) => {
       stored.set(DRAFTS_KEY, text);
       expect((await openPage())(7, "salary").get()).toBeUndefined();

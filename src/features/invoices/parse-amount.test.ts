@@ -22,7 +22,7 @@ test.each([
   ["1 000 000", 100_000_000],
   ["１２３．４５", 12_345],
   ["1,000,000,000", 100_000_000_000],
-])("parseAmount(%j) returns %d hundredths", (text, hundredths) => {
+])("parseAmount(%j) returns the amount as %d hundredths", (text, hundredths) => {
   expect(parseAmount(text)).toBe(hundredths);
 });
 
@@ -44,11 +44,11 @@ test.each([
   expect(parseAmount(text)).toBe(reason);
 });
 
-test("parseAmount returns Infinity for an amount of 400 digits", () => {
+test("parseAmount returns Infinity for a number of 400 digits", () => {
   expect(parseAmount("9".repeat(400))).toBe(Number.POSITIVE_INFINITY);
 });
 
-test("formatAmountInput shows a fraction with at least the given decimals, and whole amounts without any", () => {
+test("formatAmountInput formats a fraction with the given minimum of decimals, and a whole amount without decimals", () => {
   expect(formatAmountInput(123_450, 2)).toBe("1,234.50");
   expect(formatAmountInput(250)).toBe("2.5");
   expect(formatAmountInput(100_000, 2)).toBe("1,000");

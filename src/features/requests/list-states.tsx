@@ -19,7 +19,7 @@ export function ListSkeleton() {
       className="overflow-hidden rounded-2xl border border-separator bg-surface"
     >
       {skeletonWidths.map((width, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change
+        // biome-ignore lint/suspicious/noArrayIndexKey: the placeholder rows never change their order
         <div key={index} className="flex h-19 items-center gap-6 border-b border-separator px-4 last:border-0">
           <div className="flex w-1/4 flex-col gap-2">
             <Skeleton className="h-4 w-4/5 rounded-md" />

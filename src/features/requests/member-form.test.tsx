@@ -33,21 +33,21 @@ async function addMember(error: CallError) {
 
 const getAlert = async () => (await screen.findByRole("alert")).textContent;
 
-test("MemberForm: without the server the error follows the page's language", async () => {
+test("MemberForm: the error “server cannot be reached” is translated when the language changes", async () => {
   await addMember(new CallError(502, "Bad gateway"));
   expect(await getAlert()).toBe(en.team.offline);
   await act(() => i18next.changeLanguage("th"));
   expect(await getAlert()).toBe(th.team.offline);
 });
 
-test("MemberForm: the server's reason is shown in both languages", async () => {
+test("MemberForm: the alert contains the server's own reason, in English and in Thai", async () => {
   await addMember(new CallError(403, "Not allowed"));
   expect(await getAlert()).toBe("The server refused this: Not allowed");
   await act(() => i18next.changeLanguage("th"));
   expect(await getAlert()).toContain("Not allowed");
 });
 
-test("MemberForm: a taken username is reported at its field", async () => {
+test("MemberForm: the error for a taken username is at the username field and not in the form's alert", async () => {
   await addMember(new CallError(400, { username: ["This username is already in use."] }));
   expect(await screen.findByText(en.team.errors.usernameTaken)).toBeDefined();
   expect(screen.queryByRole("alert")).toBeNull();

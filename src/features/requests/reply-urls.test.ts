@@ -11,7 +11,7 @@ const reply = {
 const getBody = (url: string) => new URL(url).searchParams.get("body") ?? "";
 
 describe("buildReplyMailto", () => {
-  test("returns the recipient, the subject and a body that quotes the message", () => {
+  test("returns a URL with the recipient, the subject and a body that quotes the message", () => {
     const { pathname, searchParams } = new URL(buildReplyMailto(reply));
     expect(pathname).toBe("mali@example.com");
     expect(searchParams.get("subject")).toBe(reply.subject);
@@ -21,7 +21,7 @@ describe("buildReplyMailto", () => {
   });
 
   test.each(["a".repeat(5_000), "ก".repeat(5_000), "👩🏽‍🚀".repeat(700), "line\n".repeat(1_000)])(
-    "cuts a long message to a URL of at most 2,000 characters (%#)",
+    "cuts a long message, so that the URL has at most 2,000 characters (message %#)",
     (message) => {
       const url = buildReplyMailto({ ...reply, message });
       expect(url.length).toBeLessThanOrEqual(2_000);
@@ -30,7 +30,7 @@ describe("buildReplyMailto", () => {
     },
   );
 
-  test("encodes an e-mail address that contains URL parameters", () => {
+  test("encodes an e-mail address that contains “?bcc=”, so that no recipient is added", () => {
     const url = buildReplyMailto({ ...reply, to: "a?bcc=b@evil.example&cc=c@evil.example" });
     const { searchParams } = new URL(url);
     expect([...searchParams.keys()]).toEqual(["subject", "body"]);
@@ -42,6 +42,6 @@ test.each([
   ["+66 (2) 555-0142", "tel:+6625550142"],
   ["๐๘๑ call me", undefined],
   ["-", undefined],
-])("buildTelUrl(%j) returns %j", (phone, url) => {
+])("buildTelUrl(%j) returns the URL %j", (phone, url) => {
   expect(buildTelUrl(phone)).toBe(url);
 });

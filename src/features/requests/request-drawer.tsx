@@ -55,7 +55,7 @@ export function RequestDrawer({ requestId, requests, members, self }: RequestDra
     <Drawer.Backdrop isOpen={requestId !== undefined} onOpenChange={(isOpen) => isOpen || close()}>
       <Drawer.Content placement="right">
         <Drawer.Dialog className="w-full max-w-xl">
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: handles keys of the controls inside */}
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: the div handles keys for the controls inside it */}
           <div className="flex min-h-0 flex-1 flex-col" onKeyDown={onKeyDown}>
             {shownId && <FocusOnClose id={shownId} />}
             <div className="-ms-2 -mt-2 mb-2 flex items-center gap-1 pe-10">

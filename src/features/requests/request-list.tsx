@@ -30,7 +30,7 @@ export function RequestList({ requests }: RequestsProps) {
     next.focus();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: handles keys of the links inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: the div handles keys for the links inside it
     <div ref={list} onKeyDown={onKeyDown} className="overflow-hidden rounded-2xl border border-separator bg-surface">
       {isWide ? <RequestTable requests={requests} /> : <RequestCards requests={requests} />}
     </div>

@@ -60,7 +60,7 @@ export function ListSkeleton() {
       className="overflow-hidden rounded-2xl border border-separator bg-surface"
     >
       {skeletonWidths.map((width, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change
+        // biome-ignore lint/suspicious/noArrayIndexKey: the placeholder rows never change their order
         <div key={index} className="flex h-16 items-center gap-4 border-b border-separator px-4 last:border-0">
           <Skeleton className="size-5 rounded-md" />
           <Skeleton className={`h-4 rounded-md ${width}`} />

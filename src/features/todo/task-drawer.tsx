@@ -23,7 +23,7 @@ export function TaskDrawer({ taskId }: { taskId: string }) {
   if (!task && found) setTask(found);
   const isGone = taskId !== "new" && !task && !active.isFetching && !deleted.isFetching;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the task turns out to be gone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run the effect only when the task is found to be deleted
   useEffect(() => {
     if (!isGone) return;
     toast.error(t("failed.gone"));

@@ -49,7 +49,7 @@ export function UserDrawer({ userId, onClose, onSaved }: UserDrawerProps) {
   const isOver =
     isFetchedAfterMount && error !== null && (!user || (error instanceof CallError && error.status === 404));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the user turns out to be gone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run the effect only when the user is found to be deleted
   useEffect(() => {
     if (!isOver) return;
     toast.error(getErrorMessage(error, t, "failed.action"));

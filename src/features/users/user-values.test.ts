@@ -16,15 +16,15 @@ function validate(values: UserValues) {
 }
 
 describe("createUserSchema", () => {
-  test("accepts values with only a name, a username and an e-mail address", () => {
+  test("accepts a user with only a name, a username and an e-mail address", () => {
     expect(validate(valid)).toEqual({});
   });
 
-  test("accepts all fields filled in, in Thai too", () => {
+  test("accepts a user with country, phone number and a Thai company name", () => {
     expect(validate({ ...valid, country: "TH", contact: "+66 2 555 0199", company: "บริษัท ลำธารใส จำกัด" })).toEqual({});
   });
 
-  test("reports each required field that is empty or invisible", () => {
+  test("reports a required field that is empty or has only invisible characters", () => {
     expect(validate(toFormValues(undefined))).toEqual({
       fullName: "form.required",
       username: "form.required",
@@ -33,7 +33,7 @@ describe("createUserSchema", () => {
     expect(validate({ ...valid, fullName: "\u200B" })).toEqual({ fullName: "form.required" });
   });
 
-  test("reports the length and the limit of a text that is too long, formatted for the language", () => {
+  test("a text that is too long: the error has its length and the limit, formatted as “10,000”", () => {
     expect(validate({ ...valid, fullName: "ก".repeat(10_000) })).toEqual({
       fullName: 'form.tooLong{"max":"100","length":"10,000"}',
     });
@@ -48,7 +48,7 @@ describe("createUserSchema", () => {
     [{ contact: "call me" }, { contact: "form.badPhone" }],
     [{ contact: "1".repeat(39) }, { contact: "form.badPhone" }],
     [{ fullName: "Ann\u0007" }, { fullName: "form.unreadable" }],
-  ])("%j has the errors %j", (part, expected) => {
+  ])("a user with %j gets the errors %j", (part, expected) => {
     expect(validate({ ...valid, ...part })).toEqual(expected);
   });
 });
@@ -56,7 +56,7 @@ describe("createUserSchema", () => {
 test.each([
   ["user.email", { field: "email", message: "form.emailTaken" }],
   ["username", { field: "username", message: "form.usernameTaken" }],
-])("getServerErrors maps an error of %s to the field", (name, expected) => {
+])("getServerErrors turns the server's error for %s into an error of the form's field", (name, expected) => {
   expect(getServerErrors(new CallError(400, { [name]: ["…"] }), t)).toEqual([expected]);
 });
 
@@ -68,7 +68,7 @@ test.each([
   [new CallError(404, "User not found"), "failed.gone"],
   [new CallError(0, "No answer"), "failed.save"],
   [new Error("not a CallError"), "failed.save"],
-])("%o belongs to no field; getErrorMessage returns %s", (error, message) => {
+])("for %o, getErrorMessage returns %s and getServerErrors returns no field error", (error, message) => {
   expect(getErrorMessage(error, t, "failed.save")).toBe(message);
   expect(getServerErrors(error, t)).toEqual([]);
 });

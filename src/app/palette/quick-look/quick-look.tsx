@@ -39,7 +39,7 @@ export function QuickLook({ entry, onBack, onClose }: QuickLookProps) {
     onBack();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: handles Escape from the controls inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: the div handles Escape for the controls inside it
     <div className="flex min-h-0 flex-1 flex-col" onKeyDown={onKeyDown}>
       <div className="flex items-center gap-2 border-b border-separator px-2 py-2">
         <Button variant="ghost" size="sm" onPress={onBack}>

@@ -42,7 +42,7 @@ function openFields() {
 
 const getField = (name: RegExp) => screen.getByRole<HTMLInputElement>("textbox", { name });
 
-test("ClientFields: typing searches the clients; arrow keys and Enter fill in all fields of one", async () => {
+test("ClientFields: choosing a client from the list with arrow keys and Enter fills in all client fields", async () => {
   const { user, box } = openFields();
   await user.type(box, "male");
   await waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(1));
@@ -54,7 +54,7 @@ test("ClientFields: typing searches the clients; arrow keys and Enter fill in al
   expect(screen.queryByRole("listbox")).toBeNull();
 });
 
-test("ClientFields: an unknown name is kept as a new client when the field is left", async () => {
+test("ClientFields: leaving the field with an unknown name keeps the name and announces a new client", async () => {
   const { user, box } = openFields();
   await user.type(box, "Nobody yet");
   expect(await screen.findByText("This will be saved as a new client.")).toBeDefined();
@@ -63,7 +63,7 @@ test("ClientFields: an unknown name is kept as a new client when the field is le
   expect(getField(/^E-mail/).value).toBe("");
 });
 
-test("ClientFields: renaming a chosen client keeps the other fields", async () => {
+test("ClientFields: renaming a chosen client does not change the other fields", async () => {
   const { user, box } = openFields();
   await user.type(box, "male");
   await waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(1));
@@ -83,7 +83,7 @@ test("ClientFields: Escape closes the list and keeps the typed name", async () =
   expect(box.value).toBe("mal");
 });
 
-test("ClientFields: the button lists all clients, whatever the name", async () => {
+test("ClientFields: the button “Show clients” lists all clients, even if the typed name matches none", async () => {
   const { user, box } = openFields();
   await user.type(box, "Nobody yet");
   await user.keyboard("{Escape}");

@@ -39,7 +39,7 @@ const getTitles = () =>
   [...document.querySelectorAll<HTMLInputElement>("[data-line] [name=title]")].map(({ value }) => value);
 const removeFirstLine = () => screen.getAllByRole("button", { name: /^Remove/ })[0] as HTMLElement;
 
-test("LineList: Undo puts a removed line back", async () => {
+test("LineList: pressing Undo after removing a line restores the line", async () => {
   const { user } = openDraft();
   await user.click(removeFirstLine());
   expect(getTitles()).toEqual(["Brush"]);
@@ -47,7 +47,7 @@ test("LineList: Undo puts a removed line back", async () => {
   expect(getTitles()).toEqual(["Paint", "Brush"]);
 });
 
-test("LineList: Undo adds no line after the draft was discarded", async () => {
+test("LineList: after the draft is discarded, Undo does not restore a removed line", async () => {
   const { user } = openDraft();
   await user.click(removeFirstLine());
   await user.click(screen.getByRole("button", { name: "Discard draft" }));

@@ -29,7 +29,7 @@ export function LineList({ form }: { form: InvoiceFormState }) {
   const [announcement, setAnnouncement] = useState("");
   // What gets the focus after the lines have rendered: an element (by selector), or the “add” button for "".
   const nextFocus = useRef<string>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the lines have changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run each time the lines change
   useEffect(() => {
     if (nextFocus.current === undefined) return;
     const target = nextFocus.current && list.current?.querySelector<HTMLElement>(nextFocus.current);
@@ -38,7 +38,7 @@ export function LineList({ form }: { form: InvoiceFormState }) {
   }, [fields]);
   // When the user leaves the form or discards the draft, close the undo toasts: removed lines can no longer return.
   const undoOffers = useRef<(() => void)[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `wasRestored` changes when the draft is discarded
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run the cleanup when `wasRestored` changes
   useEffect(
     () => () => {
       for (const closeOffer of undoOffers.current) closeOffer();

@@ -32,7 +32,7 @@ test.each([
   [2_100_000_000, "ยี่สิบเอ็ดล้านบาทถ้วน"],
   [10_100_000_000, "หนึ่งร้อยเอ็ดล้านบาทถ้วน"],
   [largest, "หนึ่งพันล้านบาทถ้วน"],
-])("Thai: %d satang is %s", (cents, words) => {
+])("toAmountInWords in Thai: %d satang is %s", (cents, words) => {
   expect(toAmountInWords(cents, "THB", "th")).toBe(words);
 });
 
@@ -40,7 +40,7 @@ test.each([
   [0, "ศูนย์ดอลลาร์ถ้วน"],
   [25, "ยี่สิบห้าเซนต์"],
   [120_550, "หนึ่งพันสองร้อยห้าดอลลาร์ห้าสิบเซนต์"],
-])("Thai: %d US cents is %s", (cents, words) => {
+])("toAmountInWords in Thai: %d US cents is %s", (cents, words) => {
   expect(toAmountInWords(cents, "USD", "th")).toBe(words);
 });
 
@@ -60,7 +60,7 @@ test.each([
     "Ninety-nine million nine hundred ninety-nine thousand nine hundred ninety-nine dollars and ninety-nine cents",
   ],
   [largest, "THB", "One billion baht"],
-] as const)("English: %d hundredths of %s is %s", (cents, currency, words) => {
+] as const)("toAmountInWords in English: %d hundredths of %s is %s", (cents, currency, words) => {
   expect(toAmountInWords(cents, currency, "en")).toBe(words);
 });
 
@@ -97,10 +97,10 @@ function parseEnglishWords(words: string): number {
   return sum + group;
 }
 
-describe("toAmountInWords for any amount up to the largest", () => {
+describe("toAmountInWords, for any amount", () => {
   const cents = fc.integer({ min: 0, max: largest });
 
-  test("Thai words parse back to the amount", () => {
+  test("parsing the Thai words returns the amount", () => {
     fc.assert(
       fc.property(cents, (amount) => {
         const [whole = "", part = ""] = toAmountInWords(amount, "THB", "th").split("บาท");
@@ -112,7 +112,7 @@ describe("toAmountInWords for any amount up to the largest", () => {
     );
   });
 
-  test("English words parse back to the amount", () => {
+  test("parsing the English words returns the amount", () => {
     fc.assert(
       fc.property(cents, (amount) => {
         const words = toAmountInWords(amount, "USD", "en");
@@ -123,7 +123,7 @@ describe("toAmountInWords for any amount up to the largest", () => {
     );
   });
 
-  test("different amounts have different words", () => {
+  test("two different amounts never have the same words", () => {
     fc.assert(
       fc.property(cents, cents, (a, b) => {
         for (const language of ["en", "th"] as const)

@@ -15,6 +15,9 @@ test.each([
   ["Paid", 0, "2027-01-01", "paid"],
   ["Paid", 100, "2027-01-01", undefined],
   ["Sent", -500, "2027-01-01", "paid"],
-] as const)("status %s, balance %d, due on %s: getDocumentStatus returns %s", (status, balance, dueDate, expected) => {
-  expect(getDocumentStatus({ invoiceStatus: status as InvoiceStatus, dueDate }, { balance }, today)).toBe(expected);
-});
+] as const)(
+  "getDocumentStatus for status %s, balance %d and due date %s returns %s",
+  (status, balance, dueDate, expected) => {
+    expect(getDocumentStatus({ invoiceStatus: status as InvoiceStatus, dueDate }, { balance }, today)).toBe(expected);
+  },
+);

@@ -8,17 +8,17 @@ const name = (company: string, id = 1024) =>
     client: { name: "Ann Lee", company, companyEmail: "ann@example.com", address: "", country: "", contact: "" },
   });
 
-test("getDocumentName returns the number and the company, or the client's name without one", () => {
+test("getDocumentName returns the invoice number and the company, or the client's name if there is no company", () => {
   expect(name("Elbkai Werkstatt GmbH")).toBe("INV-1024 Elbkai Werkstatt GmbH");
   expect(name("บริษัท คลังเรือนแก้ว จำกัด", 6)).toBe("INV-0006 บริษัท คลังเรือนแก้ว จำกัด");
   expect(name("")).toBe("INV-1024 Ann Lee");
 });
 
-test("getDocumentName removes characters that are not allowed in file names", () => {
+test("getDocumentName replaces characters that file names may not contain with spaces", () => {
   expect(name('A/B: "C" <D>|E?*\\\u0000\n F.')).toBe("INV-1024 A B C D E F");
 });
 
-test("getDocumentName cuts a long name between graphemes, never inside a Thai syllable", () => {
+test("getDocumentName cuts a long name between graphemes, so that a Thai letter keeps its marks", () => {
   const shortened = name("กี่ ".repeat(200));
   expect(shortened.length).toBeLessThan(250);
   expect(shortened).toMatch(/กี่$/);
@@ -37,7 +37,7 @@ const invoice = {
   balance: "$82.18",
 } as Invoice;
 
-test("subtotal, discount and tax add up to the total, to the cent", () => {
+test("getDocumentAmounts: subtotal, discount and tax add up exactly to the total", () => {
   const { subtotal, discount, tax, total, paid, balance } = getDocumentAmounts(invoice);
   expect({ subtotal, discount, tax, total }).toEqual({
     subtotal: 106_138,
@@ -49,12 +49,12 @@ test("subtotal, discount and tax add up to the total, to the cent", () => {
   expect(subtotal - discount + tax).toBe(total);
 });
 
-test("an invoice without items has its service as the only line, without tax or discount", () => {
+test("getDocumentAmounts: an invoice without items has one line for its service, without tax or discount", () => {
   const { lines, tax, discount, subtotal } = getDocumentAmounts({ ...invoice, items: [], total: 1_000 });
   expect(lines).toEqual([{ title: "Website design", description: "", qty: 1, cost: 100_000, price: 100_000 }]);
   expect({ tax, discount, subtotal }).toEqual({ tax: 0, discount: 0, subtotal: 100_000 });
 });
 
-test("the balance of an overpaid invoice is negative", () => {
+test("getDocumentAmounts: the balance is negative if the client paid too much", () => {
   expect(getDocumentAmounts({ ...invoice, balance: "-$205" })).toMatchObject({ balance: -20_500, paid: 128_718 });
 });

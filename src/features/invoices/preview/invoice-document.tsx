@@ -126,7 +126,7 @@ function DocumentItems({ amounts, currency, language }: DocumentItemsProps) {
       </thead>
       <tbody>
         {amounts.lines.map(({ title, description, qty, cost, price }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no id and never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no id and never change their order
           <tr key={index}>
             <td className="document-line text-muted tabular-nums">{index + 1}</td>
             <td className="document-item wrap-anywhere">

@@ -27,14 +27,14 @@ function parseFields(payload: string): Record<string, string> {
   return found;
 }
 
-test("the CRC of this test returns the checksums of known examples", () => {
+test("the test's own crc function returns the known checksums of two examples", () => {
   expect(crc("123456789")).toBe("29B1");
   // Other open-source PromptPay generators test with this payload, too.
   expect(crc("00020101021129370016A000000677010111011300668012345675802TH53037646304")).toBe("6197");
 });
 
 describe("buildPromptPayPayload", () => {
-  test("returns the complete payload for a tax number and an amount", () => {
+  test("returns the expected payload for a tax number and an amount", () => {
     expect(buildPromptPayPayload("0-1055-00000-00-3", 123_450)).toBe(
       "00020101021229370016A00000067701011102130105500000003530376458" +
         "02TH54071234.506304" +
@@ -42,12 +42,12 @@ describe("buildPromptPayPayload", () => {
     );
   });
 
-  test("adds the country code to a mobile number", () => {
+  test("replaces the first 0 of a mobile number with the country code 66", () => {
     const payload = buildPromptPayPayload("080-123-4567", 422) ?? "";
     expect(parseFields(parseFields(payload)["29"] ?? "")).toEqual({ "00": "A000000677010111", "01": "0066801234567" });
   });
 
-  test("for any amount: exact amount in baht, single use, valid checksum", () => {
+  test("for any amount, the payload has the exact amount in baht, is for a single use and ends with a valid checksum", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000_000_000 }), (satang) => {
         const payload = buildPromptPayPayload(brand.promptPayId, satang) ?? "";
@@ -95,7 +95,10 @@ function renderPixels({ path, size }: { path: string; size: number }, scale = 4)
   return { width, height: width, data };
 }
 
-test.each([1, 123_450, 100_000_000_000])("the QR code for %d satang decodes to its payload", (satang) => {
-  const payload = buildPromptPayPayload("0105500000003", satang) ?? "";
-  expect(decodeQR(renderPixels(buildQrPath(payload)))).toBe(payload);
-});
+test.each([1, 123_450, 100_000_000_000])(
+  "decoding the QR code for %d satang returns the payload it was built from",
+  (satang) => {
+    const payload = buildPromptPayPayload("0105500000003", satang) ?? "";
+    expect(decodeQR(renderPixels(buildQrPath(payload)))).toBe(payload);
+  },
+);
