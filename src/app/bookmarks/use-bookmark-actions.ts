@@ -47,7 +47,8 @@ export function useBookmarkActions() {
   const order = async (pages: readonly PageEntry[]): Promise<void> => {
     // Update the list before the server answers, so that the dropped bookmark does not jump back.
     setBookmarks(pages);
-    // The user does not see bookmarks of pages they may not open; those bookmarks keep their place at the end.
+    // Put bookmarks of pages that the user may not open last: the list does not show them, but saving must not delete
+    // them.
     const allBookmarks = queryClient.getQueryData(bookmarksQuery(i18n.language).queryKey)?.bookmarks ?? [];
     const hidden = allBookmarks.filter(({ id }) => !pages.some((page) => page.id === id));
     try {

@@ -32,7 +32,10 @@ interface CustomiseDrawerProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** The customise drawer has no backdrop: changes apply at once, and the user must see them on the page. */
+/**
+ * Lets the user customise the layout. The drawer has no backdrop, so that the user sees each change on the page at
+ * once.
+ */
 export function CustomiseDrawer({ isOpen, onOpenChange }: CustomiseDrawerProps) {
   const { t } = useTranslation(["layout", "common"]);
   const reset = useSetAtom(resetLayoutAtom);

@@ -87,20 +87,20 @@ function StaffFooter() {
 
 /** How long scroll restoration waits for a page to become as tall as before. */
 const MAX_WAIT_MS = 5_000;
-/** When the user scrolls with one of these events, scroll restoration stops. */
+/** Events by which a user scrolls. After such an event, scroll restoration stops. */
 const USER_SCROLL_EVENTS = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 
 const lowest = () => document.documentElement.scrollHeight - innerHeight;
 
 /**
- * Restores the scroll position after Back. The router scrolls only once, when a page whose list is still loading is too
- * short; this component scrolls again each time the page grows, until the old position is reached.
+ * Restores the scroll position after Back. The router scrolls only once; if a list is still loading then, the page is
+ * too short. So this component scrolls again each time the page grows, until it reaches the old position.
  */
 function ScrollRestoration() {
   const key = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.state.__TSR_key });
   const top = useElementScrollRestoration({ getElement: () => window })?.scrollY ?? 0;
   useEffect(() => {
-    // Most navigations stop at `top === 0`, so that they never read scrollHeight, which forces a layout.
+    // Test `top === 0` first: it is true for most navigations, and lowest() reads scrollHeight, which forces a layout.
     if (!key || top === 0 || top <= lowest()) return;
     const abort = new AbortController();
     const observer = new ResizeObserver(() => {

@@ -3,7 +3,7 @@ import i18next from "i18next";
 import { getPathLanguage } from "../../lib/language.ts";
 import { MAIN_ID } from "../../ui/skip-link.tsx";
 
-/** Wait this long before reading a new page's title, because pages set their title shortly after rendering. */
+/** Announce a new page's title only after this delay, because pages set their title shortly after rendering. */
 const TITLE_DELAY_MS = 100;
 
 /**

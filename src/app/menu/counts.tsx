@@ -61,7 +61,7 @@ const MAX_SHOWN = 99;
 
 interface PageCountProps {
   page: CountedPage;
-  /** Position classes of a badge over an icon. Without them the count is at the end of the row. */
+  /** CSS classes that place the count as a badge over an icon. Without them the count is at the end of the row. */
   badge?: string;
 }
 

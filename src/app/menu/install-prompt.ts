@@ -1,4 +1,4 @@
-/** The event of Chromium browsers that offers to install the app. */
+/** The event with which Chromium browsers let a page show their install prompt. */
 interface InstallPromptEvent extends Event {
   prompt: () => Promise<void>;
   readonly userChoice: Promise<{ outcome: "accepted" | "dismissed" }>;

@@ -30,7 +30,8 @@ export function MenuBarDropdown({ title, pages, trigger, isOpen, onOpenChange }:
   };
   return (
     <RouterProvider navigate={follow}>
-      {/* HeroUI's Dropdown must contain its trigger, which renders before this code: use only the popover. */}
+      {/* HeroUI's Dropdown must contain its trigger, but the trigger renders before this code loads. So use only the
+      popover. */}
       <Dropdown.Popover
         triggerRef={trigger}
         isOpen={isOpen}

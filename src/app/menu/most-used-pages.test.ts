@@ -10,7 +10,7 @@ describe("getMostUsedPages", () => {
     expect(getTitles({})).toEqual(["todo", "requests", "calendar", "chat", "email"]);
   });
 
-  test("returns the most visited pages, in menu order and not by number of visits", () => {
+  test("returns the most visited pages, sorted as in the menu and not by visits", () => {
     expect(getTitles({ developers: 3, chat: 3, email: 9 })).toEqual([
       "todo",
       "requests",

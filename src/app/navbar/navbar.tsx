@@ -12,7 +12,7 @@ import { NotificationsButton } from "../notices/notifications-button.tsx";
 import { PaletteButton } from "../palette/palette-button.tsx";
 import { NavbarActions } from "./navbar-actions.tsx";
 
-/** Classes for each navbar position. Even a hidden navbar is rendered if it carries the horizontal menu. */
+/** CSS classes for each position of the navbar. A hidden navbar is still shown above a horizontal menu. */
 const positionClasses = {
   hidden: "border-b",
   static: "border-b",
@@ -20,7 +20,7 @@ const positionClasses = {
   floating: "sticky top-3 mx-4 mt-3 rounded-2xl border sm:mx-8",
 };
 
-/** Renders the navbar of wide screens: search, bookmarks, actions and account. The horizontal menu is below it. */
+/** Renders the navbar of wide screens: search, bookmarks, actions and account. `children` is the horizontal menu. */
 export function Navbar({ children }: { children?: ReactNode }) {
   const type = useAtomValue(navbarTypeAtom);
   const menuHidden = useAtomValue(menuHiddenAtom);

@@ -59,7 +59,8 @@ function useStorage() {
     () =>
       watchStorage(async (percent) => {
         await i18next.loadNamespaces("notices");
-        // The id holds the day: the history lists the warning once a day. A new toast replaces the old one.
+        // The notice's id contains the day, so the history lists this warning once a day. The toast's id is fixed, so a
+        // new toast replaces the old one.
         const day = new Date().toLocaleDateString("sv");
         add({ id: `storage-low:${day}`, kind: "storage-low", values: { percent } });
         toast.warning(i18next.t("notices:storage.low", { percent }), {
@@ -88,7 +89,7 @@ function useNewVersion() {
 
 function useInstalled() {
   const add = useSetAtom(addNoticeAtom);
-  // The id is fixed for this page load, so that the installation adds one notice only.
+  // Use one id per page load, so that reporting the installation twice adds only one notice.
   const id = `installed:${performance.timeOrigin}`;
   useEffect(() => onInstalled(() => add({ id, kind: "installed", values: {} })), [add, id]);
 }

@@ -43,7 +43,8 @@ function UndoHost() {
     const onPointer = ({ target, pointerType }: PointerEvent) =>
       setUndoPaused("hovered", pointerType === "mouse" && isToast(target));
     const onFocus = ({ target }: Event) => setUndoPaused("focused", isToast(target));
-    // Listen on the document: a toast that is removed fires neither blur nor pointerleave itself.
+    // Use focusout's new target, because a toast that is removed while focused or hovered fires neither blur nor
+    // pointerleave.
     const onBlur = ({ relatedTarget }: FocusEvent) => setUndoPaused("focused", isToast(relatedTarget));
     const onVisibility = () => setUndoPaused("hidden", document.hidden);
     const abort = new AbortController();

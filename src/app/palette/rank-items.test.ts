@@ -17,7 +17,7 @@ const highlightTitle = (title: string, query: string) =>
   )[0];
 
 describe("rankItems", () => {
-  test("ranks whole words first, then prefixes, substrings and typos; each in titles before keywords", () => {
+  test("ranks whole words first, then prefixes, substrings and typos; a title match before the same match in a keyword", () => {
     const entries: [string, string][] = [
       ["typing error elsewhere", "plam"],
       ["plna", ""],

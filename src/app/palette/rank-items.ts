@@ -31,9 +31,7 @@ const RANKS = { word: 0, prefix: 2, middle: 4, error: 6, errorInBeginning: 8 } a
 const KEYWORD_PENALTY = 1;
 const NO_MATCH = Number.POSITIVE_INFINITY;
 
-/**
- * Prepares items for searching; do this once per list. Highlights are only correct if the NFC form of a title is shown.
- */
+/** Prepares a list of items for searching. Highlights refer to the NFC form of a title, so show titles in this form. */
 export const indexItems = <T extends SearchableItem>(items: readonly T[]): IndexedItem<T>[] =>
   items.map((item) => ({
     item,
@@ -129,20 +127,21 @@ function mergeRanges(highlights: readonly HighlightRange[]): HighlightRange[] {
   return result;
 }
 
-/** Shorter words must match exactly, because one typo would turn them into other words. */
+/** A typed word that is shorter must match exactly, because one typo would turn it into another word. */
 const MIN_TYPO_LENGTH = 4;
-/** A typed prefix may contain a typo only from this length on. */
+/** A typed word matches the beginning of a word despite a typo only if it has at least this length. */
 const MIN_TYPO_PREFIX_LENGTH = 5;
 
 /**
- * Compares the typed word with another word, allowing one wrong, missing, extra or swapped letter (Damerau–Levenshtein
- * distance 1). Returns `whole` or `beginning` for what the typed word matches, otherwise undefined.
+ * Compares the typed word with a word of the text, allowing one wrong, missing, extra or swapped letter
+ * (Damerau–Levenshtein distance 1). Returns `whole` if they match, `beginning` if the typed word matches a prefix,
+ * otherwise undefined.
  */
 function matchTypo(typed: string, word: string): "whole" | "beginning" | undefined {
   if (typed.length < MIN_TYPO_LENGTH || typed.length > word.length + 1) return undefined;
   let at = 0;
   while (at < typed.length && typed[at] === word[at]) at++;
-  // Return early if no single edit can help; that is so for most words.
+  // Return early if no single edit can make the words equal. This saves time, because most words differ by more.
   const [next, here, after] = [typed[at + 1], word[at], word[at + 1]];
   if (next !== after && next !== here && typed[at] !== after) return undefined;
   const rests: ReadonlyArray<readonly [rest: string, from: number]> = [

@@ -32,7 +32,7 @@ export function ResultList({
       id={id}
       role="listbox"
       aria-label={t("results")}
-      // -1: the list scrolls, so browsers would let Tab focus it, but the search field's keys operate it.
+      // Tab must skip the list, because the search field's keys operate it. Without -1, browsers focus what scrolls.
       tabIndex={-1}
       className="min-h-0 overflow-y-auto overscroll-contain px-2 py-1 outline-none empty:hidden"
     >

@@ -2,7 +2,7 @@ import { type Entry, type EntryKind, entryKinds } from "./entry.ts";
 import { type HighlightRange, rankItems } from "./rank-items.ts";
 import type { SearchIndexes } from "./use-search-indexes.ts";
 
-/** A group shows this many results until the user expands it. */
+/** A collapsed group shows this many results. */
 export const COLLAPSED_COUNT = 4;
 /** An expanded group shows at most this many results; typing another letter is quicker than scrolling further. */
 export const MAX_SHOWN = 200;

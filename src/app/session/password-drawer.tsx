@@ -13,7 +13,7 @@ import { updatePasswordAtom } from "../../state/password-form.ts";
 import { currentUserAtom } from "../../state/session.ts";
 import { ChangePasswordForm } from "../../ui/change-password-form.tsx";
 
-/** Lets the user change their password. Links to Requests if the account is one of the intake server's. */
+/** Lets the user change their password. For an account of the intake server, shows a link to Requests instead. */
 export function PasswordDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(["account", "common"]);
   const person = useAtomValue(currentUserAtom);

@@ -11,8 +11,8 @@ export function useSignOut() {
   const signOutTeamMutation = useEndpointMutation(signOutTeam);
   return async () => {
     setSession(null);
-    // The call deletes cached visitor data on this device even if the server cannot be reached. Outbox messages stay;
-    // they are sent after the next sign-in to the server.
+    // The signOutTeam call deletes cached visitor data on this device even if the server cannot be reached. Outbox
+    // messages stay; they are sent after the next sign-in to the server.
     signOutTeamMutation.mutateAsync({}).catch((error: unknown) => console.warn(error));
     // Do not redirect back to this page after the next sign-in, because another person may sign in.
     await router.navigate({ to: "/login", search: {}, ignoreBlocker: true });

@@ -46,8 +46,8 @@ export function ShortcutsHost() {
 }
 
 /**
- * The letter that opens each screen after `g`. No page may use one of these letters as a shortcut of its own, because
- * tinykeys would run both.
+ * The letter that opens each screen after `g`. No page may use such a letter alone as a shortcut, because tinykeys
+ * would then run both shortcuts.
  */
 export const pageShortcutKeys: Record<Screen["to"], string> = {
   "/dashboard/analytics": "KeyH",

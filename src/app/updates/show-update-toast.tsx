@@ -34,7 +34,8 @@ export async function showUpdateToast({ status, reload, build = "", notes = [] }
     duration: Number.POSITIVE_INFINITY,
     description: notes.length > 0 ? <WhatsNew notes={notes} limit={MAX_NOTES} /> : undefined,
     action: { label: i18next.t("update.reload"), onClick: reload },
-    // Pass `cancel` even if undefined, because a toast that is updated keeps its previous options.
+    // Always pass `cancel`, even undefined: otherwise an updated toast would keep the cancel button of the previous
+    // one.
     cancel: isUpdateReady ? { label: i18next.t("notices:update.later"), onClick: later } : undefined,
     onDismiss: isUpdateReady ? later : () => {},
   });

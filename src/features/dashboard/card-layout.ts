@@ -5,8 +5,8 @@ export type CardSize = 4 | 8;
 const COLUMNS = 12;
 
 /**
- * Returns how many columns each card gets, in order. A row takes as many cards as fit. The widest card of a row gets
- * the columns that are left; equally wide cards share them. So no order of cards leaves a gap.
+ * Returns how many columns each card gets. A row takes as many cards as fit; its widest card gets the columns that are
+ * left, or all cards share them if they are equally wide. So every order of cards fills the grid without gaps.
  */
 export function packCards(sizes: readonly CardSize[]): number[] {
   const rows: CardSize[][] = [];

@@ -9,7 +9,7 @@ test("getCardPeriod returns the card's own period, else that of all cards, else 
   expect(getCardPeriod({}, "revenue")).toBe("last-28-days");
 });
 
-test("withPeriod returns only the period of all cards, and nothing for the default period", () => {
+test("withPeriod returns search params with only the given period, or none for the default period", () => {
   expect(withPeriod("last-year")).toEqual({ period: "last-year" });
   expect(withPeriod("last-28-days")).toEqual({});
 });

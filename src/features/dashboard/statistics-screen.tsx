@@ -15,7 +15,7 @@ import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
 import { StatisticCard } from "./statistic-card.tsx";
 import { statisticCards } from "./statistics.ts";
 
-/** Column spans that arrange seven cards without gaps at every width. */
+/** CSS classes that lay out seven cards without gaps at every page width. */
 const placed =
   "min-w-0 @xl:@max-4xl:last:odd:col-span-2 @4xl:@max-6xl:col-span-4 @4xl:@max-6xl:nth-[-n+4]:col-span-6 @6xl:col-span-3 @6xl:nth-[-n+3]:col-span-4";
 

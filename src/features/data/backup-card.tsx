@@ -23,7 +23,9 @@ interface BackupCardProps {
   isChanged: boolean;
 }
 
-/** Saves a backup file, and opens one that the user chooses, drops here or opens from the operating system. */
+/**
+ * Saves a backup file, and opens one: the user selects the file, drops it here or opens it from the operating system.
+ */
 export function BackupCard({ lastBackupAt, isChanged }: BackupCardProps) {
   const { t, i18n } = useTranslation("data");
   const { save, isSaving } = useSaveBackup();
@@ -51,7 +53,7 @@ export function BackupCard({ lastBackupAt, isChanged }: BackupCardProps) {
       <p className="mt-3 text-xs leading-relaxed text-muted">
         {t("backup.secret")} {t("backup.excluded")}
       </p>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: who cannot drop a file here uses the button inside */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: people who cannot drag a file use the button inside */}
       <div
         className={`mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-xl border border-dashed p-3 ${isOver ? "border-accent bg-accent-soft" : "border-border"}`}
         onDragOver={(event) => {

@@ -13,8 +13,8 @@ interface CallRowProps {
 }
 
 /**
- * Shows one API call of the list. The expanded row shows the call's details and a form that sends it; the URL names the
- * expanded row.
+ * Shows one API call of the list. When expanded, the row also shows the call's details and a form that sends the call.
+ * The URL names the expanded row.
  */
 export const CallRow = memo(function CallRow({ call, isOpen, onOpenChange }: CallRowProps) {
   const summary = useCallSummary();

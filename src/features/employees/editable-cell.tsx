@@ -28,8 +28,8 @@ interface EditableCellProps {
 
 /**
  * Shows a value that becomes an input on click, Enter or F2. Enter, Tab and blur save the text; Escape discards it. If
- * the text is invalid or saving fails, the text stays in the input and the reason is shown below. After a reload the
- * unsaved text is also in the input, but then only Enter saves it: a Tab through the cell must not save.
+ * the text is invalid or saving fails, the input stays open and shows the reason. After a reload, unsaved text is shown
+ * in the input again; then only Enter saves it, because moving the focus through the cell must not save.
  */
 export function EditableCell(props: EditableCellProps) {
   const { employee, field, label, language, save, format, align = "start" } = props;
@@ -43,7 +43,7 @@ export function EditableCell(props: EditableCellProps) {
   const value = pending ?? employee[field];
   const isSaved = draft !== undefined && parseField(field, draft.text) === value;
   useEffect(() => {
-    // Delete a draft that is already saved: the page was closed before the response arrived.
+    // The stored draft equals the saved value: the page was closed before the response arrived. So delete the draft.
     if (isSaved && !isOpen && pending === undefined) setDraft(() => undefined);
   }, [isSaved, isOpen, pending, setDraft]);
 
@@ -171,7 +171,8 @@ function CellInput(props: CellInputProps) {
       const next = cells[cells.indexOf(event.currentTarget) + (event.shiftKey ? -1 : 1)];
       if (!next) return;
       event.preventDefault();
-      // If the next cell shows a button, click it to open its input, which takes the focus; the blur saves this cell.
+      // If the next cell shows a button, click the button: the cell's input opens and takes the focus. The blur saves
+      // this cell.
       if (next instanceof HTMLInputElement) next.focus();
       else next.click();
     }

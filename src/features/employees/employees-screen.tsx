@@ -36,7 +36,7 @@ export function EmployeesScreen() {
   );
 }
 
-/** A component of its own, so that typing in the search field renders only the list and not the page. */
+/** This list is a component of its own, so that typing in the search field renders the list but not the whole page. */
 function EmployeesList() {
   const { t, i18n } = useTranslation("employees");
   const { search, searchField, setFilters, clearFilters, hasFilters, tableProps } = useTableSearch(

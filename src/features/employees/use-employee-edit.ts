@@ -17,7 +17,7 @@ export function useEmployeeEdit(language: string) {
   const { t } = useTranslation("employees");
   const { mutateAsync: update } = useUpdateEmployee(language);
   const { mutateAsync: updateMany } = useEndpointMutation(updateEmployees);
-  // Memoize the functions: new ones would create new columns, and new columns would render all rows.
+  // Memoize these functions: new functions would create new columns, and new columns would render all rows.
   return useMemo(() => {
     const getSaveError = (error: unknown): SaveError =>
       error instanceof CallError && error.status === 507 ? "full" : "save";

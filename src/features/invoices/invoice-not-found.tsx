@@ -15,7 +15,7 @@ export function InvoiceNotFound() {
     void navigate({ to: "/apps/invoice/list", search: q.trim() ? { q: q.trim() } : {} });
   };
   return (
-    // Make this section as high as an invoice, so that the footer does not move when it replaces one.
+    // Make this section as high as an invoice. Otherwise the footer would move when “not found” replaces an invoice.
     <div role="alert" className="min-h-svh">
       <NoticePanel icon={FileQuestion} title={t("preview.missing.title")} help={t("preview.missing.help")}>
         <form onSubmit={find} className="flex w-full max-w-md flex-wrap justify-center gap-2">

@@ -56,7 +56,7 @@ export function InvoicesScreen() {
   );
 }
 
-/** A component of its own, so that typing in the search field renders only the list and not the page. */
+/** This list is a component of its own, so that typing in the search field renders the list but not the whole page. */
 function InvoicesList() {
   const { t, i18n } = useTranslation("invoices");
   const { search, searchField, setFilters, clearFilters, hasFilters, tableProps } = useTableSearch(

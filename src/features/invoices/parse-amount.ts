@@ -1,8 +1,5 @@
 const THAI_ZERO = 0x0e50;
-/**
- * Currency signs, codes and names that may stand before or after an amount. Between digits, they would separate two
- * amounts.
- */
+/** Currency signs, codes and names that may stand before or after an amount, but not between two digits. */
 const CURRENCY = "(?:฿|\\$|THB|USD|บาท|BAHT)";
 const BEFORE = new RegExp(`^([+-]?)\\s*${CURRENCY}\\s*`, "iu");
 const AFTER = new RegExp(`\\s*${CURRENCY}$`, "iu");
@@ -43,7 +40,7 @@ export const formatAmountInput = (hundredths: number, decimals = 0): string =>
     maximumFractionDigits: 2,
   });
 
-/** Formats the text of an amount field. Returns a text that is not an amount unchanged. */
+/** Formats the text of an amount field. If the text is not an amount, returns it unchanged. */
 export function normalizeAmountInput(text: string, decimals = 0): string {
   const amount = parseAmount(text);
   return typeof amount === "number" && Number.isFinite(amount) ? formatAmountInput(amount, decimals) : text;

@@ -24,7 +24,7 @@ const columns = "flex flex-col gap-5 xl:flex-row-reverse xl:gap-6";
 const sheet = "mx-auto w-full min-w-0 max-w-[52rem] xl:flex-1";
 const NO_BREAK_SPACE = "\u00a0";
 
-/** Shows an invoice as it will be printed, with the actions for it. */
+/** Shows the invoice document as it will be printed, and buttons to edit, send or print it. */
 export function PreviewScreen() {
   const { t, i18n } = useTranslation(["invoices", "common"]);
   const { id, search, language } = usePreviewSearch();
@@ -171,7 +171,8 @@ function PreviousNext({ id }: { id: number }) {
         const to = data?.[side];
         const label = to ? `${t(`preview.${side}`)}: ${formatInvoiceNumber(to)}` : t(`preview.${side}`);
         const buttonClass = "button button--outline button--icon-only";
-        // If there is no such invoice, keep a disabled link, so that the other link does not move under the pointer.
+        // If there is no previous or next invoice, keep a disabled link, so that the other link does not move under the
+        // pointer.
         return to ? (
           <Link
             key={side}

@@ -32,7 +32,7 @@ export function useInvoiceActions() {
   const payment = useEndpointMutation(recordPayment);
   const canDelete = useCan("delete", "Invoice");
   const number = ({ id }: { id: number }) => formatInvoiceNumber(id);
-  // Use the promise instead of mutate's callbacks: they run only for the latest of several quick calls, and not after
+  // Use the returned promise. Callbacks passed to mutate run only for the last of several quick calls, and not after
   // the screen is closed.
   const withErrorToast = async <T>(call: Promise<T>, onDone: (data: T) => unknown): Promise<void> => {
     await call.then(onDone, () => void toast.error(t("failed.action")));
@@ -41,7 +41,7 @@ export function useInvoiceActions() {
   const restoreStatuses = (before: InvoiceStatusChange[]) => () =>
     setStatuses.mutateAsync({ body: { invoices: before } });
 
-  /** Sets the status of the invoices that may get it, and says how many were skipped. */
+  /** Sets the status of those invoices whose current status allows it, and says how many were skipped. */
   const setStatus = (invoices: readonly ListedInvoice[], status: InvoiceStatus) => {
     const today = toLocalDay(new Date());
     const changeable = invoices.filter((invoice) => getNextStatuses(invoice, today).includes(status));

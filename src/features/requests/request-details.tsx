@@ -19,7 +19,7 @@ import { useRequestActions } from "./use-request-actions.ts";
 
 interface RequestDetailsProps {
   id: string;
-  /** The request as the list has it; the drawer shows it until its own query has loaded. */
+  /** The request from the list's data. The drawer shows it until the query for the single request has loaded. */
   initialRequest: ReceivedRequestWithChanges | undefined;
   members: readonly TeamMember[];
   self: TeamMember | null;

@@ -37,7 +37,8 @@ export function RequestsScreen() {
   usePageTitle(t("title"), t("common:productName"));
 
   const { data } = list;
-  // While new params load, `data` still has the rows of the previous params: do not mix them with the new view.
+  // Until the new view has loaded, `data` contains the rows of the previous view: use an empty view name, so that
+  // useStableRows does not keep them.
   const view = list.isPlaceholderData ? "" : JSON.stringify(params);
   const rows = useStableRows(data?.requests ?? none, view, params.page === 1);
   const newRequests = useNewRequests(rows);

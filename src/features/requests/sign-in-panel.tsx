@@ -44,7 +44,7 @@ export function SignInPanel() {
       setError("root", { type: errorKeys[status as keyof typeof errorKeys] ?? "failed.action" });
     }
   });
-  // Store the error's key and translate it here, so that the message follows a language switch.
+  // The form state holds the error's key, which is translated here, so that the message follows a language switch.
   const errorKey = formState.errors.root?.type as ErrorKey | undefined;
   return (
     <section

@@ -83,7 +83,8 @@ export function StatusTabs({ counts }: { counts: Record<ReceivedStatus, number> 
               <Link
                 to="/apps/requests"
                 search={{ ...search, status, page: undefined, request: undefined }}
-                // Set aria-current here: the router would compare all search params, including page and search text.
+                // Set aria-current by hand. The router compares all search params, but the active tab depends only on
+                // the status.
                 activeOptions={{ exact: true }}
                 aria-current={isCurrent ? "page" : undefined}
                 resetScroll={false}

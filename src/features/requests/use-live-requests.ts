@@ -7,8 +7,9 @@ import type { ReceivedRequestWithChanges } from "../../contract/requests.ts";
 type Requests = readonly ReceivedRequestWithChanges[];
 
 /**
- * Returns the rows to show for a `view` (page, search and filters). The first page always shows the newest requests.
- * Later pages keep their rows and only update them, because new requests would push the rows down while somebody reads.
+ * Returns the rows to show for a `view` (page, search and filters). The first page always shows the newest requests. A
+ * later page keeps its rows and only updates their content, because new requests would push the rows down while
+ * somebody reads.
  */
 export function useStableRows(requests: Requests, view: string, isFirstPage: boolean): Requests {
   const [state, setState] = useState({ view, rows: requests, source: requests });

@@ -18,7 +18,7 @@ export function TaskDrawer({ taskId }: { taskId: string }) {
   const active = useQuery(tasksQuery({}));
   const deleted = useQuery(tasksQuery({ filter: "deleted" }));
   const found = [...(active.data ?? []), ...(deleted.data ?? [])].find(({ id }) => String(id) === taskId);
-  // Keep the task in a state: if a refetched list no longer has it, the open form must not close.
+  // Keep the task in state: if a refetched list no longer contains the task, the open form must not close.
   const [task, setTask] = useState(found);
   if (!task && found) setTask(found);
   const isGone = taskId !== "new" && !task && !active.isFetching && !deleted.isFetching;

@@ -21,7 +21,7 @@ export function HistoryList({ history }: { history: readonly HistoryEntry[] }) {
         const Icon = icons[event];
         const author = by || t("activity.somebody");
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and a new entry only comes first
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, so count them from the oldest
           <li key={history.length - index} className="group relative flex gap-3 pb-5 last:pb-0">
             <span aria-hidden className="absolute start-4 top-9 bottom-0 w-px bg-separator group-last:hidden" />
             <span className="grid size-8 shrink-0 place-content-center rounded-full bg-accent-soft text-accent-soft-foreground">

@@ -9,7 +9,7 @@ import { useCan } from "../../state/ability.ts";
 import { useUserActions } from "./use-user-actions.ts";
 
 const points = ["people", "requests", "history", "support"] as const;
-/** Features that only some plans include, with the names of those plans. */
+/** Features that only some plans include, each with the plans that include it. */
 const extras = { roles: ["team", "company", "enterprise"], server: ["enterprise"] } as const;
 
 /** Shows the plans side by side, each with a button that switches to it. */

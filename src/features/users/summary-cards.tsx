@@ -14,8 +14,8 @@ interface Card {
 }
 
 /**
- * Shows how many users there are, in total and by group; each count links to those users. Memoized, so that typing in
- * the search field does not render the links.
+ * Shows how many users there are in total and in each group; a click lists the counted users. Memoized, so that typing
+ * in the search field does not render the links.
  */
 export const SummaryCards = memo(function SummaryCards() {
   const { t, i18n } = useTranslation("users");

@@ -63,7 +63,7 @@ export function useRowActions({ remove, edit }: ListActions) {
 
   const bulkActions = (selected: Selection, clear: () => void, users: readonly User[]): TableAction[] => {
     /**
-     * Runs an action for the selected users that still exist; others may have been deleted since they were selected.
+     * Runs an action for those selected users who still exist. Another tab may have deleted a user since the selection.
      */
     const withExistingUsers = (act: (ids: number[]) => void) =>
       void getExistingIds(selected).then((ids) => (ids.length > 0 ? act(ids) : clear()), actions.showError);

@@ -10,7 +10,7 @@ import { getErrorMessage } from "./user-values.ts";
 /** The fields that a menu or a bulk action can change, without opening the form. */
 type UserChange = Partial<Pick<User, "role" | "currentPlan" | "status">>;
 
-/** Groups the users by their previous values, so that undo needs only one change per group. */
+/** Groups users with equal previous values, because undo sends one change for each group. */
 function getGroups(before: readonly User[], change: UserChange) {
   const fields = Object.keys(change) as (keyof UserChange)[];
   const parts = before.map((user) => ({
@@ -33,7 +33,7 @@ export function useUserActions() {
     if (currentPlan) return t("done.plan", { name, plan: t(`plans.${currentPlan}`) });
     return t(`done.${status ?? "active"}`, { name });
   };
-  // Use the promise instead of mutate's callbacks: they run only for the latest of several quick calls, and not after
+  // Use the returned promise. Callbacks passed to mutate run only for the last of several quick calls, and not after
   // the screen is closed.
   const change = (user: User, part: UserChange): void => {
     const [before] = getGroups([user], part);
@@ -66,7 +66,7 @@ interface Deletion {
   ids: readonly number[];
   /** The text of the toast that follows the deletion. */
   message: string;
-  /** Called before the deletion, to leave the page of a deleted user; otherwise it would say “not found”. */
+  /** Called before the deletion, to leave the page of the deleted user, which would say “not found”. */
   onBeforeDelete?: () => Promise<void>;
   onDone?: () => unknown;
 }

@@ -31,14 +31,14 @@ interface UserDrawerProps {
   userId: number | "new";
   /** Closes the drawer by navigating to the URL without it. */
   onClose: () => void;
-  /** Called after saving. Closes the drawer without asking about unsaved changes, because there are none. */
+  /** Called after saving. Closes the drawer and does not ask about unsaved changes, because everything is saved. */
   onSaved: (user: User) => void;
 }
 
 /** Shows the form of an existing or a new user in a drawer. */
 export function UserDrawer({ userId, onClose, onSaved }: UserDrawerProps) {
   const { t } = useTranslation("users");
-  // Wait for fresh data before opening the form, because the form does not update its values later.
+  // Open the form only with fresh data, because an open form does not take over data that arrives later.
   const { data, error, isFetchedAfterMount } = useQuery({
     ...userQuery(userId === "new" ? 0 : userId),
     enabled: userId !== "new",
@@ -143,7 +143,7 @@ function UserFields({ form, user }: { form: UserFormState; user: User | undefine
       />
     );
   };
-  /** Renders a select. If the user may change nothing here, the select is disabled and shows the reason. */
+  /** Renders a select. If no option is allowed, the select is disabled and shows `disabledReason`. */
   const select = <Name extends "role" | "currentPlan" | "status" | "country">(
     name: Name,
     label: string,
@@ -230,7 +230,7 @@ function useUserForm(user: User | undefined, onSaved: (saved: User) => void) {
       if (serverErrors.length === 0) form.setError("root", { type: getErrorKey(error, "failed.save") });
     }
   });
-  // Store the error's key and translate it here, so that the message follows a language switch.
+  // The form state holds the error's key, which is translated here, so that the message follows a language switch.
   const errorKey = form.formState.errors.root?.type as ErrorKey | undefined;
   return { ...form, save, error: errorKey && t(errorKey) };
 }

@@ -88,7 +88,7 @@ interface UsersListProps {
   openForm: (user: string) => void;
 }
 
-/** A component of its own, so that typing in the search field renders only the list and not the page. */
+/** This list is a component of its own, so that typing in the search field renders the list but not the whole page. */
 function UsersList({ fresh, openForm }: UsersListProps) {
   const { t } = useTranslation("users");
   const { user: _, ...urlSearch } = route.useSearch();

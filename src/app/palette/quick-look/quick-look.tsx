@@ -4,7 +4,7 @@ import { type ComponentType, type KeyboardEvent, lazy, Suspense, useEffect, useR
 import { useTranslation } from "react-i18next";
 import type { Entry, EntryKind } from "../entry.ts";
 
-/** A preview gets only the record's id and fetches the record, so that it shows the current data. */
+/** Props of a preview. A preview fetches its record by id, so that it shows the current data. */
 interface LookProps {
   id: number;
 }

@@ -14,10 +14,10 @@ import type { InvoiceFormState } from "./use-invoice-form.ts";
 export function ClientFields({ form }: { form: InvoiceFormState }) {
   const { t } = useTranslation("invoices");
   const { field: nameField, fieldState } = useController({ control: form.control, name: "client.name" });
-  // Typing sets the search text; the button clears it, so that the list shows all clients.
+  // Typing a name sets this search text. The button clears the text, so that the list shows all clients.
   const [q, setQ] = useState("");
   const { data: clients = [] } = useQuery(clientsQuery(q));
-  // The e-mail address of the selected client: setting it closes the list. Typing another name clears it.
+  // The e-mail address of the selected client. Setting it closes the list; typing another name clears it.
   const [selectedEmail, setSelectedEmail] = useState<string | null>(null);
   const select = (email: unknown) => {
     const client = clients.find(({ companyEmail }) => companyEmail === email);
@@ -94,7 +94,7 @@ interface CountrySelectProps {
 function CountrySelect({ value, onChange }: CountrySelectProps) {
   const { t, i18n } = useTranslation("invoices");
   const countries = useMemo(() => getCountries(i18n.language), [i18n.language]);
-  // If the stored code is not in the list, add it as an option; otherwise the select would be empty.
+  // If the list has no country with the stored code, add an option for the code; otherwise the select would be empty.
   const isKnown = value === "" || countries.some(({ code }) => code === value);
   const choices = [
     { value: "", name: t("form.noCountry") },

@@ -45,7 +45,7 @@ function toFieldError(field: string, issue: v.BaseIssue<unknown>): InvoiceFieldE
   if (type === "max_length") return { name: field === "items" ? "tooManyItems" : "tooLong", max: Number(requirement) };
   if (type === "min_length") return { name: "required" };
   if (type === "number") return { name: "number" };
-  // Check this before the minimum of the quantity: TOO_PRECISE is below the minimum, too, but needs this message.
+  // Test for too many decimals first: TOO_PRECISE is also below the quantity's minimum, which has another message.
   if (input === TOO_PRECISE) return { name: "decimals" };
   if (type === "check" && !fieldErrors[field]) return { name: String(input).trim() ? "unreadable" : "required" };
   if (typeof input === "number" && input < 0) return { name: "negative" };

@@ -87,10 +87,13 @@ export const toFormValues = (invoice: Invoice): InvoiceValues => ({
 export const isBlankLine = ({ title, description, cost, qty }: LineValues): boolean =>
   !title.trim() && !description.trim() && !cost.trim() && (qty.trim() === "1" || !qty.trim());
 
-/** Stands for an amount with more than two decimals. It has three decimals itself, so the contract rejects it. */
+/**
+ * toInvoiceInput sends this number for an amount with more than two decimals. The contract rejects it, because it has
+ * three decimals.
+ */
 export const TOO_PRECISE = 0.001;
 
-/** Converts a typed amount to a number, or to NaN if it is none. */
+/** Converts a typed amount to a number. Returns NaN if the text is not a number. */
 function toAmount(text: string, emptyValue?: number): number | undefined {
   const parsed = parseAmount(text);
   if (parsed === "empty") return emptyValue;

@@ -15,8 +15,8 @@ const skipsLayout = "*:[contain-intrinsic-size:auto_7.5rem] *:[content-visibilit
 const getFieldSelector = (index: number, field: string) => `[data-line="${index}"] [name=${field}]`;
 
 /**
- * Lists the invoice's lines. Enter moves to the next line. The user moves a line by its handle or with Alt and an arrow
- * key.
+ * Lists the invoice's lines. Enter moves the focus to the next line. A handle, or Alt with an arrow key, moves the line
+ * itself.
  */
 export function LineList({ form }: { form: InvoiceFormState }) {
   const { t } = useTranslation("invoices");
@@ -46,7 +46,8 @@ export function LineList({ form }: { form: InvoiceFormState }) {
     [wasRestored],
   );
 
-  // `useFieldArray` returns new functions at each render. This ref lets the memoized actions call the latest ones.
+  // `useFieldArray` returns new functions at each render. Through this ref, the memoized actions call the latest
+  // functions.
   const latest = useRef({ append, insert, move, remove });
   latest.current = { append, insert, move, remove };
   const { add, actions } = useMemo(() => {

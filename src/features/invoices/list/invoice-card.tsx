@@ -35,7 +35,7 @@ export function InvoiceCard({ invoice }: { invoice: ListedInvoice }) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xs text-muted">
         <StatusChip status={invoiceStatus} />
         <span>{t("list.due", { day: formatDay(dueDate, i18n.language) })}</span>
-        {/* The status “Past due” already says that the invoice is overdue, so it needs no badge. */}
+        {/* An invoice with the status “Past due” needs no “overdue” badge, because the status says the same. */}
         {invoiceStatus !== "Past Due" && isOverdue(invoice, toLocalDay(new Date())) && <OverdueBadge />}
         {open !== 0 && open !== total && (
           <span className="tabular-nums">{t("list.left", { amount: money(open) })}</span>

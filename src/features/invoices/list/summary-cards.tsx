@@ -13,8 +13,8 @@ import { getStatusIcon } from "../status-chip.tsx";
 
 /**
  * Shows the totals of all invoices, of overdue invoices and of each status. Each card links to the list of its
- * invoices. Pass the search params of the URL, not the text being typed, so that typing does not render the memoized
- * cards.
+ * invoices. Memoized: pass the search params of the URL and not the text that is being typed, so that typing does not
+ * render the cards.
  */
 export const SummaryCards = memo(function SummaryCards({ search }: { search: InvoiceSearch }) {
   const { t, i18n } = useTranslation("invoices");
@@ -33,8 +33,8 @@ export const SummaryCards = memo(function SummaryCards({ search }: { search: Inv
       <Link
         to="/apps/invoice/list"
         search={{ q, sort, perPage, status: part.status, overdue: part.overdue }}
-        // Set aria-current here: the router would compare all search params, including page, sort order and search
-        // text.
+        // Set aria-current by hand. The router compares all search params, but the active card depends only on the
+        // filters.
         activeOptions={{ exact: true, explicitUndefined: true }}
         aria-current={part.status === search.status && part.overdue === search.overdue ? "page" : undefined}
         resetScroll={false}

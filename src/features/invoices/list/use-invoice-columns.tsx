@@ -101,8 +101,8 @@ export function useInvoiceColumns(): readonly Column<ListedInvoice>[] {
         align: "end",
       },
       {
-        // Only CSV files have this column, because their amounts are plain numbers; on screen each amount shows its
-        // currency.
+        // Add the currency as a column to CSV files only: amounts are plain numbers there, and on screen they show
+        // their currency.
         id: "currency",
         title: t("form.currency"),
         cell: ({ currency }) => currency,

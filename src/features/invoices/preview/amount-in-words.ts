@@ -60,8 +60,8 @@ function spellThaiGroup(value: number, isAlone: boolean): string {
 }
 
 /**
- * Spells a whole number from 0 to 2^53 − 1 in Thai. A last digit 1 after other digits is เอ็ด (101 is หนึ่งร้อยเอ็ด):
- * so says the Office of the Royal Society, and laws and banks follow its rule.
+ * Spells a whole number from 0 to 2^53 − 1 in Thai. A last digit 1 after other digits is เอ็ด (101 is หนึ่งร้อยเอ็ด).
+ * The Office of the Royal Society defines this rule, and laws and banks follow it.
  */
 function toThaiWords(value: number): string {
   if (value === 0) return "ศูนย์";

@@ -19,7 +19,7 @@ describe("textToHtml", () => {
     );
   });
 
-  test("escapes HTML characters of the text", () => {
+  test("escapes <, >, & and quotes of the text", () => {
     expect(textToHtml('<img src=x onerror="x"> & 1 < 2')).toBe(
       "<p>&lt;img src=x onerror=&quot;x&quot;&gt; &amp; 1 &lt; 2</p>",
     );

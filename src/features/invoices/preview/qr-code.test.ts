@@ -4,9 +4,7 @@ import { describe, expect, test } from "vitest";
 import { brand } from "../../../brand.ts";
 import { buildPromptPayPayload, buildQrPath } from "./qr-code.tsx";
 
-/**
- * Calculates CRC-16/CCITT-FALSE (polynomial 0x1021, initial value 0xffff, no reflection), bit by bit as it is defined.
- */
+/** Calculates the checksum CRC-16/CCITT-FALSE: polynomial 0x1021, initial value 0xffff, no reflection. */
 function crc(text: string): string {
   let sum = 0xffff;
   for (const byte of new TextEncoder().encode(text)) {
@@ -47,7 +45,7 @@ describe("buildPromptPayPayload", () => {
     expect(parseFields(parseFields(payload)["29"] ?? "")).toEqual({ "00": "A000000677010111", "01": "0066801234567" });
   });
 
-  test("for any amount, the payload has the exact amount in baht, is for a single use and ends with a valid checksum", () => {
+  test("for any amount, the payload contains the exact amount, allows one payment and ends with a valid checksum", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000_000_000 }), (satang) => {
         const payload = buildPromptPayPayload(brand.promptPayId, satang) ?? "";
@@ -96,7 +94,7 @@ function renderPixels({ path, size }: { path: string; size: number }, scale = 4)
 }
 
 test.each([1, 123_450, 100_000_000_000])(
-  "decoding the QR code for %d satang returns the payload it was built from",
+  "decoding the QR code for %d satang returns the original payload",
   (satang) => {
     const payload = buildPromptPayPayload("0105500000003", satang) ?? "";
     expect(decodeQR(renderPixels(buildQrPath(payload)))).toBe(payload);
