@@ -90,7 +90,8 @@ export function UnreadChats({ count }: { count: number }) {
   const { t, i18n } = useTranslation("notices");
   const canRead = useCan("read", "Chat");
   const chats = useQuery({ ...conversationsQuery, enabled: canRead }).data ?? [];
-  // The messages that were unread when a conversation was opened, by contact; opening it marks them as read.
+  // The unread messages of each opened conversation. Keep them here, because opening a conversation marks its messages
+  // as read.
   const [opened, setOpened] = useState<Readonly<Record<number, readonly Line[]>>>({});
   const openChat = useEndpointMutation(getChat);
   const visibleChats = chats.filter(({ id, chat }) => chat.unseenMsgs > 0 || id in opened);

@@ -32,7 +32,7 @@ test.each([
   ["a tuple", v.tuple([v.string(), v.number()]), "[string, number]"],
   ["a record", v.record(v.string(), v.boolean()), "{\n  [key: string]: boolean\n}"],
   ["an empty object", v.object({}), "{}"],
-])("describeSchema(%s) returns TypeScript notation with limits", (_, schema, expected) => {
+])("describeSchema writes the schema of %s in TypeScript notation", (_, schema, expected) => {
   expect(described(schema as v.GenericSchema<unknown, unknown>)).toBe(expected);
 });
 

@@ -112,8 +112,8 @@ interface Deletion {
 }
 
 /**
- * Returns a function that deletes invoices and offers undo. Undo creates the invoices again, so users without that
- * permission must confirm the deletion first.
+ * Returns a function that deletes invoices and offers undo. Undo creates the invoices again; who may not create
+ * invoices must confirm the deletion instead.
  */
 export function useInvoiceDeletion() {
   const { t } = useTranslation("invoices");

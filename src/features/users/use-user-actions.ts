@@ -72,8 +72,8 @@ interface Deletion {
 }
 
 /**
- * Returns a function that deletes users and offers undo. Undo creates the users again, so people without that
- * permission must confirm the deletion first.
+ * Returns a function that deletes users and offers undo. Undo creates the users again; who may not create users must
+ * confirm the deletion instead.
  */
 export function useUserDeletion() {
   const { t } = useTranslation("users");
