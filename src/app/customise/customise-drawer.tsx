@@ -211,7 +211,7 @@ interface ChoiceGroupProps<T extends Choice> {
   label: string;
   value: T;
   choices: readonly T[];
-  /** Renders what a choice looks like. Its text becomes the accessible name of the radio button. */
+  /** Renders the visible content of a choice. The text in this content becomes the radio button's accessible name. */
   renderChoice: (choice: T) => ReactNode;
   onChange: (choice: T) => void;
   columns?: 1 | 2 | 3 | 4 | 5;

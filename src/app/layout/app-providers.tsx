@@ -16,8 +16,8 @@ import { isRtlAtom } from "../../state/layout.ts";
 import { OfflineBadge } from "../../ui/offline-badge.tsx";
 
 /**
- * Right-to-left locales. React Aria reads the direction from the script, so Arabic script keeps the language and
- * region.
+ * Locales for a right-to-left layout. React Aria takes the direction from a locale's script, so these locales add the
+ * Arabic script to the language and region.
  */
 const rtlLocales: Record<Language, string> = { en: "en-Arab-GB", th: "th-Arab-TH" };
 
@@ -90,8 +90,8 @@ function requestPersistenceAfterWrite(): () => void {
 }
 
 /**
- * Shows a notice once when a write fails because a newer app version uses the data. Returns a function to stop
- * watching.
+ * Shows a notice once when a write fails because a newer version of the app has taken over the stored data. Returns a
+ * function to stop watching.
  */
 function watchNewerDataErrors(store: Store): () => void {
   return queryClient.getMutationCache().subscribe(({ mutation }) => {

@@ -1,7 +1,6 @@
 import { LogoLink } from "../../ui/logo-link.tsx";
 import { useLocalisedHref } from "./links.ts";
 
-/** Renders the staff app's {@link LogoLink}. */
 export function Logo({ nameHidden = false }: { nameHidden?: boolean }) {
   const href = useLocalisedHref();
   return <LogoLink href={href("/")} nameHidden={nameHidden} />;

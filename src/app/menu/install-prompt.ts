@@ -57,7 +57,10 @@ export const installMethodStore = {
   },
 };
 
-/** Shows the browser's install prompt. Each event works once; Chromium fires a new one if the user declines. */
+/**
+ * Shows the browser's install prompt. The stored event works only once; Chromium fires a new event if the user
+ * declines.
+ */
 export async function promptInstall(): Promise<void> {
   const event = promptEvent;
   if (!event) return;

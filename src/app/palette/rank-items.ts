@@ -175,7 +175,7 @@ const LATIN = /^\p{Script=Latin}+$/u;
 
 const isLatin = (word: string) => LATIN.test(word);
 
-/** Lower-cases a text and maps each index to the original, because some characters change their length. */
+/** Lower-cases a text and maps each index to the original text, because some characters change their length. */
 function foldWithOffsets(text: string): Pick<IndexedText, "folded" | "offsets"> {
   const lower = text.toLowerCase();
   if (lower.length === text.length) return { folded: lower };

@@ -45,7 +45,7 @@ export function SearchPane({ initialKey, onQuickLook, onClose }: SearchPaneProps
   const active = options[Math.max(0, standing)];
   const activeEntry = active?.type === "choose" ? active.result.item : undefined;
 
-  // Focus the field in an effect: autoFocus would miss the pane's return after a preview.
+  // Focus the field in an effect, because autoFocus does not work when the pane returns after a preview.
   useEffect(() => field.current?.focus(), []);
   useEffect(() => {
     if (active) document.getElementById(active.id)?.scrollIntoView({ block: "nearest" });

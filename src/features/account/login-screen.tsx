@@ -19,7 +19,7 @@ const demoAccounts = [
 export function LoginScreen() {
   const { t } = useTranslation(["auth", "common"]);
   const startSession = useStartSession();
-  // This atom still holds the last user if the session expired; most likely the same person signs in again.
+  // currentUserAtom still holds the last user if the session expired. Most likely the same person signs in again.
   const lastUser = useAtomValue(currentUserAtom);
   const required = t("errors.required");
   const { control, formState, handleSubmit, reset, setError } = useForm({

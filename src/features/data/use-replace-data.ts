@@ -25,7 +25,7 @@ export function useReplaceData() {
     toast.error(t(status === 507 ? "failed.full" : status === 404 ? "snapshot.missing" : "failed.action"));
   };
 
-  /** Signs out if the replaced data has another person under the id of the signed-in account. */
+  /** Signs out if, in the new data, the id of the signed-in account belongs to another person. */
   const endForeignSession = ({ isSameAccount }: Replaced) => {
     if (isSameAccount) return false;
     setSession(null);

@@ -13,7 +13,7 @@ const values = v.object({
   title: v.string(),
   description: v.string(),
   assignee: v.nullable(v.object({ fullName: v.string(), avatar: v.string() })),
-  /** `yyyy-mm-dd`. While the user types, it can be any other text. */
+  /** The due date as `yyyy-mm-dd`. While the user types, the value can be any other text. */
   dueDate: v.nullable(v.string()),
   tags: v.array(v.string()),
   isImportant: v.boolean(),

@@ -25,7 +25,7 @@ export type LineValues = v.InferOutput<typeof lineValues>;
 
 const values = v.object({
   client: clientValues,
-  /** `yyyy-mm-dd`. While the user types the year, it can be any other text. */
+  /** The issue date as `yyyy-mm-dd`. While the user types the year, the value can be any other text. */
   issuedDate: v.nullable(v.string()),
   dueDate: v.nullable(v.string()),
   service: v.string(),

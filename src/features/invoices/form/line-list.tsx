@@ -38,7 +38,7 @@ export function LineList({ form }: { form: InvoiceFormState }) {
   }, [fields]);
   // When the user leaves the form or discards the draft, close the undo toasts: removed lines can no longer return.
   const undoOffers = useRef<(() => void)[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: run the cleanup when `wasRestored` changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rerun when the draft is discarded (`wasRestored` changes)
   useEffect(
     () => () => {
       for (const closeOffer of undoOffers.current) closeOffer();

@@ -15,7 +15,7 @@ import { getDocumentStatus } from "./document-status.tsx";
 import type { DocumentAmounts } from "./document-values.ts";
 import { usePreviewSearch } from "./use-preview-search.ts";
 
-/** Small button of the row of four. On phones the icon is above the label, so that all four fit. */
+/** CSS classes of the four small buttons in a row. On phones the icon is above the label, so that all four fit. */
 const small =
   "px-3 max-sm:h-auto max-sm:flex-col max-sm:gap-1 max-sm:rounded-2xl max-sm:px-1 max-sm:py-2 max-sm:text-xs max-sm:whitespace-normal";
 const fullWidth = "col-span-4 sm:col-span-2";
