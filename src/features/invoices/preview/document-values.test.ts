@@ -14,7 +14,7 @@ test("getDocumentName returns the invoice number and the company, or the client'
   expect(name("")).toBe("INV-1024 Ann Lee");
 });
 
-test("getDocumentName replaces characters that file names may not contain with spaces", () => {
+test("getDocumentName puts a space in place of characters that are not allowed in file names", () => {
   expect(name('A/B: "C" <D>|E?*\\\u0000\n F.')).toBe("INV-1024 A B C D E F");
 });
 
