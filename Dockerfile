@@ -1,4 +1,4 @@
-# Build with all dependencies; the final image has neither build tools nor page sources.
+# The first stage builds with all dependencies. The final image leaves out build tools and page sources.
 FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
@@ -23,5 +23,5 @@ VOLUME /data
 EXPOSE 4173
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# Not through npm, which does not forward signals.
+# Start node directly: npm would not forward signals such as SIGTERM to the server.
 CMD ["node", "server/main.ts"]

@@ -3,7 +3,7 @@ import { chromiumArgs, findChromium, findHeadlessShell } from "./scripts/find-ch
 
 const chromium = findChromium();
 
-/** What only the whole browser does, such as showing a notification. */
+/** Tests tagged @browser need full Chromium: the headless shell cannot show notifications, for example. */
 const NEEDS_BROWSER = /@browser/;
 
 const launch = (executablePath: string | undefined) => ({
@@ -16,11 +16,11 @@ export default defineConfig({
   outputDir: "test-results/e2e",
   reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
   timeout: 60_000,
-  // Two tests share two cores with the browser and two servers.
+  // Steps may be slow: two tests share two cores with the browser and two servers.
   expect: { timeout: 15_000 },
   workers: 2,
   fullyParallel: true,
-  // A test that passes at the second try is a fault of the test or of the product.
+  // No retries: a test that passes only at the second try reveals a bug in the test or in the product.
   retries: 0,
   use: {
     browserName: "chromium",

@@ -17,7 +17,7 @@ export default defineConfig({
     tanstackRouter({
       target: "react",
       autoCodeSplitting: true,
-      // The loaders too: what they call is not the public pages' to carry.
+      // Split off the loaders too: public pages must not load the code that loaders import.
       codeSplittingOptions: { defaultBehavior: [["component", "loader", "errorComponent", "notFoundComponent"]] },
       quoteStyle: "double",
       semicolons: true,
@@ -42,11 +42,12 @@ export default defineConfig({
   ],
   resolve: {
     alias: {
-      // HeroUI's variants are BEM classes without conflicts to merge: the merger's table of utilities is dead weight.
+      // HeroUI's classes (BEM) never conflict, so the lite version without tailwind-merge and its large table is
+      // enough.
       "tailwind-variants": "tailwind-variants/lite",
-      // MSW opens a cookie store in localStorage unless it believes it is in Node; a worker has neither.
+      // A worker has no localStorage: this stub reports Node, so that MSW does not open its cookie store there.
       "is-node-process": new URL("./src/worker/stubs/is-node-process.ts", import.meta.url).pathname,
-      // Drags the public-suffix list in; a worker never sees cookies.
+      // tough-cookie brings the large public-suffix list, but a worker never sees cookies.
       "tough-cookie": new URL("./src/worker/stubs/tough-cookie.ts", import.meta.url).pathname,
     },
   },

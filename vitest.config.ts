@@ -1,6 +1,7 @@
 import { defineConfig } from "vitest/config";
 
-// Stands beside vite.config.ts on purpose: the plugins of the build (router, worker, styles) have no place in a test.
+// This file is separate from vite.config.ts on purpose: tests need none of the build's plugins (router, worker,
+// styles).
 export default defineConfig({
   test: {
     environment: "node",
@@ -13,9 +14,9 @@ export default defineConfig({
       "tests/architecture/**/*.test.ts",
     ],
     restoreMocks: true,
-    // One by one is the default on two cores, and many of these tests wait for a server or a disk.
+    // Two cores get one worker by default. Many tests only wait for a server or a disk, so two workers are faster.
     maxWorkers: 2,
-    // Properties run hundreds of cases; a busy machine takes its time for them.
+    // Property-based tests run hundreds of cases, which takes long on a busy machine.
     testTimeout: 20_000,
   },
 });

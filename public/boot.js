@@ -2,11 +2,11 @@
 // browsers that cannot run the app. Plain ES5, because those browsers must be able to run it.
 (function () {
   var root = document.documentElement;
-  // A public page has a fixed language; the app's shell uses the visitor's.
+  // A public page is prerendered in one language; the staff app uses the visitor's language.
   var isDocument = root.hasAttribute("data-document");
   var isSupported = "serviceWorker" in navigator && "noModule" in document.createElement("script");
 
-  // The stored choice; the first one is the default.
+  // Returns the stored value of a setting, or the first choice if no valid value is stored.
   function stored(name, choices) {
     for (var i = 0; i < choices.length; i++)
       if (localStorage.getItem(name) === JSON.stringify(choices[i])) return choices[i];
@@ -29,7 +29,7 @@
   }
 
   function applyLanguage() {
-    // The same order as in the app: path, storage, cookie, browser.
+    // Check in the same order as the app: path, localStorage, cookie, browser.
     var path = /^\/(en|th)(?=\/|$)/.exec(location.pathname);
     var cookie = /(?:^|; )i18nextLng=([^;]*)/.exec(document.cookie);
     var candidates = [path && path[1], localStorage.getItem("i18nextLng"), cookie && cookie[1], navigator.language];
@@ -49,7 +49,7 @@
     }
   }
 
-  // Holds back clicks and submits until the code of the island has loaded and repeats them. Forms must not submit natively.
+  // Holds back clicks and submits until the island's code has loaded and repeats them. Forms must not submit natively.
   function holdPress(event) {
     var island = event.target.closest("[data-island]:not([data-ready])");
     var pressed = event.type === "submit" ? event.target : event.target.closest("button[type=button]");
@@ -58,7 +58,7 @@
     pressed.setAttribute("data-held", "");
   }
 
-  // An interrupted view transition rejects its promises, which would be reported as errors.
+  // An interrupted view transition rejects its promises. Catch them, so that they are not reported as errors.
   function ignoreInterruption(event) {
     var transition = event.viewTransition;
     if (!transition) return;
@@ -69,7 +69,7 @@
 
   function showUnsupported() {
     var text = document.getElementById("unsupported-text");
-    // Browsers without <template> support show its content anyway.
+    // Old browsers without <template> support show the template's content anyway.
     if (text && text.content) document.body.appendChild(document.importNode(text.content, true));
     var link = document.getElementById("secure-address");
     if (link) link.setAttribute("href", location.href.replace(/^http:/, "https:"));
@@ -80,7 +80,7 @@
     markSession();
     applyLanguage();
   } catch (error) {
-    // Storage is blocked: keep the defaults.
+    // The browser blocks storage: keep the default layout and language.
   }
   addEventListener("pageswap", ignoreInterruption);
   addEventListener("pagereveal", ignoreInterruption);

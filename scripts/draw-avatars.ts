@@ -1,12 +1,12 @@
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { Avatar, Style, type StyleOptions } from "@dicebear/core";
-// By Lisa Wischofsky, given to the public domain (CC0 1.0).
+// Lisa Wischofsky drew this style and gave it to the public domain (CC0 1.0).
 import lorelei from "@dicebear/styles/lorelei.json" with { type: "json" };
 import sharp from "sharp";
 import { avatarFaces, backgroundColors, type Face, hairColors, skinColors } from "./avatars/faces.ts";
 
 const FOLDER = "public/images/avatars";
-/** Twice the largest display size, for high-density screens. */
+/** The size of an avatar file in pixels: twice the largest display size, for high-density screens. */
 const SIZE = 128;
 const MAX_BYTES = 4_000;
 const INK = "#221d38";

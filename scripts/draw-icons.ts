@@ -5,7 +5,7 @@ import { chromiumArgs, findChromium } from "./find-chromium.ts";
 const LOGO = "public/images/logo.svg";
 const FOLDER = "public/icons";
 
-/** Symbols of the app icon's shortcuts, in the style of the logo. */
+/** The symbols on the icons of the app's shortcuts, in the style of the logo. */
 const glyphs = {
   todo: '<path d="m23 34 6 6 11-13M23 63l6 6 11-13" stroke="#8b7ff5"/><path d="M54 34h20M54 63h20" stroke="#fff"/>',
   newTask: '<path d="M48 26v44" stroke="#fff"/><path d="M26 48h44" stroke="#fff"/>',
@@ -14,9 +14,9 @@ const glyphs = {
 interface Icon {
   file: string;
   size: number;
-  /** Whether the background reaches the corners, for systems that crop icons to a shape. */
+  /** Whether the background fills the icon to its corners, for systems that crop icons to a shape. */
   fullBleed?: boolean;
-  /** The size of the mark relative to the logo. A maskable icon must keep it within the middle 80 %. */
+  /** The scale of the mark; 1 is its size in the logo. A maskable icon must keep the mark within the middle 80 %. */
   scale?: number;
   glyph?: string;
 }
@@ -31,7 +31,7 @@ const icons: readonly Icon[] = [
   { file: "shortcut-new-task.png", size: 96, glyph: glyphs.newTask },
 ];
 
-/** Returns the logo as an icon. The logo's background is the element `ground`, its drawing the element `mark`. */
+/** Builds an icon from the logo. In the logo, the element `ground` is the background and `mark` the drawing. */
 function compose(logo: string, { fullBleed = false, scale = 1, glyph }: Icon): string {
   if (!logo.includes('id="ground"') || !logo.includes('id="mark"'))
     throw new Error(`${LOGO} needs an element with the id "ground" and a group with the id "mark".`);
@@ -43,7 +43,7 @@ function compose(logo: string, { fullBleed = false, scale = 1, glyph }: Icon): s
   return cut.replace(/<g id="mark".*<\/g>/s, `<g ${strokes}>${glyph}</g>`);
 }
 
-/** Renders every icon of the manifest from the logo. Run it after changing the logo. */
+/** Renders every icon of the web app manifest from the logo. Run this script after changing the logo. */
 async function drawIcons() {
   await mkdir(FOLDER, { recursive: true });
   const logo = await readFile(LOGO, "utf8");

@@ -7,7 +7,7 @@ import { type Language, languages } from "../src/lib/language.ts";
 import { chromiumArgs, findChromium } from "./find-chromium.ts";
 
 const FOLDER = "public/share";
-/** The recommended size of Open Graph images. */
+/** The recommended size of Open Graph images in pixels. */
 const SIZE = { width: 1200, height: 630 };
 
 const lines = { en: english.footer.line, th: thai.footer.line };
@@ -19,7 +19,7 @@ const fonts = {
 const dataUrl = async (path: string, type: string) =>
   `data:${type};base64,${(await readFile(path)).toString("base64")}`;
 
-/** Thai has spaces between phrases only: keep each phrase on one line. */
+/** Thai text has spaces only between phrases: keep each phrase on one line. */
 const phrases = (line: string, language: Language) =>
   language === "th"
     ? line

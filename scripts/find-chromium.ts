@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium } from "playwright";
 
-/** Arguments for all tests and benchmarks: run as root, without a display and without background network traffic. */
+/** Chromium's arguments in all tests and benchmarks: run as root, without a display or background network traffic. */
 export const chromiumArgs = [
   "--no-sandbox",
   "--disable-gpu",
@@ -17,7 +17,7 @@ const NAMES = ["chromium", "chromium-browser", "google-chrome"];
 /** Returns the path of CHROMIUM_PATH, the system's Chromium or Playwright's download. Throws if CHROMIUM_PATH is not executable. */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
   const configured = env.CHROMIUM_PATH;
-  // Fail instead of testing another browser silently.
+  // If CHROMIUM_PATH is not executable, throw instead of silently testing another browser.
   if (configured) {
     if (isProgram(configured)) return configured;
     throw new Error(`CHROMIUM_PATH=${configured} is not executable.`);

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** Debian installs each version in a folder here, outside PATH. */
+/** Debian installs each PostgreSQL version in a subfolder of this folder, outside PATH. */
 const DEBIAN = "/usr/lib/postgresql";
 
 /** Returns the folder of the newest PostgreSQL server programs; undefined if none is installed. */

@@ -2,11 +2,11 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { findChromium, findHeadlessShell } from "./find-chromium.ts";
 
-/** Standard output is for the resulting path; the installers' output goes to standard error. */
+/** Sends the output of an installer to standard error: standard output is only for the path of the browser. */
 const run = ([program = "", ...args]: readonly string[]) =>
   spawnSync(program, args, { stdio: ["ignore", 2, 2] }).status === 0;
 
-/** Installs Debian packages, if this is Debian and we are root. */
+/** Installs Debian packages if the system is Debian and the user is root. */
 function installPackages(...names: string[]): void {
   if (!existsSync("/etc/debian_version") || process.getuid?.() !== 0) return;
   console.error(`Installing ${names.join(" and ")} …`);
@@ -14,9 +14,9 @@ function installPackages(...names: string[]): void {
 }
 
 if (!findChromium()) installPackages("chromium", "chromium-headless-shell");
-// Optional: it only makes the tests faster.
+// A failed installation of the headless shell is no error: the shell only makes the tests faster.
 else if (!process.env.CHROMIUM_PATH && !findHeadlessShell()) installPackages("chromium-headless-shell");
-// Playwright's own download comes last: it does not work on every network.
+// Try Playwright's own download last: some networks block it.
 if (!findChromium()) run(["npx", "playwright", "install", "chromium"]);
 
 const path = findChromium();

@@ -11,11 +11,11 @@ function findOrInstallPostgres(): string | undefined {
   const found = findPostgres();
   if (found || !existsSync("/etc/debian_version") || process.getuid?.() !== 0) return found;
   console.error("PostgreSQL not found. Installing Debian's package …");
-  // RUNLEVEL=1 keeps Debian from starting a server: the tests start their own.
+  // RUNLEVEL=1 stops Debian's package from starting a server: the tests start their own.
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" };
   install.every(([program = "", ...args]) => spawnSync(program, args, { stdio: ["ignore", 2, 2], env }).status === 0);
   return findPostgres();
 }
 
-// Not an error: the server runs without PostgreSQL, and its tests are reported as skipped.
+// A missing PostgreSQL is no error: the server runs without it, and its tests are reported as skipped.
 console.log(findOrInstallPostgres() ?? "No PostgreSQL could be found or installed: its tests will be skipped.");

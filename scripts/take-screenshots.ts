@@ -5,19 +5,19 @@ import { chromiumArgs, findChromium } from "./find-chromium.ts";
 
 const FOLDER = "public/screenshots";
 
-/** The form factors of the manifest: 1280 × 800, and a phone of 360 × 640 at double density. */
+/** The manifest's two form factors: wide (1280 × 800), and a phone (360 × 640 at double density). */
 const devices: Record<"wide" | "narrow", BrowserContextOptions> = {
   wide: { viewport: { width: 1280, height: 800 } },
   narrow: { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
 };
 
-/** The pages to photograph. They mix both languages, so that the install dialog shows that the app has both. */
+/** The pages to photograph, in both languages, so that the browser's install dialog shows both. */
 const paths = {
   wide: { home: "/th", todo: "/en/apps/todo" },
   narrow: { home: "/en", todo: "/th/apps/todo" },
 };
 
-/** Takes the manifest's screenshots of the build in `dist`, as a visitor and as the admin. */
+/** Takes the manifest's screenshots from the build in `dist`, as a visitor and as the admin. */
 async function takeScreenshots() {
   await mkdir(FOLDER, { recursive: true });
   const executablePath = findChromium();
@@ -58,7 +58,7 @@ async function take(page: Page, path: string, file: string): Promise<void> {
   await page.goto(path);
   await page.getByRole("heading", { level: 1 }).waitFor();
   await page.waitForLoadState("networkidle");
-  // Wait until no loading skeleton is left.
+  // Wait until the page shows no loading skeleton any more.
   await page.waitForFunction("!document.querySelector('.skeleton') && document.fonts.status === 'loaded'");
   await page.screenshot({ path: `${FOLDER}/${file}`, animations: "disabled" });
 }

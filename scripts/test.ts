@@ -13,11 +13,13 @@ type ReadReport = (path: string) => Promise<Counts>;
 interface Step {
   readonly name: string;
   readonly command: readonly [program: string, ...args: string[]];
-  /** Where the step writes its test counts. A step without a report counts as one check. */
+  /** The file where the step writes its test counts. A step without a report counts as one check. */
   readonly report?: { readonly path: string; readonly read: ReadReport };
-  /** The step is skipped, and counts as failed, if one of these failed. */
+  /** If one of these steps failed, this step is skipped and counted as failed. */
   readonly dependsOn?: readonly string[];
-  /** Runs beside the other checks, because it waits for the network or uses one core only. Its output is printed at the end. */
+  /**
+   * Runs beside the other checks, because it waits for the network or uses only one core. Prints its output at the end.
+   */
   readonly isBackground?: true;
 }
 
@@ -43,18 +45,18 @@ async function readJson(path: string): Promise<unknown> {
 
 const unitReport = "test-results/unit.json";
 
-/** The quickest first. */
+/** The checks, the quickest first. */
 const checkSteps: readonly Step[] = [
   { name: "types", command: ["tsc", "-b"] },
   { name: "lint", command: ["biome", "ci", "--error-on-warnings"] },
   { name: "build", command: ["npm", "run", "build"] },
-  // Background steps run one after the other, beside the other checks: two apt-get at once would fail on its lock.
+  // Background steps run one after the other: two apt-get processes at once would fail on the package lock.
   { name: "postgres", command: ["node", "scripts/setup-postgres.ts"], isBackground: true },
   { name: "browser", command: ["node", "scripts/setup-chromium.ts"], isBackground: true },
   { name: "unused", command: ["knip"], isBackground: true },
 ];
 
-/** These run one after the other, because each uses all cores. */
+/** The test steps run one after the other, because each uses all cores. */
 const testSteps: readonly Step[] = [
   {
     name: "unit",
@@ -69,7 +71,7 @@ const testSteps: readonly Step[] = [
   },
 ];
 
-// Puts the project's programs, and its own Node, on the path when the script is not started by npm.
+// Adds the project's programs, and the Node in use, to PATH for the case that npm did not start this script.
 const env = { ...process.env, PATH: `${resolve("node_modules/.bin")}${delimiter}${process.env.PATH}` };
 const results = new Map<string, StepResult>();
 
@@ -87,19 +89,19 @@ async function runStep({ name, command, report, dependsOn = [], isBackground }: 
   const title = `\n▶ ${name}: ${failed ? `skipped, because ${failed} failed` : command.join(" ")}\n`;
   if (failed || !isBackground) process.stdout.write(title);
   if (failed) return { passed: 0, failed: 1 };
-  // Without this, a step that crashes would be counted by the report of the last run.
+  // Delete the last run's report: if the step crashes, the old counts must not be used.
   if (report) await rm(report.path, { force: true });
   const succeeded = isBackground ? await runBuffered(command, title) : await run(command);
   if (!report) return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   const counts = await report.read(report.path).catch(() => ({ passed: 0, failed: 0 }));
-  // A test file that cannot be loaded fails the step without a failed test.
+  // A test file that cannot be loaded fails the step although no test failed: count one failure.
   return succeeded || counts.failed > 0 ? counts : { ...counts, failed: 1 };
 }
 
 const run = ([program, ...args]: Step["command"]) =>
   waitForExit(spawn(program, args, { stdio: ["ignore", "inherit", "inherit"], env }));
 
-/** Prints the output when the program ends, so that it does not mix with the output of another step. */
+/** Runs a program and prints its output at the end, so that it does not mix with the output of another step. */
 async function runBuffered([program, ...args]: Step["command"], title: string): Promise<boolean> {
   const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"], env });
   const output: Buffer[] = [];

@@ -7,7 +7,7 @@ import { type BuildFiles, serveBuild } from "./static-files.ts";
 
 export interface AppOptions {
   readonly files: BuildFiles;
-  /** Without it the server only serves pages. */
+  /** The intake server; without it the app only serves pages. */
   readonly intake?: Pick<Intake, "app" | "isHealthy">;
   readonly log?: Logger;
 }
@@ -18,7 +18,7 @@ const headerOptions = {
   contentSecurityPolicy: {
     defaultSrc: SELF,
     scriptSrc: SELF,
-    // React Aria and the toasts insert style elements.
+    // Allow inline styles: React Aria and the toasts insert style elements.
     styleSrc: ["'self'", "'unsafe-inline'"],
     imgSrc: ["'self'", "data:", "blob:"],
     fontSrc: SELF,
@@ -33,17 +33,17 @@ const headerOptions = {
   permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
   referrerPolicy: "strict-origin-when-cross-origin",
   xFrameOptions: "DENY",
-  // Link previews of other sites may show our share images.
+  // Other sites may load our share images for link previews.
   crossOriginResourcePolicy: false,
   strictTransportSecurity: false,
 };
 const headers = secureHeaders(headerOptions);
 const headersOverHttps = secureHeaders({ ...headerOptions, strictTransportSecurity: "max-age=31536000" });
 
-/** The whole server without a port, so that tests can call it directly. */
+/** Creates the whole server without a port, so that tests can call it directly. */
 export function createApp({ files, intake, log = createLogger("warn") }: AppOptions): Hono {
   const app = new Hono();
-  // HSTS is for https only (RFC 6797), and only the proxy in front knows whether the visitor uses it.
+  // HSTS is for https only (RFC 6797). Only the proxy in front knows whether the visitor uses https.
   app.use((context, next) =>
     (context.req.header("x-forwarded-proto") === "https" ? headersOverHttps : headers)(context, next),
   );
@@ -54,7 +54,7 @@ export function createApp({ files, intake, log = createLogger("warn") }: AppOpti
     if (!intake || (await intake.isHealthy())) return context.json({ status: "ok" });
     return context.json({ status: "unavailable" }, 503);
   });
-  // The worker receives what is shared with the app. Before it is installed, at least open the page.
+  // The service worker handles content that is shared with the app. Until it is installed, only open the page.
   app.post(SHARE_PATH, (context) => {
     context.header("cache-control", "no-store");
     return context.redirect(SHARE_PATH, 303);
@@ -64,7 +64,7 @@ export function createApp({ files, intake, log = createLogger("warn") }: AppOpti
     context.header("cache-control", "no-store");
     return context.json({ error: "Not found" }, 404);
   });
-  // logRequests writes the error to the log.
+  // Do not log the error here: logRequests does.
   app.onError((_, context) => {
     context.header("cache-control", "no-store");
     return context.json({ error: "Something went wrong" }, 500);

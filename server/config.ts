@@ -21,7 +21,7 @@ function integer(fallback: number, min: number, max: number) {
   );
 }
 
-/** Treats an empty variable as unset: compose files pass empty ones on. */
+/** Treats an empty variable as unset, because Compose files pass on empty variables. */
 const optional = <Out>(schema: v.GenericSchema<string, Out>) =>
   v.pipe(
     v.optional(v.string()),
@@ -34,7 +34,7 @@ const logLevels = ["debug", "info", "warn", "error", "silent"] as const;
 export type LogLevel = (typeof logLevels)[number];
 
 const environment = v.object({
-  /** 0 takes any free port; the first line of output says which. */
+  /** 0 picks any free port; the server prints the port in its first line of output. */
   PORT: integer(4173, 0, 65_535),
   HOST: v.pipe(v.optional(v.string(), "0.0.0.0"), v.nonEmpty("Enter an address to listen on, such as 127.0.0.1.")),
   DATA_DIR: folder("data"),
@@ -63,20 +63,22 @@ const environment = v.object({
   LOG_LEVEL: v.optional(v.picklist(logLevels, `Use one of ${logLevels.join(", ")}.`), "info"),
 });
 
-/** Never printed, even if invalid. */
+/** Error messages never contain the values of these variables. */
 const SECRETS: ReadonlySet<string> = new Set(["DATABASE_URL", "ADMIN_PASSWORD", "TOKEN_SECRET"]);
 
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** The folder of the built pages. */
+  /** The folder with the built pages. */
   readonly distDir: string;
   readonly database: DatabaseLocation;
-  /** The account that the first start creates; without a password it generates one. */
+  /** The account that the first start creates. Without a password the server generates one. */
   readonly admin: { readonly username: string; readonly password: string | undefined };
-  /** The first one signs, all verify; undefined if the server should generate one. */
+  /** The first secret signs tokens and all of them verify. If undefined, the server generates a secret. */
   readonly tokenSecrets: readonly string[] | undefined;
-  /** How many proxies are in front: only that many addresses at the end of `X-Forwarded-For` are trusted. */
+  /**
+   * The number of proxies in front of the server, which trusts only as many addresses at the end of `X-Forwarded-For`.
+   */
   readonly trustedProxies: number;
   readonly limits: { readonly requests: number; readonly signIns: number };
   readonly logLevel: LogLevel;
@@ -86,7 +88,7 @@ export class ConfigError extends Error {
   override readonly name = "ConfigError";
 }
 
-/** Validates the environment. Throws a ConfigError that lists every invalid variable. */
+/** Validates the environment variables. Throws a ConfigError that lists every invalid one. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const result = v.safeParse(environment, env);
   if (!result.success) throw new ConfigError(explain(result.issues, env));

@@ -2,16 +2,16 @@ import { createServer, type Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 
-/** Longer than any response takes; a client that never finishes must not delay the shutdown further. */
+/** How long a shutdown waits: longer than any response takes, but a client that never finishes must not block it. */
 const CLOSE_TIMEOUT_MS = 10_000;
 
-/** Creates the HTTP server of an app, with timeouts against clients that send a byte now and then. */
+/** Creates the HTTP server of an app, with timeouts against clients that send a byte only now and then. */
 export function createHttpServer(app: Pick<Hono, "fetch">): Server {
   return createServer(
     {
       headersTimeout: 15_000,
       requestTimeout: 30_000,
-      // Longer than usual proxies' timeout, so that no proxy reuses a connection that is just closing.
+      // Longer than the timeouts of common proxies, so that no proxy reuses a connection that is just closing.
       keepAliveTimeout: 75_000,
       connectionsCheckingInterval: 5_000,
     },
@@ -30,26 +30,26 @@ export function listen(server: Server, port: number, host: string): Promise<void
 export function getServerUrl(server: Server, host: string): string {
   const address = server.address();
   const port = typeof address === "object" ? address?.port : undefined;
-  // A browser cannot open the wildcard address.
+  // A browser cannot open the wildcard address, so print localhost.
   return `http://${host === "0.0.0.0" || host === "::" ? "localhost" : host}:${port}`;
 }
 
 /** Stops accepting connections, lets the requests in progress finish, then calls `onClosed`. */
 export function closeGracefully(server: Server, onClosed: () => void, timeoutMs = CLOSE_TIMEOUT_MS): void {
   server.close(onClosed);
-  // A keep-alive connection becomes idle only after its response; `close()` does not look again.
+  // `close()` ends idle connections only once. Keep-alive connections become idle later, after their response.
   setInterval(() => server.closeIdleConnections(), 50).unref();
   setTimeout(() => server.closeAllConnections(), timeoutMs).unref();
 }
 
 export interface ShutdownHooks {
-  /** Ends what would not end by itself, such as event streams. */
+  /** Runs first, to end responses that would never end by themselves, such as event streams. */
   readonly beforeClose: () => void;
-  /** Closes what the last responses still need, such as the database. */
+  /** Runs after the last response, to close what responses need, such as the database. */
   readonly afterClose: () => Promise<void>;
 }
 
-/** Shuts down at the first SIGTERM or SIGINT; a second one ends the process at once. */
+/** Shuts down gracefully at the first SIGTERM or SIGINT; a second signal ends the process at once. */
 export function closeOnSignals(server: Server, { beforeClose, afterClose }: ShutdownHooks): void {
   let isClosing = false;
   function close(): void {

@@ -25,13 +25,13 @@ export function createLogger(minLevel: LogLevel): Logger {
 export function logRequests(log: Logger): MiddlewareHandler {
   return async (context, next) => {
     const start = performance.now();
-    // Not hono/request-id: that one accepts an id from the client, which would put visitors' text into the log.
+    // hono/request-id accepts an id from the client, so visitors could write text into the log: generate the id here.
     const id = crypto.randomUUID();
     await next();
     const { error, res, req } = context;
     const route = routePath(context);
     const isIntake = route.startsWith("/intake");
-    // Lets a support request be matched with its log line.
+    // Users can report this id, and support can find the request in the log.
     if (isIntake) context.header("x-request-id", id);
     log(getLevel(error, res.status, isIntake), "request", {
       method: req.method,
@@ -44,7 +44,7 @@ export function logRequests(log: Logger): MiddlewareHandler {
   };
 }
 
-/** Files and health checks are logged at debug level only. */
+/** Returns the log level of a request. Successful requests for files and health checks have the level debug. */
 function getLevel(error: Error | undefined, status: number, isIntake: boolean) {
   if (error && isUnavailable(error)) return "warn";
   if (status >= 500) return "error";

@@ -15,13 +15,13 @@ async function start(): Promise<void> {
     const server = createHttpServer(createApp({ files, intake, log }));
     await listen(server, port, host);
     closeOnSignals(server, { beforeClose: intake.closeStreams, afterClose: intake.close });
-    // Always the first line of output: scripts wait for it.
+    // Print this as the first line of output: scripts wait for it.
     console.log(`Phrom is ready at ${getServerUrl(server, host)}`);
   } catch (error) {
     await intake.close();
     throw error;
   } finally {
-    // Also if the start fails after the account was created: the password is not stored anywhere.
+    // Print the password even if the start failed after creating the account: it is not stored anywhere.
     printGeneratedPassword(intake.newAdmin);
   }
 }
@@ -32,7 +32,7 @@ function printGeneratedPassword(newAdmin: Intake["newAdmin"]): void {
   console.log("Save it now: it is not shown again.");
 }
 
-/** A message without a stack trace for errors that the person who starts the server can fix; else the error itself. */
+/** Returns a message without stack trace for errors that the operator can fix; otherwise the error itself. */
 function explain(error: unknown): unknown {
   if (error instanceof ConfigError || error instanceof MissingBuildError || error instanceof DatabaseError)
     return error.message;

@@ -4,12 +4,15 @@ import { openStore, runMigrations } from "./database/open-store.ts";
 import { changes, members, refreshTokens, requests, secrets, sessions } from "./database/schema.ts";
 import { type Database, DatabaseError } from "./database/store.ts";
 
-/** In the order of their foreign keys. The attempt counts of the rate limiter are left behind. */
+/** The tables to copy, in the order of their foreign keys. The attempt counts of the rate limiter are not copied. */
 const tables = [members, sessions, refreshTokens, requests, changes, secrets] as const;
-/** A statement takes 65,535 values at most. */
+/** A PostgreSQL statement takes at most 65,535 values. */
 const ROWS_PER_INSERT = 1_000;
 
-/** Copies the database in DATA_DIR to the empty PostgreSQL at DATABASE_URL in one transaction. Returns the number of requests. */
+/**
+ * Copies the database in DATA_DIR to the empty PostgreSQL database at DATABASE_URL, in one transaction. Returns the
+ * number of contact requests.
+ */
 async function move(): Promise<number> {
   const { database: to } = readConfig(process.env);
   const { database: from } = readConfig({ ...process.env, DATABASE_URL: undefined });
@@ -42,7 +45,7 @@ async function copy(source: Database, target: Database): Promise<number> {
         .overridingSystemValue()
         .values(rows.slice(start, start + ROWS_PER_INSERT) as never);
   }
-  // The rows were inserted with their ids: move the sequences past them.
+  // The rows kept their ids, so the sequences must continue after the highest ones.
   await target.execute(sql`select setval('members_id_seq', (select max(id) from members))`);
   await target.execute(sql`select setval('event_numbers', (select coalesce(max(last_event), 0) + 1 from requests))`);
   return target.$count(requests);

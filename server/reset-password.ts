@@ -6,7 +6,10 @@ import { DatabaseError } from "./database/store.ts";
 import { createPasswordHasher, generatePassword } from "./intake/passwords.ts";
 import { toUsernameKey } from "./intake/team.ts";
 
-/** Sets a new password, reactivates the account and ends its sessions. Returns the password; undefined for an unknown username. */
+/**
+ * Sets a new password, reactivates the account and ends its sessions. Returns the password, or undefined if no account
+ * has this username.
+ */
 async function resetPassword(username: string): Promise<string | undefined> {
   const store = await openStore(readConfig(process.env).database, () => {});
   try {

@@ -7,10 +7,12 @@ import { serveStatic } from "hono/serve-static";
 import { findDocumentFile } from "../src/site/paths.ts";
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
-/** Cached, but revalidated on every use: the app shell and the worker script must never be older than the server. */
+/**
+ * Browsers revalidate these files on every use: the app shell and the worker script must match the server's version.
+ */
 const REVALIDATE = "no-cache";
 
-/** A file of the build, in memory. */
+/** A file of the build in memory. */
 export interface BuildFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly etag: string;
@@ -24,8 +26,8 @@ export class MissingBuildError extends Error {
 }
 
 /**
- * Reads the whole build into memory: a path that is not in the map cannot reach the disk, and a build that runs beside
- * the server is never served half-written. Throws a MissingBuildError if the folder holds no build.
+ * Reads the whole build into memory. No request can then reach another file on the disk, and a build that is being
+ * written is never served half-finished. Throws a MissingBuildError if the folder holds no build.
  */
 export async function readBuild(folder: string): Promise<BuildFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
@@ -52,7 +54,7 @@ export function serveBuild(files: BuildFiles): Hono {
     const file = files.get(path);
     if (!file) return null;
     context.header("cache-control", path.startsWith("/assets/") ? IMMUTABLE : REVALIDATE);
-    // serveStatic asks for the compressed form last, so these describe the form it sends.
+    // serveStatic looks up the compressed form last, so the last call sets the headers of the form that is sent.
     context.header("etag", file.etag);
     context.header("content-length", String(file.bytes.length));
     return file.bytes;
@@ -68,7 +70,7 @@ export function serveBuild(files: BuildFiles): Hono {
     etag(),
     async (context, next) => {
       await next();
-      // serveStatic adds `Vary` to compressed responses only; a cache must not give the plain form to everyone either.
+      // serveStatic adds `Vary` to compressed responses only. Without it a cache would send the plain form to everyone.
       if (context.res.ok && !context.res.headers.has("content-encoding"))
         context.res.headers.append("vary", "accept-encoding");
     },
@@ -77,7 +79,7 @@ export function serveBuild(files: BuildFiles): Hono {
   );
 }
 
-/** Whether a person opens a page: the browser wants HTML, and the path has no file extension. */
+/** Whether the request opens a page: the browser wants HTML, and the path has no file extension. */
 function isNavigation({ req }: Context): boolean {
   return /\btext\/html\b/.test(req.header("accept") ?? "") && !/\.[a-z][a-z0-9]*$/i.test(req.path);
 }

@@ -23,7 +23,7 @@ const uncompressed: Record<string, string | Uint8Array<ArrayBuffer>> = {
   "/assets/font-5e6f7a8b.woff2": new Uint8Array(2_000),
 };
 
-/** A small build for tests: one file of every kind that the server treats differently. */
+/** Creates a small build for tests, with one file of each kind that the server treats differently. */
 export const testBuild: BuildFiles = new Map(
   Object.entries({
     ...compressed,

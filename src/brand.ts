@@ -2,10 +2,10 @@
 export const brand = {
   name: { en: "Phrom", th: "พร้อม" },
   legalName: { en: "Phrom Company Limited", th: "บริษัท พร้อม จำกัด" },
-  /** The origin of the public site, for absolute URLs in search results and link previews. */
+  /** The origin of the public site, for the absolute URLs in search results and link previews. */
   siteUrl: "https://phrom.example",
   logo: "/images/logo.svg",
-  /** localStorage keys of the session. public/boot.js repeats them; a test compares. */
+  /** localStorage keys of the session. public/boot.js repeats the keys, and a test compares both files. */
   sessionKeys: { userData: "userData", accessToken: "accessToken", refreshToken: "refreshToken" },
   email: "hello@phrom.example",
   phone: "+66 2 555 0142",
@@ -13,13 +13,16 @@ export const brand = {
     en: "88 Rama IV Road, Khlong Toei, Bangkok 10110, Thailand",
     th: "88 ถนนพระรามที่ 4 แขวงคลองเตย เขตคลองเตย กรุงเทพมหานคร 10110",
   },
-  /** 13 digits, printed on every invoice. A placeholder, like the numbers below: replace it before sending the first invoice. */
+  /**
+   * The tax number of 13 digits on every invoice. The tax number and the numbers below are placeholders: replace them
+   * before sending the first invoice.
+   */
   taxId: "0105500000003",
-  /** PromptPay id of the QR code on invoices: a tax number or a Thai mobile number. */
+  /** The PromptPay id in the QR code on invoices: a tax number or a Thai mobile number. */
   promptPayId: "0105500000003",
   timeZone: "Asia/Bangkok",
   openingHours: { days: [1, 2, 3, 4, 5], opens: "09:00", closes: "18:00" },
-  /** Public holidays as `yyyy-mm-dd`; add next year's when the government announces them. */
+  /** Public holidays as `yyyy-mm-dd`. Add next year's holidays when the government announces them. */
   publicHolidays: [
     { date: "2026-12-05", name: { en: "National Day and Father’s Day", th: "วันชาติและวันพ่อแห่งชาติ" } },
     { date: "2026-12-07", name: { en: "substitute for Father’s Day", th: "หยุดชดเชยวันพ่อแห่งชาติ" } },

@@ -29,10 +29,10 @@ async function start(root: HTMLElement) {
   connectSession(createSessionStore(store, canInPreview));
   endExpiredSession();
   const router = createAppRouter({ store });
-  // Run the guards again when the session starts or ends, also in another tab.
+  // Run the route guards again when the session starts or ends, also in another tab.
   store.sub(sessionAtom, () => void router.invalidate());
   store.sub(rolePreviewAtom, () => void router.invalidate());
-  // A role preview ends with its user's session.
+  // A role preview ends when another user signs in or the session ends.
   let person = store.get(currentUserAtom)?.id;
   if (person === undefined) store.set(rolePreviewAtom, null);
   store.sub(currentUserAtom, () => {
@@ -61,8 +61,8 @@ async function start(root: HTMLElement) {
   registerLaunchConsumer(store);
   const stop = router.subscribe("onRendered", () => {
     store.set(loadingSpinnerAtom, false);
-    // Subscribe only now: with a history listener the router leaves redirects to a component that is not mounted before
-    // the first render.
+    // Subscribe only after the first render: while a history listener exists, the router leaves redirects to a
+    // component, which is not mounted before.
     syncLanguageWithPath(router);
     stop();
   });
@@ -70,5 +70,5 @@ async function start(root: HTMLElement) {
 }
 
 const root = document.getElementById("root");
-// index.html explains what is missing if the app cannot run.
+// Do not start in a browser that cannot run the app: index.html explains what is missing.
 if (root && document.documentElement.dataset.unsupported === undefined) void start(root);

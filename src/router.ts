@@ -20,16 +20,16 @@ export function createAppRouter(context: RouterContext) {
         return url;
       },
     },
-    // Plain `?q=word` without JSON; the routes' schemas convert the values.
+    // Read and write plain texts such as `?q=word` instead of JSON; the schemas of the routes convert the values.
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch: (search) => {
       const query = new URLSearchParams();
       for (const [name, value] of Object.entries(search)) if (value !== undefined) query.set(name, String(value));
-      // Keep commas readable; only lists contain them.
+      // Keep commas readable in the URL: they only separate list entries.
       return query.size > 0 ? `?${String(query).replaceAll("%2C", ",")}` : "";
     },
     defaultPreload: "intent",
-    // React Query decides what is fresh.
+    // Run a route's loader at every preload: React Query decides which data is fresh.
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
   });

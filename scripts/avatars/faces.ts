@@ -33,5 +33,5 @@ export interface Face {
   freckles?: true;
 }
 
-/** The faces of the people in the seed data, by file name. Every feature is chosen, so each run draws the same faces. */
+/** The faces of the people in the seed data, by file name. All features are fixed, so each run draws the same faces. */
 export const avatarFaces = faces as unknown as Record<string, Face>;

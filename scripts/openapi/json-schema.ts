@@ -2,7 +2,7 @@ import { type ConversionConfig, type JsonSchema, toJsonSchema } from "@valibot/t
 import type * as v from "valibot";
 
 type Schema = v.GenericSchema<unknown, unknown>;
-/** A schema that may have a pipe. */
+/** A Valibot schema that may be a pipe: a schema followed by checks and transformations. */
 type SchemaWithPipe = Schema & {
   pipe?: readonly (Schema | { kind: string; type: string })[];
   options?: readonly Schema[];
@@ -10,19 +10,19 @@ type SchemaWithPipe = Schema & {
 
 const config: ConversionConfig = {
   target: "draft-2020-12",
-  // JSON Schema has no counterpart for transformations and custom checks; only their input is described.
+  // JSON Schema cannot express transformations and custom checks: skip them and describe only their input.
   errorMode: "ignore",
   overrideSchema: ({ valibotSchema, jsonSchema }) =>
     simplifySchema(valibotSchema as unknown as SchemaWithPipe) ?? jsonSchema,
 };
 
-/** A Valibot schema as JSON Schema (draft 2020-12, as OpenAPI 3.1 requires). */
+/** Converts a Valibot schema to JSON Schema (draft 2020-12, as OpenAPI 3.1 requires). */
 export function buildJsonSchema(schema: Schema): JsonSchema {
   const { $schema: _, ...described } = toJsonSchema(schema, config);
   return described;
 }
 
-/** Handles what the converter does not support: preprocessed input, and numbers that may be given as digits. */
+/** Converts what the library cannot: preprocessed input, and numbers that clients may send as strings of digits. */
 function simplifySchema(schema: SchemaWithPipe): JsonSchema | undefined {
   if (schema.type === "unknown" && schema.pipe) {
     const checked = schema.pipe.find(({ kind, type }) => kind === "schema" && type !== "unknown");

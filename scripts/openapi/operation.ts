@@ -9,7 +9,7 @@ export interface Example {
 
 const reference = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
 
-/** A call as an OpenAPI 3.1 operation. `example` is an input that succeeds. */
+/** Converts a call to an OpenAPI 3.1 operation. `example` is an input that succeeds. */
 export function buildOperation(endpoint: Endpoint, summary: string, example: Example): Json {
   const { area, name, permission, invalidates, body } = endpoint;
   return {
@@ -28,7 +28,7 @@ export function buildOperation(endpoint: Endpoint, summary: string, example: Exa
       },
     }),
     responses: buildResponses(endpoint),
-    // The token is optional: all data belongs to the device's owner.
+    // `{}` makes the token optional: all data belongs to the owner of the device.
     security: permission ? [{}, { bearer: [] }] : [{}],
     "x-permission": permission,
     "x-invalidates": invalidates,
@@ -66,7 +66,7 @@ function buildResponses({ responses, errors = {}, params, body, permission, inva
   const own = errors as Record<string, string>;
   const everywhere = shared as Record<string, string>;
   const failures = Object.keys({ ...everywhere, ...own }).map((status) => {
-    // A call's own description of status 400 replaces the shared one; for other statuses both are listed.
+    // A call's own description of status 400 replaces the shared description. Other statuses list both descriptions.
     const reasons = status === "400" ? [own[status] ?? everywhere[status]] : [own[status], everywhere[status]];
     const description = [...new Set(reasons.filter(Boolean))].join("; ");
     return [status, { description, content: { "application/json": { schema: reference("schemas", "Problem") } } }];

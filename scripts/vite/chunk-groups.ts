@@ -10,7 +10,7 @@ interface ModuleGraph {
 const toPath = (file: string) => fileURLToPath(new URL(`../../src/${file}`, import.meta.url));
 const appEntry = toPath("main.tsx");
 const siteEntry = toPath("site/main.tsx");
-/** What every staff screen loads besides its own code. */
+/** The entries whose code every staff screen loads besides its own. */
 const shellEntries = [appEntry, toPath("app/layout/staff-layout.tsx"), toPath("app/notices/toaster-with-undo.tsx")];
 const contactForm = toPath("site/contact/contact-island.tsx");
 
@@ -31,7 +31,7 @@ function collectImports(graph: ModuleGraph, entries: readonly string[], withDyna
 interface Parts {
   site: ModuleIds;
   contactForm: ModuleIds;
-  /** Parts that public pages load on demand, without the contact form. */
+  /** The modules that public pages load on demand, except those of the contact form. */
   smallIslands: ModuleIds;
   shell: ModuleIds;
   screens: readonly ModuleIds[];
@@ -40,7 +40,7 @@ interface Parts {
 function findParts(graph: ModuleGraph): Parts {
   const islands = graph.getModuleInfo(siteEntry)?.dynamicallyImportedIds ?? [];
   const app = [...collectImports(graph, [appEntry], true)];
-  // The router's plugin moves the component of each route to a module of its own.
+  // The router's plugin moves each route's component to a module whose id contains `tsr-split`.
   const screens = app.filter((id) => id.includes("/src/routes/") && id.includes("tsr-split"));
   return {
     site: collectImports(graph, [siteEntry]),
@@ -60,7 +60,7 @@ const REACT = /node_modules.(react|react-dom|scheduler)[\\/]/;
 
 const isSite = (id: string) => id.includes("/src/site/");
 
-/** A module goes into the first chunk that matches. Public pages load the first four, so these come before the shell. */
+/** A module goes into the first chunk that accepts it. Public pages load the first four, so these precede the shell. */
 const chunks: Readonly<Record<string, (id: string, parts: Parts) => boolean>> = {
   base: (id, { site }) => site.has(id) && !isSite(id),
   islands: (id, { smallIslands }) => smallIslands.has(id) && !isSite(id),
@@ -72,8 +72,8 @@ const chunks: Readonly<Record<string, (id: string, parts: Parts) => boolean>> = 
 };
 
 /**
- * Groups modules into chunks, so that a staff screen loads 11 to 13 scripts instead of a long chain of small ones. A group
- * includes what its modules import, so packages follow the code that uses them. Measured in
+ * Groups modules into chunks, so that a staff screen loads 11 to 13 scripts instead of a long chain of small ones. A
+ * group includes what its modules import, so packages go where the code that uses them goes. The measurements are in
  * docs/decisions/2026-11-22-few-scripts.md.
  */
 export function createChunkGroups() {
@@ -82,7 +82,7 @@ export function createChunkGroups() {
     priority: Object.keys(chunks).length - index,
     name: (id: string, graph: ModuleGraph) => {
       parts ??= findParts(graph);
-      // Keep entries out of groups: a page that loads the chunk for another module would run the entry too.
+      // Keep the two entries out of the chunks: a page that loads a chunk for another module would also run the entry.
       return id !== appEntry && id !== siteEntry && includes(id, parts) ? name : null;
     },
   }));

@@ -4,7 +4,7 @@ import { buildOpenApiDocument } from "../openapi/document.ts";
 
 const FILE = "openapi.json";
 
-/** Generates `/openapi.json` from the schemas of the contract, at build time and in development. */
+/** Generates `/openapi.json` from the contract's schemas, at build time and in development. */
 export function openApiFile(): Plugin {
   const document = async () => {
     const { version } = JSON.parse(await readFile("package.json", "utf8")) as { version: string };

@@ -6,11 +6,13 @@ const DICTIONARY =
   /[\\/]node_modules[\\/](react-aria|react-stately|react-aria-components)[\\/]dist[\\/]private[\\/](?:[\w-]+[\\/])?intlStrings\.[cm]?js(?:\?|$)/;
 const ENGLISH = /from "(\.{1,2}\/intl\/(?:([\w-]+)\/)?en-US\.mjs)"/;
 
-/** The path of a Thai dictionary: `react-aria/calendar` is calendar, `react-stately/color` is stately-color. */
+/**
+ * Returns the path of a Thai dictionary: calendar.ts for react-aria/calendar, stately-color.ts for react-stately/color.
+ */
 const thaiPath = (library: keyof typeof PACKAGES, area: string) =>
   new URL(`../../src/i18n/th/react-aria/${PACKAGES[library]}${area}.ts`, import.meta.url).pathname;
 
-/** Returns a dictionary module of React Aria with English and Thai instead of its 34 languages. */
+/** Returns React Aria's dictionary module with only English and Thai instead of its 34 languages. */
 function buildDictionary(code: string, id: string): string {
   const [, english, area = "components"] = ENGLISH.exec(code) ?? [];
   const library = DICTIONARY.exec(id)?.[1] as keyof typeof PACKAGES;

@@ -5,7 +5,9 @@ import type { Plugin } from "vite";
 const FOLDER = "src/db/seed-data";
 const PREFIX = "/sample/";
 
-/** Serves the seed data as `/sample/<name>.json` for the worker to fetch: a service worker cannot `import()`. */
+/**
+ * Serves the seed data as `/sample/<name>.json`. The service worker fetches these files, because it cannot `import()`.
+ */
 export function seedFiles(): Plugin {
   return {
     name: "phrom:seed-files",
@@ -18,7 +20,7 @@ export function seedFiles(): Plugin {
     },
     configureServer(server) {
       server.middlewares.use(async (request, response, next) => {
-        // Only plain file names: the path comes from the request.
+        // The path comes from the request: accept plain file names only.
         const file = new RegExp(`^${PREFIX}([\\w-]+\\.json)$`).exec(request.url ?? "")?.[1];
         if (!file) return next();
         try {

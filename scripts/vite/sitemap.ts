@@ -19,7 +19,7 @@ ${entries.join("\n")}
 `;
 }
 
-/** Builds robots.txt. /site/ holds the files of the pages under URLs that should not be indexed. */
+/** Builds robots.txt. It blocks /site/, whose files repeat the pages under URLs that should not be indexed. */
 export function buildRobotsTxt(): string {
   return `User-agent: *
 Disallow: /site/

@@ -14,7 +14,7 @@ const RENDER = "/src/site/render.tsx";
 const TEMPLATE = "src/site/template.html";
 const STAFF_APP = "index.html";
 
-/** What src/site/render.tsx exports. */
+/** The exports of src/site/render.tsx. */
 interface Renderer {
   renderDocument: (site: { page: PublicPage; prefix: Language | undefined }) => RenderedDocument;
 }
@@ -26,12 +26,12 @@ interface RenderedDocument {
   body: string;
 }
 
-/** The modules of a page's largest island, which its document preloads. */
+/** The modules that a page preloads: those of its largest island. */
 const islandModules: Partial<Record<PublicPage, (language: Language) => readonly string[]>> = {
   contact: (language) => ["site/contact/contact-island.tsx", `i18n/${language}/contact.ts`],
 };
 
-/** Low-priority `modulepreload` links for modules and everything they import statically. */
+/** Builds low-priority `modulepreload` links for modules and everything that they import statically. */
 function preloads(bundle: Rolldown.OutputBundle, modules: readonly string[]): string {
   const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
   const preloaded = new Set(
@@ -50,14 +50,14 @@ function preloads(bundle: Rolldown.OutputBundle, modules: readonly string[]): st
 
 const STYLES = /\s*<link rel="stylesheet"[^>]*>/;
 
-/** The template with a rendered document and its preload links put in. */
+/** Fills the template with a rendered document and its preload links. */
 function fillTemplate(template: string, { language, dir, head, body }: RenderedDocument, preloadLinks = ""): string {
   const styles = STYLES.exec(template)?.[0] ?? "";
-  // Replacer functions, because `$&` in a text would insert the match.
+  // Pass functions to `replace`: in a replacement string, `$&` would insert the match.
   return (
     template
       .replace('<html lang="en" dir="ltr">', `<html lang="${language}" dir="${dir}" data-document>`)
-      // Styles before the boot script: they are larger, so they take the connection that is already open.
+      // Put styles before the boot script: they are larger, so they should use the connection that is already open.
       .replace(STYLES, "")
       .replace("<!--head-->", () => `${head}${styles}${preloadLinks}`)
       .replace("<!--body-->", () => body)
@@ -86,7 +86,7 @@ export function staticPages(): Plugin {
         delete bundle[TEMPLATE];
         const { module } = await runnerImport<Renderer>(RENDER, {
           mode: "production",
-          // The renderer takes React's production build, which has no development runtime.
+          // Compile the renderer for React's production build, which has no development runtime.
           oxc: { jsx: { runtime: "automatic", development: false } },
         });
         this.emitFile({ type: "asset", fileName: "sitemap.xml", source: buildSitemap() });
@@ -102,7 +102,7 @@ export function staticPages(): Plugin {
       },
     },
     hotUpdate({ modules, server }) {
-      // Prerendered markup has no client code that could apply a hot update.
+      // Prerendered markup has no client code that could apply a hot update: reload the page.
       if (this.environment.name === "ssr" && modules.length > 0)
         server.environments.client.hot.send({ type: "full-reload" });
     },

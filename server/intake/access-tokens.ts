@@ -29,7 +29,7 @@ interface Key {
   readonly bytes: Uint8Array;
 }
 
-/** Derives a key from the secret, a different one for each purpose. */
+/** Derives a key from a secret; each purpose gets a different key. */
 export const deriveKey = (secret: string, purpose: string): Uint8Array =>
   new Uint8Array(hkdfSync("sha256", secret, "", purpose, 32));
 
@@ -87,7 +87,7 @@ export interface CurrentMember {
   readonly tokenExpiresAt: Date;
 }
 
-/** What an agent may do; an admin may do everything. `update Team` is limited further by its handler. */
+/** What an agent may do; an admin may do everything. The handler of `update Team` limits agents further. */
 const agentPermissions: ReadonlySet<string> = new Set(["read Request", "update Request", "read Team", "update Team"]);
 
 /**

@@ -1,15 +1,16 @@
 import { isIP, isIPv4 } from "node:net";
 
 export interface ConnectionInfo {
-  /** The other end of the TCP connection. */
+  /** The IP address at the other end of the TCP connection. */
   readonly remoteAddress: string | undefined;
-  /** The `X-Forwarded-For` header. */
+  /** The value of the `X-Forwarded-For` header. */
   readonly forwardedFor: string | undefined;
 }
 
 /**
- * Returns the visitor's IP address: with `trustedProxies` proxies in front, the one that the outermost proxy saw.
- * Entries further left in the header may be forged. An IPv6 address is cut to its /64 network, which one customer gets.
+ * Returns the visitor's IP address. With `trustedProxies` proxies in front, that is the address that the outermost
+ * proxy saw; clients can forge the entries further left in the header. An IPv6 address is cut to its /64 network,
+ * because one customer gets a whole network.
  */
 export function getClientIp({ remoteAddress = "", forwardedFor = "" }: ConnectionInfo, trustedProxies: number): string {
   const forwarded = forwardedFor.split(",").map((part) => part.trim());
@@ -18,7 +19,7 @@ export function getClientIp({ remoteAddress = "", forwardedFor = "" }: Connectio
   return toNetwork(candidates.find((address) => isIP(withoutPort(address)) > 0) ?? remoteAddress);
 }
 
-/** Some proxies add the port, and brackets around IPv6. */
+/** Removes the port, and the brackets around IPv6, which some proxies add. */
 function withoutPort(address: string): string {
   const [, inBrackets] = /^\[(.+)\](?::\d+)?$/.exec(address) ?? [];
   return inBrackets ?? (/^\d+\.\d+\.\d+\.\d+:\d+$/.test(address) ? address.slice(0, address.indexOf(":")) : address);
@@ -29,7 +30,7 @@ function toNetwork(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1];
   if (mapped && isIPv4(mapped)) return mapped;
   if (isIP(plain) !== 6) return plain;
-  // The URL parser returns the canonical form of an IPv6 address.
+  // The URL parser converts an IPv6 address to its canonical form.
   const canonical = new URL(`http://[${plain}]`).hostname.slice(1, -1);
   const [head = "", tail] = canonical.split("::");
   const groups = head === "" ? [] : head.split(":");

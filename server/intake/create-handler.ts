@@ -12,7 +12,7 @@ import type { EventFeed } from "./event-feed.ts";
 import type { PasswordHasher } from "./passwords.ts";
 import type { RateLimiter } from "./rate-limiter.ts";
 
-/** What all handlers share. */
+/** The services that all handlers share. */
 export interface Services {
   readonly db: Database;
   readonly rateLimiter: RateLimiter;
@@ -29,13 +29,13 @@ export interface Services {
 /** What a handler gets: the parsed input, the caller and the services. */
 export type HandlerContext<E extends Endpoint> = Parsed<E> &
   Services & {
-    /** The unchecked `Idempotency-Key` header. */
+    /** The `Idempotency-Key` header as the client sent it, not validated. */
     readonly idempotencyKey: string | undefined;
-    /** For rate limiting only; never stored. */
+    /** The visitor's IP address, for rate limiting only; never stored. */
     readonly clientIp: string;
-    /** The signed-in member, if the endpoint declares a permission. */
+    /** The signed-in member; undefined if the endpoint declares no permission. */
     readonly currentMember: E extends { permission: unknown } ? CurrentMember : undefined;
-    /** Sets another declared success status than the endpoint's default. */
+    /** Sets a success status other than the endpoint's default. The endpoint must declare the status. */
     readonly setStatus: (status: keyof E["responses"] & StatusCode) => void;
   };
 
@@ -45,7 +45,7 @@ export interface Handler {
   readonly respond: (context: Context, services: Services) => Promise<Response>;
 }
 
-/** Binds a function to an endpoint: permission and input are checked as declared before it runs. */
+/** Binds a function to an endpoint. The permission and the input are checked before the function runs. */
 export function createHandler<const E extends Endpoint>(
   endpoint: E,
   handle: (context: HandlerContext<E>) => Promise<Data<E>>,
@@ -72,7 +72,7 @@ export function createHandler<const E extends Endpoint>(
   };
 }
 
-/** Returns the body as text. Throws an HttpError: 415 unless it is plain JSON, 400 unless it is UTF-8. */
+/** Returns the body as text. Throws an HttpError: 415 if the body is not plain JSON, 400 if it is not UTF-8. */
 async function readBody({ req }: Context, { body }: Endpoint): Promise<string> {
   const bytes = await req.arrayBuffer();
   if (bytes.byteLength === 0 && !body) return "";
@@ -87,7 +87,7 @@ async function readBody({ req }: Context, { body }: Endpoint): Promise<string> {
 }
 
 function readClientIp({ env, req }: Context, trustedProxies: number): string {
-  // Undefined in tests that call the app without a connection.
+  // `env` has no connection in tests that call the app directly.
   const remoteAddress = env?.incoming?.socket?.remoteAddress as string | undefined;
   return getClientIp({ remoteAddress, forwardedFor: req.header("x-forwarded-for") }, trustedProxies);
 }

@@ -14,27 +14,28 @@ export interface RequestEvent {
   readonly id: string;
 }
 
-/** Tells listeners which requests arrived or changed, on any server of the database. */
+/** Tells listeners which requests were received or changed, on any server that shares the database. */
 export interface EventFeed {
-  /** Checks the database now instead of at the next poll, because this server changed a request. */
+  /** Checks the database now instead of at the next poll. Call it after this server has changed a request. */
   publish(): void;
-  /** Wakes all listeners so that each checks whether it may still listen. */
+  /** Wakes all listeners, so that each checks its own permission again. */
   recheckPermissions(): void;
-  /** Returns the number to listen from: `lastNumber` if this database has issued it, else that of the last event. */
+  /** Returns the number to start after: `lastNumber` if this database has issued it, otherwise the latest number. */
   getStartNumber(lastNumber: number | undefined): Promise<number>;
-  /** Returns the events after a number in order, only the last one per request, and the number up to which they are complete. */
+  /** Returns the events after `number` in order, only the latest of each request. `seen` is where to continue. */
   getEventsSince(number: number): Promise<{ events: RequestEvent[]; seen: number }>;
   /** Resolves when there may be events after `seen`, at the latest after `timeoutMs`. Polls the database meanwhile. */
   waitForEvents(seen: number, timeoutMs: number, signal: AbortSignal): Promise<void>;
-  /** Aborts when the server stops. */
+  /** Aborted when the server stops. */
   readonly closeSignal: AbortSignal;
   close(): void;
 }
 
 /**
- * Rows commit in a different order than they take numbers from a sequence, so a listener could miss a late commit. Events
- * are therefore numbered afterwards, by one server at a time under a lock: every unseen event has a higher number than
- * the seen ones. Without listeners nothing is polled or numbered.
+ * Creates the event feed. Transactions commit in a different order than they take numbers from a sequence, so a
+ * listener could miss a late commit. The feed therefore numbers events after the commit, on one server at a time under
+ * a lock: a new event always has a higher number than the earlier ones. Without listeners the feed neither polls nor
+ * numbers.
  */
 export function createEventFeed(db: Database, log: Logger, pollMs = POLL_MS): EventFeed {
   const waiters = new Set<() => void>();
@@ -48,7 +49,9 @@ export function createEventFeed(db: Database, log: Logger, pollMs = POLL_MS): Ev
     for (const wake of [...waiters]) wake();
   };
 
-  /** Looks for new events, then schedules the next poll while anyone waits. An error is logged and retried then. */
+  /**
+   * Looks for new events and schedules the next poll while anyone listens. After an error the next poll tries again.
+   */
   async function poll(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
@@ -70,7 +73,7 @@ export function createEventFeed(db: Database, log: Logger, pollMs = POLL_MS): Ev
 
   return {
     publish() {
-      // The poll in progress may have read before this change was committed.
+      // The poll in progress may have read the database before this change was committed: poll once more.
       if (isPolling) shouldPollAgain = true;
       else if (waiters.size > 0) poll();
     },
@@ -96,7 +99,7 @@ export function createEventFeed(db: Database, log: Logger, pollMs = POLL_MS): Ev
         return { id: row.id, number: row.number ?? 0, name };
       });
       const last = events.at(-1)?.number ?? number;
-      // The request of the latest event may be about to get a newer number, so that its event is not in this result.
+      // A changed request has no number until the next poll, so `rows` may lack the event with the number `head`.
       return { events, seen: events.length < BATCH_SIZE ? Math.max(last, head) : last };
     },
     async waitForEvents(seen, timeoutMs, signal) {
@@ -111,7 +114,7 @@ export function createEventFeed(db: Database, log: Logger, pollMs = POLL_MS): Ev
         }
         waiters.add(done);
         signal.addEventListener("abort", done);
-        // The first waiter starts the polling.
+        // The first listener starts the polling.
         if (!timer && !isPolling) poll();
       });
     },
@@ -128,9 +131,9 @@ async function numberPending(db: Database): Promise<void> {
   const [pending] = await db.select({ id: requests.id }).from(requests).where(isNull(requests.lastEvent)).limit(1);
   if (!pending) return;
   await db.transaction(async (tx) => {
-    // Held until the commit, so that the next server sees these numbers.
+    // Hold the lock until the commit, so that the next server sees these numbers.
     await tx.execute(sql`select pg_advisory_xact_lock(${NUMBERING_LOCK})`);
-    // Rows locked by another transaction are numbered at the next poll.
+    // Skip rows that another transaction has locked; the next poll numbers them.
     await tx.execute(sql`
       with pending as (
         select id from requests where last_event is null order by updated_at, id limit 1000 for update skip locked

@@ -27,7 +27,7 @@ export const listRequestsHandler = createHandler(listIntakeRequests, async ({ pa
   return { requests: await addNotes(db, rows), total, counts };
 });
 
-/** All filters except the status, because the counts cover every status. */
+/** Builds the condition for all filters except the status, because the list shows a count for every status. */
 function buildFilter({ q, department, assignee }: Filters): SQL | undefined {
   return and(
     q ? like(requests.searchText, `%${foldText(q).replace(/[\\%_]/g, "\\$&")}%`) : undefined,
@@ -77,7 +77,7 @@ async function addNotes(db: Database, rows: readonly Row[]): Promise<ReceivedReq
   return rows.map(({ request, assignee }) => {
     const { searchText, website, assigneeId, receivedEvent, lastEvent, ...fields } = request;
     return {
-      // Validated when the request was received; the columns are plain text.
+      // The columns are plain text; their values were validated when the request was received.
       ...(fields as typeof fields & Pick<ReceivedRequest, "interest" | "budget" | "department">),
       receivedAt: request.receivedAt.toISOString(),
       updatedAt: request.updatedAt.toISOString(),
@@ -94,7 +94,9 @@ async function addNotes(db: Database, rows: readonly Row[]): Promise<ReceivedReq
 
 type Update = HandlerContext<typeof updateIntakeRequest>["body"];
 
-/** Updates a received request, once per idempotency key; a repeat changes nothing and returns the request as it is. */
+/**
+ * Updates a received request once per idempotency key. A repeated call changes nothing and returns the current request.
+ */
 export const updateRequestHandler = createHandler(
   updateIntakeRequest,
   async ({ params, body, idempotencyKey, currentMember, db, now, feed }) => {
@@ -116,8 +118,8 @@ interface NewChange {
 }
 
 /**
- * Stores a change and updates its request; returns false if there is nothing new to do. Throws an HttpError: 404 for an
- * unknown request, 409 for a key of another change, 400 for an unknown assignee.
+ * Stores a change and updates its request; returns false if the change was stored before or is empty. Throws an
+ * HttpError: 404 for an unknown request, 409 if the key belongs to another change, 400 for an unknown assignee.
  */
 async function applyChange(db: Database, newChange: NewChange, now: Date): Promise<boolean> {
   const { status, assignee, note } = newChange.change;
@@ -142,7 +144,7 @@ async function applyChange(db: Database, newChange: NewChange, now: Date): Promi
       ...(status && { status }),
       ...(assignee !== undefined && { assigneeId: assignee }),
       updatedAt: now,
-      // Tells the event feed to give the request a new event number.
+      // Without a number, the request gets a new one from the event feed, which then reports the change.
       lastEvent: sql`null`,
     })
     .where(hasId);

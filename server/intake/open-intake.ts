@@ -16,17 +16,17 @@ import { createFirstAdmin, type FirstAdmin } from "./team.ts";
 
 const HEALTH_TIMEOUT_MS = 2_000;
 const MAINTENANCE_MS = 60 * 60_000;
-/** Used refresh tokens are kept this long to detect theft. */
+/** How long used refresh tokens are kept. Theft of a token is detected when it is used again within this time. */
 const USED_TOKENS_MS = 30 * 24 * 60 * 60_000;
 const SHARED_SECRET = "intake";
 
-/** Every option has a default, so that a test states only what matters to it. */
+/** The options of the intake server. Each has a default, so that a test passes only what it needs. */
 export interface IntakeOptions extends Partial<Pick<Config, "admin" | "tokenSecrets" | "trustedProxies" | "limits">> {
-  /** Defaults to a database in memory. */
+  /** Where the database is; by default in memory. */
   readonly database?: DatabaseLocation;
   readonly log?: Logger;
   readonly now?: () => Date;
-  /** scrypt's N; tests use less than the default. */
+  /** scrypt's cost parameter N. Tests pass a smaller one to save time. */
   readonly passwordCost?: number;
 }
 
@@ -34,9 +34,9 @@ export interface IntakeOptions extends Partial<Pick<Config, "admin" | "tokenSecr
 export interface Intake {
   /** Handles all requests under /intake. */
   readonly app: Hono;
-  /** The first account, if this start created it with a generated password. */
+  /** The first account, if this start created it and generated its password. */
   readonly newAdmin: FirstAdmin | undefined;
-  /** Whether the database responds within two seconds and its disk has room. */
+  /** Whether the database responds within two seconds and its disk has free space. */
   isHealthy(): Promise<boolean>;
   /** Ends the event streams, which would otherwise stay open. */
   closeStreams(): void;
@@ -105,7 +105,7 @@ export async function openIntake(options: IntakeOptions = {}): Promise<Intake> {
   }
 }
 
-/** Returns the secret that all servers on this database share; the first one generates it. */
+/** Returns the secret that all servers of this database share. The first server generates it. */
 async function getSharedSecret(db: Database): Promise<string> {
   await db
     .insert(secrets)
@@ -116,7 +116,7 @@ async function getSharedSecret(db: Database): Promise<string> {
   return secret.value;
 }
 
-/** Deletes expired rate limits, sessions and used tokens. Requests and their changes are kept for ever. */
+/** Deletes expired rate limits, expired sessions and old used tokens. Requests and their changes are never deleted. */
 async function deleteExpired(db: Database, now: Date): Promise<void> {
   await db.delete(attempts).where(lt(attempts.endsAt, now));
   await db.delete(sessions).where(lt(sessions.expiresAt, now));

@@ -1,16 +1,16 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
 
-/** A setting that OWASP recommends for scrypt: 32 MB and about 0.1 s per password. */
+/** scrypt parameters that OWASP recommends: 32 MB and about 0.1 s per password. */
 const COST = { N: 2 ** 15, r: 8, p: 3 };
 const KEY_BYTES = 32;
 
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
-  /** Whether the password matches the hash. Without a hash it returns false after the same time. */
+  /** Whether the password matches the hash. Without a hash the answer is false and takes the same time. */
   verify(password: string, hash: string | undefined): Promise<boolean>;
 }
 
-/** Hashes with scrypt. Tests pass a smaller `N` to save time. */
+/** Creates a hasher that uses scrypt. Tests pass a smaller `N` to save time. */
 export function createPasswordHasher(cost: { readonly N?: number } = {}): PasswordHasher {
   const { N, r, p } = { ...COST, ...cost };
   const format = (salt: Buffer, key: Buffer) =>
@@ -19,7 +19,7 @@ export function createPasswordHasher(cost: { readonly N?: number } = {}): Passwo
     const salt = randomBytes(16);
     return format(salt, await deriveKey(password, salt, { N, r, p }));
   };
-  // Compared for unknown usernames, so that the response time does not reveal which usernames exist.
+  // `verify` checks this hash for unknown usernames, so that the response time does not reveal which usernames exist.
   const dummyHash = format(randomBytes(16), randomBytes(KEY_BYTES));
   return {
     hash,
@@ -32,22 +32,22 @@ export function createPasswordHasher(cost: { readonly N?: number } = {}): Passwo
   };
 }
 
-/** Asynchronous scrypt runs in the thread pool, so that the server keeps responding. */
+/** Runs scrypt asynchronously in the thread pool, so that the server keeps responding. */
 function deriveKey(password: string, salt: Buffer, options: { N: number; r: number; p: number }): Promise<Buffer> {
   // Node's default limit is too low; scrypt needs 128 * N * r bytes.
   const settings: ScryptOptions = { ...options, maxmem: 256 * options.N * options.r };
   return new Promise((resolve, reject) => {
-    // NFC: keyboards produce different Unicode forms of the same characters.
+    // Normalises to NFC, because keyboards produce different Unicode forms of the same character.
     scrypt(password.normalize("NFC"), salt, KEY_BYTES, settings, (error, key) =>
       error ? reject(error) : resolve(key),
     );
   });
 }
 
-/** Crockford's base 32, without I, L, O and U: no two characters look alike. */
+/** Crockford's base 32 has no I, L, O and U, so no two characters look alike. */
 const CROCKFORD_ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** Returns random characters that are easy to read out, five bits each. */
+/** Returns random characters that are easy to read out; each holds five random bits. */
 export const generateReadableCode = (length: number): string =>
   Array.from(randomBytes(length), (byte) => CROCKFORD_ALPHABET[byte % CROCKFORD_ALPHABET.length]).join("");
 

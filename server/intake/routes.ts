@@ -25,10 +25,10 @@ const handlers: readonly Handler[] = [
   updateMemberHandler,
 ];
 
-/** More than the largest request that the contract allows. */
+/** The maximum size of a body; the largest request that the contract allows is smaller. */
 const MAX_BODY_BYTES = 32 * 1_024;
 
-/** All routes under /intake, and nothing else. */
+/** Creates the app with all routes under /intake. */
 export function createRoutes(services: Services): Hono {
   const app = new Hono();
   app.use("/intake/*", logRequests(services.log), async (context, next) => {
@@ -45,7 +45,7 @@ export function createRoutes(services: Services): Hono {
       },
     }),
   );
-  // `use`, because methodNotAllowed would take the methods of `on` for allowed ones.
+  // Use `use` instead of `on`: methodNotAllowed would treat the methods of `on` as allowed ones.
   app.use("/intake/*", async ({ req }, next) => {
     if (["GET", "HEAD"].includes(req.method) || (await services.hasDiskSpace())) return next();
     services.log("error", "the disk of DATA_DIR is full");
@@ -54,7 +54,7 @@ export function createRoutes(services: Services): Hono {
   for (const { endpoint, respond } of handlers)
     app.on(endpoint.method, endpoint.path, (context) => respond(context, services));
   app.get(EVENTS_PATH, (context) =>
-    // A response to HEAD would be a stream that never ends.
+    // Reject HEAD: its response would be a stream that never ends.
     context.req.method === "HEAD" ? methodNotAllowedResponse(context, ["GET"]) : streamEvents(context, services),
   );
   app.all("/intake/*", (context) => context.json({ error: "Not found" }, 404));
@@ -72,7 +72,7 @@ function toErrorResponse(error: Error): Response {
   const headers = new Headers();
   if (error instanceof RateLimitError) headers.set("retry-after", String(error.retryAfterSeconds));
   if (error instanceof HttpError && error.status === 401) headers.set("www-authenticate", "Bearer");
-  // The unread rest of the body must not be parsed as the next request of this connection.
+  // Close the connection: the unread rest of the body must not be parsed as the next request.
   if (error instanceof HttpError && error.status === 413) headers.set("connection", "close");
   return errorResponse(isUnavailable(error) ? unavailable() : error, headers);
 }

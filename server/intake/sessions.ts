@@ -9,7 +9,7 @@ import { getSignInLimits } from "./rate-limiter.ts";
 import { publicMemberColumns, toUsernameKey } from "./team.ts";
 
 const SESSION_MS = 30 * 24 * 60 * 60_000;
-/** The replaced token stays valid for this long: a worker may be killed after the rotation, before it stores the new one. */
+/** How long a replaced token stays valid: the browser may kill the worker before it has stored the new token. */
 const GRACE_MS = 60_000;
 
 export const signInHandler = createHandler(
@@ -18,7 +18,7 @@ export const signInHandler = createHandler(
     const key = toUsernameKey(body.username);
     const subject = `${clientIp}\n${key}`;
     const { perUsername, perAddress } = getSignInLimits(rateLimits.signIns);
-    // Counted before the password is checked, so that parallel attempts cannot exceed the limit.
+    // Count the attempt before checking the password, so that parallel attempts cannot exceed the limit.
     await rateLimiter.increment(perAddress, clientIp);
     await rateLimiter.increment(perUsername, subject);
     const [member] = await db.select().from(members).where(eq(members.usernameKey, key));
@@ -59,7 +59,7 @@ interface NewRefreshToken {
 type StoredToken = typeof refreshTokens.$inferSelect;
 
 const generateToken = () => randomBytes(32).toString("base64url");
-/** Only digests of refresh tokens are stored. */
+/** The database stores only digests of refresh tokens. */
 const digest = (token: string) => createHash("sha256").update(token).digest("base64url");
 const getExpiry = (now: Date) => new Date(now.getTime() + SESSION_MS);
 
@@ -77,8 +77,8 @@ async function createSession(db: Database, memberId: number, now: Date): Promise
 }
 
 /**
- * Replaces a refresh token with the next one of its session; returns undefined if it is invalid. A token that was used
- * before ends the session: either the client or a thief sent it, and the server cannot know which.
+ * Replaces a refresh token with a new one; returns undefined if the token is invalid. A token that was replaced before
+ * ends the session: the client or a thief may have sent it, and the server cannot know which.
  */
 async function rotateRefreshToken(db: Database, refreshToken: string, now: Date): Promise<NewRefreshToken | undefined> {
   const hash = digest(refreshToken);
@@ -88,7 +88,7 @@ async function rotateRefreshToken(db: Database, refreshToken: string, now: Date)
       .select({ id: refreshTokens.sessionId })
       .from(refreshTokens)
       .where(eq(refreshTokens.hash, hash));
-    // Locks the session before reading its tokens, so that a parallel rotation sees the result of this one.
+    // Lock the session before reading its tokens, so that a parallel rotation sees the result of this one.
     const [session] = await tx.select().from(sessions).where(eq(sessions.id, sessionId)).for("update");
     if (!session || session.expiresAt <= now) return undefined;
     const tokens = await tx
@@ -117,11 +117,11 @@ function isValid(hash: string, currentHash: string, tokens: readonly StoredToken
   const find = (tokenHash: string) => tokens.find((token) => token.hash === tokenHash);
   const [used, current] = [find(hash), find(currentHash)];
   if (!used?.replacedAt || used.replacedAt.getTime() < now.getTime() - GRACE_MS) return false;
-  // Within the grace period: the parent of the current token, or a sibling that a parallel refresh produced.
+  // Within the grace period, accept the parent of the current token and a sibling from a parallel refresh.
   return used.hash === current?.parent || (used.parent !== null && used.parent === current?.parent);
 }
 
-/** Ends the session of a refresh token, even of a used one. */
+/** Ends the session of a refresh token, even if the token was replaced before. */
 async function deleteSession(db: Database, refreshToken: string): Promise<void> {
   const sessionId = db
     .select({ id: refreshTokens.sessionId })

@@ -5,27 +5,28 @@ import { authorize, type CurrentMember } from "./access-tokens.ts";
 import type { Services } from "./create-handler.ts";
 
 export const EVENTS_PATH = "/intake/events";
-/** Shorter than the idle timeouts of proxies and phones. */
+/** The interval of keep-alive messages; shorter than the idle timeouts of proxies and phones. */
 const KEEP_ALIVE_MS = 20_000;
 const permission = ["read", "Request"] as const;
 
 /**
- * Streams the events `received` and `changed` with the request's id. A client that sends `Last-Event-ID` gets what it
- * missed. The stream ends when the token expires or the permission is lost; the client reconnects with a new token.
+ * Streams the events `received` and `changed` with the id of the request. A client that sends `Last-Event-ID` gets the
+ * events that it missed. The stream ends when the token expires or the member loses the permission; the client
+ * reconnects with a new token.
  */
 export async function streamEvents(context: Context, services: Services): Promise<Response> {
   const { feed } = services;
   const authorization = context.req.header("authorization");
   const member = await authorize(services, authorization, permission);
   const start = await feed.getStartNumber(parseEventId(context.req.header("last-event-id")));
-  // Keeps nginx from buffering the stream.
+  // Tell nginx not to buffer the stream.
   context.header("x-accel-buffering", "no");
   return streamSSE(context, async (stream) => {
     const aborted = new AbortController();
     stream.onAbort(() => aborted.abort());
     const isOpen = () => !aborted.signal.aborted && !feed.closeSignal.aborted;
     try {
-      // An id before the first event, so that a client which received none can reconnect at the same place.
+      // Send an id before the first event, so that a client without any event can reconnect at the same place.
       await stream.write(`id: ${start}\n: listening\n\n`);
       let seen = start;
       while (isOpen() && (await canListen(services, authorization, member))) {
@@ -57,7 +58,7 @@ async function canListen(
     await authorize(services, authorization, permission);
     return true;
   } catch (error) {
-    // Without the database the permission is unknown; the next round checks it again.
+    // If the database is unavailable, keep the stream open: the next round checks the permission again.
     return isUnavailable(error);
   }
 }

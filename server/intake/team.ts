@@ -8,7 +8,7 @@ import { createHandler, type HandlerContext } from "./create-handler.ts";
 import { generatePassword, type PasswordHasher } from "./passwords.ts";
 import { getSignInLimits } from "./rate-limiter.ts";
 
-/** The columns that other members may see, for `select` and `returning`. */
+/** The member columns that other members may see, for `select` and `returning`. */
 export const publicMemberColumns = {
   id: members.id,
   username: members.username,
@@ -82,14 +82,17 @@ export const updateMemberHandler = createHandler(updateIntakeMember, async (cont
   return { member };
 });
 
-/** An agent may change only their own name and password. */
+/** Throws a 403 if an agent changes anything but their own name and password. */
 function checkPermission({ currentMember, body }: UpdateContext, isOwnAccount: boolean): void {
   if (currentMember.role === "admin") return;
   const { fullName, password, currentPassword, ...otherFields } = body;
   if (!isOwnAccount || Object.keys(otherFields).length > 0) throw forbidden();
 }
 
-/** Requires the current password, with the rate limit of sign-ins: a stolen access token must not take over the account. */
+/**
+ * Requires the current password and counts failures like sign-ins: a stolen access token must not take over the
+ * account.
+ */
 async function checkCurrentPassword({
   currentMember,
   body,
@@ -114,7 +117,7 @@ async function updateMember(
   passwordHash: string | undefined,
   isOwnAccount: boolean,
 ): Promise<TeamMember> {
-  // Locks all admins, always in the same order, so that two admins cannot demote each other at the same time.
+  // Lock all admins, always in the same order, so that two admins cannot demote each other at the same time.
   const admins = await db
     .select({ id: members.id })
     .from(members)

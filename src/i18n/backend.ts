@@ -3,7 +3,7 @@ import { languages } from "../lib/language.ts";
 
 const texts = import.meta.glob<{ default: object }>("./{en,th}/*.ts");
 
-/** Loads an area's texts on demand. */
+/** Loads the texts of an area when i18next asks for them. */
 export const textsBackend: BackendModule = {
   type: "backend",
   init: () => {},
@@ -18,7 +18,7 @@ export const textsBackend: BackendModule = {
   },
 };
 
-/** Options shared by the staff app and the public site. */
+/** i18next options that the staff app and the public site share. */
 export const i18nextOptions = {
   supportedLngs: [...languages],
   fallbackLng: languages[0],

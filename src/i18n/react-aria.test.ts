@@ -15,7 +15,7 @@ const areas = (library: string) =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
-/** Thai dictionary by name → English one, as React Aria ships it. */
+/** Maps the name of each Thai dictionary to the English file that React Aria ships. */
 const dictionaries: Record<string, string> = {
   components: "node_modules/react-aria-components/dist/private/intl/en-US.mjs",
   ...Object.fromEntries(
@@ -36,7 +36,7 @@ const formatter: Formatter = {
   select: (options) => say(options.true),
 };
 
-/** Returns the sentence and the parameters it used. */
+/** Returns the sentence of a text function and the parameters that the function used. */
 function call(words: Words[string] | undefined, value: unknown = 1234) {
   const parameters = new Set<string>();
   const args = new Proxy(

@@ -22,7 +22,7 @@ export async function setupI18n(): Promise<void> {
       detection: {
         order: ["pathPrefix", "localStorage", "cookie", "navigator"],
         caches: ["localStorage"],
-        // Browsers report th-TH; the app's languages have no region.
+        // Browsers report th-TH, but the app's languages have no region: compare only the language.
         convertDetectedLanguage: (detected) => detected.split("-")[0] ?? detected,
         lookupLocalStorage: storageKeys.language,
         lookupCookie: storageKeys.language,
