@@ -6,7 +6,7 @@ import { siteDocumentAtom, siteHrefAtom } from "./site-document.ts";
 /** The width and side padding of page content. */
 export const pageContainer = "mx-auto w-full max-w-6xl px-4 sm:px-8";
 
-/** The brand's dark background; focus rings are light on it in every skin. */
+/** The class of the brand's dark background. On this background, focus rings are light in every skin. */
 export const brandSurface = "bg-ink text-ink-foreground [--background:var(--ink)] [--focus:var(--ink-foreground)]";
 
 interface PageHeroProps {
@@ -30,7 +30,7 @@ export function PageHero({ heading, lead }: PageHeroProps) {
           width={400}
           height={260}
           className="hidden w-72 md:block lg:w-90"
-          // Hidden on phones, which then do not download it.
+          // Phones hide the image and, because it is lazy, do not download it.
           loading="lazy"
         />
       </div>
@@ -59,11 +59,11 @@ export function Section({ id, heading, lead, children }: SectionProps) {
 interface CallToActionProps {
   heading: string;
   text: string;
-  /** Links, the primary one first. */
+  /** The links; the first one is the primary one. */
   children: ReactNode;
 }
 
-/** The end of a page: what to do next. */
+/** The last section of a page tells the visitor what to do next. */
 export function CallToAction({ heading, text, children }: CallToActionProps) {
   return (
     <section className={`${pageContainer} pt-4 pb-16 sm:pb-24`}>
@@ -98,8 +98,8 @@ export function Steps({ steps }: StepsProps) {
 }
 
 /**
- * A link to the sign-in page, which redirects signed-in users to their work. The document contains both texts; the boot script
- * marks an existing session before the first paint, and styles show the right one.
+ * A link to the sign-in page, which redirects signed-in users to their work. The document contains the texts for both
+ * cases. The boot script marks an existing session before the first paint, and styles show the right text.
  */
 export function SignInLink({ className }: { className: string }) {
   const { t } = useTranslation("public");
@@ -112,12 +112,12 @@ export function SignInLink({ className }: { className: string }) {
   );
 }
 
-/** The number of unsent requests on this device, beside the contact link; hidden while it is 0. */
+/** Shows the number of unsent requests on this device beside the contact link. Hidden while the number is 0. */
 export function PendingCount() {
   const { t } = useTranslation();
   return (
     <span data-island="pending-count" hidden className="[&[hidden]]:hidden">
-      {/* An inline-grid, so that the underline of the link ends before it. */}
+      {/* An inline-grid stops the underline of the link before the number. */}
       <span className="inline-grid h-5 min-w-5 place-content-center rounded-full bg-ink-foreground px-1.5 text-xs font-semibold text-ink tabular-nums">
         <span data-count="" />
       </span>{" "}

@@ -4,7 +4,7 @@ import { type Language, languages } from "../lib/language.ts";
 import { getAlternateUrls, getPageUrl } from "./paths.ts";
 import type { SiteDocument } from "./site-document.ts";
 
-/** Open Graph locales. */
+/** The Open Graph locale of each language. */
 const ogLocales = { en: "en_GB", th: "th_TH" };
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", '"': "&quot;", "<": "&lt;", ">": "&gt;" };
@@ -17,7 +17,7 @@ function tag(name: string, attributes: Record<string, string>): string {
 
 const property = (name: string, content: string) => tag("meta", { property: name, content });
 
-/** The page-specific tags of the document head, for search engines and link previews. */
+/** Returns the head tags of one page for search engines and link previews. */
 export function renderDocumentHead({ page, prefix }: SiteDocument, { t }: i18n): string {
   const language = prefix ?? languages[0];
   const name = t("productName");
@@ -25,7 +25,7 @@ export function renderDocumentHead({ page, prefix }: SiteDocument, { t }: i18n):
   const title = page === "home" ? `${name} · ${topic}` : `${topic} · ${name}`;
   const description = t(`public:pages.${page}.description`);
   const address = getPageUrl(page, language, brand.siteUrl);
-  // `<` is escaped, so that a text cannot end the script element.
+  // Escape `<`, so that a text cannot end the script element.
   const company = JSON.stringify(buildOrganizationSchema(language)).replaceAll("<", "\\u003c");
   return [
     `<title>${escapeText(title)}</title>`,
@@ -51,7 +51,7 @@ const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Frida
 
 const toAbsoluteUrl = (path: string) => new URL(path, brand.siteUrl).href;
 
-/** The company as a schema.org Organization, for search engines. */
+/** Describes the company to search engines as a schema.org Organization. */
 function buildOrganizationSchema(language: Language) {
   const { opens, closes, days } = brand.openingHours;
   return {
@@ -75,7 +75,7 @@ function buildOrganizationSchema(language: Language) {
       name: name[language],
       validFrom: date,
       validThrough: date,
-      // Equal opening and closing times mean closed all day.
+      // In schema.org, equal opening and closing times mean that the office is closed all day.
       opens: "00:00",
       closes: "00:00",
     })),

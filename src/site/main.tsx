@@ -12,11 +12,11 @@ import { startRipple } from "../ui/ripple.ts";
 /** Makes a prerendered element interactive. */
 type MountIsland = (element: HTMLElement, store: Store) => void | Promise<void>;
 
-/** The islands that respond to clicks, by the value of their `data-island` attribute. */
+/** The islands that respond to clicks; the keys are the values of `data-island`. */
 const interactiveIslands: Record<string, MountIsland> = {
   "skin-switch": (button, store) =>
     button.addEventListener("click", () => store.set(skinAtom, store.get(skinAtom) === "dark" ? "light" : "dark")),
-  // Keeps the query and the hash (a chosen department, a chapter) in the other language.
+  // Keep the query and the hash (a chosen department, a chapter) when the language changes.
   "language-link": (link) =>
     link.addEventListener("click", () => {
       Object.assign(link, { search: location.search, hash: location.hash });
@@ -25,7 +25,7 @@ const interactiveIslands: Record<string, MountIsland> = {
     (await import("./contact/contact-island.tsx")).mountContactForm(element, store),
 };
 
-/** The islands that only show something; mounted after the interactive ones. */
+/** The islands that only show something. They are mounted after the interactive ones. */
 const displayIslands: Record<string, MountIsland> = {
   "offline-indicator": (element) => {
     const template = element.querySelector("template");
@@ -41,7 +41,7 @@ const displayIslands: Record<string, MountIsland> = {
     contactRequestsStore.subscribe(() => {
       const pending = contactRequestsStore.getSnapshot()?.filter(({ status }) => status !== "sent").length ?? 0;
       element.hidden = pending === 0;
-      // Styles show a dot on the mobile menu button, whose links are hidden.
+      // On phones the links are hidden in a menu, so styles show a dot on the menu button instead.
       document.documentElement.toggleAttribute("data-pending", pending > 0);
       if (count) count.textContent = String(pending);
     });
@@ -54,7 +54,7 @@ async function mountIsland(element: HTMLElement, mount: MountIsland, store: Stor
     element.dataset.ready = "";
     repeatHeldPresses(element);
   } catch (error) {
-    // The prerendered markup stays readable and the other islands still mount.
+    // Only log the error: the prerendered markup stays readable, and the other islands still mount.
     console.error(error);
   }
 }
@@ -78,14 +78,17 @@ function repeatHeldPresses(island: HTMLElement): void {
   }
 }
 
-/** Shows "Open my work" instead of "Sign in" while a session exists; the boot script sets the same before the first paint. */
+/**
+ * Shows "Open my work" instead of "Sign in" while a session exists. The boot script does the same before the first
+ * paint.
+ */
 function syncSessionAttribute(store: Store): void {
   const apply = () => document.documentElement.toggleAttribute("data-session", store.get(sessionAtom) !== null);
   apply();
   store.sub(sessionAtom, apply);
 }
 
-/** Renews the session of a signed-in visitor while the page is open. Other visitors do not load this code. */
+/** Renews the session while a signed-in visitor has the page open. Other visitors do not load this code. */
 async function startSessionRefresh(store: Store): Promise<void> {
   if (!store.get(sessionAtom)) return;
   const [{ connectSession, startSessionRenewal }, { createSessionStore }] = await Promise.all([
@@ -96,7 +99,7 @@ async function startSessionRefresh(store: Store): Promise<void> {
   startSessionRenewal();
 }
 
-/** Shows the notice's prerendered template (frame/site-frame.tsx) and connects its buttons. */
+/** Shows a notice about a new version from its prerendered template (frame/site-frame.tsx) and connects the buttons. */
 async function showUpdateNotice(notice: UpdateNotice): Promise<void> {
   const { status, reload, build = "" } = notice;
   const snooze = status === "update.waiting" ? getSnoozeRemaining(build) : 0;
@@ -116,7 +119,7 @@ async function showUpdateNotice(notice: UpdateNotice): Promise<void> {
   });
 }
 
-// A function, because a top-level await would delay the chunks that import from this module.
+// `start` is a function, because a top-level await would delay the chunks that import from this module.
 async function start() {
   const store = createStore();
   syncRootAttributes(store);
@@ -124,7 +127,7 @@ async function start() {
   startRipple();
   await mountIslands(interactiveIslands, store);
   await mountIslands(displayIslands, store);
-  // Last, so that installing the worker does not compete with what the page shows.
+  // Install the worker last, so that the installation does not compete with what the page shows.
   if (document.documentElement.dataset.unsupported !== undefined) return;
   watchUpdates(showUpdateNotice);
   startOutboxSync();

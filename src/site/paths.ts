@@ -1,6 +1,6 @@
 import { getPathLanguage, type Language, languages, withLanguage, withoutLanguage } from "../lib/language.ts";
 
-/** The public pages and their paths, in menu order. This is the only list of them. */
+/** The public pages and their paths, in menu order. No other file repeats this list. */
 export const publicPaths = {
   home: "/",
   service: "/service",
@@ -13,35 +13,35 @@ export type PublicPage = keyof typeof publicPaths;
 
 export const publicPages = Object.keys(publicPaths) as PublicPage[];
 
-/** The pages linked in the header; the logo links to the home page. */
+/** The pages that the header links to. The home page is missing because the logo links to it. */
 export const headerPages = publicPages.filter((page) => page !== "home");
 
-/** The path prefixes with a document of their own: none, and each language. */
+/** The path prefixes of prerendered documents: none (undefined), and one for each language. */
 export const languagePrefixes: readonly (Language | undefined)[] = [undefined, ...languages];
 
-/** The public page at a path, with or without language prefix and trailing slash; undefined for other paths. */
+/** Returns the public page at a path, with or without language prefix and trailing slash; undefined for other paths. */
 export function findPublicPage(path: string): PublicPage | undefined {
   const bare = withoutLanguage(path).replace(/(?<=.)\/$/, "");
   return publicPages.find((page) => publicPaths[page] === bare);
 }
 
-/** The build file of a page: `/site/th/contact.html`. */
+/** Returns the build file of a page, such as `/site/th/contact.html`. */
 export function getDocumentFile(page: PublicPage, prefix: Language | undefined): string {
   return `/site/${prefix ? `${prefix}/` : ""}${page}.html`;
 }
 
-/** The build file for a path of the public site; undefined for other paths. */
+/** Returns the build file for a path of the public site; undefined for other paths. */
 export function findDocumentFile(path: string): string | undefined {
   const page = findPublicPage(path);
   return page && getDocumentFile(page, getPathLanguage(path));
 }
 
-/** The canonical URL of a page in a language. The default language has no prefix. */
+/** Returns the canonical URL of a page in a language. The default language has no prefix. */
 export function getPageUrl(page: PublicPage, language: Language, siteUrl: string): string {
   return new URL(withLanguage(publicPaths[page], language === languages[0] ? undefined : language), siteUrl).href;
 }
 
-/** The URLs of a page for `hreflang` links: one for each language, and `x-default`. */
+/** Returns the URLs of a page for `hreflang` links: one for each language, and `x-default`. */
 export function getAlternateUrls(page: PublicPage, siteUrl: string): { hreflang: string; href: string }[] {
   const byLanguage = languages.map((language) => ({
     hreflang: language as string,

@@ -26,12 +26,14 @@ const screens: Record<PublicPage, ReactNode> = {
   contact: <Contact form={<div data-island="contact-form" />} />,
 };
 
-/** React puts preload links for images before the markup. They are removed: our images are near the top of the page. */
+/**
+ * Matches the preload links that React puts before the markup. They are removed: our images are near the top anyway.
+ */
 const PRELOADS = /^(?:<link rel="preload"[^>]*\/>)+/;
 
 const texts = import.meta.glob<{ default: object }>("../i18n/{en,th}/*.ts", { eager: true });
 
-/** An i18next instance with every text of a language, available synchronously. */
+/** Creates an i18next instance that has all texts of a language from the start. */
 function createStaticI18n(language: Language): i18n {
   const areas: Record<string, object> = {};
   for (const [path, { default: area }] of Object.entries(texts)) {
@@ -49,7 +51,7 @@ function createStaticI18n(language: Language): i18n {
   return instance;
 }
 
-/** Renders a public page: its language, head tags and body. */
+/** Renders a public page and returns its language, head tags and body. */
 export function renderDocument(site: SiteDocument) {
   const language = site.prefix ?? languages[0];
   const i18n = createStaticI18n(language);
@@ -62,7 +64,7 @@ export function renderDocument(site: SiteDocument) {
       </Provider>
     </I18nextProvider>,
   );
-  // The form is hydrated, so it is a React root of its own, rendered with React's hydration markers.
+  // The browser hydrates only the form, so the form is a React root of its own, rendered with hydration markers.
   const body = page
     .replace(PRELOADS, "")
     .replace(/(?<=<div data-island="contact-form">)(?=<\/div>)/, () =>

@@ -4,7 +4,7 @@ import type { PublicPage } from "./paths.ts";
 
 export interface SiteDocument {
   page: PublicPage;
-  /** The language prefix of its path, if any; every link on the page keeps it. */
+  /** The language prefix of the document's path, if any. Every link on the page keeps this prefix. */
   prefix: Language | undefined;
 }
 

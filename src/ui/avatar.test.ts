@@ -6,7 +6,7 @@ test.each([
   ["ann", "A"],
   ["Anna Maria van der Berg", "AB"],
   ["อารยา ศรีสุวรรณ", "อศ"],
-  // Leading vowels.
+  // Names whose first word starts with a leading vowel.
   ["เบญจวรรณ ดวงดี", "บด"],
   ["ไพศาล ใจดี", "พจ"],
   ["(Zoë) Å", "ZÅ"],

@@ -1,21 +1,23 @@
 import { useState } from "react";
 
 interface AvatarProps {
-  /** An address or a data URL; empty if there is no picture. */
+  /** The address of the image or a data URL; empty if the person has no picture. */
   src: string;
-  /** Shown if there is no picture or it cannot be loaded. */
+  /** The initials, shown if the person has no picture or the picture cannot be loaded. */
   initials: string;
   className?: string;
 }
 
-/** A person's picture beside their name. HeroUI's avatar looks the same, but holds more state: a list shows one per row. */
+/**
+ * A person's picture beside their name. HeroUI's avatar looks the same but has more state, and lists show one per row.
+ */
 export function Avatar({ src, initials, className = "" }: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState<string>();
   return (
     <span className={`avatar ${className}`} aria-hidden>
       {src && src !== failedSrc ? (
         <img
-          // A new element: a reused one shows the previous picture until the next one has loaded.
+          // Create a new element per picture: a reused one shows the previous picture until the next one has loaded.
           key={src}
           src={src}
           alt=""
@@ -34,8 +36,8 @@ export function Avatar({ src, initials, className = "" }: AvatarProps) {
 }
 
 /**
- * The initials of a name: the first letters of its first and last word. For a Thai word that starts with a leading vowel
- * (เ แ โ ใ ไ) it is the consonant after it.
+ * Returns the initials of a name: the first letters of its first and last word. If a Thai word starts with a leading
+ * vowel (เ แ โ ใ ไ), its initial is the consonant after the vowel.
  */
 export function getInitials(name: string): string {
   const words = name.trim().split(/\s+/u);

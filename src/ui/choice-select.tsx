@@ -6,13 +6,13 @@ interface ChoiceSelectProps<T extends string> {
   value: T;
   choices: ReadonlyArray<{ value: T; name: string }>;
   onChange: (value: T) => void;
-  /** Shows the label above the field; by default only screen readers get it. */
+  /** Shows the label above the field. By default only screen readers get the label. */
   showsLabel?: boolean;
   isDisabled?: boolean;
   className?: string;
 }
 
-/** A native select: phones show it as a picker. */
+/** A native select, which phones open as a picker. */
 export function ChoiceSelect<T extends string>({
   label,
   value,
@@ -58,7 +58,7 @@ interface SortSelectProps<T extends string> {
   onChange: (value: T) => void;
 }
 
-/** Sort order of a list as a native select; only an icon on narrow screens. */
+/** A native select for the sort order of a list. On narrow screens it shows only an icon. */
 export function SortSelect<T extends string>({ label, value, choices, onChange }: SortSelectProps<T>) {
   const name = choices.find((choice) => choice.value === value)?.name;
   return (
@@ -92,7 +92,7 @@ interface PeriodSelectProps<T extends string> {
   onChange: (value: T) => void;
 }
 
-/** A small native select for a card's period. */
+/** A small native select for the period of a card. */
 export function PeriodSelect<T extends string>({ label, value, choices, onChange }: PeriodSelectProps<T>) {
   return (
     <span className="relative inline-flex shrink-0 items-center rounded-lg text-xs text-muted hover:bg-default hover:text-foreground">

@@ -4,14 +4,14 @@ interface ConfirmDialogProps {
   isOpen: boolean;
   title: string;
   help: string;
-  /** The safe choice; Escape does the same. */
+  /** The label of the button for the safe choice. Escape does the same. */
   cancelLabel: string;
   confirmLabel: string;
   onCancel: () => void;
   onConfirm: () => void;
 }
 
-/** Asks before a destructive action. */
+/** Asks the user to confirm a destructive action. */
 export function ConfirmDialog({
   isOpen,
   title,

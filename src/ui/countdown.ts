@@ -3,14 +3,17 @@ export interface Countdown {
   pause: () => void;
   resume: () => void;
   stop: () => void;
-  /** Remaining milliseconds and whether it runs; a new object at every second, pause and resume. */
+  /**
+   * Returns the remaining milliseconds and whether the countdown runs. The object is new every second and at each pause
+   * and resume.
+   */
   getSnapshot: () => { remaining: number; isRunning: boolean };
   subscribe: (listener: () => void) => () => void;
 }
 
 const SECOND = 1_000;
 
-/** Starts a countdown; `onEnd` is called once, when no time remains. */
+/** Starts a countdown. It calls `onEnd` once, when no time remains. */
 export function createCountdown(ms: number, onEnd: () => void): Countdown {
   const listeners = new Set<() => void>();
   let state = { remaining: ms, isRunning: true };

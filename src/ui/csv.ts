@@ -1,10 +1,10 @@
 /**
- * A cell that a spreadsheet may run as a formula: it starts with =, +, - or @ (also full-width), possibly after white
- * space or invisible characters, or with a tab or line break, which some programs strip first.
+ * Matches a cell that a spreadsheet may run as a formula. The cell starts with =, +, - or @ (also full-width), possibly
+ * after white space or invisible characters, or with a tab or line break, which some programs remove first.
  */
 const FORMULA_PATTERN = /^[\s\p{C}'"]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
-/** Excel needs it to detect UTF-8. */
+/** The byte order mark. Excel needs it to detect UTF-8. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
 export interface CsvColumn<Row> {
@@ -12,7 +12,7 @@ export interface CsvColumn<Row> {
   value: (row: Row) => string | number;
 }
 
-/** Rows as CSV (RFC 4180, UTF-8). Text that looks like a formula is escaped; numbers are not. */
+/** Converts rows to CSV (RFC 4180, UTF-8). Escapes text that looks like a formula, but not numbers. */
 export async function toCsv<Row>(rows: readonly Row[], columns: readonly CsvColumn<Row>[]): Promise<string> {
   const { unparse } = (await import("papaparse")).default;
   const data = rows.map((row) => columns.map(({ value }) => value(row)));
@@ -26,6 +26,6 @@ export function download(text: string, name: string, type = "text/csv;charset=ut
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = Object.assign(document.createElement("a"), { href: url, download: name });
   link.click();
-  // Revoking at once could cancel the download.
+  // Revoke the URL later: revoking it at once could cancel the download.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

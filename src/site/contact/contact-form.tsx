@@ -17,7 +17,7 @@ export function ContactForm() {
   const { t } = useTranslation("contact");
   const isHydrated = useHydrated();
   const edit = useAtomValue(contactRequestEditAtom);
-  // Undefined until the worker has answered.
+  // `requests` is undefined until the worker has answered.
   const requests = useSyncExternalStore(
     contactRequestsStore.subscribe,
     contactRequestsStore.getSnapshot,
@@ -107,7 +107,7 @@ function NewRequestForm({ onSubmitted }: { onSubmitted: (id: string) => void }) 
   );
 }
 
-/** The recipient department, stored in the URL so that other pages can link to it. */
+/** The recipient department. The URL stores it, so that other pages can link to the form for a department. */
 function useDepartment() {
   const isHydrated = useHydrated();
   const [choice, setChoice] = useState<string>();
@@ -126,7 +126,9 @@ interface EditFormProps {
   onSubmitted: (id: string) => void;
 }
 
-/** The form for an unsent request. Its content is stored on every change, separately from the draft of a new request. */
+/**
+ * The form for an unsent request. Every change of its content is stored, separately from the draft of a new request.
+ */
 function EditRequestForm({ edit, onSubmitted }: EditFormProps) {
   const { t } = useTranslation("contact");
   const form = useRef<HTMLFormElement>(null);

@@ -9,7 +9,7 @@ import { ContactForm } from "./contact-form.tsx";
 interface ContactIslandProps {
   i18n: i18n;
   store: Store;
-  /** Called when the form is hydrated. */
+  /** Called after the form has been hydrated. */
   onReady?: () => void;
 }
 

@@ -2,7 +2,10 @@ import { Check, Copy } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-/** Copies a text to the clipboard. If the browser refuses, shows the text so that it can be copied by hand. */
+/**
+ * Copies a text to the clipboard. If the browser refuses, the button shows the text, so that people can copy it by
+ * hand.
+ */
 export function CopyButton({ text }: { text: string }) {
   const { t } = useTranslation("contact");
   const [result, setResult] = useState<"copied" | "failed" | null>(null);

@@ -24,7 +24,9 @@ const textFields = [
   { field: "phone", type: "tel", autoComplete: "tel", isOptional: true },
 ] as const;
 
-/** The fields of a request. None has `maxLength`: a text that is too long is reported, not cut. */
+/**
+ * The fields of a request. They have no `maxLength`: the form reports a text that is too long instead of cutting it.
+ */
 export function Fields({ request, errors, onChange }: FieldsProps) {
   const { t, i18n } = useTranslation("contact");
   const formatNumber = (value: number) => value.toLocaleString(i18n.language);
@@ -95,7 +97,7 @@ interface DepartmentFieldProps {
   onChange: (id: DepartmentId) => void;
 }
 
-/** The recipient department. */
+/** The field for the recipient department. */
 export function DepartmentField({ department, onChange }: DepartmentFieldProps) {
   const { t } = useTranslation("contact");
   return (
@@ -123,10 +125,10 @@ interface InterestsProps {
   onChange: (selected: string[]) => void;
 }
 
-/** The services the visitor is interested in. */
+/** Checkboxes for the services that interest the visitor. */
 function Interests({ selected, onChange }: InterestsProps) {
   const { t } = useTranslation("contact");
-  // In render, because prerendering runs no effects.
+  // Set the atom while rendering, because prerendering runs no effects.
   useHydrateAtoms([[dropdownListFromAtom, requestInterests]]);
   const services = useAtomValue(dropdownListFromAtom);
   return (

@@ -27,7 +27,7 @@ interface RequestCardProps {
   onEdit: () => void;
 }
 
-/** A request with its delivery status and actions. */
+/** Shows a request with its delivery status and actions. */
 export function RequestCard({ request, onEdit }: RequestCardProps) {
   const { t } = useTranslation("contact");
   const { id, status, department, message } = request;
@@ -84,10 +84,10 @@ function RejectionReason({ reason }: { reason: ErrorBody["error"] | undefined })
   );
 }
 
-/** A retry within this time is announced as "soon" instead of with a time. */
+/** If the next retry is due within this time, the card says "soon" instead of the time. */
 const SOON_MS = 90_000;
 
-/** The delivery steps: written, pending with its attempts, sent with its reference number. */
+/** Shows the delivery steps of a request: written, pending with its attempts, sent with its reference number. */
 function Timeline({ request }: { request: ContactRequest }) {
   const { t, i18n } = useTranslation("contact");
   const { status, createdAt, attempts, trouble, lastAttemptAt, nextAttemptAt, sentAt, reference } = request;
@@ -157,7 +157,7 @@ interface CardActionsProps {
   onEdit: () => void;
 }
 
-/** The actions for a request. Cancelling deletes its text, so it asks for confirmation. */
+/** The action buttons of a request. Cancelling deletes the text, so the visitor has to confirm it. */
 function CardActions({ request, onEdit }: CardActionsProps) {
   const { t } = useTranslation("contact");
   const setEdit = useSetAtom(contactRequestEditAtom);
@@ -226,7 +226,7 @@ function CardActions({ request, onEdit }: CardActionsProps) {
 }
 
 interface CancelConfirmationProps {
-  /** A delivery attempt was made, so cancelling may be too late. */
+  /** True after a delivery attempt: the request may have arrived, so cancelling may be too late. */
   isPossiblyDelivered: boolean;
   onDismiss: () => void;
   onConfirm: () => void;

@@ -4,12 +4,12 @@ import { useTranslation } from "react-i18next";
 import type { ContactRequest } from "../../contract/contact.ts";
 import { RequestCard } from "./request-card.tsx";
 
-/** Sent requests shown before "Show more". */
+/** The number of sent requests to show before the visitor presses "Show more". */
 const MAX_SENT_AT_FIRST = 3;
 
 interface RequestCardsProps {
   requests: readonly ContactRequest[] | undefined;
-  /** The request submitted last; its card gets the focus. */
+  /** The id of the request submitted last; its card gets the focus. */
   lastSubmittedId: string | undefined;
   onEdit: () => void;
 }
@@ -57,7 +57,7 @@ export function RequestCards({ requests = [], lastSubmittedId, onEdit }: Request
   );
 }
 
-/** Offers a notification when a request is delivered after the page was closed. */
+/** Offers to notify the visitor when a request is delivered after the page was closed. */
 function NotificationPrompt() {
   const { t } = useTranslation("contact");
   const [permission, setPermission] = useState(() => ("Notification" in window ? Notification.permission : "denied"));

@@ -19,13 +19,13 @@ export type RequestField = (typeof requestFieldNames)[number];
 
 export type DepartmentId = (typeof brand.departments)[number]["id"];
 
-/** The department with an id; the first one for a missing or unknown id. */
+/** Returns the department with an id, or the first department if the id is missing or unknown. */
 export const getDepartment = (id: string | null | undefined) =>
   brand.departments.find((department) => department.id === id) ?? brand.departments[0];
 
 const isOption = <T extends string>(options: readonly T[], value: string): value is T => options.includes(value as T);
 
-/** A stored form without choices that no longer exist. */
+/** Removes the choices that no longer exist from a stored form. */
 export function dropUnknownChoices(stored: Partial<ContactRequestInput>): ContactRequestInput {
   const request = { ...emptyContactRequest, ...stored };
   return {
@@ -38,7 +38,7 @@ export function dropUnknownChoices(stored: Partial<ContactRequestInput>): Contac
 export const isEmptyRequest = (request: ContactRequestInput): boolean =>
   Object.values(request).every((value) => value.length === 0);
 
-/** The contract's field errors for a body; empty if it is valid. */
+/** Returns the contract's field errors for a body; empty if the body is valid. */
 export function validateRequest(body: unknown): FieldErrors {
   const result = v.safeParse(submitContactRequest.body, body);
   return result.success ? {} : toFieldErrors(result.issues);
@@ -46,5 +46,5 @@ export function validateRequest(body: unknown): FieldErrors {
 
 export const messageLengthLimits = { min: 10, max: 5_000 } as const;
 
-/** The length of a message as the contract counts it: trimmed and in Unicode normal form C. */
+/** Returns the length of a message as the contract counts it: trimmed and in Unicode normal form C. */
 export const getMessageLength = (message: string): number => message.normalize("NFC").trim().length;

@@ -16,13 +16,13 @@ interface RequestFormProps {
   error: SubmitErrorCode | undefined;
   onChange: (fields: Partial<ContactRequestInput>) => void;
   onDepartmentChange: (department: DepartmentId) => void;
-  /** Called with a valid body only. */
+  /** Called only if the body is valid. */
   onSubmit: (body: ContactRequestBody) => void;
   /** The buttons below the fields. */
   children: ReactNode;
 }
 
-/** The form of a request. Errors are shown at the fields and in a summary, which gets the focus. */
+/** The form of a request. It shows errors at the fields and in a summary, which gets the focus. */
 export function RequestForm({
   form,
   request,
@@ -62,7 +62,7 @@ export function RequestForm({
   );
 }
 
-/** A hidden field that only bots fill in. */
+/** The honeypot: a hidden field that only bots fill in. */
 function Honeypot() {
   const { t } = useTranslation("contact");
   return (
@@ -80,7 +80,7 @@ interface ErrorSummaryProps {
   errors: ErrorMessages;
 }
 
-/** All errors as links to their fields. */
+/** The error summary: each error is a link to its field. */
 function ErrorSummary({ ref, errors }: ErrorSummaryProps) {
   const { t } = useTranslation("contact");
   const invalidFields = requestFieldNames.filter((field) => errors[field]);
@@ -120,7 +120,7 @@ interface SubmitErrorProps {
   department: DepartmentId;
 }
 
-/** Why submitting failed, with the department's e-mail address as an alternative. */
+/** Says why submitting failed, and offers the department's e-mail address instead. */
 function SubmitErrorMessage({ error, request, department }: SubmitErrorProps) {
   const { t } = useTranslation("contact");
   const { email } = getDepartment(department);

@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 
 import { type ContactRequestInput, contactRequestDraftAtom, emptyContactRequest } from "../../state/contact-request.ts";
 import { dropUnknownChoices, isEmptyRequest } from "./request-fields.ts";
 
-/** The values typed into the prerendered form before hydration. */
+/** Reads the values that the visitor typed into the prerendered form before hydration. */
 function readTypedValues(form: HTMLFormElement): Partial<ContactRequestInput> {
   const data = new FormData(form);
   const texts = (["name", "companyName", "email", "phone", "budget", "message"] as const)
@@ -13,12 +13,12 @@ function readTypedValues(form: HTMLFormElement): Partial<ContactRequestInput> {
   return { ...Object.fromEntries(texts), ...(interest.length > 0 && { interest }) };
 }
 
-/** The draft of a new request, stored on every change. Clearing it can be undone. */
+/** Returns the draft of a new request. Every change is stored, and clearing the draft can be undone. */
 export function useDraft(form: RefObject<HTMLFormElement | null>) {
   const [draft, setDraft] = useAtom(contactRequestDraftAtom);
   const [cleared, setCleared] = useState<ContactRequestInput | null>(null);
   const isHydrated = useHydrated();
-  // The prerendered HTML has no draft, and hydration must render the same.
+  // The prerendered form is empty, and the first render must match it: show the stored draft after hydration.
   const request = isHydrated ? dropUnknownChoices(draft) : emptyContactRequest;
   const isEmpty = isEmptyRequest(request);
 
@@ -30,28 +30,28 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
   return {
     request,
     isEmpty,
-    // An updater function, because autofill changes several fields between two renders.
+    // Pass an updater function, because autofill changes several fields between two renders.
     change: (fields: Partial<ContactRequestInput>) =>
       setDraft((current) => dropUnknownChoices({ ...current, ...fields })),
     clear: () => {
       setCleared(request);
       setDraft(emptyContactRequest);
     },
-    /** Empties the draft after it was submitted, unless it has changed since. */
+    /** Empties the draft after it was submitted, unless the draft has changed since. */
     discardSubmitted: (submitted: ContactRequestInput) => {
       setCleared(null);
       setDraft((current) =>
         JSON.stringify(dropUnknownChoices(current)) === JSON.stringify(submitted) ? emptyContactRequest : current,
       );
     },
-    /** Restores the cleared draft; undefined once something new is typed. */
+    /** Restores the cleared draft; undefined once the visitor types something new. */
     undoClear: isEmpty && cleared ? () => setDraft(cleared) : undefined,
   };
 }
 
 const subscribe = () => () => {};
 
-/** False on the server and during hydration, then true. */
+/** Returns false on the server and during hydration, then true. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -7,7 +7,7 @@ export type ErrorMessages = Partial<Record<RequestField, string>>;
 const required = ["name", "email"] as const;
 const TOO_LONG = /^Use at most ([\d,]+) characters\.$/;
 
-/** Returns a function that translates the contract's field errors, from this page or the server. */
+/** Returns a function that translates the contract's field errors, whether found by the page or by the server. */
 export function useErrorMessages() {
   const { t, i18n } = useTranslation("contact");
   const formatNumber = (value: number) => value.toLocaleString(i18n.language);
@@ -28,7 +28,7 @@ export function useErrorMessages() {
   return (errors: FieldErrors): ErrorMessages =>
     Object.fromEntries(
       requestFieldNames.flatMap((field) => {
-        // The error of a list entry has a path like `interest.1`.
+        // The error of a list entry has a path such as `interest.1`.
         const [message] = Object.entries(errors).find(([path]) => path.split(".")[0] === field)?.[1] ?? [];
         return message === undefined ? [] : [[field, translate(field, message)]];
       }),

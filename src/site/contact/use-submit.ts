@@ -5,7 +5,7 @@ import type { ContactRequestBody } from "../../api/contact.ts";
 import { submitContactRequest, updateContactRequest } from "../../contract/contact.ts";
 import { contactLoadingAtom, contactRequestKeyAtom } from "../../state/contact-request.ts";
 
-/** `late`: the original of an edited request was sent or cancelled before the change. */
+/** `late`: the original request was sent or cancelled before the edited one could replace it. */
 export type SubmitErrorCode = "full" | "noWorker" | "late" | "unknown";
 
 function toErrorCode(error: unknown): SubmitErrorCode {
@@ -15,7 +15,7 @@ function toErrorCode(error: unknown): SubmitErrorCode {
   return status === 409 || status === 404 ? "late" : "unknown";
 }
 
-/** Runs a submission, with its loading state and the reason of a failure. */
+/** Returns a function that runs a submission, the loading state, and why the last submission failed. */
 export function useSubmit() {
   const [isLoading, setLoading] = useAtom(contactLoadingAtom);
   const [error, setError] = useState<SubmitErrorCode>();
@@ -34,12 +34,15 @@ export function useSubmit() {
   return { isLoading, error, submit };
 }
 
-/** Submits the draft and returns the request id. The draft keeps one idempotency key, so repeating it creates one request. */
+/**
+ * Returns a function that submits the draft and returns the request id. The draft keeps one idempotency key, so
+ * submitting it again does not create a second request.
+ */
 export function useSubmitDraft() {
   const [storedKey, setKey] = useAtom(contactRequestKeyAtom);
   const key = storedKey || crypto.randomUUID();
   return async (body: ContactRequestBody): Promise<string> => {
-    // Stored before use: after a crash the same draft is submitted with the same key.
+    // Store the key before using it: after a crash the same draft is submitted with the same key.
     setKey(key);
     const id = await submitWithKey(key, body);
     setKey("");
@@ -53,8 +56,8 @@ async function submitWithKey(key: string, body: ContactRequestBody): Promise<str
   } catch (error) {
     if (!(error instanceof CallError) || error.status !== 409) throw error;
   }
-  // The key was used with another text: an earlier response was lost and the draft was edited since. Update that request;
-  // if it is already being sent, submit a new one.
+  // The server knows the key with another text: its earlier response was lost, and the visitor has edited the draft
+  // since. Update that request; if it is already being sent, submit a new one.
   try {
     return (await call(updateContactRequest, { params: { id: key }, body })).request.id;
   } catch (error) {

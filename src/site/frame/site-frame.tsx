@@ -15,7 +15,7 @@ import { SiteHeader } from "./site-header.tsx";
 /** The frame of every public page: header, main content, footer. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   return (
-    // Tailwind's text sizes set line heights that clip Thai tone marks.
+    // Set a larger line height for Thai: the line heights of Tailwind's text sizes clip tone marks.
     <div className="flex min-h-dvh flex-col [&_:lang(th)]:[--tw-leading:1.65]">
       <SkipLink />
       <SiteHeader />
@@ -35,7 +35,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
 
 const statuses: readonly UpdateStatus[] = ["update.waiting", "update.done", "update.failed"];
 
-/** The notices about a new version, as templates that update-notice.ts copies into the live region. */
+/** The notices about a new version, as templates. update-notice.ts copies them into the live region. */
 function UpdateNotices() {
   const { t } = useTranslation(["common", "notices"]);
   return (

@@ -46,7 +46,7 @@ export function SiteHeader() {
 
 const ID = "phone-menu";
 
-/** The header's links on narrow screens, in a native popover, which handles Escape, outside clicks and focus. */
+/** The header's links on narrow screens. The native popover handles Escape, outside clicks and focus. */
 function MobileMenu() {
   const { t } = useTranslation();
   const href = useAtomValue(siteHrefAtom);
@@ -91,7 +91,7 @@ function MobileMenu() {
 
 const onInk = "button--ghost button--sm text-ink-foreground hover:bg-ink-foreground/10";
 
-/** The language link and the skin switch, for the brand's dark background. */
+/** The language link and the skin switch, coloured for the brand's dark background. */
 function Switches() {
   return (
     <div className="flex flex-wrap items-center gap-1">
@@ -101,7 +101,7 @@ function Switches() {
   );
 }
 
-/** A link to the same page in the other language; the boot script stores the language of the opened page. */
+/** A link to the same page in the other language. On the page that opens, the boot script stores its language. */
 function LanguageLink() {
   const { t, i18n } = useTranslation();
   const { page } = useAtomValue(siteDocumentAtom);
@@ -125,7 +125,10 @@ const skinLabels = [
   { text: "skin.toLight", icon: Sun, className: "hidden in-[.dark]:block" },
 ] as const;
 
-/** Switches between light and dark. The document contains both labels; styles show the right one before any script runs. */
+/**
+ * A button that switches between light and dark. The document contains both labels, and styles show the right one
+ * before any script runs.
+ */
 function SkinSwitch() {
   const { t } = useTranslation();
   return (

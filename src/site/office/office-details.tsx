@@ -3,7 +3,7 @@ import { brand } from "../../brand.ts";
 import { isLanguage, languages, locales } from "../../lib/language.ts";
 import { formatWeekday, type OpeningStatusTexts } from "./opening-status.ts";
 
-/** Address, opening hours, phone and e-mail of the office. */
+/** Shows the address, opening hours, phone number and e-mail address of the office. */
 export function OfficeDetails() {
   const { t, i18n } = useTranslation("public");
   const language = isLanguage(i18n.language) ? i18n.language : languages[0];
@@ -41,7 +41,7 @@ export function OfficeDetails() {
   );
 }
 
-/** The opening hours, and an island that shows whether the office is open now. Its height is reserved. */
+/** Shows the opening hours and an island that says whether the office is open now. The island's height is reserved. */
 function OpeningHours() {
   const { t, i18n } = useTranslation("public");
   const language = isLanguage(i18n.language) ? i18n.language : languages[0];

@@ -2,25 +2,25 @@ import { brand } from "../../brand.ts";
 import { isLanguage, languages, locales } from "../../lib/language.ts";
 
 export interface WeeklyHours {
-  /** 0 is Sunday. */
+  /** The day of the week; 0 is Sunday. */
   readonly days: readonly number[];
-  /** `HH:MM` in the office's time zone. */
+  /** The time as `HH:MM` in the office's time zone. */
   readonly opens: string;
   readonly closes: string;
 }
 
 export interface OpeningStatus {
   isOpen: boolean;
-  /** The next open day (`yyyy-mm-dd`); today if the office is open or opens later today. */
+  /** The next open day as `yyyy-mm-dd`. This is today if the office is open or opens later today. */
   nextOpenDate: string;
-  /** Days from today to `nextOpenDate`. */
+  /** The number of days from today to `nextOpenDate`. */
   daysUntilOpen: number;
 }
 
 const DAY_MS = 86_400_000;
 const MAX_DAYS_AHEAD = 366;
 
-/** Date (`yyyy-mm-dd`) and time (`HH:MM`) in a time zone. */
+/** Returns a moment as date (`yyyy-mm-dd`) and time (`HH:MM`) in a time zone. */
 function getLocalTime(moment: Date, timeZone: string): { date: string; time: string } {
   const format = new Intl.DateTimeFormat("en-CA-u-ca-gregory", {
     timeZone,
@@ -35,7 +35,10 @@ function getLocalTime(moment: Date, timeZone: string): { date: string; time: str
   return { date: `${parts.year}-${parts.month}-${parts.day}`, time: `${parts.hour}:${parts.minute}` };
 }
 
-/** Whether the office is open at a moment, and its next open day. `closedDays` are `yyyy-mm-dd`. Throws if it never opens. */
+/**
+ * Returns whether the office is open at a moment, and its next open day. `closedDays` are dates such as `2027-04-13`.
+ * Throws if the office never opens.
+ */
 export function getOpeningStatus(
   moment: Date,
   hours: WeeklyHours,
@@ -53,11 +56,11 @@ export function getOpeningStatus(
   throw new Error("The office never opens.");
 }
 
-/** The name of a weekday; 0 is Sunday. */
+/** Returns the name of a weekday; 0 is Sunday. */
 export const formatWeekday = (day: number, locale: string): string =>
   new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" }).format(Date.UTC(2023, 0, 1 + day));
 
-/** A weekday within the next seven days, otherwise weekday and date: `Monday 4 January`. */
+/** Returns the weekday of a day within the next week. A later day also gets its date: `Monday 4 January`. */
 export const formatNextDay = (day: string, daysAway: number, locale: string): string =>
   new Intl.DateTimeFormat(locale, {
     weekday: "long",
@@ -65,7 +68,7 @@ export const formatNextDay = (day: string, daysAway: number, locale: string): st
     timeZone: "UTC",
   }).format(new Date(day));
 
-/** The texts of the island. `{day}` and `{holiday}` are placeholders. */
+/** The texts of the opening status. `{day}` and `{holiday}` are placeholders. */
 export interface OpeningStatusTexts {
   open: string;
   until: string;
@@ -76,7 +79,7 @@ export interface OpeningStatusTexts {
 
 const UPDATE_MS = 15_000;
 
-/** Shows whether the office is open now, in its own time zone, and updates while the page is open. */
+/** Shows whether the office is open now, in the office's time zone. Updates the text while the page is open. */
 export function mountOpeningStatus(island: HTMLElement): void {
   const texts = JSON.parse(island.dataset.texts ?? "") as OpeningStatusTexts;
   const { lang } = document.documentElement;
@@ -104,7 +107,7 @@ export function mountOpeningStatus(island: HTMLElement): void {
   setInterval(update, UPDATE_MS);
 }
 
-/** Writes only a changed text, so that a selection is not lost. */
+/** Sets the text only if it has changed, because setting it would remove the visitor's text selection. */
 function setText(element: HTMLElement | null, text: string): void {
   if (element && element.textContent !== text) element.textContent = text;
 }

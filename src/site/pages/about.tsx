@@ -6,7 +6,7 @@ import { siteHrefAtom } from "../site-document.ts";
 
 const values = ["work", "languages", "honest", "data"] as const;
 
-/** The company: story, values, office. */
+/** The page about the company: its story, values and office. */
 export function About() {
   const { t } = useTranslation(["company", "public"]);
   const href = useAtomValue(siteHrefAtom);

@@ -37,7 +37,7 @@ export function Contact({ form }: ContactProps) {
   );
 }
 
-/** E-mail and phone, for browsers without JavaScript or without service workers. */
+/** Shows e-mail addresses and phone numbers in browsers without JavaScript or service workers. */
 function FormFallback() {
   const { t } = useTranslation("public");
   const text = (

@@ -56,7 +56,7 @@ function Hero() {
 
 const exampleSteps = ["platform", "tunnel", "office"] as const;
 
-/** The example timeline: three moments of one morning. */
+/** An example timeline with three moments of one morning. */
 function UsageExample() {
   const { t } = useTranslation("public");
   return (
@@ -99,7 +99,7 @@ const groups = [
   { group: "offices", icon: Building2 },
 ] as const;
 
-/** Who the product is for. */
+/** A section that says who the product is for. */
 function Audience() {
   const { t } = useTranslation("public");
   return (

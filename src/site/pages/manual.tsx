@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { PageHero, pageContainer } from "../components.tsx";
 import { ChapterBody, chapters, getChapterAnchor } from "./manual/chapter-body.tsx";
 
-/** The user manual. Update its texts together with the app. */
+/** The user manual. Update the texts of the manual whenever the app changes. */
 export function Manual() {
   const { t } = useTranslation("manual");
   return (
@@ -25,7 +25,7 @@ export function Manual() {
   );
 }
 
-/** Plain anchors, so that the browser moves the keyboard focus with the scroll position. */
+/** Use plain anchors: the browser then moves the keyboard focus together with the scroll position. */
 function TableOfContents() {
   const { t } = useTranslation("manual");
   return (

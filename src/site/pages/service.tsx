@@ -14,7 +14,7 @@ const icons = {
 };
 const steps = ["talk", "offer", "trial", "care"] as const;
 
-/** The services, and the steps of a project. */
+/** The page with the services and the steps of a project. */
 export function Service() {
   const { t } = useTranslation(["company", "contact", "public"]);
   const href = useAtomValue(siteHrefAtom);

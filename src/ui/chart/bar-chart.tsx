@@ -6,16 +6,16 @@ import { getSeriesColour, Legend } from "./series.tsx";
 interface BarChartProps {
   title: string;
   data: ChartData;
-  /** Stacks the series of a point; for parts of a whole without negative values. */
+  /** Stacks the bars of all series. Use it for parts of a whole that are never negative. */
   isStacked?: boolean;
 }
 
-/** Fraction of a band that its bars fill. */
+/** The fraction of a band that its bars fill. */
 const BAND_FILL = 0.72;
-/** Pixels between stacked bars; separates them without relying on colour. */
+/** The gap between stacked bars in pixels. It separates the bars for people who cannot tell the colours apart. */
 const GAP = 1.5;
 
-/** Bars side by side, or stacked. */
+/** Draws a bar chart with bars side by side or stacked. */
 export function BarChart({ title, data, isStacked = false }: BarChartProps) {
   const { series, categories } = data;
   const sums = categories.map((_, nth) => series.reduce((sum, { data }) => sum + (data[nth] ?? 0), 0));

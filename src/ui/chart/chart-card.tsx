@@ -9,23 +9,23 @@ interface ChartCardProps {
   title: string;
   /** A line below the title. */
   help?: string;
-  /** Control that selects the period. */
+  /** The control that selects the period. */
   period?: ReactNode;
-  /** The formatted total. */
+  /** The formatted total of the data. */
   figure?: string | undefined;
   trend?: ReactNode;
-  /** `ready` requires `table` and `summary`. */
+  /** With `ready`, `table` and `summary` are required. */
   state: "loading" | "failed" | "ready";
-  /** True while the data of the previous period is shown. */
+  /** True while the card shows the data of the previous period. */
   isStale?: boolean;
   onRetry: () => void;
   shape: "plot" | "ring";
-  /** Time of the data; a chart that threw an error renders again when it changes. */
+  /** The time of the data. When it changes, a chart that threw an error renders again. */
   dataUpdatedAt: number;
   table?: (() => ChartTable) | undefined;
-  /** Text alternative of the chart. */
+  /** Describes the chart in words for screen readers. */
   summary?: (() => string) | undefined;
-  /** Name of the CSV file, without extension. */
+  /** The name of the CSV file without extension. */
   fileName: string;
   /** Renders the chart. */
   children: () => ReactNode;
@@ -39,7 +39,7 @@ export function ChartCard(props: ChartCardProps) {
   const id = useId();
   const card = useRef<HTMLElement>(null);
   const retry = () => {
-    // The retry button disappears: keep focus on the card.
+    // The pressed retry button disappears: keep the focus on the card.
     card.current?.focus();
     props.onRetry();
   };
@@ -152,7 +152,7 @@ interface ChartCardButtonProps {
   onPress: () => void;
 }
 
-/** A small native button: a dashboard has dozens of them in its first frame. */
+/** A small native button, because a dashboard renders dozens of these buttons in its first frame. */
 function ChartCardButton({ label, icon: Icon, isDisabled, onPress }: ChartCardButtonProps) {
   return (
     <button
@@ -171,11 +171,11 @@ function ChartCardButton({ label, icon: Icon, isDisabled, onPress }: ChartCardBu
 interface ChartCardNoticeProps {
   icon: LucideIcon;
   text: string;
-  /** Buttons, such as Retry. */
+  /** Buttons such as Retry. */
   children?: ReactNode;
 }
 
-/** Shown instead of the chart. */
+/** The message that replaces a chart which is empty or failed. */
 function ChartCardNotice({ icon: Icon, text, children }: ChartCardNoticeProps) {
   return (
     <div
@@ -191,7 +191,7 @@ function ChartCardNotice({ icon: Icon, text, children }: ChartCardNoticeProps) {
 
 const bars = ["h-24", "h-32", "h-20", "h-40", "h-28", "h-36", "h-16", "h-32", "h-44", "h-28"];
 
-/** Skeleton of the chart. */
+/** The skeleton shown while a chart loads. */
 function ChartSkeleton({ shape }: { shape: "plot" | "ring" }) {
   if (shape === "ring")
     return (
@@ -212,13 +212,13 @@ function ChartSkeleton({ shape }: { shape: "plot" | "ring" }) {
 }
 
 interface ChartErrorBoundaryProps {
-  /** The children render again when it changes. */
+  /** When this number changes after an error, the children render again. */
   resetKey: number;
   fallback: ReactNode;
   children: ReactNode;
 }
 
-/** Limits a rendering error to its chart. */
+/** Limits a rendering error to the chart that threw it. */
 class ChartErrorBoundary extends Component<ChartErrorBoundaryProps, { hasError: boolean }> {
   override state = { hasError: false };
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 const css = readFileSync("src/ui/theme.css", "utf8");
 type Rgb = readonly [number, number, number];
 
-/** The custom properties of the first rule whose selector ends with `selector`, as linear RGB. */
+/** Returns the custom properties of the first CSS rule whose selector ends with `selector`, as linear RGB. */
 function parseRule(selector: string): Record<string, Rgb> {
   const start = css.indexOf(`${selector} {`);
   const body = css.slice(start, css.indexOf("}", start));
@@ -25,7 +25,7 @@ type Matrix = readonly [Rgb, Rgb, Rgb];
 const times = (matrix: Matrix, [r, g, b]: Rgb) =>
   matrix.map((row) => row[0] * r + row[1] * g + row[2] * b) as never as Rgb;
 
-/** Simulated colour vision (Machado, Oliveira and Fernandes 2009, severity 1.0) on linear RGB. */
+/** Matrices on linear RGB that simulate colour blindness (Machado, Oliveira and Fernandes 2009, severity 1.0). */
 const colourVisions: Record<string, (colour: Rgb) => Rgb> = {
   "normal colour vision": (colour) => colour,
   deuteranopia: (colour) =>
@@ -48,7 +48,7 @@ const colourVisions: Record<string, (colour: Rgb) => Rgb> = {
     ),
 };
 
-/** OKLab by Björn Ottosson: perceptually uniform; the smallest visible distance is about 0.02. */
+/** Converts to Björn Ottosson's OKLab, which is perceptually uniform: people see distances from about 0.02. */
 function oklab(colour: Rgb): Rgb {
   const lms = times(
     [
@@ -72,7 +72,7 @@ const distance = (one: Rgb, other: Rgb) => {
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 };
 
-/** The WCAG 2.2 contrast ratio. */
+/** Returns the WCAG 2.2 contrast ratio of two colours. */
 function contrast(one: Rgb, other: Rgb): number {
   const luminance = ([r, g, b]: Rgb) => 0.2126 * r + 0.7152 * g + 0.0722 * b;
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);

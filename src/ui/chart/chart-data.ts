@@ -4,13 +4,13 @@ import { isLanguage, locales } from "../../lib/language.ts";
 export interface ChartSeries {
   id: string;
   name: string;
-  /** One value per category. */
+  /** One number for each category. */
   data: readonly number[];
 }
 
-/** A time series; the source of a chart, its table and its CSV file. */
+/** A time series: the data of a chart, of its table and of its CSV file. */
 export interface ChartData {
-  /** Days (`yyyy-mm-dd`) or months (`yyyy-mm`) in ascending order. */
+  /** The days (`yyyy-mm-dd`) or months (`yyyy-mm`) in ascending order. */
   categories: readonly string[];
   series: readonly ChartSeries[];
   unit: FigureUnit;
@@ -21,7 +21,7 @@ export interface ChartSlice {
   id: string;
   name: string;
   value: number;
-  /** Integer percentage; the shares add up to 100. */
+  /** The share as an integer percentage. All shares of a whole add up to 100. */
   share: number;
 }
 
@@ -29,7 +29,7 @@ export interface ChartSlice {
 export interface ChartTable {
   firstColumnName: string;
   columns: ReadonlyArray<{ id: string; name: string; format: (value: number) => string }>;
-  /** `key` is the ISO date for spreadsheets, `name` the formatted one. */
+  /** `key` is the ISO date for the CSV file, `name` the formatted date for the table. */
   rows: ReadonlyArray<{ key: string; name: string; values: readonly number[] }>;
 }
 
@@ -37,7 +37,7 @@ export interface ChartTable {
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Cached: creating a formatter is slow, and a dashboard formats hundreds of categories. */
+/** The formatters are cached: creating one is slow, and a dashboard formats hundreds of categories. */
 function getFormatter(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const locale = isLanguage(language) ? locales[language] : locales.en;
   const key = `${locale} ${JSON.stringify(options)}`;
@@ -50,16 +50,16 @@ const toUtcDate = (category: string) => new Date(`${category}${isMonth(category)
 const format = (category: string, language: string, options: Intl.DateTimeFormatOptions) =>
   getFormatter(language, options).format(toUtcDate(category));
 
-/** Only the number: a Thai year is formatted with its era. */
+/** Returns only the number of the year, because Thai formats put the era before it. */
 const getYear = (category: string, language: string) =>
   getFormatter(language, { year: "numeric" })
     .formatToParts(toUtcDate(category))
     .find(({ type }) => type === "year")?.value ?? "";
 
-/** True for a month, false for a day. */
+/** Returns true for a month and false for a day. */
 export const isMonth = (category: string): boolean => category.length === "yyyy-mm".length;
 
-/** Formats a category in full: Sat, 21 Nov 2026; พฤศจิกายน 2569. */
+/** Formats a category in full, such as Sat, 21 Nov 2026 or พฤศจิกายน 2569. */
 export const formatCategory = (category: string, language: string): string =>
   format(category, language, {
     ...(!isMonth(category) && { weekday: "short", day: "numeric" }),
@@ -69,17 +69,17 @@ export const formatCategory = (category: string, language: string): string =>
 
 interface AxisLabel {
   label: string;
-  /** Second line: the date of a weekday, or the year of the first label and of January. */
+  /** The second line of a label: the date below a weekday, or the year below January and the first label. */
   subLabel?: string;
 }
 
-/** Short labels of an axis: weekdays for up to seven days, otherwise days or months. */
+/** Returns the short labels of an axis: weekdays for up to seven days, otherwise days or months. */
 export function getAxisLabels(categories: readonly string[], language: string): AxisLabel[] {
   const isWeek = categories.length <= 7 && !isMonth(categories[0] ?? "");
   return categories.map((category, index) => {
     const day = () => format(category, language, { day: "numeric", month: "short" });
     if (isWeek) {
-      // Thai one-letter weekdays are common on calendars; the "short" names are whole words.
+      // Use one-letter weekdays in Thai, as calendars do: Intl's "short" names are whole words.
       const weekday = format(category, language, { weekday: language === "th" ? "narrow" : "short" });
       const showsMonth = index === 0 || category.endsWith("-01");
       return { label: weekday, subLabel: showsMonth ? day() : format(category, language, { day: "numeric" }) };

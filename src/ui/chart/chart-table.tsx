@@ -18,7 +18,7 @@ export const buildChartTable = (
   })),
 });
 
-/** The table as CSV for spreadsheets: ISO dates, numbers without currency signs. */
+/** Returns the table as CSV for spreadsheets, with ISO dates and numbers without currency signs. */
 export const toChartCsv = ({ firstColumnName, columns, rows }: ChartTable): Promise<string> =>
   toCsv(rows, [
     { title: firstColumnName, value: ({ key }) => key },
@@ -28,7 +28,7 @@ export const toChartCsv = ({ firstColumnName, columns, rows }: ChartTable): Prom
     })),
   ]);
 
-/** Downloads the table as a CSV file; shows a toast if that fails. */
+/** Downloads the table as a CSV file. Shows a toast if the download fails. */
 export async function downloadChartCsv(table: () => ChartTable, fileName: string, errorMessage: string): Promise<void> {
   try {
     download(await toChartCsv(table()), `${fileName}.csv`);
@@ -43,7 +43,7 @@ interface ChartTableViewProps {
   table: ChartTable;
 }
 
-/** More rows scroll. */
+/** A table with more rows scrolls. */
 const VISIBLE_ROWS = 7;
 
 /** The values of a chart as a scrollable table in the size of the chart. */

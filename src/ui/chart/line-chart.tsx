@@ -3,7 +3,7 @@ import { Plot } from "./plot.tsx";
 import { createScale, getBandCenter, getLabelVisibility, PLOT_HEIGHT, type Scale, toCssPercent } from "./scale.ts";
 import { getSeriesColour, getSeriesDash, Legend, PointMarker } from "./series.tsx";
 
-/** Width of the SVG view box. It is stretched to the plot; strokes keep their width. */
+/** The width of the SVG's view box. The SVG stretches to the width of the plot; strokes keep their width. */
 const VIEW_BOX_WIDTH = 1_000;
 
 interface LineChartProps {
@@ -11,11 +11,11 @@ interface LineChartProps {
   data: ChartData;
 }
 
-/** One or more lines; the area below the first is filled. */
+/** Draws one or more lines and fills the area below the first one. */
 export function LineChart({ title, data }: LineChartProps) {
   const { series, categories } = data;
   const scale = createScale(series.flatMap(({ data }) => data));
-  // The first series is drawn last, on top of the others.
+  // Draw the first series last, so that its line is on top of the others.
   const drawOrder = series.map((each, index) => ({ ...each, index })).reverse();
   return (
     <>

@@ -6,18 +6,18 @@ import { getBandCenter, getLabelVisibility, PLOT_HEIGHT, type Scale, toCssPercen
 import { SeriesMarker } from "./series.tsx";
 
 interface PlotProps {
-  /** Accessible name. */
+  /** The accessible name of the chart. */
   title: string;
   data: ChartData;
   scale: Scale;
   kind: "line" | "area";
-  /** Renders lines or bars; `activeIndex` is the point under the pointer or keyboard. */
+  /** Renders the lines or bars. `activeIndex` is the point under the pointer or chosen by keyboard. */
   children: (activeIndex: number | undefined) => ReactNode;
 }
 
 /**
- * The axes of a chart and a tooltip for the point that is hovered, touched or reached with the arrow keys. A hidden range
- * input makes the points accessible. Time runs from left to right, also in right-to-left layouts.
+ * Draws the axes of a chart, and a tooltip for the point that is hovered, touched or reached with the arrow keys. A
+ * hidden range input makes the points accessible. Time runs from left to right, also in right-to-left layouts.
  */
 export function Plot({ title, data, scale, kind, children }: PlotProps) {
   const { t, i18n } = useTranslation("chart");
@@ -25,7 +25,7 @@ export function Plot({ title, data, scale, kind, children }: PlotProps) {
   const { categories, series, unit } = data;
   const count = categories.length;
   const [selectedIndex, setActive] = useState<number>();
-  // New data may have fewer points.
+  // The selected point may be missing in new data: select the last one instead.
   const active = selectedIndex === undefined ? undefined : Math.min(selectedIndex, count - 1);
   const activatePointAt = ({ currentTarget, clientX }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect();
@@ -54,7 +54,7 @@ export function Plot({ title, data, scale, kind, children }: PlotProps) {
         onPointerMove={activatePointAt}
         onPointerDown={(event) => {
           activatePointAt(event);
-          // Touch ends at once: focus keeps the tooltip open until something else is touched.
+          // A touch ends at once, so focus the slider: the tooltip stays open until the user touches something else.
           if (event.pointerType === "touch") setTimeout(() => slider.current?.focus({ preventScroll: true }));
         }}
         onPointerLeave={({ pointerType }) => pointerType !== "touch" && setActive(undefined)}
@@ -106,7 +106,7 @@ interface ChartTooltipProps {
   kind: "line" | "area";
 }
 
-/** All values of one point, above the plot. Flexible space on both sides keeps it inside the card. */
+/** Shows all values of one point above the plot. Flexible space on both sides keeps the tooltip inside the card. */
 function ChartTooltip({ data: { categories, series, unit }, index, kind }: ChartTooltipProps) {
   const { i18n } = useTranslation();
   return (
@@ -132,7 +132,7 @@ interface CategoryAxisProps {
   getPosition: (index: number) => string;
 }
 
-/** Labels of days or months below the plot. */
+/** Shows the labels of days or months below the plot. */
 function CategoryAxis({ categories, getPosition }: CategoryAxisProps) {
   const { i18n } = useTranslation();
   const labels = getAxisLabels(categories, i18n.language);

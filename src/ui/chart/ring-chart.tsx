@@ -4,18 +4,20 @@ import { type FigureUnit, formatFigure, formatPercent } from "../../lib/format-n
 import type { ChartSlice } from "./chart-data.ts";
 import { getSeriesColour, SeriesMarker } from "./series.tsx";
 
-/** The circumference is 100, so that shares are stroke lengths. */
+/** With this radius the circumference is 100, so a share in percent is the length of a stroke. */
 const RADIUS = 50 / Math.PI;
-/** Gap between slices in percent of the circle; separates them without relying on colour. */
+/**
+ * The gap between slices in percent of the circle. It separates slices for people who cannot tell the colours apart.
+ */
 const GAP = 1.2;
 
 interface RingChartProps {
   slices: readonly Pick<ChartSlice, "id" | "share">[];
-  /** Content of the centre. */
+  /** The content in the centre of the ring. */
   children: ReactNode;
 }
 
-/** Shares of a whole as a ring; a single slice makes a gauge, with the rest in grey. */
+/** Draws shares of a whole as a ring. A single slice makes a gauge: the rest of the ring is grey. */
 export function RingChart({ slices, children }: RingChartProps) {
   const gap = slices.length > 1 ? GAP : 0;
   let before = 0;
@@ -49,7 +51,7 @@ interface SliceListProps {
   unit: FigureUnit;
 }
 
-/** Legend of a ring chart: name, note, value and share of each slice. */
+/** The legend of a ring chart shows name, note, value and share of each slice. */
 export function SliceList({ slices, unit }: SliceListProps) {
   const { i18n } = useTranslation();
   return (

@@ -1,7 +1,9 @@
-/** Height of every plot in pixels; fixed, so that nothing moves once the data arrives. */
+/** The height of every plot in pixels. The height is fixed, so that nothing moves when the data arrives. */
 export const PLOT_HEIGHT = 200;
 
-/** The ticks of a value axis, and `y`, which maps a value to its distance from the top of the plot in pixels. */
+/**
+ * Returns the ticks of a value axis, and `y`, which maps a value to its distance from the top of the plot in pixels.
+ */
 export function createScale(values: readonly number[]) {
   const ticks = getTicks(values);
   const [low = 0, high = 1] = [ticks[0], ticks.at(-1)];
@@ -10,16 +12,16 @@ export function createScale(values: readonly number[]) {
 }
 export type Scale = ReturnType<typeof createScale>;
 
-/** Centre of the band of a point, as a fraction of the plot's width. */
+/** Returns the centre of a point's band as a fraction of the plot's width. */
 export const getBandCenter = (index: number, count: number): number => (index + 0.5) / Math.max(1, count);
 
-/** A fraction as a percentage for SVG and CSS; plots are as wide as their card, so their width need not be measured. */
+/** Formats a fraction as a percentage for SVG and CSS. With percentages, the width of a plot need not be measured. */
 export const toCssPercent = (fraction: number): string => `${(fraction * 100).toFixed(3)}%`;
 
-/** Maximum number of axis labels on wide cards; narrow ones show every other of them. */
+/** The maximum number of axis labels on wide cards. Narrow cards show every other label. */
 const MAX_LABELS = 8;
 
-/** Whether the axis shows the label of a point always, on wide cards only, or never. */
+/** Returns whether the axis shows the label of a point always, on wide cards only, or never. */
 export function getLabelVisibility(index: number, count: number): "always" | "wide" | "never" {
   const step = count <= 12 ? 1 : Math.ceil(count / MAX_LABELS);
   const first = count <= 12 ? 0 : Math.floor(step / 2) - 1;
@@ -28,10 +30,13 @@ export function getLabelVisibility(index: number, count: number): "always" | "wi
   return count <= 7 || position % 2 === 0 ? "always" : "wide";
 }
 
-/** Round tick distances, times a power of ten. */
+/** Round distances between ticks. getTicks multiplies them by a power of ten. */
 const STEPS = [1, 2, 2.5, 5, 10];
 
-/** At most `maxTicks` evenly spaced round values that span all values and 0; integers if all values are integers. */
+/**
+ * Returns at most `maxTicks` evenly spaced round values that span all values and 0. If all values are integers, so are
+ * the ticks.
+ */
 export function getTicks(values: readonly number[], maxTicks = 5): number[] {
   const low = Math.min(0, ...values);
   const high = Math.max(0, ...values);

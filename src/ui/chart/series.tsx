@@ -1,14 +1,14 @@
 import type { ChartSeries } from "./chart-data.ts";
 
-/** Number of chart colours in the theme; a test checks that colour-blind people can tell them apart. */
+/** The number of chart colours in the theme. A test checks that colour-blind people can tell them apart. */
 const COLOURS = 6;
 
-/** Dashes and marker shapes tell series apart without colour. */
+/** Dash patterns and marker shapes tell series apart without colour. */
 const dashes = [undefined, "6 4", "2 4", "10 4 2 4", "1 6", "12 3"] as const;
 const markerShapes = ["circle", "square", "triangle", "diamond", "circle", "square"] as const;
 type MarkerShape = (typeof markerShapes)[number];
 
-/** The colour of a series by its index, as a CSS value. */
+/** Returns the CSS colour of a series by its index. */
 export const getSeriesColour = (index: number): string => `var(--chart-${(index % COLOURS) + 1})`;
 export const getSeriesDash = (index: number): string | undefined => dashes[index % COLOURS];
 const getSeriesShape = (index: number): MarkerShape => markerShapes[index % COLOURS] ?? "circle";
@@ -20,7 +20,7 @@ const paths: Record<MarkerShape, string> = {
   diamond: "M0-5l5 5l-5 5l-5-5z",
 };
 
-/** Marks a point of a series; a ring in the surface colour sets it off from the line. */
+/** Marks a point of a series. A ring in the surface colour separates the marker from the line. */
 export function PointMarker({ index, x, y }: { index: number; x: number | string; y: number }) {
   return (
     <svg aria-hidden x={x} y={y} className="overflow-visible">
@@ -33,7 +33,7 @@ export function PointMarker({ index, x, y }: { index: number; x: number | string
   );
 }
 
-/** The key of a series in legends and tooltips. */
+/** The colour sample of a series in legends and tooltips. */
 export function SeriesMarker({ index, kind }: { index: number; kind: "line" | "area" }) {
   if (kind === "area")
     return <span aria-hidden className="size-2.5 shrink-0 rounded-xs" style={{ background: getSeriesColour(index) }} />;
@@ -56,7 +56,7 @@ interface LegendProps {
   kind: "line" | "area";
 }
 
-/** The names of the series; nothing for a single one. */
+/** A legend with the names of the series. Renders nothing for a single series. */
 export function Legend({ series, kind }: LegendProps) {
   if (series.length < 2) return null;
   return (

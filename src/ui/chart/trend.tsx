@@ -3,11 +3,11 @@ import { useTranslation } from "react-i18next";
 import { formatPercent } from "../../lib/format-number.ts";
 
 interface TrendProps {
-  /** Change in percent of the previous value. */
+  /** The change in percent of the previous value. */
   percent: number;
-  /** Name of the previous period, such as "the month before". */
+  /** The name of the previous period, such as "the month before". */
   comparedTo: string;
-  /** Shows only arrow and number, in a neutral colour; the text is for screen readers. */
+  /** Shows only the arrow and the number, in a neutral colour. Screen readers still get the sentence. */
   isShort?: boolean;
 }
 
@@ -17,7 +17,9 @@ const styles = {
   same: { icon: Minus, colour: "text-muted" },
 } as const;
 
-/** The change of a value: an arrow and a sentence. `dir="auto"`: it starts with a number, which has no direction of its own. */
+/**
+ * Shows how a value changed: an arrow and a sentence. The sentence needs `dir="auto"`, because it starts with a number.
+ */
 export function Trend({ percent, comparedTo, isShort = false }: TrendProps) {
   const { t, i18n } = useTranslation("chart");
   const direction = percent > 0 ? "up" : percent < 0 ? "down" : "same";
@@ -49,10 +51,10 @@ interface SparklineProps {
 
 const [WIDTH, HEIGHT] = [96, 32];
 
-/** A small chart without axes, hidden from screen readers: the current value is shown beside it. */
+/** A small chart without axes. Screen readers skip it, because the current value is shown beside it. */
 export function Sparkline({ data, kind = "line" }: SparklineProps) {
   const [low, high] = [Math.min(...data), Math.max(...data)];
-  // Bars start at 0; a line uses the full height for its range.
+  // Bars start at 0. A line uses the full height, from its lowest to its highest value.
   const base = kind === "bars" ? Math.min(0, low) : low;
   const y = (value: number) => HEIGHT - 3 - ((value - base) / (high - base || 1)) * (HEIGHT - 6);
   const bandWidth = WIDTH / data.length;

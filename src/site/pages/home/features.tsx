@@ -13,7 +13,7 @@ const illustrations = {
 };
 const features = ["offline", "languages", "kept", "install"] as const;
 
-/** The main features, each with an illustration. */
+/** A section with the main features, each with an illustration. */
 export function Features() {
   const { t } = useTranslation("public");
   return (
@@ -52,7 +52,7 @@ function Card({ heading, text, children }: { heading: string; text: string; chil
 
 const tasks = ["first", "second", "third"] as const;
 
-/** A to-do list that works offline. */
+/** An illustration of a to-do list that works offline. */
 function OfflineListIllustration() {
   const { t } = useTranslation(["public", "common"]);
   return (
@@ -81,10 +81,10 @@ function OfflineListIllustration() {
   );
 }
 
-/** The first day of Songkran 2027; any fixed date would do. */
+/** The date in the illustration, the first day of Songkran 2027. Any fixed date would do. */
 const DAY = Date.UTC(2027, 3, 13);
 
-/** One date in both languages. */
+/** An illustration of one date in both languages. */
 function LanguagesIllustration() {
   return (
     <div className="grid gap-2 rounded-2xl bg-accent-soft p-4">
@@ -104,7 +104,7 @@ function LanguagesIllustration() {
   );
 }
 
-/** A half-written message that is saved. */
+/** An illustration of a half-written message that is saved. */
 function DraftIllustration() {
   const { t } = useTranslation("public");
   return (
@@ -121,7 +121,7 @@ function DraftIllustration() {
   );
 }
 
-/** The app's icon on a phone, and its window on a computer. */
+/** An illustration of the app's icon on a phone and its window on a computer. */
 function InstallIllustration() {
   const { t } = useTranslation();
   const other = "rounded-xl bg-border";

@@ -22,7 +22,7 @@ export const chapters = [
 ] as const;
 type Chapter = (typeof chapters)[number];
 
-/** The id of a chapter's heading: `sign-in` for `signIn`. */
+/** Returns the id of a chapter's heading, such as `sign-in` for the chapter `signIn`. */
 export const getChapterAnchor = (chapter: Chapter): string =>
   chapter.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
@@ -36,7 +36,7 @@ const parts = {
 
 const hasParts = (chapter: Chapter): chapter is keyof typeof parts => chapter in parts;
 
-/** The content of a chapter. */
+/** Renders the content of a chapter. */
 export function ChapterBody({ chapter }: { chapter: Chapter }) {
   const { t } = useTranslation("manual");
   const href = useAtomValue(siteHrefAtom);
@@ -80,7 +80,9 @@ function Paragraphs({ text }: { text: Record<string, string> }) {
 
 const systems = ["android", "ios", "desktop"] as const;
 
-/** How to install the app on each system. On desktop the list items are alternatives, so they are not numbered. */
+/**
+ * Explains how to install the app on each system. On computers the steps are alternatives, so they are not numbered.
+ */
 function InstallSteps() {
   const { t } = useTranslation("manual");
   return systems.map((system) => {

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 
 const accounts = ["admin", "client"] as const;
 
-/** The demo accounts; each password equals its username. */
+/** Lists the demo accounts. The password of each account equals its username. */
 export function AccountsTable() {
   const { t } = useTranslation("manual");
   return (
@@ -72,7 +72,7 @@ const shortcuts = [
   },
 ] as const;
 
-/** The keyboard shortcuts. */
+/** Lists the keyboard shortcuts. */
 export function ShortcutsTable() {
   const { t } = useTranslation("manual");
   return (
