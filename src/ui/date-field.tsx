@@ -5,7 +5,7 @@ import { useState } from "react";
 
 interface DateFieldProps {
   label: string;
-  /** `yyyy-mm-dd` in the Gregorian calendar. While a year is typed it may be implausible. */
+  /** The date as `yyyy-mm-dd` in the Gregorian calendar. While the user types a year, the date may be implausible. */
   value: string | null;
   error?: string | undefined;
   onChange: (value: string | null) => void;
@@ -13,9 +13,9 @@ interface DateFieldProps {
   openLabel: string;
 }
 
-/** A date typed by segment or chosen from a calendar. Thai shows Buddhist years. */
+/** A field for a date that the user types by segment or chooses from a calendar. In Thai it shows Buddhist years. */
 export function DateField({ label, value, error, onChange, clearLabel, openLabel }: DateFieldProps) {
-  // Keep the date object: a one-digit Buddhist year is before year 1 and cannot be parsed back from its text.
+  // Keep the date object: a one-digit Buddhist year is before year 1, and its text cannot be parsed.
   const [date, setDate] = useState(() => parseText(value));
   const [text, setText] = useState(value);
   if (value !== text) {
@@ -41,7 +41,7 @@ export function DateField({ label, value, error, onChange, clearLabel, openLabel
           </Field.Suffix>
         </Field.Group>
         {value !== null && (
-          // slot={null}: otherwise DatePicker treats this button as its calendar trigger.
+          // Without slot={null}, DatePicker would treat this button as the trigger of its calendar.
           <Button slot={null} variant="ghost" isIconOnly aria-label={clearLabel} onPress={() => change(null)}>
             <X aria-hidden />
           </Button>

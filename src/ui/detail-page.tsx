@@ -10,20 +10,20 @@ export interface DetailTab<Id extends string> {
 }
 
 export interface DetailPageProps<Id extends string> {
-  /** Renders the link back to the list. */
+  /** Renders the link back to the list of records. */
   renderBackLink: (props: { className: string; children: ReactNode }) => ReactNode;
   backLabel: string;
   picture?: ReactNode;
   title: string;
   /** A line below the title. */
   subtitle?: ReactNode;
-  /** Status chips. */
+  /** The status chips beside the title. */
   badges?: ReactNode;
   actions?: ReactNode;
-  /** Accessible name of the tabs. */
+  /** The accessible name of the tabs. */
   tabsLabel: string;
   tabs: readonly DetailTab<Id>[];
-  /** The selected tab; lives in the URL. */
+  /** The id of the selected tab. The URL stores it. */
   tab: Id;
   onTabChange: (tab: Id) => void;
 }
@@ -37,7 +37,7 @@ export function DetailPage<Id extends string>(props: DetailPageProps<Id>) {
   // On phones the tabs scroll sideways: keep the selected one visible.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the tab changes
   useEffect(() => {
-    // React Aria sets aria-selected in a second render.
+    // Wait a frame: React Aria sets aria-selected in a second render.
     const frame = requestAnimationFrame(() => {
       const selected = list.current?.querySelector<HTMLElement>("[aria-selected=true]");
       if (!list.current || !selected) return;
@@ -84,7 +84,7 @@ export function DetailPage<Id extends string>(props: DetailPageProps<Id>) {
             id={id}
             className="mt-5 rounded-xl outline-none data-focus-visible:ring-2 data-focus-visible:ring-focus"
           >
-            {/* Takes the focus of a retry button that disappears. */}
+            {/* When a pressed retry button disappears, this element gets the focus. */}
             <div tabIndex={-1} className="outline-none">
               {content}
             </div>
@@ -95,7 +95,7 @@ export function DetailPage<Id extends string>(props: DetailPageProps<Id>) {
   );
 }
 
-/** The link from a record, or from a "not found" page, to the list. */
+/** The link to the list, on the page of a record or on its "not found" page. */
 export function BackLink({ back, label }: { back: DetailPageProps<string>["renderBackLink"]; label: string }) {
   return (
     <div className="mb-2">

@@ -7,13 +7,13 @@ import firstNames from "@zxcvbn-ts/language-en/dist/firstnames.json.mjs";
 export type PasswordWeakness = "common" | "word" | "pattern" | "date" | "own" | "short";
 
 export interface PasswordStrength {
-  /** zxcvbn score: 0 is the weakest, 4 the strongest. */
+  /** The score from zxcvbn: 0 is the weakest, 4 the strongest. */
   score: 0 | 1 | 2 | 3 | 4;
-  /** Undefined for scores above 2. */
+  /** Why the password is easy to guess; undefined for scores above 2. */
   weakness: PasswordWeakness | undefined;
 }
 
-/** Maps zxcvbn's warning keys to reasons. */
+/** Maps the keys of zxcvbn's warnings to reasons. */
 const weaknesses: Readonly<Record<string, PasswordWeakness>> = {
   topTen: "common",
   topHundred: "common",
@@ -37,7 +37,7 @@ const estimator = new ZxcvbnFactory({
   graphs: adjacencyGraphs,
 });
 
-/** Estimates how hard a password is to guess for someone who knows the user's data. */
+/** Estimates how hard a password is to guess for someone who knows the data about the user. */
 export function estimatePasswordStrength(password: string, userInputs: readonly string[]): PasswordStrength {
   const { score, feedback } = estimator.check(password, [...userInputs]);
   return { score, weakness: score > 2 ? undefined : (weaknesses[feedback.warning ?? ""] ?? "short") };

@@ -1,4 +1,4 @@
-/** Classes of a filter link: a pill above the list, or a row of the side column on wide screens. */
+/** The classes of a filter link: a pill above the list, or a row of the side column on wide screens. */
 export const filterChipClass =
   "flex min-h-9 items-center gap-2 rounded-full px-3 text-sm whitespace-nowrap outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus aria-[current]:bg-accent-soft aria-[current]:font-medium aria-[current]:text-accent-soft-foreground xl:rounded-xl";
 

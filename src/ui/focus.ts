@@ -1,4 +1,7 @@
-/** Focuses the nearest focusable ancestor of a control that is about to disappear; otherwise focus falls back to the page. */
+/**
+ * Focuses the nearest focusable ancestor of a control that is about to disappear. Otherwise the page would get the
+ * focus.
+ */
 export function focusContainer(control: Element): void {
   control.parentElement?.closest<HTMLElement>("[tabindex]")?.focus({ preventScroll: true });
 }

@@ -12,27 +12,27 @@ export interface FormDrawerProps {
   help?: ReactNode;
   cancel: string;
   submit: string;
-  /** The dialog shown before unsaved changes are discarded. */
+  /** The texts of the dialog that asks before unsaved changes are discarded. */
   discardPrompt: { title: string; help: string; stay: string; discard: string };
-  /** True while there are unsaved changes; closing then asks first. */
+  /** True while there are unsaved changes. Closing the drawer then asks first. */
   isDirty: boolean;
   isSaving: boolean;
-  /** Why saving is disabled; shown above the fields. */
+  /** The reason why saving is disabled, shown above the fields. */
   disabledReason?: string | undefined;
   /** An error that belongs to no single field. */
   error?: string | undefined;
-  /** Shown above the fields, such as a restored draft. */
+  /** Content above the fields, such as a notice about a restored draft. */
   notice?: ReactNode;
-  /** Resolves when saving has succeeded or failed; focus then moves to the first invalid field. */
+  /** Saves the form. When the promise resolves, successfully or not, the focus moves to the first invalid field. */
   onSubmit: () => Promise<void>;
-  /** Navigates to a URL without the drawer. The drawer asks about unsaved changes. */
+  /** Navigates to the URL without the drawer. The drawer itself asks about unsaved changes. */
   onClose: () => void;
-  /** The user confirmed that the changes may be lost. */
+  /** Called when the user confirms that the changes may be lost. */
   onDiscard: () => void;
   children: ReactNode;
 }
 
-/** A form in a drawer. The URL opens it: Back closes it, a reload keeps it open. */
+/** A form in a drawer. The URL says whether it is open, so Back closes the drawer and a reload keeps it open. */
 export function FormDrawer(props: FormDrawerProps) {
   const { title, help, cancel, submit, discardPrompt, isDirty, isSaving, disabledReason, error, notice, children } =
     props;
@@ -40,14 +40,14 @@ export function FormDrawer(props: FormDrawerProps) {
   const [submitCount, setSubmitCount] = useState(0);
   const blocker = useBlocker({ shouldBlockFn: () => isDirty, withResolver: true, enableBeforeUnload: false });
   const [once] = useState(singleFlight);
-  // A double press saves once.
+  // Ignore a second press while the form is being saved.
   const save = () =>
     once(async () => {
       if (disabledReason !== undefined) return;
       await props.onSubmit();
       setSubmitCount((count) => count + 1);
     });
-  // In an effect: the errors of the response render after the promise resolves.
+  // Focus in an effect, because the errors of the response render after the promise has resolved.
   useEffect(() => {
     if (submitCount > 0 && form.current) focusFirstInvalidField(form.current);
   }, [submitCount]);

@@ -2,12 +2,12 @@ import { useTranslation } from "react-i18next";
 import { brand } from "../brand.ts";
 
 interface LogoLinkProps {
-  /** URL of the home page in the current language. */
+  /** The URL of the home page in the current language. */
   href: string;
   nameHidden?: boolean;
 }
 
-/** Logo and product name; links to the public home page. */
+/** The logo and product name as a link to the public home page. */
 export function LogoLink({ href, nameHidden = false }: LogoLinkProps) {
   const { t } = useTranslation();
   return (

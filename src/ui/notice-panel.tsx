@@ -7,11 +7,11 @@ interface NoticePanelProps {
   icon: LucideIcon;
   title: string;
   help: string;
-  /** Buttons. */
+  /** Buttons below the help text. */
   children?: ReactNode;
 }
 
-/** Shown instead of a list: icon, title, help and buttons. */
+/** Shows icon, title, help and buttons instead of a list. */
 export function NoticePanel({ icon: Icon, title, help, children }: NoticePanelProps) {
   return (
     <div className="flex flex-col items-center rounded-2xl border border-dashed border-border bg-surface px-6 py-14 text-center">
@@ -32,7 +32,7 @@ interface FailedPanelProps {
   onRetry: () => void;
 }
 
-/** Shown instead of content that could not be loaded, with a retry button. */
+/** Replaces content that could not be loaded, with a retry button. */
 export function FailedPanel({ title, help, retry, onRetry }: FailedPanelProps) {
   return (
     <div role="alert">
@@ -56,7 +56,7 @@ interface DraftNoticeProps {
   onDiscard: () => void;
 }
 
-/** Says that a form contains a restored draft; a button discards the draft. */
+/** Says that a form contains a restored draft. A button discards the draft. */
 export function DraftNotice({ text, discardLabel, onDiscard }: DraftNoticeProps) {
   return (
     <p role="status" className="rounded-xl bg-accent-soft px-4 py-3 text-sm text-accent-soft-foreground">

@@ -1,17 +1,17 @@
 import { createContext, type ReactNode, useContext, useEffect } from "react";
 
-/** A control the app shell puts beside every page title: the bookmark star. */
+/** A control that the app shell shows beside every page title: the bookmark star. */
 export const PageTitleActionContext = createContext<ReactNode>(null);
 
 interface PageHeaderProps {
   title: string;
   /** A line below the title. */
   help?: string;
-  /** Page actions. */
+  /** The actions of the page. */
   children?: ReactNode;
 }
 
-/** The header of every staff screen: title, help and actions. */
+/** The header of a staff screen: title, help and actions. */
 export function PageHeader({ title, help, children }: PageHeaderProps) {
   const titleAction = useContext(PageTitleActionContext);
   return (

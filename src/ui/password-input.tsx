@@ -9,12 +9,12 @@ interface PasswordInputProps {
   help?: string;
   name?: string;
   autoComplete: "current-password" | "new-password";
-  /** Labels of the show/hide button, and the Caps Lock hint. */
+  /** The labels of the show/hide button, and the Caps Lock hint. */
   labels: { show: string; hide: string; capsLock?: string };
   autoFocus?: boolean;
   /** Further buttons inside the field. */
   children?: ReactNode;
-  /** Shown below the field, such as a strength meter. */
+  /** Content below the field, such as a strength meter. */
   footer?: ReactNode;
   onChange: (password: string) => void;
 }

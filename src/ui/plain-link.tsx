@@ -6,14 +6,17 @@ interface PlainLinkProps extends Omit<ComponentPropsWithoutRef<"a">, "href" | "i
   to: NonNullable<LinkProps["to"]>;
   /** The value of `$id` in `to`. */
   id?: number;
-  /** When the target page is preloaded. */
+  /** When to preload the target page. */
   preloads: "on-hover" | "on-press";
 }
 
-/** Hovering for less does not preload. */
+/** The page is not preloaded if the pointer leaves the link sooner. */
 const HOVER_DELAY_MS = 50;
 
-/** A router link for places with many links (menu, list rows): the router's own recomputes its href at every URL change. */
+/**
+ * A router link for places with many links, such as menus and lists. The router's own link recomputes its href at every
+ * URL change.
+ */
 export function PlainLink({ to, id, preloads, onClick, ...anchorProps }: PlainLinkProps) {
   const router = useRouter();
   const prefix = useRouterState({ select: ({ location }) => getPathLanguage(location.publicHref) });
@@ -22,7 +25,7 @@ export function PlainLink({ to, id, preloads, onClick, ...anchorProps }: PlainLi
   const preload = () => void router.preloadRoute(destination);
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    // Modified clicks are left to the browser.
+    // The browser handles clicks with Ctrl, ⌘, Shift or Alt itself.
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     void router.navigate(destination);

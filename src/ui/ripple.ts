@@ -1,9 +1,9 @@
-/** Duration of the ripple, and the longest time a held press keeps it visible. */
+/** A ripple lasts RIPPLE_MS. While the button is held down, the ripple stays for at most MAX_HOLD_MS. */
 const RIPPLE_MS = 500;
 const MAX_HOLD_MS = 60_000;
 const RIPPLE_SELECTOR = "button, .button, [role='button']";
 
-/** Shows a ripple on every pressed button of the document. Returns a function that stops it. */
+/** Shows a ripple on every pressed button of the document. Returns a function that turns this off. */
 export function startRipple(root: Document = document): () => void {
   const onPress = (event: PointerEvent) => {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>(RIPPLE_SELECTOR) : null;

@@ -3,25 +3,29 @@ import { type KeyboardEvent, useRef } from "react";
 import type { UrlSearchField } from "./use-url-search-text.ts";
 
 interface SearchBoxProps extends UrlSearchField {
-  /** Accessible name and placeholder, such as "Search users". */
+  /** The accessible name and placeholder, such as "Search users". */
   label: string;
   clearLabel: string;
   maxLength?: number;
   className?: string;
 }
 
-/** A search field in HeroUI's look on one native input: HeroUI's own re-renders five components per key. Escape clears it. */
+/**
+ * A search field in HeroUI's look with a single native input: HeroUI's own re-renders five components per key press.
+ * Escape clears the field.
+ */
 export function SearchBox(props: SearchBoxProps) {
   const { label, clearLabel, value, onChange, onBlur, maxLength = 200, className = "" } = props;
   const input = useRef<HTMLInputElement>(null);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== "Escape" || value === "" || event.nativeEvent.isComposing) return;
-    // The first Escape only clears the text; it must not also close a dialog or drop a selection.
+    // The first Escape clears only the text. It must not also close a dialog or clear a selection.
     event.preventDefault();
     onChange("");
   };
   return (
-    // A form of its own: for a field outside any form, Chromium's autofill inspects all fields of the page at every key.
+    // The field has its own form: for fields outside any form, Chromium's autofill inspects all fields of the page per
+    // key press.
     <form onSubmit={(event) => event.preventDefault()} className={`search-field ${className}`}>
       <div className="search-field__group" data-slot="search-field-group">
         <Search className="search-field__search-icon" data-slot="search-field-search-icon" aria-hidden />
@@ -45,7 +49,7 @@ export function SearchBox(props: SearchBoxProps) {
           type="button"
           slot="clear"
           aria-label={clearLabel}
-          // Keyboard users press Escape.
+          // The button is not in the tab order, because keyboard users press Escape.
           tabIndex={-1}
           onClick={() => {
             onChange("");

@@ -1,33 +1,33 @@
 import * as v from "valibot";
 
-/** The checks of {@link createSearchValidator}. */
+/** Functions that check a route's URL, made by {@link createSearchValidator}. */
 export interface SearchValidator {
-  /** The corrected values of the invalid parameters of a query string; undefined if all are valid. */
+  /** Returns corrected values for the invalid parameters of a query string; undefined if all parameters are valid. */
   getCorrections: (query: string) => object | undefined;
-  /** Whether an invalid URL was parsed since the last call. */
+  /** Returns whether an invalid URL was parsed since the last call. */
   takeInvalidFlag: () => boolean;
 }
 
-/** Makes the schema optional; missing and invalid values become undefined. */
+/** Makes a schema optional and turns missing and invalid values into undefined. */
 export const optionalOrUndefined = <S extends v.GenericSchema<unknown, unknown>>(schema: S) =>
   v.fallback(v.optional(schema), undefined);
 
 /**
- * Builds the schema of a route's search parameters; invalid values become undefined. {@link useSearchCorrection} reports
- * them, except for the names in `unchecked`.
+ * Builds the schema of a route's search parameters. The schema turns invalid values into undefined, and {@link
+ * useSearchCorrection} reports them, except for the parameters in `unchecked`.
  */
 export function createSearchValidator<const E extends v.ObjectEntries>(entries: E, unchecked: readonly string[] = []) {
   type Search = v.InferOutput<v.ObjectSchema<E, undefined>>;
   const searchSchema = v.object(entries);
   const checked = Object.keys(entries).filter((name) => !unchecked.includes(name));
-  /** The parameters whose text differs from the parsed value. */
+  /** Returns the names of the parameters whose text differs from the parsed value. */
   const getInvalidNames = (raw: Record<string, unknown>, parsed: Record<string, unknown>) =>
     checked.filter((name) => {
       const text = String(raw[name] ?? "");
       return text !== "" && text !== String(parsed[name] ?? "");
     });
 
-  // The router replaces the URL by the parsed search before a screen mounts, so invalid values are only visible here.
+  // Note invalid values here: before a screen mounts, the router replaces the URL by the parsed search.
   let hasInvalidUrl = false;
   const schema = v.pipe(
     v.record(v.string(), v.unknown()),

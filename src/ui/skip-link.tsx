@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 
 export const MAIN_ID = "main";
 
-/** The first focusable element of the page: jumps past the menu to the content. */
+/** The first focusable element of the page. The link jumps past the menu to the content. */
 export function SkipLink() {
   const { t } = useTranslation();
   return (

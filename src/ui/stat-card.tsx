@@ -7,7 +7,7 @@ export interface StatCardProps {
   /** The formatted value. */
   value: string;
   icon?: LucideIcon;
-  /** How urgent the value is; shown by colour and an icon. */
+  /** How urgent the value is. Colour and an icon show the urgency. */
   tone?: "plain" | "good" | "attention" | "bad";
   /** A short line below the value. */
   note?: ReactNode;
@@ -15,7 +15,7 @@ export interface StatCardProps {
   sparkline?: ReactNode;
   /** Renders the whole card as a link, such as a router link. */
   renderLink?: (props: { className: string; children: ReactNode }) => ReactNode;
-  /** Shows skeletons for the value, and for `note` and `sparkline` if they are passed. */
+  /** Shows skeletons for the value, and for `note` and `sparkline` if the caller passes them. */
   isLoading?: boolean;
 }
 
@@ -35,7 +35,7 @@ const card =
 const linkCardClass =
   "group/stat outline-none hover:border-field-border hover:bg-surface-secondary focus-visible:ring-2 focus-visible:ring-focus";
 
-/** A labelled value at the top of a page. */
+/** A card with a label and a value for the top of a page. */
 export function StatCard({
   label,
   value,
@@ -95,7 +95,7 @@ export function StatCard({
       )}
     </>
   );
-  // A link stays mounted while loading, so that it keeps focus.
+  // Render the link while loading too, so that it keeps the focus.
   return renderLink ? (
     renderLink({ className: `${card} ${linkCardClass}`, children })
   ) : (
@@ -105,7 +105,7 @@ export function StatCard({
 
 const SparklineSkeleton = () => <Skeleton className="h-8 w-full rounded-lg" />;
 
-/** A {@link StatCard} of half the height, for several values above a list. */
+/** A {@link StatCard} of half the height, for showing several values above a list. */
 export function StatTile({ label, value, icon: Icon, tone = "plain", note, renderLink, isLoading }: StatCardProps) {
   const { text, ground } = toneStyles[tone];
   const children = (

@@ -6,7 +6,7 @@ interface StrengthMeterProps {
   password: string;
   /** Data that others may know about the user, such as the name. */
   userInputs: readonly string[];
-  /** The text below the bar. */
+  /** Returns the text below the bar. */
   getLabel: (strength: PasswordStrength) => string;
 }
 
@@ -14,13 +14,13 @@ type Estimate = typeof import("./estimate-password-strength.ts")["estimatePasswo
 
 const colours = ["bg-danger", "bg-danger", "bg-warning", "bg-success", "bg-success"] as const;
 
-/** Shows the strength of a new password. The estimator has large dictionaries: it loads with the first key. */
+/** Shows the strength of a new password. The estimator has large dictionaries, so it loads at the first key press. */
 export function StrengthMeter({ password, userInputs, getLabel }: StrengthMeterProps) {
   const [estimate, setEstimate] = useState<Estimate>();
   const hasPassword = password !== "";
   useEffect(() => {
     if (!hasPassword) return;
-    // The form works without the meter.
+    // If the estimator cannot be loaded, the form works without the meter.
     import("./estimate-password-strength.ts").then(
       ({ estimatePasswordStrength }) => setEstimate(() => estimatePasswordStrength),
       (error: unknown) => console.warn(error),
@@ -49,7 +49,7 @@ export function StrengthMeter({ password, userInputs, getLabel }: StrengthMeterP
 
 const levels = ["none", "weak", "fair", "strong", "best"] as const;
 
-/** Returns a function that describes a password's strength and how to improve it. */
+/** Returns a function that describes the strength of a password and how to improve it. */
 export function useStrengthLabel() {
   const { t } = useTranslation("auth");
   return ({ score, weakness }: PasswordStrength) =>

@@ -10,7 +10,7 @@ interface TagInputProps {
   tags: readonly string[];
   /** Tags already in use, offered as buttons. */
   suggestions: readonly string[];
-  /** The translated tag. */
+  /** Returns the translated tag. */
   getTagLabel: (tag: string) => string;
   error?: string | undefined;
   maxLength: number;
@@ -18,7 +18,7 @@ interface TagInputProps {
   onChange: (tags: string[]) => void;
 }
 
-/** Adds tags by typing or from suggestions. */
+/** A field that adds tags by typing or from suggestions. */
 export function TagInput({
   label,
   help,
@@ -52,7 +52,7 @@ export function TagInput({
             maxLength={maxLength}
             disabled={isFull}
             onKeyDown={(event) => {
-              // During IME composition Enter confirms the word, not the tag.
+              // While an IME composes text, Enter confirms the word instead of adding the tag.
               if (event.nativeEvent.isComposing || (event.key !== "Enter" && event.key !== ",")) return;
               event.preventDefault();
               add(text);

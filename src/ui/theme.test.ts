@@ -4,7 +4,7 @@ import { accents } from "../state/layout.ts";
 
 const css = readFileSync("src/ui/theme.css", "utf8");
 
-/** The custom properties of the first rule whose selector ends with `selector`. */
+/** Returns the custom properties of the first CSS rule whose selector ends with `selector`. */
 function parseRule(selector: string): Record<string, string> {
   const start = css.indexOf(`${selector} {`);
   const body = css.slice(start, css.indexOf("}", start));
@@ -13,11 +13,11 @@ function parseRule(selector: string): Record<string, string> {
 
 type Rgb = readonly number[];
 const rgb = (hex = ""): Rgb => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
-/** Blends a colour with opacity `share` over another. */
+/** Blends a colour with the opacity `share` over another colour. */
 const blend = (top: Rgb, share: number, backdrop: Rgb): Rgb =>
   top.map((value, index) => value * share + (backdrop[index] ?? 0) * (1 - share));
 
-/** The WCAG 2.2 contrast ratio, from 1 to 21. */
+/** Returns the WCAG 2.2 contrast ratio of two colours, from 1 to 21. */
 function contrast(one: Rgb, other: Rgb): number {
   const luminance = (colour: Rgb) => {
     const [r = 0, g = 0, b = 0] = colour.map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
@@ -45,7 +45,7 @@ describe.each(Object.entries(palettes))("palette %s", (name, palette: Record<str
     for (const background of backgrounds)
       expect(contrast(colour, rgb(palette[background])), `${accent} on ${background}`).toBeGreaterThanOrEqual(4.5);
     expect(contrast(colour, rgb(palette["accent-foreground"])), `text on ${accent}`).toBeGreaterThanOrEqual(4.5);
-    // The menu's active link: accent mixed with text, on a translucent layer of the accent.
+    // The active link of the menu: the accent mixed with the text colour, on a translucent layer of the accent.
     const active = blend(colour, 0.7, text);
     expect(contrast(active, blend(colour, 0.15, rgb(palette.surface))), `active in ${name}`).toBeGreaterThanOrEqual(
       4.5,

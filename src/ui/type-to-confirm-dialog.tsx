@@ -5,9 +5,9 @@ import { type FormEvent, useId, useState } from "react";
 export interface TypeToConfirmDialogProps {
   isOpen: boolean;
   title: string;
-  /** What will be deleted, and which word to type. */
+  /** Says what will be deleted and which word to type. */
   help: string;
-  /** The word to type; compared without case and surrounding spaces. */
+  /** The word to type. Case and surrounding spaces do not matter. */
   confirmationText: string;
   confirmLabel: string;
   cancelLabel: string;
@@ -23,7 +23,7 @@ export function TypeToConfirmDialog({ isOpen, onCancel, ...rest }: TypeToConfirm
     <AlertDialog.Backdrop isOpen={isOpen} isKeyboardDismissDisabled={false} onOpenChange={(open) => open || onCancel()}>
       <AlertDialog.Container size="sm">
         <AlertDialog.Dialog>
-          {/* A component of its own, so that it is empty when the dialog reopens. */}
+          {/* The content is a component of its own, so that its field is empty when the dialog reopens. */}
           <TypingForm onCancel={onCancel} {...rest} />
         </AlertDialog.Dialog>
       </AlertDialog.Container>

@@ -2,10 +2,13 @@ import { useSyncExternalStore } from "react";
 import { toast } from "sonner";
 import { type Countdown, createCountdown } from "./countdown.ts";
 
-/** How long an action can be undone; the countdown pauses while the toast is hovered or focused and while the page is hidden. */
+/**
+ * How long an action can be undone. The countdown pauses while the toast is hovered or focused and while the page is
+ * hidden.
+ */
 export const UNDO_MS = 10_000;
 
-/** Reverses the action. If its promise rejects, the undo is offered again. */
+/** Reverses the action. If the returned promise rejects, the undo is offered again. */
 type UndoHandler = () => unknown;
 
 interface Offer {
@@ -15,7 +18,7 @@ interface Offer {
   countdown: ReturnType<typeof createCountdown>;
 }
 
-/** Open offers, newest last. */
+/** The open undo offers, newest last. */
 const offers: Offer[] = [];
 const pauses = new Set<string>();
 let errorMessage = "";
@@ -30,7 +33,7 @@ function closeOffer(offer: Offer): void {
 }
 
 async function run(offer: Offer): Promise<void> {
-  // The toast can be pressed again while it animates out.
+  // Ignore a second press: the toast can be pressed again while it animates out.
   if (!offers.includes(offer)) return;
   closeOffer(offer);
   try {
@@ -47,7 +50,7 @@ function showOffer(message: string, label: string, undo: UndoHandler): Offer {
   toast(message, {
     id: offer.id,
     description: <UndoProgressBar countdown={countdown} durationMs={UNDO_MS} />,
-    // The countdown closes the toast.
+    // The toast has no duration of its own, because the countdown closes it.
     duration: Number.POSITIVE_INFINITY,
     action: { label, onClick: () => void run(offer) },
     onDismiss: () => closeOffer(offer),
@@ -58,21 +61,21 @@ function showOffer(message: string, label: string, undo: UndoHandler): Offer {
 }
 
 /**
- * Shows a toast with an Undo button for ten seconds, also across navigations; Ctrl/⌘ Z undoes the newest. A failed undo is
- * offered again. Returns a function that withdraws the offer.
+ * Shows a toast with an Undo button for ten seconds, also across navigations. Ctrl/⌘ Z undoes the newest offer. If an
+ * undo fails, it is offered again. Returns a function that withdraws the offer.
  */
 export function offerUndo(message: string, label: string, undo: UndoHandler): () => void {
   const offer = showOffer(message, label, undo);
   return () => closeOffer(offer);
 }
 
-/** Undoes the newest offer, if any. */
+/** Undoes the newest offer, if there is one. */
 export function undoLatest(): void {
   const newest = offers.at(-1);
   if (newest) void run(newest);
 }
 
-/** Pauses all countdowns while at least one reason is set. */
+/** Pauses all countdowns while at least one reason applies. */
 export function setUndoPaused(reason: "hovered" | "focused" | "hidden", isPaused: boolean): void {
   if (isPaused) pauses.add(reason);
   else pauses.delete(reason);
@@ -84,10 +87,13 @@ export function setUndoErrorMessage(message: string): void {
   errorMessage = message;
 }
 
-/** The remaining time of an undo offer, as a thin line at the bottom of its toast. It updates every second with a CSS transition. */
+/**
+ * Shows the remaining time of an undo offer as a thin line at the bottom of its toast. The line updates every second
+ * with a CSS transition.
+ */
 function UndoProgressBar({ countdown, durationMs }: { countdown: Countdown; durationMs: number }) {
   const { remaining, isRunning } = useSyncExternalStore(countdown.subscribe, countdown.getSnapshot);
-  // While running, the transition ends where the line will be in a second.
+  // While the countdown runs, each transition ends where the line will be in one second.
   const target = Math.max(0, isRunning ? remaining - 1_000 : remaining) / durationMs;
   return (
     <span

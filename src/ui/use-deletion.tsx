@@ -9,7 +9,7 @@ const ConfirmTyping = lazy(() =>
 interface DeletionOptions {
   /** Whether the user can undo the deletion. */
   canUndo: boolean;
-  /** Texts of the confirmation dialog for a number of records. */
+  /** Returns the texts of the confirmation dialog for a number of records. */
   getDialogText: (
     count: number,
   ) => Pick<TypeToConfirmDialogProps, "title" | "help" | "confirmationText" | "confirmLabel" | "cancelLabel">;
@@ -21,8 +21,8 @@ interface PendingDeletion {
 }
 
 /**
- * Deletes at once if it can be undone; otherwise `dialog` asks the user to type a word first. A double press deletes once,
- * so that the second call does not fail with 404.
+ * Deletes at once if the user can undo the deletion; otherwise `dialog` first asks the user to type a word. A double
+ * press deletes only once, because a second call would fail with 404.
  */
 export function useDeletion({ canUndo, getDialogText }: DeletionOptions) {
   const [pending, setPending] = useState<PendingDeletion>();

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from "react";
 
-/** Whether a media query matches; re-renders when that changes. */
+/** Returns whether a media query matches. The component re-renders when that changes. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {
@@ -13,5 +13,5 @@ export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 }
 
-/** Whether a table fits beside the menu. */
+/** Returns whether the window is wide enough for a table beside the menu. */
 export const useIsWideScreen = (): boolean => useMediaQuery("(min-width: 64rem)");

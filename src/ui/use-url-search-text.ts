@@ -6,11 +6,14 @@ const TYPING_PAUSE_MS = 300;
 
 interface Draft {
   text: string;
-  /** Texts already sent to the URL. Navigation takes time, so they may arrive there after more was typed. */
+  /**
+   * Texts already sent to the URL. A navigation takes time, so the URL may change to one of them after the user has
+   * typed more.
+   */
   sent: readonly string[];
 }
 
-/** Props for {@link SearchBox}. */
+/** The props of {@link SearchBox}. */
 export interface UrlSearchField {
   value: string;
   onChange: (text: string) => void;
@@ -18,10 +21,10 @@ export interface UrlSearchField {
 }
 
 /**
- * State of a search field whose text lives in the URL. Typed text shows at once; `setUrlText` is called when typing pauses
- * or the field loses focus. When the URL changes for another reason (Back, a link), the field shows the URL's text.
- *
- * Call `replaceText` before a navigation that sets the text itself, so that text typed during the navigation is kept.
+ * Returns the state of a search field whose text is stored in the URL. Typed text shows at once; `setUrlText` is called
+ * when typing pauses or the field loses focus. When the URL changes for another reason (Back, a link), the field shows
+ * the URL's text. Call `replaceText` before a navigation that sets the text itself, so that text typed during the
+ * navigation is not lost.
  */
 export function useUrlSearchText(urlText: string, setUrlText: (text: string) => void) {
   const isLeavingPage = useIsLeavingPage();
@@ -48,19 +51,22 @@ export function useUrlSearchText(urlText: string, setUrlText: (text: string) => 
   const field: UrlSearchField = {
     value: draft?.text ?? urlText,
     onChange: (text) => setDraft((before) => ({ text, sent: before?.sent ?? [] })),
-    // Before the URL of another page replaces this one: Back then returns to what was typed.
+    // Send the text before the user opens another page: Back then returns to what was typed.
     onBlur: sendDraft,
   };
   const replaceText = (text: string) => setDraft({ text, sent: [text] });
   return { field, replaceText };
 }
 
-/** Returns a function that tells whether a navigation to another page has started: changing the search would then change that page's. */
+/**
+ * Returns a function that tells whether a navigation to another page has started. A change of the search would then
+ * affect that page.
+ */
 export function useIsLeavingPage(): () => boolean {
   const router = useRouter();
   const [path] = useState(() => getPath(router));
   return () => getPath(router) !== path;
 }
 
-/** The path being shown or navigated to, regardless of case and of a slash at its end. */
+/** Returns the path being shown or navigated to, in lower case and without a slash at the end. */
 const getPath = ({ latestLocation }: RegisteredRouter) => latestLocation.pathname.replace(/\/$/, "").toLowerCase();

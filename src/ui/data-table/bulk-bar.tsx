@@ -14,11 +14,11 @@ interface BulkBarProps {
   onMenu: (button: HTMLElement, label: string, choices: readonly TableAction[]) => void;
 }
 
-/** On phones one line that scrolls sideways and fades out at its end. */
+/** On phones the bar is one line that scrolls sideways and fades out at its end. */
 const actionsClass =
   "flex flex-wrap items-center gap-1 max-sm:-ms-2 max-sm:w-[calc(100%+0.5rem)] max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:py-1 max-sm:ps-1 max-sm:pe-6 max-sm:*:shrink-0 max-sm:[mask-image:linear-gradient(to_right,black_calc(100%-1.5rem),transparent)] max-sm:rtl:[mask-image:linear-gradient(to_left,black_calc(100%-1.5rem),transparent)]";
 
-/** Actions on the selected rows; sticks to the bottom of the screen while any row is selected. */
+/** Offers actions on the selected rows. Sticks to the bottom of the screen while any row is selected. */
 export function BulkBar(props: BulkBarProps) {
   const { count, total, actions, isBusy, onSelectAll, onExport, onClear, onMenu } = props;
   const { t } = useTranslation("table");
@@ -83,7 +83,7 @@ export function BulkBar(props: BulkBarProps) {
         </button>
       </div>
       {disabledReasons.length > 0 && (
-        // Screen readers get each reason as the description of its button.
+        // Hide the reasons from screen readers: they get each reason as the description of its button.
         <p aria-hidden className="order-last w-0 min-w-full pe-2 pb-1 text-xs text-muted">
           {disabledReasons.join(" ")}
         </p>

@@ -11,12 +11,15 @@ import type { Column } from "./types.ts";
 export interface ColumnsPopoverProps<Row> {
   columns: readonly Column<Row>[];
   tablePreferences: ReturnType<typeof useTablePreferences>;
-  /** The button the popover is placed at; it gets the focus back. */
+  /** The button beside which the popover opens. When the popover closes, the button gets the focus back. */
   trigger: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
 
-/** Chooses visible columns, their order (drag and drop by pointer or keyboard) and the row density. Opens when mounted. */
+/**
+ * Lets the user choose visible columns, their order (drag and drop by pointer or keyboard) and the row density. Opens
+ * when mounted.
+ */
 export function ColumnsPopover<Row>({ columns, tablePreferences, trigger, onClose }: ColumnsPopoverProps<Row>) {
   const { t } = useTranslation("table");
   const { preferences, change, reset } = tablePreferences;
@@ -71,7 +74,8 @@ export function ColumnsPopover<Row>({ columns, tablePreferences, trigger, onClos
                 >
                   <GripVertical className="size-4" aria-hidden />
                 </DragHandle>
-                {/* Not the list's selection: dragging a selected item would move all selected items. */}
+                {/* A checkbox instead of the list's selection: dragging a selected item would move all selected
+                    items. */}
                 <RowCheckbox
                   label={t("columns.show", { column: title })}
                   isChecked={visibleIds.includes(id)}
@@ -111,7 +115,7 @@ export function ColumnsPopover<Row>({ columns, tablePreferences, trigger, onClos
   );
 }
 
-/** Moves ids before or after the target, keeping their relative order. */
+/** Moves ids before or after the target. The moved ids keep their order among themselves. */
 function moveItems(ids: readonly string[], movedIds: ReadonlySet<string>, target: string, isBefore: boolean): string[] {
   const others = ids.filter((id) => !movedIds.has(id));
   const targetIndex = others.indexOf(target) + (isBefore ? 0 : 1);

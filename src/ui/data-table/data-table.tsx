@@ -31,12 +31,12 @@ const PrintSheet = lazy(() => import("./print-sheet.tsx").then(({ PrintSheet }) 
   props: PrintSheetProps<Row>,
 ) => ReturnType<typeof FailedTable>;
 
-/** Narrower screens show cards. */
+/** Matches screens that are wide enough for a table. Narrower screens show cards. */
 const TABLE_QUERY = "(min-width: 40rem)";
 
 /**
- * A list with columns. The caller searches, sorts and paginates; the table owns selection, column visibility and column
- * order. Rows are memoised: pass a stable `columns` array.
+ * A list with columns. The caller searches, sorts and paginates. The table manages selection, column visibility and
+ * column order. Rows are memoised, so pass the same `columns` array at every render.
  */
 export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
   const { name, label, columns, rows, total, state, isStale = false, getRowLabel, renderCard } = props;
@@ -53,7 +53,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
   const region = useRef<HTMLElement>(null);
   const { list, onFocus } = useFocusAfterRemoval();
 
-  // The URL may name a page past the end, or its rows may have been deleted.
+  // Show the last page if the URL names a page past the end, for example after its rows were deleted.
   const lastPage = Math.max(1, Math.ceil(total / perPage));
   const isPastEnd = state === "ready" && !isStale && page > lastPage;
   const showLastPage = useEffectEvent(() => onPageChange(lastPage, { replace: true }));
@@ -69,7 +69,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
     () => [template((name) => t("select.row", { name })), template((name) => t("actions.of", { name }))] as const,
     [t],
   );
-  // A ref keeps `openRowMenu` stable for the memoised rows.
+  // A ref keeps the function `openRowMenu` the same between renders, so that memoised rows do not re-render.
   const rowMenu = useRef({ getRowLabel, rowActions });
   useEffect(() => {
     rowMenu.current = { getRowLabel, rowActions };
@@ -178,15 +178,15 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
 }
 
 /**
- * When the focused row or the bulk bar disappears, focus moves to the row that takes its place, or to the list if there is
- * none; otherwise it would fall back to the top of the page.
+ * Moves the focus when the focused row or the bulk bar disappears: to the row that takes its place, or to the list if
+ * there is none. Otherwise the focus would fall back to the top of the page.
  */
 function useFocusAfterRemoval() {
   const list = useRef<HTMLDivElement>(null);
-  /** The focused element and its row's index on the page; -1 outside the rows. */
+  /** The focused element and the index of its row on the page; -1 outside the rows. */
   const focused = useRef<{ element: Element; rowIndex: number }>(undefined);
   const onFocus = ({ target }: FocusEvent) => {
-    // React events of portalled menus bubble here too.
+    // React events also bubble from menus in portals: ignore those.
     if (!list.current?.contains(target)) return;
     const rows = [...list.current.querySelectorAll("[data-row]")];
     focused.current = { element: target, rowIndex: rows.findIndex((row) => row.contains(target)) };
@@ -195,7 +195,7 @@ function useFocusAfterRemoval() {
     if (!focused.current || focused.current.element.isConnected) return;
     const { rowIndex } = focused.current;
     focused.current = undefined;
-    // After a closing menu has tried to return focus to the removed element.
+    // Wait until a closing menu has tried to return the focus to the removed element.
     requestAnimationFrame(() => {
       if (document.activeElement !== document.body) return;
       const rows = list.current?.querySelectorAll("[data-row]");

@@ -8,29 +8,31 @@ import type { UrlSearchField } from "../use-url-search-text.ts";
 
 export interface ActiveFilter {
   id: string;
-  /** As in "Role: editor". */
+  /** The label of the chip, such as "Role: editor". */
   name: string;
   remove: () => void;
 }
 
 export interface FilterBarProps {
-  /** Label of the search field, such as "Search users"; also the name of the shortcut F. */
+  /** The label of the search field, such as "Search users". The shortcut F has the same name. */
   searchLabel: string;
   searchField: UrlSearchField;
-  /** The filter controls, such as ChoiceSelects. */
+  /** The controls of the filters, such as ChoiceSelects. */
   children?: ReactNode;
-  /** Shown as chips; pressing one removes that filter. */
+  /** The active filters, shown as chips. Pressing a chip removes its filter. */
   activeFilters?: readonly ActiveFilter[];
-  /** Removes all filters and the search text. Pass it only while there are any. */
+  /** Removes all filters and the search text. Pass the function only while one of them is set. */
   onClear?: () => void;
 }
 
-/** Search field and filters above a list; their values live in the URL. The key F focuses the search field. */
+/**
+ * The search field and filters above a list. Their values are stored in the URL. The key F focuses the search field.
+ */
 export function FilterBar(props: FilterBarProps) {
   const { searchLabel, searchField, children, activeFilters = [], onClear } = props;
   const { t } = useTranslation(["table", "common"]);
   useShortcuts([{ id: "table.search", keys: "KeyF", label: searchLabel }], focusPageSearch);
-  // The pressed button disappears with its filter: keyboard users continue at the search field.
+  // The pressed button disappears with its filter: move the focus to the search field.
   const moveFocus = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     if (currentTarget.matches(":focus-visible")) focusPageSearch();
   };

@@ -10,7 +10,7 @@ type PagerProps = Pick<
   "page" | "perPage" | "total" | "onPageChange" | "onPerPageChange" | "getPageHref"
 >;
 
-/** Page size, position in the list, and links to the other pages. */
+/** Shows the page size, the position in the list, and links to the other pages. */
 export function Pager({ page, perPage, total, onPageChange, onPerPageChange, getPageHref }: PagerProps) {
   const { t, i18n } = useTranslation("table");
   const pages = Math.max(1, Math.ceil(total / perPage));
@@ -71,16 +71,16 @@ const icons = { first: ChevronFirst, previous: ChevronLeft, next: ChevronRight, 
 interface StepProps extends Pick<PagerProps, "onPageChange"> {
   name: keyof typeof icons;
   href: string;
-  /** Undefined if there is no such page. */
+  /** The number of the linked page; undefined if the page does not exist. */
   to: number | undefined;
 }
 
-/** A disabled link keeps its href: without one it would lose focus. */
+/** A disabled link keeps its href, because a link without href would lose the focus. */
 function Step({ name, href, to, onPageChange }: StepProps) {
   const { t } = useTranslation("table");
   const Icon = icons[name];
   const onClick = (event: MouseEvent) => {
-    // With Ctrl, ⌘ or Shift the browser opens a new tab or window.
+    // With Ctrl, ⌘ or Shift the browser opens the link in a new tab or window: do not handle the click.
     if (to !== undefined && (event.ctrlKey || event.metaKey || event.shiftKey)) return;
     event.preventDefault();
     if (to !== undefined) onPageChange(to);

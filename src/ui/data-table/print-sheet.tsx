@@ -12,7 +12,7 @@ export interface PrintSheetProps<Row> {
   onDone: () => void;
 }
 
-/** The whole list as a printable A4 document without controls; opens the print dialog when mounted. */
+/** The whole list as a printable A4 document without controls. The print dialog opens when the sheet is mounted. */
 export function PrintSheet<Row extends { id: number }>({ title, columns, rows, onDone }: PrintSheetProps<Row>) {
   const { t, i18n } = useTranslation("table");
   const done = useEffectEvent(onDone);

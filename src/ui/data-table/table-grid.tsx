@@ -7,7 +7,7 @@ import type { Column } from "./types.ts";
 import type { ColumnHeader } from "./use-table-columns.ts";
 import type { VirtualCardsProps, VirtualRowsProps } from "./virtual-rows.tsx";
 
-// Loaded on demand: few users choose pages of more than 200 rows.
+// VirtualRows is loaded on demand: few users choose pages of more than 200 rows.
 const VirtualRows = lazy(() => import("./virtual-rows.tsx").then(({ VirtualRows }) => ({ default: VirtualRows }))) as <
   Row extends { id: number },
 >(
@@ -17,10 +17,10 @@ const VirtualCards = lazy(() =>
   import("./virtual-rows.tsx").then(({ VirtualCards }) => ({ default: VirtualCards })),
 ) as <Row extends { id: number }>(props: VirtualCardsProps<Row>) => ReturnType<typeof TableRow>;
 
-/** Longer pages are virtual: only rows in view are rendered. */
+/** Pages with more rows are virtual: they render only the rows in view. */
 const MAX_RENDERED_ROWS = 200;
 
-/** Selected rows are opaque: the pinned column lies over the others. */
+/** The background of selected rows is opaque, because the pinned column covers other columns while scrolling. */
 const surface =
   "rounded-2xl border border-separator bg-surface [--selected:color-mix(in_oklab,var(--accent)_9%,var(--surface))]";
 
@@ -33,11 +33,11 @@ interface TableGridProps<Row> extends TableHeadProps<Row> {
   regionRef: RefObject<HTMLElement | null>;
 }
 
-/** The rows as a table that scrolls in its own region, with a sticky header and a sticky first column. */
+/** Shows the rows as a table that scrolls in its own region, with a sticky header and a sticky first column. */
 export function TableGrid<Row extends { id: number }>(props: TableGridProps<Row>) {
   const { label, rows, total, isStale, isCompact, regionRef, ...head } = props;
   const { t } = useTranslation("table");
-  // Shows the border of the pinned column.
+  // Once the table is scrolled sideways, styles show the border of the pinned column.
   const markScrolled = ({ currentTarget }: UIEvent<HTMLElement>) =>
     currentTarget.toggleAttribute("data-scrolled", currentTarget.scrollLeft !== 0);
   return (
@@ -78,7 +78,7 @@ interface TableCardsProps<Row> {
   rows: readonly RowCardProps<Row>[];
 }
 
-/** The rows as cards, for narrow screens. */
+/** Shows the rows as cards on narrow screens. */
 export function TableCards<Row extends { id: number }>({ label, rows }: TableCardsProps<Row>) {
   const className = `overflow-hidden ${surface}`;
   if (rows.length > MAX_RENDERED_ROWS)
@@ -98,7 +98,7 @@ export function TableCards<Row extends { id: number }>({ label, rows }: TableCar
 
 interface TableHeadProps<Row> {
   headers: readonly ColumnHeader<Row>[];
-  /** Number of sort keys. */
+  /** The number of sort keys. */
   sortCount: number;
   isAllSelected: boolean;
   isSomeSelected: boolean;

@@ -5,11 +5,11 @@ import type { Column } from "./types.ts";
 
 export const densities = ["comfortable", "compact"] as const;
 
-/** How the user wants to see a table; missing parts are the table's defaults. */
+/** How the user wants to see a table. A missing field means the table's default. */
 const preferencesSchema = v.object({
-  /** Column ids in display order. Columns added by a later version are not in it. */
+  /** The column ids in display order. Columns that a later version of the app adds are missing. */
   order: v.fallback(v.array(v.string()), []),
-  /** Columns shown or hidden by the user. */
+  /** The columns that the user has shown or hidden. */
   shown: v.fallback(v.record(v.string(), v.boolean()), {}),
   density: v.fallback(v.picklist(densities), "comfortable"),
 });
@@ -17,7 +17,7 @@ export type TablePreferences = v.InferOutput<typeof preferencesSchema>;
 
 const defaults: TablePreferences = { order: [], shown: {}, density: "comfortable" };
 const listeners = new Set<() => void>();
-/** Stands in for localStorage while it is blocked or full. */
+/** Holds the preferences while the browser blocks localStorage or its space is full. */
 const memory = new Map<string, string>();
 
 function readText(key: string): string | null {
@@ -55,7 +55,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** The stored preferences of a table, in sync between tabs, and functions to change them. */
+/** Returns the stored preferences of a table, which stay in sync between tabs, and functions to change them. */
 export function useTablePreferences(name: string) {
   const key = `${storageKeys.table}:${name}`;
   const text = useSyncExternalStore(subscribe, () => readText(key));
@@ -69,7 +69,10 @@ export function useTablePreferences(name: string) {
   }, [key, text]);
 }
 
-/** The columns in display order: pinned ones first, then the user's order. A column the user has never seen follows the column before it. */
+/**
+ * Returns the columns in display order: pinned ones first, then the user's order. A column that is new to the user
+ * follows its neighbour in the default order.
+ */
 export function orderColumns<Row>(
   columns: readonly Column<Row>[],
   { order }: Pick<TablePreferences, "order">,
@@ -87,7 +90,7 @@ export function orderColumns<Row>(
   return result;
 }
 
-/** The columns of a CSV file: the visible ones, then those that are always exported. */
+/** Returns the columns of a CSV file: the visible ones, then those that are always exported. */
 export const getExportColumns = <Row>(
   columns: readonly Column<Row>[],
   visibleColumns: readonly Column<Row>[],

@@ -5,16 +5,16 @@ import type { Column } from "./types.ts";
 interface RowCheckboxProps {
   label: string;
   isChecked: boolean;
-  /** Some but not all of the rows are selected. */
+  /** True if some but not all of the rows are selected. */
   isIndeterminate?: boolean;
   onChange: (isChecked: boolean, isRange: boolean) => void;
-  /** Visible label. */
+  /** The visible label. */
   children?: ReactNode;
 }
 
 const iconClass =
   "pointer-events-none absolute inset-0 m-auto hidden size-3 stroke-3 text-accent-foreground peer-checked:block peer-indeterminate:block";
-/** A native checkbox in HeroUI's look: a page has up to 200 of them, and HeroUI's has state and listeners of its own. */
+/** A native checkbox in HeroUI's look. A page has up to 200 of them, and HeroUI's own has more state and listeners. */
 export function RowCheckbox({ label, isChecked, isIndeterminate = false, onChange, children }: RowCheckboxProps) {
   const handleChange = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) =>
     onChange(target.checked, (nativeEvent as MouseEvent).shiftKey === true);
@@ -41,15 +41,15 @@ export function RowCheckbox({ label, isChecked, isIndeterminate = false, onChang
 export interface TableRowProps<Row> {
   row: Row;
   columns: readonly Column<Row>[];
-  /** `aria-rowindex` in the whole list; the header row is 1. */
+  /** The `aria-rowindex` of the row in the whole list. The header row has index 1. */
   rowIndex: number;
   isSelected: boolean;
   selectLabel: string;
-  /** Undefined if rows have no actions. */
+  /** The label of the menu button; undefined if the rows have no actions. */
   menuLabel: string | undefined;
   onToggle: (id: number, isOn: boolean, isRange: boolean) => void;
   onMenu: (button: HTMLElement, row: Row) => void;
-  /** Set by a virtual list: the row's index and the ref that measures it. */
+  /** A virtual list passes the index of the row and a ref that measures the row. */
   index?: number;
   rowRef?: (row: HTMLElement | null) => void;
 }
@@ -59,7 +59,7 @@ const cellClass =
 
 function PlainTableRow<Row extends { id: number }>(props: TableRowProps<Row>) {
   const { row, columns, rowIndex, isSelected, selectLabel, menuLabel, onToggle, onMenu, index, rowRef } = props;
-  // The context menu key and Shift+F10 open the row's menu from any control in the row.
+  // Open the row's menu with the context menu key or Shift+F10 from any control in the row.
   const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>) => {
     const isMenuKey = event.key === "ContextMenu" || (event.key === "F10" && event.shiftKey);
     const button = event.currentTarget.querySelector<HTMLElement>("[data-row-menu]");
@@ -110,12 +110,12 @@ function PlainTableRow<Row extends { id: number }>(props: TableRowProps<Row>) {
   );
 }
 
-/** A row of the table. Memoised: pages have up to 200 rendered rows, and most changes concern one of them. */
+/** A row of the table. Rows are memoised, because a page renders up to 200 and most changes concern only one. */
 export const TableRow = memo(PlainTableRow) as typeof PlainTableRow;
 
 export interface RowCardProps<Row> extends Omit<TableRowProps<Row>, "rowIndex"> {
   renderCard: ((row: Row) => ReactNode) | undefined;
-  /** Set by a virtual list: the number of cards and this card's offset from the top. */
+  /** A virtual list passes the total number of cards and the distance of this card from the top. */
   size?: number;
   top?: number;
 }
@@ -173,5 +173,5 @@ function PlainRowCard<Row extends { id: number }>(props: RowCardProps<Row>) {
   );
 }
 
-/** A row on narrow screens: a custom card, or one that lists the columns. */
+/** Shows a row as a card on narrow screens: either a custom card, or one that lists the columns. */
 export const RowCard = memo(PlainRowCard) as typeof PlainRowCard;

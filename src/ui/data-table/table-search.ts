@@ -5,13 +5,13 @@ import type { SortBy } from "./types.ts";
 /** The page sizes users can choose. */
 export const pageSizes = [10, 25, 50, 100, 1000] as const;
 const MAX_PAGE = 1_000_000_000;
-/** The API's limit. */
+/** The API rejects longer search texts. */
 const MAX_QUERY_LENGTH = 200;
 
-/** The search parameters that all lists have; a missing one means the default. */
+/** The search parameters that all lists have. A missing parameter means the default. */
 export interface TableSearch {
   q?: string | undefined;
-  /** Sort keys; a minus means descending: `role,-fullName`. */
+  /** The sort keys; a minus means descending, as in `role,-fullName`. */
   sort?: string | undefined;
   page?: number | undefined;
   perPage?: number | undefined;
@@ -21,18 +21,18 @@ type Filters = Record<string, v.GenericSchema<unknown, unknown>>;
 type FilterValues<F extends Filters> = { [K in keyof F]?: v.InferOutput<F[K]> | undefined };
 
 interface TableSearchOptions<C extends string, F extends Filters, O extends Filters> {
-  /** The columns the API can sort by, as the API names them. */
+  /** The columns by which the API can sort, with the API's names. */
   columns: readonly C[];
-  /** Schemas of the list's filters. Each accepts the text of the URL and its own output. */
+  /** The schemas of the list's filters. Each schema accepts the text of the URL and the value that it returns. */
   filters: F;
-  /** Schemas of parameters that do not filter the list, such as the record whose form is open. */
+  /** The schemas of parameters that do not filter the list, such as the id of the record whose form is open. */
   others?: O;
   perPage?: (typeof pageSizes)[number];
-  /** The default sort order; without it the API's. */
+  /** The default sort order of the list. If missing, the API's default order applies. */
   sort?: readonly SortBy[];
 }
 
-/** The result of {@link createTableSearch}. */
+/** What {@link createTableSearch} returns. */
 export interface TableSearchConfig extends SearchValidator {
   perPage: number;
   sort: readonly SortBy[];
@@ -40,7 +40,7 @@ export interface TableSearchConfig extends SearchValidator {
   getSort: (search: TableSearch) => readonly SortBy[];
 }
 
-/** Parses `role,-fullName`. Skips unknown and repeated columns. */
+/** Parses sort keys such as `role,-fullName`. Skips unknown and repeated columns. */
 export function parseSort(text: string, columns: readonly string[]): SortBy[] {
   const found = new Map<string, SortBy>();
   for (const part of text.split(",")) {
@@ -57,7 +57,10 @@ export const formatSort = (sort: readonly SortBy[]): string =>
 const textSchema = v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String));
 const positiveInteger = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer(), v.minValue(1));
 
-/** Schema of a filter with several values, `status=1,2`. Skips unknown values; fails if none is left. */
+/**
+ * Builds the schema of a filter with several values, such as `status=1,2`. It skips unknown values and fails if no
+ * value is left.
+ */
 export const multiValue = <const T extends string | number>(values: readonly T[]) =>
   v.pipe(
     v.unknown(),
@@ -67,8 +70,8 @@ export const multiValue = <const T extends string | number>(values: readonly T[]
   );
 
 /**
- * Defines the search parameters of a list: text, sort order, page, page size and the list's filters. Pass `schema` to the
- * route. Invalid values are dropped; {@link useTableSearch} then corrects the URL and shows a toast.
+ * Defines the search parameters of a list: text, sort order, page, page size and the list's filters. Pass `schema` to
+ * the route. The schema drops invalid values; {@link useTableSearch} then corrects the URL and shows a toast.
  */
 export function createTableSearch<const C extends string, F extends Filters, O extends Filters = Record<never, never>>({
   columns,
@@ -79,7 +82,7 @@ export function createTableSearch<const C extends string, F extends Filters, O e
 }: TableSearchOptions<C, F, O>) {
   type Search = TableSearch & FilterValues<F> & FilterValues<O>;
   const entries = {
-    // The API rejects control characters and lone surrogates.
+    // Replace control characters and lone surrogates, because the API rejects them.
     q: optionalOrUndefined(
       v.pipe(
         textSchema,
@@ -104,7 +107,7 @@ export function createTableSearch<const C extends string, F extends Filters, O e
 
   const getSort = (search: TableSearch): readonly SortBy[] => (search.sort ? parseSort(search.sort, columns) : sort);
 
-  /** The parameters of the API call. */
+  /** Converts search parameters to the parameters of the API call. */
   const params = (search: Search) => {
     const sortKeys = getSort(search);
     return {

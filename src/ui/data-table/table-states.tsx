@@ -17,7 +17,7 @@ export function FailedTable({ onRetry }: { onRetry: () => void }) {
 }
 
 const widths = ["60%", "45%", "75%", "55%", "70%", "50%", "65%"];
-/** More would not fit on a screen. */
+/** The maximum number of skeletons; more would not fit on a screen. */
 const MAX_ROWS = 25;
 
 interface LoadingTableProps<Row> {
@@ -28,7 +28,9 @@ interface LoadingTableProps<Row> {
   hasActions: boolean;
 }
 
-/** Skeleton of the table, with the same header and row height, so that nothing moves when the rows arrive. */
+/**
+ * A skeleton of the table. The header and the row height are the table's, so that nothing moves when the rows arrive.
+ */
 export function LoadingTable<Row>({ label, columns, perPage, isCompact, hasActions }: LoadingTableProps<Row>) {
   const { t } = useTranslation("table");
   const rows = Array.from({ length: Math.min(perPage, MAX_ROWS) }, (_, index) => index);
@@ -77,7 +79,7 @@ export function LoadingTable<Row>({ label, columns, perPage, isCompact, hasActio
   );
 }
 
-/** Skeleton of the cards. */
+/** A skeleton of the cards. */
 export function LoadingCards({ label, perPage }: { label: string; perPage: number }) {
   const { t } = useTranslation("table");
   return (

@@ -6,22 +6,22 @@ import type { ColumnsPopoverProps } from "./columns-popover.tsx";
 import { formatSort, parseSort } from "./table-search.ts";
 import type { Column, SortBy } from "./types.ts";
 
-// Loaded at the first press: it brings React Aria's drag and drop.
+// The popover is loaded at the first press, because it needs React Aria's drag and drop.
 const ColumnsPopover = lazy(() =>
   import("./columns-popover.tsx").then(({ ColumnsPopover }) => ({ default: ColumnsPopover })),
 ) as <Row>(props: ColumnsPopoverProps<Row>) => ReturnType<typeof ColumnsButton>;
 
 interface TableToolsProps<Row> extends Omit<ColumnsPopoverProps<Row>, "trigger" | "onClose"> {
-  /** Undefined while loading. */
+  /** The number of matching rows; undefined while loading. */
   total: number | undefined;
   isBusy: boolean;
   onExport: () => void;
   onPrint: () => void;
-  /** Controls on a line of their own. */
+  /** Controls that get a line of their own. */
   children?: ReactNode;
 }
 
-/** The number of results, and the buttons for columns, CSV and print. */
+/** Shows the number of results, and the buttons for columns, CSV and print. */
 export function TableTools<Row>(props: TableToolsProps<Row>) {
   const { total, isBusy, onExport, onPrint, columns, tablePreferences, children } = props;
   const { t } = useTranslation("table");
@@ -109,7 +109,7 @@ interface SortSelectsProps<Row> {
   onSortChange: (sort: readonly SortBy[]) => void;
 }
 
-/** Two select fields to sort cards, which have no column headers: by one column, then by another. */
+/** Two select fields that sort the cards by one column and then by another. Cards have no column headers to press. */
 export function SortSelects<Row>({ columns, sort, onSortChange }: SortSelectsProps<Row>) {
   const { t } = useTranslation("table");
   const sortable = columns.filter(({ isSortable }) => isSortable);

@@ -1,28 +1,30 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** A column. Texts are in the current language. */
+/** A column of a table. All texts are in the current language. */
 export interface Column<Row> {
   id: string;
   title: string;
   cell: (row: Row) => ReactNode;
-  /** The cell's value in CSV files; a column without it is left out of files and print. */
+  /** Returns the cell's value for CSV files. Files and print leave out a column without this function. */
   exportValue?: (row: Row) => string | number;
-  /** The cell's text in print, if it differs from `exportValue`; dates and amounts, for example. */
+  /** Returns the cell's text for print if the text differs from `exportValue`, as for dates and amounts. */
   printText?: (row: Row) => string;
   isSortable?: boolean;
-  /** `end` for numbers. */
+  /** Use `end` for columns of numbers. */
   align?: "start" | "end";
-  /** Always visible and first, and sticky when the table scrolls sideways. */
+  /** Makes the column always visible, the first one, and sticky when the table scrolls sideways. */
   isPinned?: boolean;
   isHiddenByDefault?: boolean;
-  /** In CSV files even while hidden; a currency, for example, without which the amounts are ambiguous. */
+  /**
+   * Exports the column even while it is hidden. Amounts, for example, are ambiguous without the column of the currency.
+   */
   isAlwaysExported?: boolean;
-  /** A CSS width. */
+  /** The width of the column as a CSS value. */
   width?: string;
 }
 
-/** One sort key; a table is sorted by the first, ties by the next. */
+/** One sort key. The first key sorts the table; the next key sorts rows that have equal values. */
 export interface SortBy {
   column: string;
   direction: "asc" | "desc";
@@ -34,35 +36,35 @@ export interface TableAction {
   label: string;
   icon: LucideIcon;
   isDanger?: boolean;
-  /** For one of several exclusive choices, such as a status: whether it is the current one. */
+  /** Set it for exclusive choices, such as statuses: true for the current one. */
   isSelected?: boolean;
-  /** Why the action is disabled; shown to the user. */
+  /** Why the action is disabled. The user sees this text. */
   disabledReason?: string | undefined;
-  /** Opens these in a menu instead of running. */
+  /** If set, the action opens a menu with these choices instead of running. */
   choices?: readonly TableAction[];
   run: () => void;
 }
 
-/** The ids of the selected rows, over all pages. */
+/** The ids of the selected rows of all pages. */
 export type Selection = ReadonlySet<number>;
 
 export type ListState = "loading" | "failed" | "ready";
 
 export interface DataTableProps<Row extends { id: number }> {
-  /** Key under which this device stores column visibility, column order and row density. */
+  /** The key under which this device stores column visibility, column order and row density. */
   name: string;
-  /** Accessible name. */
+  /** The accessible name of the table. */
   label: string;
-  /** Keep the array stable between renders: rows re-render when it changes. */
+  /** The columns. Pass the same array at every render: rows re-render when the array changes. */
   columns: readonly Column<Row>[];
   /** The rows of the current page. */
   rows: readonly Row[];
-  /** Number of matching rows over all pages. */
+  /** The number of matching rows on all pages. */
   total: number;
   state: ListState;
   /** True while `rows` belong to the previous search, sort order or page. */
   isStale?: boolean;
-  /** The row's name in accessible labels, such as "Select Ann Lee". */
+  /** Returns the name of a row for accessible labels, such as "Select Ann Lee". */
   getRowLabel: (row: Row) => string;
   page: number;
   perPage: number;
@@ -70,20 +72,20 @@ export interface DataTableProps<Row extends { id: number }> {
   onPageChange: (page: number, options?: { replace?: boolean }) => void;
   onPerPageChange: (perPage: number) => void;
   onSortChange: (sort: readonly SortBy[]) => void;
-  /** URL of a page, so that its link can be opened in a new tab. */
+  /** Returns the URL of a page, so that users can open the link in a new tab. */
   getPageHref?: (page: number) => string;
   /** Fetches the matching rows of all pages, for CSV, print and "select all". */
   fetchMatchingRows: () => Promise<readonly Row[]>;
-  /** Fetches all rows regardless of filters: selected rows may come from other searches and may have changed since. */
+  /** Fetches all rows without filters: selected rows may come from other searches and may have changed since. */
   fetchAllRows: () => Promise<readonly Row[]>;
   onRetry: () => void;
-  /** Shown instead of the table if nothing matches. */
+  /** The content shown instead of the table if no row matches. */
   empty: ReactNode;
   rowActions?: (row: Row) => readonly TableAction[];
-  /** `rows` are as on the current page, or as they were when selected. */
+  /** Returns the actions on the selected rows. `rows` from other pages are as they were when selected. */
   bulkActions?: (selected: Selection, clear: () => void, rows: readonly Row[]) => readonly TableAction[];
-  /** Renders a row on narrow screens; by default a card lists the columns. */
+  /** Renders the card of a row on narrow screens. By default the card lists the columns. */
   renderCard?: (row: Row) => ReactNode;
-  /** Name of the CSV file, without extension. */
+  /** The name of the CSV file without extension. */
   fileName: string;
 }

@@ -6,7 +6,7 @@ const ActionMenu = lazy(() => import("./action-menu.tsx").then(({ ActionMenu }) 
 
 type OpenMenu = Pick<ActionMenuProps, "label" | "actions" | "placement">;
 
-/** One menu shared by many buttons; its code loads when it first opens. */
+/** Returns one menu that many buttons share. The menu's code loads when the menu first opens. */
 export function useActionMenu() {
   const [openMenu, setOpenMenu] = useState<OpenMenu>();
   const trigger = useRef<HTMLElement>(null);

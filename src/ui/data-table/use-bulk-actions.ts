@@ -16,7 +16,10 @@ interface BulkActionOptions<Row extends { id: number }>
   selection: ReturnType<typeof useSelection<Row>>;
 }
 
-/** Actions on all matching rows (export, print, select) and on the selected rows. Failures show a toast. */
+/**
+ * Returns the actions on all matching rows (export, print, select) and on the selected rows. If one fails, a toast
+ * appears.
+ */
 export function useBulkActions<Row extends { id: number }>(options: BulkActionOptions<Row>) {
   const { columns, visibleColumns, rows, selection, fetchMatchingRows, fetchAllRows, fileName, bulkActions } = options;
   const { t } = useTranslation("table");
@@ -40,7 +43,7 @@ export function useBulkActions<Row extends { id: number }>(options: BulkActionOp
     );
     download(await toCsv(rows, csvColumns), `${fileName}-${toLocalDay(new Date())}.csv`);
   };
-  // Rows on this page may have changed since they were selected.
+  // Selected rows may have changed since: take the rows of the current page from `rows`.
   const getCurrentRows = () => {
     const onPage = new Map(rows.map((row) => [row.id, row]));
     return [...selection.selected.values()].map((row) => onPage.get(row.id) ?? row);

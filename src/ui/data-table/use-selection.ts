@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 
 /**
- * The selected rows of a table, over all of its pages. The functions are stable, so that a row re-renders only when its
- * own selection changes.
+ * Returns the selected rows of all pages and functions to change the selection. The functions stay the same between
+ * renders, so that a row re-renders only when its own selection changes.
  */
 export function useSelection<Row extends { id: number }>(rows: readonly Row[]) {
   const [selected, setSelected] = useState<ReadonlyMap<number, Row>>(new Map());
@@ -10,7 +10,7 @@ export function useSelection<Row extends { id: number }>(rows: readonly Row[]) {
   useEffect(() => {
     pageRows.current = rows;
   }, [rows]);
-  /** Where the next range selection starts. */
+  /** The id of the row where the next range selection starts. */
   const anchor = useRef<number>(undefined);
 
   const toggle = useCallback((id: number, isOn: boolean, isRange: boolean) => {
@@ -42,20 +42,23 @@ export function useSelection<Row extends { id: number }>(rows: readonly Row[]) {
   return { selected, ids, toggle, togglePage, select, clear };
 }
 
-/** The ids between two ids, both included, in either direction; only `to` if `from` is not in the list. */
+/**
+ * Returns the ids between `from` and `to`, both included, in either direction. Returns only `to` if `from` is not in
+ * `ids`.
+ */
 export function getIdsBetween(ids: readonly number[], from: number | undefined, to: number): readonly number[] {
   const [start, end] = [from === undefined ? -1 : ids.indexOf(from), ids.indexOf(to)];
   if (start < 0 || end < 0) return [to];
   return ids.slice(Math.min(start, end), Math.max(start, end) + 1);
 }
 
-/** The rows with these ids, in the order of the ids; deleted rows are left out. */
+/** Returns the rows with these ids, in the order of the ids. Leaves out deleted rows. */
 export function getSelectedRows<Row extends { id: number }>(ids: ReadonlySet<number>, rows: readonly Row[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return [...ids].flatMap((id) => byId.get(id) ?? []);
 }
 
-/** A copy of the selection with the rows added or removed. */
+/** Returns a copy of the selection with the rows added or removed. */
 export function setRowsSelected<Row extends { id: number }>(
   selected: ReadonlyMap<number, Row>,
   rows: readonly Row[],

@@ -11,16 +11,16 @@ import { useMemo } from "react";
 import { isColumnVisible, orderColumns, type TablePreferences } from "./table-preferences.ts";
 import type { Column, SortBy, TableAction } from "./types.ts";
 
-// The API sorts and paginates.
+// TanStack Table neither sorts nor paginates here: the API does both.
 const features = tableFeatures({ columnOrderingFeature, columnVisibilityFeature, rowSortingFeature });
 
-/** A visible column and how the table is sorted by it. */
+/** A visible column and its state in the sort order. */
 export interface ColumnHeader<Row> {
   column: Column<Row>;
   direction: SortBy["direction"] | undefined;
-  /** 1 for the first sort key; 0 if the table is not sorted by this column. */
+  /** The position of the column among the sort keys, from 1; 0 if the table is not sorted by this column. */
   sortPosition: number;
-  /** Cycles through ascending, descending and unsorted; with Shift the other sort keys stay. */
+  /** Cycles the column through ascending, descending and unsorted. With Shift the other sort keys stay. */
   onToggle: ((event: unknown) => void) | undefined;
 }
 
@@ -34,7 +34,7 @@ interface TableColumnOptions<Row> {
 
 const isMultiSortEvent = (event: unknown) => (event as { shiftKey?: boolean }).shiftKey === true;
 
-/** The visible columns in their order, and their headers. */
+/** Returns the visible columns in display order, and their headers. */
 export function useTableColumns<Row extends { id: number }>(options: TableColumnOptions<Row>) {
   const { columns, rows, sort, onSortChange, preferences } = options;
   const definitions = useMemo(
@@ -70,7 +70,7 @@ export function useTableColumns<Row extends { id: number }>(options: TableColumn
     },
   });
   const leafColumns = table.getVisibleLeafColumns();
-  // Stable: rows re-render when it changes.
+  // Memoise the array, because rows re-render when it changes.
   const visibleColumns = useMemo(() => {
     const byId = new Map(columns.map((column) => [column.id, column]));
     return leafColumns.flatMap(({ id }) => byId.get(id) ?? []);
@@ -94,7 +94,10 @@ interface ColumnActionOptions<Row> {
   t: TFunction<"table">;
 }
 
-/** The menu of a column; touch and keyboard users sort by several columns here, others by Shift and click. */
+/**
+ * Returns the menu actions of a column. With these, touch and keyboard users sort by several columns; mouse users can
+ * Shift-click.
+ */
 export function getColumnActions<Row>({
   column,
   sort,

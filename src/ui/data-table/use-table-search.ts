@@ -11,10 +11,9 @@ interface NavigateOptions {
 }
 
 /**
- * The state of a list as the URL has it, functions that change it, and the props that {@link DataTable} needs. Every change
- * except of the page leads to the first page; defaults are left out of the URL. An invalid URL is corrected, with a toast.
- *
- * `search` contains typed text at once; the URL follows when typing pauses.
+ * Returns the state of a list as the URL has it, functions that change the state, and the props that {@link DataTable}
+ * needs. Every change except that of the page leads to the first page. The URL leaves out defaults. An invalid URL is
+ * corrected, with a toast. `search` contains typed text at once; the URL follows when typing pauses.
  */
 export function useTableSearch<S extends TableSearch>(urlSearch: S, config: TableSearchConfig) {
   const { t } = useTranslation("table");
@@ -24,7 +23,7 @@ export function useTableSearch<S extends TableSearch>(urlSearch: S, config: Tabl
 
   const updateSearch = (part: Partial<S>, options: NavigateOptions = {}) => {
     if (isLeavingPage()) return;
-    // `never`: the router's type is the search of all routes together.
+    // Cast to `never`: the router's type combines the search parameters of all routes.
     const search = ((previous: S) => ({ ...previous, ...part })) as never;
     void router.navigate({ to: ".", search, resetScroll: false, ...options });
   };
@@ -62,7 +61,7 @@ export function useTableSearch<S extends TableSearch>(urlSearch: S, config: Tabl
   return { search, searchField: field, setFilters, clearFilters, hasFilters, tableProps };
 }
 
-/** The current URL with another page. */
+/** Returns the current URL with another page number. */
 function getPageHref(page: number): string {
   const { pathname, search } = window.location;
   const query = new URLSearchParams(search);

@@ -13,7 +13,8 @@ export function VirtualRows<Row extends { id: number }>({ rows, isCompact }: Vir
   const { rangeExtractor, onFocus, onBlur } = useVirtualFocus();
   const virtualizer = useVirtualizer({
     count: rows.length,
-    // A ref to the section would still be null here: React attaches a parent's ref after its children's effects.
+    // A ref to the section would still be null here, because React attaches a parent's ref after its children's
+    // effects.
     getScrollElement: () => body.current?.closest("section") ?? null,
     estimateSize: () => (isCompact ? 40 : 56),
     getItemKey: (index) => rows[index]?.row.id ?? index,
@@ -97,7 +98,10 @@ export function VirtualCards<Row extends { id: number }>({ label, rows, classNam
   );
 }
 
-/** Keeps the row with focus rendered while it is scrolled out of view; unmounting it would drop the focus. */
+/**
+ * Returns props that keep the focused row rendered while it is scrolled out of view. Unmounting the row would lose the
+ * focus.
+ */
 function useVirtualFocus() {
   const [focused, setFocused] = useState<number>();
   const onFocus = (event: FocusEvent) => {
