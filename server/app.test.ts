@@ -13,7 +13,7 @@ async function expectNotFound(response: Response) {
 
 describe("app shell", () => {
   test.each(["/apps/todo", "/th/apps/user/view/7?tab=security", "/nowhere/at/all", "/pages/blog/detail/v1.2"])(
-    "is returned for a navigation to %s",
+    "responds with 200 and the app shell to a navigation to %s",
     async (path) => {
       const response = await app.request(path, { headers: html });
       expect(response.status).toBe(200);
@@ -24,11 +24,11 @@ describe("app shell", () => {
     },
   );
 
-  test("is not returned for a missing file: 404", async () => {
+  test("responds with 404 instead of the app shell if a file is missing", async () => {
     await expectNotFound(await app.request("/assets/main-00000000.js", { headers: html }));
   });
 
-  test("is not returned for a request that does not accept HTML: 404", async () => {
+  test("responds with 404 instead of the app shell if the request does not accept HTML", async () => {
     await expectNotFound(await app.request("/apps/todo/tasks", { headers: { accept: "application/json" } }));
     await expectNotFound(await app.request("/apps/todo/tasks"));
   });
@@ -42,7 +42,7 @@ describe("public site", () => {
     ["/contact", "contact unprefixed"],
     ["/th/contact/?department=support", "contact th"],
     ["/en/manual", "manual en"],
-  ])("%s returns the document %s, whatever the Accept header", async (path, title) => {
+  ])("GET %s returns the document titled '%s' for every Accept header", async (path, title) => {
     for (const headers of [html, { accept: "*/*" }]) {
       const response = await app.request(path, { headers });
       expect(response.status).toBe(200);
@@ -53,7 +53,7 @@ describe("public site", () => {
   });
 
   test.each(["/contact/us", "/de/contact", "/thai", "/th/th/contact"])(
-    "%s returns the app shell for a navigation and 404 otherwise",
+    "GET %s, an unknown path, returns the app shell for a navigation and 404 otherwise",
     async (path) => {
       expect(await (await app.request(path, { headers: html })).text()).toContain("<title>Phrom</title>");
       await expectNotFound(await app.request(path));
@@ -62,13 +62,13 @@ describe("public site", () => {
 });
 
 describe("unknown requests", () => {
-  test.each(["POST", "PUT", "PATCH", "DELETE"])("%s returns 404, even for the path of a file", async (method) => {
+  test.each(["POST", "PUT", "PATCH", "DELETE"])("%s to the path of a page returns 404", async (method) => {
     for (const path of ["/", "/apps/todo/add-tasks", "/login"])
       await expectNotFound(await app.request(path, { method, headers: html }));
   });
 
   test.each(["/../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt", "/assets/..%5c..%5csecret.txt", "/%00", "/%"])(
-    "%s returns 404",
+    "GET %s, a path outside the build, returns 404",
     async (path) => {
       await expectNotFound(await app.request(`http://localhost${path}`));
     },
@@ -76,7 +76,7 @@ describe("unknown requests", () => {
 });
 
 describe("HEAD", () => {
-  test("returns the headers of GET without a body", async () => {
+  test("returns the same headers as GET and no body", async () => {
     const [head, get] = await Promise.all(["HEAD", "GET"].map((method) => app.request("/worker.js", { method })));
     expect(head?.status).toBe(200);
     expect(Object.fromEntries(head?.headers ?? [])).toEqual(Object.fromEntries(get?.headers ?? []));
@@ -85,7 +85,7 @@ describe("HEAD", () => {
 });
 
 describe("GET /healthz", () => {
-  test("returns 200 without intake and is never cached", async () => {
+  test("returns 200 with cache-control no-store if the app has no intake server", async () => {
     const response = await app.request("/healthz", { headers: html });
     expect(response.status).toBe(200);
     expect(response.headers.get("cache-control")).toBe("no-store");
@@ -94,7 +94,7 @@ describe("GET /healthz", () => {
 });
 
 describe("POST /share", () => {
-  test("redirects to the page of the same path and discards the body", async () => {
+  test("redirects to GET /share and discards the body", async () => {
     const body = new FormData();
     body.set("text", "secret words");
     const response = await app.request("/share", { method: "POST", body });
@@ -129,7 +129,7 @@ describe("security headers", () => {
     ["the health check", "/healthz"],
     ["a missing file", "/missing.js"],
     ["an error", "/broken"],
-  ])("are set on %s", async (_, path) => {
+  ])("a response for %s has every security header", async (_, path) => {
     const { headers } = await withError.request(path);
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
@@ -139,7 +139,7 @@ describe("security headers", () => {
     expect(headers.get("content-security-policy")).toBeTruthy();
   });
 
-  test("are set on a 304", async () => {
+  test("a 304 response has a Content-Security-Policy", async () => {
     const etag = (await app.request("/")).headers.get("etag") ?? "";
     const response = await app.request("/", { headers: { "if-none-match": etag } });
     expect(response.status).toBe(304);
@@ -157,12 +157,12 @@ describe("security headers", () => {
     ["base-uri", "'none'"],
     ["frame-ancestors", "'none'"],
     ["form-action", "'self'"],
-  ])("Content-Security-Policy: %s is %s", async (directive, sources) => {
+  ])("Content-Security-Policy allows %s only from %s", async (directive, sources) => {
     const policy = (await app.request("/")).headers.get("content-security-policy") ?? "";
     expect(policy.split("; ")).toContain(`${directive} ${sources}`);
   });
 
-  test("Strict-Transport-Security is set behind an https proxy only", async () => {
+  test("Strict-Transport-Security is set only if the proxy reports https", async () => {
     const getHsts = async (proto?: string) =>
       (await app.request("/", { headers: proto ? { "x-forwarded-proto": proto } : {} })).headers.get(
         "strict-transport-security",

@@ -15,7 +15,7 @@ const defaults = {
 };
 
 describe("readConfig", () => {
-  test("returns the defaults for an empty environment", () => {
+  test("returns the default configuration for an empty environment", () => {
     expect(readConfig({})).toEqual(defaults);
   });
 
@@ -24,7 +24,7 @@ describe("readConfig", () => {
     expect(readConfig(env)).toEqual(defaults);
   });
 
-  test("reads every variable", () => {
+  test("returns the values of all variables", () => {
     const secrets = ["a".repeat(32), "b".repeat(40)];
     const env = {
       PORT: "80",
@@ -63,7 +63,7 @@ describe("readConfig", () => {
     expect(() => readConfig({ PORT })).toThrow(ConfigError);
   });
 
-  test("lists every invalid variable with its value, except secrets", () => {
+  test("throws an error that lists every invalid variable, with values except of secrets", () => {
     const env = {
       PORT: "http",
       HOST: "",

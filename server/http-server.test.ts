@@ -12,7 +12,7 @@ async function startServer(): Promise<{ server: Server; url: string; request: Pr
 }
 
 describe("closeGracefully", () => {
-  test("finishes the request in progress and refuses new connections", async () => {
+  test("lets the request in progress finish and refuses new connections", async () => {
     const { server, url, request } = await startServer();
     const result = fetch(url);
     const response = await request;

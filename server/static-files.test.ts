@@ -22,7 +22,7 @@ describe("readBuild", () => {
   });
   afterEach(() => rm(parent, { recursive: true }));
 
-  test("returns the files by URL path", async () => {
+  test("returns the build's files by URL path", async () => {
     await writeFile(join(folder, "index.html"), "<p>");
     await writeFile(join(folder, "assets", "a.css"), "a{}");
     const build = await readBuild(`${folder}/`);
@@ -37,7 +37,7 @@ describe("readBuild", () => {
     expect([...(await readBuild(folder)).keys()]).toEqual(["/index.html"]);
   });
 
-  test("changes the ETag with the content", async () => {
+  test("returns another ETag after the content of a file has changed", async () => {
     await writeFile(join(folder, "index.html"), "<p>");
     const before = (await readBuild(folder)).get("/index.html")?.etag;
     await writeFile(join(folder, "index.html"), "<b>");
@@ -45,7 +45,7 @@ describe("readBuild", () => {
     expect(after).not.toBe(before);
   });
 
-  test("throws an error that says what to do if the build is missing", async () => {
+  test("throws an error that says to run the build if the folder is missing or empty", async () => {
     const message = (path: string) => `No build in ${path}. Run \`npm run build\` first.`;
     await expect(readBuild("/nowhere/dist")).rejects.toThrow(message("/nowhere/dist"));
     await expect(readBuild(folder)).rejects.toThrow(message(folder));
@@ -53,13 +53,13 @@ describe("readBuild", () => {
 });
 
 describe("caching", () => {
-  test.each([asset, "/assets/font-5e6f7a8b.woff2"])("%s is cached for a year as immutable", async (path) => {
+  test.each([asset, "/assets/font-5e6f7a8b.woff2"])("GET %s has cache-control immutable for a year", async (path) => {
     const response = await get(path);
     expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
   });
 
   test.each(["/", "/th/contact", "/index.html", "/worker.js", "/boot.js", "/manifest.webmanifest", "/icons/icon.svg"])(
-    "%s is revalidated, and returns 304 while unchanged",
+    "GET %s has cache-control no-cache and returns 304 for the same ETag",
     async (path) => {
       const first = await get(path);
       const etag = first.headers.get("etag") ?? "";
@@ -75,7 +75,7 @@ describe("caching", () => {
     },
   );
 
-  test("If-None-Match matches one tag of a list, a weak tag and a star", async () => {
+  test("If-None-Match with a list, a weak tag or a star returns 304; another tag returns 200", async () => {
     const tag = (await get("/worker.js")).headers.get("etag") ?? "";
     const status = async (ifNoneMatch: string) => (await get("/worker.js", { "if-none-match": ifNoneMatch })).status;
     expect(await status(`"a", ${tag}`)).toBe(304);
@@ -94,7 +94,7 @@ describe("content types", () => {
     ["/sample/todo.json", "application/json"],
     ["/images/%E0%B8%A0%E0%B8%B2%E0%B8%9E.png", "image/png"],
     ["/assets/font-5e6f7a8b.woff2", "font/woff2"],
-  ])("%s is %s", async (path, type) => {
+  ])("GET %s has the content type %s", async (path, type) => {
     const response = await get(path);
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toBe(type);
@@ -104,7 +104,7 @@ describe("content types", () => {
 describe("compression", () => {
   const body = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
-  test("prefers Brotli over gzip, and sends the plain file if the client accepts neither", async () => {
+  test("sends Brotli if the client accepts it, otherwise gzip, otherwise the plain file", async () => {
     const plain = await get(asset);
     const brotli = await get(asset, { "accept-encoding": "gzip, deflate, br" });
     const gzip = await get(asset, { "accept-encoding": "gzip, br;q=0" });
@@ -116,15 +116,18 @@ describe("compression", () => {
     expect(gunzipSync(fromGzip ?? "")).toEqual(whole);
   });
 
-  test("sets Content-Length to the compressed length, and Vary for every form", async () => {
+  test("Content-Length is the compressed length; compressed and plain responses have Vary", async () => {
     const response = await get(asset, { "accept-encoding": "br" });
     expect(response.headers.get("content-length")).toBe(String((await body(response)).length));
     expect(response.headers.get("vary")).toMatch(/^accept-encoding$/i);
     expect((await get(asset)).headers.get("vary")).toBe("accept-encoding");
   });
 
-  test.each(["/assets/font-5e6f7a8b.woff2", "/boot.js"])("%s is sent uncompressed", async (path) => {
-    const response = await get(path, { "accept-encoding": "br, gzip" });
-    expect(response.headers.get("content-encoding")).toBeNull();
-  });
+  test.each(["/assets/font-5e6f7a8b.woff2", "/boot.js"])(
+    "GET %s is not compressed, because the build has no compressed form",
+    async (path) => {
+      const response = await get(path, { "accept-encoding": "br, gzip" });
+      expect(response.headers.get("content-encoding")).toBeNull();
+    },
+  );
 });

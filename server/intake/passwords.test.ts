@@ -4,20 +4,20 @@ import { createPasswordHasher, generatePassword } from "./passwords.ts";
 const passwords = createPasswordHasher({ N: 16 });
 
 describe("createPasswordHasher", () => {
-  test("verifies the password in any Unicode form and rejects others", async () => {
+  test("verify accepts the password in any Unicode form and rejects other passwords", async () => {
     const hash = await passwords.hash("café-กาแฟ");
     expect(await passwords.verify("cafe\u0301-กาแฟ", hash)).toBe(true);
     expect(await passwords.verify("cafe-กาแฟ", hash)).toBe(false);
     expect(await passwords.verify("café-กาแฟ", undefined)).toBe(false);
   });
 
-  test("verifies hashes of another cost, which is stored in the hash", async () => {
+  test("verify accepts a hash made with another scrypt cost, which the hash contains", async () => {
     const hash = await createPasswordHasher({ N: 32 }).hash("correct-horse-9");
     expect(hash).toMatch(/^scrypt\$32\$8\$3\$[\w-]{22}\$[\w-]{43}$/);
     expect(await passwords.verify("correct-horse-9", hash)).toBe(true);
   });
 
-  test("takes as long without a hash as with one", async () => {
+  test("verify takes as long without a hash (unknown user) as with a hash", async () => {
     const real = createPasswordHasher();
     const hash = await real.hash("correct-horse-9");
     const time = async (stored: string | undefined) => {

@@ -57,14 +57,14 @@ test("every React Aria dictionary has a Thai translation, and no other Thai file
   expect(files.sort()).toEqual(Object.keys(dictionaries).sort());
 });
 
-describe.each(Object.entries(dictionaries))("%s", async (name, path) => {
+describe.each(Object.entries(dictionaries))("Thai dictionary %s of React Aria", async (name, path) => {
   const [thai, english] = [await read(`src/i18n/th/react-aria/${name}.ts`), await read(path)];
 
   test("has the same keys as the English dictionary", () => {
     expect(Object.keys(thai)).toEqual(Object.keys(english));
   });
 
-  test.each(Object.keys(english))("%s is Thai text with the same parameters", (key) => {
+  test.each(Object.keys(english))("the text %s is Thai and uses the same parameters as the English text", (key) => {
     expect(typeof thai[key]).toBe(typeof english[key]);
     const [translated, original] = [call(thai[key]), call(english[key])];
     expect(translated.parameters).toEqual(original.parameters);
@@ -74,13 +74,13 @@ describe.each(Object.entries(dictionaries))("%s", async (name, path) => {
   });
 });
 
-test("selectedCount distinguishes zero from a number", async () => {
+test("the Thai selectedCount has one text for zero and another for 1234", async () => {
   const { selectedCount } = await read("src/i18n/th/react-aria/grid.ts");
   expect(call(selectedCount, 0).sentence).toBe("ยังไม่ได้เลือกรายการใด");
   expect(call(selectedCount, 1234).sentence).toBe("เลือกแล้ว 1,234 รายการ");
 });
 
-test("focusAnnouncement omits the group and the selection if they did not change", async () => {
+test("the Thai focusAnnouncement mentions the group and the selection only if they changed", async () => {
   const { focusAnnouncement } = await read("src/i18n/th/react-aria/combobox.ts");
   const formatAnnouncement = (args: object) =>
     typeof focusAnnouncement === "function" ? focusAnnouncement(args, formatter) : "";

@@ -7,14 +7,14 @@ test.each([
   ["/en/", "/site/en/home.html"],
   ["/contact", "/site/contact.html"],
   ["/th/contact/", "/site/th/contact.html"],
-])("findDocumentFile returns the file of %s: %s", (path, file) => expect(findDocumentFile(path)).toBe(file));
+])("findDocumentFile(%s) returns %s", (path, file) => expect(findDocumentFile(path)).toBe(file));
 
 test.each(["/login", "/th/apps/todo", "/contact/us", "/contact//", "/contacts", "/thai", "/site/contact.html"])(
-  "findDocumentFile returns undefined for %s",
+  "findDocumentFile(%s), not a public page, returns undefined",
   (path) => expect(findDocumentFile(path)).toBeUndefined(),
 );
 
-test("getPageUrl and getAlternateUrls: English has no prefix and is x-default; Thai has /th", () => {
+test("getPageUrl and getAlternateUrls return English URLs without prefix (also as x-default) and Thai URLs with /th", () => {
   expect(getPageUrl("home", "en", "https://a.example")).toBe("https://a.example/");
   expect(getPageUrl("contact", "th", "https://a.example")).toBe("https://a.example/th/contact");
   expect(getAlternateUrls("contact", "https://a.example")).toEqual([

@@ -41,7 +41,7 @@ async function submit(user: ReturnType<typeof openForm>["user"], values: [string
   await user.click(screen.getByRole("button", { name: "Change password" }));
 }
 
-test("ChangePasswordForm: invalid passwords show an error each and are not submitted", async () => {
+test("ChangePasswordForm shows an error at each invalid password and does not submit", async () => {
   const onSubmit = vi.fn(async () => {});
   const { user } = openForm(onSubmit);
   await submit(user, ["", "short", ""]);
@@ -54,14 +54,14 @@ test("ChangePasswordForm: invalid passwords show an error each and are not submi
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test("ChangePasswordForm: a rejected current password shows the error at its field", async () => {
+test("ChangePasswordForm shows an error at the current password if the server rejects it", async () => {
   const { user } = openForm(() => Promise.reject("wrong"));
   await submit(user, ["guess", "new password", "new password"]);
   expect(await screen.findByText("This is not your current password.")).toBeDefined();
   expect(getField("Current password").getAttribute("aria-invalid")).toBe("true");
 });
 
-test("ChangePasswordForm: an error of the whole form follows the page's language", async () => {
+test("ChangePasswordForm translates its form error again when the page's language changes", async () => {
   const { user } = openForm(() => Promise.reject(new Error("no network")));
   await submit(user, ["guess", "new password", "new password"]);
   expect((await screen.findByRole("alert")).textContent).toBe(enAccount.password.failed);

@@ -4,7 +4,7 @@ import { createCountdown } from "./countdown.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("createCountdown calls back once after its duration", () => {
+test("createCountdown calls onEnd once, after its duration", () => {
   const onEnd = vi.fn();
   createCountdown(10_000, onEnd);
   vi.advanceTimersByTime(9_999);
@@ -13,7 +13,7 @@ test("createCountdown calls back once after its duration", () => {
   expect(onEnd).toHaveBeenCalledOnce();
 });
 
-test("createCountdown does not count time while paused", () => {
+test("createCountdown: a pause delays onEnd by the length of the pause", () => {
   const onEnd = vi.fn();
   const clock = createCountdown(10_000, onEnd);
   vi.advanceTimersByTime(3_400);

@@ -24,27 +24,27 @@ test.each([
   "＠SUM",
   "'=1",
   '"=1',
-])("escapes %j, which a spreadsheet could run as a formula", async (text) => {
+])("toCsv escapes %j, which a spreadsheet could run as a formula", async (text) => {
   expect((await cell(text)).replace(/^"/, "")).toMatch(/^'/);
 });
 
 test.each(["1+1=2", "mali@example.com", "ขอราคา = เท่าไร", "<b>bold</b>", "a-b"])(
-  "leaves %j unchanged",
+  "toCsv leaves the harmless text %j unchanged",
   async (text) => {
     expect(await cell(text)).toBe(text);
   },
 );
 
-test("leaves negative numbers unescaped", async () => {
+test("toCsv does not escape negative numbers", async () => {
   expect(await toCsv([{ balance: -205.5 }], [{ title: "Balance", value: ({ balance }) => balance }])).toBe(
     "\ufeffBalance\r\n-205.5",
   );
 });
 
-test("quotes commas, quotes and line breaks", async () => {
+test("toCsv quotes cells with commas, quotes or line breaks", async () => {
   expect(await cell('a, "b"\nc')).toBe('"a, ""b""\nc"');
 });
 
-test("starts with a byte order mark", async () => {
+test("toCsv starts the file with a byte order mark", async () => {
   expect(await toCsv([], [{ title: "ข้อความ", value: () => "" }])).toBe("\ufeffข้อความ\r\n");
 });

@@ -39,7 +39,7 @@ test("DateField stores a day chosen in the Thai calendar as a Gregorian year", a
   expect(value).toBe("2026-11-25");
 });
 
-test("DateField: the clear button sets null and disappears", async () => {
+test("DateField: pressing the clear button sets the value to null and removes the button", async () => {
   const { user } = renderComponent(<Example start="2026-11-21" />);
   await user.click(screen.getByRole("button", { name: "Clear" }));
   expect(value).toBeNull();

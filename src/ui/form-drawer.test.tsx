@@ -38,13 +38,13 @@ async function openDrawer(isDirty: boolean) {
   return { ...view, onDiscard };
 }
 
-test("FormDrawer closes at once if nothing was changed", async () => {
+test("FormDrawer without changes closes at once when Cancel is pressed", async () => {
   const { user } = await openDrawer(false);
   await user.click(screen.getByText("Cancel"));
   expect(await screen.findByText("List")).toBeDefined();
 });
 
-test("FormDrawer asks before it discards changes; Stay keeps the form open", async () => {
+test("FormDrawer with changes asks before closing, and Stay keeps the form open", async () => {
   const { user, onDiscard } = await openDrawer(true);
   await user.click(screen.getByText("Cancel"));
   await screen.findByRole("alertdialog", { name: "Discard changes?" });
@@ -53,7 +53,7 @@ test("FormDrawer asks before it discards changes; Stay keeps the form open", asy
   expect(onDiscard).not.toHaveBeenCalled();
 });
 
-test("FormDrawer: Discard drops the changes and closes the form", async () => {
+test("FormDrawer with changes asks before closing, and Discard drops the changes and closes the form", async () => {
   const { user, onDiscard } = await openDrawer(true);
   await user.click(screen.getByText("Cancel"));
   await user.click(await screen.findByRole("button", { name: "Discard" }));

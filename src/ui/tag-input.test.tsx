@@ -27,7 +27,7 @@ function Example({ start = [] as string[] }) {
   );
 }
 
-test("TagInput: Enter, comma and leaving the field each add a tag; repeated tags are ignored", async () => {
+test("TagInput adds the typed tag on Enter, on a comma and when the field loses focus; it ignores repeated tags", async () => {
   const { user } = renderComponent(<Example />);
   const input = screen.getByRole("textbox", { name: "Tags" });
   await user.type(input, "urgent{Enter}urgent{Enter}later,");
@@ -37,14 +37,14 @@ test("TagInput: Enter, comma and leaving the field each add a tag; repeated tags
   expect(tags).toEqual(["urgent", "later", "งาน"]);
 });
 
-test("TagInput: a suggestion is added with a press and then no longer offered", async () => {
+test("TagInput: pressing a suggestion adds the tag and removes the suggestion", async () => {
   const { user } = renderComponent(<Example />);
   await user.click(screen.getByRole("button", { name: "home" }));
   expect(tags).toEqual(["home"]);
   expect(screen.queryByRole("button", { name: "home" })).toBeNull();
 });
 
-test("TagInput: at the maximum the field is disabled until a tag is removed", async () => {
+test("TagInput disables its field at the maximum number of tags and enables it after a tag was removed", async () => {
   const { user } = renderComponent(<Example start={["a", "b", "c"]} />);
   const input = screen.getByRole("textbox", { name: "Tags" });
   expect(input.hasAttribute("disabled")).toBe(true);
@@ -53,7 +53,7 @@ test("TagInput: at the maximum the field is disabled until a tag is removed", as
   expect(input.hasAttribute("disabled")).toBe(false);
 });
 
-test("ChoiceSelect reports the chosen value", async () => {
+test("ChoiceSelect calls onChange with the chosen value", async () => {
   let chosen = "";
   const choices = [
     { value: "all", name: "All" },

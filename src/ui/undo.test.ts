@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("offers are undone separately, also the second of five; undoLatest undoes the newest open one", () => {
+test("pressing Undo on the second of five toasts undoes only that; undoLatest undoes the newest of the rest", () => {
   const undone: string[] = [];
   for (const name of ["one", "two", "three", "four", "five"]) offerUndo(name, "Undo", () => undone.push(name));
   [...toasts.values()][1]?.press();
@@ -33,7 +33,7 @@ test("offers are undone separately, also the second of five; undoLatest undoes t
   expect(undone).toEqual(["two", "five", "four", "three", "one"]);
 });
 
-test("pressing Undo twice undoes once", () => {
+test("pressing Undo twice on one toast undoes only once", () => {
   const undo = vi.fn();
   offerUndo("gone", "Undo", undo);
   const [toast] = [...toasts.values()];
@@ -42,7 +42,7 @@ test("pressing Undo twice undoes once", () => {
   expect(undo).toHaveBeenCalledTimes(1);
 });
 
-test("an offer expires after ten seconds", () => {
+test("an undo offer disappears after ten seconds", () => {
   const undo = vi.fn();
   offerUndo("gone", "Undo", undo);
   vi.advanceTimersByTime(UNDO_MS - 1);
@@ -54,7 +54,7 @@ test("an offer expires after ten seconds", () => {
 });
 
 describe("setUndoPaused", () => {
-  test("stops countdowns while any reason is set", () => {
+  test("stops the countdown until no reason is set any more", () => {
     offerUndo("gone", "Undo", () => {});
     vi.advanceTimersByTime(4_000);
     setUndoPaused("hovered", true);
@@ -68,7 +68,7 @@ describe("setUndoPaused", () => {
     expect(messages()).toEqual(["gone"]);
   });
 
-  test("also stops the countdown of offers made during the pause", () => {
+  test("stops the countdown of an offer made during the pause", () => {
     setUndoPaused("focused", true);
     offerUndo("gone", "Undo", () => {});
     vi.advanceTimersByTime(60_000);

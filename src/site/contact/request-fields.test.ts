@@ -17,12 +17,12 @@ test("requestFieldNames has every field of the contract except the honeypot", ()
   expect([...requestFieldNames].sort()).toEqual(declared.sort());
 });
 
-test("validateRequest requires name, e-mail and message", () => {
+test("validateRequest reports name, e-mail and message of an empty request, and nothing for a complete one", () => {
   expect(validateRequest(request)).toEqual({});
   expect(Object.keys(validateRequest(emptyContactRequest))).toEqual(["name", "email", "message"]);
 });
 
-test("messageLengthLimits and getMessageLength match the contract", () => {
+test("messageLengthLimits and getMessageLength agree with the contract's validation of messages", () => {
   const getErrors = (message: string) => validateRequest({ ...request, message }).message;
   expect(getErrors(`  ${"ก".repeat(messageLengthLimits.min - 1)}  `)).toBeDefined();
   expect(getErrors("ก".repeat(messageLengthLimits.min))).toBeUndefined();
@@ -31,7 +31,7 @@ test("messageLengthLimits and getMessageLength match the contract", () => {
   expect(getMessageLength(" กำ ")).toBe(2);
 });
 
-test("dropUnknownChoices removes interests and budgets that no longer exist; getDepartment falls back to the first", () => {
+test("dropUnknownChoices removes unknown interests and budgets; getDepartment(unknown id) returns the first", () => {
   expect(dropUnknownChoices({ name: "มะลิ", interest: ["care", "cake"], budget: "huge" })).toEqual({
     ...emptyContactRequest,
     name: "มะลิ",

@@ -13,17 +13,17 @@ test.each([
   ["2026-11-20T08:59", { isOpen: false, nextOpenDate: "2026-11-20", daysUntilOpen: 0 }],
   ["2026-11-21T12:00", { isOpen: false, nextOpenDate: "2026-11-23", daysUntilOpen: 2 }],
   ["2026-11-23T00:00", { isOpen: false, nextOpenDate: "2026-11-23", daysUntilOpen: 0 }],
-])("getOpeningStatus at %s in Bangkok returns %j", (moment, expected) => expect(at(moment)).toEqual(expected));
+])("getOpeningStatus at the Bangkok time %s returns %j", (moment, expected) => expect(at(moment)).toEqual(expected));
 
 test.each([
   ["2026-12-07T12:00", { isOpen: false, nextOpenDate: "2026-12-08", daysUntilOpen: 1 }],
   ["2026-12-04T18:00", { isOpen: false, nextOpenDate: "2026-12-08", daysUntilOpen: 4 }],
   ["2026-12-30T20:00", { isOpen: false, nextOpenDate: "2027-01-04", daysUntilOpen: 5 }],
-])("getOpeningStatus skips public holidays: at %s it returns %j", (moment, expected) =>
+])("getOpeningStatus treats public holidays as closed: at %s it returns %j", (moment, expected) =>
   expect(at(moment)).toEqual(expected),
 );
 
-test("getOpeningStatus uses the date in Bangkok, not the visitor's", () => {
+test("getOpeningStatus uses the office's date in Bangkok when the date in UTC differs", () => {
   expect(getOpeningStatus(new Date("2026-12-06T18:00:00Z"), hours, closedDays, "Asia/Bangkok").isOpen).toBe(false);
   expect(getOpeningStatus(new Date("2026-12-08T02:00:00Z"), hours, closedDays, "Asia/Bangkok").isOpen).toBe(true);
 });
@@ -49,7 +49,7 @@ test("brand.publicHolidays contains a substitute weekday for every holiday on a 
   }
 });
 
-test("formatWeekday(0) is Sunday; formatNextDay adds the date if the day is a week or more ahead", () => {
+test("formatWeekday(0) returns Sunday; formatNextDay adds the date from seven days ahead on", () => {
   expect(formatWeekday(0, "en-GB")).toBe("Sunday");
   expect(formatWeekday(5, "th-TH")).toBe("วันศุกร์");
   expect(formatNextDay("2027-01-04", 5, "en-GB")).toBe("Monday");

@@ -25,7 +25,7 @@ type Matrix = readonly [Rgb, Rgb, Rgb];
 const times = (matrix: Matrix, [r, g, b]: Rgb) =>
   matrix.map((row) => row[0] * r + row[1] * g + row[2] * b) as never as Rgb;
 
-/** Matrices on linear RGB that simulate colour blindness (Machado, Oliveira and Fernandes 2009, severity 1.0). */
+/** Functions on linear RGB that simulate colour blindness (Machado, Oliveira and Fernandes 2009, severity 1.0). */
 const colourVisions: Record<string, (colour: Rgb) => Rgb> = {
   "normal colour vision": (colour) => colour,
   deuteranopia: (colour) =>
@@ -87,15 +87,15 @@ const palettes = {
 };
 const names = [1, 2, 3, 4, 5, 6].map((nth) => `chart-${nth}`);
 
-describe.each(Object.entries(palettes))("chart colours of the skin %s", (_, palette) => {
+describe.each(Object.entries(palettes))("chart colours of the %s skin", (_, palette) => {
   const colour = (name: string) => palette[name] ?? ([Number.NaN, Number.NaN, Number.NaN] as const);
 
-  test.each(names)("%s has a contrast of at least 3:1 on every background", (name) => {
+  test.each(names)("the colour %s has a contrast of at least 3:1 on every background", (name) => {
     for (const background of ["background", "surface", "surface-secondary"])
       expect(contrast(colour(name), colour(background)), background).toBeGreaterThanOrEqual(3);
   });
 
-  test.each(Object.entries(colourVisions))("any two colours differ visibly for people with %s", (__, simulate) => {
+  test.each(Object.entries(colourVisions))("people with %s can tell any two chart colours apart", (__, simulate) => {
     for (const [index, one] of names.entries())
       for (const other of names.slice(0, index))
         expect(distance(simulate(colour(one)), simulate(colour(other))), `${one} and ${other}`).toBeGreaterThan(0.09);

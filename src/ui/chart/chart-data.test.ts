@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { formatCategory, getAxisLabels } from "./chart-data.ts";
 
-test("formatCategory formats days and months, with Buddhist years in Thai", () => {
+test("formatCategory formats days and months in English and, with Buddhist years, in Thai", () => {
   expect(formatCategory("2026-11-21", "en")).toBe("Sat, 21 Nov 2026");
   expect(formatCategory("2026-11-21", "th")).toMatch(/21 พ\.ย\. 2569/);
   expect(formatCategory("2026-11", "en")).toBe("November 2026");
   expect(formatCategory("2026-11", "th")).toBe("พฤศจิกายน 2569");
 });
 
-test("getAxisLabels shows the year without era below the first month and January", () => {
+test("getAxisLabels puts the year without era below the first month and below January", () => {
   const months = ["2025-12", "2026-01", "2026-02"];
   expect(getAxisLabels(months, "th")).toEqual([
     { label: "ธ.ค.", subLabel: "2568" },
@@ -18,7 +18,7 @@ test("getAxisLabels shows the year without era below the first month and January
   expect(getAxisLabels(months, "en").map(({ label }) => label)).toEqual(["Dec", "Jan", "Feb"]);
 });
 
-test("getAxisLabels shows weekdays and dates for a week, only dates for a month", () => {
+test("getAxisLabels returns weekdays and dates for up to seven days, only dates for 28 days", () => {
   expect(getAxisLabels(["2026-11-29", "2026-11-30", "2026-12-01"], "en")).toEqual([
     { label: "Sun", subLabel: "29 Nov" },
     { label: "Mon", subLabel: "30" },

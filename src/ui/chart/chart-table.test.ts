@@ -11,7 +11,7 @@ const data = {
   ],
 };
 
-test("toChartCsv writes UTF-8 with a byte order mark, ISO dates and plain numbers", async () => {
+test("toChartCsv returns ISO dates and plain numbers after a byte order mark", async () => {
   const csv = await toChartCsv(buildChartTable(data, "วันที่", "th"));
   expect(csv.startsWith("\uFEFF")).toBe(true);
   const { data: rows, errors } = Papa.parse<string[]>(csv.slice(1));
@@ -23,7 +23,7 @@ test("toChartCsv writes UTF-8 with a byte order mark, ISO dates and plain number
   expect(rows[0]?.slice(0, 2)).toEqual(["วันที่", "รายรับ, ทั้งหมด"]);
 });
 
-test("toChartCsv escapes a name that a spreadsheet would run as a formula", async () => {
+test("toChartCsv escapes a series name that a spreadsheet would run as a formula", async () => {
   const csv = await toChartCsv(buildChartTable(data, "Date", "en"));
   expect(Papa.parse<string[]>(csv.slice(1)).data[0]?.[2]).toBe(`'=SUM("x")`);
 });

@@ -8,7 +8,7 @@ const getLabelled = (count: number, where: "always" | "wide") =>
     return visibility === "always" || (where === "wide" && visibility === "wide");
   });
 
-test("createScale maps 0 to the bottom and the last tick to the top", () => {
+test("createScale places 0 at the bottom of the plot and the last tick at the top", () => {
   const { ticks, y } = createScale([40, 90]);
   expect(ticks[0]).toBe(0);
   expect(y(0)).toBe(PLOT_HEIGHT);
@@ -16,19 +16,19 @@ test("createScale maps 0 to the bottom and the last tick to the top", () => {
   expect(y(90)).toBeLessThan(y(40));
 });
 
-test("createScale puts negative values below 0", () => {
+test("createScale places negative values below 0", () => {
   const { y } = createScale([-30, 60]);
   expect(y(-30)).toBeGreaterThan(y(0));
 });
 
-test("getLabelVisibility: 7 days always, 12 months on wide cards, every other month on narrow ones", () => {
+test("getLabelVisibility shows 7 days always, 12 months on wide cards, every other month on narrow cards", () => {
   expect(getLabelled(7, "always")).toHaveLength(7);
   expect(getLabelled(12, "wide")).toHaveLength(12);
   expect(getLabelled(12, "always")).toEqual([0, 2, 4, 6, 8, 10]);
 });
 
 test.each([28, 29, 30, 31])(
-  "getLabelVisibility: %d days have 7 or 8 labels on wide cards and 4 on narrow ones",
+  "getLabelVisibility shows 7 or 8 labels for %d days on wide cards and 4 on narrow cards",
   (days) => {
     expect(getLabelled(days, "wide").length).toBeGreaterThanOrEqual(7);
     expect(getLabelled(days, "wide").length).toBeLessThanOrEqual(8);
@@ -58,7 +58,7 @@ test.each([
   [[], [0, 1]],
 ])("getTicks(%j) returns %j", (values, ticks) => expect(getTicks(values)).toEqual(ticks));
 
-test("getTicks spans every value and 0 with two to five integers", () => {
+test("getTicks returns two to five integers that span 0 and all values, for any integers", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), { minLength: 1 }), (values) => {
       const ticks = getTicks(values);

@@ -75,7 +75,7 @@ const checkbox = (name: string) => screen.getByRole("checkbox", { name });
 const bulkBar = () => within(screen.getByRole("region", { name: "Selected items" }));
 
 describe("DataTable sorting", () => {
-  test("a header cycles through ascending, descending and unsorted", async () => {
+  test("pressing a header cycles through ascending, descending and unsorted", async () => {
     const onSortChange = vi.fn();
     const { user } = renderComponent(<Example onSortChange={onSortChange} />);
     const header = screen.getByRole("button", { name: "Name" });
@@ -88,7 +88,7 @@ describe("DataTable sorting", () => {
     expect(onSortChange).toHaveBeenLastCalledWith([]);
   });
 
-  test("Shift adds a second sort key", async () => {
+  test("pressing a header with Shift adds a second sort key", async () => {
     const onSortChange = vi.fn();
     const { user } = renderComponent(<Example onSortChange={onSortChange} />);
     await user.click(screen.getByRole("button", { name: "Country" }));
@@ -103,7 +103,7 @@ describe("DataTable sorting", () => {
 });
 
 describe("DataTable column menu", () => {
-  test("adds a second sort key, changes its direction and removes it", async () => {
+  test("its actions add a second sort key, change the key's direction and remove the key", async () => {
     const onSortChange = vi.fn();
     const { user } = renderComponent(<Example onSortChange={onSortChange} />);
     await user.click(screen.getByRole("button", { name: "Country" }));
@@ -123,7 +123,7 @@ describe("DataTable column menu", () => {
     expect(onSortChange).toHaveBeenLastCalledWith([{ column: "name", direction: "desc" }]);
   });
 
-  test("offers no sorting for a column that cannot be sorted, and no hiding for a pinned one", async () => {
+  test("an unsortable column has no sort actions, and a pinned column has no hide action", async () => {
     const { user } = renderComponent(<Example />);
     await user.click(screen.getByRole("button", { name: "Options of the column Size" }));
     await screen.findByRole("menu");
@@ -136,7 +136,7 @@ describe("DataTable column menu", () => {
 });
 
 describe("DataTable selection", () => {
-  test("stays when the page changes, and bulk actions get all selected ids", async () => {
+  test("selected rows stay selected on another page, and a bulk action gets the ids of both pages", async () => {
     const onDelete = vi.fn();
     const { user } = renderComponent(<Example onDelete={onDelete} />);
     await user.click(checkbox("Select City 2"));
@@ -147,7 +147,7 @@ describe("DataTable selection", () => {
     expect(onDelete).toHaveBeenCalledWith([2, 6]);
   });
 
-  test("Shift selects the range from the last selected row", async () => {
+  test("pressing a checkbox with Shift selects all rows from the last selected row", async () => {
     const { user } = renderComponent(<Example />);
     await user.click(checkbox("Select City 2"));
     await user.keyboard("{Shift>}");
@@ -156,7 +156,7 @@ describe("DataTable selection", () => {
     expect(bulkBar().getByText("3 selected")).toBeDefined();
   });
 
-  test("the header selects the page, and the bulk bar all matching rows", async () => {
+  test("the header's checkbox selects the page, and the bulk bar's button selects all matching rows", async () => {
     const { user } = renderComponent(<Example />);
     await user.click(checkbox("Select all on this page"));
     expect(bulkBar().getByText("5 selected")).toBeDefined();
@@ -184,7 +184,7 @@ describe("DataTable columns", () => {
     expect(screen.getByRole("columnheader", { name: /Name/ })).toBeDefined();
   });
 
-  test("moved by keyboard in the popover: the new order is stored, and Reset restores the default", async () => {
+  test("moving a column by keyboard in the popover stores the new order, and Reset restores the default", async () => {
     const { user, unmount } = renderComponent(<Example />);
     expect(getTitles()).toEqual(["Name", "Country", "Size"]);
     await user.click(screen.getByRole("button", { name: "Columns" }));
@@ -208,7 +208,7 @@ describe("DataTable columns", () => {
 });
 
 describe("DataTable keyboard", () => {
-  test("Shift+F10 in a row opens its menu", async () => {
+  test("Shift+F10 in a row opens the menu of the row", async () => {
     const onDelete = vi.fn();
     const { user } = renderComponent(<Example onDelete={onDelete} />);
     checkbox("Select City 3").focus();
@@ -218,7 +218,7 @@ describe("DataTable keyboard", () => {
   });
 });
 
-test("DataTable replaces a page past the end by the last page", () => {
+test("DataTable shows the last page if the requested page is past the end", () => {
   renderComponent(<Example startPage={9} />);
   expect(screen.getByText("11–12 of 12")).toBeDefined();
 });

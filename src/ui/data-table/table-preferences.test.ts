@@ -12,7 +12,7 @@ const getOrder = (columns: readonly Column<unknown>[], order: string[]) =>
   orderColumns(columns, { order }).map(({ id }) => id);
 
 describe("orderColumns", () => {
-  test("keeps the default order until the user changes it", () => {
+  test("returns the default order if no order is stored, otherwise the stored order", () => {
     expect(getOrder([column("a"), column("b"), column("c")], [])).toEqual(["a", "b", "c"]);
     expect(getOrder([column("a"), column("b"), column("c")], ["c", "a", "b"])).toEqual(["c", "a", "b"]);
   });
@@ -21,7 +21,7 @@ describe("orderColumns", () => {
     expect(getOrder([column("a"), column("b", { isPinned: true })], ["a", "b"])).toEqual(["b", "a"]);
   });
 
-  test("puts a column added by a later version after the column before it", () => {
+  test("places a column that is missing in the stored order after its neighbour in the default order", () => {
     expect(getOrder([column("a"), column("new"), column("b")], ["b", "a"])).toEqual(["b", "a", "new"]);
     expect(getOrder([column("new"), column("a")], ["a"])).toEqual(["new", "a"]);
   });
@@ -31,7 +31,7 @@ describe("orderColumns", () => {
   });
 });
 
-test("isColumnVisible: the user's choice wins over the default; pinned columns are always visible", () => {
+test("isColumnVisible follows the user's choice, otherwise the default; a pinned column is always visible", () => {
   const hidden = column("a", { isHiddenByDefault: true });
   expect(isColumnVisible(hidden, { shown: {} })).toBe(false);
   expect(isColumnVisible(hidden, { shown: { a: true } })).toBe(true);
@@ -39,7 +39,7 @@ test("isColumnVisible: the user's choice wins over the default; pinned columns a
   expect(isColumnVisible(column("a", { isPinned: true }), { shown: { a: false } })).toBe(true);
 });
 
-test("getExportColumns returns visible columns, then always exported ones, each once", () => {
+test("getExportColumns returns visible columns, then always exported ones, without repeating any", () => {
   const [amount, currency, other] = [column("amount"), column("currency", { isAlwaysExported: true }), column("other")];
   const all = [amount, currency, other];
   expect(getExportColumns(all, [other, amount])).toEqual([other, amount, currency]);

@@ -12,7 +12,7 @@ const people = createTableSearch({
 const read = (query: string) => v.parse(people.schema, Object.fromEntries(new URLSearchParams(query)));
 
 describe("parseSort and formatSort", () => {
-  test("a minus means descending", () => {
+  test("read and write a minus as descending", () => {
     const sort = parseSort("role,-name", ["name", "role"]);
     expect(sort).toEqual([
       { column: "role", direction: "asc" },
@@ -27,7 +27,7 @@ describe("parseSort and formatSort", () => {
 });
 
 describe("createTableSearch", () => {
-  test("schema parses every parameter to its type", () => {
+  test("schema converts the text of every parameter to the parameter's type", () => {
     expect(read("?q=ann&role=admin&status=3,1&sort=-age&page=2&perPage=50")).toEqual({
       q: "ann",
       role: "admin",
@@ -48,13 +48,13 @@ describe("createTableSearch", () => {
     "status=9",
     "sort=foo",
     "open=abc",
-  ])("drops the invalid value of %s and corrects the URL", (query) => {
+  ])("schema drops the invalid value in %s, and getCorrections removes it from the URL", (query) => {
     const name = query.split("=")[0] ?? "";
     expect(read(query)).toEqual({ [name]: undefined });
     expect(people.getCorrections(`?q=a&${query}`)).toEqual({ [name]: undefined });
   });
 
-  test("takeInvalidFlag is true once after an invalid URL was parsed", () => {
+  test("takeInvalidFlag returns true only once after an invalid URL was parsed", () => {
     people.takeInvalidFlag();
     read("?page=2&status=1,3");
     expect(people.takeInvalidFlag()).toBe(false);
@@ -62,18 +62,18 @@ describe("createTableSearch", () => {
     expect([people.takeInvalidFlag(), people.takeInvalidFlag()]).toEqual([true, false]);
   });
 
-  test("getCorrections keeps the valid part of a value", () => {
+  test("getCorrections removes only the invalid parts of a list such as sort=foo,-age", () => {
     expect(people.getCorrections("?sort=foo,-age&status=2,8&page=2")).toEqual({ sort: "-age", status: [2] });
   });
 
   test.each(["", "?q=a", "?page=2&perPage=10", "?sort=-age,name", "?status=1,3", "?role=", "?open=new", "?utm=x"])(
-    "getCorrections returns undefined for %s",
+    "getCorrections returns undefined for the valid query '%s'",
     (query) => {
       expect(people.getCorrections(query)).toBeUndefined();
     },
   );
 
-  test("schema replaces control characters in the text and cuts it at 200 characters", () => {
+  test("schema replaces control characters in the search text and cuts the text at 200 characters", () => {
     expect(read(`?q=${encodeURIComponent(`a\u0000b${"ก".repeat(300)}`)}`).q).toBe(`a b${"ก".repeat(197)}`);
   });
 

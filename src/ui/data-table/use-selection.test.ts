@@ -2,18 +2,18 @@ import { describe, expect, test } from "vitest";
 import { getIdsBetween, getSelectedRows, setRowsSelected } from "./use-selection.ts";
 
 describe("getIdsBetween", () => {
-  test("returns the range in list order, in either direction", () => {
+  test("returns the ids between two rows in list order, also if the end comes before the start", () => {
     expect(getIdsBetween([5, 3, 9, 1], 3, 1)).toEqual([3, 9, 1]);
     expect(getIdsBetween([5, 3, 9, 1], 1, 3)).toEqual([3, 9, 1]);
   });
 
-  test("returns only the end if the start is undefined or on another page", () => {
+  test("returns only the end if the start is undefined or not in the list", () => {
     expect(getIdsBetween([5, 3], undefined, 3)).toEqual([3]);
     expect(getIdsBetween([5, 3], 8, 3)).toEqual([3]);
   });
 });
 
-test("setRowsSelected keeps rows of other pages and does not change its argument", () => {
+test("setRowsSelected keeps selected rows of other pages and does not mutate the given selection", () => {
   const first = setRowsSelected(new Map(), [{ id: 1 }, { id: 2 }], true);
   const second = setRowsSelected(setRowsSelected(first, [{ id: 7 }], true), [{ id: 1 }], false);
   expect([...second.keys()]).toEqual([2, 7]);
