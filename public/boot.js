@@ -1,4 +1,4 @@
-// Runs before the first paint: applies the saved layout and language, marks a signed-in session, and shows a notice in
+// This script runs before the first paint. It applies the saved layout and language, marks a signed-in session, and shows a notice in
 // browsers that cannot run the app. Plain ES5, because those browsers must be able to run it.
 (function () {
   var root = document.documentElement;

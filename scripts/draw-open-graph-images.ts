@@ -28,7 +28,7 @@ const phrases = (line: string, language: Language) =>
         .join(" ")
     : line;
 
-/** Draws the Open Graph images from the logo, the home page's picture and the tagline. */
+/** Draws the images for link previews (Open Graph) from the logo, the home page's picture and the tagline. */
 async function drawOpenGraphImages() {
   await mkdir(FOLDER, { recursive: true });
   const [logo, picture] = await Promise.all([

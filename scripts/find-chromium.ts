@@ -14,7 +14,10 @@ export const chromiumArgs = [
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome"];
 
-/** Returns the path of CHROMIUM_PATH, the system's Chromium or Playwright's download. Throws if CHROMIUM_PATH is not executable. */
+/**
+ * Returns the path of Chromium: CHROMIUM_PATH, the system's Chromium or Playwright's download. Throws if CHROMIUM_PATH
+ * is not executable.
+ */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
   const configured = env.CHROMIUM_PATH;
   // If CHROMIUM_PATH is not executable, throw instead of silently testing another browser.
@@ -26,7 +29,7 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env): string | und
 }
 
 /**
- * Returns the path of chromium-headless-shell, which runs tests a quarter faster but shows no notifications. Undefined if
+ * Returns the path of chromium-headless-shell, which runs tests 25 % faster but shows no notifications. Undefined if
  * CHROMIUM_PATH is set.
  */
 export function findHeadlessShell(env: NodeJS.ProcessEnv = process.env): string | undefined {

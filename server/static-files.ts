@@ -18,7 +18,7 @@ export interface BuildFile {
   readonly etag: string;
 }
 
-/** The files by URL path: `/index.html`, `/assets/main-1a2b3c4d.js`, and their compressed forms (`.br`, `.gz`). */
+/** The build's files by URL path, such as `/index.html`, and their compressed forms (`.br`, `.gz`). */
 export type BuildFiles = ReadonlyMap<string, BuildFile>;
 
 export class MissingBuildError extends Error {
@@ -48,7 +48,7 @@ function toUrlPath(folder: string, path: string): string {
   return `/${relative(folder, path).split(sep).join("/")}`;
 }
 
-/** Serves the documents of the public site, the files of the build and, for navigations to any other path, the app shell. */
+/** Serves the documents of the public site, the files of the build and, for other navigations, the app shell. */
 export function serveBuild(files: BuildFiles): Hono {
   const getContent = async (path: string, context: Context) => {
     const file = files.get(path);

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 
 type ModuleIds = ReadonlySet<string>;
 
-/** The part of Rolldown's plugin context that this file uses. */
+/** The method of Rolldown's plugin context that this file uses. */
 interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
 }

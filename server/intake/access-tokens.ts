@@ -20,7 +20,7 @@ const claims = v.object({
 export interface AccessTokens {
   /** Signs a token that is valid for ten minutes. */
   sign(memberId: number, sessionId: string): Promise<string>;
-  /** Returns the claims of a token; undefined if it is expired or not ours. */
+  /** Returns the claims of a token; undefined if the token has expired or another server signed it. */
   verify(token: string): Promise<{ memberId: number; sessionId: string; expiresAt: Date } | undefined>;
 }
 

@@ -24,7 +24,7 @@ export interface EventFeed {
   getStartNumber(lastNumber: number | undefined): Promise<number>;
   /** Returns the events after `number` in order, only the latest of each request. `seen` is where to continue. */
   getEventsSince(number: number): Promise<{ events: RequestEvent[]; seen: number }>;
-  /** Resolves when there may be events after `seen`, at the latest after `timeoutMs`. Polls the database meanwhile. */
+  /** Resolves when there may be events after `seen`, or after `timeoutMs`. The feed polls the database meanwhile. */
   waitForEvents(seen: number, timeoutMs: number, signal: AbortSignal): Promise<void>;
   /** Aborted when the server stops. */
   readonly closeSignal: AbortSignal;

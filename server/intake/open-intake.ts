@@ -44,7 +44,10 @@ export interface Intake {
   close(): Promise<void>;
 }
 
-/** Opens and migrates the database and creates the first account. Throws a DatabaseError if the database cannot be used. */
+/**
+ * Opens and migrates the database and creates the first account. Throws a DatabaseError if the database cannot be
+ * used.
+ */
 export async function openIntake(options: IntakeOptions = {}): Promise<Intake> {
   const { database = { kind: "memory" }, log = () => {}, now = () => new Date(), passwordCost } = options;
   const { admin = { username: "admin", password: undefined }, trustedProxies = 0 } = options;

@@ -34,7 +34,7 @@ export function createPasswordHasher(cost: { readonly N?: number } = {}): Passwo
 
 /** Runs scrypt asynchronously in the thread pool, so that the server keeps responding. */
 function deriveKey(password: string, salt: Buffer, options: { N: number; r: number; p: number }): Promise<Buffer> {
-  // Node's default limit is too low; scrypt needs 128 * N * r bytes.
+  // Raise Node's default memory limit: scrypt needs 128 * N * r bytes, which is more.
   const settings: ScryptOptions = { ...options, maxmem: 256 * options.N * options.r };
   return new Promise((resolve, reject) => {
     // Normalises to NFC, because keyboards produce different Unicode forms of the same character.

@@ -46,7 +46,7 @@ export function ChangePasswordForm(props: ChangePasswordFormProps) {
     [onChange, subscribe],
   );
 
-  // Store the error, not its message, so that the message follows a change of the language.
+  // Store the error, not its message, so that the message is translated again when the language changes.
   const [rejection, setRejection] = useState<unknown>();
   const getMessage = (field: "root" | keyof PasswordValues) =>
     errors[field]?.type === "server" ? getError(rejection).message : errors[field]?.message;

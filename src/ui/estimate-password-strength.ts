@@ -3,7 +3,7 @@ import { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
 import firstNames from "@zxcvbn-ts/language-en/dist/firstnames.json.mjs";
 
-/** Why a password is easy to guess. */
+/** Reasons why a password is easy to guess. */
 export type PasswordWeakness = "common" | "word" | "pattern" | "date" | "own" | "short";
 
 export interface PasswordStrength {

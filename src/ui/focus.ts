@@ -11,7 +11,7 @@ export function focusPageSearch(): void {
   document.querySelector<HTMLInputElement>("main input[type=search]")?.focus();
 }
 
-/** Focuses the first invalid field of a form and scrolls its error message into view, after the next render. */
+/** After the next render, focuses the first invalid field of a form and scrolls its error message into view. */
 export function focusFirstInvalidField(form: HTMLFormElement): void {
   requestAnimationFrame(() => {
     const field = form.querySelector<HTMLElement>("[aria-invalid=true]");

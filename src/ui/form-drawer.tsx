@@ -19,7 +19,7 @@ export interface FormDrawerProps {
   isSaving: boolean;
   /** The reason why saving is disabled, shown above the fields. */
   disabledReason?: string | undefined;
-  /** An error that belongs to no single field. */
+  /** An error of the whole form rather than of one field. */
   error?: string | undefined;
   /** Content above the fields, such as a notice about a restored draft. */
   notice?: ReactNode;

@@ -1,7 +1,7 @@
 import { WifiOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-/** A badge at the bottom of the window, above the bottom bar of phones. */
+/** Shows "offline" in a badge at the bottom of the window; on phones, above the bottom bar. */
 export function OfflineBadge() {
   const { t } = useTranslation();
   return (

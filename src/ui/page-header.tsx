@@ -28,7 +28,7 @@ export function PageHeader({ title, help, children }: PageHeaderProps) {
   );
 }
 
-/** Sets `document.title`. */
+/** Sets the title of the browser tab. */
 export function usePageTitle(title: string, productName: string): void {
   useEffect(() => {
     document.title = `${title} · ${productName}`;

@@ -12,7 +12,7 @@ interface PasswordInputProps {
   /** The labels of the show/hide button, and the Caps Lock hint. */
   labels: { show: string; hide: string; capsLock?: string };
   autoFocus?: boolean;
-  /** Further buttons inside the field. */
+  /** More buttons inside the field, beside show/hide. */
   children?: ReactNode;
   /** Content below the field, such as a strength meter. */
   footer?: ReactNode;

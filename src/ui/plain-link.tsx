@@ -4,7 +4,7 @@ import { getPathLanguage, withLanguage } from "../lib/language.ts";
 
 interface PlainLinkProps extends Omit<ComponentPropsWithoutRef<"a">, "href" | "id"> {
   to: NonNullable<LinkProps["to"]>;
-  /** The value of `$id` in `to`. */
+  /** The record id that replaces `$id` in the path `to`. */
   id?: number;
   /** When to preload the target page. */
   preloads: "on-hover" | "on-press";

@@ -14,7 +14,7 @@ export function startRipple(root: Document = document): () => void {
 }
 
 function addRipple(button: HTMLElement, { clientX, clientY }: PointerEvent): void {
-  // The ripple is absolutely positioned and needs a positioned button.
+  // Skip buttons without CSS position: the ripple is positioned absolutely inside the button.
   if (getComputedStyle(button).position === "static") return;
   const { left, top, width, height } = button.getBoundingClientRect();
   const ripple = document.createElement("span");

@@ -1,7 +1,7 @@
 import { type RegisteredRouter, useRouter } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useState } from "react";
 
-/** How long typing must pause before the URL changes. */
+/** How long the user must pause typing before the URL changes. */
 const TYPING_PAUSE_MS = 300;
 
 interface Draft {

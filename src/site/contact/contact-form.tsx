@@ -50,7 +50,7 @@ export function ContactForm() {
   );
 }
 
-/** The form for a new request. Its content is a stored draft until it is submitted. */
+/** The form for a new request. The content is stored as a draft until the visitor submits the form. */
 function NewRequestForm({ onSubmitted }: { onSubmitted: (id: string) => void }) {
   const { t } = useTranslation("contact");
   const form = useRef<HTMLFormElement>(null);

@@ -27,7 +27,7 @@ export function ContactIsland({ i18n, store, onReady }: ContactIslandProps) {
   );
 }
 
-/** Hydrates the contact form; resolves when it responds to input. */
+/** Hydrates the contact form. The promise resolves when the form responds to input. */
 export async function mountContactForm(element: HTMLElement, store: Store): Promise<void> {
   const i18n = createInstance();
   await i18n

@@ -59,7 +59,7 @@ export function RequestCard({ request, onEdit }: RequestCardProps) {
   );
 }
 
-/** Why the server rejected a request. */
+/** Says why the server rejected a request. */
 function RejectionReason({ reason }: { reason: ErrorBody["error"] | undefined }) {
   const { t } = useTranslation("contact");
   const toErrorMessages = useErrorMessages();

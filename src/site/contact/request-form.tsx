@@ -18,7 +18,7 @@ interface RequestFormProps {
   onDepartmentChange: (department: DepartmentId) => void;
   /** Called only if the body is valid. */
   onSubmit: (body: ContactRequestBody) => void;
-  /** The buttons below the fields. */
+  /** The buttons below the fields of the form. */
   children: ReactNode;
 }
 

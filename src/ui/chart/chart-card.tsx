@@ -27,7 +27,7 @@ interface ChartCardProps {
   summary?: (() => string) | undefined;
   /** The name of the CSV file without extension. */
   fileName: string;
-  /** Renders the chart. */
+  /** Renders the chart when the data is ready. */
   children: () => ReactNode;
 }
 

@@ -16,7 +16,7 @@ export interface ChartData {
   unit: FigureUnit;
 }
 
-/** A share of a whole. */
+/** A slice of a ring chart: one share of a whole. */
 export interface ChartSlice {
   id: string;
   name: string;

@@ -46,7 +46,7 @@ interface ChartTableViewProps {
 /** A table with more rows scrolls. */
 const VISIBLE_ROWS = 7;
 
-/** The values of a chart as a scrollable table in the size of the chart. */
+/** Shows the values of a chart in a scrollable table that is as large as the chart. */
 export function ChartTableView({ title, table: { firstColumnName, columns, rows } }: ChartTableViewProps) {
   return (
     <section

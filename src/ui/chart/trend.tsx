@@ -85,7 +85,7 @@ export function Sparkline({ data, kind = "line" }: SparklineProps) {
             strokeWidth="1.75"
             vectorEffect="non-scaling-stroke"
           />
-          {/* A zero-length line with round caps stays a circle while the SVG is stretched. */}
+          {/* Draw the last point as a zero-length line with round caps: it stays round although the SVG is stretched. */}
           <path
             d={`M${x(data.length - 1)} ${y(data.at(-1) ?? 0)}h0.01`}
             strokeWidth="6"

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { NoticePanel } from "../notice-panel.tsx";
 import type { Column } from "./types.ts";
 
-/** Shown instead of a list that could not be loaded. */
+/** The message shown instead of a list that could not be loaded. */
 export function FailedTable({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation("table");
   return (

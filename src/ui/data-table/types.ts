@@ -30,7 +30,7 @@ export interface SortBy {
   direction: "asc" | "desc";
 }
 
-/** An action on a row, a column or the selected rows. */
+/** An action in the menu of a row or column, or on the selected rows. */
 export interface TableAction {
   id: string;
   label: string;

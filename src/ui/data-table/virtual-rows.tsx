@@ -54,7 +54,7 @@ export interface VirtualCardsProps<Row> {
   className: string;
 }
 
-/** A list of cards that renders only those in view and a few around them. It scrolls with the page. */
+/** A list that renders only the cards in view and a few around them. The list scrolls with the page. */
 export function VirtualCards<Row extends { id: number }>({ label, rows, className }: VirtualCardsProps<Row>) {
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);

@@ -7,7 +7,7 @@ export default {
   green: "เขียว",
   blue: "น้ำเงิน",
   alpha: "ความทึบ",
-  // In Thai the colour comes before its adjectives: เขียวหม่นเข้ม.
+  // Thai puts the colour before its adjectives, as in เขียวหม่นเข้ม (dark greyish green).
   colorName: (args: { lightness: string; chroma: string; hue: string }) => `${args.hue}${args.chroma}${args.lightness}`,
   transparentColorName: (args: { lightness: string; chroma: string; hue: string; percentTransparent: string }) =>
     `${args.hue}${args.chroma}${args.lightness} โปร่งใส ${args.percentTransparent}`,

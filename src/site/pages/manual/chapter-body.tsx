@@ -26,7 +26,7 @@ type Chapter = (typeof chapters)[number];
 export const getChapterAnchor = (chapter: Chapter): string =>
   chapter.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** The chapters that have subsections. */
+/** The subsections of the chapters that have any. */
 const parts = {
   messages: ["send", "card", "notice"],
   around: ["find", "bookmarks", "news"],
