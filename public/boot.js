@@ -1,5 +1,6 @@
-// This script runs before the first paint. It applies the saved layout and language, marks a signed-in session, and shows a notice in
-// browsers that cannot run the app. Plain ES5, because those browsers must be able to run it.
+// This script runs before the first paint. It applies the saved layout and language, marks a signed-in session, and
+// shows a notice in browsers that cannot run the app. The script is plain ES5, because those browsers must be able to
+// run it.
 (function () {
   var root = document.documentElement;
   // A public page is prerendered in one language; the staff app uses the visitor's language.

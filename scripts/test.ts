@@ -45,7 +45,7 @@ async function readJson(path: string): Promise<unknown> {
 
 const unitReport = "test-results/unit.json";
 
-/** The checks, the quickest first. */
+/** The check steps by duration, the quickest first. */
 const checkSteps: readonly Step[] = [
   { name: "types", command: ["tsc", "-b"] },
   { name: "lint", command: ["biome", "ci", "--error-on-warnings"] },

@@ -131,9 +131,9 @@ async function numberPending(db: Database): Promise<void> {
   const [pending] = await db.select({ id: requests.id }).from(requests).where(isNull(requests.lastEvent)).limit(1);
   if (!pending) return;
   await db.transaction(async (tx) => {
-    // Hold the lock until the commit, so that the next server sees these numbers.
+    // Hold the lock until the commit, so that the next server sees the event numbers of this one.
     await tx.execute(sql`select pg_advisory_xact_lock(${NUMBERING_LOCK})`);
-    // Skip rows that another transaction has locked; the next poll numbers them.
+    // Skip requests that another transaction has locked; the next poll numbers them.
     await tx.execute(sql`
       with pending as (
         select id from requests where last_event is null order by updated_at, id limit 1000 for update skip locked

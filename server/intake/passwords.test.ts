@@ -11,7 +11,7 @@ describe("createPasswordHasher", () => {
     expect(await passwords.verify("café-กาแฟ", undefined)).toBe(false);
   });
 
-  test("verify accepts a hash made with another scrypt cost, which the hash contains", async () => {
+  test("verify accepts a hash made with another scrypt cost, because the hash contains the cost", async () => {
     const hash = await createPasswordHasher({ N: 32 }).hash("correct-horse-9");
     expect(hash).toMatch(/^scrypt\$32\$8\$3\$[\w-]{22}\$[\w-]{43}$/);
     expect(await passwords.verify("correct-horse-9", hash)).toBe(true);

@@ -27,8 +27,9 @@ export interface FirstAdmin {
 }
 
 /**
- * Creates the first account if there is none. Returns it only if its password was generated here, so that the caller can
- * print it. Call it within `withExclusiveLock`, so that only one of several starting servers creates it.
+ * Creates the first account if there is none. Returns the account only if its password was generated here, so that the
+ * caller can print the password. Call it within `withExclusiveLock`: if several servers start, only one creates the
+ * account.
  */
 export async function createFirstAdmin(
   db: Database,

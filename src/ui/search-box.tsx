@@ -49,7 +49,7 @@ export function SearchBox(props: SearchBoxProps) {
           type="button"
           slot="clear"
           aria-label={clearLabel}
-          // The button is not in the tab order, because keyboard users press Escape.
+          // The clear button is not in the tab order, because keyboard users press Escape.
           tabIndex={-1}
           onClick={() => {
             onChange("");

@@ -54,7 +54,7 @@ test("an undo offer disappears after ten seconds", () => {
 });
 
 describe("setUndoPaused", () => {
-  test("stops the countdown until no reason is set any more", () => {
+  test("stops the countdown while at least one of two reasons is set", () => {
     offerUndo("gone", "Undo", () => {});
     vi.advanceTimersByTime(4_000);
     setUndoPaused("hovered", true);

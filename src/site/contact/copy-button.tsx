@@ -2,10 +2,7 @@ import { Check, Copy } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-/**
- * Copies a text to the clipboard. If the browser refuses, the button shows the text, so that people can copy it by
- * hand.
- */
+/** Copies a text to the clipboard. If the browser refuses, the page shows the text for copying by hand. */
 export function CopyButton({ text }: { text: string }) {
   const { t } = useTranslation("contact");
   const [result, setResult] = useState<"copied" | "failed" | null>(null);

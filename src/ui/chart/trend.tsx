@@ -18,7 +18,8 @@ const styles = {
 } as const;
 
 /**
- * Shows how a value changed: an arrow and a sentence. The sentence needs `dir="auto"`, because it starts with a number.
+ * Shows how a value changed: an arrow and a sentence. `dir="auto"` finds the direction of the sentence, which starts
+ * with a number.
  */
 export function Trend({ percent, comparedTo, isShort = false }: TrendProps) {
   const { t, i18n } = useTranslation("chart");
@@ -85,7 +86,7 @@ export function Sparkline({ data, kind = "line" }: SparklineProps) {
             strokeWidth="1.75"
             vectorEffect="non-scaling-stroke"
           />
-          {/* Draw the last point as a zero-length line with round caps: it stays round although the SVG is stretched. */}
+          {/* A zero-length line with round caps draws a point that stays round while the SVG is stretched. */}
           <path
             d={`M${x(data.length - 1)} ${y(data.at(-1) ?? 0)}h0.01`}
             strokeWidth="6"

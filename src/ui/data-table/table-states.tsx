@@ -28,9 +28,7 @@ interface LoadingTableProps<Row> {
   hasActions: boolean;
 }
 
-/**
- * A skeleton of the table. The header and the row height are the table's, so that nothing moves when the rows arrive.
- */
+/** A skeleton with the header and row height of the table, so that nothing moves when the rows arrive. */
 export function LoadingTable<Row>({ label, columns, perPage, isCompact, hasActions }: LoadingTableProps<Row>) {
   const { t } = useTranslation("table");
   const rows = Array.from({ length: Math.min(perPage, MAX_ROWS) }, (_, index) => index);
