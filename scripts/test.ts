@@ -137,7 +137,7 @@ function printSummary(steps: readonly Step[]): Counts {
   return total;
 }
 
-// Without arguments all steps run; `node scripts/test.ts types lint` runs only those two.
+// `node scripts/test.ts` runs all steps; `node scripts/test.ts types lint` runs only those two.
 const names = process.argv.slice(2);
 const allSteps = [...checkSteps, ...testSteps];
 const unknown = names.filter((name) => !allSteps.some((step) => step.name === name));

@@ -11,7 +11,7 @@ export function createHttpServer(app: Pick<Hono, "fetch">): Server {
     {
       headersTimeout: 15_000,
       requestTimeout: 30_000,
-      // Longer than the timeouts of common proxies, so that no proxy reuses a connection that is just closing.
+      // Keep idle connections longer than common proxies do: a proxy must not reuse a connection that is just closing.
       keepAliveTimeout: 75_000,
       connectionsCheckingInterval: 5_000,
     },

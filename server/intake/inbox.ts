@@ -144,7 +144,7 @@ async function applyChange(db: Database, newChange: NewChange, now: Date): Promi
       ...(status && { status }),
       ...(assignee !== undefined && { assigneeId: assignee }),
       updatedAt: now,
-      // Without a number, the request gets a new one from the event feed, which then reports the change.
+      // Clear the number of the request's last event. The event feed then sets a new number and reports the change.
       lastEvent: sql`null`,
     })
     .where(hasId);

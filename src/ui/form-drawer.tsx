@@ -14,7 +14,7 @@ export interface FormDrawerProps {
   submit: string;
   /** The texts of the dialog that asks before unsaved changes are discarded. */
   discardPrompt: { title: string; help: string; stay: string; discard: string };
-  /** True while there are unsaved changes. Closing the drawer then asks first. */
+  /** True while the form has unsaved changes. Closing the drawer then asks first. */
   isDirty: boolean;
   isSaving: boolean;
   /** The reason why saving is disabled, shown above the fields. */

@@ -66,7 +66,7 @@ export function setShortcutsEnabled(enabled: boolean): void {
 
 function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.repeat || event.isComposing) return;
-  // With Ctrl or ⌘ a key types nothing, so these shortcuts, such as the palette's, also work in fields and dialogs.
+  // Run shortcuts with Ctrl or ⌘, such as the palette's, in fields and dialogs too: these keys type nothing.
   const hasMod = event.ctrlKey || event.metaKey;
   if (!hasMod && (!isEnabled || isInside(event, KEY_CONSUMERS) || document.querySelector(DIALOGS))) return;
   handleKey?.(event);

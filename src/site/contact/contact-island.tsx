@@ -9,7 +9,7 @@ import { ContactForm } from "./contact-form.tsx";
 interface ContactIslandProps {
   i18n: i18n;
   store: Store;
-  /** Called after the form has been hydrated. */
+  /** Callback that runs after the form has been hydrated. */
   onReady?: () => void;
 }
 

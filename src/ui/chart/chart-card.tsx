@@ -14,7 +14,7 @@ interface ChartCardProps {
   /** The formatted total of the data. */
   figure?: string | undefined;
   trend?: ReactNode;
-  /** With `ready`, `table` and `summary` are required. */
+  /** The state of the data. If it is `ready`, `table` and `summary` are required. */
   state: "loading" | "failed" | "ready";
   /** True while the card shows the data of the previous period. */
   isStale?: boolean;

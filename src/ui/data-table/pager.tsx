@@ -80,7 +80,7 @@ function Step({ name, href, to, onPageChange }: StepProps) {
   const { t } = useTranslation("table");
   const Icon = icons[name];
   const onClick = (event: MouseEvent) => {
-    // With Ctrl, ⌘ or Shift the browser opens the link in a new tab or window: do not handle the click.
+    // Ignore clicks with Ctrl, ⌘ or Shift: the browser opens the link in a new tab or window.
     if (to !== undefined && (event.ctrlKey || event.metaKey || event.shiftKey)) return;
     event.preventDefault();
     if (to !== undefined) onPageChange(to);

@@ -11,7 +11,7 @@ export interface Column<Row> {
   /** Returns the cell's text for print if the text differs from `exportValue`, as for dates and amounts. */
   printText?: (row: Row) => string;
   isSortable?: boolean;
-  /** Use `end` for columns of numbers. */
+  /** The alignment of the cells; `end` is for columns of numbers. */
   align?: "start" | "end";
   /** Makes the column always visible, the first one, and sticky when the table scrolls sideways. */
   isPinned?: boolean;
@@ -36,7 +36,7 @@ export interface TableAction {
   label: string;
   icon: LucideIcon;
   isDanger?: boolean;
-  /** Set it for exclusive choices, such as statuses: true for the current one. */
+  /** True for the current one of several exclusive choices, such as the current status. */
   isSelected?: boolean;
   /** Why the action is disabled. The user sees this text. */
   disabledReason?: string | undefined;
