@@ -50,7 +50,8 @@
     }
   }
 
-  // Holds back clicks and submits until the island's code has loaded and repeats them. Forms must not submit natively.
+  // Holds back clicks and submits until the island's code has loaded; that code then repeats them. Without this, a form
+  // would submit natively.
   function holdPress(event) {
     var island = event.target.closest("[data-island]:not([data-ready])");
     var pressed = event.type === "submit" ? event.target : event.target.closest("button[type=button]");

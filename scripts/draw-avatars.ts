@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { Avatar, Style, type StyleOptions } from "@dicebear/core";
-// Lisa Wischofsky drew this style and gave it to the public domain (CC0 1.0).
+// Lisa Wischofsky drew the avatar style Lorelei and gave it to the public domain (CC0 1.0).
 import lorelei from "@dicebear/styles/lorelei.json" with { type: "json" };
 import sharp from "sharp";
 import { avatarFaces, backgroundColors, type Face, hairColors, skinColors } from "./avatars/faces.ts";

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** Debian installs each PostgreSQL version in a subfolder of this folder, outside PATH. */
+/** The folder in which Debian installs PostgreSQL, one subfolder per version. PATH does not contain it. */
 const DEBIAN = "/usr/lib/postgresql";
 
 /** Returns the folder of the newest PostgreSQL server programs; undefined if none is installed. */

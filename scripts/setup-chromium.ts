@@ -16,7 +16,7 @@ function installPackages(...names: string[]): void {
 if (!findChromium()) installPackages("chromium", "chromium-headless-shell");
 // A failed installation of the headless shell is no error: the shell only makes the tests faster.
 else if (!process.env.CHROMIUM_PATH && !findHeadlessShell()) installPackages("chromium-headless-shell");
-// Try Playwright's own download last: some networks block it.
+// Download Playwright's Chromium only as a last resort: some networks block the download.
 if (!findChromium()) run(["npx", "playwright", "install", "chromium"]);
 
 const path = findChromium();

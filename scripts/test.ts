@@ -15,10 +15,11 @@ interface Step {
   readonly command: readonly [program: string, ...args: string[]];
   /** The file where the step writes its test counts. A step without a report counts as one check. */
   readonly report?: { readonly path: string; readonly read: ReadReport };
-  /** If one of these steps failed, this step is skipped and counted as failed. */
+  /** The steps that must pass first. If one of them failed, this step is skipped and counted as failed. */
   readonly dependsOn?: readonly string[];
   /**
-   * Runs beside the other checks, because it waits for the network or uses only one core. Prints its output at the end.
+   * True for a step that waits for the network or uses one core: it runs beside other checks and prints its output at
+   * the end.
    */
   readonly isBackground?: true;
 }
@@ -71,7 +72,7 @@ const testSteps: readonly Step[] = [
   },
 ];
 
-// Adds the project's programs, and the Node in use, to PATH for the case that npm did not start this script.
+// Add the project's programs and the running Node to PATH, for the case that npm did not start this script.
 const env = { ...process.env, PATH: `${resolve("node_modules/.bin")}${delimiter}${process.env.PATH}` };
 const results = new Map<string, StepResult>();
 

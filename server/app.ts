@@ -7,7 +7,7 @@ import { type BuildFiles, serveBuild } from "./static-files.ts";
 
 export interface AppOptions {
   readonly files: BuildFiles;
-  /** The intake server; without it the app only serves pages. */
+  /** The server for contact requests. Without it the app only serves pages. */
   readonly intake?: Pick<Intake, "app" | "isHealthy">;
   readonly log?: Logger;
 }
@@ -54,7 +54,8 @@ export function createApp({ files, intake, log = createLogger("warn") }: AppOpti
     if (!intake || (await intake.isHealthy())) return context.json({ status: "ok" });
     return context.json({ status: "unavailable" }, 503);
   });
-  // The service worker handles content that is shared with the app. Until it is installed, only open the page.
+  // The service worker handles content that is shared with the app. Before it is installed, the server only opens the
+  // page.
   app.post(SHARE_PATH, (context) => {
     context.header("cache-control", "no-store");
     return context.redirect(SHARE_PATH, 303);

@@ -63,7 +63,7 @@ describe("readConfig", () => {
     expect(() => readConfig({ PORT })).toThrow(ConfigError);
   });
 
-  test("throws an error that lists every invalid variable, with values except of secrets", () => {
+  test("throws an error that lists every invalid variable and shows the values, but not those of secrets", () => {
     const env = {
       PORT: "http",
       HOST: "",

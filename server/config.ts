@@ -63,7 +63,7 @@ const environment = v.object({
   LOG_LEVEL: v.optional(v.picklist(logLevels, `Use one of ${logLevels.join(", ")}.`), "info"),
 });
 
-/** Error messages never contain the values of these variables. */
+/** The variables whose values must never appear in error messages. */
 const SECRETS: ReadonlySet<string> = new Set(["DATABASE_URL", "ADMIN_PASSWORD", "TOKEN_SECRET"]);
 
 export interface Config {

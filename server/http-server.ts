@@ -2,7 +2,9 @@ import { createServer, type Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 
-/** How long a shutdown waits: longer than any response takes, but a client that never finishes must not block it. */
+/**
+ * How long a shutdown waits for responses. Every response takes less; a client that never finishes must not block it.
+ */
 const CLOSE_TIMEOUT_MS = 10_000;
 
 /** Creates the HTTP server of an app, with timeouts against clients that send a byte only now and then. */

@@ -31,7 +31,7 @@ export function logRequests(log: Logger): MiddlewareHandler {
     const { error, res, req } = context;
     const route = routePath(context);
     const isIntake = route.startsWith("/intake");
-    // Users can report this id, and support can find the request in the log.
+    // Return the request's id: users can report the id, and support can find the request in the log.
     if (isIntake) context.header("x-request-id", id);
     log(getLevel(error, res.status, isIntake), "request", {
       method: req.method,

@@ -8,7 +8,8 @@ import { findDocumentFile } from "../src/site/paths.ts";
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
 /**
- * Browsers revalidate these files on every use: the app shell and the worker script must match the server's version.
+ * The cache-control of the app shell and the worker script: browsers revalidate both on every use, so both stay
+ * current.
  */
 const REVALIDATE = "no-cache";
 
@@ -70,7 +71,8 @@ export function serveBuild(files: BuildFiles): Hono {
     etag(),
     async (context, next) => {
       await next();
-      // serveStatic adds `Vary` to compressed responses only. Without it a cache would send the plain form to everyone.
+      // serveStatic adds `Vary` to compressed responses only. Without `Vary`, caches would send the plain form to
+      // everyone.
       if (context.res.ok && !context.res.headers.has("content-encoding"))
         context.res.headers.append("vary", "accept-encoding");
     },

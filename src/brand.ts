@@ -22,7 +22,7 @@ export const brand = {
   promptPayId: "0105500000003",
   timeZone: "Asia/Bangkok",
   openingHours: { days: [1, 2, 3, 4, 5], opens: "09:00", closes: "18:00" },
-  /** Public holidays as `yyyy-mm-dd`. Add next year's holidays when the government announces them. */
+  /** The public holidays as `yyyy-mm-dd`. Add next year's holidays when the government announces them. */
   publicHolidays: [
     { date: "2026-12-05", name: { en: "National Day and Father’s Day", th: "วันชาติและวันพ่อแห่งชาติ" } },
     { date: "2026-12-07", name: { en: "substitute for Father’s Day", th: "หยุดชดเชยวันพ่อแห่งชาติ" } },

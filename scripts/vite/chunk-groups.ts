@@ -54,13 +54,13 @@ function findParts(graph: ModuleGraph): Parts {
   };
 }
 
-/** A module used by at least this many screens goes into the chunk that all screens share. */
+/** A module that at least this many screens use goes into the chunk that all screens share. */
 const MIN_SCREENS = 3;
 const REACT = /node_modules.(react|react-dom|scheduler)[\\/]/;
 
 const isSite = (id: string) => id.includes("/src/site/");
 
-/** A module goes into the first chunk that accepts it. Public pages load the first four, so these precede the shell. */
+/** A module goes into the first chunk whose function returns true. The chunks of public pages come before the shell. */
 const chunks: Readonly<Record<string, (id: string, parts: Parts) => boolean>> = {
   base: (id, { site }) => site.has(id) && !isSite(id),
   islands: (id, { smallIslands }) => smallIslands.has(id) && !isSite(id),

@@ -19,7 +19,9 @@ ${entries.join("\n")}
 `;
 }
 
-/** Builds robots.txt. It blocks /site/, whose files repeat the pages under URLs that should not be indexed. */
+/**
+ * Builds robots.txt. It hides /site/ from search engines, which should index the pages under their public URLs only.
+ */
 export function buildRobotsTxt(): string {
   return `User-agent: *
 Disallow: /site/

@@ -20,7 +20,9 @@ export interface EventFeed {
   publish(): void;
   /** Wakes all listeners, so that each checks its own permission again. */
   recheckPermissions(): void;
-  /** Returns the number to start after: `lastNumber` if this database has issued it, otherwise the latest number. */
+  /**
+   * Returns the event number to start after: `lastNumber` if this database has issued it, otherwise the latest number.
+   */
   getStartNumber(lastNumber: number | undefined): Promise<number>;
   /** Returns the events after `number` in order, only the latest of each request. `seen` is where to continue. */
   getEventsSince(number: number): Promise<{ events: RequestEvent[]; seen: number }>;
@@ -99,7 +101,8 @@ export function createEventFeed(db: Database, log: Logger, pollMs = POLL_MS): Ev
         return { id: row.id, number: row.number ?? 0, name };
       });
       const last = events.at(-1)?.number ?? number;
-      // A changed request has no number until the next poll, so `rows` may lack the event with the number `head`.
+      // A changed request has no event number until the next poll, so `rows` may lack the latest event; `head` includes
+      // it.
       return { events, seen: events.length < BATCH_SIZE ? Math.max(last, head) : last };
     },
     async waitForEvents(seen, timeoutMs, signal) {
@@ -131,7 +134,7 @@ async function numberPending(db: Database): Promise<void> {
   const [pending] = await db.select({ id: requests.id }).from(requests).where(isNull(requests.lastEvent)).limit(1);
   if (!pending) return;
   await db.transaction(async (tx) => {
-    // Hold the lock until the commit, so that the next server sees the event numbers of this one.
+    // Hold the lock until the commit: the next server must see the event numbers that this transaction assigns.
     await tx.execute(sql`select pg_advisory_xact_lock(${NUMBERING_LOCK})`);
     // Skip requests that another transaction has locked; the next poll numbers them.
     await tx.execute(sql`

@@ -16,7 +16,9 @@ import { createFirstAdmin, type FirstAdmin } from "./team.ts";
 
 const HEALTH_TIMEOUT_MS = 2_000;
 const MAINTENANCE_MS = 60 * 60_000;
-/** How long used refresh tokens are kept. Theft of a token is detected when it is used again within this time. */
+/**
+ * How long used refresh tokens are kept. If one is used again within this time, the server knows that it was stolen.
+ */
 const USED_TOKENS_MS = 30 * 24 * 60 * 60_000;
 const SHARED_SECRET = "intake";
 

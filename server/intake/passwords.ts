@@ -19,7 +19,7 @@ export function createPasswordHasher(cost: { readonly N?: number } = {}): Passwo
     const salt = randomBytes(16);
     return format(salt, await deriveKey(password, salt, { N, r, p }));
   };
-  // `verify` checks this hash for unknown usernames, so that the response time does not reveal which usernames exist.
+  // For unknown usernames `verify` checks this dummy hash: the response time must not reveal which usernames exist.
   const dummyHash = format(randomBytes(16), randomBytes(KEY_BYTES));
   return {
     hash,

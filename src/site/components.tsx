@@ -30,7 +30,7 @@ export function PageHero({ heading, lead }: PageHeroProps) {
           width={400}
           height={260}
           className="hidden w-72 md:block lg:w-90"
-          // Phones hide the image and, because it is lazy, do not download it.
+          // Phones hide the image and, because of `loading="lazy"`, do not download it.
           loading="lazy"
         />
       </div>

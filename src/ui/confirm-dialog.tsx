@@ -4,7 +4,7 @@ interface ConfirmDialogProps {
   isOpen: boolean;
   title: string;
   help: string;
-  /** The label of the button for the safe choice. Escape does the same. */
+  /** The label of the button that cancels. Escape cancels too. */
   cancelLabel: string;
   confirmLabel: string;
   onCancel: () => void;

@@ -11,10 +11,7 @@ export function saveListSearch(list: string, search: object): void {
   }
 }
 
-/**
- * Returns the saved search parameters of a list, or an empty object. They are not validated: the route's schema does
- * that.
- */
+/** Returns the saved search parameters of a list, or an empty object. The route's schema has to validate them. */
 export function loadListSearch(list: string): Record<string, unknown> {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(getKey(list)) ?? "null");

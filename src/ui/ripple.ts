@@ -3,7 +3,7 @@ const RIPPLE_MS = 500;
 const MAX_HOLD_MS = 60_000;
 const RIPPLE_SELECTOR = "button, .button, [role='button']";
 
-/** Shows a ripple on every pressed button of the document. Returns a function that turns this off. */
+/** Shows a ripple on every pressed button of the document. Returns a function that stops the ripples. */
 export function startRipple(root: Document = document): () => void {
   const onPress = (event: PointerEvent) => {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>(RIPPLE_SELECTOR) : null;

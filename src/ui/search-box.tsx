@@ -19,7 +19,7 @@ export function SearchBox(props: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== "Escape" || value === "" || event.nativeEvent.isComposing) return;
-    // The first Escape clears only the text. It must not also close a dialog or clear a selection.
+    // The first Escape clears only the text. The same key press must not also close a dialog or clear a selection.
     event.preventDefault();
     onChange("");
   };

@@ -11,7 +11,10 @@ export interface Shortcut {
   keys: string;
   /** Other keys for the same action. The list of shortcuts leaves them out. */
   alias?: string;
-  /** Does not run in a focused text field, not even with `$mod`. Text fields have their own undo, for example. */
+  /**
+   * Turns the shortcut off while a text field has the focus, also with `$mod`: text fields have their own undo, for
+   * example.
+   */
   ignoreInTextFields?: boolean;
   /** The translated description of the action. */
   label: string;

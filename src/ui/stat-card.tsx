@@ -95,7 +95,7 @@ export function StatCard({
       )}
     </>
   );
-  // Render the link while loading too, so that it keeps the focus.
+  // Render the same link while loading, so that the link keeps the focus.
   return renderLink ? (
     renderLink({ className: `${card} ${linkCardClass}`, children })
   ) : (

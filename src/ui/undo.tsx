@@ -50,7 +50,7 @@ function showOffer(message: string, label: string, undo: UndoHandler): Offer {
   toast(message, {
     id: offer.id,
     description: <UndoProgressBar countdown={countdown} durationMs={UNDO_MS} />,
-    // The toast has no duration of its own, because the countdown closes it.
+    // Let the countdown close the toast: the toast must not close after a time of its own.
     duration: Number.POSITIVE_INFINITY,
     action: { label, onClick: () => void run(offer) },
     onDismiss: () => closeOffer(offer),

@@ -59,8 +59,8 @@ export function useUrlSearchText(urlText: string, setUrlText: (text: string) => 
 }
 
 /**
- * Returns a function that tells whether a navigation to another page has started. A change of the search would then
- * affect that page.
+ * Returns a function that tells whether a navigation to another page has started. A change of the search parameters
+ * would then affect that page.
  */
 export function useIsLeavingPage(): () => boolean {
   const router = useRouter();

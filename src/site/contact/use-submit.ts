@@ -56,8 +56,8 @@ async function submitWithKey(key: string, body: ContactRequestBody): Promise<str
   } catch (error) {
     if (!(error instanceof CallError) || error.status !== 409) throw error;
   }
-  // The server knows the key with another text: its earlier response was lost, and the visitor has edited the draft
-  // since. Update that request; if it is already being sent, submit a new one.
+  // Status 409: the key belongs to an earlier text of this draft, whose response was lost. Update the request with that
+  // key; if the request is already being sent, submit a new one.
   try {
     return (await call(updateContactRequest, { params: { id: key }, body })).request.id;
   } catch (error) {

@@ -6,13 +6,13 @@ import { getSeriesColour, Legend } from "./series.tsx";
 interface BarChartProps {
   title: string;
   data: ChartData;
-  /** Stacks the bars of all series. Use it for parts of a whole that are never negative. */
+  /** Stacks the bars of all series. The values must be parts of a whole and not negative. */
   isStacked?: boolean;
 }
 
 /** The fraction of a band that its bars fill. */
 const BAND_FILL = 0.72;
-/** The gap between stacked bars in pixels. It separates the bars for people who cannot tell the colours apart. */
+/** The gap between stacked bars in pixels. The gap separates the bars for people who cannot tell the colours apart. */
 const GAP = 1.5;
 
 /** Draws a bar chart with bars side by side or stacked. */

@@ -20,7 +20,7 @@ interface ChartCardProps {
   isStale?: boolean;
   onRetry: () => void;
   shape: "plot" | "ring";
-  /** The time of the data. When it changes, a chart that threw an error renders again. */
+  /** The time of the data. When the time changes, a chart that threw an error renders again. */
   dataUpdatedAt: number;
   table?: (() => ChartTable) | undefined;
   /** Describes the chart in words for screen readers. */

@@ -186,7 +186,7 @@ function useFocusAfterRemoval() {
   /** The focused element and the index of its row on the page; -1 outside the rows. */
   const focused = useRef<{ element: Element; rowIndex: number }>(undefined);
   const onFocus = ({ target }: FocusEvent) => {
-    // React events also bubble from menus in portals: ignore those.
+    // React events also bubble here from menus in portals: ignore events from outside the list.
     if (!list.current?.contains(target)) return;
     const rows = [...list.current.querySelectorAll("[data-row]")];
     focused.current = { element: target, rowIndex: rows.findIndex((row) => row.contains(target)) };

@@ -14,7 +14,9 @@ interface RowCheckboxProps {
 
 const iconClass =
   "pointer-events-none absolute inset-0 m-auto hidden size-3 stroke-3 text-accent-foreground peer-checked:block peer-indeterminate:block";
-/** A native checkbox in HeroUI's look. A page has up to 200 of them, and HeroUI's own has more state and listeners. */
+/**
+ * A native checkbox that looks like HeroUI's. A page has up to 200, and HeroUI's checkbox has more state and listeners.
+ */
 export function RowCheckbox({ label, isChecked, isIndeterminate = false, onChange, children }: RowCheckboxProps) {
   const handleChange = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) =>
     onChange(target.checked, (nativeEvent as MouseEvent).shiftKey === true);

@@ -82,7 +82,7 @@ export interface DataTableProps<Row extends { id: number }> {
   /** The content shown instead of the table if no row matches. */
   empty: ReactNode;
   rowActions?: (row: Row) => readonly TableAction[];
-  /** Returns the actions on the selected rows. `rows` from other pages are as they were when selected. */
+  /** Returns the actions on the selected rows. Rows of other pages are passed as they were when they were selected. */
   bulkActions?: (selected: Selection, clear: () => void, rows: readonly Row[]) => readonly TableAction[];
   /** Renders the card of a row on narrow screens. By default the card lists the columns. */
   renderCard?: (row: Row) => ReactNode;

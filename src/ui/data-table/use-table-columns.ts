@@ -70,7 +70,7 @@ export function useTableColumns<Row extends { id: number }>(options: TableColumn
     },
   });
   const leafColumns = table.getVisibleLeafColumns();
-  // Memoise the array, because rows re-render when it changes.
+  // Memoise the array of visible columns, because rows re-render when it changes.
   const visibleColumns = useMemo(() => {
     const byId = new Map(columns.map((column) => [column.id, column]));
     return leafColumns.flatMap(({ id }) => byId.get(id) ?? []);
