@@ -13,7 +13,7 @@ export type PublicPage = keyof typeof publicPaths;
 
 export const publicPages = Object.keys(publicPaths) as PublicPage[];
 
-/** The pages that the header links to. The home page is missing because the logo links to it. */
+/** The pages that the header links to. The home page is not in the list, because the logo links to it. */
 export const headerPages = publicPages.filter((page) => page !== "home");
 
 /** The path prefixes of prerendered documents: none (undefined), and one for each language. */

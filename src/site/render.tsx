@@ -27,7 +27,7 @@ const screens: Record<PublicPage, ReactNode> = {
 };
 
 /**
- * Matches the preload links that React puts before the markup. They are removed: our images are near the top anyway.
+ * Matches the preload links that React puts before the markup. We remove them: our images load early enough without.
  */
 const PRELOADS = /^(?:<link rel="preload"[^>]*\/>)+/;
 

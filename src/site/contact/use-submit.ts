@@ -5,7 +5,7 @@ import type { ContactRequestBody } from "../../api/contact.ts";
 import { submitContactRequest, updateContactRequest } from "../../contract/contact.ts";
 import { contactLoadingAtom, contactRequestKeyAtom } from "../../state/contact-request.ts";
 
-/** `late`: the original request was sent or cancelled before the edited one could replace it. */
+/** `late` means that the original request was sent or cancelled before the edited one could replace it. */
 export type SubmitErrorCode = "full" | "noWorker" | "late" | "unknown";
 
 function toErrorCode(error: unknown): SubmitErrorCode {

@@ -101,7 +101,7 @@ function Switches() {
   );
 }
 
-/** A link to the same page in the other language. On the page that opens, the boot script stores its language. */
+/** A link to the same page in the other language. The boot script of that page stores the language. */
 function LanguageLink() {
   const { t, i18n } = useTranslation();
   const { page } = useAtomValue(siteDocumentAtom);

@@ -60,7 +60,7 @@ export function getOpeningStatus(
 export const formatWeekday = (day: number, locale: string): string =>
   new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" }).format(Date.UTC(2023, 0, 1 + day));
 
-/** Returns the weekday of a day within the next week. A later day also gets its date: `Monday 4 January`. */
+/** Returns the weekday of a day within the next week; for a later day, the weekday and date: `Monday 4 January`. */
 export const formatNextDay = (day: string, daysAway: number, locale: string): string =>
   new Intl.DateTimeFormat(locale, {
     weekday: "long",
