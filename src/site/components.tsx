@@ -4,10 +4,10 @@ import { useTranslation } from "react-i18next";
 import { siteDocumentAtom, siteHrefAtom } from "./site-document.ts";
 
 /** The width and side padding of page content. */
-export const pageContainer = "mx-auto w-full max-w-6xl px-4 sm:px-8";
+export const pageContainerClass = "mx-auto w-full max-w-6xl px-4 sm:px-8";
 
 /** The class of the brand's dark background. On this background, focus rings are light in every skin. */
-export const brandSurface = "bg-ink text-ink-foreground [--background:var(--ink)] [--focus:var(--ink-foreground)]";
+export const brandSurfaceClass = "bg-ink text-ink-foreground [--background:var(--ink)] [--focus:var(--ink-foreground)]";
 
 interface PageHeroProps {
   heading: string;
@@ -19,7 +19,7 @@ export function PageHero({ heading, lead }: PageHeroProps) {
   const { page } = useAtomValue(siteDocumentAtom);
   return (
     <header className="overflow-hidden bg-ink text-ink-foreground">
-      <div className={`${pageContainer} grid items-center gap-12 py-12 sm:py-16 md:grid-cols-[1fr_auto]`}>
+      <div className={`${pageContainerClass} grid items-center gap-12 py-12 sm:py-16 md:grid-cols-[1fr_auto]`}>
         <div>
           <h1 className="max-w-3xl text-3xl font-semibold tracking-tight text-balance sm:text-5xl">{heading}</h1>
           <p className="mt-4 max-w-2xl text-lg text-ink-muted text-pretty sm:mt-6">{lead}</p>
@@ -48,7 +48,7 @@ interface SectionProps {
 /** A page section with a heading. */
 export function Section({ id, heading, lead, children }: SectionProps) {
   return (
-    <section id={id} className={`${pageContainer} py-12 sm:py-20`}>
+    <section id={id} className={`${pageContainerClass} py-12 sm:py-20`}>
       <h2 className="max-w-2xl text-2xl font-semibold tracking-tight text-balance sm:text-3xl">{heading}</h2>
       {lead && <p className="mt-3 max-w-2xl text-muted text-pretty">{lead}</p>}
       <div className="mt-8 sm:mt-12">{children}</div>
@@ -66,7 +66,7 @@ interface CallToActionProps {
 /** The last section of a page tells the visitor what to do next. */
 export function CallToAction({ heading, text, children }: CallToActionProps) {
   return (
-    <section className={`${pageContainer} pt-4 pb-16 sm:pb-24`}>
+    <section className={`${pageContainerClass} pt-4 pb-16 sm:pb-24`}>
       <div className="rounded-3xl bg-accent-soft px-6 py-10 sm:px-12 sm:py-14">
         <h2 className="max-w-2xl text-2xl font-semibold tracking-tight text-balance sm:text-3xl">{heading}</h2>
         <p className="mt-3 max-w-2xl text-pretty">{text}</p>

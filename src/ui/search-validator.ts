@@ -9,7 +9,7 @@ export interface SearchValidator {
 }
 
 /** Makes a schema optional and turns missing and invalid values into undefined. */
-export const optionalOrUndefined = <S extends v.GenericSchema<unknown, unknown>>(schema: S) =>
+export const toOptionalSchema = <S extends v.GenericSchema<unknown, unknown>>(schema: S) =>
   v.fallback(v.optional(schema), undefined);
 
 /**

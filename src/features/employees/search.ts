@@ -1,11 +1,11 @@
 import type * as v from "valibot";
 import { employeeColumns, employeeStatuses } from "../../contract/employees.ts";
-import { createTableSearch, multiValue } from "../../ui/data-table/table-search.ts";
+import { createMultiValueSchema, createTableSearch } from "../../ui/data-table/table-search.ts";
 
 /** The search params of the employee list: `?q=…&status=1,4&sort=city,-salary&page=2`. */
 export const employeesTable = createTableSearch({
   columns: employeeColumns,
-  filters: { status: multiValue(employeeStatuses) },
+  filters: { status: createMultiValueSchema(employeeStatuses) },
 });
 export type EmployeesSearch = v.InferOutput<typeof employeesTable.schema>;
 

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { userColumns, userPlans, userRoles, userStatuses } from "../../contract/users.ts";
 import { createTableSearch } from "../../ui/data-table/table-search.ts";
 import { loadListSearch } from "../../ui/list-search.ts";
-import { createSearchValidator, optionalOrUndefined } from "../../ui/search-validator.ts";
+import { createSearchValidator, toOptionalSchema } from "../../ui/search-validator.ts";
 
 /** The search params of the user list: `?q=…&role=editor&status=active&sort=role,-fullName&page=2`. */
 export const usersTableSearch = createTableSearch({
@@ -33,8 +33,8 @@ export type UserTab = (typeof userTabs)[number];
 
 /** The search params of a user's page. */
 export const userSearch = createSearchValidator({
-  tab: optionalOrUndefined(v.picklist(userTabs)),
+  tab: toOptionalSchema(v.picklist(userTabs)),
   /** Set if the user's form is open. */
-  edit: optionalOrUndefined(v.literal("true")),
+  edit: toOptionalSchema(v.literal("true")),
 });
 export type UserSearch = v.InferOutput<typeof userSearch.schema>;

@@ -3,7 +3,7 @@ import { Languages, Menu, Moon, Sun } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { languages, withLanguage } from "../../lib/language.ts";
 import { LogoLink } from "../../ui/logo-link.tsx";
-import { brandSurface, PendingCount, SignInLink } from "../components.tsx";
+import { brandSurfaceClass, PendingCount, SignInLink } from "../components.tsx";
 import { headerPages, publicPages, publicPaths } from "../paths.ts";
 import { siteDocumentAtom, siteHrefAtom } from "../site-document.ts";
 
@@ -13,7 +13,7 @@ export function SiteHeader() {
   const href = useAtomValue(siteHrefAtom);
   const { page: currentPage } = useAtomValue(siteDocumentAtom);
   return (
-    <header className={`sticky top-0 z-20 border-b border-ink-foreground/10 ${brandSurface}`}>
+    <header className={`sticky top-0 z-20 border-b border-ink-foreground/10 ${brandSurfaceClass}`}>
       <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-4 sm:px-8">
         <LogoLink href={href("/")} />
         <nav aria-label={t("menu.label")} className="mx-auto hidden lg:block">
@@ -65,7 +65,7 @@ function MobileMenu() {
         id={ID}
         popover="auto"
         aria-label={t("menu.label")}
-        className={`fixed inset-x-0 top-16 bottom-auto max-h-[calc(100dvh-4rem)] w-full overflow-y-auto border-b border-ink-foreground/10 px-4 pt-2 pb-6 shadow-overlay sm:px-8 lg:hidden ${brandSurface}`}
+        className={`fixed inset-x-0 top-16 bottom-auto max-h-[calc(100dvh-4rem)] w-full overflow-y-auto border-b border-ink-foreground/10 px-4 pt-2 pb-6 shadow-overlay sm:px-8 lg:hidden ${brandSurfaceClass}`}
       >
         <ul>
           {publicPages.map((page) => (

@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { useTranslation } from "react-i18next";
-import { PageHero, pageContainer, Section } from "../components.tsx";
+import { PageHero, pageContainerClass, Section } from "../components.tsx";
 import { OfficeDetails } from "../office/office-details.tsx";
 import { siteHrefAtom } from "../site-document.ts";
 
@@ -13,7 +13,7 @@ export function About() {
   return (
     <>
       <PageHero heading={t("about.heading")} lead={t("about.lead")} />
-      <section className={`${pageContainer} grid items-center gap-x-16 gap-y-10 py-12 sm:py-20 lg:grid-cols-2`}>
+      <section className={`${pageContainerClass} grid items-center gap-x-16 gap-y-10 py-12 sm:py-20 lg:grid-cols-2`}>
         <div className="max-w-xl">
           <h2 className="text-2xl font-semibold tracking-tight sm:text-3xl">{t("about.story.heading")}</h2>
           <p className="mt-6 text-pretty">{t("about.story.first")}</p>
@@ -39,7 +39,7 @@ export function About() {
           </ul>
         </Section>
       </div>
-      <section className={`${pageContainer} grid gap-10 py-12 sm:py-20 md:grid-cols-2`}>
+      <section className={`${pageContainerClass} grid gap-10 py-12 sm:py-20 md:grid-cols-2`}>
         <div>
           <h2 className="text-2xl font-semibold tracking-tight sm:text-3xl">{t("about.visit.heading")}</h2>
           <p className="mt-3 max-w-md text-muted text-pretty">{t("about.visit.text")}</p>

@@ -2,7 +2,7 @@ import { ArrowUpRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { brand } from "../../brand.ts";
-import { PageHero, pageContainer } from "../components.tsx";
+import { PageHero, pageContainerClass } from "../components.tsx";
 import { OfficeDetails } from "../office/office-details.tsx";
 
 interface ContactProps {
@@ -16,7 +16,9 @@ export function Contact({ form }: ContactProps) {
   return (
     <>
       <PageHero heading={t("heading")} lead={t("lead")} />
-      <div className={`${pageContainer} grid items-start gap-x-16 gap-y-12 py-12 sm:py-20 lg:grid-cols-[1.7fr_1fr]`}>
+      <div
+        className={`${pageContainerClass} grid items-start gap-x-16 gap-y-12 py-12 sm:py-20 lg:grid-cols-[1.7fr_1fr]`}
+      >
         <div>
           <FormFallback />
           {form}

@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { Building2, Signal, Store, Truck, WifiOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { brandSurface, CallToAction, pageContainer, Section, SignInLink } from "../components.tsx";
+import { brandSurfaceClass, CallToAction, pageContainerClass, Section, SignInLink } from "../components.tsx";
 import { siteHrefAtom } from "../site-document.ts";
 import { Features } from "./home/features.tsx";
 
@@ -30,8 +30,10 @@ function Hero() {
   const { t } = useTranslation("public");
   const href = useAtomValue(siteHrefAtom);
   return (
-    <section className={`overflow-hidden ${brandSurface}`}>
-      <div className={`${pageContainer} grid items-center gap-12 py-16 sm:py-20 lg:grid-cols-[1.05fr_1fr] lg:py-24`}>
+    <section className={`overflow-hidden ${brandSurfaceClass}`}>
+      <div
+        className={`${pageContainerClass} grid items-center gap-12 py-16 sm:py-20 lg:grid-cols-[1.05fr_1fr] lg:py-24`}
+      >
         <div>
           <h1 className="text-3xl font-semibold tracking-tight text-balance sm:text-5xl">{t("home.heading")}</h1>
           <p className="mt-6 max-w-xl text-lg text-ink-muted text-pretty">{t("home.lead")}</p>

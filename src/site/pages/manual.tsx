@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { PageHero, pageContainer } from "../components.tsx";
+import { PageHero, pageContainerClass } from "../components.tsx";
 import { ChapterBody, chapters, getChapterAnchor } from "./manual/chapter-body.tsx";
 
 /** The user manual. Update the texts of the manual whenever the app changes. */
@@ -8,7 +8,7 @@ export function Manual() {
   return (
     <>
       <PageHero heading={t("heading")} lead={t("lead")} />
-      <div className={`${pageContainer} grid gap-x-16 gap-y-10 py-12 sm:py-16 lg:grid-cols-[14rem_1fr]`}>
+      <div className={`${pageContainerClass} grid gap-x-16 gap-y-10 py-12 sm:py-16 lg:grid-cols-[14rem_1fr]`}>
         <TableOfContents />
         <div className="max-w-2xl">
           {chapters.map((chapter) => (

@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import { DatabaseZap, GraduationCap, LifeBuoy, MonitorSmartphone, PencilRuler } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { requestInterests } from "../../contract/contact.ts";
-import { CallToAction, PageHero, pageContainer, Section, Steps } from "../components.tsx";
+import { CallToAction, PageHero, pageContainerClass, Section, Steps } from "../components.tsx";
 import { siteHrefAtom } from "../site-document.ts";
 
 const icons = {
@@ -21,7 +21,7 @@ export function Service() {
   return (
     <>
       <PageHero heading={t("service.heading")} lead={t("service.lead")} />
-      <ul className={`${pageContainer} pt-4 sm:pt-8`}>
+      <ul className={`${pageContainerClass} pt-4 sm:pt-8`}>
         {requestInterests.map((service) => {
           const Icon = icons[service];
           return (

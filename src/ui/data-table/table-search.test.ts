@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { createTableSearch, formatSort, multiValue, parseSort } from "./table-search.ts";
+import { createMultiValueSchema, createTableSearch, formatSort, parseSort } from "./table-search.ts";
 
 const people = createTableSearch({
   columns: ["name", "age", "role"],
-  filters: { role: v.picklist(["admin", "editor"]), status: multiValue([1, 2, 3]) },
+  filters: { role: v.picklist(["admin", "editor"]), status: createMultiValueSchema([1, 2, 3]) },
   others: { open: v.picklist(["new"]) },
   perPage: 25,
   sort: [{ column: "name", direction: "asc" }],

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { createSearchValidator, optionalOrUndefined, type SearchValidator } from "../search-validator.ts";
+import { createSearchValidator, type SearchValidator, toOptionalSchema } from "../search-validator.ts";
 import type { SortBy } from "./types.ts";
 
 /** The page sizes users can choose. */
@@ -61,7 +61,7 @@ const positiveInteger = v.pipe(v.union([v.number(), v.string()]), v.transform(Nu
  * Builds the schema of a filter with several values, such as `status=1,2`. It skips unknown values and fails if no
  * value is left.
  */
-export const multiValue = <const T extends string | number>(values: readonly T[]) =>
+export const createMultiValueSchema = <const T extends string | number>(values: readonly T[]) =>
   v.pipe(
     v.unknown(),
     v.transform((value) => (Array.isArray(value) ? value : String(value).split(",")).map(String)),
@@ -83,23 +83,23 @@ export function createTableSearch<const C extends string, F extends Filters, O e
   type Search = TableSearch & FilterValues<F> & FilterValues<O>;
   const entries = {
     // Replace control characters and lone surrogates, because the API rejects them.
-    q: optionalOrUndefined(
+    q: toOptionalSchema(
       v.pipe(
         textSchema,
         v.transform((text) => text.replace(/[\p{Cc}\p{Cs}]/gu, " ").slice(0, MAX_QUERY_LENGTH)),
       ),
     ),
-    sort: optionalOrUndefined(
+    sort: toOptionalSchema(
       v.pipe(
         textSchema,
         v.transform((text) => formatSort(parseSort(text, columns))),
         v.minLength(1),
       ),
     ),
-    page: optionalOrUndefined(v.pipe(positiveInteger, v.maxValue(MAX_PAGE))),
-    perPage: optionalOrUndefined(v.pipe(positiveInteger, v.picklist(pageSizes))),
+    page: toOptionalSchema(v.pipe(positiveInteger, v.maxValue(MAX_PAGE))),
+    perPage: toOptionalSchema(v.pipe(positiveInteger, v.picklist(pageSizes))),
     ...Object.fromEntries(
-      Object.entries({ ...filters, ...others }).map(([name, schema]) => [name, optionalOrUndefined(schema)]),
+      Object.entries({ ...filters, ...others }).map(([name, schema]) => [name, toOptionalSchema(schema)]),
     ),
   };
   const { schema, ...validator } = createSearchValidator(entries, ["q"]);
