@@ -28,7 +28,7 @@ export interface EventFeed {
   getEventsSince(number: number): Promise<{ events: RequestEvent[]; seen: number }>;
   /** Resolves when there may be events after `seen`, or after `timeoutMs`. The feed polls the database meanwhile. */
   waitForEvents(seen: number, timeoutMs: number, signal: AbortSignal): Promise<void>;
-  /** Aborted when the server stops. */
+  /** The signal that aborts when the server stops. */
   readonly closeSignal: AbortSignal;
   close(): void;
 }

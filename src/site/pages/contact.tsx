@@ -6,7 +6,7 @@ import { PageHero, pageContainerClass } from "../components.tsx";
 import { OfficeDetails } from "../office/office-details.tsx";
 
 interface ContactProps {
-  /** The prerendered contact form. */
+  /** The contact form, prerendered for hydration in the browser. */
   form: ReactNode;
 }
 

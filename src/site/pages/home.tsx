@@ -25,7 +25,7 @@ export function Home() {
   );
 }
 
-/** The headline with an illustration. */
+/** The headline of the home page, with an illustration. */
 function Hero() {
   const { t } = useTranslation("public");
   const href = useAtomValue(siteHrefAtom);

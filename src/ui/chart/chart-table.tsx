@@ -43,7 +43,7 @@ interface ChartTableViewProps {
   table: ChartTable;
 }
 
-/** A table with more rows scrolls. */
+/** The number of rows that are visible at once. A table with more rows scrolls. */
 const VISIBLE_ROWS = 7;
 
 /** Shows the values of a chart in a scrollable table that is as large as the chart. */

@@ -17,7 +17,7 @@ const VirtualCards = lazy(() =>
   import("./virtual-rows.tsx").then(({ VirtualCards }) => ({ default: VirtualCards })),
 ) as <Row extends { id: number }>(props: VirtualCardsProps<Row>) => ReturnType<typeof TableRow>;
 
-/** Pages with more rows are virtual: they render only the rows in view. */
+/** Pages with more rows than this are virtual: they render only the rows in view. */
 const MAX_RENDERED_ROWS = 200;
 
 /** The background of selected rows is opaque, because the pinned column covers other columns while scrolling. */

@@ -8,7 +8,7 @@ interface RowCheckboxProps {
   /** True if some but not all of the rows are selected. */
   isIndeterminate?: boolean;
   onChange: (isChecked: boolean, isRange: boolean) => void;
-  /** The visible label. */
+  /** The visible label beside the checkbox. */
   children?: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import type { SortBy } from "./types.ts";
 /** The page sizes users can choose. */
 export const pageSizes = [10, 25, 50, 100, 1000] as const;
 const MAX_PAGE = 1_000_000_000;
-/** The API rejects longer search texts. */
+/** The maximum length of a search text. The API rejects longer texts. */
 const MAX_QUERY_LENGTH = 200;
 
 /** The search parameters that all lists have. A missing parameter means the default. */

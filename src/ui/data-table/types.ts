@@ -6,7 +6,7 @@ export interface Column<Row> {
   id: string;
   title: string;
   cell: (row: Row) => ReactNode;
-  /** Returns the cell's value for CSV files. Files and print leave out a column without this function. */
+  /** Returns the cell's value for CSV files. Without this function, CSV files and print leave out the column. */
   exportValue?: (row: Row) => string | number;
   /** Returns the cell's text for print if the text differs from `exportValue`, as for dates and amounts. */
   printText?: (row: Row) => string;
@@ -16,9 +16,7 @@ export interface Column<Row> {
   /** Makes the column always visible, the first one, and sticky when the table scrolls sideways. */
   isPinned?: boolean;
   isHiddenByDefault?: boolean;
-  /**
-   * Exports the column even while it is hidden. Amounts, for example, are ambiguous without the column of the currency.
-   */
+  /** Exports the column even while it is hidden. An amount, for example, is ambiguous without its currency. */
   isAlwaysExported?: boolean;
   /** The width of the column as a CSS value. */
   width?: string;
