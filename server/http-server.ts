@@ -45,9 +45,11 @@ export function closeGracefully(server: Server, onClosed: () => void, timeoutMs 
 }
 
 export interface ShutdownHooks {
-  /** Runs first, to end responses that would never end by themselves, such as event streams. */
+  /**
+   * The hook that runs when the shutdown starts. It ends responses that never end by themselves, such as event streams.
+   */
   readonly beforeClose: () => void;
-  /** Runs after the last response, to close what responses need, such as the database. */
+  /** The hook that runs after the last response. It closes what responses need, such as the database. */
   readonly afterClose: () => Promise<void>;
 }
 

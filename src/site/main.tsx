@@ -54,7 +54,7 @@ async function mountIsland(element: HTMLElement, mount: MountIsland, store: Stor
     element.dataset.ready = "";
     repeatHeldPresses(element);
   } catch (error) {
-    // Only log the error: the prerendered markup stays readable, and the other islands still mount.
+    // Log the error and go on: the prerendered markup stays readable, and the other islands still mount.
     console.error(error);
   }
 }

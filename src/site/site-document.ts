@@ -8,7 +8,7 @@ export interface SiteDocument {
   prefix: Language | undefined;
 }
 
-/** The public page that is being rendered or hydrated. */
+/** The public page that is being rendered at build time or hydrated in the browser. */
 export const siteDocumentAtom = atom<SiteDocument>({ page: "home", prefix: undefined });
 
 /** Adds the document's language prefix to a path. */

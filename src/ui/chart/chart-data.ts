@@ -4,7 +4,7 @@ import { isLanguage, locales } from "../../lib/language.ts";
 export interface ChartSeries {
   id: string;
   name: string;
-  /** One number for each category. */
+  /** The values of the series, one number for each category. */
   data: readonly number[];
 }
 

@@ -17,8 +17,8 @@ export interface ColumnsPopoverProps<Row> {
 }
 
 /**
- * Lets the user choose visible columns, their order (drag and drop by pointer or keyboard) and the row density. Opens
- * when mounted.
+ * Lets the user choose visible columns, their order (drag and drop by pointer or keyboard) and the row density. The
+ * popover opens when it is mounted.
  */
 export function ColumnsPopover<Row>({ columns, tablePreferences, trigger, onClose }: ColumnsPopoverProps<Row>) {
   const { t } = useTranslation("table");

@@ -6,7 +6,7 @@ import { formatSort, type TableSearch, type TableSearchConfig } from "./table-se
 import type { SortBy } from "./types.ts";
 
 interface NavigateOptions {
-  /** Replaces the current history entry instead of adding one. */
+  /** Whether to replace the current history entry instead of adding one. */
   replace?: boolean;
 }
 
