@@ -58,7 +58,7 @@ test.each([
   [[], [0, 1]],
 ])("getTicks(%j) returns %j", (values, ticks) => expect(getTicks(values)).toEqual(ticks));
 
-test("getTicks returns two to five integers that span 0 and all values, for any integers", () => {
+test("getTicks returns for any integers two to five integer ticks that span 0 and all values", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), { minLength: 1 }), (values) => {
       const ticks = getTicks(values);
