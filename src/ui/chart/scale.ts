@@ -30,7 +30,7 @@ export function getLabelVisibility(index: number, count: number): "always" | "wi
   return count <= 7 || position % 2 === 0 ? "always" : "wide";
 }
 
-/** Round distances between ticks. getTicks multiplies them by a power of ten. */
+/** Round numbers for the distance between ticks. getTicks multiplies them by a power of ten. */
 const STEPS = [1, 2, 2.5, 5, 10];
 
 /**
