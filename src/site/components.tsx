@@ -59,7 +59,7 @@ export function Section({ id, heading, lead, children }: SectionProps) {
 interface CallToActionProps {
   heading: string;
   text: string;
-  /** The links of the call to action. The first link looks like the main button. */
+  /** The links of the call to action. Pass the main link first. */
   children: ReactNode;
 }
 
