@@ -6,6 +6,7 @@ import { VitePWA } from "vite-plugin-pwa";
 import { createChunkGroups } from "./scripts/vite/chunk-groups.ts";
 import { openApiFile } from "./scripts/vite/openapi-file.ts";
 import { reactAriaStrings } from "./scripts/vite/react-aria-strings.ts";
+import { screenFiles } from "./scripts/vite/screen-files.ts";
 import { seedFiles } from "./scripts/vite/seed-files.ts";
 import { staticPages } from "./scripts/vite/static-pages.ts";
 
@@ -25,6 +26,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     staticPages(),
+    screenFiles(),
     VitePWA({
       strategies: "injectManifest",
       srcDir: "src",

@@ -50,6 +50,29 @@
     }
   }
 
+  // Preloads the files of the screen in the URL. Without a session, preloads those of the sign-in page instead. The build
+  // lists the files of each screen in index.html.
+  function preloadScreen() {
+    var list = document.getElementById("screen-files");
+    if (!list) return;
+    var screens = JSON.parse(list.textContent);
+    var path = location.pathname.replace(/^\/(en|th)(?=\/|$)/, "").replace(/\/$/, "");
+    if (!root.hasAttribute("data-session") && path !== "/register") path = "/login";
+    for (var i = 0; i < screens.length; i++)
+      if (new RegExp("^" + screens[i].path + "$").test(path))
+        screens[i].files.concat(screens[i][root.lang]).forEach(preload);
+  }
+
+  function preload(file) {
+    var link = document.createElement("link");
+    var isStyle = /\.css$/.test(file);
+    link.rel = isStyle ? "preload" : "modulepreload";
+    if (isStyle) link.as = "style";
+    link.crossOrigin = "";
+    link.href = "/" + file;
+    document.head.appendChild(link);
+  }
+
   // Holds back clicks and submits until the island's code has loaded; that code then repeats them. Without this, a form
   // would submit natively.
   function holdPress(event) {
@@ -81,6 +104,7 @@
     applyLayout();
     markSession();
     applyLanguage();
+    preloadScreen();
   } catch (error) {
     // The browser blocks storage: keep the default layout and language.
   }

@@ -21,7 +21,8 @@ export const textsBackend: BackendModule = {
 /** i18next options that the staff app and the public site share. */
 export const i18nextOptions = {
   supportedLngs: [...languages],
-  fallbackLng: languages[0],
+  // Thai has every text, so it does not load the English ones too.
+  fallbackLng: { th: [], default: [languages[0]] },
   load: "languageOnly",
   defaultNS: "common",
   interpolation: { escapeValue: false },

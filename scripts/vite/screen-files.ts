@@ -1,0 +1,79 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import type { Plugin, Rolldown } from "vite";
+import type { Language } from "../../src/lib/language.ts";
+
+type Chunk = Rolldown.OutputChunk;
+
+/** What one screen loads besides the files that the document links to: scripts and styles, and the texts of a language. */
+type ScreenFiles = { path: string; files: readonly string[] } & Record<Language, readonly string[]>;
+
+const DOCUMENT = "index.html";
+const PLACEHOLDER = "<!--screen-files-->";
+/** What the staff screens share and load after the entry. */
+const SHELL = ["src/routes/_staff/route.tsx", "src/app/notices/toaster-with-undo.tsx"];
+
+/** `src/routes/_staff/apps/user/view.$id.tsx` becomes `/apps/user/view/[^/]+`, the source of a regular expression. */
+const toPathPattern = (route: string) =>
+  route
+    .replace(/^src\/routes\/_[a-z]+/, "")
+    .replace(/\.tsx$/, "")
+    .replaceAll(".", "/")
+    .replace(/\$[a-z]+/gi, "[^/]+");
+
+/** The areas whose texts a route loads, read from its `loadTexts("todo", "table")`. */
+function findTextAreas(route: string): readonly string[] {
+  const [, list = ""] = /loadTexts\(([^)]*)\)/.exec(readFileSync(route, "utf8")) ?? [];
+  return [...list.matchAll(/"([\w-]+)"/g)].map(([, area = ""]) => area);
+}
+
+/** Lists what each screen loads, so that the browser fetches all of it at once instead of module by module. */
+export function listScreenFiles(chunks: readonly Chunk[]): ScreenFiles[] {
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const findChunk = (module: string) =>
+    chunks.find(({ facadeModuleId }) => facadeModuleId?.replace(/\?.*/, "") === resolve(module));
+  const collectFiles = (modules: readonly string[]): Set<string> => {
+    const files = new Set<string>();
+    const visit = (chunk: Chunk | undefined) => {
+      if (!chunk || files.has(chunk.fileName)) return;
+      files.add(chunk.fileName);
+      for (const file of chunk.viteMetadata?.importedCss ?? []) files.add(file);
+      for (const file of chunk.imports) visit(byFile.get(file));
+    };
+    for (const module of modules) visit(findChunk(module));
+    return files;
+  };
+  const linked = collectFiles([DOCUMENT]);
+  const listFiles = (modules: readonly string[]) => [...collectFiles(modules)].filter((file) => !linked.has(file));
+  const routes = chunks
+    .map(({ facadeModuleId }) => facadeModuleId?.replace(/\?.*/, "").replace(`${resolve()}/`, "") ?? "")
+    .filter((module) => /^src\/routes\/_(staff|entry)\/.+(?<!\/route)\.tsx$/.test(module));
+  return [...new Set(routes)].toSorted().map((route) => {
+    const layout = route.startsWith("src/routes/_staff/") ? SHELL : ["src/routes/_entry/route.tsx"];
+    const areas = ["common", ...[...layout, route].flatMap(findTextAreas)];
+    const texts = (language: Language) => listFiles(areas.map((area) => `src/i18n/${language}/${area}.ts`));
+    return { path: toPathPattern(route), files: listFiles([...layout, route]), en: texts("en"), th: texts("th") };
+  });
+}
+
+/** Writes the list into the staff app's document, where `public/boot.js` reads it. */
+export function screenFiles(): Plugin {
+  return {
+    name: "phrom:screen-files",
+    apply: "build",
+    enforce: "post",
+    generateBundle: {
+      order: "post",
+      handler(_options, bundle) {
+        const document = bundle[DOCUMENT];
+        if (document?.type !== "asset" || !String(document.source).includes(PLACEHOLDER))
+          throw new Error(`The build has no ${DOCUMENT} with ${PLACEHOLDER}.`);
+        const screens = listScreenFiles(Object.values(bundle).filter((file) => file.type === "chunk"));
+        document.source = String(document.source).replace(
+          PLACEHOLDER,
+          () => `<script type="application/json" id="screen-files">${JSON.stringify(screens)}</script>`,
+        );
+      },
+    },
+  };
+}
