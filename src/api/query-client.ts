@@ -30,8 +30,19 @@ function createQueryClient(): QueryClient {
     for (const area of areas) changedAreas.add(area);
   });
   const invalidate = () => {
-    for (const area of changedAreas) void client.invalidateQueries({ queryKey: [area] });
+    invalidateIn(client, [...changedAreas]);
     changedAreas.clear();
   };
   return client;
+}
+
+/** Refetches the queries of these areas: those whose key starts with one, and those that name one in `meta.areas`. */
+export const invalidateAreas = (areas: readonly Area[]): void => invalidateIn(queryClient, areas);
+
+function invalidateIn(client: QueryClient, areas: readonly Area[]): void {
+  const changed = new Set<unknown>(areas);
+  void client.invalidateQueries({
+    predicate: ({ queryKey, meta }) =>
+      [queryKey[0], ...((meta?.areas ?? []) as readonly Area[])].some((area) => changed.has(area)),
+  });
 }

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import type { Data, Endpoint, Input } from "../contract/endpoint.ts";
 import { call } from "./call.ts";
-import { queryClient } from "./query-client.ts";
+import { invalidateAreas } from "./query-client.ts";
 
 /**
  * Returns a mutation that makes a call. The mutation invalidates the endpoint's areas even if the call fails, because a
@@ -12,7 +12,5 @@ export const useEndpointMutation = <E extends Endpoint>(endpoint: E, language?: 
   useMutation<Data<E>, Error, Input<E>>({
     mutationFn: (input) => call(endpoint, input, undefined, language),
     meta: { invalidates: endpoint.invalidates },
-    onSettled: () => {
-      for (const area of endpoint.invalidates ?? []) void queryClient.invalidateQueries({ queryKey: [area] });
-    },
+    onSettled: () => invalidateAreas(endpoint.invalidates ?? []),
   });

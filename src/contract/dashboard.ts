@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
-import { filter, oneOf } from "./fields.ts";
+import { day, filter, oneOf } from "./fields.ts";
 
 /** The periods that a user can choose for an analytics card; the first one is the default. */
 export const periods = ["last-28-days", "last-month", "last-year"] as const;
@@ -145,7 +145,41 @@ export const getSiteTraffic = endpoint({ area: "dashboard", name: "getSiteTraffi
 export const getActiveUsers = endpoint({ area: "dashboard", name: "getActiveUsers", ...statistics("active-users") });
 export const getNewsletter = endpoint({ area: "dashboard", name: "getNewsletter", ...statistics("newsletter") });
 
-export const dashboardCalls = [
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** The numbers behind the badges and notices of every screen. Leaves out what the account may not read. */
+export const getCounts = endpoint({
+  area: "dashboard",
+  name: "getCounts",
+  method: "GET",
+  path: "/api/counts",
+  /** The day for the due tasks; by default the device's. */
+  params: v.object({ today: filter(day) }),
+  responses: {
+    200: v.object({
+      /** Tasks that are neither completed nor deleted; `today` and `overdue` are those due today and before. */
+      tasks: v.optional(v.object({ open: count, today: count, overdue: count })),
+      /** In the inbox. */
+      unreadEmails: v.optional(count),
+      unreadMessages: v.optional(count),
+      requests: v.optional(
+        v.object({
+          /** Null while a team member is signed in: this device may not have all requests, so ask the server. */
+          new: v.nullable(count),
+          /** Changes of this device that the server does not have yet, including rejected ones. */
+          pendingChanges: count,
+          rejectedChanges: count,
+        }),
+      ),
+      cartItems: v.optional(count),
+    }),
+  },
+  // Every signed-in account may call this.
+  permission: ["read", "Auth"],
+});
+
+/** The calls of the cards. */
+export const cardCalls = [
   getSupportTracker,
   getAverageSessions,
   getRevenueReport,
@@ -164,3 +198,5 @@ export const dashboardCalls = [
   getActiveUsers,
   getNewsletter,
 ] as const;
+
+export const dashboardCalls = [...cardCalls, getCounts] as const;

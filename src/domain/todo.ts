@@ -56,3 +56,13 @@ export function selectTasks(tasks: readonly Task[], { q = "", filter, tag, sortB
     .filter((task) => isInView(task, filter) && (!tag || task.tags.includes(tag)) && includesText(task.title, q))
     .sort(orders[sortBy]);
 }
+
+/** The number of tasks that are neither completed nor deleted, of those due on `today` and of those due before it. */
+export function countDueTasks(tasks: readonly Task[], today: string) {
+  const open = tasks.filter(({ isCompleted, isDeleted }) => !isCompleted && !isDeleted);
+  return {
+    open: open.length,
+    today: open.filter(({ dueDate }) => dueDate === today).length,
+    overdue: open.filter(({ dueDate }) => dueDate !== null && dueDate < today).length,
+  };
+}

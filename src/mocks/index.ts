@@ -7,7 +7,7 @@ import { bookmarks } from "./areas/bookmarks.ts";
 import { calendar } from "./areas/calendar.ts";
 import { chat } from "./areas/chat.ts";
 import { contact } from "./areas/contact.ts";
-import { dashboard } from "./areas/dashboard.ts";
+import { dashboard } from "./areas/dashboard/dashboard.ts";
 import { data } from "./areas/data/data.ts";
 import { email } from "./areas/email.ts";
 import { employees } from "./areas/employees.ts";

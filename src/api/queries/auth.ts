@@ -3,7 +3,7 @@ import { login, type Session } from "../../contract/auth.ts";
 import { MIN_PASSWORD_LENGTH } from "../../contract/intake.ts";
 import { signInTeam } from "../../contract/requests.ts";
 import { CallError, call, callWithToken } from "../call.ts";
-import { queryClient } from "../query-client.ts";
+import { invalidateAreas } from "../query-client.ts";
 import { getStoredAccessToken, renewSession, storeSession, withSessionLock } from "../session.ts";
 
 /**
@@ -34,7 +34,7 @@ async function signInToServer(body: { username: string; password: string }): Pro
   try {
     return (await call(signInTeam, { body })).session;
   } finally {
-    for (const area of signInTeam.invalidates) void queryClient.invalidateQueries({ queryKey: [area] });
+    invalidateAreas(signInTeam.invalidates);
   }
 }
 

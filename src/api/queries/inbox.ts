@@ -19,24 +19,9 @@ export const emailRecordsQuery = queryOptions({
   queryFn: async () => (await call(listEmails, { params: {} })).emails,
 });
 
-/**
- * Queries how many emails in the inbox are unread. The response for any folder contains these totals; the query asks
- * for the folder spam, because spam is short.
- */
-export const unreadEmailCountQuery = queryOptions<number, Error, number, readonly string[]>({
-  queryKey: ["email", "unread"],
-  queryFn: async () => (await call(listEmails, { params: { folder: "spam" } })).emailsMeta.inbox,
-});
-
 /** Queries the conversations, newest first. Each has its number of unseen messages. */
 export const conversationsQuery = queryOptions({
   queryKey: ["chat", "conversations"],
   queryFn: () => call(listChats, {}),
   select: ({ chatsContacts }) => chatsContacts,
-});
-
-/** Queries how many chat messages are unseen in all conversations together. */
-export const unreadMessageCountQuery = queryOptions<number, Error, number, readonly string[]>({
-  queryKey: ["chat", "unseen"],
-  queryFn: async () => (await call(listChats, {})).chatsContacts.reduce((sum, { chat }) => sum + chat.unseenMsgs, 0),
 });

@@ -12,24 +12,3 @@ export const tasksQuery = (params: TaskListParams) =>
     queryFn: () => call(listTasks, { params }),
     placeholderData: keepPreviousData,
   });
-
-const fetchOpenTasks = async () => (await call(listTasks, { params: {} })).filter(({ isCompleted }) => !isCompleted);
-
-/** Queries how many tasks are neither completed nor deleted. */
-export const openTaskCountQuery = queryOptions<number, Error, number, readonly string[]>({
-  queryKey: ["todo", "open"],
-  queryFn: async () => (await fetchOpenTasks()).length,
-});
-
-/** Queries how many open tasks are due on `today` (`yyyy-mm-dd`) and how many are overdue on that day. */
-export const dueTasksQuery = (today: string) =>
-  queryOptions({
-    queryKey: ["todo", "due", today],
-    queryFn: async () => {
-      const open = await fetchOpenTasks();
-      return {
-        today: open.filter(({ dueDate }) => dueDate === today).length,
-        overdue: open.filter(({ dueDate }) => dueDate !== null && dueDate < today).length,
-      };
-    },
-  });

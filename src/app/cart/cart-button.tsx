@@ -3,21 +3,20 @@ import { useQuery } from "@tanstack/react-query";
 import { ShoppingCart } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { cartQuery } from "../../api/queries/shop.ts";
+import { countsQuery } from "../../api/queries/counts.ts";
 import { useCan } from "../../state/ability.ts";
 
 // Lazy: the popover's code loads when the cart is opened for the first time.
 const CartPopover = lazy(() => import("./cart-popover.tsx").then(({ CartPopover }) => ({ default: CartPopover })));
 
 export function CartButton() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const canRead = useCan("read", "Shop");
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
-  const { data } = useQuery({ ...cartQuery(i18n.language), enabled: canRead });
+  const { data: count = 0 } = useQuery({ ...countsQuery, select: ({ cartItems }) => cartItems ?? 0 });
   if (!canRead) return null;
-  const count = data?.products.length ?? 0;
   const open = () => {
     setOpened(true);
     setOpen(true);

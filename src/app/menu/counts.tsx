@@ -1,28 +1,28 @@
-import { type UseQueryOptions, useQueries, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { contactRequestsStore } from "../../api/contact.ts";
-import { unreadEmailCountQuery, unreadMessageCountQuery } from "../../api/queries/inbox.ts";
-import { newRequestCountQuery, receivedRequestChangesQuery } from "../../api/queries/requests.ts";
-import { openTaskCountQuery } from "../../api/queries/todo.ts";
+import { type Counts, countsQuery } from "../../api/queries/counts.ts";
+import { newRequestCountQuery } from "../../api/queries/requests.ts";
 import type common from "../../i18n/en/common.ts";
 import { can } from "../../lib/auth.ts";
 import { useAbility, useCan } from "../../state/ability.ts";
 
 interface CountSource {
-  permission: readonly [action: string, subject: string];
+  /** What the user must be able to read; the preview of a role hides counts that the account gets. */
+  subject: string;
   labelKey: keyof typeof common.counts;
-  query: UseQueryOptions<number, Error, number, readonly string[]>;
+  getCount: (counts: Counts) => number | null | undefined;
 }
 
 type CountedPage = "todo" | "requests" | "email" | "chat";
 
-/** For each page with a count: the permission to read it, the label and the query. */
+/** For each page with a count: the subject to read, the label and the count. */
 const countSources: Record<CountedPage, CountSource> = {
-  todo: { permission: ["read", "Todo"], labelKey: "open", query: openTaskCountQuery },
-  requests: { permission: ["read", "Request"], labelKey: "new", query: newRequestCountQuery },
-  email: { permission: ["read", "Email"], labelKey: "unread", query: unreadEmailCountQuery },
-  chat: { permission: ["read", "Chat"], labelKey: "unread", query: unreadMessageCountQuery },
+  todo: { subject: "Todo", labelKey: "open", getCount: ({ tasks }) => tasks?.open },
+  requests: { subject: "Request", labelKey: "new", getCount: ({ requests }) => requests?.new },
+  email: { subject: "Email", labelKey: "unread", getCount: ({ unreadEmails }) => unreadEmails },
+  chat: { subject: "Chat", labelKey: "unread", getCount: ({ unreadMessages }) => unreadMessages },
 };
 
 export const hasCount = (title: string): title is CountedPage => title in countSources;
@@ -30,12 +30,15 @@ export const hasCount = (title: string): title is CountedPage => title in countS
 /** Returns the live counts of the given pages, in the same order. A count is 0 while it loads or without permission. */
 export function useCounts(pages: readonly CountedPage[]): number[] {
   const ability = useAbility();
-  return useQueries({
-    queries: pages.map((page) => {
-      const { query, permission } = countSources[page];
-      return { ...query, enabled: can(ability, ...permission) };
-    }),
-    combine: (answers) => answers.map(({ data }) => data ?? 0),
+  const counts = useQuery(countsQuery).data;
+  const serverCount = useQuery({
+    ...newRequestCountQuery,
+    enabled: pages.includes("requests") && can(ability, "read", "Request") && counts?.requests?.new === null,
+  }).data;
+  return pages.map((page) => {
+    const { subject, getCount } = countSources[page];
+    if (!counts || !can(ability, "read", subject)) return 0;
+    return getCount(counts) ?? (page === "requests" ? serverCount : undefined) ?? 0;
   });
 }
 
@@ -45,14 +48,16 @@ export function useUnreadCounts(): { emails: number; chats: number } {
   return { emails, chats };
 }
 
-/** Returns how many outbox messages are pending: the user's contact requests and the changes to received requests. */
-export function useOutboxCounts(): { messages: number; changes: number } {
+/** Returns how many outbox messages are pending: contact requests and changes to received requests. */
+export function useOutboxCounts(): { messages: number; changes: number; rejectedChanges: number } {
   const canRead = useCan("read", "Request");
   const messages = useSyncExternalStore(contactRequestsStore.subscribe, contactRequestsStore.getSnapshot);
-  const changes = useQuery({ ...receivedRequestChangesQuery, enabled: canRead });
+  const counts = useQuery(countsQuery).data;
+  const requests = canRead ? counts?.requests : undefined;
   return {
     messages: messages?.filter(({ status }) => status !== "sent").length ?? 0,
-    changes: changes.data?.changes.length ?? 0,
+    changes: requests?.pendingChanges ?? 0,
+    rejectedChanges: requests?.rejectedChanges ?? 0,
   };
 }
 

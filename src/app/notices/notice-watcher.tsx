@@ -8,7 +8,6 @@ import { contactRequestsStore } from "../../api/contact.ts";
 import { receivedRequestChangesQuery } from "../../api/queries/requests.ts";
 import { fetchReleaseNotes, getPageBuild } from "../../api/version.ts";
 import { storageKeys } from "../../lib/storage-keys.ts";
-import { useCan } from "../../state/ability.ts";
 import { getDeliveryNotices } from "../../state/delivery-notices.ts";
 import { addNoticeAtom } from "../../state/notices.ts";
 import { sessionAtom } from "../../state/session.ts";
@@ -43,8 +42,8 @@ function useDeliveries() {
 
 function useRejectedChanges() {
   const add = useSetAtom(addNoticeAtom);
-  const canRead = useCan("read", "Request");
-  const changes = useQuery({ ...receivedRequestChangesQuery, enabled: canRead }).data?.changes;
+  const { rejectedChanges } = useOutboxCounts();
+  const changes = useQuery({ ...receivedRequestChangesQuery, enabled: rejectedChanges > 0 }).data?.changes;
   useEffect(() => {
     for (const { id, status, attempts } of changes ?? [])
       if (status === "rejected") add({ id: `change-rejected:${id}:${attempts}`, kind: "change-rejected", values: {} });

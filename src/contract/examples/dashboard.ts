@@ -19,4 +19,5 @@ export const dashboardExamples: Examples<typeof dashboardCalls> = {
   getSiteTraffic: {},
   getActiveUsers: {},
   getNewsletter: {},
+  getCounts: { params: { today: "2026-07-15" } },
 };

@@ -30,7 +30,7 @@ export function AnalyticsScreen() {
   const { t, i18n } = useTranslation(["dashboard", "common"]);
   const person = useAtomValue(currentUserAtom);
   const now = useCurrentHour();
-  const summary = useTodaySummary(now);
+  const summary = useTodaySummary();
   const today = new Intl.DateTimeFormat(locales[i18n.language === "th" ? "th" : "en"], { dateStyle: "full" }).format(
     now,
   );

@@ -1,18 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
-import { unreadEmailCountQuery } from "../../api/queries/inbox.ts";
+import { countsQuery } from "../../api/queries/counts.ts";
 import { invoiceSummaryQuery } from "../../api/queries/invoices.ts";
-import { dueTasksQuery } from "../../api/queries/todo.ts";
-import { queryClient } from "../../api/query-client.ts";
-import { toLocalDay } from "../../lib/local-day.ts";
 import { useCan } from "../../state/ability.ts";
 
 /** Queries the counts of today's summary. Does not query what the user may not read. */
-export function useTodaySummary(day: Date) {
+export function useTodaySummary() {
   const canReadTasks = useCan("read", "Todo");
   const canReadEmails = useCan("read", "Email");
   const canReadInvoices = useCan("read", "Invoice");
-  const tasks = useQuery({ ...dueTasksQuery(toLocalDay(day)), enabled: canReadTasks });
-  const emails = useQuery({ ...unreadEmailCountQuery, enabled: canReadEmails });
+  const tasks = useQuery({ ...countsQuery, select: ({ tasks }) => tasks, enabled: canReadTasks });
+  const emails = useQuery({ ...countsQuery, select: ({ unreadEmails }) => unreadEmails, enabled: canReadEmails });
   const invoices = useQuery({
     ...invoiceSummaryQuery,
     select: ({ overdue }) => overdue.count,
@@ -23,11 +20,4 @@ export function useTodaySummary(day: Date) {
   /** True once every count is loaded and all counts are 0. */
   const isEmpty = enabledQueries.length > 0 && enabledQueries.every(({ data }) => data !== undefined) && total === 0;
   return { tasks, emails, invoices, isEmpty };
-}
-
-/** Prefetches today's summary. A query that the user has no permission for fails without an error message. */
-export function prefetchTodaySummary(): void {
-  void queryClient.prefetchQuery(dueTasksQuery(toLocalDay(new Date())));
-  void queryClient.prefetchQuery(invoiceSummaryQuery);
-  void queryClient.prefetchQuery(unreadEmailCountQuery);
 }

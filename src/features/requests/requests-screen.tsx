@@ -4,7 +4,7 @@ import { ArrowUp } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { receivedRequestsQuery, teamMembersQuery, teamSessionQuery } from "../../api/queries/requests.ts";
-import { queryClient } from "../../api/query-client.ts";
+import { invalidateAreas } from "../../api/query-client.ts";
 import { onTeamEvents } from "../../api/team-events.ts";
 import { focusPageSearch } from "../../ui/focus.ts";
 import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
@@ -23,7 +23,7 @@ const RequestDrawer = lazy(() =>
 );
 
 const none: never[] = [];
-const refetchRequests = () => void queryClient.invalidateQueries({ queryKey: ["requests"] });
+const refetchRequests = () => invalidateAreas(["requests"]);
 
 /** Shows the team's inbox: the contact requests of visitors. The team can read and edit them offline, too. */
 export function RequestsScreen() {

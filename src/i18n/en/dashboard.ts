@@ -122,5 +122,6 @@ export default {
     getSiteTraffic: "Page views of the last 28 days",
     getActiveUsers: "Active users on an average day",
     getNewsletter: "Newsletters opened in the last 28 days",
+    getCounts: "Get the numbers of open tasks, unread messages and pending items",
   },
 };

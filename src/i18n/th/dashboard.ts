@@ -125,6 +125,7 @@ const texts: Texts<typeof dashboard> = {
     getSiteTraffic: "ดูจำนวนหน้าเว็บที่ถูกเปิดใน 28 วันล่าสุด",
     getActiveUsers: "ดูจำนวนผู้ใช้งานเฉลี่ยต่อวัน",
     getNewsletter: "ดูจำนวนจดหมายข่าวที่ถูกเปิดอ่านใน 28 วันล่าสุด",
+    getCounts: "ดูจำนวนงานที่ยังไม่เสร็จ ข้อความที่ยังไม่อ่าน และรายการที่รอส่ง",
   },
 };
 export default texts;

@@ -1,3 +1,4 @@
+import { expect } from "vitest";
 import type { Case } from "../case.ts";
 
 const invalidPeriodMessages = ["Use one of last-28-days, last-month, last-year."];
@@ -28,6 +29,18 @@ const analytics: Case = {
 /** These calls take no input, so they have no error cases. */
 const statistics: Case = { errorCases: [] };
 
+const getCounts: Case = {
+  extraAreas: ["todo", "email", "chat", "shop"],
+  errorCases: [
+    {
+      name: "a day in another form",
+      options: { query: { today: "15/07/2026" } },
+      status: 400,
+      error: { today: expect.arrayContaining(["Enter a date as yyyy-mm-dd."]) },
+    },
+  ],
+};
+
 export const dashboard = {
   getSupportTracker: analytics,
   getAverageSessions: analytics,
@@ -46,4 +59,5 @@ export const dashboard = {
   getSiteTraffic: statistics,
   getActiveUsers: statistics,
   getNewsletter: statistics,
+  getCounts,
 };

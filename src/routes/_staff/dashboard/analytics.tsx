@@ -1,10 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
 import i18next from "i18next";
+import { countsQuery } from "../../../api/queries/counts.ts";
+import { invoiceSummaryQuery } from "../../../api/queries/invoices.ts";
+import { queryClient } from "../../../api/query-client.ts";
 import { requireAbility } from "../../../app/session/guards.ts";
 import { AnalyticsScreen } from "../../../features/dashboard/analytics-screen.tsx";
 import { prefetchCards } from "../../../features/dashboard/card-registry.ts";
 import { analyticsSearch } from "../../../features/dashboard/search.ts";
-import { prefetchTodaySummary } from "../../../features/dashboard/use-today-summary.ts";
 import { loadTexts } from "../../../i18n/load-texts.ts";
 import { withTimeout } from "../../../lib/promises.ts";
 
@@ -17,7 +19,8 @@ export const Route = createFileRoute("/_staff/dashboard/analytics")({
   },
   loader: ({ deps }) => {
     const cards = prefetchCards(i18next.language, deps);
-    prefetchTodaySummary();
+    void queryClient.prefetchQuery(countsQuery);
+    void queryClient.prefetchQuery(invoiceSummaryQuery);
     return withTimeout(cards);
   },
   component: AnalyticsScreen,

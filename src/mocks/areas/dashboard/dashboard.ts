@@ -2,6 +2,7 @@ import {
   type CardPeriod,
   getActiveUsers,
   getAverageSessions,
+  getCounts,
   getCustomers,
   getGoalOverview,
   getNewsletter,
@@ -17,9 +18,9 @@ import {
   getSiteTraffic,
   getSubscribers,
   getSupportTracker,
-} from "../../contract/dashboard.ts";
-import type { Database } from "../../db/database.ts";
-import { readAllCached } from "../../db/row-cache.ts";
+} from "../../../contract/dashboard.ts";
+import type { Database } from "../../../db/database.ts";
+import { readAllCached } from "../../../db/row-cache.ts";
 import {
   type Aggregation,
   aggregate,
@@ -28,9 +29,10 @@ import {
   getPeriodPoints,
   getTrend,
   type Point,
-} from "../../domain/dashboard.ts";
-import { type Language, resolveLanguage } from "../../lib/language.ts";
-import { query } from "../core/handler.ts";
+} from "../../../domain/dashboard.ts";
+import { type Language, resolveLanguage } from "../../../lib/language.ts";
+import { query } from "../../core/handler.ts";
+import { readCounts } from "./counts.ts";
 
 interface CardContext {
   db: Database;
@@ -177,4 +179,5 @@ export const dashboard = [
   query(getSiteTraffic, card("statistics/site-traffic")),
   query(getActiveUsers, card("statistics/active-users")),
   query(getNewsletter, card("statistics/newsletter")),
+  query(getCounts, readCounts),
 ];

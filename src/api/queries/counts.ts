@@ -1,0 +1,22 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Area } from "../../contract/areas.ts";
+import { getCounts } from "../../contract/dashboard.ts";
+import type { Data } from "../../contract/endpoint.ts";
+import { toLocalDay } from "../../lib/local-day.ts";
+import { call } from "../call.ts";
+
+export type Counts = Data<typeof getCounts>;
+
+/** A task becomes overdue without a change event. */
+const REFETCH_INTERVAL_MS = 60_000;
+
+/** A change in one of these changes a count; a change of the account's role (auth) changes which ones it gets. */
+const areas: readonly Area[] = ["auth", "todo", "email", "chat", "requests", "shop"];
+
+/** Queries the numbers that badges, notices and the dashboard show. */
+export const countsQuery = queryOptions({
+  queryKey: ["dashboard", "counts"],
+  queryFn: () => call(getCounts, { params: { today: toLocalDay(new Date()) } }),
+  refetchInterval: REFETCH_INTERVAL_MS,
+  meta: { areas },
+});

@@ -1,0 +1,53 @@
+import type { getCounts } from "../../../contract/dashboard.ts";
+import type { Data } from "../../../contract/endpoint.ts";
+import type { Database } from "../../../db/database.ts";
+import { readAllCached } from "../../../db/row-cache.ts";
+import { buildConversations } from "../../../domain/chat.ts";
+import { countEmails } from "../../../domain/email.ts";
+import { countDueTasks } from "../../../domain/todo.ts";
+import { can } from "../../../lib/auth.ts";
+import { toLocalDay } from "../../../lib/local-day.ts";
+import type { HandlerContext } from "../../core/handler.ts";
+import { withPendingChanges } from "../requests/request-cache.ts";
+import { readTeamSession } from "../requests/team-session.ts";
+
+type Counts = Data<typeof getCounts>;
+
+/** Counts what the account may read; other tables are not read. */
+export async function readCounts({ db, account, params }: HandlerContext<typeof getCounts>): Promise<Counts> {
+  const read = async <T>(subject: string, count: (db: Database) => Promise<T>) =>
+    !account || can(account.ability, "read", subject) ? count(db) : undefined;
+  const [tasks, unreadEmails, unreadMessages, requests, cartItems] = await Promise.all([
+    read("Todo", async () => countDueTasks(await readAllCached(db.tasks), params.today ?? toLocalDay(new Date()))),
+    read("Email", async () => countEmails(await readAllCached(db.emails)).inbox),
+    read("Chat", countUnreadMessages),
+    read("Request", countRequests),
+    read("Shop", countCartItems),
+  ]);
+  return { tasks, unreadEmails, unreadMessages, requests, cartItems };
+}
+
+async function countUnreadMessages(db: Database): Promise<number> {
+  const [contacts, threads] = await Promise.all([readAllCached(db.chatContacts), readAllCached(db.chatThreads)]);
+  return buildConversations(contacts, threads).reduce((sum, { chat }) => sum + chat.unseenMsgs, 0);
+}
+
+async function countCartItems(db: Database): Promise<number> {
+  const [products, items] = await Promise.all([readAllCached(db.products), readAllCached(db.cartItems)]);
+  const productIds = new Set(products.map(({ id }) => id));
+  return items.filter(({ productId }) => productIds.has(productId)).length;
+}
+
+async function countRequests(db: Database): Promise<NonNullable<Counts["requests"]>> {
+  const [session, changes] = await Promise.all([readTeamSession(db), readAllCached(db.requestChanges)]);
+  return {
+    new: session ? null : await countCachedNewRequests(db),
+    pendingChanges: changes.length,
+    rejectedChanges: changes.filter(({ status }) => status === "rejected").length,
+  };
+}
+
+async function countCachedNewRequests(db: Database): Promise<number> {
+  const requests = await withPendingChanges(db, await readAllCached(db.receivedRequests));
+  return requests.filter(({ status }) => status === "new").length;
+}

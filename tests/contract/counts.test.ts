@@ -1,0 +1,81 @@
+import * as v from "valibot";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { listChats } from "../../src/contract/chat.ts";
+import { getCounts } from "../../src/contract/dashboard.ts";
+import { listEmails } from "../../src/contract/email.ts";
+import { buildPendingChange, exampleReceivedRequest, signInToFakeIntake } from "./fake-intake.ts";
+import { CLIENT_ID, createTestApi, SEED_DATE, type TestApi } from "./test-api.ts";
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: SEED_DATE }));
+afterEach(() => void vi.useRealTimers());
+
+const create = () => createTestApi("todo", "email", "chat", "shop", "access");
+const fetchCounts = async (api: TestApi, token?: string) =>
+  v.parse(getCounts.responses[200], (await api.call(getCounts, { ...(token && { token }) })).data);
+
+describe("getCounts", () => {
+  test("open tasks leave out completed and deleted ones; due ones are split by day", async () => {
+    const api = await create();
+    const [task] = await api.db.tasks.toArray();
+    if (!task) throw new Error("The seed data has no task");
+    const open = { ...task, isCompleted: false, isDeleted: false };
+    await api.db.tasks.clear();
+    await api.db.tasks.bulkPut([
+      { ...open, id: 1, dueDate: "2026-07-15" },
+      { ...open, id: 2, dueDate: "2026-07-14" },
+      { ...open, id: 3, dueDate: "2026-07-16" },
+      { ...open, id: 4, dueDate: null },
+      { ...open, id: 5, dueDate: "2026-07-14", isCompleted: true },
+      { ...open, id: 6, dueDate: "2026-07-15", isDeleted: true },
+    ]);
+    expect((await fetchCounts(api)).tasks).toEqual({ open: 4, today: 1, overdue: 1 });
+    const { data } = await api.call(getCounts, { query: { today: "2026-07-16" } });
+    expect(data).toMatchObject({ tasks: { open: 4, today: 1, overdue: 2 } });
+  });
+
+  test("unread emails and messages equal those of the lists", async () => {
+    const api = await create();
+    const { emailsMeta } = v.parse(listEmails.responses[200], (await api.call(listEmails)).data);
+    const { chatsContacts } = v.parse(listChats.responses[200], (await api.call(listChats)).data);
+    const { unreadEmails, unreadMessages } = await fetchCounts(api);
+    expect(unreadEmails).toBe(emailsMeta.inbox);
+    expect(unreadMessages).toBe(chatsContacts.reduce((sum, { chat }) => sum + chat.unseenMsgs, 0));
+    expect(unreadMessages).toBeGreaterThan(0);
+  });
+
+  test("cart items count the lines of the cart", async () => {
+    const api = await create();
+    await api.db.cartItems.clear();
+    expect((await fetchCounts(api)).cartItems).toBe(0);
+    await api.send("POST", "/apps/ecommerce/cart", { body: { productId: 1 } });
+    expect((await fetchCounts(api)).cartItems).toBe(1);
+  });
+
+  test("new requests are those of the cache with pending changes applied; changes are counted", async () => {
+    const api = await create();
+    await api.db.receivedRequests.put(exampleReceivedRequest);
+    expect((await fetchCounts(api)).requests).toEqual({ new: 1, pendingChanges: 0, rejectedChanges: 0 });
+    await api.db.requestChanges.put(buildPendingChange());
+    expect((await fetchCounts(api)).requests).toEqual({ new: 0, pendingChanges: 1, rejectedChanges: 0 });
+    await api.db.requestChanges.put(buildPendingChange({ status: "rejected" }));
+    expect((await fetchCounts(api)).requests).toEqual({ new: 1, pendingChanges: 1, rejectedChanges: 1 });
+  });
+
+  test("new requests are null while a team member is signed in", async () => {
+    const api = await create();
+    await signInToFakeIntake(api);
+    expect((await fetchCounts(api)).requests?.new).toBeNull();
+  });
+
+  test("client role: counts without permission are left out", async () => {
+    const api = await create();
+    const token = await api.token(CLIENT_ID);
+    const account = await api.db.accounts.get(CLIENT_ID);
+    const allowed = new Set(account?.ability.map(({ subject }) => subject));
+    const counts = await fetchCounts(api, token);
+    expect(allowed.has("Todo")).toBe(false);
+    expect(counts).not.toHaveProperty("tasks");
+    expect(counts).not.toHaveProperty("requests");
+    expect("cartItems" in counts).toBe(allowed.has("Shop"));
+  });
+});
