@@ -44,7 +44,8 @@ export async function measureIntake(): Promise<IntakeTimes[]> {
 }
 
 async function measureServer(database: string, env: Record<string, string>): Promise<IntakeTimes[]> {
-  const server = await ServerProcess.start(env);
+  // Without the flags of the tests, which slow PGlite down.
+  const server = await ServerProcess.start(env, undefined, []);
   const times: IntakeTimes[] = [];
   try {
     for (const connections of CONNECTIONS) {

@@ -41,8 +41,12 @@ export class ServerProcess {
   }
 
   /** Starts `script` and waits until it prints its first line. */
-  static async start(env: Environment, script = "server/main.ts"): Promise<ServerProcess> {
-    const { child, lines, errors } = run(script, [], env);
+  static async start(
+    env: Environment,
+    script = "server/main.ts",
+    flags: readonly string[] = nodeFlags,
+  ): Promise<ServerProcess> {
+    const { child, lines, errors } = run(script, [], env, flags);
     await new Promise<void>((resolve, reject) => {
       child.stdout?.once("data", resolve);
       child.once("exit", (code) => reject(new Error(`The server ended with ${code}: ${errors.join("\n")}`)));
@@ -70,8 +74,8 @@ export async function runScript(script: string, args: readonly string[], env: En
   return { code: code as number | null, output: lines.join("\n"), errors: errors.join("\n") };
 }
 
-function run(script: string, args: readonly string[], env: Environment) {
-  const child = spawn(process.execPath, [...nodeFlags, script, ...args], {
+function run(script: string, args: readonly string[], env: Environment, flags: readonly string[] = nodeFlags) {
+  const child = spawn(process.execPath, [...flags, script, ...args], {
     cwd: ROOT,
     env: { ...process.env, ...quiet, ...env },
     stdio: ["ignore", "pipe", "pipe"],
