@@ -10,7 +10,7 @@ import { type Database, DatabaseError, type Store } from "./store.ts";
 
 /** Four segments of the write-ahead log: PGlite hangs if the disk has no room for the next one. */
 const MIN_FREE_BYTES = 64 * 1_024 * 1_024;
-const DISK_CHECK_MS = 1_000;
+const DISK_CHECK_MS = 250;
 const SQLITE_BUSY = 5;
 
 /** Opens a database in memory, for tests. */
@@ -129,7 +129,7 @@ function toStore(client: PGlite, hasDiskSpace: () => Promise<boolean>, unlock: (
   };
 }
 
-/** Checks the disk at most once a second: in that time the server cannot write as much as the reserve. */
+/** Checks the disk at most four times a second: in that time the server cannot write as much as the reserve. */
 function watchDiskSpace(path: string): () => Promise<boolean> {
   let checkedAt = Number.NEGATIVE_INFINITY;
   let hasSpace = Promise.resolve(true);

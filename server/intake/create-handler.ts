@@ -11,10 +11,12 @@ import { getClientIp } from "./client-ip.ts";
 import type { EventFeed } from "./event-feed.ts";
 import type { PasswordHasher } from "./passwords.ts";
 import type { RateLimiter } from "./rate-limiter.ts";
+import type { StoreRequest } from "./store-requests.ts";
 
 /** The services that all handlers share. */
 export interface Services {
   readonly db: Database;
+  readonly storeRequest: StoreRequest;
   readonly rateLimiter: RateLimiter;
   readonly rateLimits: Config["limits"];
   readonly passwordHasher: PasswordHasher;

@@ -12,6 +12,7 @@ import { createEventFeed } from "./event-feed.ts";
 import { createPasswordHasher } from "./passwords.ts";
 import { createRateLimiter } from "./rate-limiter.ts";
 import { createRoutes } from "./routes.ts";
+import { createRequestStore } from "./store-requests.ts";
 import { createFirstAdmin, type FirstAdmin } from "./team.ts";
 
 const HEALTH_TIMEOUT_MS = 2_000;
@@ -66,9 +67,11 @@ export async function openIntake(options: IntakeOptions = {}): Promise<Intake> {
     });
     const { db } = store;
     const feed = createEventFeed(db, log);
+    const rateLimiter = createRateLimiter(db, deriveKey(sharedSecret, "addresses"), now);
     const app = createRoutes({
       db,
-      rateLimiter: createRateLimiter(db, deriveKey(sharedSecret, "addresses"), now),
+      storeRequest: createRequestStore({ db, rateLimiter, maxPerWindow: rateLimits.requests, now }),
+      rateLimiter,
       rateLimits,
       passwordHasher,
       tokens: createAccessTokens(options.tokenSecrets ?? [sharedSecret], now),

@@ -36,11 +36,13 @@ export interface RateLimiter {
   /** Takes one attempt back. */
   decrement(limit: RateLimit, subject: string): Promise<void>;
   reset(limit: RateLimit, subject: string): Promise<void>;
+  /** Returns the key of the subject's row in `attempts`. */
+  getKey(limit: RateLimit, subject: string): string;
 }
 
 /** Counts in the database, which all servers share. Only a keyed digest of the subject is stored. */
 export function createRateLimiter(db: Database, key: Uint8Array, now: () => Date): RateLimiter {
-  const digest = ({ name }: RateLimit, subject: string) =>
+  const getKey = ({ name }: RateLimit, subject: string) =>
     createHmac("sha256", key).update(`${name}\n${subject}`).digest("base64url");
   return {
     async increment(limit, subject) {
@@ -51,7 +53,7 @@ export function createRateLimiter(db: Database, key: Uint8Array, now: () => Date
         db,
         sql`with setting as (select set_config('synchronous_commit', 'off', true))
           insert into attempts as existing (key, count, ends_at)
-          select ${digest(limit, subject)}, 1, ${end}::timestamptz from setting
+          select ${getKey(limit, subject)}, 1, ${end}::timestamptz from setting
           on conflict (key) do update set
             count = case when existing.ends_at <= ${at.toISOString()}::timestamptz then 1 else existing.count + 1 end,
             ends_at = case when existing.ends_at <= ${at.toISOString()}::timestamptz then excluded.ends_at else existing.ends_at end
@@ -63,10 +65,11 @@ export function createRateLimiter(db: Database, key: Uint8Array, now: () => Date
       await db
         .update(attempts)
         .set({ count: sql`greatest(${attempts.count} - 1, 0)` })
-        .where(eq(attempts.key, digest(limit, subject)));
+        .where(eq(attempts.key, getKey(limit, subject)));
     },
     async reset(limit, subject) {
-      await db.delete(attempts).where(eq(attempts.key, digest(limit, subject)));
+      await db.delete(attempts).where(eq(attempts.key, getKey(limit, subject)));
     },
+    getKey,
   };
 }

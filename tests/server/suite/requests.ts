@@ -60,6 +60,15 @@ export function describeRequests(subject: ServerUnderTest): void {
       expect(await find(key)).toHaveLength(1);
     });
 
+    test("parallel repeats of five keys in different orders store one row each", async () => {
+      const keys = Array.from({ length: 5 }, createKey);
+      const send = (key: string) => sendContactRequest(fetchIntake, { message: `Racing ${keys[0]}` }, key);
+      const rounds = Array.from({ length: 8 }, (_, round) => (round % 2 === 0 ? keys : keys.toReversed()));
+      const responses = await Promise.all(rounds.flat().map(send));
+      expect(responses.map(({ status }) => status).sort()).toEqual([...Array(35).fill(200), ...Array(5).fill(201)]);
+      expect(await find(`Racing ${keys[0]}`)).toHaveLength(5);
+    });
+
     test("returns 409 for a key used with another content, and changes nothing", async () => {
       const key = createKey();
       await sendContactRequest(fetchIntake, { message: `The first one ${key}` }, key);

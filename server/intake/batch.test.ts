@@ -1,0 +1,63 @@
+import { describe, expect, test, vi } from "vitest";
+import { createBatcher } from "./batch.ts";
+
+const options = { maxSize: 3, canSplit: () => true };
+const double = async (items: readonly number[]) => items.map((item) => item * 2);
+
+describe("createBatcher", () => {
+  test("a single item runs as a batch of one", async () => {
+    const run = vi.fn(double);
+    expect(await createBatcher(run, options)(1)).toBe(2);
+    expect(run.mock.calls).toEqual([[[1]]]);
+  });
+
+  test("items added while a batch runs form the next ones, of at most maxSize, one at a time", async () => {
+    let running = 0;
+    const run = vi.fn(async (items: readonly number[]) => {
+      expect(++running).toBe(1);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      running--;
+      return double(items);
+    });
+    const add = createBatcher(run, options);
+    const first = add(1);
+    await vi.waitFor(() => expect(run).toHaveBeenCalled());
+    expect(await Promise.all([first, ...[2, 3, 4, 5].map(add)])).toEqual([2, 4, 6, 8, 10]);
+    expect(run.mock.calls).toEqual([[[1]], [[2, 3, 4]], [[5]]]);
+  });
+
+  test("an Error among the results rejects only its item", async () => {
+    const add = createBatcher(
+      async (items: readonly number[]) => items.map((item) => (item === 2 ? new Error("odd") : item)),
+      options,
+    );
+    const results = await Promise.allSettled([1, 2, 3].map(add));
+    expect(results.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+  });
+
+  test("a failed batch runs again item by item, and the next batch runs too", async () => {
+    const run = vi.fn(async (items: readonly number[]) => {
+      if (items.includes(2)) throw new Error("2 is invalid");
+      return double(items);
+    });
+    const add = createBatcher(run, options);
+    const results = await Promise.allSettled([1, 2, 3, 4].map(add));
+    expect(results.map((result) => (result.status === "fulfilled" ? result.value : "failed"))).toEqual([
+      2,
+      "failed",
+      6,
+      8,
+    ]);
+    expect(run.mock.calls).toEqual([[[1, 2, 3]], [[1]], [[2]], [[3]], [[4]]]);
+  });
+
+  test("a failed batch that cannot be split rejects all its items at once", async () => {
+    const run = vi.fn(async (): Promise<number[]> => {
+      throw new Error("no connection");
+    });
+    const add = createBatcher(run, { ...options, canSplit: () => false });
+    const results = await Promise.allSettled([1, 2, 3].map(add));
+    expect(results.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
+    expect(run).toHaveBeenCalledOnce();
+  });
+});

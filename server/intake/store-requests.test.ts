@@ -1,0 +1,105 @@
+import { count, eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { openStore, runMigrations } from "../database/open-store.ts";
+import { attempts, requests } from "../database/schema.ts";
+import type { Store } from "../database/store.ts";
+import { generateReadableCode } from "./passwords.ts";
+import { createRateLimiter, RateLimitError } from "./rate-limiter.ts";
+import { createRequestStore, type StoreRequest } from "./store-requests.ts";
+
+vi.mock(import("./passwords.ts"), async (load) => {
+  const passwords = await load();
+  return { ...passwords, generateReadableCode: vi.fn(passwords.generateReadableCode) };
+});
+
+const body = {
+  name: "มะลิ ใจดี",
+  companyName: "",
+  email: "mali@example.com",
+  phone: "",
+  interest: ["data"],
+  budget: "",
+  message: "A quote for two shops, please.",
+  department: "sales",
+  website: "",
+  language: "th" as const,
+};
+const createRequest = (clientIp = "192.0.2.1", id: string = crypto.randomUUID()) => ({ id, body, clientIp });
+
+let store: Store;
+let storeRequest: StoreRequest;
+beforeAll(async () => {
+  store = await openStore({ kind: "memory" }, () => {});
+  await store.withExclusiveLock(runMigrations);
+  const now = () => new Date("2026-11-22T09:00:00Z");
+  const rateLimiter = createRateLimiter(store.db, new Uint8Array(32), now);
+  storeRequest = createRequestStore({ db: store.db, rateLimiter, maxPerWindow: 3, now });
+}, 60_000);
+afterAll(() => store.close());
+beforeEach(async () => {
+  await store.db.delete(requests);
+  await store.db.delete(attempts);
+});
+const countRows = async () => (await store.db.select({ rows: count() }).from(requests))[0]?.rows;
+const getCounts = async () => (await store.db.select().from(attempts)).map((row) => row.count).sort();
+/** Adds all requests to one batch. */
+const storeAll = (list: readonly ReturnType<typeof createRequest>[]) => Promise.allSettled(list.map(storeRequest));
+
+describe("createRequestStore", () => {
+  test("five requests of one address and one of another: stores three and one", async () => {
+    const results = await storeAll([...Array.from({ length: 5 }, () => createRequest()), createRequest("192.0.2.2")]);
+    expect(results.map(({ status }) => status)).toEqual([
+      ...["fulfilled", "fulfilled", "fulfilled", "rejected", "rejected"],
+      "fulfilled",
+    ]);
+    expect(results[4]).toMatchObject({ reason: expect.any(RateLimitError) });
+    expect(results[4]).toMatchObject({ reason: { retryAfterSeconds: 600 } });
+    expect(await countRows()).toBe(4);
+  });
+
+  test("repeats in the same and in a later batch return the stored row and are not counted", async () => {
+    const request = createRequest();
+    const first = await storeAll([request, { ...request }, { ...request }, { ...request }]);
+    expect(first.map((result) => result.status === "fulfilled" && result.value.isNew)).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    const other = { ...request, body: { ...body, name: "Another" } };
+    const later = await storeAll([other, createRequest(), createRequest(), createRequest(), request]);
+    expect(later.map(({ status }) => status)).toEqual([
+      ...["fulfilled", "fulfilled", "fulfilled", "rejected"],
+      "fulfilled",
+    ]);
+    expect(later[0]).toMatchObject({ value: { isNew: false, row: { name: body.name } } });
+    expect(await countRows()).toBe(3);
+  });
+
+  test("a row that the database rejects fails alone, and the others are counted once", async () => {
+    const invalid = { ...createRequest(), body: { ...body, name: "\u0000" } };
+    const results = await storeAll([createRequest(), invalid, createRequest()]);
+    expect(results.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+    expect(await countRows()).toBe(2);
+    expect(await getCounts()).toEqual([2]);
+  });
+
+  test("a reference that is already used is replaced", async () => {
+    const [first, second, third] = [createRequest(), createRequest(), createRequest()];
+    const { row } = await storeRequest(first);
+    const [, start = "", end = ""] = row.reference.split("-");
+    vi.mocked(generateReadableCode).mockReturnValueOnce(start).mockReturnValueOnce(end);
+    const results = await storeAll([second, third]);
+    expect(results.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled"]);
+    vi.mocked(generateReadableCode).mockReturnValueOnce(start).mockReturnValueOnce(end);
+    const fourth = await storeRequest(createRequest("192.0.2.2"));
+    expect(fourth.row.reference).not.toBe(row.reference);
+    expect(await countRows()).toBe(4);
+  });
+
+  test("returns what the database stored", async () => {
+    const { row } = await storeRequest(createRequest());
+    const [stored] = await store.db.select().from(requests).where(eq(requests.id, row.id));
+    expect(stored).toMatchObject(row);
+  });
+});

@@ -1,0 +1,167 @@
+import { getTableColumns, inArray, sql } from "drizzle-orm";
+import { foldText } from "../../src/lib/search.ts";
+import { isUnavailable, isUniqueViolation } from "../database/errors.ts";
+import { requests } from "../database/schema.ts";
+import { type Database, queryRows } from "../database/store.ts";
+import { createBatcher } from "./batch.ts";
+import { generateReadableCode } from "./passwords.ts";
+import { type RateLimit, RateLimitError, type RateLimiter } from "./rate-limiter.ts";
+
+type RequestRow = typeof requests.$inferSelect;
+type Fields = Pick<
+  RequestRow,
+  "name" | "companyName" | "email" | "phone" | "interest" | "budget" | "message" | "department" | "website" | "language"
+>;
+
+/** A visitor's request before it is stored. */
+export interface ContactRequestToStore {
+  readonly id: string;
+  readonly body: Fields;
+  /** For rate limiting only; never stored. */
+  readonly clientIp: string;
+}
+
+export interface StoredRequest {
+  readonly row: Fields & Pick<RequestRow, "id" | "reference" | "receivedAt">;
+  /** False if its id was stored before. */
+  readonly isNew: boolean;
+}
+
+/** Stores a request unless its id is stored already; resolves after the commit. Throws a RateLimitError over the limit. */
+export type StoreRequest = (request: ContactRequestToStore) => Promise<StoredRequest>;
+
+/** At most 4 MB per statement. */
+const MAX_BATCH_SIZE = 100;
+const WINDOW_MS = 10 * 60_000;
+/** Two references collide once in 10¹² times; more than a few collisions in a row mean a bug. */
+const MAX_REFERENCE_ATTEMPTS = 5;
+
+interface Dependencies {
+  readonly db: Database;
+  readonly rateLimiter: RateLimiter;
+  readonly maxPerWindow: number;
+  readonly now: () => Date;
+}
+
+/** Stores requests that arrive at the same time in one statement, so that they share one flush to the disk. */
+export function createRequestStore({ db, rateLimiter, maxPerWindow, now }: Dependencies): StoreRequest {
+  const limit: RateLimit = { name: "requests", max: maxPerWindow, windowMs: WINDOW_MS };
+
+  async function storeBatch(items: readonly ContactRequestToStore[]): Promise<(StoredRequest | RateLimitError)[]> {
+    const at = now();
+    // A key may come twice in one batch: only the first one is inserted.
+    const first = new Map<string, ContactRequestToStore>();
+    for (const item of items) if (!first.has(item.id)) first.set(item.id, item);
+    const rows = new Map([...first].map(([id, item]) => [id, buildRow(item, at)]));
+    const limitKeys = [...first.values()].map(({ clientIp }) => rateLimiter.getKey(limit, clientIp));
+    const counted = await insertBatch(db, [...rows.values()], limitKeys, limit, at);
+    const isInserted = (id: string) => counted.get(id)?.isInserted ?? false;
+    const notInserted = [...rows.keys()].filter((id) => !isInserted(id));
+    const earlier = new Map((await findStored(db, notInserted)).map((row) => [row.id, row]));
+    // Counted as new, but another server stored it at the same time.
+    for (const id of earlier.keys())
+      if (counted.has(id)) await rateLimiter.decrement(limit, first.get(id)?.clientIp ?? "");
+    return items.map((item) => {
+      const row = isInserted(item.id) ? rows.get(item.id) : earlier.get(item.id);
+      if (row) return { row, isNew: isInserted(item.id) && first.get(item.id) === item };
+      return new RateLimitError((counted.get(item.id)?.endsAt ?? at.getTime()) - at.getTime());
+    });
+  }
+
+  async function storeWithRetries(items: readonly ContactRequestToStore[], attempt = 1): ReturnType<typeof storeBatch> {
+    try {
+      return await storeBatch(items);
+    } catch (error) {
+      // The batcher repeats a larger batch one by one.
+      if (items.length > 1 || !isUniqueViolation(error, "requests_reference") || attempt === MAX_REFERENCE_ATTEMPTS)
+        throw error;
+      return storeWithRetries(items, attempt + 1);
+    }
+  }
+
+  return createBatcher<ContactRequestToStore, StoredRequest>((items) => storeWithRetries(items), {
+    maxSize: MAX_BATCH_SIZE,
+    canSplit: (error) => !isUnavailable(error),
+  });
+}
+
+const columns = Object.entries(getTableColumns(requests));
+const columnNames = sql.raw(columns.map(([, { name }]) => name).join(", "));
+const columnValues = sql.raw(columns.map(([, { name }]) => `(request).${name}`).join(", "));
+
+/** The row as an object with the names of the columns. */
+const toColumns = (row: typeof requests.$inferInsert) =>
+  Object.fromEntries(columns.map(([key, { name }]) => [name, row[key as keyof typeof row]]));
+
+/**
+ * Counts the requests per address and inserts those within the limit. A repeat counts nothing and changes nothing, also
+ * if several servers receive it at once. Returns what happened to the requests that were not stored before. Rows are
+ * locked in the order of their keys, so that the batches of two servers cannot deadlock.
+ */
+async function insertBatch(
+  db: Database,
+  rows: readonly (typeof requests.$inferInsert)[],
+  limitKeys: readonly string[],
+  limit: RateLimit,
+  at: Date,
+): Promise<Map<string, { isInserted: boolean; endsAt: number }>> {
+  const items = JSON.stringify(rows.map((row, index) => ({ row: toColumns(row), key: limitKeys[index] })));
+  const end = new Date(at.getTime() + limit.windowMs);
+  const counted = await queryRows<{ id: string; is_inserted: boolean; ends_at: string | Date }>(
+    db,
+    sql`with fresh as materialized (
+        select request, item ->> 'key' as key,
+          row_number() over (partition by item ->> 'key' order by position) as rank,
+          count(*) over (partition by item ->> 'key') as total
+        from json_array_elements(${items}::json) with ordinality as list (item, position),
+          json_populate_record(null::requests, item -> 'row') as request
+        -- "not exists" may scan the whole table instead of its index.
+        where (select stored.id from requests as stored where stored.id = request.id) is null
+      ), counted as (
+        insert into attempts as existing (key, count, ends_at)
+        select key, count(*), ${end.toISOString()}::timestamptz from fresh group by key order by key
+        on conflict (key) do update set
+          count = case when existing.ends_at <= ${at.toISOString()}::timestamptz then excluded.count else existing.count + excluded.count end,
+          ends_at = case when existing.ends_at <= ${at.toISOString()}::timestamptz then excluded.ends_at else existing.ends_at end
+        returning key, count, ends_at
+      ), inserted as (
+        insert into requests (${columnNames})
+        select ${columnValues} from fresh join counted using (key) where count - total + rank <= ${limit.max}
+        order by (request).id
+        on conflict (id) do nothing
+        returning id
+      )
+      select (request).id, inserted.id is not null as is_inserted, ends_at
+      from fresh join counted using (key) left join inserted on inserted.id = (request).id`,
+  );
+  return new Map(
+    counted.map(({ id, is_inserted, ends_at }) => [
+      id,
+      { isInserted: is_inserted, endsAt: new Date(ends_at).getTime() },
+    ]),
+  );
+}
+
+const findStored = async (db: Database, ids: string[]): Promise<RequestRow[]> =>
+  ids.length > 0 ? db.select().from(requests).where(inArray(requests.id, ids)) : [];
+
+function buildRow({ id, body }: ContactRequestToStore, at: Date) {
+  const reference = generateReference();
+  return {
+    id,
+    reference,
+    receivedAt: at,
+    updatedAt: at,
+    ...body,
+    // The field `website` is hidden from people, so a filled one is most likely from a bot.
+    status: body.website === "" ? ("new" as const) : ("spam" as const),
+    searchText: buildSearchText(body, reference),
+  };
+}
+
+/** Returns a random reference such as `PH-7K3M-9QXT`. It does not reveal how many requests there are. */
+const generateReference = () => `PH-${generateReadableCode(4)}-${generateReadableCode(4)}`;
+
+/** Joined with the unit separator, which no field contains, so that no search matches across two fields. */
+const buildSearchText = ({ name, companyName, email, phone, message }: Fields, reference: string) =>
+  foldText([name, companyName, email, phone, message, reference].join("\u001f"));
