@@ -7,7 +7,7 @@ test("template inserts the name wherever the sentence uses it, even a name with 
   expect(sentence("$& $1")).toBe("Select $& $1, and $& $1 again");
 });
 
-test("template builds the sentence only once for several names", () => {
+test("template calls the function that builds the sentence only once for several names", () => {
   let calls = 0;
   const sentence = template((name) => {
     calls++;

@@ -31,7 +31,7 @@ test("DateField stores a Buddhist year typed in Thai as a Gregorian year", async
   expect(value).toBe("2027-11-21");
 });
 
-test("DateField stores a day chosen in the Thai calendar as a Gregorian year", async () => {
+test("DateField stores a day chosen in the Thai calendar as a Gregorian date", async () => {
   const { user } = renderComponent(<Example start="2026-11-21" />, "th-TH");
   await user.click(screen.getByRole("button", { name: /Open calendar/ }));
   const day = (await screen.findAllByRole("button")).find(({ textContent }) => textContent === "25");

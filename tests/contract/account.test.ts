@@ -169,7 +169,7 @@ describe("changePassword", () => {
   const to = (api: TestApi, currentPassword: string, newPassword: string, options: SendOptions = {}) =>
     api.call(changePassword, { ...options, body: { currentPassword, newPassword } });
 
-  test("accepts the new password and rejects the old one", async () => {
+  test("after the change, sign-in accepts the new password and rejects the old one", async () => {
     const api = await createTestApi("account");
     const { status, data } = await to(api, "admin", "correct horse");
     expect({ status, data }).toEqual({ status: 200, data: { changed: true } });

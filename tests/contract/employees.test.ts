@@ -41,7 +41,7 @@ describe("listEmployees", () => {
 });
 
 describe("searchEmployees: paging", () => {
-  test("without parameters: returns the first ten rows, all rows and the total", async () => {
+  test("without parameters: returns the first ten rows as the page, all rows in `allData`, and the total", async () => {
     const api = await createTestApi("employees");
     const { allData, invoices, total } = await search(api);
     expect(allData).toEqual((await api.call(listEmployees)).data);

@@ -16,7 +16,7 @@ interface ChartCardProps {
   trend?: ReactNode;
   /** The state of the data. If it is `ready`, `table` and `summary` are required. */
   state: "loading" | "failed" | "ready";
-  /** True while the card shows the data of the previous period. */
+  /** True while the card still shows the previously selected period, because the new one is loading. */
   isStale?: boolean;
   onRetry: () => void;
   shape: "plot" | "ring";

@@ -8,7 +8,7 @@ const { file } = dataExamples.importBackup.body;
 const { id: SNAPSHOT } = dataExamples.restoreSnapshot.body;
 const { id: SHARE } = dataExamples.deleteShare.params;
 
-/** Stores a reset snapshot before the call. */
+/** Before the call, stores a snapshot like the one that resetting the data creates. */
 const afterReset =
   (options: SendOptions) =>
   async ({ db }: TestApi): Promise<SendOptions> => {

@@ -81,7 +81,7 @@ export function validateInvoice(values: InvoiceValues, { allowsNoItems = false }
   return errors;
 }
 
-export type CheckedInvoice = v.InferOutput<typeof addInvoice.body>["invoice"];
+export type ValidInvoice = v.InferOutput<typeof addInvoice.body>["invoice"];
 
 interface InvoiceSchemaOptions {
   getMessage: (error: InvoiceFieldError) => string;
@@ -92,7 +92,7 @@ interface InvoiceSchemaOptions {
 export const createInvoiceSchema = ({ getMessage, allowsNoItems }: InvoiceSchemaOptions) =>
   v.pipe(
     v.custom<InvoiceValues>(() => true),
-    v.rawTransform(({ dataset: { value }, addIssue, NEVER }): CheckedInvoice => {
+    v.rawTransform(({ dataset: { value }, addIssue, NEVER }): ValidInvoice => {
       const errors = Object.entries(validateInvoice(value, { allowsNoItems }));
       for (const [field, error] of errors) addIssue({ message: getMessage(error), path: toIssuePath(field, value) });
       return errors.length > 0 ? NEVER : v.parse(addInvoice.body, { invoice: toInvoiceInput(value) }).invoice;

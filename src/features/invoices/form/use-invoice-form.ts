@@ -10,7 +10,7 @@ import type { Language } from "../../../lib/language.ts";
 import { toLocalDay } from "../../../lib/local-day.ts";
 import { readDraft } from "../../../state/drafts.ts";
 import { useDraftForm } from "../../../state/use-draft-form.ts";
-import { type CheckedInvoice, createInvoiceSchema, type InvoiceFieldError } from "./invoice-schema.ts";
+import { createInvoiceSchema, type InvoiceFieldError, type ValidInvoice } from "./invoice-schema.ts";
 import { getDefaultValues, type InvoiceValues, invoiceDraftSchema, toFormValues } from "./invoice-values.ts";
 
 /** Returns the key of an invoice's draft. Each language has its own draft, because the texts differ. */
@@ -58,13 +58,13 @@ export function useInvoiceForm(draftKey: string, opened: OpenedInvoice | undefin
    * Saves the form and calls `onSaved` with the invoice's id. Shows the errors if the form is invalid or saving fails.
    */
   const save = (onSaved: (id: number) => Promise<void>) =>
-    form.handleSubmit(async (checked) => {
+    form.handleSubmit(async (validInvoice) => {
       let id: number;
       try {
         id =
           invoice && !isDeleted
-            ? await saveChanges(invoice.id, checked)
-            : (await add.mutateAsync({ body: { invoice: checked } })).invoice.id;
+            ? await saveChanges(invoice.id, validInvoice)
+            : (await add.mutateAsync({ body: { invoice: validInvoice } })).invoice.id;
       } catch (error) {
         setError("root", { type: getSaveError(error, invoice !== undefined && !isDeleted) });
         return;
@@ -73,10 +73,10 @@ export function useInvoiceForm(draftKey: string, opened: OpenedInvoice | undefin
       await onSaved(id);
     })();
   // Send only the fields that the user changed, because somebody else may have changed the others.
-  const saveChanges = async (id: number, checked: CheckedInvoice) => {
+  const saveChanges = async (id: number, validInvoice: ValidInvoice) => {
     const changes = getChanges();
-    const client = pickFields(checked.client, getChangedValues(defaultValues.client, getValues("client")));
-    const changed = { ...pickFields(checked, changes), ...(changes.client && { client }), id };
+    const client = pickFields(validInvoice.client, getChangedValues(defaultValues.client, getValues("client")));
+    const changed = { ...pickFields(validInvoice, changes), ...(changes.client && { client }), id };
     if (form.isDirty) await update.mutateAsync({ body: { invoice: changed } });
     return id;
   };

@@ -21,8 +21,8 @@ export const auth = [
 
   mutation(register, ["accounts", "facts"], {
     prepare: async ({ db, body }) => {
-      // Check the names before the slow hashing and again in the transaction, because another tab may register an
-      // account meanwhile.
+      // Check the email and username before the slow hashing and again in the transaction, because another tab may
+      // register an account meanwhile.
       await assertNotTaken(db, body.email, body.username);
       const password = await hashPassword(body.password);
       // Check first that the device can sign tokens, so that a failed registration stores no account.
