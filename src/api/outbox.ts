@@ -5,8 +5,8 @@ import { onDataChanges, waitForWorker } from "./service-worker.ts";
 /** The areas in which a change can add a message to the outbox. */
 const OUTBOX_AREAS: readonly Area[] = ["contact", "requests"];
 /**
- * The minimum wait before the next flush. Clocks are not exact, so a page without this margin might ask just before a
- * retry is due.
+ * The minimum wait before the next flush. Clocks are not exact, so without this minimum the page might ask just before
+ * the retry is due.
  */
 const MIN_WAIT_MS = 250;
 /**

@@ -36,7 +36,10 @@ function createQueryClient(): QueryClient {
   return client;
 }
 
-/** Refetches the queries of these areas: those whose key starts with one, and those that name one in `meta.areas`. */
+/**
+ * Refetches the queries that belong to one of these areas: the area is the first part of the query key or is listed in
+ * `meta.areas`.
+ */
 export const invalidateAreas = (areas: readonly Area[]): void => invalidateIn(queryClient, areas);
 
 function invalidateIn(client: QueryClient, areas: readonly Area[]): void {

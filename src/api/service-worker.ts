@@ -18,8 +18,8 @@ export interface WorkerCallbacks {
 const UPDATE_CHECK_MS = 60 * 60_000;
 
 /**
- * A promise that rejects if the registration fails and never resolves. The event `controllerchange` says when the
- * worker is ready.
+ * This promise rejects if the registration fails; it never resolves. The event `controllerchange` says when the worker
+ * is ready.
  */
 const registration = Promise.withResolvers<never>();
 // Handle the rejection here, because the browser reports an unhandled one if nothing waits for the worker.
@@ -85,8 +85,8 @@ function rejectFailedInstall(current: ServiceWorkerRegistration | undefined): vo
   let wasInstalled = false;
   first?.addEventListener("statechange", () => {
     wasInstalled ||= first.state === "activated";
-    // An activated worker becomes redundant when another one replaces it or the browser removes it. Only an earlier end
-    // means that the installation failed.
+    // An activated worker becomes redundant when another one replaces it or the browser removes it. The installation
+    // failed only if the worker becomes redundant before it was activated.
     if (first.state === "redundant" && !wasInstalled)
       registration.reject(new Error("The worker could not be installed."));
   });

@@ -48,7 +48,7 @@ const canPrompt = () => promptCount > 0 && store.getExpiredUserId() !== undefine
 
 /**
  * A component calls this while it can ask for the password when the session expires. Calls then wait for the password.
- * Returns a function that ends this.
+ * Returns a function that the component calls when it can no longer ask.
  */
 export function registerSignInPrompt(): () => void {
   promptCount++;

@@ -4,7 +4,7 @@ import { fetchReleaseNotes } from "./version.ts";
 
 export type UpdateStatus = "update.waiting" | "update.done" | "update.failed";
 
-/** A notice that tells the user about an update of the app. `reload` runs the action that the notice offers. */
+/** A notice that tells the user about an update of the app. `reload` runs when the user presses the notice's button. */
 export interface UpdateNotice {
   status: UpdateStatus;
   reload: () => void;

@@ -9,7 +9,7 @@ export type Role = (typeof roles)[number];
 export const actions = ["read", "create", "update", "delete"] as const;
 export type Action = (typeof actions)[number];
 
-/** The subjects that a role's permissions can name. Screens also check `Data` and `Developers`. */
+/** The subjects that a role's permissions can name. */
 export const subjects = [
   "Todo",
   "Calendar",

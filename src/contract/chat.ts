@@ -2,7 +2,9 @@ import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
 import { dateTime, flag, id, oneOf, picture, requiredText, text } from "./fields.ts";
 
-/** The chat's id for the user of this device; the specification sets the number. No contact has this id. */
+/**
+ * The id that stands for the user of this device in the chat. The specification sets this number; no contact has it.
+ */
 export const PROFILE_USER_ID = 11;
 /** The maximum length of a chat message, in characters. */
 export const MAX_MESSAGE_LENGTH = 5_000;

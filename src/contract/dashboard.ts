@@ -153,18 +153,24 @@ export const getCounts = endpoint({
   name: "getCounts",
   method: "GET",
   path: "/api/counts",
-  /** The day for the due tasks; by default the device's. */
+  /** The day that decides which tasks are due or overdue; by default the device's current day. */
   params: v.object({ today: filter(day) }),
   responses: {
     200: v.object({
-      /** Tasks that are neither completed nor deleted; `today` and `overdue` are those due today and before. */
+      /**
+       * Tasks that are neither completed nor deleted: `open` counts all of them, `today` those due today, `overdue`
+       * those due before today.
+       */
       tasks: v.optional(v.object({ open: count, today: count, overdue: count })),
-      /** In the inbox. */
+      /** The number of unread emails in the inbox. */
       unreadEmails: v.optional(count),
       unreadMessages: v.optional(count),
       requests: v.optional(
         v.object({
-          /** Null while a team member is signed in: this device may not have all requests, so ask the server. */
+          /**
+           * The number of requests with the status "new". Null while a team member is signed in: the page then asks the
+           * server, because this device may not have all requests.
+           */
           new: v.nullable(count),
           /** Changes of this device that the server does not have yet, including rejected ones. */
           pendingChanges: count,
@@ -178,7 +184,7 @@ export const getCounts = endpoint({
   permission: ["read", "Auth"],
 });
 
-/** The calls of the cards. */
+/** All calls that return the data of a dashboard card. */
 export const cardCalls = [
   getSupportTracker,
   getAverageSessions,

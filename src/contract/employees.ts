@@ -55,8 +55,8 @@ export const employee = v.object({ id, ...details });
 export type Employee = v.InferOutput<typeof employee>;
 
 /**
- * A partial update of an employee. Omitted fields keep their values. The client may send `post` and `city` as one text
- * or as one text per language, the format of `before` in the response.
+ * A partial update of an employee. Omitted fields keep their values. The client may send `post` and `city` as one text,
+ * or as an object with one text per language, such as a response contains in `before`.
  */
 const employeeChange = v.object({
   id,

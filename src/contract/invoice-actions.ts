@@ -77,9 +77,9 @@ const statusAndBalance = { invoiceStatus: listedFields.invoiceStatus, balance };
 /** An invoice's status and balance before a change. `after` holds the status and balance after the change. */
 const statusChange = v.object({ id, ...statusAndBalance, after: v.object(statusAndBalance) });
 /**
- * Sets an invoice's status. Without a balance, the balance follows from the status as in {@link updateInvoice}. An
- * input with `after` undoes the change that led to those values, but keeps later payments and does not restore a
- * deleted invoice.
+ * Sets an invoice's status. If the input has no balance, the new balance follows from the status as in
+ * {@link updateInvoice}. An input with `after` is an undo: it reverts the change whose result was `after`, keeps later
+ * payments and skips a deleted invoice.
  */
 const statusInput = v.object({
   id,

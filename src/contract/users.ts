@@ -54,7 +54,8 @@ const isWrapped = (value: unknown) => typeof value === "object" && value !== nul
 /** Accepts the fields of a new user either directly or inside a `user` object. */
 const newUserBody = v.pipe(
   v.unknown(),
-  // Report the errors of the form that the client used. A union's own error only says that no option matches.
+  // Report the errors of the variant that the client sent: fields directly, or inside `user`. A union's own error only
+  // says that no option matches.
   v.rawCheck(({ dataset, addIssue }) => {
     const { issues = [] } = v.safeParse(isWrapped(dataset.value) ? wrappedUser : newUser, dataset.value);
     for (const { input, message, path } of issues) addIssue({ input, message, ...(path && { path }) });

@@ -63,8 +63,7 @@ export class Database extends TypedDexie {
         contactRequests: "id",
       })
       .upgrade(async (upgrade) => {
-        // Version 1 marked auth and todo with one shared row, because it seeded both together. Split the row into one
-        // per area.
+        // Version 1 recorded the seeding of auth and todo in one shared metadata row. Split the row into one per area.
         const facts = upgrade.table("facts");
         const seeded = await facts.get("filled");
         if (!seeded) return;
@@ -75,8 +74,8 @@ export class Database extends TypedDexie {
     this.version(3)
       .stores({ contactRequests: "id, status", receivedRequests: "id", requestChanges: "id, status" })
       .upgrade(async (upgrade) => {
-        // Version 2 stored requests without an idempotency key and a language. Add both, so that the outbox can send
-        // the requests.
+        // Version 2 stored contact requests without an idempotency key and a language. Add both, so that the outbox can
+        // send the contact requests.
         await upgrade
           .table("contactRequests")
           .toCollection()
@@ -93,8 +92,8 @@ export class Database extends TypedDexie {
       .upgrade(async (upgrade) => {
         for (const name of avatarTables) {
           const table = upgrade.table(name);
-          // Dexie's `modify` is not usable here: if it writes nothing, Dexie caches its rows and returns them for equal
-          // keys of the next table.
+          // Do not use Dexie's `modify`: if it changes no row, Dexie caches the rows and wrongly returns them for the
+          // next table if the keys are equal.
           await table.bulkPut((await table.toArray()).filter(rewriteAvatars));
         }
       });

@@ -3,8 +3,8 @@ import Dexie, { type DBCore, type DBCoreTransaction, type Table } from "dexie";
 type TableCache = Map<string, PromiseLike<readonly unknown[]>>;
 
 /**
- * The cached rows by database name and not by connection: when the browser closes a connection, a running call may
- * still write through the old one.
+ * The cached rows by database name. Connections must share them: after the browser closed a connection, a running call
+ * may still write through it.
  */
 const caches = new Map<string, TableCache>();
 const writtenTransactions = new WeakSet<object>();

@@ -8,7 +8,9 @@ export type SeedData = Record<string, readonly object[]>;
 
 export interface SeedSource {
   load: (area: Area) => Promise<SeedData>;
-  /** Returns the revision of an area's seed file. For content areas, a new revision replaces all rows. */
+  /**
+   * Returns the revision of an area's seed file. If no call writes to the area, a new revision replaces all its rows.
+   */
   revision: (area: Area) => string;
 }
 
@@ -49,8 +51,9 @@ export const buildSeedMetadata = (db: Database, area: Area, now: Date) => ({
 
 /**
  * Stores the seed data of every area once, in one transaction: if the browser kills the worker meanwhile, nothing is
- * stored and the next start seeds again. Never changes rows that users wrote. Replaces the rows of a content area if
- * its seed file has a new revision; if that fails, the old rows stay, because users must still reach their own data.
+ * stored and the next start seeds again. Never changes rows that users wrote. If no call writes to an area, a new
+ * revision of its seed file replaces its rows; if that fails, the app starts with the old rows, because users must
+ * still reach their own data.
  */
 export async function seed(db: Database, source: SeedSource, now = new Date(), areas = seededAreas) {
   sources.set(db, source);

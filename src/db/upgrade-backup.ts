@@ -5,7 +5,8 @@ export type BackupTables = Record<string, readonly Record<string, unknown>[]>;
 
 /**
  * The database upgrades of `database.ts`, applied to the rows of a backup. The key is the version that the upgrade
- * produces. A version that only added tables needs no upgrade, unless the new rows belong to rows of other tables.
+ * produces. A version that only added a table needs an upgrade only if the table's rows belong to rows of another
+ * table.
  */
 const upgrades: Readonly<Record<number, (tables: BackupTables) => BackupTables>> = {
   2: ({ facts = [], ...tables }) => ({

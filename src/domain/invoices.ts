@@ -113,8 +113,8 @@ function filterInvoices<T extends StoredInvoice>(
 }
 
 /**
- * Returns the first `count` clients whose name, company or email contains `q`. Clients with the same email are one
- * client; its data comes from its latest invoice, its position from its first.
+ * Returns the first `count` clients, in the order of the invoices, whose name, company or email contains `q`. Invoices
+ * with the same email belong to one client: the first of them sets the client's position, the last its data.
  */
 export function findClients(invoices: readonly StoredInvoice[], count: number, q = ""): Client[] {
   const clients = new Map<string, Client>();

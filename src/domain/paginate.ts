@@ -28,8 +28,8 @@ export function paginate<T, Column extends string>(
 }
 
 /**
- * Builds a compare function that always sorts the first column ascending. The caller reverses the result if needed, so
- * the other columns sort relative to the first one.
+ * Builds a compare function that always sorts the first column ascending. Reverses each column whose direction differs
+ * from the first one's: the caller reverses the whole result if the first direction is descending.
  */
 function byColumns<T, Column extends string>(
   columns: readonly Column[],

@@ -57,7 +57,10 @@ export function selectTasks(tasks: readonly Task[], { q = "", filter, tag, sortB
     .sort(orders[sortBy]);
 }
 
-/** The number of tasks that are neither completed nor deleted, of those due on `today` and of those due before it. */
+/**
+ * Counts the tasks that are neither completed nor deleted: all of them, those due on `today`, and those due before
+ * `today`.
+ */
 export function countDueTasks(tasks: readonly Task[], today: string) {
   const open = tasks.filter(({ isCompleted, isDeleted }) => !isCompleted && !isDeleted);
   return {

@@ -12,8 +12,8 @@ interface UserChange {
 }
 
 /**
- * Returns the first rule that the changes break; undefined if they break none. `own` lists the ids of users that are
- * the signed-in person. {@link removesLastAdmin} protects the last administrator.
+ * Returns the first rule that the changes to the signed-in person's own users break; undefined if they break none.
+ * `own` lists the ids of these users. {@link removesLastAdmin} protects the last administrator.
  */
 export function findUserConflict(changes: readonly UserChange[], own: readonly number[]): UserConflict | undefined {
   for (const { id, before, after } of changes) {

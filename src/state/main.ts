@@ -6,7 +6,7 @@ export const loadingSpinnerAtom = atom(true);
 /** The options of a form's select field, such as the services in the contact form. */
 export const dropdownListFromAtom = atom<readonly string[]>([]);
 
-/** True once a page needs toasts although nobody is signed in. */
+/** True once the app has to show a toast. The code for toasts then loads even if nobody is signed in. */
 export const toastsEnabledAtom = atom(false);
 
 /**

@@ -70,7 +70,7 @@ test("insertNoticesAtom restores cleared notices and keeps notices that were add
   expect(tab.kinds().sort()).toEqual(["backup-made", "data-reset"]);
 });
 
-describe("a tab shows only valid stored notices; the next notice removes the invalid ones from the storage", () => {
+describe("a tab shows only valid stored notices; adding a notice removes the invalid ones from storage", () => {
   const good = { id: "1", kind: "installed", values: {}, at: "2026-11-21T03:00:00.000Z", isSeen: true };
   test.each([
     ["no JSON", "{{{", 0],

@@ -33,7 +33,8 @@ export function useDraftForm<Values extends FieldValues, Output>(options: DraftF
   const form = useForm<Values, unknown, Output>({
     defaultValues: defaultValues as DefaultValues<Values>,
     resolver: valibotResolver(schema),
-    // The form component itself focuses the first invalid field, in document order and after its error is shown.
+    // Do not let React Hook Form focus a field: the form component focuses the first invalid field, in document order,
+    // after its error is shown.
     shouldFocusError: false,
   });
   // Do not use `formState.isDirty`: it is false in the first render of a restored draft.

@@ -4,7 +4,7 @@ import { readDraft } from "./drafts.ts";
 
 /** The number of drafts of one form. If more tabs are open, the additional tabs share the first draft. */
 const SLOTS = 5;
-/** How long a page that reloads may still hold its lock. */
+/** How long to wait for a draft's lock: while a tab reloads, its old page may still hold the lock. */
 const RELOAD_MS = 500;
 
 /**

@@ -77,8 +77,8 @@ const MAX_ASSETS = 600;
 type IsCurrent = (path: string) => boolean;
 
 /**
- * Copies the assets that the update will remove from the precache. They replace the copies of an earlier update. Copies
- * only files with a hash in their name, because no other build has a file with the same URL.
+ * Copies the assets that the update will remove from the precache. These copies replace those of an earlier update.
+ * Copies only files with a hash in their name, because the file at such a URL never changes.
  */
 async function cachePreviousAssets(precacheName: string, isCurrent: IsCurrent): Promise<void> {
   try {

@@ -7,10 +7,13 @@ import { call } from "../call.ts";
 
 export type Counts = Data<typeof getCounts>;
 
-/** A task becomes overdue without a change event. */
+/** Refetch at this interval, because a task can become overdue without a change event. */
 const REFETCH_INTERVAL_MS = 60_000;
 
-/** A change in one of these changes a count; a change of the account's role (auth) changes which ones it gets. */
+/**
+ * The areas whose changes refetch the counts: a change of `auth` can change which counts the account may read, a change
+ * of any other area changes a count.
+ */
 const areas: readonly Area[] = ["auth", "todo", "email", "chat", "requests", "shop"];
 
 /** Queries the numbers that badges, notices and the dashboard show. */

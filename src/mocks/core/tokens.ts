@@ -58,7 +58,7 @@ function getFingerprint(password: Account["password"]): Promise<string> {
   return created;
 }
 
-/** Signs a token of the given kind. The token is valid until it expires or the account's password changes. */
+/** Signs an access or refresh token. The token is valid until it expires or the account's password changes. */
 export async function signToken(
   db: Database,
   kind: Kind,
@@ -82,8 +82,8 @@ export const assertCanSign = (db: Database): Promise<string> =>
   signToken(db, "access", { id: 0, password: { salt: "", iterations: 1, hash: "" } });
 
 /**
- * Returns the account of a token. Returns undefined if the token is forged, expired, malformed or of the other kind, or
- * if the account was deleted or changed its password.
+ * Returns the account of an access or refresh token. Returns undefined if the token is forged, expired, malformed or
+ * not of the expected `kind`, or if the account was deleted or changed its password.
  */
 export async function verifyToken(db: Database, kind: Kind, token: string): Promise<Account | undefined> {
   const key = await readSigningKey(db);

@@ -7,8 +7,8 @@ import { deleteExpiredRecords, findIdempotencyRecord, type IdempotencyKey } from
 
 const CLEANUP_INTERVAL_MS = 60 * 60_000;
 /**
- * Once this many change events are published, the next write deletes their rows. If an event is published twice, pages
- * only refetch once more.
+ * Once this many change events are published, the next write deletes their rows. A worker that starts before then
+ * publishes the events again, which only makes pages refetch once more.
  */
 const EVENT_BATCH = 16;
 

@@ -8,8 +8,8 @@ interface NotificationData {
 }
 
 /**
- * Shows a notification that the server has received a request. Does so only if the user allowed notifications and no
- * page of the app is visible.
+ * Shows a notification that the server has received a contact request, but only if the user allowed notifications and
+ * no page of the app is visible.
  */
 export async function showDeliveredNotification({ id, language, reference = "" }: ContactRequest): Promise<void> {
   if (!("Notification" in self) || Notification.permission !== "granted") return;

@@ -21,8 +21,8 @@ const NAME = "phrom-outbox";
 const queues: readonly OutboxQueue[] = [contactRequestQueue, receivedRequestChangeQueue];
 
 /**
- * The promise of the current flush. A request during this flush starts another one afterwards, because the current
- * flush may have read the tables before the write.
+ * The promise of the current flush. If another flush is requested meanwhile, it starts afterwards, because the current
+ * flush may have read the tables before the latest write.
  */
 let running: Promise<void> = Promise.resolve();
 let requested: { ignoreBackoff: boolean } | undefined;

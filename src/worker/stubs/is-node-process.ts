@@ -1,5 +1,5 @@
 /**
- * Replaces the package `is-node-process` in the worker's build. It returns true because MSW creates no cookie store
- * under Node.
+ * Replaces the package `is-node-process` in the worker's build. It claims that the worker is Node, because MSW then
+ * creates no cookie store.
  */
 export const isNodeProcess = () => true;

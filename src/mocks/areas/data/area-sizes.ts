@@ -40,5 +40,5 @@ async function getState(db: Database, area: Area, names: readonly string[], tabl
   return isUntouched ? "sample" : "own";
 }
 
-/** Converts seed rows to sorted JSON, so that their order does not matter in a comparison. */
+/** Converts rows to sorted JSON, so that the order of the rows does not matter in a comparison. */
 const toSortedJson = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).sort();

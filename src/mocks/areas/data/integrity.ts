@@ -87,7 +87,7 @@ export function findKeyErrors(tables: BackupTables): Finding[] {
   );
 }
 
-/** Returns the row with correct lookup keys, built from its names. */
+/** Returns the row with correct lookup keys, built from its email and username. */
 export const withLookupKeys = (row: Row): Row => ({ ...row, ...buildLookupKeys(row) });
 
 const getNumericIds = (rows: readonly Row[]) => rows.map(({ id }) => id).filter((id) => typeof id === "number");

@@ -69,7 +69,9 @@ export async function replaceTables(db: Database, tables: BackupTables): Promise
   await db.facts.bulkPut(facts.filter(isSeedMetadata));
 }
 
-/** Returns the accounts of the file. Adds the current account if no account of the file has its id or names. */
+/**
+ * Returns the accounts of the file. Adds the current account if no account of the file has its id, email or username.
+ */
 export function withCurrentAccount(accounts: readonly Record<string, unknown>[], acting: Account) {
   const { id, emailKey, usernameKey } = acting;
   const isTaken = accounts.some(

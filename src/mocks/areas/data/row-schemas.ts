@@ -28,8 +28,8 @@ const offer = v.object({ shippingDate: v.string(), offers: v.number(), discountP
 const author = v.nullable(v.object({ username: v.string(), avatar: v.string() }));
 
 /**
- * The schema for the rows of each table in a backup, with every text in one language. It is the schema of the contract,
- * without fields that only responses have and with fields that only the table has.
+ * The schemas for the rows of each table in a backup, with every text in one language. Each is the contract's schema
+ * without the fields that only responses have, plus the fields that only the table has.
  */
 const rowSchemas: Readonly<Record<BackupTable, v.GenericSchema<unknown, unknown>>> = {
   accounts: v.object({ ...userData.entries, ...keys, password: hash }),

@@ -140,7 +140,7 @@ export const invoices = [
   mutation(setInvoiceStatuses, ["invoices"], async ({ db, body, language }) => {
     const found = await db.invoices.bulkGet(body.invoices.map(({ id }) => id));
     const changes = body.invoices.flatMap(({ invoiceStatus, balance, after: changedTo }, index) => {
-      // An undo skips an invoice that was deleted meanwhile, because the invoice no longer has a status.
+      // An undo skips an invoice that was deleted meanwhile; any other change of a missing invoice fails.
       if (changedTo && !found[index]) return [];
       const before = requireInvoiceRow(found[index]);
       const statusAndBalance = changedTo

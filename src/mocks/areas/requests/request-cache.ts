@@ -34,7 +34,7 @@ export async function resolveIntakeResponse<D>(
   response: TeamResponse<D>,
 ): Promise<{ data: D | undefined; source: Source }> {
   if (response === "signed-out" || !response?.isOk) {
-    // The server responds with 403 if an admin deactivated the member.
+    // Treat a 403 as signed out: the server responds with it if an admin deactivated the member.
     const isSignedOut = response === "signed-out" || response?.status === 401 || response?.status === 403;
     const keptAt = ((await readMetadata(db, FETCHED_AT)) ?? null) as string | null;
     return { data: undefined, source: { state: isSignedOut ? "signed-out" : "kept", keptAt } };

@@ -60,9 +60,9 @@ export async function getTeamToken(context: TeamContext, rejected?: string): Pro
 async function refreshToken({ db, intakeClient }: TeamContext, staleToken: string): Promise<TeamTokenResult> {
   const session = await readTeamSession(db);
   if (!session) return { error: "signed-out" };
-  // Another call refreshed the token while this call waited for the lock.
+  // If another call refreshed the token while this call waited for the lock, use the new token.
   if (session.accessToken !== staleToken) return { token: session.accessToken };
-  // A newer version owns the database, so this version could not store the new tokens.
+  // Do not refresh if a newer version owns the database, because this version could not store the new tokens.
   if (db.isNewer) return { error: undefined };
   const response = await intakeClient(refreshIntakeSession, { body: { refreshToken: session.refreshToken } });
   if (response?.isOk) {
