@@ -25,7 +25,7 @@ export function useBookmarkActions() {
   const restore = async ({ id }: PageEntry, index: number) => {
     const { bookmark } = await toggleMutation.mutateAsync({ body: { id } });
     if (!bookmark.isBookmarked) return;
-    // Refetch the bookmarks: this or another tab may have changed them since the removal.
+    // Refetch: between the removal and Undo, this or another tab may have changed the bookmarks.
     const { bookmarks: now } = await queryClient.fetchQuery({ ...bookmarksQuery(i18n.language), staleTime: 0 });
     const ids = now.map((page) => page.id).filter((other) => other !== id);
     await reorderMutation.mutateAsync({ body: { ids: ids.toSpliced(index, 0, id) } });
@@ -47,8 +47,7 @@ export function useBookmarkActions() {
   const order = async (pages: readonly PageEntry[]): Promise<void> => {
     // Update the list before the server answers, so that the dropped bookmark does not jump back.
     setBookmarks(pages);
-    // Put bookmarks of pages that the user may not open last: the list does not show them, but saving must not delete
-    // them.
+    // Append the bookmarks of pages without permission: the list does not show them, but saving must not delete them.
     const allBookmarks = queryClient.getQueryData(bookmarksQuery(i18n.language).queryKey)?.bookmarks ?? [];
     const hidden = allBookmarks.filter(({ id }) => !pages.some((page) => page.id === id));
     try {

@@ -26,8 +26,8 @@ export function CartPopover({ trigger, isOpen, onOpenChange }: CartPopoverProps)
   // Add whole satang instead of baht, because sums of decimal fractions are inexact.
   const total = lines.reduce((sum, { price, qty }) => sum + toCents(price) * qty, 0) / 100;
   return (
-    // HeroUI's Popover must contain its trigger, but the trigger renders before this code loads. So use only the
-    // content.
+    // HeroUI's Popover must contain its trigger, but the trigger renders before this code loads. So use only
+    // Popover.Content.
     <Popover.Content
       triggerRef={trigger}
       isOpen={isOpen}

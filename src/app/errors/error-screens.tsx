@@ -45,7 +45,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   );
 }
 
-/** Decides how to recover from a failed chunk, again when the network returns, and reloads the page if possible. */
+/** Decides how to recover from a failed chunk, and decides again when the network returns. Reloads if possible. */
 function useRecovery(isChunk: boolean): Recovery | undefined {
   const [recovery, setRecovery] = useState<Recovery>();
   useEffect(() => {

@@ -9,7 +9,10 @@ import { can } from "../../lib/auth.ts";
 import { useAbility, useCan } from "../../state/ability.ts";
 
 interface CountSource {
-  /** What the user must be able to read; the preview of a role hides counts that the account gets. */
+  /**
+   * The count is shown only with permission to read this subject. Checked here, because during a role preview the
+   * fetched counts are still those of the account.
+   */
   subject: string;
   labelKey: keyof typeof common.counts;
   getCount: (counts: Counts) => number | null | undefined;
@@ -17,7 +20,7 @@ interface CountSource {
 
 type CountedPage = "todo" | "requests" | "email" | "chat";
 
-/** For each page with a count: the subject to read, the label and the count. */
+/** For each page with a count: the permission that it needs, its label and how to get the count. */
 const countSources: Record<CountedPage, CountSource> = {
   todo: { subject: "Todo", labelKey: "open", getCount: ({ tasks }) => tasks?.open },
   requests: { subject: "Request", labelKey: "new", getCount: ({ requests }) => requests?.new },
@@ -61,12 +64,12 @@ export function useOutboxCounts(): { messages: number; changes: number; rejected
   };
 }
 
-/** The badge shows a higher count as “99+”. */
+/** Above this count, the badge shows “99+”. */
 const MAX_SHOWN = 99;
 
 interface PageCountProps {
   page: CountedPage;
-  /** CSS classes that place the count as a badge over an icon. Without them the count is at the end of the row. */
+  /** CSS classes that place the count as a badge over an icon. Without them the count is at the end of the menu row. */
   badge?: string;
 }
 

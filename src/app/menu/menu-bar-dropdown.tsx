@@ -30,8 +30,8 @@ export function MenuBarDropdown({ title, pages, trigger, isOpen, onOpenChange }:
   };
   return (
     <RouterProvider navigate={follow}>
-      {/* HeroUI's Dropdown must contain its trigger, but the trigger renders before this code loads. So use only the
-      popover. */}
+      {/* HeroUI's Dropdown must contain its trigger, but the trigger renders before this code loads. So use only
+      Dropdown.Popover. */}
       <Dropdown.Popover
         triggerRef={trigger}
         isOpen={isOpen}

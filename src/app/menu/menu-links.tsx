@@ -68,7 +68,7 @@ interface ScreenLinkProps extends Omit<MenuLinkProps, "page"> {
   to: Screen["to"];
 }
 
-/** Links to a screen. Sets `data-status="active"` on that screen and on the pages of its records. */
+/** Links to a screen. The link has `data-status="active"` while the screen or a page of its records is open. */
 function ScreenLink({ to, title, onNavigate, ...linkProps }: ScreenLinkProps) {
   const current = useRouterState({ select: ({ location }) => getAriaCurrent(to, location.pathname) });
   return (

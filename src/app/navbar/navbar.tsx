@@ -12,7 +12,7 @@ import { NotificationsButton } from "../notices/notifications-button.tsx";
 import { PaletteButton } from "../palette/palette-button.tsx";
 import { NavbarActions } from "./navbar-actions.tsx";
 
-/** CSS classes for each position of the navbar. A hidden navbar is still shown above a horizontal menu. */
+/** CSS classes for each position of the navbar. With a horizontal menu, even a `hidden` navbar is shown. */
 const positionClasses = {
   hidden: "border-b",
   static: "border-b",

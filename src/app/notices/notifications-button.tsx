@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { notificationsOpenAtom, unseenNoticeCountAtom } from "../../state/notices.ts";
 import { useUnreadCounts } from "../menu/counts.tsx";
 
-/** The button shows a higher count as “99+”. */
+/** Above this count, the button shows “99+”. */
 const MAX_SHOWN = 99;
 
 /** Opens the notification centre. The button shows how many items are new. */

@@ -31,7 +31,7 @@ const RANKS = { word: 0, prefix: 2, middle: 4, error: 6, errorInBeginning: 8 } a
 const KEYWORD_PENALTY = 1;
 const NO_MATCH = Number.POSITIVE_INFINITY;
 
-/** Prepares a list of items for searching. Highlights refer to the NFC form of a title, so show titles in this form. */
+/** Prepares items for searching. Highlights are indexes into the NFC-normalized title, so show titles normalized. */
 export const indexItems = <T extends SearchableItem>(items: readonly T[]): IndexedItem<T>[] =>
   items.map((item) => ({
     item,
@@ -127,9 +127,9 @@ function mergeRanges(highlights: readonly HighlightRange[]): HighlightRange[] {
   return result;
 }
 
-/** A typed word that is shorter must match exactly, because one typo would turn it into another word. */
+/** A typed word with fewer letters than this must match exactly: one typo would turn it into another word. */
 const MIN_TYPO_LENGTH = 4;
-/** A typed word matches the beginning of a word despite a typo only if it has at least this length. */
+/** A typed word with fewer letters than this must match a prefix exactly. */
 const MIN_TYPO_PREFIX_LENGTH = 5;
 
 /**

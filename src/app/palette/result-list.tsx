@@ -32,7 +32,8 @@ export function ResultList({
       id={id}
       role="listbox"
       aria-label={t("results")}
-      // Tab must skip the list, because the search field's keys operate it. Without -1, browsers focus what scrolls.
+      // Tab must skip the list, because the search field's keys operate it. Without -1, Tab would stop at the list,
+      // because it scrolls.
       tabIndex={-1}
       className="min-h-0 overflow-y-auto overscroll-contain px-2 py-1 outline-none empty:hidden"
     >
@@ -77,7 +78,7 @@ interface ResultRowProps {
   option: ResultOption;
   isActive: boolean;
   canBookmark: boolean;
-  /** The list passes `t` to its rows, because many rows render at every key press. */
+  /** Passed by the list, so that its many rows do not call useTranslation at every key press. */
   t: TFunction<"search">;
   onHover: (id: string) => void;
   onSelect: (option: ResultOption, inNewTab: boolean) => void;

@@ -126,7 +126,7 @@ function useFocusTransfer() {
       return () => {
         if (element !== document.activeElement) return;
         shouldFocus.current = true;
-        // Reset the flag here, because React sends no blur event when it removes the focused input.
+        // Reset isEditingAtom here, because React sends no blur event when it removes the focused input.
         setEditing(false);
       };
     },

@@ -20,7 +20,7 @@ export const invoiceTableSearch = createTableSearch({
 });
 export type InvoiceSearch = v.InferOutput<typeof invoiceTableSearch.schema>;
 
-/** Converts the page's search params to those of the list call, where `find` searches in all visible fields. */
+/** Converts the page's search params to those of the list call: `q` becomes `find`, a search in all visible fields. */
 export function toListParams(search: InvoiceSearch) {
   const { q, ...rest } = invoiceTableSearch.params(search);
   return { ...rest, find: q };

@@ -40,7 +40,7 @@ test("MemberForm: the error “server cannot be reached” is translated when th
   expect(await getAlert()).toBe(th.team.offline);
 });
 
-test("MemberForm: the alert contains the server's own reason, in English and in Thai", async () => {
+test("MemberForm: the alert contains the server's reason untranslated, also after a switch to Thai", async () => {
   await addMember(new CallError(403, "Not allowed"));
   expect(await getAlert()).toBe("The server refused this: Not allowed");
   await act(() => i18next.changeLanguage("th"));

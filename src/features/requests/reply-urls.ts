@@ -1,4 +1,4 @@
-/** Windows cannot pass a longer URL to an e-mail program. */
+/** The longest URL (in characters) that Windows can pass to an e-mail program. */
 const MAX_URL_LENGTH = 2_000;
 
 interface Reply {

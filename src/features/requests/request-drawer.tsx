@@ -96,9 +96,7 @@ export function RequestDrawer({ requestId, requests, members, self }: RequestDra
   );
 }
 
-/**
- * When the drawer closes, focuses the row of the last shown request. The user may have opened another row's request.
- */
+/** When the drawer closes, focuses the row of the request shown last, which may not be the one opened first. */
 function FocusOnClose({ id }: { id: string }) {
   const [last] = useState({ id });
   useEffect(() => {

@@ -37,8 +37,8 @@ export function RequestsScreen() {
   usePageTitle(t("title"), t("common:productName"));
 
   const { data } = list;
-  // Until the new view has loaded, `data` contains the rows of the previous view: use an empty view name, so that
-  // useStableRows does not keep them.
+  // Until a new page or filter has loaded, `data` contains the previous rows. An empty view prevents useStableRows from
+  // keeping them for the new one.
   const view = list.isPlaceholderData ? "" : JSON.stringify(params);
   const rows = useStableRows(data?.requests ?? none, view, params.page === 1);
   const newRequests = useNewRequests(rows);

@@ -20,7 +20,7 @@ export const requestsSearch = v.object({
 export type RequestsSearch = v.InferOutput<typeof requestsSearch>;
 
 export const PER_PAGE = 25;
-/** The server accepts no longer search text. */
+/** The server rejects a search text with more characters than this. */
 const MAX_QUERY_LENGTH = 200;
 
 /** Converts the page's search params to the params of the list call. */

@@ -2,7 +2,7 @@ import { getRouteApi } from "@tanstack/react-router";
 import * as v from "valibot";
 import { taskSorts, taskViews } from "../../contract/todo.ts";
 
-/** The views of the to-do page. The list call has all of them except `due`, which the page filters itself. */
+/** The views of the to-do page. The list call has no `due` view: for this view, the page filters the tasks itself. */
 export const todoViews = ["due", ...taskViews] as const;
 export type TodoView = (typeof todoViews)[number];
 

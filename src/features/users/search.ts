@@ -19,7 +19,7 @@ export const usersTableSearch = createTableSearch({
 });
 export type UsersSearch = v.InferOutput<typeof usersTableSearch.schema>;
 
-/** Converts the page's search params to those of the list call, where `find` searches in all visible fields. */
+/** Converts the page's search params to those of the list call: `q` becomes `find`, a search in all visible fields. */
 export function toListParams(search: UsersSearch) {
   const { q, ...rest } = usersTableSearch.params(search);
   return { ...rest, find: q };

@@ -16,7 +16,7 @@ interface ListActions {
 const getExistingIds = async (selected: Selection): Promise<number[]> =>
   (await fetchAllUsers({})).map(({ id }) => id).filter((id) => selected.has(id));
 
-/** Returns the actions for one and for several users that the signed-in user has permission for. */
+/** Returns the actions that the signed-in user may perform on one user and on several. */
 export function useRowActions({ remove, edit }: ListActions) {
   const { t } = useTranslation(["users", "common"]);
   const navigate = useNavigate();

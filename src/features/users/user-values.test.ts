@@ -33,7 +33,7 @@ describe("createUserSchema", () => {
     expect(validate({ ...valid, fullName: "\u200B" })).toEqual({ fullName: "form.required" });
   });
 
-  test("a text that is too long: the error has its length and the limit, formatted as “10,000”", () => {
+  test("the error for a text that is too long contains the limit and the text's length, formatted as “10,000”", () => {
     expect(validate({ ...valid, fullName: "ก".repeat(10_000) })).toEqual({
       fullName: 'form.tooLong{"max":"100","length":"10,000"}',
     });

@@ -11,7 +11,7 @@ export const Route = createFileRoute("/_staff/developers")({
   validateSearch: developersSearch,
   beforeLoad: async (options) => {
     requireAbility(options, "read", "Developers");
-    // The page shows summaries of all calls, which are in the texts of each area.
+    // Load the texts of every area, because they contain the summaries of its API calls.
     await loadTexts("developers", ...areas);
   },
   loader: () => {

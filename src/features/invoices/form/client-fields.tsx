@@ -14,10 +14,10 @@ import type { InvoiceFormState } from "./use-invoice-form.ts";
 export function ClientFields({ form }: { form: InvoiceFormState }) {
   const { t } = useTranslation("invoices");
   const { field: nameField, fieldState } = useController({ control: form.control, name: "client.name" });
-  // Typing a name sets this search text. The button clears the text, so that the list shows all clients.
+  // What the client list is searched for. Typing a name sets this text; the button “Show clients” clears it.
   const [q, setQ] = useState("");
   const { data: clients = [] } = useQuery(clientsQuery(q));
-  // The e-mail address of the selected client. Setting it closes the list; typing another name clears it.
+  // The e-mail address of the selected client. Selecting one closes the list; typing another name deselects it.
   const [selectedEmail, setSelectedEmail] = useState<string | null>(null);
   const select = (email: unknown) => {
     const client = clients.find(({ companyEmail }) => companyEmail === email);

@@ -87,10 +87,7 @@ export const toFormValues = (invoice: Invoice): InvoiceValues => ({
 export const isBlankLine = ({ title, description, cost, qty }: LineValues): boolean =>
   !title.trim() && !description.trim() && !cost.trim() && (qty.trim() === "1" || !qty.trim());
 
-/**
- * toInvoiceInput sends this number for an amount with more than two decimals. The contract rejects it, because it has
- * three decimals.
- */
+/** toInvoiceInput replaces any amount with more than two decimals by this number, which the contract rejects. */
 export const TOO_PRECISE = 0.001;
 
 /** Converts a typed amount to a number. Returns NaN if the text is not a number. */

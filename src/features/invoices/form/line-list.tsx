@@ -27,7 +27,7 @@ export function LineList({ form }: { form: InvoiceFormState }) {
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const [announcement, setAnnouncement] = useState("");
-  // What gets the focus after the lines have rendered: an element (by selector), or the “add” button for "".
+  // The selector of the element to focus after the lines have rendered; "" focuses the “add” button.
   const nextFocus = useRef<string>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run each time the lines change
   useEffect(() => {

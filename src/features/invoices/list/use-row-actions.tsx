@@ -9,7 +9,7 @@ import type { Selection, TableAction } from "../../../ui/data-table/types.ts";
 import { useInvoiceActions, useInvoiceDeletion } from "../use-invoice-actions.ts";
 import { useStatusActions } from "../use-status-actions.tsx";
 
-/** Returns the actions for one and for several invoices that the user has permission for. */
+/** Returns the actions that the user may perform on one invoice and on several. */
 export function useRowActions() {
   const { t } = useTranslation("invoices");
   const navigate = useNavigate();

@@ -54,8 +54,8 @@ export function getDocumentAmounts(invoice: Invoice) {
   const subtotal = lines.reduce((sum, { price }) => sum + price, 0);
   const discount = invoice.items.length > 0 ? toCents(invoice.discount) : 0;
   const balance = parseBalance(invoice.balance) ?? 0;
-  // Calculate the tax from the total, which the contract rounds. So subtotal, discount and tax always add up to the
-  // total.
+  // Calculate the tax from the invoice's total, which is rounded, and not from the tax rate. So subtotal, discount and
+  // tax always add up to the total.
   return { lines, subtotal, discount, tax: total - (subtotal - discount), total, paid: total - balance, balance };
 }
 export type DocumentAmounts = ReturnType<typeof getDocumentAmounts>;

@@ -11,7 +11,7 @@ export const Route = createFileRoute("/_staff/apps/requests")({
   loaderDeps: ({ search }) => toListParams(search),
   beforeLoad: async (options) => {
     requireAbility(options, "read", "Request");
-    // The screen shows names of departments, services and budgets, which are in the contact texts.
+    // The `contact` texts contain the names of departments, services and budgets that the screen shows.
     await loadTexts("requests", "contact");
   },
   loader: ({ deps }) => {

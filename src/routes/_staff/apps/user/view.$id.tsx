@@ -12,7 +12,7 @@ export const Route = createFileRoute("/_staff/apps/user/view/$id")({
   validateSearch: userSearch.schema,
   beforeLoad: async (options) => {
     requireAbility(options, "read", "User");
-    // The security tab shows names of areas and actions, which are in the access texts.
+    // The `access` texts contain the names of areas and actions that the security tab shows.
     await loadTexts("users", "access");
   },
   loader: ({ params }) => {
