@@ -16,7 +16,7 @@ export default defineConfig({
   outputDir: "test-results/e2e",
   reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
   timeout: 60_000,
-  // Steps may be slow: two tests share two cores with the browser and two servers.
+  // Expectations need a long timeout: two tests at a time share two cores with the browsers and two servers.
   expect: { timeout: 15_000 },
   workers: 2,
   fullyParallel: true,

@@ -47,7 +47,7 @@ export default defineConfig({
       // HeroUI's classes (BEM) never conflict, so the lite version without tailwind-merge and its large table is
       // enough.
       "tailwind-variants": "tailwind-variants/lite",
-      // A worker has no localStorage: this stub reports Node, so that MSW does not open its cookie store there.
+      // MSW keeps cookies in localStorage, which a worker lacks. This stub makes MSW believe that it runs in Node.
       "is-node-process": new URL("./src/worker/stubs/is-node-process.ts", import.meta.url).pathname,
       // tough-cookie brings the large public-suffix list, but a worker never sees cookies.
       "tough-cookie": new URL("./src/worker/stubs/tough-cookie.ts", import.meta.url).pathname,

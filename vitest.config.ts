@@ -16,7 +16,7 @@ export default defineConfig({
     restoreMocks: true,
     // Two cores get one worker by default. Many tests only wait for a server or a disk, so two workers are faster.
     maxWorkers: 2,
-    // Property-based tests run hundreds of cases, which takes long on a busy machine.
+    // The timeout is long, because property-based tests run hundreds of cases and the machine may be busy.
     testTimeout: 20_000,
   },
 });

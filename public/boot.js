@@ -73,8 +73,8 @@
     document.head.appendChild(link);
   }
 
-  // Holds back clicks and submits until the island's code has loaded; that code then repeats them. Without this, a form
-  // would submit natively.
+  // Holds back clicks and submits in an island (an interactive part of a prerendered page) until its code has loaded.
+  // src/site/main.tsx then repeats them. Otherwise the browser would submit a form itself and leave the page.
   function holdPress(event) {
     var island = event.target.closest("[data-island]:not([data-ready])");
     var pressed = event.type === "submit" ? event.target : event.target.closest("button[type=button]");

@@ -124,7 +124,7 @@ describe("compression", () => {
   });
 
   test.each(["/assets/font-5e6f7a8b.woff2", "/boot.js"])(
-    "GET %s is not compressed, because the build has no compressed form",
+    "GET %s is not compressed, because the build has no compressed version of the file",
     async (path) => {
       const response = await get(path, { "accept-encoding": "br, gzip" });
       expect(response.headers.get("content-encoding")).toBeNull();

@@ -55,7 +55,8 @@ export function serveBuild(files: BuildFiles): Hono {
     const file = files.get(path);
     if (!file) return null;
     context.header("cache-control", path.startsWith("/assets/") ? IMMUTABLE : REVALIDATE);
-    // serveStatic looks up the compressed form last, so the last call sets the headers of the form that is sent.
+    // serveStatic first gets the plain file and then, if the client accepts it, the compressed one. The later call
+    // overwrites the headers, so they match the file that is sent.
     context.header("etag", file.etag);
     context.header("content-length", String(file.bytes.length));
     return file.bytes;
@@ -71,8 +72,8 @@ export function serveBuild(files: BuildFiles): Hono {
     etag(),
     async (context, next) => {
       await next();
-      // serveStatic adds `Vary` to compressed responses only. Without `Vary`, caches would send the plain form to
-      // everyone.
+      // serveStatic adds `Vary` to compressed responses only. Without `Vary`, a cache would send an uncompressed
+      // response to clients that accept compression.
       if (context.res.ok && !context.res.headers.has("content-encoding"))
         context.res.headers.append("vary", "accept-encoding");
     },

@@ -10,7 +10,7 @@ type SchemaWithPipe = Schema & {
 
 const config: ConversionConfig = {
   target: "draft-2020-12",
-  // JSON Schema cannot express transformations and custom checks: skip them and describe only their input.
+  // JSON Schema cannot express transformations and custom checks: leave them out instead of failing.
   errorMode: "ignore",
   overrideSchema: ({ valibotSchema, jsonSchema }) =>
     simplifySchema(valibotSchema as unknown as SchemaWithPipe) ?? jsonSchema,

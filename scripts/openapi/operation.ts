@@ -28,7 +28,7 @@ export function buildOperation(endpoint: Endpoint, summary: string, example: Exa
       },
     }),
     responses: buildResponses(endpoint),
-    // `{}` makes the token optional: all data belongs to the owner of the device.
+    // `{}` means that the call works without a token: the data is on the user's own device, so no call requires one.
     security: permission ? [{}, { bearer: [] }] : [{}],
     "x-permission": permission,
     "x-invalidates": invalidates,

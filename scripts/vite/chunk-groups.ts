@@ -60,7 +60,10 @@ const REACT = /node_modules.(react|react-dom|scheduler)[\\/]/;
 
 const isSite = (id: string) => id.includes("/src/site/");
 
-/** A module goes into the first chunk whose function returns true. The chunks of public pages come before the shell. */
+/**
+ * A module goes into the first chunk whose function returns true. The chunks of public pages come before the shell, so
+ * that public pages do not load the shell for a module that both use.
+ */
 const chunks: Readonly<Record<string, (id: string, parts: Parts) => boolean>> = {
   base: (id, { site }) => site.has(id) && !isSite(id),
   islands: (id, { smallIslands }) => smallIslands.has(id) && !isSite(id),

@@ -10,7 +10,7 @@ type ScreenFiles = { path: string; files: readonly string[] } & Record<Language,
 
 const DOCUMENT = "index.html";
 const PLACEHOLDER = "<!--screen-files-->";
-/** What the staff screens share and load after the entry. */
+/** The modules that every staff screen loads after the app's entry. */
 const SHELL = ["src/routes/_staff/route.tsx", "src/app/notices/toaster-with-undo.tsx"];
 
 /** `src/routes/_staff/apps/user/view.$id.tsx` becomes `/apps/user/view/[^/]+`, the source of a regular expression. */

@@ -5,7 +5,7 @@ const UNIQUE_VIOLATION = "23505";
 const CONNECTION_LOST =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered)/;
 
-/** The driver's error: Drizzle wraps it. */
+/** Returns the error of the database driver, which Drizzle wraps in an error of its own. */
 function getRootCause(error: unknown): unknown {
   return error instanceof Error && error.cause !== undefined ? getRootCause(error.cause) : error;
 }

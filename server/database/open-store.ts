@@ -20,7 +20,10 @@ export function openStore(location: DatabaseLocation, onLost: (error: Error) => 
   return openPostgres(location.url, onLost);
 }
 
-/** Migrates the tables to this version. Call it within `withExclusiveLock`. Throws a DatabaseError if they are of a newer version. */
+/**
+ * Runs the migrations that the database still lacks. Call it within `withExclusiveLock`. Throws a DatabaseError if a
+ * newer version of the server has already migrated the database.
+ */
 export async function runMigrations(db: Database, migrate: Migrate): Promise<void> {
   const newest = Math.max(
     ...readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(({ folderMillis }) => folderMillis),

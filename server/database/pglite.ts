@@ -8,7 +8,10 @@ import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import { type Database, DatabaseError, type Store } from "./store.ts";
 
-/** Four segments of the write-ahead log: PGlite hangs if the disk has no room for the next one. */
+/**
+ * With less free space the server refuses writes. PGlite hangs if the disk has no room for the next segment of the
+ * write-ahead log; this is room for four.
+ */
 const MIN_FREE_BYTES = 64 * 1_024 * 1_024;
 const DISK_CHECK_MS = 250;
 const SQLITE_BUSY = 5;
@@ -64,13 +67,13 @@ async function createFolder(path: string): Promise<void> {
 
 type InitOptions = Parameters<NodeFS["init"]>[1];
 interface OpenFile {
-  /** The file descriptor of the host; undefined for a folder. */
+  /** The file descriptor in Node; undefined for a folder. */
   readonly nfd?: number;
 }
 
 /**
  * PGlite starts with fsync off, and its NodeFS has no fsync: acknowledged data survives the end of the process but not a
- * power failure. This subclass passes fsync on to the host.
+ * power failure. This subclass calls Node's fsync.
  */
 class DurableFS extends NodeFS {
   override async init(pg: PGlite, options: InitOptions) {
@@ -89,7 +92,7 @@ class DurableFS extends NodeFS {
 const openDurable = (path: string) =>
   PGlite.create({
     fs: new DurableFS(path),
-    // `-F` turns fsync off. The default sync method, fdatasync, does nothing in PGlite.
+    // Leave out `-F`, which turns fsync off. Set the sync method: the default, fdatasync, does nothing in PGlite.
     startParams: [...PGlite.defaultStartParams.filter((param) => param !== "-F"), "-c", "wal_sync_method=fsync"],
   });
 
@@ -114,10 +117,10 @@ function toStore(client: PGlite, hasDiskSpace: () => Promise<boolean>, unlock: (
   const db = orm as unknown as Database;
   return {
     db,
-    // The folder lock already excludes other processes.
+    // No lock is needed here: the folder lock already keeps other processes out.
     withExclusiveLock: (work) => work(db, (migrationsFolder) => migrate(orm, { migrationsFolder })),
     async runMaintenance() {
-      // PGlite has no autovacuum and no checkpointer.
+      // PGlite has no background processes that vacuum and write checkpoints.
       await client.exec("vacuum analyze");
       await client.exec("checkpoint");
     },
@@ -129,7 +132,7 @@ function toStore(client: PGlite, hasDiskSpace: () => Promise<boolean>, unlock: (
   };
 }
 
-/** Checks the disk at most four times a second: in that time the server cannot write as much as the reserve. */
+/** Checks the disk at most every 250 ms: the server cannot write MIN_FREE_BYTES between two checks. */
 function watchDiskSpace(path: string): () => Promise<boolean> {
   let checkedAt = Number.NEGATIVE_INFINITY;
   let hasSpace = Promise.resolve(true);

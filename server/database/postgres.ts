@@ -24,7 +24,7 @@ export async function openPostgres(url: string, onLost: (error: Error) => void):
     ...connection,
     max: 10,
     statement_timeout: STATEMENT_MS,
-    // A server that stopped responding does not enforce statement_timeout.
+    // The server enforces statement_timeout; if the server hangs, only this timeout of the client ends the query.
     query_timeout: STATEMENT_MS + 5_000,
     // Acknowledged data must be on the disk, even if the database is set to commit asynchronously.
     ...(synchronousCommit === "off" && { options: "-c synchronous_commit=on" }),
@@ -46,7 +46,7 @@ export async function openPostgres(url: string, onLost: (error: Error) => void):
         await client.end();
       }
     },
-    // PostgreSQL does both by itself: autovacuum, and refusing writes on a full disk.
+    // PostgreSQL vacuums by itself, and it refuses writes itself if its disk is full.
     runMaintenance: async () => {},
     hasDiskSpace: async () => true,
     close: () => pool.end(),

@@ -60,9 +60,9 @@ export const refreshTokens = pgTable(
     sessionId: uuid("session_id")
       .notNull()
       .references(() => sessions.id, { onDelete: "cascade" }),
-    /** The token it replaced; null for the first one. */
+    /** The token that this token replaced; null for the first token of the session. */
     parent: text("parent"),
-    /** When it stopped being current. */
+    /** When another token replaced this token; null for the current one. */
     replacedAt: timestampMs("replaced_at"),
   },
   (table) => [index("refresh_tokens_session_id").on(table.sessionId)],
@@ -71,7 +71,7 @@ export const refreshTokens = pgTable(
 export const requests = pgTable(
   "requests",
   {
-    /** The `Idempotency-Key` it came with. */
+    /** The `Idempotency-Key` of the call that sent the request. */
     id: uuid("id").primaryKey(),
     reference: text("reference").notNull(),
     receivedAt: timestampMs("received_at").notNull(),
@@ -89,7 +89,7 @@ export const requests = pgTable(
     status: text("status").$type<(typeof receivedStatuses)[number]>().notNull(),
     assigneeId: integer("assignee_id").references(() => members.id),
     updatedAt: timestampMs("updated_at").notNull(),
-    /** The folded text that a search matches. */
+    /** The text in which the team searches, normalised by foldText. */
     searchText: text("search_text").notNull(),
     /** The numbers of its `received` event and of its last event; null until event-feed.ts numbers them. */
     receivedEvent: bigint("received_event", { mode: "number" }),
@@ -108,7 +108,7 @@ export const requests = pgTable(
 export const changes = pgTable(
   "changes",
   {
-    /** The `Idempotency-Key` it came with. */
+    /** The `Idempotency-Key` of the call that made the change. */
     id: uuid("id").primaryKey(),
     requestId: uuid("request_id")
       .notNull()

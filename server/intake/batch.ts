@@ -12,7 +12,8 @@ interface Call<Item, Result> {
 
 /**
  * Returns a function that adds an item to the next batch. One batch runs at a time; items that arrive meanwhile form the
- * next one, so an idle server never waits. `run` returns a result per item, in order; an Error fails only its item.
+ * next one, so an item never waits for a batch to fill up. `run` returns a result per item, in order; an Error fails
+ * only its item.
  */
 export function createBatcher<Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly (Result | Error)[]>,
@@ -46,7 +47,7 @@ export function createBatcher<Item, Result>(
       queue.push({ item, resolve, reject });
       if (isRunning) return;
       isRunning = true;
-      // After the sockets that already have data, so that their requests join this batch.
+      // Let Node first read the sockets that already have data, so that their requests join this batch.
       setImmediate(runNext);
     });
 }

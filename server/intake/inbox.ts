@@ -77,7 +77,7 @@ async function addNotes(db: Database, rows: readonly Row[]): Promise<ReceivedReq
   return rows.map(({ request, assignee }) => {
     const { searchText, website, assigneeId, receivedEvent, lastEvent, ...fields } = request;
     return {
-      // The columns are plain text; their values were validated when the request was received.
+      // The cast is safe: the values of these columns were validated when the request was received.
       ...(fields as typeof fields & Pick<ReceivedRequest, "interest" | "budget" | "department">),
       receivedAt: request.receivedAt.toISOString(),
       updatedAt: request.updatedAt.toISOString(),

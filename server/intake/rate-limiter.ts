@@ -11,7 +11,7 @@ export interface RateLimit {
   readonly windowMs: number;
 }
 
-/** Sign-in attempts of one address with one username are limited to `max`, with all usernames to this many times more. */
+/** An address may try to sign in `max` times with one username, and `max` times this factor in all. */
 const ALL_USERNAMES_FACTOR = 10;
 const SIGN_IN_WINDOW_MS = 15 * 60_000;
 

@@ -84,7 +84,7 @@ describe("createRequestStore", () => {
     expect(await getCounts()).toEqual([2]);
   });
 
-  test("a reference that is already used is replaced", async () => {
+  test("gives a request another reference if the random one is already used", async () => {
     const [first, second, third] = [createRequest(), createRequest(), createRequest()];
     const { row } = await storeRequest(first);
     const [, start = "", end = ""] = row.reference.split("-");
@@ -97,7 +97,7 @@ describe("createRequestStore", () => {
     expect(await countRows()).toBe(4);
   });
 
-  test("returns what the database stored", async () => {
+  test("returns the same values as the stored row", async () => {
     const { row } = await storeRequest(createRequest());
     const [stored] = await store.db.select().from(requests).where(eq(requests.id, row.id));
     expect(stored).toMatchObject(row);

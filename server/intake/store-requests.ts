@@ -23,14 +23,14 @@ export interface ContactRequestToStore {
 
 export interface StoredRequest {
   readonly row: Fields & Pick<RequestRow, "id" | "reference" | "receivedAt">;
-  /** False if its id was stored before. */
+  /** False if a request with this id was stored before. */
   readonly isNew: boolean;
 }
 
 /** Stores a request unless its id is stored already; resolves after the commit. Throws a RateLimitError over the limit. */
 export type StoreRequest = (request: ContactRequestToStore) => Promise<StoredRequest>;
 
-/** At most 4 MB per statement. */
+/** Limits a statement to 4 MB. */
 const MAX_BATCH_SIZE = 100;
 const WINDOW_MS = 10 * 60_000;
 /** Two references collide once in 10¹² times; more than a few collisions in a row mean a bug. */
@@ -49,7 +49,7 @@ export function createRequestStore({ db, rateLimiter, maxPerWindow, now }: Depen
 
   async function storeBatch(items: readonly ContactRequestToStore[]): Promise<(StoredRequest | RateLimitError)[]> {
     const at = now();
-    // A key may come twice in one batch: only the first one is inserted.
+    // If a batch has several requests with the same id, insert only the first one.
     const first = new Map<string, ContactRequestToStore>();
     for (const item of items) if (!first.has(item.id)) first.set(item.id, item);
     const rows = new Map([...first].map(([id, item]) => [id, buildRow(item, at)]));
@@ -58,7 +58,7 @@ export function createRequestStore({ db, rateLimiter, maxPerWindow, now }: Depen
     const isInserted = (id: string) => counted.get(id)?.isInserted ?? false;
     const notInserted = [...rows.keys()].filter((id) => !isInserted(id));
     const earlier = new Map((await findStored(db, notInserted)).map((row) => [row.id, row]));
-    // Counted as new, but another server stored it at the same time.
+    // Correct the count: these requests were counted as new, but another server stored them at the same time.
     for (const id of earlier.keys())
       if (counted.has(id)) await rateLimiter.decrement(limit, first.get(id)?.clientIp ?? "");
     return items.map((item) => {
@@ -72,7 +72,7 @@ export function createRequestStore({ db, rateLimiter, maxPerWindow, now }: Depen
     try {
       return await storeBatch(items);
     } catch (error) {
-      // The batcher repeats a larger batch one by one.
+      // Retry only a single request here: the batcher runs the requests of a larger failed batch one by one.
       if (items.length > 1 || !isUniqueViolation(error, "requests_reference") || attempt === MAX_REFERENCE_ATTEMPTS)
         throw error;
       return storeWithRetries(items, attempt + 1);
@@ -89,7 +89,7 @@ const columns = Object.entries(getTableColumns(requests));
 const columnNames = sql.raw(columns.map(([, { name }]) => name).join(", "));
 const columnValues = sql.raw(columns.map(([, { name }]) => `(request).${name}`).join(", "));
 
-/** The row as an object with the names of the columns. */
+/** Renames the row's properties to the column names of the database. */
 const toColumns = (row: typeof requests.$inferInsert) =>
   Object.fromEntries(columns.map(([key, { name }]) => [name, row[key as keyof typeof row]]));
 

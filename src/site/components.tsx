@@ -98,8 +98,9 @@ export function Steps({ steps }: StepsProps) {
 }
 
 /**
- * A link to the sign-in page, which redirects signed-in users to their work. The document contains the texts for both
- * cases. The boot script marks an existing session before the first paint, and styles show the right text.
+ * A link to the sign-in page, which redirects signed-in users to their work. The document contains a text for
+ * signed-in users and one for others. The boot script marks an existing session before the first paint, and styles
+ * show the right text.
  */
 export function SignInLink({ className }: { className: string }) {
   const { t } = useTranslation("public");

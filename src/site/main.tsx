@@ -41,7 +41,7 @@ const displayIslands: Record<string, MountIsland> = {
     contactRequestsStore.subscribe(() => {
       const pending = contactRequestsStore.getSnapshot()?.filter(({ status }) => status !== "sent").length ?? 0;
       element.hidden = pending === 0;
-      // On phones the links are hidden in a menu, so styles show a dot on the menu button instead.
+      // On phones the number is hidden in the closed menu, so styles show a dot on the menu button.
       document.documentElement.toggleAttribute("data-pending", pending > 0);
       if (count) count.textContent = String(pending);
     });

@@ -27,7 +27,8 @@ const screens: Record<PublicPage, ReactNode> = {
 };
 
 /**
- * Matches the preload links that React puts before the markup. We remove them: our images load early enough without.
+ * Matches the preload links for images that React puts before the markup. We remove these links, because the images
+ * load early enough without them.
  */
 const PRELOADS = /^(?:<link rel="preload"[^>]*\/>)+/;
 

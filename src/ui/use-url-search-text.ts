@@ -8,7 +8,7 @@ interface Draft {
   text: string;
   /**
    * Texts already sent to the URL. A navigation takes time, so the URL may change to one of them after the user has
-   * typed more.
+   * typed more. Such a change must not replace the newer text.
    */
   sent: readonly string[];
 }

@@ -15,7 +15,7 @@ function toErrorCode(error: unknown): SubmitErrorCode {
   return status === 409 || status === 404 ? "late" : "unknown";
 }
 
-/** Returns a function that runs a submission, the loading state, and why the last submission failed. */
+/** Returns `submit`, which runs a submission, whether one is running, and why the last one failed. */
 export function useSubmit() {
   const [isLoading, setLoading] = useAtom(contactLoadingAtom);
   const [error, setError] = useState<SubmitErrorCode>();

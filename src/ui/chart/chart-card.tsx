@@ -20,7 +20,7 @@ interface ChartCardProps {
   isStale?: boolean;
   onRetry: () => void;
   shape: "plot" | "ring";
-  /** The time of the data. When the time changes, a chart that threw an error renders again. */
+  /** When the data was loaded. A chart that threw an error renders again when newer data arrives. */
   dataUpdatedAt: number;
   table?: (() => ChartTable) | undefined;
   /** Describes the chart in words for screen readers. */

@@ -23,7 +23,7 @@ type FilterValues<F extends Filters> = { [K in keyof F]?: v.InferOutput<F[K]> | 
 interface TableSearchOptions<C extends string, F extends Filters, O extends Filters> {
   /** The columns by which the API can sort, with the API's names. */
   columns: readonly C[];
-  /** The schemas of the list's filters. Each schema accepts the text of the URL and the value that it returns. */
+  /** The schemas of the list's filters. Each schema accepts the URL's text and also a value that is already parsed. */
   filters: F;
   /** The schemas of parameters that do not filter the list, such as the id of the record whose form is open. */
   others?: O;
