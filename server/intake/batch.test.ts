@@ -11,7 +11,7 @@ describe("createBatcher", () => {
     expect(run.mock.calls).toEqual([[[1]]]);
   });
 
-  test("items added while a batch runs form the next ones, of at most maxSize, one at a time", async () => {
+  test("items added while a batch runs form later batches of at most maxSize, run one at a time", async () => {
     let running = 0;
     const run = vi.fn(async (items: readonly number[]) => {
       expect(++running).toBe(1);

@@ -29,7 +29,7 @@ describe("getClientIp", () => {
     ["::1", "0:0:0:0"],
     ["fe80::1%eth0", "fe80:0:0:0"],
     ["::ffff:203.0.113.9", "203.0.113.9"],
-  ])("returns for the address %s the network %s", (address, expected) => {
+  ])("without a proxy, the address %s is returned as %s", (address, expected) => {
     expect(getClientIp({ remoteAddress: address, forwardedFor: undefined }, 0)).toBe(expected);
   });
 });

@@ -32,7 +32,7 @@ test("getDeliveryNotices returns a new notice each time the server rejects a req
   expect(getDeliveryNotices([{ ...queued, status: "rejected", attempts: 2 }])).toMatchObject([{ id: "rejected:a:2" }]);
 });
 
-test("getDeliveryNotices returns no notice if its stored value is invalid", () => {
+test("getDeliveryNotices returns no notice if the value that it stored in localStorage is invalid", () => {
   stored.set("noticesWatched", "{{{");
   expect(getDeliveryNotices([sent])).toEqual([]);
 });

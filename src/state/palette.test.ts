@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 describe("recentChoicesAtom", () => {
-  test("has the eight entries chosen last after a reload", async () => {
+  test("after a reload, has the last eight entries that the user chose", async () => {
     const { choose } = await openPage();
     for (let id = 1; id <= 10; id++) choose(`tasks:${id}`);
     choose("tasks:5");

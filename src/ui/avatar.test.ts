@@ -6,7 +6,7 @@ test.each([
   ["ann", "A"],
   ["Anna Maria van der Berg", "AB"],
   ["อารยา ศรีสุวรรณ", "อศ"],
-  // Names whose first word starts with a leading vowel.
+  // Thai writes some vowels before their consonant; the initial is the consonant.
   ["เบญจวรรณ ดวงดี", "บด"],
   ["ไพศาล ใจดี", "พจ"],
   ["(Zoë) Å", "ZÅ"],

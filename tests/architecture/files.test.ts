@@ -7,7 +7,7 @@ const MAX_LINES = 300;
 
 const areas = [...new Set(endpoints.map(({ area }) => area))];
 
-/** Folders with the screens of areas that have no feature folder of their own name. */
+/** The folders with the screens of those areas that have no folder `src/features/<area>`. */
 const screenFolders: Record<string, string> = {
   auth: "src/features/account",
   search: "src/app/palette",

@@ -113,7 +113,7 @@ describe("updateRole", () => {
     });
   });
 
-  test("does not restrict accounts registered later: they have full access", async () => {
+  test("a newly registered account is an admin with full access", async () => {
     const api = await createTestApi("access");
     const body = { email: "malee@example.com", username: "malee", password: "correct horse" };
     expect((await api.send("POST", "/jwt/register", { body })).data).toMatchObject({
@@ -123,7 +123,7 @@ describe("updateRole", () => {
 });
 
 describe("accounts", () => {
-  test("an account with a new role gets the permissions of that role", async () => {
+  test("assigning a role to an account gives it the permissions of that role", async () => {
     const api = await createTestApi("access");
     expect((await assignRole(api, CLIENT_ID, "editor")).data).toMatchObject({
       account: { id: CLIENT_ID, role: "editor" },

@@ -122,7 +122,7 @@ describe("token lifetime", () => {
 
   test.each(["access", "refresh"] as const)("%s token expires after ten minutes", async (kind) => {
     expect(await statusAt(kind, start)).toBe(200);
-    // The expiry is stored in whole seconds: a token signed at 09:30:00 expires at 09:40:00.
+    // The expiry is stored in whole seconds: a token signed at 09:30:00.400 expires at 09:40:00.000.
     expect(await statusAt(kind, later(TEN_MINUTES - 401))).toBe(200);
     expect(await statusAt(kind, later(TEN_MINUTES))).toBe(401);
   });

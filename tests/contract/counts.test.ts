@@ -14,7 +14,7 @@ const fetchCounts = async (api: TestApi, token?: string) =>
   v.parse(getCounts.responses[200], (await api.call(getCounts, { ...(token && { token }) })).data);
 
 describe("getCounts", () => {
-  test("open tasks leave out completed and deleted ones; due ones are split by day", async () => {
+  test("counts open, due and overdue tasks, without completed and deleted ones", async () => {
     const api = await create();
     const [task] = await api.db.tasks.toArray();
     if (!task) throw new Error("The seed data has no task");
@@ -33,7 +33,7 @@ describe("getCounts", () => {
     expect(data).toMatchObject({ tasks: { open: 4, today: 1, overdue: 2 } });
   });
 
-  test("unread emails and messages equal those of the lists", async () => {
+  test("counts the same unread e-mails and messages as the lists of e-mails and chats", async () => {
     const api = await create();
     const { emailsMeta } = v.parse(listEmails.responses[200], (await api.call(listEmails)).data);
     const { chatsContacts } = v.parse(listChats.responses[200], (await api.call(listChats)).data);
@@ -51,7 +51,7 @@ describe("getCounts", () => {
     expect((await fetchCounts(api)).cartItems).toBe(1);
   });
 
-  test("new requests are those of the cache with pending changes applied; changes are counted", async () => {
+  test("counts cached new requests after applying pending changes, and pending and rejected changes", async () => {
     const api = await create();
     await api.db.receivedRequests.put(exampleReceivedRequest);
     expect((await fetchCounts(api)).requests).toEqual({ new: 1, pendingChanges: 0, rejectedChanges: 0 });
@@ -61,7 +61,7 @@ describe("getCounts", () => {
     expect((await fetchCounts(api)).requests).toEqual({ new: 1, pendingChanges: 1, rejectedChanges: 1 });
   });
 
-  test("new requests are null while a team member is signed in", async () => {
+  test("the number of new requests is null while a team member is signed in", async () => {
     const api = await create();
     await signInToFakeIntake(api);
     expect((await fetchCounts(api)).requests?.new).toBeNull();

@@ -59,7 +59,7 @@ describe("sendEmail", () => {
     expect((await callSendEmail(api, { email: { to } })).from).toMatchObject({ email: first?.email });
   });
 
-  test("returns 404 without an account", async () => {
+  test("returns 404 if no account exists", async () => {
     const api = await createTestApi("email");
     await api.db.accounts.clear();
     const response = await api.call(sendEmail, { body: { email: { to } } });

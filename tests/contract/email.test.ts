@@ -211,7 +211,7 @@ describe("getEmail and getAdjacentEmail", () => {
     expect((await fetchEmail(api, UNREAD)).isRead).toBe(false);
   });
 
-  test("getAdjacentEmail steps through the folder that the e-mail was moved to", async () => {
+  test("after an e-mail was moved, getAdjacentEmail steps through its new folder", async () => {
     const api = await createTestApi("email");
     const spam = await fetchEmailIds(api, { folder: "spam" });
     await callUpdateEmails(api, [UNREAD], { folder: "spam" });

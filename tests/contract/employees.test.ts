@@ -191,7 +191,7 @@ describe("updateEmployee and updateEmployees", () => {
     expect(await one(api, 2)).toEqual({ ...before, salary: 61_000, age: 41 });
   });
 
-  test("a city that another employee has is stored with all its translations", async () => {
+  test("changing the city to that of another employee stores all translations of the city", async () => {
     const api = await createTestApi("employees");
     await change(api, { id: 31, city: "Chiang Mai" });
     expect((await one(api, 31, "th"))?.city).toBe("เชียงใหม่");
@@ -208,7 +208,7 @@ describe("updateEmployee and updateEmployees", () => {
     expect((await one(api, 31, "th"))?.city).toBe("ฮัมบูร์ก");
   });
 
-  test('sending back "before" of several edits in reverse order restores all translations', async () => {
+  test('undoing several edits by sending each "before", newest first, restores all translations', async () => {
     const api = await createTestApi("employees");
     const [english, thai] = [await read(api), await read(api, "th")];
     const edits = [
@@ -232,7 +232,7 @@ describe("updateEmployee and updateEmployees", () => {
     expect(api.published).toEqual([]);
   });
 
-  test("a post sent unchanged keeps its translations", async () => {
+  test("sending a post (job title) unchanged keeps its translations", async () => {
     const api = await createTestApi("employees");
     const before = await read(api, "th");
     await change(api, { id: 1, post: "Sales manager", city: "Bangkok" });

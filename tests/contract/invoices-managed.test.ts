@@ -100,7 +100,7 @@ describe("deleteInvoices and restoreInvoices", () => {
 });
 
 describe("setInvoiceStatuses", () => {
-  test('Paid sets the balance to 0; "before" restores status and balance', async () => {
+  test('Paid sets the balance to 0; sending the returned "before" restores status and balance', async () => {
     const api = await createTestApi("invoices");
     const before = [await get(api, 48), await get(api, 31)];
     const changed = await setStatuses(

@@ -212,7 +212,7 @@ describe("listClients", () => {
     expect(await clients(api)).toEqual(first);
   });
 
-  test("after a deletion the next client moves up; two invoices with one e-mail address are one client", async () => {
+  test("deleting an invoice moves the next clients up; invoices with one e-mail address are one client", async () => {
     const api = await createTestApi("invoices");
     const before = await clients(api);
     await api.db.invoices.update(3, { "client.companyEmail": "ANAN@example.com" });

@@ -69,7 +69,7 @@ describe("listReceivedRequests", () => {
     expect(api.published.slice(before)).toEqual([["requests"]]);
   });
 
-  test('when the server returns 401: returns the cached list with its time and "signed-out"', async () => {
+  test('when the server returns 401: returns the cached list, its cache time and the state "signed-out"', async () => {
     const api = await openTeamDevice();
     expect(await fetchRequestList(api)).toMatchObject({ state: "signed-out", keptAt: null, requests: [], total: 0 });
     await sendVisitorRequests();

@@ -104,7 +104,7 @@ describe("random offer of a cart item", () => {
     ["lowest", 0, { days: 1, offers: 1, discountPercentage: 3 }],
     ["highest", 1 - Number.EPSILON, { days: 8, offers: 4, discountPercentage: 20 }],
   ])(
-    "has days, offers and discount within the limits for the %s random number",
+    "has shipping date, offers and discount within the limits for the %s random number",
     async (_, drawn, { days, ...expected }) => {
       const api = await createTestApi("shop");
       vi.spyOn(Math, "random").mockReturnValue(drawn);
@@ -123,7 +123,7 @@ describe("random offer of a cart item", () => {
     expect(await added(api, 30)).toEqual({ ...first, qty: 5 });
   });
 
-  test("shows tomorrow when the stored shipping date is in the past", async () => {
+  test("shows tomorrow as the shipping date when the stored date is in the past", async () => {
     const api = await createTestApi("shop");
     await add(api, CART, 30);
     const drawn = (await added(api, 30))?.shippingDate;

@@ -171,7 +171,7 @@ describe("server session", () => {
 });
 
 describe("team members", () => {
-  test("a change goes to the server and returns its errors; the list of members is cached for offline use", async () => {
+  test("a change returns the server's response or error; the member list is cached for offline use", async () => {
     const api = await openTeamDevice();
     await signIn(api);
     expect((await addMember(api, "somsak")).status).toBe(201);

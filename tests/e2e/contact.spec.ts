@@ -187,7 +187,7 @@ test("requests are neither lost nor duplicated when the worker is killed repeate
   const proxy = await FaultyProxy.start(server.url, ({ method, url }) => {
     if (method !== "POST" || url !== "/intake/requests") return null;
     attempts += 1;
-    // Kill the worker at a random moment in every third attempt; let the network fail as well in every fourth.
+    // Kill the worker at a random moment of every third attempt, and inject a network fault into every fourth.
     if (attempts % 3 === 0) void session.send("ServiceWorker.stopAllWorkers").catch(() => {});
     return attempts % 4 === 0 ? (quickFaults[(attempts / 4) % quickFaults.length] ?? null) : null;
   });

@@ -10,7 +10,7 @@ const _count = (page: Page) =>
     .getByRole("status")
     .filter({ hasText: /^(\d+|One) / });
 
-test("an edit changes the row's language, and undo restores both languages", async ({ page }) => {
+test("a new city replaces the names in both languages, and undo restores both", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openSignedIn(page, "/tables/employees?q=Nora+Jensen");
   await page.getByRole("button", { name: "City of Nora Jensen: Aarhus" }).press("Enter");

@@ -103,7 +103,7 @@ test("on a Thai phone, by keyboard: an employee is edited, undone, selected and 
     await page.keyboard.press("Shift+Tab");
     await expect(field).not.toBeFocused();
     await expect(first.getByRole("alert")).toContainText("กด Esc เพื่อยกเลิก");
-    // The unsaved text survives a search. When the search shows its row again, the cell does not take the focus.
+    // The unsaved text survives a search. After the search is cleared, the focus stays in the search field.
     const search = page.getByRole("searchbox");
     await search.focus();
     await page.keyboard.type("กิตติพงษ์");
@@ -136,7 +136,7 @@ test("on a Thai phone, by keyboard: an employee is edited, undone, selected and 
     await salary.press("Enter");
     await page.keyboard.type("๑๓๐,๐๐๐");
     await page.keyboard.press("Tab");
-    // Tab moves to the next cell, which is in the next row here.
+    // Tab in the last text cell of a row moves to the first one of the next row.
     await expect(page.getByRole("textbox", { name: "ตำแหน่งของ กิตติพงษ์ แสงทอง" })).toBeFocused();
     await page.keyboard.press("Escape");
     await expect(page.getByRole("button", { name: /^ตำแหน่งของ กิตติพงษ์ แสงทอง/ })).toBeFocused();

@@ -100,7 +100,10 @@ test("a Thai invoice of forty lines prints on A4 with table headers on every pag
   await expectAccessible(page);
 });
 
-test("on a phone, by keyboard: an invoice is sent, recalled, deleted and searched", async ({ page, allowConsole }) => {
+test("on a phone, by keyboard: an invoice is sent, reverted to draft and deleted; invoices are searched", async ({
+  page,
+  allowConsole,
+}) => {
   // Allow the console error of the missing invoice, which returns 404.
   allowConsole(/404/);
   await page.setViewportSize({ width: 360, height: 740 });

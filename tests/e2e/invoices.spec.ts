@@ -61,7 +61,7 @@ test("an invoice is drafted, restored after a reload, saved, edited, duplicated 
   await page.keyboard.type("Hours");
   await field("Unit price, item 2").fill("$1,200.10");
   await field("Unit price, item 1").fill("-5");
-  // Pressing the button takes the focus from a field, which shows its error. The error must not move the button away.
+  // When a field loses focus, its error appears. It must not move the button before the press on it has ended.
   await page.getByRole("button", { name: "Add an item" }).click();
   await expect(field("Item, item 3")).toBeFocused();
   await expect(page.getByText("This cannot be below zero.")).toBeVisible();
@@ -186,7 +186,7 @@ test("a draft survives a language switch and the deletion of its invoice", async
   await page.getByRole("textbox", { name: "Quantity, item 1", exact: true }).fill("7");
   const [english, thai] = [await itemIn("en"), await itemIn("th")];
 
-  await test.step("the form keeps its language", async () => {
+  await test.step("after the switch, the form keeps the item texts of the language it was opened in", async () => {
     await page.getByRole("button", { name: "ไทย", exact: true }).click();
     await expect(page).toHaveURL(/\/th\/apps\/invoice\/edit\/46$/);
     await expect(page.getByRole("textbox", { name: "จำนวน รายการที่ 1", exact: true })).toHaveValue("7");

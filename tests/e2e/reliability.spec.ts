@@ -12,8 +12,8 @@ import { stopServiceWorker } from "../fixtures/stop-service-worker.ts";
 import { test as firstVisit } from "../fixtures/test.ts";
 
 /**
- * One mutation for each way of writing: to one table, after other work, to several tables, in bulk, with an outbox
- * message, to all tables. Other mutations run the same code, and contract tests repeat every mutation.
+ * One mutation for each way of writing: to one table, after hashing a password, to several tables, in bulk, with an
+ * outbox message, to all tables. Other mutations run the same code, and contract tests repeat every mutation.
  */
 const mutations = ["addTask", "register", "placeOrder", "deleteUsers", "submitContactRequest", "importBackup"];
 

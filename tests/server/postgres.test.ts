@@ -104,7 +104,7 @@ describe.skipIf(!postgresBinDir)("PostgreSQL", { timeout: 30_000 }, () => {
     await server.stop();
   });
 
-  test("move-to-postgres copies the folder once; a second run moves nothing", async () => {
+  test("move-to-postgres copies the data of the PGlite folder; a second run copies nothing", async () => {
     const folder = await mkdtemp(join(tmpdir(), "phrom-data-"));
     await copyEmptyDatabase(join(folder, "intake"));
     const key = createKey();
@@ -135,7 +135,7 @@ describe.skipIf(!postgresBinDir)("PostgreSQL", { timeout: 30_000 }, () => {
     await rm(folder, { recursive: true });
   });
 
-  test("the start fails with a message for a newer, a missing and an unreachable database", async () => {
+  test("the start fails with a message if the database is missing, unreachable or of a newer version", async () => {
     const url = await postgres.createDatabase("newer");
     const first = await ServerProcess.start({ DATABASE_URL: url });
     await first.stop();

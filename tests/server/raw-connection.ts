@@ -12,7 +12,7 @@ export class RawConnection {
     socket.on("data", (chunk) => {
       text += chunk;
     });
-    // Treat a connection reset after the response as its end.
+    // Ignore a connection reset after the response: the close event follows and ends the response.
     socket.on("error", () => {});
     this.#received = new Promise((resolve) => socket.once("close", () => resolve(text)));
   }

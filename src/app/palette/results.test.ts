@@ -47,7 +47,7 @@ describe("buildOptionGroups", () => {
     expect(users?.options.map(({ type }) => type)).toEqual(["choose", "choose", "choose", "choose"]);
   });
 
-  test("returns 200 of the 250 results of an expanded group", () => {
+  test("returns at most 200 results of an expanded group", () => {
     const [tasks, users] = buildOptionGroups(found, new Set(["tasks"]));
     expect(tasks?.options).toHaveLength(MAX_SHOWN);
     expect(users?.options).toHaveLength(COLLAPSED_COUNT);

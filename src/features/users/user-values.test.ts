@@ -68,7 +68,7 @@ test.each([
   [new CallError(404, "User not found"), "failed.gone"],
   [new CallError(0, "No answer"), "failed.save"],
   [new Error("not a CallError"), "failed.save"],
-])("for %o, getErrorMessage returns %s and getServerErrors returns no field error", (error, message) => {
+])("for the error %o, getErrorMessage returns %s and getServerErrors returns no field error", (error, message) => {
   expect(getErrorMessage(error, t, "failed.save")).toBe(message);
   expect(getServerErrors(error, t)).toEqual([]);
 });

@@ -21,7 +21,7 @@ test("createScale places negative values below 0", () => {
   expect(y(-30)).toBeGreaterThan(y(0));
 });
 
-test("getLabelVisibility shows 7 days always, 12 months on wide cards, every other month on narrow cards", () => {
+test("getLabelVisibility labels all of 7 days; of 12 months, all on wide cards and every other on narrow", () => {
   expect(getLabelled(7, "always")).toHaveLength(7);
   expect(getLabelled(12, "wide")).toHaveLength(12);
   expect(getLabelled(12, "always")).toEqual([0, 2, 4, 6, 8, 10]);

@@ -99,7 +99,7 @@ const required = {
   currentPlan: requiredMessages,
 };
 
-/** Error cases for invalid users, each sent with and without the `user` wrapper. The error keys match the form sent. */
+/** Error cases for invalid users, each sent with and without the `user` wrapper, which prefixes the error keys. */
 const invalidUsers = [
   { name: "no fields", user: {}, errors: required },
   { name: "invalid fields", user: wrongFields, errors: wrongFieldErrors },

@@ -153,7 +153,7 @@ describe("isSafeHtml", () => {
     ["a < b", false],
     ["a > b & c", true],
     ["", true],
-  ])("isSafeHtml returns for %s: %s", (html, safe) => {
+  ])("for %s, isSafeHtml returns %s", (html, safe) => {
     expect(isSafe(html)).toBe(safe);
   });
 });

@@ -89,7 +89,7 @@ test("getShippingFee is 0 only for standard delivery in Thailand with free-shipp
   );
 });
 
-test("getShippingDate returns the latest of the items' dates, but not before the earliest shipping date", () => {
+test("getShippingDate returns the latest of the items' dates, or the earliest allowed date if that is later", () => {
   const day = fc.integer({ min: 0, max: 4_000 }).map((days) => new Date(days * 86_400_000).toISOString().slice(0, 10));
   fc.assert(
     fc.property(fc.array(day), day, (days, earliest) => {
@@ -166,7 +166,7 @@ describe("selectProducts", () => {
     );
   });
 
-  test("all conditions together return the products that each condition returns alone", () => {
+  test("all conditions together return only the products that match every single condition", () => {
     fc.assert(
       fc.property(products, query, (list, search) => {
         const alone = Object.entries(search).map(([key, value]) => new Set(selectProducts(list, { [key]: value })));

@@ -44,7 +44,7 @@ describe("seed conversations", () => {
     expect(each.userId).toBe(id);
     expect(new Set(each.chat.map(({ senderId }) => senderId))).toEqual(new Set([id, PROFILE_USER_ID]));
     for (const { message } of each.chat) expect(isThai(message), message).toBe(isThai(partner?.fullName ?? ""));
-    // Only the last messages of the partner can be unseen.
+    // The unseen messages are the last of the conversation, and the partner sent all of them.
     const unseen = each.chat.slice(each.chat.length - each.unseenMsgs);
     expect(unseen.every(({ senderId }) => senderId === id)).toBe(true);
   });

@@ -14,7 +14,7 @@ describe.each(plans)("seed plan $title.en", ({ title, subtitle, planBenefits, ic
     expect(iconExists(icon)).toBe(true);
   });
 
-  test("costs per year twelve times its monthly rate for yearly billing, which is at most the monthly price", () => {
+  test("totalAnnual is twelve times the yearly plan's perMonth, which is at most the monthly price", () => {
     expect(yearlyPlan.totalAnnual).toBe(yearlyPlan.perMonth * 12);
     expect(yearlyPlan.perMonth).toBeLessThanOrEqual(monthlyPrice);
   });

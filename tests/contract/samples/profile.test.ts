@@ -65,7 +65,7 @@ describe("seed profile", () => {
     for (const { postImg, postImgAlt } of posts) expect(Boolean(postImg)).toBe(Boolean(postImgAlt));
   });
 
-  test("has at least as many likes and votes as it shows people who gave them", () => {
+  test("has at least as many likes and votes as people shown who liked or voted", () => {
     for (const { likes, youLiked, likedUsers } of posts)
       expect(likes).toBeGreaterThanOrEqual(likedUsers.length + Number(youLiked));
     for (const { options, votedUser } of polls)

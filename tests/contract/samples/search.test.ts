@@ -36,7 +36,7 @@ const asComponent = (icon: string) => icon.replace(/(^|-)(\w)/g, (_, __, letter:
 
 describe("searchable pages", () => {
   test("are exactly the screens of the app and the public pages", () => {
-    // The screens include `/`, because a layout without a path has this URL. The page there is on the public site.
+    // The route tree lists `/` for a layout without a path of its own. The page at `/` is a public page.
     const addresses = new Set([...screens(), ...Object.values(publicPaths)]);
     const destinations = [...addresses].filter((address) => !noDestinations.includes(address));
     expect(destinations.length).toBeGreaterThan(7);

@@ -106,7 +106,7 @@ export function describeEvents({ fetchIntake }: ServerUnderTest): void {
       after.close();
     });
 
-    test("an event id from another database streams only events from now on", async () => {
+    test("with a Last-Event-ID from another database, streams only new events", async () => {
       const { accessToken } = await signInAdmin(fetchIntake);
       const listening = await openEventStream(fetchIntake, accessToken, "999999999999");
       const key = createKey();

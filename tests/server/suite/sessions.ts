@@ -7,7 +7,7 @@ export function describeSessions({ fetchIntake }: ServerUnderTest): void {
   const getReadStatus = async (token: string) => (await call(fetchIntake, "/intake/requests", { token })).status;
 
   describe("POST /intake/session", () => {
-    test("accepts the username in any case and width, and returns no password", async () => {
+    test("accepts the username in any case and in full-width letters, and returns no password", async () => {
       for (const username of ["malee", "MALEE", " Malee ", "ｍａｌｅｅ"]) {
         const { status, data } = await signIn(fetchIntake, username, admin.password);
         expect(status).toBe(200);
