@@ -81,6 +81,7 @@ GET /apps/email/paginate-email`;
 
 /** Calls that the specification does not list but the screens need. */
 const additional = `
+GET /api/counts
 POST /api/bookmarks/order
 PATCH /apps/chat/users/profile-user
 PATCH /apps/users/update-user
