@@ -136,7 +136,7 @@ function useRoleRights() {
     const ability = current(role);
     const before = actions.filter((action) => can(ability, action, subject));
     const undo = () => {
-      // Undo only this subject, so that changes made to other subjects in the meantime stay.
+      // Restore only the permissions for `subject`, because other subjects may have changed in the meantime.
       const cleared = setPermissions(current(role), subject, actions, false);
       void save(role, setPermissions(cleared, subject, before, true), undefined, () => {});
     };

@@ -35,7 +35,7 @@ export function LoginScreen() {
     ),
     shouldFocusError: false,
   });
-  // The form state holds the error's key, which is translated here, so that the message follows a language switch.
+  // The form state holds the error message's key, translated here so that the message follows a language switch.
   const signInError = formState.errors.root?.type as SignInError | undefined;
   usePageTitle(t("signIn"), t("common:productName"));
 

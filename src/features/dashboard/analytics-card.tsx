@@ -80,7 +80,7 @@ export function AnalyticsCard<C extends PlainCard>({
 
 type SlicedCard = InferOutput<typeof slicedCard>;
 
-/** Draws the card's parts as a ring chart and lists how each part changed. */
+/** Draws a card's slices as a ring chart and lists how each slice changed. */
 export function RingCardContent({ card: { slices, unit, value, period } }: { card: SlicedCard }) {
   const { t, i18n } = useTranslation("dashboard");
   return (

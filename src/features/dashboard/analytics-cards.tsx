@@ -143,7 +143,7 @@ function CardStats({ stats }: FactsProps) {
   );
 }
 
-/** Draws a ring that shows how much of the goal is completed. */
+/** Draws a ring that shows which share of a goal is completed. */
 function GoalGauge({ card }: { card: InferOutput<typeof goalOverview> }) {
   const { t, i18n } = useTranslation("dashboard");
   const [completed, inProgress] = card.series;

@@ -74,7 +74,7 @@ interface CardTileProps {
   onToggleHidden: () => void;
 }
 
-/** On narrow screens the tiles are stacked, so the arrows point up and down. */
+/** On narrow screens the tiles are stacked, so the arrows of the move buttons point up and down. */
 const arrow = "rotate-90 @2xl:rotate-0 @2xl:rtl:rotate-180";
 
 /** Shows a card as a tile that has the card's width but only its title. */

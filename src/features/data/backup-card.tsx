@@ -149,7 +149,7 @@ function BackupContents({ opened: { name, backup, contents }, onClose }: BackupC
   const box = useRef<HTMLElement>(null);
   const { language } = i18n;
 
-  // This section appears after the file is read, so move the focus here to announce it.
+  // This section appears after the file is read. Focus the section, so that screen readers announce it.
   useEffect(() => box.current?.focus(), []);
 
   return (

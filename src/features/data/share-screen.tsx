@@ -85,7 +85,7 @@ function ShareCard({ content, storedShare }: ShareCardProps) {
     const message = [request.message, toMessage(content)].filter((part) => part !== "").join("\n\n");
     setRequest({ ...request, message });
     await deleteStoredShare().catch((error) => console.warn(error));
-    // The contact page has no route: the browser must load it as a document.
+    // The router has no route for the contact page, so the browser must load the page as a document.
     location.assign(withLanguage("/contact", isLanguage(i18n.language) ? i18n.language : undefined));
   };
   const discard = () => {

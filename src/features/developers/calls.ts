@@ -53,9 +53,7 @@ function getCall(path: string, method: string, operation: Operation): Call {
   };
 }
 
-/**
- * Returns the calls that match the query, grouped by area. Every word must occur in the method, path, name or summary.
- */
+/** Returns the matching calls, grouped by area: every word of `q` occurs in the method, path, name or summary. */
 export function groupCalls(
   calls: readonly Call[],
   { q = "", area }: { q?: string | undefined; area?: string | undefined },

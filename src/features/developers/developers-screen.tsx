@@ -157,7 +157,7 @@ function useDevelopersSearch() {
   return { search, updateSearch };
 }
 
-// Lazy: only the demo needs the combo box's list and popover code.
+// Lazy: only the film example needs the combo box's list and popover code.
 const FilmComboBox = lazy(() => import("./film-combo-box.tsx").then(({ FilmComboBox }) => ({ default: FilmComboBox })));
 
 /** Shows, as an example, a component that gets its data from the API. */

@@ -108,7 +108,7 @@ function buildExampleForm({ parameters, body }: Call, refreshToken: string | und
 
 const asText = (value: unknown) => (value === undefined ? "" : Array.isArray(value) ? value.join(",") : String(value));
 
-/** Puts the session's refresh token into the example, because an example cannot contain a valid token. */
+/** Puts the user's refresh token into a call's example, because the OpenAPI document contains no valid token. */
 const withToken = (example: unknown, refreshToken: string | undefined) =>
   typeof example === "object" && example !== null && "refreshToken" in example ? { ...example, refreshToken } : example;
 

@@ -97,7 +97,7 @@ describe("createCellDraftAtom", () => {
     expect((await openPage(1))(7, "salary").get()).toEqual({ text: "61" });
   });
 
-  test("shows a draft that another tab changes or deletes", async () => {
+  test("updates or removes a draft that another tab changes or deletes", async () => {
     const draft = (await openPage())(7, "salary");
     draft.set("61");
     draft.subscribe();

@@ -171,8 +171,8 @@ function CellInput(props: CellInputProps) {
       const next = cells[cells.indexOf(event.currentTarget) + (event.shiftKey ? -1 : 1)];
       if (!next) return;
       event.preventDefault();
-      // If the next cell shows a button, click the button: the cell's input opens and takes the focus. The blur saves
-      // this cell.
+      // If the next cell shows a button, click the button: the next cell's input opens and takes the focus. When this
+      // cell's input loses the focus, the text is saved.
       if (next instanceof HTMLInputElement) next.focus();
       else next.click();
     }

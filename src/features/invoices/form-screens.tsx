@@ -99,7 +99,7 @@ function OpenedForm({ invoice, ...rest }: ComponentProps<typeof InvoiceForm> & {
   return <InvoiceForm {...rest} invoice={opened} />;
 }
 
-/** Loads the invoice whose id is in the URL. The state says whether it is loading, ready, failed or gone. */
+/** Loads the invoice whose id is in the URL. `state` says whether the invoice is loading, ready, failed or gone. */
 function useInvoice(text: string, language: Language) {
   const id = parseId(text);
   const { data, error, refetch } = useQuery({ ...invoiceQuery(id ?? 0, language), enabled: id !== undefined });

@@ -20,7 +20,7 @@ interface PaymentDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the received amount. The field starts with the whole balance. */
+/** Asks how much the client paid. The field starts with the invoice's whole balance. */
 export function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
   const { t, i18n } = useTranslation("invoices");
   const { pay } = useInvoiceActions();
@@ -43,7 +43,7 @@ export function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
   });
   const values = useWatch({ control });
   const valid = v.safeParse(schema, values);
-  // Ignores a second press of the button while the first press is still saving.
+  // `once` ignores a second press of the save button while the first press is still saving.
   const [once] = useState(singleFlight);
   const save = handleSubmit(async ({ amount }) => {
     try {

@@ -32,8 +32,8 @@ export function useInvoiceActions() {
   const payment = useEndpointMutation(recordPayment);
   const canDelete = useCan("delete", "Invoice");
   const number = ({ id }: { id: number }) => formatInvoiceNumber(id);
-  // Use the returned promise. Callbacks passed to mutate run only for the last of several quick calls, and not after
-  // the screen is closed.
+  // Use the promise of mutateAsync: callbacks passed to mutate run only for the last of several quick calls, and not
+  // after the screen is closed.
   const withErrorToast = async <T>(call: Promise<T>, onDone: (data: T) => unknown): Promise<void> => {
     await call.then(onDone, () => void toast.error(t("failed.action")));
   };
@@ -106,7 +106,7 @@ export function useInvoiceActions() {
 
 interface Deletion {
   ids: readonly number[];
-  /** Called before the deletion, to leave the page of a deleted invoice. */
+  /** Called before the deletion, to leave the invoice's page; otherwise the page would say “not found”. */
   onBeforeDelete?: () => Promise<unknown>;
   onDone?: () => void;
 }

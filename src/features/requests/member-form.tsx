@@ -191,7 +191,7 @@ const GROUP_LENGTH = 4;
 
 /** Returns a random password of four groups of four characters (80 bits of entropy). */
 function generatePassword(): string {
-  // Each character is equally likely, because 256 byte values are a multiple of 32 characters.
+  // Each of the 32 characters is equally likely, because the 256 values of a byte are a multiple of 32.
   const characters = [...crypto.getRandomValues(new Uint8Array(GROUPS * GROUP_LENGTH))].map(
     (byte) => ALPHABET[byte % ALPHABET.length],
   );

@@ -68,7 +68,7 @@ function NoteForm({ request }: { request: ReceivedRequestWithChanges }) {
     form.discard();
   });
   const submit = () => {
-    // Keep the focus in the field, so that the user can type the next note or correct this one.
+    // Keep the focus in the field, so that the user can type another note, or correct the text if saving fails.
     field.current?.focus();
     if (!isSubmitting) void save();
   };

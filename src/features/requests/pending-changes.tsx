@@ -74,7 +74,7 @@ function PendingChange({ change, people }: PendingChangeProps) {
   );
 }
 
-/** Focuses the dialog before the button disappears with its row; otherwise the focus would leave the dialog. */
+/** Focuses the dialog before the pressed button and its row disappear; otherwise the dialog would lose the focus. */
 function runAndRemove(button: Element, action: () => Promise<unknown>): void {
   button.closest<HTMLElement>("[role=dialog]")?.focus();
   void action();

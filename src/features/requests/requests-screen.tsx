@@ -37,8 +37,8 @@ export function RequestsScreen() {
   usePageTitle(t("title"), t("common:productName"));
 
   const { data } = list;
-  // Until a new page or filter has loaded, `data` contains the previous rows. An empty view prevents useStableRows from
-  // keeping them for the new one.
+  // Until the rows of a new page or filter have loaded, `data` contains the previous rows. The empty view prevents
+  // useStableRows from keeping the previous rows for the new page or filter.
   const view = list.isPlaceholderData ? "" : JSON.stringify(params);
   const rows = useStableRows(data?.requests ?? none, view, params.page === 1);
   const newRequests = useNewRequests(rows);

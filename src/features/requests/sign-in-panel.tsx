@@ -44,7 +44,7 @@ export function SignInPanel() {
       setError("root", { type: errorKeys[status as keyof typeof errorKeys] ?? "failed.action" });
     }
   });
-  // The form state holds the error's key, which is translated here, so that the message follows a language switch.
+  // The form state holds the error message's key, translated here so that the message follows a language switch.
   const errorKey = formState.errors.root?.type as ErrorKey | undefined;
   return (
     <section

@@ -53,7 +53,7 @@ export function TeamForm({ title, submitLabel, error, isPending, onSubmit, onCan
 
 type T = TFunction<"requests">;
 
-/** Returns the schema with the error messages of the team's forms, in the language of `t`. */
+/** Adds the error messages of the team's forms to a schema, in the language of `t`. */
 export const withTeamMessages = <Input, Output>(schema: v.GenericSchema<Input, Output>, t: T) =>
   withMessages(schema, (issue) => getIssueMessage(issue, t));
 

@@ -17,7 +17,7 @@ export function useRequestActions() {
   const updateMutation = useEndpointMutation(updateReceivedRequest);
   const retryMutation = useEndpointMutation(retryReceivedRequestChange);
   const cancelMutation = useEndpointMutation(cancelReceivedRequestChange);
-  // Use the returned promise. Callbacks passed to mutate run only for the last of several quick calls.
+  // Use the promise of mutateAsync: callbacks passed to mutate run only for the last of several quick calls.
   const runWithErrorToast = (call: Promise<unknown>): Promise<boolean> =>
     call.then(
       () => true,

@@ -190,8 +190,8 @@ function useTaskActions() {
   const { t } = useTranslation("todo");
   const update = useEndpointMutation(updateTask);
   const remove = useEndpointMutation(deleteTask);
-  // Use the returned promise. Callbacks passed to mutate run only for the last of several quick calls, and not after
-  // the screen is closed.
+  // Use the promise of mutateAsync: callbacks passed to mutate run only for the last of several quick calls, and not
+  // after the screen is closed.
   const runWithErrorToast = (call: Promise<unknown>, onDone?: () => void): void => {
     call.then(onDone, () => toast.error(t("failed.action")));
   };

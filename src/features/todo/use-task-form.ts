@@ -31,7 +31,7 @@ const emptyValues: TaskValues = {
   isImportant: false,
 };
 
-/** Reject due dates before this day, because such a year is a typing mistake. */
+/** Reject due dates before this day, because earlier years are typing mistakes. */
 const EARLIEST_DUE_DATE = "1900-01-01";
 
 const { title, description, assignee, dueDate, tags, isImportant } = taskSchema.entries;
@@ -87,7 +87,7 @@ export function useTaskForm(task: Task | undefined, onSaved: () => void) {
       form.setError("root", { type: isStorageFull ? "full" : "save" });
     }
   });
-  // The form state holds the error's key, which is translated here, so that the message follows a language switch.
+  // The form state holds the error message's key, translated here so that the message follows a language switch.
   const saveError = form.formState.errors.root?.type as "full" | "save" | undefined;
   return { ...form, save, error: saveError && t(`failed.${saveError}`) };
 }

@@ -15,7 +15,7 @@ interface Card {
 
 /**
  * Shows how many users there are in total and in each group; a click lists the counted users. Memoized, so that typing
- * in the search field does not render the links.
+ * in the search field does not render the cards.
  */
 export const SummaryCards = memo(function SummaryCards() {
   const { t, i18n } = useTranslation("users");

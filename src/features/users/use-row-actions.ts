@@ -69,7 +69,7 @@ export function useRowActions({ remove, edit }: ListActions) {
       void getExistingIds(selected).then((ids) => (ids.length > 0 ? act(ids) : clear()), actions.showError);
     const setField = (part: Parameters<typeof actions.changeMany>[1]) =>
       withExistingUsers((ids) => actions.changeMany(ids, part, clear));
-    // Returns the reason why the change is not allowed for one of the users; undefined if it is allowed for all.
+    // Returns why one of the users may not be changed to the values of `part`; undefined if all may.
     const findConflict = (part: Partial<User>) =>
       users.map((user) => guards.getChangeConflict(user, part)).find(Boolean);
     return [

@@ -7,7 +7,7 @@ import { offerUndo } from "../../ui/undo.tsx";
 import { useDeletion } from "../../ui/use-deletion.tsx";
 import { getErrorMessage } from "./user-values.ts";
 
-/** The fields that a menu or a bulk action can change, without opening the form. */
+/** The fields of a user that a menu or a bulk action can change, without opening the user's form. */
 type UserChange = Partial<Pick<User, "role" | "currentPlan" | "status">>;
 
 /** Groups users with equal previous values, because undo sends one change for each group. */
@@ -33,8 +33,8 @@ export function useUserActions() {
     if (currentPlan) return t("done.plan", { name, plan: t(`plans.${currentPlan}`) });
     return t(`done.${status ?? "active"}`, { name });
   };
-  // Use the returned promise. Callbacks passed to mutate run only for the last of several quick calls, and not after
-  // the screen is closed.
+  // Use the promise of mutateAsync: callbacks passed to mutate run only for the last of several quick calls, and not
+  // after the screen is closed.
   const change = (user: User, part: UserChange): void => {
     const [before] = getGroups([user], part);
     update
@@ -66,7 +66,7 @@ interface Deletion {
   ids: readonly number[];
   /** The text of the toast that follows the deletion. */
   message: string;
-  /** Called before the deletion, to leave the page of the deleted user, which would say “not found”. */
+  /** Called before the deletion, to leave the user's page; otherwise the page would say “not found”. */
   onBeforeDelete?: () => Promise<void>;
   onDone?: () => unknown;
 }

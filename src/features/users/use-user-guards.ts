@@ -27,7 +27,7 @@ export function useUserGuards() {
   };
   return {
     isOwn: (user: User) => own.includes(user.id),
-    /** Returns the reason why the change is not allowed, or undefined if it is. */
+    /** Returns why the user may not be changed to the values of `part`; undefined if the change is allowed. */
     getChangeConflict: (user: User, part: Partial<RoleAndStatus>): string | undefined => {
       const found = findConflict(user, { ...user, ...part });
       return found && t(`conflicts.${found}`);

@@ -29,7 +29,7 @@ import {
 interface UserDrawerProps {
   /** The id of the user to edit, or `new` to add one. */
   userId: number | "new";
-  /** Closes the drawer by navigating to the URL without it. */
+  /** Closes the drawer by navigating to the URL without the drawer's search param. */
   onClose: () => void;
   /** Called after saving. Closes the drawer and does not ask about unsaved changes, because everything is saved. */
   onSaved: (user: User) => void;
@@ -100,7 +100,7 @@ function UserFormDrawer({ user, onClose, onSaved }: UserFormDrawerProps) {
 
 type TextName = "fullName" | "username" | "email" | "company" | "contact";
 
-/** Attributes of the inputs that choose the right phone keyboard. */
+/** Attributes with which each input shows the right keyboard on phones. */
 const inputs: Record<TextName, { type?: string; autoCapitalize: string; isRequired?: true }> = {
   fullName: { autoCapitalize: "words", isRequired: true },
   username: { autoCapitalize: "off", isRequired: true },
@@ -230,7 +230,7 @@ function useUserForm(user: User | undefined, onSaved: (saved: User) => void) {
       if (serverErrors.length === 0) form.setError("root", { type: getErrorKey(error, "failed.save") });
     }
   });
-  // The form state holds the error's key, which is translated here, so that the message follows a language switch.
+  // The form state holds the error message's key, translated here so that the message follows a language switch.
   const errorKey = form.formState.errors.root?.type as ErrorKey | undefined;
   return { ...form, save, error: errorKey && t(errorKey) };
 }

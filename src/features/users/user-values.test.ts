@@ -56,7 +56,7 @@ describe("createUserSchema", () => {
 test.each([
   ["user.email", { field: "email", message: "form.emailTaken" }],
   ["username", { field: "username", message: "form.usernameTaken" }],
-])("getServerErrors turns the server's error for %s into an error of the form's field", (name, expected) => {
+])("getServerErrors turns the server's error for %s into an error of that form field", (name, expected) => {
   expect(getServerErrors(new CallError(400, { [name]: ["…"] }), t)).toEqual([expected]);
 });
 

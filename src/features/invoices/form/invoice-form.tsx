@@ -46,7 +46,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
   useEffect(() => onDirty?.(isDirty), [onDirty, isDirty]);
   const isNew = !invoice || isDeleted;
 
-  // Ignores a second press of the button while the first press is still saving.
+  // `once` ignores a second press of the save button while the first press is still saving.
   const [once] = useState(singleFlight);
   const save = (next: "list" | "preview") =>
     once(async () => {
@@ -115,8 +115,8 @@ export function InvoiceForm(props: InvoiceFormProps) {
               {t("form.cancel")}
             </Link>
           </div>
-          {/* This text appears when a field loses focus. It is below the buttons, so that it cannot move a button that
-          the user is just pressing. */}
+          {/* The number of errors appears when a field loses focus. Keep the text below the buttons, so that it cannot
+          move a button that the user is just pressing. */}
           <p role="status" className="text-center text-sm text-danger empty:hidden">
             {errorCount > 0 && t("form.check", { count: errorCount })}
           </p>

@@ -45,8 +45,8 @@ function toFieldError(field: string, issue: v.BaseIssue<unknown>): InvoiceFieldE
   if (type === "max_length") return { name: field === "items" ? "tooManyItems" : "tooLong", max: Number(requirement) };
   if (type === "min_length") return { name: "required" };
   if (type === "number") return { name: "number" };
-  // Return this before the errors below: TOO_PRECISE, which replaces an amount with too many decimals, is also below
-  // the quantity's minimum.
+  // Check for TOO_PRECISE before the checks below: this number, which replaces an amount with too many decimals, is
+  // also below the quantity's minimum.
   if (input === TOO_PRECISE) return { name: "decimals" };
   if (type === "check" && !fieldErrors[field]) return { name: String(input).trim() ? "unreadable" : "required" };
   if (typeof input === "number" && input < 0) return { name: "negative" };

@@ -71,7 +71,7 @@ export function LineList({ form }: { form: InvoiceFormState }) {
         const lines = getValues("items");
         const line = lines[index];
         if (!line) return;
-        // Focus a button and not a text field: in a text field, Ctrl+Z would undo typing instead of restoring the line.
+        // Focus a button and not a text field: in a text field, Ctrl+Z would undo typing, not restore the removed line.
         const nextIndex = Math.min(index, lines.length - 2);
         nextFocus.current = nextIndex < 0 ? "" : `[data-line="${nextIndex}"] [data-remove]`;
         latest.current.remove(index);

@@ -16,7 +16,7 @@ const LINE_TYPE = "application/x-invoice-line";
 type LineFieldName = keyof LineValues;
 
 /**
- * Actions that take the index of a line. The object never changes, so that the memoized rows render only when needed.
+ * Actions that take a line's index. This object never changes, so that the memoized rows render only when needed.
  */
 export interface LineActions extends Pick<InvoiceFormState, "validateField" | "clearFieldError"> {
   move: (from: number, to: number) => void;

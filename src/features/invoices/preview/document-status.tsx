@@ -19,7 +19,7 @@ export function getDocumentStatus(
 ): keyof typeof statusStyles | undefined {
   if (invoiceStatus === "Draft") return "draft";
   if (balance <= 0) return "paid";
-  // The invoice is marked as paid but has a balance: show no label, because either could be wrong.
+  // The invoice is marked as paid but has a balance: show no label, because the mark or the balance is wrong.
   if (invoiceStatus === "Paid") return undefined;
   if (invoiceStatus === "Past Due" || dueDate < today) return "overdue";
   return invoiceStatus === "Partial Payment" ? "partial" : undefined;

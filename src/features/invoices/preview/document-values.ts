@@ -19,7 +19,7 @@ export function getDocumentName({ id, client }: Pick<Invoice, "id" | "client">):
     .trim();
   const name = `${formatInvoiceNumber(id)} ${clientName}`;
   const characters = [...graphemes.segment(name)].map(({ segment }) => segment);
-  // Remove a trailing dot or space, because Windows cannot open such a file.
+  // Remove trailing dots and spaces, because Windows cannot open files whose names end with them.
   return characters
     .slice(0, MAX_CHARACTERS)
     .join("")

@@ -58,7 +58,7 @@ const foot = (texts: Record<string, string>) =>
     .map(([name, text]) => `--document-${name}: ${JSON.stringify(text)};`)
     .join(" ");
 
-/** Shows the recipient and the dates. */
+/** Shows the invoice's recipient, dates, salesperson and subject. */
 function DocumentParties({ invoice, language }: { invoice: Invoice; language: Language }) {
   const { t, day, country } = useDocumentTranslation(language);
   const { client } = invoice;

@@ -98,7 +98,7 @@ function CopyLink({ className }: { className: string }) {
   const { t } = useTranslation("invoices");
   const copy = () => {
     const address = new URL(location.href);
-    // Remove the param that opens the e-mail drawer, so that the link opens only the document.
+    // Remove the param that opens the e-mail drawer, so that the copied URL opens only the document.
     address.searchParams.delete("open");
     return navigator.clipboard.writeText(address.href).then(
       () => toast(t("preview.actions.linkCopied")),

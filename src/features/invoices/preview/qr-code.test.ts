@@ -14,7 +14,7 @@ function crc(text: string): string {
   return sum.toString(16).toUpperCase().padStart(4, "0");
 }
 
-/** Splits a payload into its fields. A field is a two-digit tag, a two-digit length and the value. */
+/** Splits a PromptPay payload into its fields. A field is a two-digit tag, a two-digit length and the value. */
 function parseFields(payload: string): Record<string, string> {
   const found: Record<string, string> = {};
   for (let at = 0; at < payload.length; ) {

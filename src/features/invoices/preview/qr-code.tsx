@@ -1,7 +1,7 @@
 import { anyId } from "promptparse/generate";
 import { encodeQR } from "qr";
 
-/** The largest amount (in satang) that fits into the amount field of the payload. */
+/** The largest amount (in satang) that fits into the amount field of a PromptPay code. */
 const MAX_CENTS = 999_999_999_999;
 
 /** Whom PromptPay pays: a tax or citizen id (13 digits) or a Thai mobile number (10 digits, the first is 0). */

@@ -13,7 +13,7 @@ export function useDocumentTranslation(language: Language) {
   const locale = locales[language];
   /** Formats cents or satang as an amount with its currency. */
   const money = (cents: number, currency: Currency) => formatMoney(cents / 100, language, currency);
-  /** Formats an amount without the currency, because the column's header names the currency. */
+  /** Formats an amount without its currency, for a table column whose header names the currency. */
   const figure = (cents: number) =>
     new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(cents / 100);
   const number = (value: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value);
