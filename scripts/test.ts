@@ -13,7 +13,7 @@ type ReadReport = (path: string) => Promise<Counts>;
 interface Step {
   readonly name: string;
   readonly command: readonly [program: string, ...args: string[]];
-  /** The file where the step writes its test counts. A step without a report counts as one check. */
+  /** The report file to which the step writes its test counts. A step without a report counts as one check. */
   readonly report?: { readonly path: string; readonly read: ReadReport };
   /** The steps that must pass first. If one of them failed, this step is skipped and counted as failed. */
   readonly dependsOn?: readonly string[];
@@ -51,7 +51,7 @@ const checkSteps: readonly Step[] = [
   { name: "types", command: ["tsc", "-b"] },
   { name: "lint", command: ["biome", "ci", "--error-on-warnings"] },
   { name: "build", command: ["npm", "run", "build"] },
-  // Background steps run one after the other: two apt-get processes at once would fail on the package lock.
+  // Background steps run one after the other: two apt-get processes at once would fail on apt's package lock.
   { name: "postgres", command: ["node", "scripts/setup-postgres.ts"], isBackground: true },
   { name: "browser", command: ["node", "scripts/setup-chromium.ts"], isBackground: true },
   { name: "unused", command: ["knip"], isBackground: true },

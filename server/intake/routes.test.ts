@@ -4,7 +4,7 @@ import { createRoutes } from "./routes.ts";
 
 test("every write returns 503 and logs an error if the disk is full", async () => {
   const log = vi.fn();
-  // `createRoutes` checks the disk before it uses any other service, so the others are left out.
+  // `createRoutes` checks the disk before it uses any other service, so the test leaves out the other services.
   const app = createRoutes({ log, hasDiskSpace: async () => false } as unknown as Services);
   for (const path of ["/intake/requests", "/intake/session"]) {
     const response = await app.request(path, { method: "POST", body: "{}" });

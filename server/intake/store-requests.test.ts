@@ -46,7 +46,7 @@ const getCounts = async () => (await store.db.select().from(attempts)).map((row)
 const storeAll = (list: readonly ReturnType<typeof createRequest>[]) => Promise.allSettled(list.map(storeRequest));
 
 describe("createRequestStore", () => {
-  test("five requests of one address and one of another: stores three and one", async () => {
+  test("at a limit of three per address, stores three of five requests of one address and one of another", async () => {
     const results = await storeAll([...Array.from({ length: 5 }, () => createRequest()), createRequest("192.0.2.2")]);
     expect(results.map(({ status }) => status)).toEqual([
       ...["fulfilled", "fulfilled", "fulfilled", "rejected", "rejected"],
@@ -57,7 +57,7 @@ describe("createRequestStore", () => {
     expect(await countRows()).toBe(4);
   });
 
-  test("repeats in the same and in a later batch return the stored row and are not counted", async () => {
+  test("repeats in the same or a later batch return the stored row and do not count towards the limit", async () => {
     const request = createRequest();
     const first = await storeAll([request, { ...request }, { ...request }, { ...request }]);
     expect(first.map((result) => result.status === "fulfilled" && result.value.isNew)).toEqual([
@@ -76,7 +76,7 @@ describe("createRequestStore", () => {
     expect(await countRows()).toBe(3);
   });
 
-  test("a row that the database rejects fails alone, and the others are counted once", async () => {
+  test("a row that the database rejects fails alone; the others count once towards the rate limit", async () => {
     const invalid = { ...createRequest(), body: { ...body, name: "\u0000" } };
     const results = await storeAll([createRequest(), invalid, createRequest()]);
     expect(results.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);

@@ -54,7 +54,7 @@ test("an undo offer disappears after ten seconds", () => {
 });
 
 describe("setUndoPaused", () => {
-  test("stops the countdown while at least one of two reasons is set", () => {
+  test("stops the countdown while at least one of two reasons to pause is set", () => {
     offerUndo("gone", "Undo", () => {});
     vi.advanceTimersByTime(4_000);
     setUndoPaused("hovered", true);
@@ -68,7 +68,7 @@ describe("setUndoPaused", () => {
     expect(messages()).toEqual(["gone"]);
   });
 
-  test("stops the countdown of an offer made during the pause", () => {
+  test("stops the countdown of an undo offer made during the pause", () => {
     setUndoPaused("focused", true);
     offerUndo("gone", "Undo", () => {});
     vi.advanceTimersByTime(60_000);

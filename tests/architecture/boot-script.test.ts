@@ -15,6 +15,6 @@ test("the boot script uses the same storage keys as the app", () => {
     `var tokens = ${JSON.stringify([userData, accessToken, refreshToken]).replaceAll(",", ", ")};`,
   );
   const readKeys = [...code.matchAll(/localStorage\.getItem\("([^"]*)"\)/g)].map(([, name]) => name);
-  // The keys of the layout are tested in src/state/sync-root-attributes.test.ts.
+  // The storage keys of the layout settings are tested in src/state/sync-root-attributes.test.ts.
   expect(new Set(readKeys)).toEqual(new Set([language]));
 });

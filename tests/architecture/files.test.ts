@@ -65,7 +65,7 @@ test(`no file has more than ${MAX_LINES} lines, except texts and generated files
 
 test("only the registration lists and the worker's entry are named index.ts, and no file re-exports another", () => {
   const index = /(^|\/)index\.tsx?$/;
-  // In `routes`, `index.tsx` is the page at the folder's own URL, so the rule does not apply there.
+  // In `routes`, `index.tsx` is the page at the folder's own URL, so this name is allowed there.
   const indexFiles = code.filter((file) => index.test(file) && !file.startsWith("src/routes/"));
   const registrations = [
     "src/contract/examples/index.ts",

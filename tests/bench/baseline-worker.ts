@@ -5,7 +5,7 @@ export const BASELINE_PATH = "/__bare";
 
 /**
  * This script is put before the worker's own code, so that its fetch listener runs first. The app's worker then also
- * serves the empty call and the empty page.
+ * serves the baseline call and the empty page.
  */
 export const baselineWorkerScript = `
 self.addEventListener("install", (event) =>

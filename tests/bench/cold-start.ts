@@ -17,7 +17,7 @@ export interface ColdStart {
 
 /**
  * Measures how long the to-do page takes to open while the user is signed in and offline, the worker is stopped and the
- * CPU is throttled. The server is stopped afterwards.
+ * CPU is throttled. Stops the server and does not restart it.
  */
 export async function measureColdStart(browser: Browser, server: TestServer): Promise<ColdStart> {
   const { context, page } = await openFirstVisit(browser, server.url);
@@ -59,7 +59,8 @@ async function open(context: BrowserContext, path: string, selector: string): Pr
 }
 
 /**
- * Runs in the page before the page's own scripts: sets a performance mark in the frame that first shows the element.
+ * Runs in the page before the page's own scripts: sets a performance mark in the first frame with an element that
+ * matches `selector`.
  */
 function markFirstFrame(selector: string) {
   const observer = new MutationObserver(() => {

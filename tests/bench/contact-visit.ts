@@ -70,7 +70,7 @@ async function slowDown(session: CDPSession): Promise<void> {
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
 }
 
-/** Runs in the page before the page's own scripts: reports the time when the element appears. */
+/** Runs in the page before the page's own scripts: reports the time when an element first matches `selector`. */
 function reportReady(selector: string) {
   const { benchReady } = window as unknown as { benchReady: (time: number) => void };
   const observer = new MutationObserver(() => {

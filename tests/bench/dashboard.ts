@@ -34,14 +34,14 @@ export interface DashboardTimes {
   /** Time until all charts of the analytics page are shown. */
   charts: number;
   firstPaint: number;
-  /** Cumulative layout shift of the run with the largest one. */
+  /** The largest cumulative layout shift of all runs. */
   shift: number;
 }
 
 /**
  * Measures how long the analytics page takes to open for a returning user: signed in, offline, worker stopped, CPU
- * throttled. Runs alternate with the to-do page and a blank page, because a busy machine slows all three. The server is
- * stopped afterwards.
+ * throttled. Runs alternate with the to-do page and a blank page, because a busy machine slows all three. Stops the
+ * server and does not restart it.
  */
 export async function measureDashboard(browser: Browser, server: TestServer): Promise<DashboardTimes> {
   const { context, page } = await openFirstVisit(browser, server.url);

@@ -44,7 +44,7 @@ export async function measureIntake(): Promise<IntakeTimes[]> {
 }
 
 async function measureServer(database: string, env: Record<string, string>): Promise<IntakeTimes[]> {
-  // Without the flags of the tests, which slow PGlite down.
+  // Start Node without the flags of the tests, which slow PGlite down.
   const server = await ServerProcess.start(env, undefined, []);
   const times: IntakeTimes[] = [];
   try {

@@ -84,7 +84,7 @@ async function typeNumbers(page: Page): Promise<number[]> {
         await page.evaluate(timeNextKey);
         await page.keyboard.press(letter === " " ? "Space" : letter);
         const time = await page.evaluate(() => (window as unknown as BenchWindow).keyTime);
-        // Do not record the time of the space, because a space does not change the number of rows.
+        // Do not record the time of the space key, because a space does not change the number of rows.
         if (letter !== " ") times.push(time);
       }
     }

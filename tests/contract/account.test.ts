@@ -208,7 +208,7 @@ describe("changePassword", () => {
     expect(JSON.stringify(await api.snapshot())).not.toContain("correct horse");
   });
 
-  test("repeating a request with the same key changes the password once", async () => {
+  test("repeating a request with the same idempotency key changes the password once", async () => {
     const api = await createTestApi("account");
     const headers = { "idempotency-key": "one" };
     const first = await to(api, "admin", "correct horse", { headers });

@@ -230,7 +230,7 @@ describe("invalid backup files", () => {
 });
 
 describe("backups of older versions", () => {
-  test("upgradeBackup runs the upgrades of all versions in between", () => {
+  test("upgradeBackup from version 1 to 4 runs the upgrades of all versions in between", () => {
     const request = { id: "a", name: "Mali" };
     const facts = [{ name: "filled", value: "2026-01-01T00:00:00.000Z" }];
     const value = { at: facts[0]?.value, revision: "" };
@@ -271,7 +271,7 @@ test("toCanonicalJson returns the same text for any order of keys", () => {
   expect(backup.entries.format.literal).toBe("phrom-backup");
 });
 
-test("importBackup returns 400 with one error sentence for a file of a newer version", async () => {
+test("importBackup returns 400 with one error sentence for a file of a newer database version", async () => {
   const api = await createTestApi();
   const file = { ...(await fetchBackup(api)), databaseVersion: 99 };
   const error = { file: ["This file was made by a newer version of the app."] };

@@ -106,7 +106,7 @@ describe("token lifetime", () => {
   const later = (milliseconds: number) => new Date(start.getTime() + milliseconds);
   const TEN_MINUTES = 10 * 60_000;
 
-  /** Returns the response of a call some time after its token was signed. */
+  /** Signs a token at `start`, sends it with a call at `moment` and returns the status of the response. */
   async function statusAt(kind: "access" | "refresh", moment: Date) {
     vi.useFakeTimers({ toFake: ["Date"], now: moment });
     try {

@@ -87,7 +87,7 @@ describe("submitContactRequest", () => {
     expect(api.published).toEqual([["contact"]]);
   });
 
-  test.each([undefined, "no UUID"])("generates a UUID as id if the key is missing or no UUID: %o", async (key) => {
+  test.each([undefined, "no UUID"])("generates a UUID as id if the idempotency key is %o", async (key) => {
     const api = await createTestApi();
     const { id } = await add(api, body, key);
     expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
@@ -153,7 +153,7 @@ describe("updateContactRequest", () => {
     expect(request.nextAttemptAt).not.toBeNull();
   });
 
-  test("retrying sends a new key if the server may have stored an earlier version of the request", async () => {
+  test("retrying sends a new idempotency key if the server may have stored earlier values of the request", async () => {
     const api = await createTestApi();
     await storeRequest(api, {
       status: "rejected",

@@ -67,7 +67,7 @@ describe("getCounts", () => {
     expect((await fetchCounts(api)).requests?.new).toBeNull();
   });
 
-  test("client role: counts without permission are left out", async () => {
+  test("client role: counts that need a missing permission are left out", async () => {
     const api = await create();
     const token = await api.token(CLIENT_ID);
     const account = await api.db.accounts.get(CLIENT_ID);

@@ -78,7 +78,7 @@ describe("sendEmail", () => {
     expect((await fetchEmail(api, id)).attachments).toEqual(attachments);
   });
 
-  test("two equal requests without a key store two e-mails", async () => {
+  test("two equal requests without an idempotency key store two e-mails", async () => {
     const api = await createTestApi("email");
     const sent = await Promise.all([callSendEmail(api, { email: { to } }), callSendEmail(api, { email: { to } })]);
     expect(sent.map(({ id }) => id).toSorted()).toEqual([LAST_ID + 1, LAST_ID + 2]);

@@ -12,7 +12,7 @@ describe.each(allCases)("$name", ({ endpoint, success, errorCases, areas, holdsS
 
   test("returns the declared success response and publishes change events for the declared areas", async () => {
     const api = await createTestApi(...areas);
-    // Create the token key before the snapshot; otherwise the first sign-in would change the stored data.
+    // Create the token key before the snapshot of the database; otherwise the first sign-in would change the data.
     await api.token(ADMIN_ID);
     const options = await resolveOptions(success, api);
     const before = await api.snapshot();

@@ -107,7 +107,7 @@ test.each(allCases)(
   async ({ endpoint, success, areas, holdsSecrets }) => {
     const api = await createTestApi(...areas);
     await makeHashingCheap(api);
-    // Create the token key first, because an error must not change the database.
+    // Create the token key before the database snapshot, because the test expects that errors change no data.
     await api.token(ADMIN_ID);
     const declared = new Map(Object.entries(endpoint.responses).map(([status, schema]) => [Number(status), schema]));
     const errorStatuses = [200, 400, 401, 404, ...Object.keys(endpoint.errors ?? {}).map(Number)];

@@ -63,7 +63,7 @@ describe("placeOrder", () => {
     expect(await orders(api)).toHaveLength(4);
   });
 
-  test("repeating the request with the same key places one order", async () => {
+  test("repeating the request with the same idempotency key places one order", async () => {
     const api = await createTestApi("shop");
     const headers = { "idempotency-key": "one" };
     const placed = await order(api, {}, headers);

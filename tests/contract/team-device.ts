@@ -21,7 +21,7 @@ export const agentPassword = "four doors 2569";
 export const MINUTE_MS = 60_000;
 export const rejectOffline = () => Promise.reject(new TypeError("Failed to fetch"));
 
-// Starting the server is slow, so all tests share one. Each test uses another day, so that requests do not mix.
+// Starting the intake server is slow, so all tests share one. Each test uses another day, so that requests do not mix.
 export let intake: Intake;
 let day = Date.parse("2026-07-15T02:30:00Z");
 

@@ -96,10 +96,10 @@ const contactRequests = [
   buildContactRequest({ id: rejectedId, status: "rejected", reason: "No", nextAttemptAt: null, language: "en" }),
 ];
 
-test.each(versions)("version %i to 6: keeps every row and changes avatar URLs to WebP", async (version, stores) => {
+test.each(versions)("database version %i to 6: keeps all rows; avatar URLs become WebP", async (version, stores) => {
   const current: Rows = {
     ...readSeedRows(),
-    // Contact requests have a key and a language only since version 3.
+    // Contact requests have a key and a language only since database version 3.
     ...(version >= 3 && {
       contactRequests,
       receivedRequests: [exampleReceivedRequest],
@@ -118,7 +118,7 @@ test.each(versions)("version %i to 6: keeps every row and changes avatar URLs to
   expect(JSON.stringify(after)).not.toMatch(/avatars\/[\w-]+\.svg/);
 });
 
-test("version 1 to 6: accounts and tasks count as seeded, so the user's changes are not overwritten", async () => {
+test("database version 1 to 6: accounts and tasks count as seeded, so user changes are kept", async () => {
   const [account] = getSeedRows("auth", "accounts");
   const [task] = getSeedRows("todo", "tasks");
   const [accounts, tasks] = [[{ ...account, username: "renamed" }], [{ ...task, title: "นับสต็อก" }]];
@@ -136,7 +136,7 @@ test("version 1 to 6: accounts and tasks count as seeded, so the user's changes 
   expect(await db.facts.get("tokenKey")).toEqual({ name: "tokenKey", value: "kept" });
 });
 
-test("version 2 to 6: contact requests stay listed, and the queued one is sent once", async () => {
+test("database version 2 to 6: contact requests stay listed, and the queued one is sent once", async () => {
   const requests = contactRequests.map(({ key, language, website, ...request }) => request);
   const db = await openUpgraded(2, VERSION_2, { contactRequests: requests });
   const stored = await db.contactRequests.orderBy("id").toArray();
@@ -157,7 +157,7 @@ test("version 2 to 6: contact requests stay listed, and the queued one is sent o
   ]);
 });
 
-test("version 5 to 6: rewrites avatar URLs in HTML and in a snapshot, but no uploads, other drawings or plain text", async () => {
+test("database version 5 to 6: rewrites avatars in HTML and snapshots, but not in uploads or plain text", async () => {
   const [user, post, thread] = [getSeedRows("users", "users")[0], getSeedRows("blog", "blogPosts")[0], { id: 1 }];
   const html = (type: string) => `<p><img src="/images/avatars/araya.${type}" alt="Araya"></p>`;
   const upload = "data:image/webp;base64,UklGRg==";

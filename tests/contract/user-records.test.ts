@@ -151,7 +151,7 @@ describe("getUserDetails", () => {
   });
 });
 
-test("upgrade from version 4 keeps the users and creates empty histories", async () => {
+test("upgrade from database version 4 keeps the users and creates empty histories", async () => {
   const name = "users-of-version-4";
   const old = new Dexie(name);
   old.version(4).stores({ facts: "name", counters: "table", users: "id, &emailKey, &usernameKey" });
@@ -166,7 +166,7 @@ test("upgrade from version 4 keeps the users and creates empty histories", async
   expect(await db.userDetails.count()).toBe(0);
 });
 
-test("upgradeBackup from version 4 adds empty user details only when the backup has users", () => {
+test("upgradeBackup from database version 4 adds empty user details only when the backup has users", () => {
   const users = [{ id: 1 }];
   expect(upgradeBackup({ users }, 4, 5)).toEqual({ users, userDetails: [] });
   expect(upgradeBackup({ tasks: [] }, 4, 5)).toEqual({ tasks: [] });

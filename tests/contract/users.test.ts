@@ -156,7 +156,7 @@ describe("listUsers: sort", () => {
       (a, b) => rank(b) - rank(a) || collator.compare(a.company, b.company) || b.id - a.id,
     );
     expect(getIds(await sorted(api, "role,company", "desc,asc"))).toEqual(getIds(expected));
-    // A missing direction means ascending.
+    // A missing sort direction means ascending.
     expect(getIds(await sorted(api, "role,company", "desc"))).toEqual(getIds(expected));
   });
 

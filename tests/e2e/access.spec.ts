@@ -24,7 +24,7 @@ test("an administrator changes a role's permissions, previews the role and resto
   await expect(page.getByRole("checkbox").first()).toBeDisabled();
   await expect(page.getByText("Your role can view tasks but not edit them.")).toBeVisible();
 
-  // The preview survives a reload; a blocked page names the missing permission and opens once the preview ends.
+  // The role preview survives a reload; a blocked page names the missing permission and opens once the preview ends.
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/th/developers");
   await expect(page.getByRole("heading", { name: "คุณไม่มีสิทธิ์เข้าถึงหน้านี้" })).toBeVisible();

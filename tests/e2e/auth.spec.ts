@@ -22,7 +22,7 @@ test("a wrong password shows an error in both languages and keeps the username",
 });
 
 test("a new account works at once, and its password can be changed", async ({ page, allowConsole }) => {
-  // The badges may be refetched with the old token while the password changes; the page then repeats the call.
+  // The menu's counts may be refetched with the old token while the password changes; the page then retries.
   allowConsole(/status of 40[01]/);
   await page.goto("/en/register");
   await page.getByRole("textbox", { name: "E-mail" }).fill("ADMIN@demo.com");

@@ -52,7 +52,7 @@ test("analytics: cards fail independently, periods are in the URL, tables and CS
   await page.goBack();
   await expect(card("Revenue report")).toContainText("than the year before");
   await expect(card("Revenue").locator("figcaption")).toHaveText(/highest in [A-Z][a-z]+ \d{4} with ฿/);
-  // If the new data has no point at the active position, its last point becomes active.
+  // If a chart's new data has no point at the active position, the last point becomes active.
   await page.getByRole("combobox", { name: "Period of all cards" }).selectOption("Last 28 days");
   await expect(card("Revenue")).toContainText("than the 28 days before");
   const slider = page.getByRole("slider", { name: "Revenue: read point by point" });

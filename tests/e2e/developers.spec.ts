@@ -50,7 +50,7 @@ test("every call is listed and returns its expected status while the server is s
   await server.stop();
   await page.reload();
   await expect(page.locator("[data-call]")).toHaveCount(calls.length);
-  // Wait for pending files: stopping the worker would interrupt them, and the server is stopped.
+  // Wait until all files are loaded: stopping the worker would interrupt them, and the server cannot resend them.
   await page.waitForLoadState("networkidle");
   await stopServiceWorker(page);
   await seedReceivedRequests(page);

@@ -39,7 +39,7 @@ test("an invoice is drafted, restored after a reload, saved, edited, duplicated 
 
   await waitForWorker(page);
   await server.stop();
-  // In a field the letter is typed as text; outside a field it is a shortcut.
+  // N is a shortcut only outside a field; in a field it is typed as text.
   await page.getByRole("searchbox", { name: /Search number/ }).blur();
   await page.keyboard.press("n");
   await expect(page).toHaveURL(/invoice\/add$/);
@@ -61,7 +61,7 @@ test("an invoice is drafted, restored after a reload, saved, edited, duplicated 
   await page.keyboard.type("Hours");
   await field("Unit price, item 2").fill("$1,200.10");
   await field("Unit price, item 1").fill("-5");
-  // When a field loses focus, its error appears. It must not move the button before the press on it has ended.
+  // When a field loses focus, its error appears. The error must not move a pressed button before the press ends.
   await page.getByRole("button", { name: "Add an item" }).click();
   await expect(field("Item, item 3")).toBeFocused();
   await expect(page.getByText("This cannot be below zero.")).toBeVisible();

@@ -146,7 +146,7 @@ test("new requests appear without a reload or layout shift, after a killed worke
   allowConsole(REJECTED_BY_DEVICE);
   allowConsole(SERVER_UNREACHABLE);
   await send(server, { name: "The first one" });
-  // Wait until the menu count and the inbox have loaded: only then do both know which request is the newest.
+  // Wait until the menu count and the inbox have loaded, so that both know which request is the newest.
   let freshResponses = 0;
   page.on("response", async (response) => {
     if (!/\/api\/requests\/list\?.*perPage=1(&|$)/.test(response.url())) return;

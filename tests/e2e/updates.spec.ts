@@ -58,7 +58,7 @@ test("one of three tabs updates; the others keep their input and their build", a
   // The server now has only the new build.
   expect((await updatingTab.request.get(server.url + script)).status()).toBe(404);
 
-  // The other tabs keep working with the old build: input stays, and a screen opens that they had not loaded yet.
+  // The other tabs keep working with the old build: input stays, and they can open a screen for the first time.
   await expect(form.getByText("A new version is running.")).toBeVisible();
   await expect(form.getByRole("button", { name: "Later" })).toHaveCount(0);
   await expect(title).toHaveValue("Typed before the update");

@@ -41,7 +41,7 @@ describe("rate limit of requests", () => {
     expect((await sendContactRequest(fetchIntake, {}, createKey(), from)).status).toBe(201);
   });
 
-  test("repeats with the same key succeed over the limit and do not count towards it", async () => {
+  test("repeats with the same idempotency key succeed over the limit and do not count towards it", async () => {
     const key = createKey();
     for (let times = 0; times < 6; times++) await sendContactRequest(fetchIntake, {}, key, from);
     expect((await sendContactRequest(fetchIntake, {}, createKey(), from)).status).toBe(201);

@@ -69,7 +69,7 @@ export class TestPostgres {
 
   async query(statement: string, database?: string): Promise<Record<string, unknown>[]> {
     const client = new pg.Client(this.url(database));
-    // Ignore error events, because the calls below also reject. Without a listener, an error would end the process.
+    // Ignore the client's error events: the calls below reject too. Without a listener, an event would end the process.
     client.on("error", () => {});
     try {
       await client.connect();

@@ -9,7 +9,7 @@ const OTHER = "7f0e2b9c-5d41-4a63-8b12-6c9e3d07a5f1";
 
 type Replies = Parameters<typeof createFakeIntake>[0];
 
-/** Before the call, replaces the server with a fake that gives these replies, and signs a team member in. */
+/** Before the call, replaces the intake server with a fake that gives these replies, and signs a team member in. */
 const withTeam =
   (options: SendOptions, replies?: Replies) =>
   async (api: TestApi): Promise<SendOptions> => {
@@ -17,7 +17,7 @@ const withTeam =
     return options;
   };
 
-/** Before the call, replaces the server with a fake that gives these replies; nobody is signed in. */
+/** Before the call, replaces the intake server with a fake that gives these replies; nobody is signed in. */
 const withFakeIntake =
   (options: SendOptions, replies?: Replies) =>
   async ({ server }: TestApi): Promise<SendOptions> => {
@@ -188,7 +188,7 @@ const cancelReceivedRequestChange: Case = {
 
 const listTeamMembers: Case = { success: withTeam({}), errorCases: [] };
 
-/** Error cases of the calls that change the team; they need the server. */
+/** Error cases of the calls that change the team; these calls need the intake server. */
 const withoutServer = (options: SendOptions, call: "POST /intake/team" | "PATCH /intake/team") => [
   { name: "a signed-out team member", options, ...signedOut },
   {

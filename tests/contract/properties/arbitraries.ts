@@ -25,7 +25,7 @@ export const task: fc.Arbitrary<Task> = fc.record({
 
 export const tasks = fc.uniqueArray(task, { selector: ({ id }) => id, maxLength: 25 });
 
-/** Changes the Unicode form or the case of a text; both variants must still match. */
+/** Changes the Unicode form or the case of a text; a search must match every variant. */
 export const unicodeVariants = (text: string) =>
   fc.constantFrom(
     text,

@@ -14,7 +14,7 @@ import { getSeedRows } from "../seed-data.ts";
 import { SEED_DATE } from "../test-api.ts";
 import { imageExists, isThai } from "./seed-checks.ts";
 
-// The import of the menu reads the previewed role from sessionStorage, which Node does not have.
+// Importing the menu reads the previewed role from sessionStorage, which Node does not have.
 vi.hoisted(() => vi.stubGlobal("sessionStorage", { getItem: () => null }));
 
 const pages = getSeedRows("search", "pages");

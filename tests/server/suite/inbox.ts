@@ -117,7 +117,7 @@ export function describeInbox({ fetchIntake }: ServerUnderTest): void {
       expect(unassigned.data.request.assignee).toBeNull();
     });
 
-    test("repeating a change with the same key, in parallel or later, changes the request once", async () => {
+    test("repeating a change with the same idempotency key, parallel or later, changes the request once", async () => {
       const [id, key] = [await sendRequest(), createKey()];
       const body = { note: "Once", status: "done" };
       const responses = await Promise.all(
@@ -130,7 +130,7 @@ export function describeInbox({ fetchIntake }: ServerUnderTest): void {
       expect(again.data.request.status).toBe("new");
     });
 
-    test("returns 409 for a key used with another body, request or member", async () => {
+    test("returns 409 for an idempotency key used with another body, request or member", async () => {
       const [id, other, key] = [await sendRequest(), await sendRequest(), createKey()];
       await updateReceivedRequest(fetchIntake, agent.accessToken, id, { note: "Mine" }, key);
       const { accessToken } = await signInAdmin(fetchIntake);

@@ -50,7 +50,7 @@ export function describeRequests(subject: ServerUnderTest): void {
       expect(await find(key)).toHaveLength(1);
     });
 
-    test("twenty parallel requests with the same key store one row", async () => {
+    test("twenty parallel requests with the same idempotency key store one row", async () => {
       const key = createKey();
       const responses = await Promise.all(
         Array.from({ length: 20 }, () => sendContactRequest(fetchIntake, { message: `Racing ${key}` }, key)),
@@ -60,7 +60,7 @@ export function describeRequests(subject: ServerUnderTest): void {
       expect(await find(key)).toHaveLength(1);
     });
 
-    test("parallel repeats of five keys in different orders store one row each", async () => {
+    test("parallel repeats of five idempotency keys in different orders store one row each", async () => {
       const keys = Array.from({ length: 5 }, createKey);
       const send = (key: string) => sendContactRequest(fetchIntake, { message: `Racing ${keys[0]}` }, key);
       const rounds = Array.from({ length: 8 }, (_, round) => (round % 2 === 0 ? keys : keys.toReversed()));
@@ -69,7 +69,7 @@ export function describeRequests(subject: ServerUnderTest): void {
       expect(await find(`Racing ${keys[0]}`)).toHaveLength(5);
     });
 
-    test("returns 409 for a key used with another content, and changes nothing", async () => {
+    test("returns 409 for an idempotency key used with another content, and changes nothing", async () => {
       const key = createKey();
       await sendContactRequest(fetchIntake, { message: `The first one ${key}` }, key);
       const other = await sendContactRequest(fetchIntake, { message: `Another one ${key}` }, key);
