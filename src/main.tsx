@@ -61,8 +61,8 @@ async function start(root: HTMLElement) {
   registerLaunchConsumer(store);
   const stop = router.subscribe("onRendered", () => {
     store.set(loadingSpinnerAtom, false);
-    // Subscribe only after the first render. With a history listener, the router lets a React component handle
-    // redirects, and no component is mounted before the first render.
+    // Listen to the history only after the first render. With a history listener, the router lets a React component
+    // handle redirects, and no component is mounted before the first render.
     syncLanguageWithPath(router);
     stop();
   });

@@ -1,7 +1,7 @@
 import i18next, { type FlatNamespace } from "i18next";
 import type { Language } from "../lib/language.ts";
 
-/** Loads the texts of areas. Routes await the promise, so that pages never show untranslated keys. */
+/** Loads the texts of areas (i18next namespaces). Routes await the promise, so that no page shows raw keys. */
 export const loadTexts = (...areas: FlatNamespace[]): Promise<void> => i18next.loadNamespaces(areas);
 
 /** Loads an area's texts in another language than the page's, for example for an invoice document. */

@@ -118,7 +118,7 @@ export function PendingCount() {
   const { t } = useTranslation();
   return (
     <span data-island="pending-count" hidden className="[&[hidden]]:hidden">
-      {/* An inline-grid stops the underline of the link before the number. */}
+      {/* An inline-grid keeps the link's underline off the number of unsent requests. */}
       <span className="inline-grid h-5 min-w-5 place-content-center rounded-full bg-ink-foreground px-1.5 text-xs font-semibold text-ink tabular-nums">
         <span data-count="" />
       </span>{" "}

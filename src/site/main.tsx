@@ -41,7 +41,7 @@ const displayIslands: Record<string, MountIsland> = {
     contactRequestsStore.subscribe(() => {
       const pending = contactRequestsStore.getSnapshot()?.filter(({ status }) => status !== "sent").length ?? 0;
       element.hidden = pending === 0;
-      // On phones the number is hidden in the closed menu, so styles show a dot on the menu button.
+      // Phones hide the number of unsent requests in the closed menu, so styles show a dot on the menu button.
       document.documentElement.toggleAttribute("data-pending", pending > 0);
       if (count) count.textContent = String(pending);
     });
@@ -99,7 +99,7 @@ async function startSessionRefresh(store: Store): Promise<void> {
   startSessionRenewal();
 }
 
-/** Shows a notice about a new version from its prerendered template (frame/site-frame.tsx) and connects the buttons. */
+/** Shows a notice about a new version from its prerendered template (frame/site-frame.tsx) and connects its buttons. */
 async function showUpdateNotice(notice: UpdateNotice): Promise<void> {
   const { status, reload, build = "" } = notice;
   const snooze = status === "update.waiting" ? getSnoozeRemaining(build) : 0;

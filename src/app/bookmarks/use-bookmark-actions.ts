@@ -25,7 +25,7 @@ export function useBookmarkActions() {
   const restore = async ({ id }: PageEntry, index: number) => {
     const { bookmark } = await toggleMutation.mutateAsync({ body: { id } });
     if (!bookmark.isBookmarked) return;
-    // Refetch: between the removal and Undo, this or another tab may have changed the bookmarks.
+    // Refetch: between removing a bookmark and Undo, this or another tab may have changed the bookmarks.
     const { bookmarks: now } = await queryClient.fetchQuery({ ...bookmarksQuery(i18n.language), staleTime: 0 });
     const ids = now.map((page) => page.id).filter((other) => other !== id);
     await reorderMutation.mutateAsync({ body: { ids: ids.toSpliced(index, 0, id) } });

@@ -43,7 +43,7 @@ async function canReachServer(): Promise<boolean> {
   return response !== undefined;
 }
 
-/** Decides how to recover from a failed chunk. Records a reload, so that each build reloads the page at most once. */
+/** Decides how to recover from a failed chunk. Records a reload, so that the page reloads once per build at most. */
 export async function decideRecovery(): Promise<Recovery> {
   const build = getPageBuild();
   const recovery = chooseRecovery({

@@ -76,7 +76,7 @@ const changesUserData = (changes: readonly string[]) =>
 
 /**
  * Asks the browser once per device to keep the stored data, after the first write of user data. Asking on load would
- * show a prompt too early in some browsers. Returns a function that stops waiting.
+ * show a prompt too early in some browsers. Returns a function to stop waiting for that write.
  */
 function requestPersistenceAfterWrite(): () => void {
   if (wasPersistenceRequested()) return () => {};

@@ -100,7 +100,7 @@ function ScrollRestoration() {
   const key = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.state.__TSR_key });
   const top = useElementScrollRestoration({ getElement: () => window })?.scrollY ?? 0;
   useEffect(() => {
-    // Test `top === 0` first: after most navigations it is true, so they avoid the layout that scrollHeight forces.
+    // Reading scrollHeight forces a layout. Most navigations avoid that layout, because `top === 0` is tested first.
     if (!key || top === 0 || top <= lowest()) return;
     const abort = new AbortController();
     const observer = new ResizeObserver(() => {

@@ -10,8 +10,8 @@ import { useAbility, useCan } from "../../state/ability.ts";
 
 interface CountSource {
   /**
-   * The count is shown only with permission to read this subject. Checked here, because during a role preview the
-   * fetched counts are still those of the account.
+   * The count is shown only to users who may read this permission subject. The page checks the permission, because
+   * during a role preview the fetched counts are still those of the user's own role.
    */
   subject: string;
   labelKey: keyof typeof common.counts;
@@ -20,7 +20,7 @@ interface CountSource {
 
 type CountedPage = "todo" | "requests" | "email" | "chat";
 
-/** For each page with a count: the permission that it needs, its label and how to get the count. */
+/** For each page with a count: the permission subject, the count's label and how to get the count. */
 const countSources: Record<CountedPage, CountSource> = {
   todo: { subject: "Todo", labelKey: "open", getCount: ({ tasks }) => tasks?.open },
   requests: { subject: "Request", labelKey: "new", getCount: ({ requests }) => requests?.new },

@@ -123,7 +123,7 @@ export function canOpenPage(ability: readonly AbilityRule[], link: string): bool
   return !needs || can(ability, ...needs);
 }
 
-/** Returns the menu groups with only the pages that the user may open. Omits a group that has none. */
+/** Returns the menu groups with only the pages that the user may open. Omits groups without such pages. */
 export function useMenuGroups() {
   const ability = useAbility();
   return useMemo(

@@ -58,7 +58,7 @@ function useStorage() {
     () =>
       watchStorage(async (percent) => {
         await i18next.loadNamespaces("notices");
-        // The notice's id contains the day, so the history lists this warning once a day. The toast's id is fixed, so a
+        // The notice's id contains the day, so the history lists low storage once a day. The toast's id is fixed, so a
         // new toast replaces the old one.
         const day = new Date().toLocaleDateString("sv");
         add({ id: `storage-low:${day}`, kind: "storage-low", values: { percent } });
@@ -88,7 +88,7 @@ function useNewVersion() {
 
 function useInstalled() {
   const add = useSetAtom(addNoticeAtom);
-  // Use one id per page load, so that reporting the installation twice adds only one notice.
+  // Use one id per page load, so that two reports of the app's installation add only one notice.
   const id = `installed:${performance.timeOrigin}`;
   useEffect(() => onInstalled(() => add({ id, kind: "installed", values: {} })), [add, id]);
 }

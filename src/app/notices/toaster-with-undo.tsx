@@ -43,8 +43,8 @@ function UndoHost() {
     const onPointer = ({ target, pointerType }: PointerEvent) =>
       setUndoPaused("hovered", pointerType === "mouse" && isToast(target));
     const onFocus = ({ target }: Event) => setUndoPaused("focused", isToast(target));
-    // Check which element the pointer or focus moves to. Do not wait until it leaves the toast: a toast that is removed
-    // fires neither pointerleave nor blur.
+    // Check which element the pointer or focus moves to. Do not wait for pointerleave or blur of the toast: a removed
+    // toast fires neither event.
     const onBlur = ({ relatedTarget }: FocusEvent) => setUndoPaused("focused", isToast(relatedTarget));
     const onVisibility = () => setUndoPaused("hidden", document.hidden);
     const abort = new AbortController();

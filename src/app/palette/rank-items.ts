@@ -75,7 +75,7 @@ function rankTerms(terms: readonly string[], title: IndexedText, keywords: Index
 function findTerm(term: string, title: IndexedText, keywords: IndexedText): Match {
   const exactMatch = getBetter(findExact(title, term), asKeywordMatch(findExact(keywords, term)));
   if (exactMatch.rank < NO_MATCH) return exactMatch;
-  // Thai is typed without spaces, so the term may be several words that are apart in the text: match each word.
+  // Thai is typed without spaces, so a query term may be several words that are apart in the text: match each.
   const parts = splitWords(term);
   if (parts.length > 1) return rankTerms(parts, title, keywords);
   return isLatin(term) ? getBetter(findTypo(title, term), asKeywordMatch(findTypo(keywords, term))) : noMatch;
@@ -108,8 +108,8 @@ function findTypo(text: IndexedText, term: string): Match {
 }
 
 /**
- * Converts a range of the folded text to the original text. Extends the end, so that Thai vowels and tone marks are
- * highlighted with their consonant.
+ * Converts a range of the folded text to a range of the original text. Extends the end, so that Thai vowels and tone
+ * marks are highlighted with their consonant.
  */
 function toHighlight({ folded, offsets }: IndexedText, start: number, end: number): HighlightRange {
   let last = end;
@@ -161,7 +161,7 @@ function matchTypo(typed: string, word: string): "whole" | "beginning" | undefin
 /** A text prepared for searching, in lower case and with its word boundaries. */
 interface IndexedText {
   folded: string;
-  /** For each index of `folded`, the index in the original text. Undefined if both are the same. */
+  /** For each index of `folded`, the index in the original text. Undefined if all indexes are the same in both. */
   offsets?: readonly number[];
   starts: ReadonlySet<number>;
   ends: ReadonlySet<number>;
@@ -175,7 +175,7 @@ const LATIN = /^\p{Script=Latin}+$/u;
 
 const isLatin = (word: string) => LATIN.test(word);
 
-/** Lower-cases a text and maps each index to the original text, because some characters change their length. */
+/** Lower-cases a text and maps each index to the original text, because the length can change. */
 function foldWithOffsets(text: string): Pick<IndexedText, "folded" | "offsets"> {
   const lower = text.toLowerCase();
   if (lower.length === text.length) return { folded: lower };

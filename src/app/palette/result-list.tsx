@@ -32,8 +32,8 @@ export function ResultList({
       id={id}
       role="listbox"
       aria-label={t("results")}
-      // Tab must skip the list, because the search field's keys operate it. Without -1, Tab would stop at the list,
-      // because it scrolls.
+      // Tab must skip the list, because the search field's keys operate the list. Without `tabIndex`, Tab would stop
+      // there, because browsers make scrollable elements focusable.
       tabIndex={-1}
       className="min-h-0 overflow-y-auto overscroll-contain px-2 py-1 outline-none empty:hidden"
     >
@@ -78,7 +78,7 @@ interface ResultRowProps {
   option: ResultOption;
   isActive: boolean;
   canBookmark: boolean;
-  /** Passed by the list, so that its many rows do not call useTranslation at every key press. */
+  /** The list passes `t` to its many rows, so that they do not call useTranslation at every key press. */
   t: TFunction<"search">;
   onHover: (id: string) => void;
   onSelect: (option: ResultOption, inNewTab: boolean) => void;
@@ -154,8 +154,8 @@ function EntryIcon({ entry: { icon: Icon, picture } }: { entry: Entry }) {
 }
 
 /**
- * Renders the star for mouse and touch. It cannot be focused: keyboard users have a shortcut, and screen readers read
- * its label.
+ * Renders a row's bookmark star for mouse and touch. The star cannot be focused: keyboard users have a shortcut, and
+ * screen readers read the star's label.
  */
 function StarSign({ t, isOn }: { t: TFunction<"search">; isOn: boolean }) {
   return (

@@ -20,7 +20,8 @@ export interface ResultGroup {
 const withoutHighlights = (entries: readonly Entry[]): Result[] => entries.map((item) => ({ item, highlights: [] }));
 
 /**
- * Returns the results grouped by kind. The group with the best match is first; equal groups keep the order of kinds.
+ * Returns the results grouped by kind. The group with the best match is first; groups with equal matches keep the
+ * order of `entryKinds`.
  */
 export function findResults(indexes: SearchIndexes, query: string): ResultGroup[] {
   return entryKinds

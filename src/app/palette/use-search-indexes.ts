@@ -27,7 +27,7 @@ export type SearchIndexes = Readonly<Record<EntryKind, readonly IndexedItem<Entr
 
 type ToEntry<Row> = (row: Row, language: string) => Entry;
 
-/** Converts rows to indexed palette entries. Repeats this only when the rows or the language change. */
+/** Converts table rows to indexed palette entries, and again only when the rows or the language change. */
 function useIndex<Row>(rows: readonly Row[] | undefined, toEntry: ToEntry<Row>) {
   const { t, i18n } = useTranslation("search");
   const { language } = i18n;

@@ -26,7 +26,7 @@ export function ShortcutsSheet({ isOpen, onOpenChange }: ShortcutsSheetProps) {
             <Modal.Heading className="text-lg font-semibold">{t("title")}</Modal.Heading>
           </Modal.Header>
           <Modal.Body
-            // The region scrolls, so keyboard users must be able to focus it.
+            // The list of shortcuts scrolls, so keyboard users must be able to focus it.
             tabIndex={0}
             className="rounded-xl outline-none focus-visible:ring-2 focus-visible:ring-focus"
           >

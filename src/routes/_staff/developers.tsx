@@ -11,7 +11,7 @@ export const Route = createFileRoute("/_staff/developers")({
   validateSearch: developersSearch,
   beforeLoad: async (options) => {
     requireAbility(options, "read", "Developers");
-    // Load the texts of every area, because they contain the summaries of its API calls.
+    // Load the texts of every area, because the summaries of an area's API calls are among its texts.
     await loadTexts("developers", ...areas);
   },
   loader: () => {

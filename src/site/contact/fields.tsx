@@ -128,7 +128,7 @@ interface InterestsProps {
 /** Checkboxes for the services that interest the visitor. */
 function Interests({ selected, onChange }: InterestsProps) {
   const { t } = useTranslation("contact");
-  // Set the list of services while rendering, because prerendering runs no effects.
+  // Set the services in their atom while rendering, because prerendering runs no effects.
   useHydrateAtoms([[dropdownListFromAtom, requestInterests]]);
   const services = useAtomValue(dropdownListFromAtom);
   return (

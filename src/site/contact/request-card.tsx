@@ -157,7 +157,7 @@ interface CardActionsProps {
   onEdit: () => void;
 }
 
-/** The action buttons of a request. Cancelling deletes the text, so the visitor has to confirm it. */
+/** The action buttons of a request. Cancelling deletes the request's text, so the visitor has to confirm. */
 function CardActions({ request, onEdit }: CardActionsProps) {
   const { t } = useTranslation("contact");
   const setEdit = useSetAtom(contactRequestEditAtom);

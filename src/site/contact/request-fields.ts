@@ -25,7 +25,7 @@ export const getDepartment = (id: string | null | undefined) =>
 
 const isOption = <T extends string>(options: readonly T[], value: string): value is T => options.includes(value as T);
 
-/** Removes the choices that no longer exist from a stored form. */
+/** Removes interests and budgets that no longer exist from a stored request. */
 export function dropUnknownChoices(stored: Partial<ContactRequestInput>): ContactRequestInput {
   const request = { ...emptyContactRequest, ...stored };
   return {

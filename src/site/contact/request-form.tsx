@@ -16,7 +16,7 @@ interface RequestFormProps {
   error: SubmitErrorCode | undefined;
   onChange: (fields: Partial<ContactRequestInput>) => void;
   onDepartmentChange: (department: DepartmentId) => void;
-  /** Called only if the body is valid. */
+  /** Called when the visitor submits a valid request. */
   onSubmit: (body: ContactRequestBody) => void;
   /** The buttons below the fields of the form. */
   children: ReactNode;

@@ -15,7 +15,7 @@ function toErrorCode(error: unknown): SubmitErrorCode {
   return status === 409 || status === 404 ? "late" : "unknown";
 }
 
-/** Returns `submit`, which runs a submission, whether one is running, and why the last one failed. */
+/** Returns a function that runs a submission, whether a submission is running, and why the last one failed. */
 export function useSubmit() {
   const [isLoading, setLoading] = useAtom(contactLoadingAtom);
   const [error, setError] = useState<SubmitErrorCode>();
@@ -42,7 +42,7 @@ export function useSubmitDraft() {
   const [storedKey, setKey] = useAtom(contactRequestKeyAtom);
   const key = storedKey || crypto.randomUUID();
   return async (body: ContactRequestBody): Promise<string> => {
-    // Store the key before using it: after a crash the same draft is submitted with the same key.
+    // Store the idempotency key before the call: after a crash the same draft is submitted with the same key.
     setKey(key);
     const id = await submitWithKey(key, body);
     setKey("");
@@ -56,8 +56,8 @@ async function submitWithKey(key: string, body: ContactRequestBody): Promise<str
   } catch (error) {
     if (!(error instanceof CallError) || error.status !== 409) throw error;
   }
-  // Status 409: the key belongs to an earlier text of this draft, whose response was lost. Update the request with that
-  // key; if the request is already being sent, submit a new one.
+  // Status 409: an earlier text of this draft was submitted with the key, but the response was lost. Update that
+  // request; if it is already being sent, submit a new one.
   try {
     return (await call(updateContactRequest, { params: { id: key }, body })).request.id;
   } catch (error) {

@@ -25,7 +25,7 @@ export function DeletedRecord() {
   return <p className="text-sm text-muted">{t("preview.deleted")}</p>;
 }
 
-/** Copies a text to the clipboard and says that it did. */
+/** Copies a text to the clipboard and shows a toast. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const { t } = useTranslation("search");
   const copy = async () => {

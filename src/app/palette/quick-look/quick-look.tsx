@@ -10,7 +10,7 @@ interface LookProps {
 }
 type Preview = ComponentType<LookProps>;
 
-// Each kind's preview loads lazily. Kinds with a screen of their own have none: their entries link to the screen.
+// The preview of each entry kind, loaded lazily. Entries of other kinds open a screen or run an action.
 const previews: Partial<Record<EntryKind, Preview>> = {
   products: lazy(() => import("./product-preview.tsx").then(({ ProductPreview }) => ({ default: ProductPreview }))),
   emails: lazy(() => import("./email-preview.tsx").then(({ EmailPreview }) => ({ default: EmailPreview }))),
