@@ -18,7 +18,7 @@ export default defineConfig({
     tanstackRouter({
       target: "react",
       autoCodeSplitting: true,
-      // Split off the loaders too: public pages must not load the code that loaders import.
+      // Split off the route loaders too: public pages must not load the code that these loaders import.
       codeSplittingOptions: { defaultBehavior: [["component", "loader", "errorComponent", "notFoundComponent"]] },
       quoteStyle: "double",
       semicolons: true,
@@ -44,8 +44,8 @@ export default defineConfig({
   ],
   resolve: {
     alias: {
-      // HeroUI's classes (BEM) never conflict, so the lite version without tailwind-merge and its large table is
-      // enough.
+      // HeroUI's classes (BEM) never conflict, so the lite version of tailwind-variants is enough: it lacks
+      // tailwind-merge and its large table of classes.
       "tailwind-variants": "tailwind-variants/lite",
       // MSW keeps cookies in localStorage, which a worker lacks. This stub makes MSW believe that it runs in Node.
       "is-node-process": new URL("./src/worker/stubs/is-node-process.ts", import.meta.url).pathname,

@@ -30,7 +30,7 @@
   }
 
   function applyLanguage() {
-    // Check in the same order as the app: path, localStorage, cookie, browser.
+    // Look for the language in the same order as the app: path, localStorage, cookie, browser.
     var path = /^\/(en|th)(?=\/|$)/.exec(location.pathname);
     var cookie = /(?:^|; )i18nextLng=([^;]*)/.exec(document.cookie);
     var candidates = [path && path[1], localStorage.getItem("i18nextLng"), cookie && cookie[1], navigator.language];

@@ -16,7 +16,7 @@ interface Icon {
   size: number;
   /** Whether the background fills the icon to its corners, for systems that crop icons to a shape. */
   fullBleed?: boolean;
-  /** The scale of the mark; 1 is its size in the logo. A maskable icon must keep the mark within the middle 80 %. */
+  /** The scale of the logo's mark; 1 is the size in the logo. A maskable icon must keep it within the middle 80 %. */
   scale?: number;
   glyph?: string;
 }

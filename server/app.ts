@@ -54,8 +54,8 @@ export function createApp({ files, intake, log = createLogger("warn") }: AppOpti
     if (!intake || (await intake.isHealthy())) return context.json({ status: "ok" });
     return context.json({ status: "unavailable" }, 503);
   });
-  // The service worker handles content that is shared with the app. Before it is installed, the server only opens the
-  // page.
+  // The service worker handles content that is shared with the app. Before the worker is installed, the server drops
+  // the content and only opens the share page.
   app.post(SHARE_PATH, (context) => {
     context.header("cache-control", "no-store");
     return context.redirect(SHARE_PATH, 303);

@@ -74,10 +74,10 @@ export interface Config {
   readonly database: DatabaseLocation;
   /** The account that the first start creates. Without a password the server generates one. */
   readonly admin: { readonly username: string; readonly password: string | undefined };
-  /** The first secret signs tokens and all of them verify. If undefined, the server generates a secret. */
+  /** The first secret signs tokens; every secret verifies tokens. If undefined, the server generates a secret. */
   readonly tokenSecrets: readonly string[] | undefined;
   /**
-   * The number of proxies in front of the server, which trusts only as many addresses at the end of `X-Forwarded-For`.
+   * The number of proxies in front of the server. It trusts that many addresses at the end of `X-Forwarded-For`.
    */
   readonly trustedProxies: number;
   readonly limits: { readonly requests: number; readonly signIns: number };

@@ -3,7 +3,8 @@ import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 
 /**
- * How long a shutdown waits for responses. Every response takes less; a client that never finishes must not block it.
+ * How long a shutdown waits for responses. Every response takes less. A client that never finishes must
+ * not block the shutdown.
  */
 const CLOSE_TIMEOUT_MS = 10_000;
 
@@ -39,7 +40,7 @@ export function getServerUrl(server: Server, host: string): string {
 /** Stops accepting connections, lets the requests in progress finish, then calls `onClosed`. */
 export function closeGracefully(server: Server, onClosed: () => void, timeoutMs = CLOSE_TIMEOUT_MS): void {
   server.close(onClosed);
-  // `close()` ends idle connections only once. Keep-alive connections become idle later, after their response.
+  // `close()` ends only the connections that are idle now. Others become idle later, after their last response.
   setInterval(() => server.closeIdleConnections(), 50).unref();
   setTimeout(() => server.closeAllConnections(), timeoutMs).unref();
 }

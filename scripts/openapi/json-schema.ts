@@ -22,7 +22,7 @@ export function buildJsonSchema(schema: Schema): JsonSchema {
   return described;
 }
 
-/** Converts what the library cannot: preprocessed input, and numbers that clients may send as strings of digits. */
+/** Converts what toJsonSchema cannot: preprocessed input, and numbers that clients may send as strings of digits. */
 function simplifySchema(schema: SchemaWithPipe): JsonSchema | undefined {
   if (schema.type === "unknown" && schema.pipe) {
     const checked = schema.pipe.find(({ kind, type }) => kind === "schema" && type !== "unknown");

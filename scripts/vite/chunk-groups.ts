@@ -85,7 +85,7 @@ export function createChunkGroups() {
     priority: Object.keys(chunks).length - index,
     name: (id: string, graph: ModuleGraph) => {
       parts ??= findParts(graph);
-      // Keep the two entries out of the chunks: a page that loads a chunk for another module would also run the entry.
+      // Keep appEntry and siteEntry out of the chunks: a page that loads a chunk for other modules would run them too.
       return id !== appEntry && id !== siteEntry && includes(id, parts) ? name : null;
     },
   }));

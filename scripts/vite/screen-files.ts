@@ -5,7 +5,7 @@ import type { Language } from "../../src/lib/language.ts";
 
 type Chunk = Rolldown.OutputChunk;
 
-/** What one screen loads besides the files that the document links to: scripts and styles, and the texts of a language. */
+/** What one screen loads besides the files that index.html links to: scripts, styles and the texts of a language. */
 type ScreenFiles = { path: string; files: readonly string[] } & Record<Language, readonly string[]>;
 
 const DOCUMENT = "index.html";
@@ -56,7 +56,7 @@ export function listScreenFiles(chunks: readonly Chunk[]): ScreenFiles[] {
   });
 }
 
-/** Writes the list into the staff app's document, where `public/boot.js` reads it. */
+/** Writes the list of all screens' files into the staff app's document, where `public/boot.js` reads it. */
 export function screenFiles(): Plugin {
   return {
     name: "phrom:screen-files",

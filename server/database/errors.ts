@@ -51,7 +51,7 @@ export function toLogFields(error: unknown): Record<string, string | undefined> 
   };
 }
 
-/** The frames of the stack without the message before them, whose lines may look like frames. */
+/** Returns the stack without the message at its start, because a line of the message may look like a stack frame. */
 function getStackFrames({ stack = "", message }: Error): string {
   return stack
     .slice(stack.indexOf(message) + message.length)

@@ -13,7 +13,7 @@ export type DatabaseLocation =
 
 const MIGRATIONS = fileURLToPath(new URL("../migrations", import.meta.url));
 
-/** Opens a database. `onLost` is called when a PostgreSQL connection breaks. Throws a DatabaseError if it cannot be used. */
+/** Opens a database or throws a DatabaseError. `onLost` is called when a PostgreSQL connection breaks. */
 export function openStore(location: DatabaseLocation, onLost: (error: Error) => void): Promise<Store> {
   if (location.kind === "memory") return openMemory();
   if (location.kind === "folder") return openFolder(location.path);

@@ -9,8 +9,8 @@ import { migrate } from "drizzle-orm/pglite/migrator";
 import { type Database, DatabaseError, type Store } from "./store.ts";
 
 /**
- * With less free space the server refuses writes. PGlite hangs if the disk has no room for the next segment of the
- * write-ahead log; this is room for four.
+ * The server refuses writes if the disk has less free space than this, which is room for four segments of the
+ * write-ahead log. PGlite hangs if the disk has no room for the next segment.
  */
 const MIN_FREE_BYTES = 64 * 1_024 * 1_024;
 const DISK_CHECK_MS = 250;
@@ -21,7 +21,7 @@ export async function openMemory(): Promise<Store> {
   return toStore(await PGlite.create(), async () => true);
 }
 
-/** Opens the database in a folder and creates it if missing. Throws a DatabaseError if it cannot be used. */
+/** Opens the database in a folder, or creates a missing one. Throws a DatabaseError if neither is possible. */
 export async function openFolder(path: string): Promise<Store> {
   await mkdir(dirname(path), { recursive: true });
   const unlock = lockFolder(path);
@@ -37,8 +37,8 @@ export async function openFolder(path: string): Promise<Store> {
 }
 
 /**
- * Locks a folder for this process and returns the function that unlocks it. SQLite's file lock, because Node has no
- * other: it ends with the process, and it works between containers that share a volume, unlike process ids.
+ * Locks a folder for this process and returns the function that unlocks it. Uses SQLite's file lock, because Node has
+ * none. The lock ends with the process and, unlike process ids, works between containers that share a volume.
  */
 function lockFolder(path: string): () => void {
   const file = new DatabaseSync(`${path}.lock`, { timeout: 0 });
@@ -120,7 +120,7 @@ function toStore(client: PGlite, hasDiskSpace: () => Promise<boolean>, unlock: (
     // No lock is needed here: the folder lock already keeps other processes out.
     withExclusiveLock: (work) => work(db, (migrationsFolder) => migrate(orm, { migrationsFolder })),
     async runMaintenance() {
-      // PGlite has no background processes that vacuum and write checkpoints.
+      // Vacuum and write a checkpoint here, because PGlite has no background processes that do so.
       await client.exec("vacuum analyze");
       await client.exec("checkpoint");
     },

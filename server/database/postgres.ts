@@ -29,12 +29,12 @@ export async function openPostgres(url: string, onLost: (error: Error) => void):
     // Acknowledged data must be on the disk, even if the database is set to commit asynchronously.
     ...(synchronousCommit === "off" && { options: "-c synchronous_commit=on" }),
   });
-  // Idle connections break too; without a listener that would end the process.
+  // Idle connections break too. Without a listener, the error event would end the process.
   pool.on("error", onLost);
   return {
     db: drizzle({ client: pool }) as unknown as Database,
     async withExclusiveLock(work) {
-      // A separate connection: the lock is released when it ends, and it has no timeout, because migrations may take long.
+      // Use a separate connection without a timeout, because migrations may take long. Its end releases the lock.
       const client = new pg.Client(connection);
       client.on("error", onLost);
       await client.connect();
@@ -53,7 +53,7 @@ export async function openPostgres(url: string, onLost: (error: Error) => void):
   };
 }
 
-/** Connects once and returns the setting synchronous_commit. Throws a DatabaseError with the reason. */
+/** Connects once and returns the setting synchronous_commit. Throws a DatabaseError that says why connecting failed. */
 async function checkConnection(connection: pg.ClientConfig, url: string): Promise<string> {
   const client = new pg.Client(connection);
   try {

@@ -91,7 +91,7 @@ export const requests = pgTable(
     updatedAt: timestampMs("updated_at").notNull(),
     /** The text in which the team searches, normalised by foldText. */
     searchText: text("search_text").notNull(),
-    /** The numbers of its `received` event and of its last event; null until event-feed.ts numbers them. */
+    /** The numbers of the request's `received` event and last event; null until event-feed.ts numbers the events. */
     receivedEvent: bigint("received_event", { mode: "number" }),
     lastEvent: bigint("last_event", { mode: "number" }),
   },
@@ -123,7 +123,7 @@ export const changes = pgTable(
   (table) => [index("changes_request_id").on(table.requestId, table.at)],
 );
 
-/** Numbers the events. Only the holder of the numbering lock in event-feed.ts takes numbers from it. */
+/** Numbers the events. Only the holder of the numbering lock in event-feed.ts takes numbers from this sequence. */
 export const eventNumbers = pgSequence("event_numbers");
 
 /** Counters of the rate limiter per time window. The key is a keyed digest, so that no IP address is stored. */

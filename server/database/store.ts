@@ -10,9 +10,9 @@ export type Migrate = (folder: string) => Promise<void>;
 /** An open database. */
 export interface Store {
   readonly db: Database;
-  /** Runs `work` on one connection while no other server on this database runs its own. */
+  /** Runs `work` on one connection while no other server on this database runs its own `work`. */
   withExclusiveLock<T>(work: (db: Database, migrate: Migrate) => Promise<T>): Promise<T>;
-  /** Vacuums and checkpoints; does nothing on PostgreSQL, which does it by itself. */
+  /** Vacuums and writes a checkpoint; does nothing on PostgreSQL, which does both by itself. */
   runMaintenance(): Promise<void>;
   /** Whether the disk has room for further writes. */
   hasDiskSpace(): Promise<boolean>;

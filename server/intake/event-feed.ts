@@ -101,8 +101,8 @@ export function createEventFeed(db: Database, log: Logger, pollMs = POLL_MS): Ev
         return { id: row.id, number: row.number ?? 0, name };
       });
       const last = events.at(-1)?.number ?? number;
-      // If the request of the latest event was changed again, it has no number until the next poll and is missing in
-      // `rows`. Continue after `head`; otherwise waitForEvents would resolve at once, again and again.
+      // If the request of the latest event has changed again, `rows` lacks this request until the next poll numbers the
+      // change. Continue after `head`; otherwise waitForEvents would resolve at once, again and again.
       return { events, seen: events.length < BATCH_SIZE ? Math.max(last, head) : last };
     },
     async waitForEvents(seen, timeoutMs, signal) {

@@ -124,7 +124,7 @@ async function getSharedSecret(db: Database): Promise<string> {
   return secret.value;
 }
 
-/** Deletes expired rate limits, expired sessions and old used tokens. Requests and their changes are never deleted. */
+/** Deletes expired rate limits and sessions, and old used refresh tokens. Keeps all requests and their changes. */
 async function deleteExpired(db: Database, now: Date): Promise<void> {
   await db.delete(attempts).where(lt(attempts.endsAt, now));
   await db.delete(sessions).where(lt(sessions.expiresAt, now));

@@ -45,7 +45,7 @@ export function createRoutes(services: Services): Hono {
       },
     }),
   );
-  // Register with `use`: methodNotAllowed would treat the methods of an `on` route as allowed ones.
+  // Register this check with `use`: methodNotAllowed would treat the methods of an `on` route as allowed ones.
   app.use("/intake/*", async ({ req }, next) => {
     if (["GET", "HEAD"].includes(req.method) || (await services.hasDiskSpace())) return next();
     services.log("error", "the disk of DATA_DIR is full");

@@ -117,7 +117,7 @@ function isValid(hash: string, currentHash: string, tokens: readonly StoredToken
   const find = (tokenHash: string) => tokens.find((token) => token.hash === tokenHash);
   const [used, current] = [find(hash), find(currentHash)];
   if (!used?.replacedAt || used.replacedAt.getTime() < now.getTime() - GRACE_MS) return false;
-  // Within the grace period, accept the parent of the current token and a sibling from a parallel refresh.
+  // Within GRACE_MS, accept the current token's parent, and other tokens with that parent (from parallel refreshes).
   return used.hash === current?.parent || (used.parent !== null && used.parent === current?.parent);
 }
 

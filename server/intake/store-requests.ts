@@ -162,6 +162,6 @@ function buildRow({ id, body }: ContactRequestToStore, at: Date) {
 /** Returns a random reference such as `PH-7K3M-9QXT`. It does not reveal how many requests there are. */
 const generateReference = () => `PH-${generateReadableCode(4)}-${generateReadableCode(4)}`;
 
-/** Joined with the unit separator, which no field contains, so that no search matches across two fields. */
+/** Joins the fields with the unit separator, which no field contains, so that no search matches across two fields. */
 const buildSearchText = ({ name, companyName, email, phone, message }: Fields, reference: string) =>
   foldText([name, companyName, email, phone, message, reference].join("\u001f"));

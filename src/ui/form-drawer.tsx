@@ -23,7 +23,7 @@ export interface FormDrawerProps {
   error?: string | undefined;
   /** Content above the fields, such as a notice about a restored draft. */
   notice?: ReactNode;
-  /** Saves the form. When the promise resolves, successfully or not, the focus moves to the first invalid field. */
+  /** Saves the form. When the returned promise resolves, the focus moves to the first invalid field, if any. */
   onSubmit: () => Promise<void>;
   /** Navigates to the URL without the drawer. The drawer itself asks about unsaved changes. */
   onClose: () => void;
@@ -47,7 +47,7 @@ export function FormDrawer(props: FormDrawerProps) {
       await props.onSubmit();
       setSubmitCount((count) => count + 1);
     });
-  // Focus in an effect, because the errors of the response render after the promise has resolved.
+  // Focus the invalid field in an effect, because the response's errors render after onSubmit has resolved.
   useEffect(() => {
     if (submitCount > 0 && form.current) focusFirstInvalidField(form.current);
   }, [submitCount]);

@@ -10,7 +10,7 @@ interface PlainLinkProps extends Omit<ComponentPropsWithoutRef<"a">, "href" | "i
   preloads: "on-hover" | "on-press";
 }
 
-/** The page is not preloaded if the pointer leaves the link sooner. */
+/** How long the pointer must stay on a link before the target page is preloaded. */
 const HOVER_DELAY_MS = 50;
 
 /**

@@ -6,7 +6,7 @@ interface StrengthMeterProps {
   password: string;
   /** Data that others may know about the user, such as the name. */
   userInputs: readonly string[];
-  /** Returns the text below the bar. */
+  /** Returns the text below the strength bar. */
   getLabel: (strength: PasswordStrength) => string;
 }
 

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("pressing Undo on the second of five toasts undoes only that; undoLatest undoes the newest of the rest", () => {
+test("pressing Undo on the second of five toasts undoes only its action; undoLatest then undoes the newest one", () => {
   const undone: string[] = [];
   for (const name of ["one", "two", "three", "four", "five"]) offerUndo(name, "Undo", () => undone.push(name));
   [...toasts.values()][1]?.press();

@@ -3,8 +3,8 @@ import { toast } from "sonner";
 import { type Countdown, createCountdown } from "./countdown.ts";
 
 /**
- * How long an action can be undone. The countdown pauses while the toast is hovered or focused and while the page is
- * hidden.
+ * How long an action can be undone. The countdown pauses while the undo toast is hovered or focused and while the page
+ * is hidden.
  */
 export const UNDO_MS = 10_000;
 

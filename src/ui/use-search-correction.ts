@@ -16,7 +16,7 @@ export function useSearchCorrection({ getCorrections, takeInvalidFlag }: SearchV
       if (corrections) void router.navigate({ to: ".", search, replace: true, resetScroll: false });
     };
     check();
-    // Subscribe instead of reading router state, so that the component does not re-render at every navigation.
+    // Subscribe instead of reading the router's state, so that the component does not re-render at every navigation.
     return router.subscribe("onResolved", check);
   }, [getCorrections, ownPath, router, notice, takeInvalidFlag]);
 }

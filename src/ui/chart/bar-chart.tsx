@@ -10,7 +10,7 @@ interface BarChartProps {
   isStacked?: boolean;
 }
 
-/** The fraction of a band that its bars fill. */
+/** The bars of a category fill this fraction of the category's width. */
 const BAND_FILL = 0.72;
 /** The gap between stacked bars in pixels. The gap separates the bars for people who cannot tell the colours apart. */
 const GAP = 1.5;

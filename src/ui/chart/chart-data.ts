@@ -50,7 +50,7 @@ const toUtcDate = (category: string) => new Date(`${category}${isMonth(category)
 const format = (category: string, language: string, options: Intl.DateTimeFormatOptions) =>
   getFormatter(language, options).format(toUtcDate(category));
 
-/** Returns only the number of the year, because Thai formats put the era before it. */
+/** Returns the year as a number only, because Thai formats put the era before the year. */
 const getYear = (category: string, language: string) =>
   getFormatter(language, { year: "numeric" })
     .formatToParts(toUtcDate(category))

@@ -11,7 +11,7 @@ interface LineChartProps {
   data: ChartData;
 }
 
-/** Draws one or more lines and fills the area below the first one. */
+/** Draws one or more lines and fills the area below the first line. */
 export function LineChart({ title, data }: LineChartProps) {
   const { series, categories } = data;
   const scale = createScale(series.flatMap(({ data }) => data));

@@ -54,7 +54,7 @@ export function Plot({ title, data, scale, kind, children }: PlotProps) {
         onPointerMove={activatePointAt}
         onPointerDown={(event) => {
           activatePointAt(event);
-          // A touch ends at once, so focus the slider: the tooltip stays open until the user touches something else.
+          // A touch ends at once: focus the range input, so that the tooltip stays open until the next touch elsewhere.
           if (event.pointerType === "touch") setTimeout(() => slider.current?.focus({ preventScroll: true }));
         }}
         onPointerLeave={({ pointerType }) => pointerType !== "touch" && setActive(undefined)}

@@ -7,7 +7,8 @@ import { getSeriesColour, SeriesMarker } from "./series.tsx";
 /** With this radius the circumference is 100, so a share in percent is the length of a stroke. */
 const RADIUS = 50 / Math.PI;
 /**
- * The gap between slices in percent of the circle. It separates slices for people who cannot tell the colours apart.
+ * The gap between slices in percent of the circle. The gap separates the slices for people who cannot tell the colours
+ * apart.
  */
 const GAP = 1.2;
 

@@ -18,7 +18,7 @@ export const getBandCenter = (index: number, count: number): number => (index + 
 /** Formats a fraction as a percentage for SVG and CSS. With percentages, the width of a plot need not be measured. */
 export const toCssPercent = (fraction: number): string => `${(fraction * 100).toFixed(3)}%`;
 
-/** The maximum number of labels for more than 12 points. Narrow cards show every other one of these labels. */
+/** The maximum number of axis labels for more than 12 points. Narrow cards show every other label. */
 const MAX_LABELS = 8;
 
 /** Returns whether the axis shows the label of a point always, on wide cards only, or never. */

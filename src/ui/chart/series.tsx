@@ -1,6 +1,6 @@
 import type { ChartSeries } from "./chart-data.ts";
 
-/** The number of chart colours in the theme. A test checks that colour-blind people can tell them apart. */
+/** The number of chart colours in the theme. A test checks that colour-blind people can tell the colours apart. */
 const COLOURS = 6;
 
 /** Dash patterns and marker shapes tell series apart without colour. */

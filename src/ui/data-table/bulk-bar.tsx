@@ -83,7 +83,7 @@ export function BulkBar(props: BulkBarProps) {
         </button>
       </div>
       {disabledReasons.length > 0 && (
-        // Hide this text from screen readers: they read each reason as the description of its button.
+        // Hide the reasons from screen readers, which read each one as the description of its disabled button.
         <p aria-hidden className="order-last w-0 min-w-full pe-2 pb-1 text-xs text-muted">
           {disabledReasons.join(" ")}
         </p>

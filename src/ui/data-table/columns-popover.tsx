@@ -115,7 +115,7 @@ export function ColumnsPopover<Row>({ columns, tablePreferences, trigger, onClos
   );
 }
 
-/** Moves ids before or after the target. The moved ids keep their order among themselves. */
+/** Moves column ids before or after a target id. The moved ids keep their order among themselves. */
 function moveItems(ids: readonly string[], movedIds: ReadonlySet<string>, target: string, isBefore: boolean): string[] {
   const others = ids.filter((id) => !movedIds.has(id));
   const targetIndex = others.indexOf(target) + (isBefore ? 0 : 1);

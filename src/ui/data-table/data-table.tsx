@@ -178,12 +178,12 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
 }
 
 /**
- * Moves the focus when the focused row or the bulk bar disappears: to the row that takes its place, or to the list if
- * there is none. Otherwise the focus would fall back to the top of the page.
+ * Moves the focus when the focused row or the bulk bar disappears: from a row to the row that replaces it, otherwise to
+ * the list. Without this hook the focus would fall back to the top of the page.
  */
 function useFocusAfterRemoval() {
   const list = useRef<HTMLDivElement>(null);
-  /** The focused element and the index of its row on the page; -1 outside the rows. */
+  /** The focused element and the index of its row on the page. Outside the rows the index is -1. */
   const focused = useRef<{ element: Element; rowIndex: number }>(undefined);
   const onFocus = ({ target }: FocusEvent) => {
     // React events also bubble here from menus in portals: ignore events from outside the list.

@@ -8,7 +8,7 @@ import type { UrlSearchField } from "../use-url-search-text.ts";
 
 export interface ActiveFilter {
   id: string;
-  /** The label of the chip, such as "Role: editor". */
+  /** The label of the filter's chip, such as "Role: editor". */
   name: string;
   remove: () => void;
 }
@@ -21,7 +21,7 @@ export interface FilterBarProps {
   children?: ReactNode;
   /** The active filters, shown as chips. Pressing a chip removes its filter. */
   activeFilters?: readonly ActiveFilter[];
-  /** Removes all filters and the search text. Pass the function only while one of them is set. */
+  /** Removes all filters and the search text. Pass the function only while a filter or text is set. */
   onClear?: () => void;
 }
 

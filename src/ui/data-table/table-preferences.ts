@@ -17,7 +17,7 @@ export type TablePreferences = v.InferOutput<typeof preferencesSchema>;
 
 const defaults: TablePreferences = { order: [], shown: {}, density: "comfortable" };
 const listeners = new Set<() => void>();
-/** Holds the preferences while the browser blocks localStorage or its space is full. */
+/** Holds the preferences while the browser blocks localStorage or localStorage is full. */
 const memory = new Map<string, string>();
 
 function readText(key: string): string | null {

@@ -6,7 +6,7 @@ import type { ColumnsPopoverProps } from "./columns-popover.tsx";
 import { formatSort, parseSort } from "./table-search.ts";
 import type { Column, SortBy } from "./types.ts";
 
-// The popover is loaded at the first press, because it needs React Aria's drag and drop.
+// The columns popover needs React Aria's drag and drop: load it only when the user first opens it.
 const ColumnsPopover = lazy(() =>
   import("./columns-popover.tsx").then(({ ColumnsPopover }) => ({ default: ColumnsPopover })),
 ) as <Row>(props: ColumnsPopoverProps<Row>) => ReturnType<typeof ColumnsButton>;

@@ -13,7 +13,7 @@ export interface Column<Row> {
   isSortable?: boolean;
   /** The alignment of the cells; `end` is for columns of numbers. */
   align?: "start" | "end";
-  /** Makes the column always visible, the first one, and sticky when the table scrolls sideways. */
+  /** Keeps the column visible and in the first place, also while the table scrolls sideways. */
   isPinned?: boolean;
   isHiddenByDefault?: boolean;
   /** Exports the column even while it is hidden. An amount, for example, is ambiguous without its currency. */

@@ -43,7 +43,7 @@ export function useBulkActions<Row extends { id: number }>(options: BulkActionOp
     );
     download(await toCsv(rows, csvColumns), `${fileName}-${toLocalDay(new Date())}.csv`);
   };
-  // Selected rows may have changed since: take the rows of the current page from `rows`.
+  // Rows may have changed since they were selected: take the rows of the current page from `rows`.
   const getCurrentRows = () => {
     const onPage = new Map(rows.map((row) => [row.id, row]));
     return [...selection.selected.values()].map((row) => onPage.get(row.id) ?? row);

@@ -13,8 +13,8 @@ export function VirtualRows<Row extends { id: number }>({ rows, isCompact }: Vir
   const { rangeExtractor, onFocus, onBlur } = useVirtualFocus();
   const virtualizer = useVirtualizer({
     count: rows.length,
-    // A ref to the section would still be null here, because React attaches a parent's ref after its children's
-    // effects.
+    // A ref to the scrolling section around the table would still be null here: React attaches a parent's ref after its
+    // children's effects.
     getScrollElement: () => body.current?.closest("section") ?? null,
     estimateSize: () => (isCompact ? 40 : 56),
     getItemKey: (index) => rows[index]?.row.id ?? index,
