@@ -54,8 +54,8 @@ export const login = endpoint({
 });
 
 /**
- * The response to an e-mail or username that is taken: the API specification requires status 200 with messages by
- * field.
+ * The response to a registration whose e-mail or username is taken: the API specification requires status 200 with
+ * messages by field.
  */
 const takenErrors = v.object({
   error: v.object({ email: v.optional(v.array(v.string())), username: v.optional(v.array(v.string())) }),

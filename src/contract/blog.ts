@@ -20,7 +20,7 @@ export const blogStatuses = ["Published", "Draft", "Pending"] as const;
 
 /** The cover picture of a new post if the author chooses none. */
 export const NEW_POST_IMAGE = "/images/blog/new-post.svg";
-/** The id of the post that the call returns if the request names none. */
+/** The id of the post that a call returns if the request names no post. */
 const DEFAULT_POST_ID = 1;
 
 const tag = oneOf(blogTags);

@@ -11,7 +11,7 @@ export function buildUrl(path: string, params: Record<string, unknown>): string 
     return encodeURIComponent(String(value));
   });
   for (const [name, value] of Object.entries(rest)) {
-    // Write an empty list as `name=`, which matches nothing; without the param, the filter matches everything.
+    // Write an empty list as `name=`, a filter that matches nothing. A URL without the param would match everything.
     if (Array.isArray(value) && value.length === 0) query.set(name, "");
     else if (Array.isArray(value)) for (const item of value) query.append(`${name}[]`, String(item));
     else if (value !== undefined && value !== null) query.set(name, String(value));

@@ -64,7 +64,7 @@ export const updateProfileUser = endpoint({
   name: "updateProfileUser",
   method: "PATCH",
   path: "/apps/chat/users/profile-user",
-  /** A partial update of the profile. Omitted fields and settings keep their values. */
+  /** A partial update of the user's chat profile. Omitted fields and settings keep their values. */
   body: v.partial(v.object({ about, status, settings: v.partial(settings) })),
   responses: { 200: profileUser },
   permission: ["update", "Chat"],
@@ -106,7 +106,7 @@ export const sendMessage = endpoint({
         newMessageData: message,
         /** The id of the conversation that receives the message. */
         id,
-        /** The whole conversation; present only if this message is its first one. */
+        /** The whole conversation; present only if the sent message is the first one of the conversation. */
         chat: v.optional(thread),
       }),
     }),

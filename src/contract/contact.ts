@@ -8,7 +8,7 @@ import { dateTime, oneOf, requiredText, text } from "./fields.ts";
 /** The topics that a visitor can choose in the contact form. */
 export const requestInterests = ["platform", "data", "training", "care", "tailoring"] as const;
 export const requestBudgets = ["unsure", "small", "medium", "large"] as const;
-/** A request's id: a UUID that the page creates. The device and the server use the same id. */
+/** A contact request's id: a UUID that the page creates. The device and the server use the same id. */
 export const requestId = v.pipe(
   v.string("Enter a UUID."),
   v.uuid("Enter a UUID."),
@@ -85,7 +85,8 @@ export const submitContactRequest = endpoint({
   name: "submitContactRequest",
   method: "POST",
   path: "/contact/requests",
-  // The UUID in the `Idempotency-Key` header becomes the request's id, so that a retry never creates a second request.
+  // The UUID in the `Idempotency-Key` header becomes the contact request's id, so that a repeated call creates no
+  // second contact request.
   body: v.object(contactRequestInput),
   responses: { 202: response },
   invalidates: ["contact"],

@@ -147,7 +147,9 @@ export const getNewsletter = endpoint({ area: "dashboard", name: "getNewsletter"
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** The numbers behind the badges and notices of every screen. Leaves out what the account may not read. */
+/**
+ * Returns the counts for the badges and notices of every screen, without counts of data that the account may not read.
+ */
 export const getCounts = endpoint({
   area: "dashboard",
   name: "getCounts",
@@ -168,11 +170,11 @@ export const getCounts = endpoint({
       requests: v.optional(
         v.object({
           /**
-           * The number of requests with the status "new". Null while a team member is signed in: the page then asks the
-           * server, because this device may not have all requests.
+           * The number of received requests with the status "new". Null while a team member is signed in: the page then
+           * asks the server, because this device may not have all requests.
            */
           new: v.nullable(count),
-          /** Changes of this device that the server does not have yet, including rejected ones. */
+          /** The number of changes to received requests in the outbox, including rejected changes. */
           pendingChanges: count,
           rejectedChanges: count,
         }),
@@ -180,7 +182,7 @@ export const getCounts = endpoint({
       cartItems: v.optional(count),
     }),
   },
-  // Every signed-in account may call this.
+  // Every signed-in account may make this call.
   permission: ["read", "Auth"],
 });
 

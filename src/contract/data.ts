@@ -33,7 +33,7 @@ export type BackupError = (typeof backupErrors)[number];
 const areaSize = v.object({
   area: v.picklist(areas),
   rows: count,
-  /** The size of the rows, written as JSON, in bytes. */
+  /** The size of the area's rows as JSON, in bytes. */
   bytes: count,
 });
 
@@ -83,7 +83,7 @@ export const checkData = endpoint({
   responses: {
     200: v.object({
       checkedRows: count,
-      /** The number of errors found. `findings` lists only the first 100. */
+      /** The number of errors in the data. `findings` lists only the first 100 errors. */
       total: count,
       repairable: count,
       findings: v.array(
@@ -111,8 +111,7 @@ export const repairData = endpoint({
   name: "repairData",
   method: "POST",
   path: "/data/repair",
-  // The repair only rewrites id counters and search keys. Both are derived from other data, so the repair loses
-  // nothing.
+  // Repairing the data only rewrites id counters and search keys. Both are derived from other data, so nothing is lost.
   responses: { 200: v.object({ repaired: count }) },
   permission: ["update", "Data"],
   invalidates: ["data"],
@@ -151,7 +150,9 @@ export const inspectBackup = endpoint({
         createdAt: dateTime,
         appVersion: v.string(),
         databaseVersion: v.number(),
-        /** The areas in the file. `isSame` is true if the file and this device hold the same rows. */
+        /**
+         * The areas in the backup file. `isSame` is true if the file and this device hold the same rows of the area.
+         */
         areas: v.array(v.object({ ...areaSize.entries, rowsHere: count, isSame: v.boolean() })),
       }),
       v.object({ verdict: v.picklist(backupErrors) }),
@@ -167,7 +168,7 @@ export type BackupInspection = v.InferOutput<(typeof inspectBackup.responses)[20
  */
 const replaceResult = v.object({
   snapshot: v.nullable(snapshot),
-  /** False if the signed-in account was deleted or belongs to another person now: the user must sign in again. */
+  /** False if the operation deleted the signed-in account or gave it to another person: the user must sign in again. */
   isSameAccount: v.boolean(),
 });
 

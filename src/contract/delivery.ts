@@ -17,7 +17,7 @@ export const deliveryFields = {
   lastAttemptAt: v.optional(dateTime),
   /** Why the last attempt to send failed; absent if no attempt has failed. */
   trouble: v.optional(v.picklist(deliveryErrorCodes)),
-  /** Set while a worker sends the message: until this time no other worker may send it. */
+  /** While a worker sends the message: the time until which no other worker may send the message. */
   leasedUntil: v.optional(dateTime),
   /** When the outbox tries to send the message again; null if no attempt is planned. */
   nextAttemptAt: v.nullable(dateTime),

@@ -76,7 +76,7 @@ const reply = v.object({ from: sender, ...content, time: dateTime });
 export const email = v.object({ id, from: sender, ...content, ...flags, time: dateTime, replies: v.array(reply) });
 export type Email = v.InferOutput<typeof email>;
 
-/** An email that also says whether its folder, sorted newest first, has an email before and after it. */
+/** An email, and whether the email's folder, sorted newest first, has an email before and after this one. */
 const emailWithNeighbours = v.object({ ...email.entries, hasNextMail: v.boolean(), hasPreviousMail: v.boolean() });
 
 const emailIds = v.pipe(

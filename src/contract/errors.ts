@@ -32,7 +32,7 @@ export const notFound = (thing: string) => new HttpError(404, `${thing} not foun
  */
 export const databaseReadOnly = () =>
   new HttpError(503, "A newer version of the app manages this data. It is read-only here");
-/** The error for a repeated `Idempotency-Key`: each key must belong to exactly one request. */
+/** The error for an `Idempotency-Key` that an earlier, different request already used. */
 export const idempotencyKeyReused = () => new HttpError(409, "This key was used for another request");
 export const conflict = (thing: string) => new HttpError(409, `${thing} already exists`);
 export const badRequest = (errors: FieldErrors) => new HttpError(400, errors);

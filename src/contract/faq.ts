@@ -16,7 +16,7 @@ export type FaqCategory = v.InferOutput<typeof faqCategory>;
 
 const knowledgeCard = v.object({
   id,
-  /** The category's name in URLs; its sections refer to the category by this name. */
+  /** The category's name in URLs; sections refer to their category by this name. */
   category: v.string(),
   img: v.string(),
   title: v.string(),

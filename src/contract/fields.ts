@@ -51,7 +51,7 @@ export const requiredText = (max: number) =>
 
 /** Accepts a text in the format of the database: one string, or an object with one string per language. */
 export const localisable = <S extends v.GenericSchema<string, string>>(schema: S) =>
-  // Report the error of the plain text. The union's own message only says that no option matches.
+  // Report the error of `schema`, because the union's own message only says that no option matches.
   v.union([schema, v.object({ en: schema, th: schema })], ({ issues }) => issues?.[0]?.message ?? "Enter text.");
 
 /** Returns true if the text is a day that exists in the calendar, from the year 1000 on. */
@@ -151,7 +151,7 @@ export function listParam<const S extends v.GenericSchema<string, unknown>>(item
   >;
 }
 
-/** The maximum number of records in one bulk call. It lets the user select all rows of a long list. */
+/** The maximum number of records in one bulk call, high enough to select all rows of a long list. */
 const MAX_BULK_SIZE = 10_000;
 
 /** Accepts a list with at least one and at most `max` items. */

@@ -57,8 +57,8 @@ export const sendContactRequest = endpoint({
   name: "sendContactRequest",
   method: "POST",
   path: "/intake/requests",
-  // The UUID in the `Idempotency-Key` header becomes the request's id. A repeated key returns the first response with
-  // status 200.
+  // The UUID in the `Idempotency-Key` header becomes the contact request's id. A call with a repeated key returns the
+  // first response with status 200.
   body: contactRequestPayload,
   responses: { 200: receipt, 201: receipt },
   errors: { 409: "This key was used for another request", 413: "The body is larger than 32 KB", ...rateLimited },

@@ -6,7 +6,7 @@ const optionalText = v.optional(text(100), "");
 
 type Place = { country: string };
 const isHome = ({ country }: Place) => country === HOME_COUNTRY;
-// Treat an invalid country as neither home nor abroad. The schema then reports only the country as invalid.
+// Return false for an invalid country, so that the schema reports only the country and not a missing city.
 export const isAbroad = (place: Place) => /^[A-Z]{2}$/.test(place.country) && !isHome(place);
 
 /**

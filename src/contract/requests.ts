@@ -18,8 +18,8 @@ import {
 /** Says whether the data comes from the server or from the device's cache. */
 const source = {
   /**
-   * `fresh`: from the server. `kept`: from the cache. `signed-out`: from the cache, and the user must sign in to the
-   * server again.
+   * `fresh`: the data comes from the server. `kept`: from the cache. `signed-out`: from the cache, until the user signs
+   * in to the server again.
    */
   state: v.picklist(["fresh", "kept", "signed-out"]),
   /** When the server last responded; null if the device has never received a response. */
@@ -59,8 +59,8 @@ export const signInTeam = endpoint({
   path: "/api/requests/session",
   body: v.object({ username: requiredText(200), password }),
   isSecret: true,
-  // The call also signs the member in on this device. It uses the device account with the same username, or creates
-  // one.
+  // Signing in to the server also signs the team member in on this device, with the device account of the same username
+  // or a new account.
   responses: { 200: v.object({ member: teamMember, session }) },
   errors: { 400: "Wrong username or password (under username)", 429: "Too many requests", ...unreachable },
   invalidates: ["requests", "auth"],
@@ -80,7 +80,7 @@ export const signOutTeam = endpoint({
   name: "signOutTeam",
   method: "DELETE",
   path: "/api/requests/session",
-  // The call deletes the cached requests. Pending changes stay in the outbox until the next sign-in.
+  // Signing out deletes the cached requests. Pending changes stay in the outbox until the next sign-in.
   responses: { 200: v.object({ member: v.null() }) },
   invalidates: ["requests"],
 });
@@ -124,8 +124,8 @@ export const updateReceivedRequest = endpoint({
   path: "/api/requests/request/:id",
   params: v.object({ id: requestId }),
   body: receivedRequestUpdate,
-  // The device stores the change and the outbox sends it. The UUID in the `Idempotency-Key` header becomes the change's
-  // id.
+  // The device stores the update as a change, which the outbox sends. The UUID in the `Idempotency-Key` header becomes
+  // the change's id.
   responses: { 202: v.object({ request: receivedRequestWithChanges }) },
   errors: { 404: "Request not found" },
   permission: ["update", "Request"],

@@ -59,8 +59,8 @@ const cartItem = v.object({ ...wishlistItem.entries, qty });
 export type CartItem = v.InferOutput<typeof cartItem>;
 
 /**
- * The shipping date, number of offers and discount. The app chooses them at random when the user adds a product to the
- * cart, and keeps them until the user removes it.
+ * The shipping date, number of offers and discount of a product in the cart. The app chooses these values at random
+ * when the user adds the product, and keeps them until the user removes the product.
  */
 const offer = { shippingDate: day, offers: v.number(), discountPercentage: v.number() };
 export type Offer = v.InferOutput<v.ObjectSchema<typeof offer, undefined>>;
@@ -87,7 +87,7 @@ const order = v.object({
   shippingDate: day,
   ...orderDetails,
   items: v.array(orderItem),
-  /** The price without any discount. `total` is `subtotal` minus `discount` plus `shipping`. */
+  /** The price of all items without any discount. `total` is `subtotal` minus `discount` plus `shipping`. */
   subtotal: baht,
   discount: baht,
   shipping: baht,

@@ -56,7 +56,7 @@ export const listUserInvoices = endpoint({
     200: v.object({
       /** The invoices whose client has the user's email or company, newest first. */
       invoices: v.array(listedInvoice),
-      /** The amounts that are still due, by currency. Drafts do not count. */
+      /** The amounts still due on the user's invoices, by currency. Drafts do not count. */
       open: v.array(v.object({ currency: v.picklist(currencies), amount: v.number() })),
     }),
   },

@@ -23,7 +23,7 @@ export interface FlushReply {
 }
 
 export interface VersionReply {
-  /** The id of the build; each build has a different one. */
+  /** The id of the worker's build; each build of the app has a different id. */
   build: string;
   notes: readonly ReleaseNote[];
 }

@@ -100,8 +100,8 @@ export class Database extends TypedDexie {
   }
 
   /**
-   * Returns true if a newer version of the app created this database: this version can read it but must not write to
-   * it.
+   * Returns true if a newer version of the app created or upgraded the database. The running version then must not
+   * write to the database.
    */
   get isNewer(): boolean {
     if (!this.backendDB()) throw new Dexie.DatabaseClosedError();

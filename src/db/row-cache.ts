@@ -3,8 +3,8 @@ import Dexie, { type DBCore, type DBCoreTransaction, type Table } from "dexie";
 type TableCache = Map<string, PromiseLike<readonly unknown[]>>;
 
 /**
- * The cached rows by database name. Connections must share them: after the browser closed a connection, a running call
- * may still write through it.
+ * The cached rows by database name. All connections share these rows, because a running call may still write through an
+ * old connection after the browser closed that connection.
  */
 const caches = new Map<string, TableCache>();
 const writtenTransactions = new WeakSet<object>();
@@ -20,7 +20,7 @@ export function readAllCached<T, K>(table: Table<T, K>): PromiseLike<readonly T[
   if (cached) return cached;
   const reading = table.toArray();
   cache?.set(table.name, reading);
-  // Do not cache a failed read. If a write has already removed this entry, leave the cache alone.
+  // Remove a failed read from the cache, unless a write has already removed or replaced that read.
   reading.catch(() => cache?.get(table.name) === reading && cache.delete(table.name));
   return reading;
 }
@@ -36,7 +36,7 @@ export function enableRowCache(db: Dexie): void {
   const cache: TableCache = caches.get(db.name) ?? new Map();
   caches.set(db.name, cache);
   const trackWrite = (table: string, transaction: DBCoreTransaction) => {
-    // Remove the cached rows when the write starts. A read that begins later waits until this transaction ends, so it
+    // Remove the cached rows when the write starts. A later read waits until the write's transaction ends, so the read
     // returns the new rows.
     cache.delete(table);
     writtenTransactions.add(transaction);

@@ -21,7 +21,7 @@ interface SeedInfo {
 
 const getKey = (area: Area) => `filled:${area}`;
 
-/** The seed source of each open database. A reset of the data reads it. */
+/** The seed source of each open database, from which a later reset reads the seed data. */
 const sources = new WeakMap<Database, SeedSource>();
 
 /** Returns an area's seed data with its dates relative to `now`; an empty object if the area has none. */
@@ -32,7 +32,7 @@ export async function getSeedData(db: Database, area: Area, now: Date): Promise<
 
 /**
  * Returns the rows with which an area was seeded. Returns undefined if the area was never seeded, or was seeded from
- * another revision of the file.
+ * another revision of its seed file.
  */
 export async function getOriginalSeedData(db: Database, area: Area): Promise<SeedData | undefined> {
   const info = (await db.facts.get(getKey(area)))?.value as SeedInfo | undefined;
@@ -52,8 +52,8 @@ export const buildSeedMetadata = (db: Database, area: Area, now: Date) => ({
 /**
  * Stores the seed data of every area once, in one transaction: if the browser kills the worker meanwhile, nothing is
  * stored and the next start seeds again. Never changes rows that users wrote. If no call writes to an area, a new
- * revision of its seed file replaces its rows; if that fails, the app starts with the old rows, because users must
- * still reach their own data.
+ * revision of the area's seed file replaces the area's rows; if that replacement fails, the app starts with the old
+ * rows, because users must still reach their own data.
  */
 export async function seed(db: Database, source: SeedSource, now = new Date(), areas = seededAreas) {
   sources.set(db, source);

@@ -17,7 +17,7 @@ export const FROM_BACKUP_ERROR: ErrorBody["error"] = "This came with a backup";
 
 /**
  * Queues a rejected request again, edited or not. If the server already holds an earlier version under the same key,
- * the request gets `newKey` and counts as a new one; the user has confirmed this.
+ * the request gets `newKey` and counts as a new request, which the user has agreed to.
  */
 export function prepareRetry(request: ContactRequest, newKey: string, now: Date): ContactRequest {
   const key = request.reason === KEY_REUSED_ERROR ? newKey : request.key;

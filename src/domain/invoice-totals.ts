@@ -11,7 +11,7 @@ interface Totals<L extends Line> {
   discount: number;
   /** The tax rate in percent. */
   taxRate: number;
-  /** The total that the caller calculated. It must equal the calculated result. */
+  /** The total in the input, which must equal the calculated total. */
   total?: number | undefined;
   /** The currency that error messages name; by default USD. */
   currency?: Currency | undefined;
@@ -27,7 +27,7 @@ const taxCents = (net: number, rate: number) => divideRounded(net * toCents(rate
 /**
  * Calculates an invoice's totals in cents. Rounds every line to the cent, so that the shown lines add up; then
  * subtracts the discount and adds the tax. A negative `net` means that the discount is too large. The tax is 0 if `net`
- * is negative or above the limit, where the result would not be exact.
+ * is negative or above the largest allowed total, where the multiplication would not be exact.
  */
 export function getInvoiceBreakdown({
   items,
@@ -77,8 +77,8 @@ interface Account {
 }
 
 /**
- * Calculates the balance of an invoice if the input has none: earlier payments still count, and the status Paid sets it
- * to 0. A client who paid too much keeps the credit.
+ * Calculates an invoice's balance if the input has none: earlier payments still count, and the status Paid sets the
+ * balance to 0. A client who paid too much keeps the credit.
  */
 export function calculateBalance(total: number, status: InvoiceStatus, before: Account | undefined): 0 | string {
   const paid = before ? toCents(before.total) - (parseBalance(before.balance) ?? 0) : 0;

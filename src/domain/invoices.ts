@@ -114,7 +114,8 @@ function filterInvoices<T extends StoredInvoice>(
 
 /**
  * Returns the first `count` clients, in the order of the invoices, whose name, company or email contains `q`. Invoices
- * with the same email belong to one client: the first of them sets the client's position, the last its data.
+ * with the same email belong to one client, who has the position of the first and the data of the last of these
+ * invoices.
  */
 export function findClients(invoices: readonly StoredInvoice[], count: number, q = ""): Client[] {
   const clients = new Map<string, Client>();

@@ -65,10 +65,10 @@ const satang = (baht: number) => Math.round(baht * 100);
 const baht = (satang: number) => satang / 100;
 
 const fullSatang = ({ price, qty }: PricedLine) => satang(price) * qty;
-/** Returns a line's discount in satang. Half a satang rounds up, in the customer's favour. */
+/** Returns an order line's discount in satang. Half a satang rounds up, in the customer's favour. */
 const discountSatang = (line: PricedLine) => Math.round((fullSatang(line) * line.discountPercentage) / 100);
 
-/** Returns the price of a line after its discount. */
+/** Returns the price of an order line after its discount. */
 export const getLineTotal = (line: PricedLine): number => baht(fullSatang(line) - discountSatang(line));
 
 /** Returns the shipping fee. Standard delivery within Thailand is free if every product has free shipping. */

@@ -10,7 +10,7 @@ const byColumn =
   (field: "fullName" | "username" | "email" | "company"): Compare =>
   (a, b) =>
     compareText(a[field], b[field]);
-/** Compares users by a value's position in the contract's list, for example from the smallest plan to the largest. */
+/** Compares users by the position of a field's value in `values`, for example from the smallest plan to the largest. */
 const byRank =
   <F extends "role" | "currentPlan" | "status">(field: F, values: readonly User[F][]): Compare =>
   (a, b) =>

@@ -8,8 +8,8 @@ export interface Account extends UserData {
   emailKey: string;
   usernameKey: string;
   /**
-   * The hashed password. The intake server manages the passwords of staff accounts; for them, this copy is from their
-   * last sign-in there.
+   * The hashed password. The intake server manages the passwords of staff accounts, so their hash is from the last
+   * sign-in to that server.
    */
   password: PasswordHash;
 }

@@ -14,7 +14,7 @@ interface SeriesRow {
 }
 
 export interface CardRow extends Pick<PlainCard, "unit" | "period"> {
-  /** The last part of the endpoint's path, such as `analytics/revenue`. */
+  /** The end of the path of the card's endpoint: `analytics/revenue` for `/card/card-analytics/revenue`. */
   slug: string;
   title: Translations;
   total: Aggregation;

@@ -3,7 +3,7 @@ import type { Email } from "../../contract/email.ts";
 import { defineTables } from "./define-tables.ts";
 
 export interface EmailRow extends Email {
-  /** The folder to which a moved email returns; present only if the user wrote the email. */
+  /** The folder from which the user moved a sent email or a draft; the email can return to that folder. */
   home?: "sent" | "draft";
 }
 

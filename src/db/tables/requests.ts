@@ -6,7 +6,7 @@ import { defineTables } from "./define-tables.ts";
 interface RequestsTables {
   /** The copies of the server's received requests that this device has loaded. */
   receivedRequests: Table<ReceivedRequest, string>;
-  /** The team's changes to received requests that wait for the server. */
+  /** The outbox of the team's changes to received requests. */
   requestChanges: Table<ReceivedRequestChange, string>;
 }
 

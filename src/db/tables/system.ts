@@ -17,14 +17,14 @@ export interface IdempotencyRecord {
   key: string;
   /** When the record was stored, in milliseconds since 1970. */
   at: number;
-  /** A hash of the request. If another request uses the same key, its hash differs and the app rejects it. */
+  /** A hash of the request. A different request with the same key has another hash, so the app rejects that request. */
   request: string;
   data: unknown;
 }
 
 /** The areas that a write changed. The row exists until the worker has told the open pages about the change. */
 interface PendingChangeEvent {
-  /** The event's id, a UUID. */
+  /** The change event's id, a UUID. */
   id: string;
   areas: readonly Area[];
 }
