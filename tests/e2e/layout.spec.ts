@@ -148,6 +148,7 @@ test("layout choices apply in every tab and before the first paint of a reload; 
   await page.getByRole("button", { name: "Open menu" }).click();
   await entry(page.getByRole("dialog", { name: "Main menu" }), "Account", "Access").click();
   await expect(page.getByRole("heading", { level: 1, name: "Access" })).toBeFocused();
+  await expect(page.getByRole("dialog", { name: "Main menu" })).toBeHidden();
 
   await page.getByRole("button", { name: "Customise" }).click();
   await page.getByRole("button", { name: "Back to the defaults" }).click();
