@@ -4,17 +4,17 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { createChunkGroups } from "./scripts/vite/chunk-groups.ts";
-import { openApiFile } from "./scripts/vite/openapi-file.ts";
-import { reactAriaStrings } from "./scripts/vite/react-aria-strings.ts";
-import { screenFiles } from "./scripts/vite/screen-files.ts";
-import { seedFiles } from "./scripts/vite/seed-files.ts";
-import { staticPages } from "./scripts/vite/static-pages.ts";
+import { openApiFilePlugin } from "./scripts/vite/openapi-file.ts";
+import { reactAriaStringsPlugin } from "./scripts/vite/react-aria-strings.ts";
+import { screenFilesPlugin } from "./scripts/vite/screen-files.ts";
+import { seedFilesPlugin } from "./scripts/vite/seed-files.ts";
+import { staticPagesPlugin } from "./scripts/vite/static-pages.ts";
 
 export default defineConfig({
   plugins: [
-    reactAriaStrings(),
-    seedFiles(),
-    openApiFile(),
+    reactAriaStringsPlugin(),
+    seedFilesPlugin(),
+    openApiFilePlugin(),
     tanstackRouter({
       target: "react",
       autoCodeSplitting: true,
@@ -25,8 +25,8 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
-    staticPages(),
-    screenFiles(),
+    staticPagesPlugin(),
+    screenFilesPlugin(),
     VitePWA({
       strategies: "injectManifest",
       srcDir: "src",

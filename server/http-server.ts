@@ -55,7 +55,7 @@ export interface ShutdownHooks {
 }
 
 /** Shuts down gracefully at the first SIGTERM or SIGINT; a second signal ends the process at once. */
-export function closeOnSignals(server: Server, { beforeClose, afterClose }: ShutdownHooks): void {
+export function closeServerOnSignals(server: Server, { beforeClose, afterClose }: ShutdownHooks): void {
   let isClosing = false;
   function close(): void {
     if (isClosing) process.exit(1);

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
 import { HttpError } from "../src/contract/errors.ts";
 import type { LogLevel } from "./config.ts";
-import { isUnavailable, toLogFields } from "./database/errors.ts";
+import { isDatabaseUnavailable, toLogFields } from "./database/errors.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 export type Logger = (level: Exclude<LogLevel, "silent">, message: string, fields?: Fields) => void;
@@ -46,7 +46,7 @@ export function logRequests(log: Logger): MiddlewareHandler {
 
 /** Returns the log level of a request. Successful requests for files and health checks have the level debug. */
 function getLevel(error: Error | undefined, status: number, isIntake: boolean) {
-  if (error && isUnavailable(error)) return "warn";
+  if (error && isDatabaseUnavailable(error)) return "warn";
   if (status >= 500) return "error";
   return isIntake ? "info" : "debug";
 }

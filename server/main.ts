@@ -1,7 +1,7 @@
 import { createApp } from "./app.ts";
 import { ConfigError, readConfig } from "./config.ts";
 import { DatabaseError } from "./database/store.ts";
-import { closeOnSignals, createHttpServer, getServerUrl, listen } from "./http-server.ts";
+import { closeServerOnSignals, createHttpServer, getServerUrl, listen } from "./http-server.ts";
 import { type Intake, openIntake } from "./intake/open-intake.ts";
 import { createLogger } from "./log.ts";
 import { MissingBuildError, readBuild } from "./static-files.ts";
@@ -14,7 +14,7 @@ async function start(): Promise<void> {
   try {
     const server = createHttpServer(createApp({ files, intake, log }));
     await listen(server, port, host);
-    closeOnSignals(server, { beforeClose: intake.closeStreams, afterClose: intake.close });
+    closeServerOnSignals(server, { beforeClose: intake.closeStreams, afterClose: intake.close });
     // Print this as the first line of output: scripts wait for it.
     console.log(`Phrom is ready at ${getServerUrl(server, host)}`);
   } catch (error) {

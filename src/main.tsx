@@ -2,11 +2,11 @@ import "./styles.css";
 import { createStore } from "jotai";
 import { createRoot } from "react-dom/client";
 import { startOutboxSync } from "./api/outbox.ts";
-import { connectSession, endExpiredSession, type SessionStore, startSessionRenewal } from "./api/session.ts";
+import { endExpiredSession, type SessionStore, setSessionStore, startSessionRenewal } from "./api/session.ts";
 import { watchUpdates } from "./api/updates.ts";
 import { registerPageBuild } from "./api/version.ts";
 import { App } from "./app/app.tsx";
-import { relabelPreloadErrors } from "./app/errors/chunk-load-error.ts";
+import { prefixPreloadErrorMessages } from "./app/errors/chunk-load-error.ts";
 import { registerLaunchConsumer } from "./app/layout/register-launch-consumer.ts";
 import { syncDocumentLayout } from "./app/layout/sync-document-layout.ts";
 import { manageFocusOnNavigation, syncLanguageWithPath } from "./app/layout/watch-router.ts";
@@ -26,7 +26,7 @@ async function start(root: HTMLElement) {
     const preview = store.get(rolePreviewAtom);
     return !preview || can(preview.ability, ...needs);
   };
-  connectSession(createSessionStore(store, canInPreview));
+  setSessionStore(createSessionStore(store, canInPreview));
   endExpiredSession();
   const router = createAppRouter({ store });
   // Run the route guards again when the session starts or ends, also in another tab.
@@ -52,7 +52,7 @@ async function start(root: HTMLElement) {
   });
   registerPageBuild();
   watchInstallPrompt();
-  relabelPreloadErrors();
+  prefixPreloadErrorMessages();
   startOutboxSync();
   syncDocumentLayout(store);
   startRipple();

@@ -1,6 +1,6 @@
 import { createBrowserHistory, createRouter } from "@tanstack/react-router";
 import type { RouterContext } from "./app/session/guards.ts";
-import { getPathLanguage, withLanguage, withoutLanguage } from "./lib/language.ts";
+import { getPathLanguage, removePathLanguage, setPathLanguage } from "./lib/language.ts";
 import { routeTree } from "./routeTree.gen.ts";
 
 /** Creates the router. A rewrite removes the language prefix from paths and adds the prefix to links. */
@@ -12,11 +12,11 @@ export function createAppRouter(context: RouterContext) {
     context,
     rewrite: {
       input: ({ url }) => {
-        url.pathname = withoutLanguage(url.pathname);
+        url.pathname = removePathLanguage(url.pathname);
         return url;
       },
       output: ({ url }) => {
-        url.pathname = withLanguage(url.pathname, getPathLanguage(history.location.pathname));
+        url.pathname = setPathLanguage(url.pathname, getPathLanguage(history.location.pathname));
         return url;
       },
     },

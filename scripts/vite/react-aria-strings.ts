@@ -18,7 +18,7 @@ function buildDictionary(code: string, id: string): string {
   const library = DICTIONARY.exec(id)?.[1] as keyof typeof PACKAGES;
   const thai = thaiPath(library, area);
   // Fail the build, so that an update of React Aria cannot remove the Thai strings unnoticed.
-  if (!english) throw new Error(`${id} does not import English as expected: see reactAriaStrings.`);
+  if (!english) throw new Error(`${id} does not import English as expected: see reactAriaStringsPlugin.`);
   if (!existsSync(thai)) throw new Error(`The Thai strings of React Aria are missing: add ${thai}.`);
   return `import en from ${JSON.stringify(english)};
 import th from ${JSON.stringify(thai)};
@@ -36,7 +36,7 @@ const transform = {
  * app does not support. `th-TH` and `en-US` also serve every other Thai and English locale.
  * In development the result is cached with the optimised dependencies: start Vite with `--force` after a change.
  */
-export function reactAriaStrings(): Plugin {
+export function reactAriaStringsPlugin(): Plugin {
   return {
     name: "phrom:react-aria-strings",
     enforce: "pre",

@@ -57,7 +57,7 @@ export function listScreenFiles(chunks: readonly Chunk[]): ScreenFiles[] {
 }
 
 /** Writes the list of all screens' files into the staff app's document, where `public/boot.js` reads it. */
-export function screenFiles(): Plugin {
+export function screenFilesPlugin(): Plugin {
   return {
     name: "phrom:screen-files",
     apply: "build",

@@ -8,7 +8,7 @@ const PREFIX = "/sample/";
 /**
  * Serves the seed data as `/sample/<name>.json`. The service worker fetches these files, because it cannot `import()`.
  */
-export function seedFiles(): Plugin {
+export function seedFilesPlugin(): Plugin {
   return {
     name: "phrom:seed-files",
     async buildStart() {

@@ -69,7 +69,7 @@ function fillTemplate(template: string, { language, dir, head, body }: RenderedD
  * the hashed file names: `dist/site/th/contact.html`. `dist/index.html` is the staff app. In development the pages are
  * rendered on request.
  */
-export function staticPages(): Plugin {
+export function staticPagesPlugin(): Plugin {
   return {
     name: "phrom:static-pages",
     enforce: "post",

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { describe, expect, test } from "vitest";
-import { isUnavailable, isUniqueViolation, toLogFields } from "./errors.ts";
+import { isDatabaseUnavailable, isUniqueViolation, toLogFields } from "./errors.ts";
 
 class PostgresError extends Error {
   override readonly name = "error";
@@ -16,7 +16,7 @@ class PostgresError extends Error {
 const toQueryError = (cause: Error) =>
   new DrizzleQueryError("insert into x values ($1)", ["0812345678\n    at home"], cause);
 
-describe("isUnavailable", () => {
+describe("isDatabaseUnavailable", () => {
   test.each([
     ["08006", true],
     ["53300", true],
@@ -24,14 +24,14 @@ describe("isUnavailable", () => {
     ["25006", true],
     ["57014", false],
   ])("for SQLSTATE %s returns %s", (code, expected) => {
-    expect(isUnavailable(toQueryError(new PostgresError(code)))).toBe(expected);
+    expect(isDatabaseUnavailable(toQueryError(new PostgresError(code)))).toBe(expected);
   });
 
   test("returns true for a lost connection and false for a programming error", () => {
     const refused = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED", syscall: "connect" });
-    expect(isUnavailable(toQueryError(refused))).toBe(true);
-    expect(isUnavailable(toQueryError(new Error("Connection terminated unexpectedly")))).toBe(true);
-    expect(isUnavailable(new TypeError("x is not a function"))).toBe(false);
+    expect(isDatabaseUnavailable(toQueryError(refused))).toBe(true);
+    expect(isDatabaseUnavailable(toQueryError(new Error("Connection terminated unexpectedly")))).toBe(true);
+    expect(isDatabaseUnavailable(new TypeError("x is not a function"))).toBe(false);
   });
 });
 

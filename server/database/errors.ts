@@ -16,7 +16,7 @@ function getCode(error: unknown): string {
 }
 
 /** Whether the database cannot be used at the moment, so that trying again later makes sense. */
-export function isUnavailable(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   const cause = getRootCause(error);
   if (TEMPORARY_CODES.test(getCode(error))) return true;
   if (cause instanceof Error && "syscall" in cause) return true;

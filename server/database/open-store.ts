@@ -1,9 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
-import { openFolder, openMemory } from "./pglite.ts";
+import { openFolderDatabase, openMemoryDatabase } from "./pglite.ts";
 import { openPostgres } from "./postgres.ts";
-import { type Database, DatabaseError, type Migrate, queryRows, type Store } from "./store.ts";
+import { type Database, DatabaseError, type MigrateFunction, queryRows, type Store } from "./store.ts";
 
 /** Where the data is stored: in memory (for tests), in a folder, or in PostgreSQL. */
 export type DatabaseLocation =
@@ -15,8 +15,8 @@ const MIGRATIONS = fileURLToPath(new URL("../migrations", import.meta.url));
 
 /** Opens a database or throws a DatabaseError. `onLost` is called when a PostgreSQL connection breaks. */
 export function openStore(location: DatabaseLocation, onLost: (error: Error) => void): Promise<Store> {
-  if (location.kind === "memory") return openMemory();
-  if (location.kind === "folder") return openFolder(location.path);
+  if (location.kind === "memory") return openMemoryDatabase();
+  if (location.kind === "folder") return openFolderDatabase(location.path);
   return openPostgres(location.url, onLost);
 }
 
@@ -24,7 +24,7 @@ export function openStore(location: DatabaseLocation, onLost: (error: Error) => 
  * Runs the migrations that the database still lacks. Call it within `withExclusiveLock`. Throws a DatabaseError if a
  * newer version of the server has already migrated the database.
  */
-export async function runMigrations(db: Database, migrate: Migrate): Promise<void> {
+export async function runMigrations(db: Database, migrate: MigrateFunction): Promise<void> {
   const newest = Math.max(
     ...readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(({ folderMillis }) => folderMillis),
   );

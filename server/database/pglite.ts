@@ -17,12 +17,12 @@ const DISK_CHECK_MS = 250;
 const SQLITE_BUSY = 5;
 
 /** Opens a database in memory, for tests. */
-export async function openMemory(): Promise<Store> {
+export async function openMemoryDatabase(): Promise<Store> {
   return toStore(await PGlite.create(), async () => true);
 }
 
 /** Opens the database in a folder, or creates a missing one. Throws a DatabaseError if neither is possible. */
-export async function openFolder(path: string): Promise<Store> {
+export async function openFolderDatabase(path: string): Promise<Store> {
   await mkdir(dirname(path), { recursive: true });
   const unlock = lockFolder(path);
   try {

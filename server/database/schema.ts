@@ -89,7 +89,7 @@ export const requests = pgTable(
     status: text("status").$type<(typeof receivedStatuses)[number]>().notNull(),
     assigneeId: integer("assignee_id").references(() => members.id),
     updatedAt: timestampMs("updated_at").notNull(),
-    /** The text in which the team searches, normalised by foldText. */
+    /** The text in which the team searches, normalised by normalizeForSearch. */
     searchText: text("search_text").notNull(),
     /** The numbers of the request's `received` event and last event; null until event-feed.ts numbers the events. */
     receivedEvent: bigint("received_event", { mode: "number" }),

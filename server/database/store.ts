@@ -5,13 +5,13 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
 /** Runs the pending migrations of a folder. */
-export type Migrate = (folder: string) => Promise<void>;
+export type MigrateFunction = (folder: string) => Promise<void>;
 
 /** An open database. */
 export interface Store {
   readonly db: Database;
   /** Runs `work` on one connection while no other server on this database runs its own `work`. */
-  withExclusiveLock<T>(work: (db: Database, migrate: Migrate) => Promise<T>): Promise<T>;
+  withExclusiveLock<T>(work: (db: Database, migrate: MigrateFunction) => Promise<T>): Promise<T>;
   /** Vacuums and writes a checkpoint; does nothing on PostgreSQL, which does both by itself. */
   runMaintenance(): Promise<void>;
   /** Whether the disk has room for further writes. */

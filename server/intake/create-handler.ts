@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { StatusCode } from "hono/utils/http-status";
-import type { Data, Endpoint, Parsed } from "../../src/contract/endpoint.ts";
+import type { Endpoint, Parsed, ResponseData } from "../../src/contract/endpoint.ts";
 import { HttpError } from "../../src/contract/errors.ts";
 import { getSuccessStatus, parseRequest } from "../../src/contract/http.ts";
 import type { Config } from "../config.ts";
@@ -11,12 +11,12 @@ import { getClientIp } from "./client-ip.ts";
 import type { EventFeed } from "./event-feed.ts";
 import type { PasswordHasher } from "./passwords.ts";
 import type { RateLimiter } from "./rate-limiter.ts";
-import type { StoreRequest } from "./store-requests.ts";
+import type { StoreRequestFunction } from "./store-requests.ts";
 
 /** The services that all handlers share. */
 export interface Services {
   readonly db: Database;
-  readonly storeRequest: StoreRequest;
+  readonly storeRequest: StoreRequestFunction;
   readonly rateLimiter: RateLimiter;
   readonly rateLimits: Config["limits"];
   readonly passwordHasher: PasswordHasher;
@@ -50,7 +50,7 @@ export interface Handler {
 /** Binds a function to an endpoint. The permission and the input are checked before the function runs. */
 export function createHandler<const E extends Endpoint>(
   endpoint: E,
-  handle: (context: HandlerContext<E>) => Promise<Data<E>>,
+  handle: (context: HandlerContext<E>) => Promise<ResponseData<E>>,
 ): Handler {
   return {
     endpoint,

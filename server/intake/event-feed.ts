@@ -1,5 +1,5 @@
 import { asc, gt, isNull, max, sql } from "drizzle-orm";
-import { isUnavailable, toLogFields } from "../database/errors.ts";
+import { isDatabaseUnavailable, toLogFields } from "../database/errors.ts";
 import { requests } from "../database/schema.ts";
 import { type Database, queryRows } from "../database/store.ts";
 import type { Logger } from "../log.ts";
@@ -67,7 +67,7 @@ export function createEventFeed(db: Database, log: Logger, pollMs = POLL_MS): Ev
         latest = Math.max(latest, last);
       } while (shouldPollAgain);
     } catch (error) {
-      log(isUnavailable(error) ? "warn" : "error", "reading events failed", toLogFields(error));
+      log(isDatabaseUnavailable(error) ? "warn" : "error", "reading events failed", toLogFields(error));
     }
     isPolling = false;
     if (waiters.size > 0 && !closing.signal.aborted) timer = setTimeout(poll, pollMs).unref();

@@ -4,10 +4,10 @@ import { badRequest, idempotencyKeyReused, notFound } from "../../src/contract/e
 import {
   listIntakeRequests,
   type ReceivedRequest,
-  type receivedRequestCounts,
+  type requestCountsByStatus,
   updateIntakeRequest,
 } from "../../src/contract/intake.ts";
-import { foldText } from "../../src/lib/search.ts";
+import { normalizeForSearch } from "../../src/lib/search.ts";
 import { changes, members, requests } from "../database/schema.ts";
 import type { Database } from "../database/store.ts";
 import { createHandler, type HandlerContext } from "./create-handler.ts";
@@ -30,7 +30,7 @@ export const listRequestsHandler = createHandler(listIntakeRequests, async ({ pa
 /** Builds the condition for all filters except the status, because the list shows a count for every status. */
 function buildFilter({ q, department, assignee }: Filters): SQL | undefined {
   return and(
-    q ? like(requests.searchText, `%${foldText(q).replace(/[\\%_]/g, "\\$&")}%`) : undefined,
+    q ? like(requests.searchText, `%${normalizeForSearch(q).replace(/[\\%_]/g, "\\$&")}%`) : undefined,
     department && eq(requests.department, department),
     assignee === "none"
       ? isNull(requests.assigneeId)
@@ -43,7 +43,7 @@ function buildFilter({ q, department, assignee }: Filters): SQL | undefined {
 async function countByStatus(
   db: Database,
   filter: SQL | undefined,
-): Promise<v.InferOutput<typeof receivedRequestCounts>> {
+): Promise<v.InferOutput<typeof requestCountsByStatus>> {
   const rows = await db
     .select({ status: requests.status, count: count() })
     .from(requests)

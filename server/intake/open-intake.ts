@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { eq, lt, sql } from "drizzle-orm";
 import type { Hono } from "hono";
 import type { Config } from "../config.ts";
-import { isUnavailable, toLogFields } from "../database/errors.ts";
+import { isDatabaseUnavailable, toLogFields } from "../database/errors.ts";
 import { type DatabaseLocation, openStore, runMigrations } from "../database/open-store.ts";
 import { attempts, refreshTokens, secrets, sessions } from "../database/schema.ts";
 import type { Database } from "../database/store.ts";
@@ -11,7 +11,7 @@ import { createAccessTokens, deriveKey } from "./access-tokens.ts";
 import { createEventFeed } from "./event-feed.ts";
 import { createPasswordHasher } from "./passwords.ts";
 import { createRateLimiter } from "./rate-limiter.ts";
-import { createRoutes } from "./routes.ts";
+import { createIntakeRoutes } from "./routes.ts";
 import { createRequestStore } from "./store-requests.ts";
 import { createFirstAdmin, type FirstAdmin } from "./team.ts";
 
@@ -68,7 +68,7 @@ export async function openIntake(options: IntakeOptions = {}): Promise<Intake> {
     const { db } = store;
     const feed = createEventFeed(db, log);
     const rateLimiter = createRateLimiter(db, deriveKey(sharedSecret, "addresses"), now);
-    const app = createRoutes({
+    const app = createIntakeRoutes({
       db,
       storeRequest: createRequestStore({ db, rateLimiter, maxPerWindow: rateLimits.requests, now }),
       rateLimiter,
@@ -84,7 +84,9 @@ export async function openIntake(options: IntakeOptions = {}): Promise<Intake> {
     const maintain = () =>
       deleteExpired(db, now())
         .then(() => store.runMaintenance())
-        .catch((error) => log(isUnavailable(error) ? "warn" : "error", "maintenance failed", toLogFields(error)));
+        .catch((error) =>
+          log(isDatabaseUnavailable(error) ? "warn" : "error", "maintenance failed", toLogFields(error)),
+        );
     let maintenance = Promise.resolve();
     const timer = setInterval(() => {
       maintenance = maintain();

@@ -1,11 +1,11 @@
 import { expect, test, vi } from "vitest";
 import type { Services } from "./create-handler.ts";
-import { createRoutes } from "./routes.ts";
+import { createIntakeRoutes } from "./routes.ts";
 
 test("every write returns 503 and logs an error if the disk is full", async () => {
   const log = vi.fn();
-  // `createRoutes` checks the disk before it uses any other service, so the test leaves out the other services.
-  const app = createRoutes({ log, hasDiskSpace: async () => false } as unknown as Services);
+  // `createIntakeRoutes` checks the disk before it uses any other service, so the test leaves out the other services.
+  const app = createIntakeRoutes({ log, hasDiskSpace: async () => false } as unknown as Services);
   for (const path of ["/intake/requests", "/intake/session"]) {
     const response = await app.request(path, { method: "POST", body: "{}" });
     expect(response.status).toBe(503);

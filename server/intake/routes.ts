@@ -3,7 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import { HttpError } from "../../src/contract/errors.ts";
 import { errorResponse } from "../../src/contract/http.ts";
-import { isUnavailable } from "../database/errors.ts";
+import { isDatabaseUnavailable } from "../database/errors.ts";
 import { logRequests } from "../log.ts";
 import type { Handler, Services } from "./create-handler.ts";
 import { listRequestsHandler, updateRequestHandler } from "./inbox.ts";
@@ -29,7 +29,7 @@ const handlers: readonly Handler[] = [
 const MAX_BODY_BYTES = 32 * 1_024;
 
 /** Creates the app with all routes under /intake. */
-export function createRoutes(services: Services): Hono {
+export function createIntakeRoutes(services: Services): Hono {
   const app = new Hono();
   app.use("/intake/*", logRequests(services.log), async (context, next) => {
     await next();
@@ -74,5 +74,5 @@ function toErrorResponse(error: Error): Response {
   if (error instanceof HttpError && error.status === 401) headers.set("www-authenticate", "Bearer");
   // Close the connection: the unread rest of the body must not be parsed as the next request.
   if (error instanceof HttpError && error.status === 413) headers.set("connection", "close");
-  return errorResponse(isUnavailable(error) ? unavailable() : error, headers);
+  return errorResponse(isDatabaseUnavailable(error) ? unavailable() : error, headers);
 }

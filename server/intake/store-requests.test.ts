@@ -5,7 +5,7 @@ import { attempts, requests } from "../database/schema.ts";
 import type { Store } from "../database/store.ts";
 import { generateReadableCode } from "./passwords.ts";
 import { createRateLimiter, RateLimitError } from "./rate-limiter.ts";
-import { createRequestStore, type StoreRequest } from "./store-requests.ts";
+import { createRequestStore, type StoreRequestFunction } from "./store-requests.ts";
 
 vi.mock(import("./passwords.ts"), async (load) => {
   const passwords = await load();
@@ -27,7 +27,7 @@ const body = {
 const createRequest = (clientIp = "192.0.2.1", id: string = crypto.randomUUID()) => ({ id, body, clientIp });
 
 let store: Store;
-let storeRequest: StoreRequest;
+let storeRequest: StoreRequestFunction;
 beforeAll(async () => {
   store = await openStore({ kind: "memory" }, () => {});
   await store.withExclusiveLock(runMigrations);

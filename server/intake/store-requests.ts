@@ -1,6 +1,6 @@
 import { getTableColumns, inArray, sql } from "drizzle-orm";
-import { foldText } from "../../src/lib/search.ts";
-import { isUnavailable, isUniqueViolation } from "../database/errors.ts";
+import { normalizeForSearch } from "../../src/lib/search.ts";
+import { isDatabaseUnavailable, isUniqueViolation } from "../database/errors.ts";
 import { requests } from "../database/schema.ts";
 import { type Database, queryRows } from "../database/store.ts";
 import { createBatcher } from "./batch.ts";
@@ -28,7 +28,7 @@ export interface StoredRequest {
 }
 
 /** Stores a request unless its id is stored already; resolves after the commit. Throws a RateLimitError over the limit. */
-export type StoreRequest = (request: ContactRequestToStore) => Promise<StoredRequest>;
+export type StoreRequestFunction = (request: ContactRequestToStore) => Promise<StoredRequest>;
 
 /** Limits a statement to 4 MB. */
 const MAX_BATCH_SIZE = 100;
@@ -44,7 +44,7 @@ interface Dependencies {
 }
 
 /** Stores requests that arrive at the same time in one statement, so that they share one flush to the disk. */
-export function createRequestStore({ db, rateLimiter, maxPerWindow, now }: Dependencies): StoreRequest {
+export function createRequestStore({ db, rateLimiter, maxPerWindow, now }: Dependencies): StoreRequestFunction {
   const limit: RateLimit = { name: "requests", max: maxPerWindow, windowMs: WINDOW_MS };
 
   async function storeBatch(items: readonly ContactRequestToStore[]): Promise<(StoredRequest | RateLimitError)[]> {
@@ -81,7 +81,7 @@ export function createRequestStore({ db, rateLimiter, maxPerWindow, now }: Depen
 
   return createBatcher<ContactRequestToStore, StoredRequest>((items) => storeWithRetries(items), {
     maxSize: MAX_BATCH_SIZE,
-    canSplit: (error) => !isUnavailable(error),
+    canSplit: (error) => !isDatabaseUnavailable(error),
   });
 }
 
@@ -164,4 +164,4 @@ const generateReference = () => `PH-${generateReadableCode(4)}-${generateReadabl
 
 /** Joins the fields with the unit separator, which no field contains, so that no search matches across two fields. */
 const buildSearchText = ({ name, companyName, email, phone, message }: Fields, reference: string) =>
-  foldText([name, companyName, email, phone, message, reference].join("\u001f"));
+  normalizeForSearch([name, companyName, email, phone, message, reference].join("\u001f"));

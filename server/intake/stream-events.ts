@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { streamSSE } from "hono/streaming";
-import { isUnavailable, toLogFields } from "../database/errors.ts";
+import { isDatabaseUnavailable, toLogFields } from "../database/errors.ts";
 import { authorize, type CurrentMember } from "./access-tokens.ts";
 import type { Services } from "./create-handler.ts";
 
@@ -59,11 +59,11 @@ async function canListen(
     return true;
   } catch (error) {
     // If the database is unavailable, keep the stream open: the next round checks the permission again.
-    return isUnavailable(error);
+    return isDatabaseUnavailable(error);
   }
 }
 
 function noEventsIfUnavailable(error: unknown, seen: number) {
-  if (isUnavailable(error)) return { events: [], seen };
+  if (isDatabaseUnavailable(error)) return { events: [], seen };
   throw error;
 }

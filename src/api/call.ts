@@ -1,5 +1,5 @@
 import { buildUrl } from "../contract/build-url.ts";
-import type { Data, Endpoint, Input } from "../contract/endpoint.ts";
+import type { Endpoint, Input, ResponseData } from "../contract/endpoint.ts";
 import type { ErrorBody } from "../contract/errors.ts";
 import { waitForWorker } from "./service-worker.ts";
 
@@ -53,7 +53,7 @@ export async function call<E extends Endpoint>(
   input: Input<E>,
   idempotencyKey?: string,
   language?: string,
-): Promise<Data<E>> {
+): Promise<ResponseData<E>> {
   const key = endpoint.invalidates && (idempotencyKey ?? crypto.randomUUID());
   if (endpoint.permission && !tokens.can(endpoint.permission)) throw new CallError(403, "Not allowed");
   const token = endpoint.permission && (await tokens.getAccessToken());
@@ -71,16 +71,16 @@ export async function callWithToken<E extends Endpoint>(
   token: string | undefined,
   endpoint: E,
   input: Input<E>,
-): Promise<Data<E>> {
+): Promise<ResponseData<E>> {
   const key = endpoint.invalidates && crypto.randomUUID();
   return getData<E>(await sendCall(endpoint, input, { token, key }));
 }
 
-function getData<E extends Endpoint>(response: RawResponse): Data<E> {
+function getData<E extends Endpoint>(response: RawResponse): ResponseData<E> {
   const data = parseJson(response);
   if (response.status >= 400)
     throw new CallError(response.status, (data as ErrorBody | null)?.error ?? "Something went wrong");
-  return data as Data<E>;
+  return data as ResponseData<E>;
 }
 
 /** Parses the body as JSON. Throws a CallError for any other body, such as the error page of a proxy. */

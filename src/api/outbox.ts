@@ -1,5 +1,5 @@
 import type { Area } from "../contract/areas.ts";
-import type { FlushReply, PageMessage } from "../contract/worker-messages.ts";
+import type { FlushReply, MessageToWorker } from "../contract/worker-messages.ts";
 import { onDataChanges, waitForWorker } from "./service-worker.ts";
 
 /** The areas in which a change can add a message to the outbox. */
@@ -43,7 +43,7 @@ async function flush({ ignoreBackoff }: { ignoreBackoff: boolean }): Promise<voi
     port1.close();
     scheduleFlush(data.nextAttemptAt);
   };
-  const message: PageMessage = { type: "deliver", ignoreBackoff };
+  const message: MessageToWorker = { type: "deliver", ignoreBackoff };
   navigator.serviceWorker.controller?.postMessage(message, [port2]);
 }
 

@@ -1,5 +1,10 @@
 import type { Area } from "../contract/areas.ts";
-import { CHANGES_CHANNEL, type ChangeEvent, type PageMessage, type VersionReply } from "../contract/worker-messages.ts";
+import {
+  CHANGES_CHANNEL,
+  type ChangeEvent,
+  type MessageToWorker,
+  type VersionReply,
+} from "../contract/worker-messages.ts";
 import { getWorkerVersion } from "./version.ts";
 
 export interface WaitingWorker {
@@ -47,7 +52,7 @@ async function register({ onUpdateWaiting, onUpdated }: WorkerCallbacks): Promis
   let current: ServiceWorkerRegistration | undefined;
   workbox.addEventListener("waiting", async ({ sw }) => {
     const version = sw ? await getWorkerVersion(sw) : null;
-    const activate = () => current?.waiting?.postMessage({ type: "activate-update" } satisfies PageMessage);
+    const activate = () => current?.waiting?.postMessage({ type: "activate-update" } satisfies MessageToWorker);
     onUpdateWaiting({ version, activate });
   });
   navigator.serviceWorker.addEventListener("controllerchange", () => {
@@ -68,7 +73,7 @@ async function register({ onUpdateWaiting, onUpdated }: WorkerCallbacks): Promis
   // A forced reload leaves the page without its worker although a worker is active. Ask the worker to control this
   // page.
   if (!navigator.serviceWorker.controller)
-    current?.active?.postMessage({ type: "claim-clients" } satisfies PageMessage);
+    current?.active?.postMessage({ type: "claim-clients" } satisfies MessageToWorker);
   const checkForUpdate = () => {
     // Ignore a rejection: update() always rejects offline.
     if (document.visibilityState === "visible") current?.update().catch(() => {});

@@ -23,7 +23,7 @@ export interface SessionStore {
 
 let store: SessionStore;
 
-export function connectSession(sessionStore: SessionStore): void {
+export function setSessionStore(sessionStore: SessionStore): void {
   store = sessionStore;
   setTokenProvider({ getAccessToken, can: store.can, renewSession });
 }

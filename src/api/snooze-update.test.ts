@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { getSnoozeRemaining, SNOOZE_MS, snoozeUpdate } from "./snooze-update.ts";
+import { getRemainingSnoozeMs, SNOOZE_MS, snoozeUpdate } from "./snooze-update.ts";
 
 const storage = new Map<string, string>();
 const NOW = Date.UTC(2026, 10, 21);
@@ -11,33 +11,33 @@ beforeEach(() => {
   });
 });
 
-describe("getSnoozeRemaining", () => {
+describe("getRemainingSnoozeMs", () => {
   test("returns 0 if no build was ever snoozed", () => {
-    expect(getSnoozeRemaining("a", NOW)).toBe(0);
+    expect(getRemainingSnoozeMs("a", NOW)).toBe(0);
   });
 
   test("returns the remaining time for the snoozed build: two hours at first, 1 ms just before the end, then 0", () => {
     snoozeUpdate("a", NOW);
-    expect(getSnoozeRemaining("a", NOW)).toBe(SNOOZE_MS);
-    expect(getSnoozeRemaining("a", NOW + SNOOZE_MS - 1)).toBe(1);
-    expect(getSnoozeRemaining("a", NOW + SNOOZE_MS)).toBe(0);
+    expect(getRemainingSnoozeMs("a", NOW)).toBe(SNOOZE_MS);
+    expect(getRemainingSnoozeMs("a", NOW + SNOOZE_MS - 1)).toBe(1);
+    expect(getRemainingSnoozeMs("a", NOW + SNOOZE_MS)).toBe(0);
   });
 
   test("returns 0 for a build other than the snoozed one", () => {
     snoozeUpdate("a", NOW);
-    expect(getSnoozeRemaining("b", NOW)).toBe(0);
+    expect(getRemainingSnoozeMs("b", NOW)).toBe(0);
   });
 
   test("returns at most two hours even if the system clock was set back", () => {
     snoozeUpdate("a", NOW + 365 * 24 * 60 * 60_000);
-    expect(getSnoozeRemaining("a", NOW)).toBe(SNOOZE_MS);
+    expect(getRemainingSnoozeMs("a", NOW)).toBe(SNOOZE_MS);
   });
 
   test.each(["{{{", "null", "7", '{"build":"a","until":"soon"}'])(
     "returns 0 if the stored value is invalid: %s",
     (text) => {
       storage.set("updateLater", text);
-      expect(getSnoozeRemaining("a", NOW)).toBe(0);
+      expect(getRemainingSnoozeMs("a", NOW)).toBe(0);
     },
   );
 });

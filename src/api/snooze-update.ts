@@ -17,7 +17,7 @@ export function snoozeUpdate(build: string, now = Date.now()): void {
  * Returns how many milliseconds the app must wait before it offers the update to this build again; 0 if the user has
  * not snoozed this build.
  */
-export function getSnoozeRemaining(build: string, now = Date.now()): number {
+export function getRemainingSnoozeMs(build: string, now = Date.now()): number {
   try {
     const snooze: unknown = JSON.parse(localStorage.getItem(storageKeys.updateLater) ?? "null");
     if (typeof snooze !== "object" || snooze === null || !("build" in snooze) || !("until" in snooze)) return 0;

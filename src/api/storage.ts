@@ -19,7 +19,7 @@ export interface StorageUsage {
  * Queries how much storage the app uses. The query key begins with "data", so that a change of the area `data`
  * refetches it.
  */
-export const storageQuery = queryOptions({
+export const storageUsageQuery = queryOptions({
   queryKey: ["data", "storage"],
   queryFn: async (): Promise<StorageUsage> => {
     const [estimate, isPersisted, files] = await Promise.all([

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import type { Data, Endpoint, Input } from "../contract/endpoint.ts";
+import type { Endpoint, Input, ResponseData } from "../contract/endpoint.ts";
 import { call } from "./call.ts";
 import { invalidateAreas } from "./query-client.ts";
 
@@ -9,7 +9,7 @@ import { invalidateAreas } from "./query-client.ts";
  * of the texts, by default the page's.
  */
 export const useEndpointMutation = <E extends Endpoint>(endpoint: E, language?: string) =>
-  useMutation<Data<E>, Error, Input<E>>({
+  useMutation<ResponseData<E>, Error, Input<E>>({
     mutationFn: (input) => call(endpoint, input, undefined, language),
     meta: { invalidates: endpoint.invalidates },
     onSettled: () => invalidateAreas(endpoint.invalidates ?? []),

@@ -1,4 +1,4 @@
-import { PAGE_LOCK_PREFIX, type PageMessage, type VersionReply } from "../contract/worker-messages.ts";
+import { type MessageToWorker, PAGE_LOCK_PREFIX, type VersionReply } from "../contract/worker-messages.ts";
 import { RELEASE_NOTES_PATH, type ReleaseNote } from "../lib/release-notes.ts";
 
 /** How long the page waits for a worker's version. An old worker does not know the message and never replies. */
@@ -14,7 +14,7 @@ export function getWorkerVersion(worker: ServiceWorker): Promise<VersionReply | 
       port1.close();
       resolve(data);
     };
-    worker.postMessage({ type: "tell-version" } satisfies PageMessage, [port2]);
+    worker.postMessage({ type: "tell-version" } satisfies MessageToWorker, [port2]);
   });
 }
 
@@ -36,7 +36,7 @@ export const getPageBuild = (): string => {
 export function registerPageBuild(): void {
   const notifyWorker = async () => {
     const { active } = await navigator.serviceWorker.ready;
-    active?.postMessage({ type: "page-opened" } satisfies PageMessage);
+    active?.postMessage({ type: "page-opened" } satisfies MessageToWorker);
   };
   document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && void notifyWorker());
   // Hold the lock until the page closes. The worker reads from the names of the locks which builds the open pages run.

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { isSafeHtml } from "../lib/safe-html.ts";
-import { foldText } from "../lib/search.ts";
+import { normalizeForSearch } from "../lib/search.ts";
 import { endpoint } from "./endpoint.ts";
 import { dateTime, filter, id, numberParam, oneOf, pagination, picture, requiredText, text } from "./fields.ts";
 
@@ -34,7 +34,7 @@ const tags = v.pipe(
 /** A slug is the part of the URL that names the post: lower-case words of any script, joined by hyphens. */
 const slug = v.pipe(
   requiredText(120),
-  v.transform(foldText),
+  v.transform(normalizeForSearch),
   v.regex(/^[\p{L}\p{M}\p{N}]+(-[\p{L}\p{M}\p{N}]+)*$/u, "Use letters and digits, with a hyphen between words."),
   v.maxLength(120, "Use at most 120 characters."),
 );

@@ -61,7 +61,7 @@ export interface Parsed<E extends Endpoint> {
 }
 
 /** The data of an endpoint's successful response. */
-export type Data<E extends Endpoint> = Out<E["responses"][keyof E["responses"]]>;
+export type ResponseData<E extends Endpoint> = Out<E["responses"][keyof E["responses"]]>;
 
 /** Returns the given endpoints. Throws if two of them share a method and path, or an area and name. */
 export function defineEndpoints<const T extends readonly Endpoint[]>(endpoints: T): T {

@@ -163,7 +163,7 @@ export const nonEmptyList = <S extends v.GenericSchema<unknown, unknown>>(item: 
   );
 
 /** The ids of the records that a bulk call changes. */
-export const ids = nonEmptyList(id);
+export const idList = nonEmptyList(id);
 
 /**
  * Params that sort a list by one or several columns. Each column sorts in the direction at the same index of `sort`, by

@@ -122,7 +122,7 @@ export const receivedRequestFilters = {
   assignee: filter(v.union([v.literal("none"), id], "Enter a member ID or none.")),
   ...pagination(10),
 };
-export const receivedRequestCounts = v.object({
+export const requestCountsByStatus = v.object({
   new: v.number(),
   "in-progress": v.number(),
   done: v.number(),
@@ -138,7 +138,7 @@ export const listIntakeRequests = endpoint({
   // The requests, newest first. `counts` ignores the status filter, so that the page can show the number for every
   // status.
   responses: {
-    200: v.object({ requests: v.array(receivedRequest), total: v.number(), counts: receivedRequestCounts }),
+    200: v.object({ requests: v.array(receivedRequest), total: v.number(), counts: requestCountsByStatus }),
   },
   permission: ["read", "Request"],
 });

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { currencies } from "../lib/money.ts";
 import { endpoint } from "./endpoint.ts";
-import { id, ids, localisable, nonEmptyList, oneOf } from "./fields.ts";
+import { id, idList, localisable, nonEmptyList, oneOf } from "./fields.ts";
 import { amount, balance, MAX_TOTAL } from "./invoice-amounts.ts";
 import {
   detailFields,
@@ -41,7 +41,7 @@ export const deleteInvoices = endpoint({
   name: "deleteInvoices",
   method: "POST",
   path: "/apps/invoice/delete-many",
-  body: v.object({ ids }),
+  body: v.object({ ids: idList }),
   responses: { 200: v.object({ invoices: v.array(deletedInvoice) }) },
   errors: { 404: "Invoice not found; no invoice is deleted" },
   permission: ["delete", "Invoice"],
@@ -118,7 +118,7 @@ export const recordPayment = endpoint({
 /** The totals of a group of invoices in one currency. */
 const sums = v.object({ currency: oneOf(currencies), total: v.number(), balance: v.number() });
 const group = v.object({ count: v.number(), sums: v.array(sums) });
-export type InvoiceGroup = v.InferOutput<typeof group>;
+export type InvoiceGroupTotals = v.InferOutput<typeof group>;
 
 export const getInvoicesSummary = endpoint({
   area: "invoices",

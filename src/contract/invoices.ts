@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { currencies } from "../lib/money.ts";
-import { foldText } from "../lib/search.ts";
+import { normalizeForSearch } from "../lib/search.ts";
 import { endpoint } from "./endpoint.ts";
 import {
   booleanParam,
@@ -30,8 +30,8 @@ const clientDetails = {
   country: optionalCountry,
   contact: phone,
 };
-export const client = v.object(clientDetails);
-export type Client = v.InferOutput<typeof client>;
+export const invoiceClient = v.object(clientDetails);
+export type Client = v.InferOutput<typeof invoiceClient>;
 const newClient = v.object({
   ...clientDetails,
   company: v.optional(clientDetails.company, ""),
@@ -60,7 +60,7 @@ const newItems = v.pipe(v.array(newItem, "Enter a list."), v.maxLength(MAX_ITEMS
 
 export const listedFields = {
   issuedDate: day,
-  client,
+  client: invoiceClient,
   service: requiredText(200),
   total: amount(MAX_TOTAL),
   /** The currency of all amounts. Old invoices have no currency, so they default to dollars. */
@@ -114,7 +114,7 @@ const invoiceChange = v.object({
     v.object({
       ...listedFields,
       currency: oneOf(currencies),
-      client: v.partial(client),
+      client: v.partial(invoiceClient),
       items: newItems,
       ...detailFields,
     }),
@@ -138,7 +138,7 @@ const anyCaseStatus = v.pipe(
   v.unknown(),
   v.transform((value) =>
     typeof value === "string"
-      ? (invoiceStatuses.find((status) => foldText(status) === foldText(value)) ?? value)
+      ? (invoiceStatuses.find((status) => normalizeForSearch(status) === normalizeForSearch(value)) ?? value)
       : value,
   ),
   listedFields.invoiceStatus,
@@ -212,7 +212,7 @@ export const listClients = endpoint({
      */
     q: filter(text(200)),
   }),
-  responses: { 200: v.array(client) },
+  responses: { 200: v.array(invoiceClient) },
   permission: ["read", "Invoice"],
 });
 

@@ -8,9 +8,9 @@ import {
   addIntakeMember,
   password,
   receivedRequest,
-  receivedRequestCounts,
   receivedRequestFilters,
   receivedRequestUpdate,
+  requestCountsByStatus,
   teamMember,
   updateIntakeMember,
 } from "./intake.ts";
@@ -95,7 +95,7 @@ export const listReceivedRequests = endpoint({
     200: v.object({
       requests: v.array(receivedRequestWithChanges),
       total: v.number(),
-      counts: receivedRequestCounts,
+      counts: requestCountsByStatus,
       ...source,
     }),
   },

@@ -5,7 +5,7 @@ import {
   email,
   filter,
   id,
-  ids,
+  idList,
   nonEmptyList,
   oneOf,
   optionalCountry,
@@ -184,7 +184,7 @@ export const updateUsers = endpoint({
   body: v.object({
     /** Groups of users; each group has its own new values. If one user cannot be updated, the call updates none. */
     changes: nonEmptyList(
-      v.object({ ids, ...v.partial(v.pick(userFields, ["role", "currentPlan", "status"])).entries }),
+      v.object({ ids: idList, ...v.partial(v.pick(userFields, ["role", "currentPlan", "status"])).entries }),
       100,
     ),
   }),
@@ -212,7 +212,7 @@ export const deleteUsers = endpoint({
   name: "deleteUsers",
   method: "POST",
   path: "/apps/users/delete-many",
-  body: v.object({ ids }),
+  body: v.object({ ids: idList }),
   responses: { 200: v.object({ users: v.array(user) }) },
   errors: { 404: "User not found", 409: conflictErrors },
   permission: ["delete", "User"],

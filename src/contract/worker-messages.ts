@@ -2,7 +2,7 @@ import type { ReleaseNote } from "../lib/release-notes.ts";
 import type { Area } from "./areas.ts";
 
 /** The messages that a page sends to the worker. */
-export type PageMessage =
+export type MessageToWorker =
   /** Asks the waiting version of the worker to activate. The page sends this after the user agreed to the update. */
   | { type: "activate-update" }
   /** Asks the worker to control this page, because a forced reload (Shift+reload) bypassed the worker. */

@@ -1,5 +1,5 @@
 import Dexie from "dexie";
-import { avatarTables, rewriteAvatars } from "./avatar-addresses.ts";
+import { convertAvatarUrlsToWebp, tablesWithAvatars } from "./avatar-addresses.ts";
 import { enableRowCache } from "./row-cache.ts";
 import { stores, type Tables } from "./tables/index.ts";
 
@@ -90,11 +90,11 @@ export class Database extends TypedDexie {
     this.version(6)
       .stores(stores)
       .upgrade(async (upgrade) => {
-        for (const name of avatarTables) {
+        for (const name of tablesWithAvatars) {
           const table = upgrade.table(name);
           // Do not use Dexie's `modify`: if it changes no row, Dexie caches the rows and wrongly returns them for the
           // next table if the keys are equal.
-          await table.bulkPut((await table.toArray()).filter(rewriteAvatars));
+          await table.bulkPut((await table.toArray()).filter(convertAvatarUrlsToWebp));
         }
       });
   }

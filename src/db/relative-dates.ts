@@ -19,10 +19,10 @@ function resolve(text: string, now: Date): string {
  * `today-12d` become a `yyyy-mm-dd` date, counted from the day of the app's first start. A local time on such a day
  * (`today+3dT09:30`) and a time some minutes ago (`now-45m`) become ISO 8601 in UTC.
  */
-export function resolveDates<T>(value: T, now: Date): T {
+export function resolveRelativeDates<T>(value: T, now: Date): T {
   if (typeof value === "string") return resolve(value, now) as T;
-  if (Array.isArray(value)) return value.map((item) => resolveDates(item, now)) as T;
+  if (Array.isArray(value)) return value.map((item) => resolveRelativeDates(item, now)) as T;
   if (value && typeof value === "object")
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, resolveDates(item, now)])) as T;
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, resolveRelativeDates(item, now)])) as T;
   return value;
 }

@@ -26,7 +26,7 @@ export function readAllCached<T, K>(table: Table<T, K>): PromiseLike<readonly T[
 }
 
 /** Returns true if the current transaction has already written something. */
-export const hasWritten = (): boolean => writtenTransactions.has(Dexie.currentTransaction?.idbtrans ?? {});
+export const hasTransactionWritten = (): boolean => writtenTransactions.has(Dexie.currentTransaction?.idbtrans ?? {});
 
 /**
  * Enables the row cache of a database: every write to a table clears the table's cached rows. Only the worker writes to

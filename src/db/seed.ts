@@ -1,7 +1,7 @@
 import type { Area } from "../contract/areas.ts";
 import type { Database } from "./database.ts";
-import { resolveDates } from "./relative-dates.ts";
-import { isContentArea, seededAreas } from "./tables/index.ts";
+import { resolveRelativeDates } from "./relative-dates.ts";
+import { areasWithSeedData, isReseededOnUpdate } from "./tables/index.ts";
 
 /** The seed data of an area: its rows by table name. */
 export type SeedData = Record<string, readonly object[]>;
@@ -26,8 +26,8 @@ const sources = new WeakMap<Database, SeedSource>();
 
 /** Returns an area's seed data with its dates relative to `now`; an empty object if the area has none. */
 export async function getSeedData(db: Database, area: Area, now: Date): Promise<SeedData> {
-  const source = seededAreas.includes(area) ? sources.get(db) : undefined;
-  return source ? resolveDates(await source.load(area), now) : {};
+  const source = areasWithSeedData.includes(area) ? sources.get(db) : undefined;
+  return source ? resolveRelativeDates(await source.load(area), now) : {};
 }
 
 /**
@@ -55,11 +55,11 @@ export const buildSeedMetadata = (db: Database, area: Area, now: Date) => ({
  * revision of the area's seed file replaces the area's rows; if that replacement fails, the app starts with the old
  * rows, because users must still reach their own data.
  */
-export async function seed(db: Database, source: SeedSource, now = new Date(), areas = seededAreas) {
+export async function seed(db: Database, source: SeedSource, now = new Date(), areas = areasWithSeedData) {
   sources.set(db, source);
   await seedAreas(db, source, now, areas, (info) => !info);
   const isOutdated: NeedsSeed = (info, area) =>
-    info !== undefined && isContentArea(area) && info.revision !== source.revision(area);
+    info !== undefined && isReseededOnUpdate(area) && info.revision !== source.revision(area);
   await seedAreas(db, source, now, areas, isOutdated).catch((error) => console.error(error));
 }
 
@@ -85,8 +85,8 @@ async function seedAreas(db: Database, source: SeedSource, now: Date, areas: rea
 
 async function seedTable(db: Database, area: Area, [name, rows]: [string, readonly object[]], now: Date) {
   const table = db.table(name);
-  if (isContentArea(area)) await table.clear();
-  await table.bulkAdd(resolveDates(rows, now));
+  if (isReseededOnUpdate(area)) await table.clear();
+  await table.bulkAdd(resolveRelativeDates(rows, now));
   const ids = rows.map((row) => ("id" in row ? row.id : undefined)).filter((id) => typeof id === "number");
   // Set the id counter to the highest seeded id, so that the id of a deleted seed row is never used again.
   if (ids.length > 0) await db.counters.put({ table: name, last: Math.max(...ids) });

@@ -1,4 +1,4 @@
-import { avatarTables, rewriteAvatars } from "./avatar-addresses.ts";
+import { convertAvatarUrlsToWebp, tablesWithAvatars } from "./avatar-addresses.ts";
 
 /** The rows of a backup, by table name. */
 export type BackupTables = Record<string, readonly Record<string, unknown>[]>;
@@ -33,7 +33,7 @@ const upgrades: Readonly<Record<number, (tables: BackupTables) => BackupTables>>
   5: (tables) => ({ ...tables, ...(tables.users && { userDetails: [] }) }),
   6: (tables) => {
     const copy = structuredClone(tables);
-    for (const name of avatarTables) rewriteAvatars(copy[name] ?? []);
+    for (const name of tablesWithAvatars) convertAvatarUrlsToWebp(copy[name] ?? []);
     return copy;
   },
 };

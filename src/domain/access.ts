@@ -25,7 +25,7 @@ export function normalizeAbility(ability: Ability): Ability {
 }
 
 /** Grants or revokes actions on one subject and returns the new permissions. */
-export function setPermissions(
+export function changePermissions(
   ability: Ability,
   subject: Subject,
   changed: readonly Action[],

@@ -4,7 +4,7 @@ import type { Backup, BackupError } from "../contract/data.ts";
  * The size limits of a backup file before and after decompression. A small file can decompress to any size (a "zip
  * bomb").
  */
-export const MAX_COMPRESSED_BYTES = 100_000_000;
+export const MAX_COMPRESSED_BACKUP_BYTES = 100_000_000;
 export const MAX_BYTES = 200_000_000;
 
 export const BACKUP_EXTENSION = ".phrom";
@@ -24,7 +24,7 @@ export async function readBackupFile(
   maxBytes = MAX_BYTES,
 ): Promise<{ file: unknown } | { error: BackupFileError }> {
   if (file.size === 0) return { error: "empty" };
-  if (file.size > MAX_COMPRESSED_BYTES) return { error: "huge" };
+  if (file.size > MAX_COMPRESSED_BACKUP_BYTES) return { error: "huge" };
   const head = new Uint8Array(await file.slice(0, 64).arrayBuffer());
   if (!isGzip(head) && !isJson(head)) return { error: "foreign" };
   let content: Blob | undefined;

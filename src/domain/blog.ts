@@ -1,6 +1,6 @@
 import type { BlogTag, ListedPost } from "../contract/blog.ts";
 import { type Language, type LocalisedText, resolveLanguage, type Translations } from "../lib/language.ts";
-import { foldText, includesText } from "../lib/search.ts";
+import { includesText, normalizeForSearch } from "../lib/search.ts";
 
 interface Category {
   tag: BlogTag;
@@ -58,6 +58,6 @@ export function selectPosts<P extends Post>(
  * letters.
  */
 export function slugify(title: string): string {
-  const words = foldText(title).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const words = normalizeForSearch(title).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return [...words.join("-")].slice(0, 50).join("").replace(/-$/, "");
 }

@@ -21,7 +21,7 @@ const createPositionLookup = (bookmarks: readonly Bookmark[]) => {
 };
 
 /** Returns the pages and sets `isBookmarked` of each page according to the user's bookmarks. */
-export function withBookmarks<P extends Bookmarkable>(pages: readonly P[], bookmarks: readonly Bookmark[]): P[] {
+export function markBookmarkedPages<P extends Bookmarkable>(pages: readonly P[], bookmarks: readonly Bookmark[]): P[] {
   const getPosition = createPositionLookup(bookmarks);
   return pages.map((page) => ({ ...page, isBookmarked: getPosition(page) !== null }));
 }
@@ -29,17 +29,17 @@ export function withBookmarks<P extends Bookmarkable>(pages: readonly P[], bookm
 /** Returns the bookmarked pages in the user's order. */
 export function getBookmarkedPages<P extends Bookmarkable>(pages: readonly P[], bookmarks: readonly Bookmark[]): P[] {
   const getPosition = createPositionLookup(bookmarks);
-  return withBookmarks(pages, bookmarks)
+  return markBookmarkedPages(pages, bookmarks)
     .filter(({ isBookmarked }) => isBookmarked)
     .sort((a, b) => (getPosition(a) ?? 0) - (getPosition(b) ?? 0) || a.id - b.id);
 }
 
 /** Returns the page's bookmark after the user toggled it. A new bookmark goes to the end of the list. */
-export const toToggledBookmark = ({ id, isBookmarked }: Bookmarkable, bookmarks: readonly Bookmark[]): Bookmark => ({
+export const toggleBookmarkOfPage = ({ id, isBookmarked }: Bookmarkable, bookmarks: readonly Bookmark[]): Bookmark => ({
   id,
   order: isBookmarked ? null : Math.max(DEFAULT_ORDER, ...bookmarks.map(({ order }) => order ?? DEFAULT_ORDER)) + 1,
 });
 
 /** Returns one bookmark per page id, in the order of `ids`. */
-export const toOrderedBookmarks = (ids: readonly number[]): Bookmark[] =>
+export const buildBookmarksInOrder = (ids: readonly number[]): Bookmark[] =>
   ids.map((id, index) => ({ id, order: index + 1 }));

@@ -3,23 +3,23 @@ import type { ErrorBody } from "../contract/errors.ts";
 import { markQueued } from "./delivery.ts";
 
 /** Compares two contact requests for a sort that puts the newest first. Requests of the same time sort by id. */
-export const compareNewestFirst = (a: ContactRequest, b: ContactRequest) =>
+export const compareByNewestSubmitted = (a: ContactRequest, b: ContactRequest) =>
   a.createdAt === b.createdAt ? (a.id < b.id ? -1 : 1) : a.createdAt < b.createdAt ? 1 : -1;
 
 /** The error that the server returns if another request already used the idempotency key. */
-export const KEY_REUSED_ERROR: ErrorBody["error"] = "This key was used for another request";
+export const IDEMPOTENCY_KEY_REUSED_ERROR: ErrorBody["error"] = "This key was used for another request";
 
 /**
  * The error of an unsent request that came from a backup. Someone may have sent or cancelled it since, so the outbox
  * does not send it until the user confirms.
  */
-export const FROM_BACKUP_ERROR: ErrorBody["error"] = "This came with a backup";
+export const RESTORED_FROM_BACKUP_ERROR: ErrorBody["error"] = "This came with a backup";
 
 /**
  * Queues a rejected request again, edited or not. If the server already holds an earlier version under the same key,
  * the request gets `newKey` and counts as a new request, which the user has agreed to.
  */
 export function prepareRetry(request: ContactRequest, newKey: string, now: Date): ContactRequest {
-  const key = request.reason === KEY_REUSED_ERROR ? newKey : request.key;
+  const key = request.reason === IDEMPOTENCY_KEY_REUSED_ERROR ? newKey : request.key;
   return { ...markQueued(request, now), key };
 }

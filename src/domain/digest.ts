@@ -1,5 +1,5 @@
 /** The number of PBKDF2 iterations that OWASP recommends for HMAC-SHA-256. */
-export const ITERATIONS = 600_000;
+export const PBKDF2_ITERATIONS = 600_000;
 
 const encodeUtf8 = (text: string) => new TextEncoder().encode(text);
 export const toBase64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
@@ -26,4 +26,4 @@ export const sha256 = async (text: string): Promise<string> =>
  * itself.
  */
 export const pbkdf2Digest = async (text: string, salt: string): Promise<string> =>
-  toBase64(await pbkdf2(text, encodeUtf8(salt), ITERATIONS));
+  toBase64(await pbkdf2(text, encodeUtf8(salt), PBKDF2_ITERATIONS));

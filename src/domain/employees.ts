@@ -1,7 +1,7 @@
 import type { Employee, EmployeeColumn, EmployeeQuery } from "../contract/employees.ts";
 import { compareText } from "../lib/compare-text.ts";
 import type { Language, LocalisedText } from "../lib/language.ts";
-import { createMatcher } from "../lib/search.ts";
+import { createTextMatcher } from "../lib/search.ts";
 import { paginate } from "./paginate.ts";
 
 /** An employee as the database stores it: post and city may have one text per language. */
@@ -48,7 +48,7 @@ function filterEmployees<T extends StoredEmployee>(
 ): readonly T[] {
   const { q, status, city } = query;
   if (!q && !status && !city) return employees;
-  const matches = createMatcher(q ?? "");
+  const matches = createTextMatcher(q ?? "");
   return employees.filter(
     (employee) =>
       (!status || status.includes(employee.status)) &&

@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import { toBalance } from "../contract/invoice-amounts.ts";
 import { invoiceStatuses } from "../contract/invoices.ts";
 import {
+  canRecordPayment,
   getNextStatuses,
   getStatusForBalance,
-  isPayable,
   reopenInvoice,
   revertStatusChange,
 } from "./invoice-status.ts";
@@ -85,9 +85,9 @@ test("getNextStatuses includes Past Due only from the day after the due date", (
   expect(getNextStatuses(sent, "2027-05-11")).toContain("Past Due");
 });
 
-test("isPayable returns true for a sent invoice with an amount due, false for draft, paid and overpaid ones", () => {
-  expect(isPayable({ ...standing, invoiceStatus: "Sent" })).toBe(true);
-  expect(isPayable({ ...standing, invoiceStatus: "Draft" })).toBe(false);
-  expect(isPayable({ ...standing, invoiceStatus: "Sent", balance: 0 })).toBe(false);
-  expect(isPayable({ ...standing, invoiceStatus: "Sent", balance: "-$5" })).toBe(false);
+test("canRecordPayment returns true for a sent invoice with an amount due, false for draft, paid and overpaid ones", () => {
+  expect(canRecordPayment({ ...standing, invoiceStatus: "Sent" })).toBe(true);
+  expect(canRecordPayment({ ...standing, invoiceStatus: "Draft" })).toBe(false);
+  expect(canRecordPayment({ ...standing, invoiceStatus: "Sent", balance: 0 })).toBe(false);
+  expect(canRecordPayment({ ...standing, invoiceStatus: "Sent", balance: "-$5" })).toBe(false);
 });

@@ -63,5 +63,5 @@ export const getNextStatuses = ({ invoiceStatus, dueDate }: OpenInvoice, today: 
   transitions[invoiceStatus].filter((status) => status !== "Past Due" || dueDate < today);
 
 /** Returns true if the invoice was sent and an amount is still due. */
-export const isPayable = (invoice: OpenInvoice): boolean =>
+export const canRecordPayment = (invoice: OpenInvoice): boolean =>
   invoice.invoiceStatus !== "Draft" && getAmountDue(invoice) > 0;

@@ -1,4 +1,4 @@
-import type { InvoiceGroup } from "../contract/invoice-actions.ts";
+import type { InvoiceGroupTotals } from "../contract/invoice-actions.ts";
 import { parseBalance } from "../contract/invoice-amounts.ts";
 import {
   type Client,
@@ -12,7 +12,7 @@ import { compareText } from "../lib/compare-text.ts";
 import { formatInvoiceNumber } from "../lib/format-invoice-number.ts";
 import type { LocalisedText } from "../lib/language.ts";
 import { type Currency, currencies, formatDollars, toCents } from "../lib/money.ts";
-import { createMatcher, createRowSearch, foldText } from "../lib/search.ts";
+import { createRowSearch, createTextMatcher, normalizeForSearch } from "../lib/search.ts";
 import { paginate } from "./paginate.ts";
 
 type StoredInvoice = Omit<ListedInvoice, "service" | "currency"> & { currency?: Currency; service?: LocalisedText };
@@ -50,7 +50,7 @@ const orders: Record<InvoiceColumn, Compare> = {
 };
 
 /** Counts the invoices and adds up their totals per currency. */
-export function sumInvoices(invoices: readonly StoredInvoice[]): InvoiceGroup {
+export function sumInvoices(invoices: readonly StoredInvoice[]): InvoiceGroupTotals {
   const sums = currencies.flatMap((currency) => {
     const matching = invoices.filter((invoice) => getCurrency(invoice) === currency);
     const sum = (cents: (invoice: StoredInvoice) => number) =>
@@ -101,7 +101,7 @@ function filterInvoices<T extends StoredInvoice>(
   today: string,
 ): readonly T[] {
   if (!q && !find && !status && overdue === undefined) return invoices;
-  const matches = createMatcher(q ?? "");
+  const matches = createTextMatcher(q ?? "");
   const matchesRow = searchRows(find ?? "");
   return invoices.filter(
     (invoice) =>
@@ -117,12 +117,12 @@ function filterInvoices<T extends StoredInvoice>(
  * with the same email belong to one client, who has the position of the first and the data of the last of these
  * invoices.
  */
-export function findClients(invoices: readonly StoredInvoice[], count: number, q = ""): Client[] {
+export function searchClients(invoices: readonly StoredInvoice[], count: number, q = ""): Client[] {
   const clients = new Map<string, Client>();
-  const matches = createMatcher(q);
+  const matches = createTextMatcher(q);
   for (const { client } of invoices) {
     if (q && ![client.name, client.company, client.companyEmail].some(matches)) continue;
-    const key = foldText(client.companyEmail);
+    const key = normalizeForSearch(client.companyEmail);
     if (clients.size < count || clients.has(key)) clients.set(key, client);
   }
   return [...clients.values()];

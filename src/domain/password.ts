@@ -1,4 +1,4 @@
-import { ITERATIONS, pbkdf2, toBase64 } from "./digest.ts";
+import { PBKDF2_ITERATIONS, pbkdf2, toBase64 } from "./digest.ts";
 
 export interface PasswordHash {
   salt: string;
@@ -11,7 +11,11 @@ const fromBase64 = (text: string) => Uint8Array.from(atob(text), (character) => 
 /** Hashes a password with a new 16-byte salt (PBKDF2, HMAC-SHA-256). */
 export async function hashPassword(password: string): Promise<PasswordHash> {
   const salt = crypto.getRandomValues(new Uint8Array(16));
-  return { salt: toBase64(salt), iterations: ITERATIONS, hash: toBase64(await pbkdf2(password, salt, ITERATIONS)) };
+  return {
+    salt: toBase64(salt),
+    iterations: PBKDF2_ITERATIONS,
+    hash: toBase64(await pbkdf2(password, salt, PBKDF2_ITERATIONS)),
+  };
 }
 
 /**

@@ -1,7 +1,7 @@
 import type * as v from "valibot";
 import { type ReceivedRequest, type ReceivedStatus, receivedStatuses, type TeamMember } from "../contract/intake.ts";
 import type { listReceivedRequests, ReceivedRequestChange, ReceivedRequestWithChanges } from "../contract/requests.ts";
-import { createMatcher } from "../lib/search.ts";
+import { createTextMatcher } from "../lib/search.ts";
 
 type Query = v.InferOutput<typeof listReceivedRequests.params>;
 
@@ -9,11 +9,11 @@ type Query = v.InferOutput<typeof listReceivedRequests.params>;
  * Compares two received requests for a sort that puts the newest first. Requests of the same time sort by id. The
  * server sorts the same way.
  */
-export const compareNewestReceived = (a: ReceivedRequest, b: ReceivedRequest) =>
+export const compareByNewestReceived = (a: ReceivedRequest, b: ReceivedRequest) =>
   a.receivedAt === b.receivedAt ? (a.id < b.id ? 1 : -1) : a.receivedAt < b.receivedAt ? 1 : -1;
 
 /** Compares two changes for a sort that puts the oldest first. Changes of the same time sort by id. */
-export const compareOldestChange = (a: ReceivedRequestChange, b: ReceivedRequestChange) =>
+export const compareByOldestChange = (a: ReceivedRequestChange, b: ReceivedRequestChange) =>
   a.createdAt === b.createdAt ? (a.id < b.id ? -1 : 1) : a.createdAt < b.createdAt ? -1 : 1;
 
 /**
@@ -22,7 +22,7 @@ export const compareOldestChange = (a: ReceivedRequestChange, b: ReceivedRequest
  */
 export function selectRequests<T extends ReceivedRequest>(rows: readonly T[], query: Query) {
   const { q, department, assignee, status, page, perPage } = query;
-  const matches = createMatcher(q ?? "");
+  const matches = createTextMatcher(q ?? "");
   const found = rows.filter(
     (row) =>
       (!department || row.department === department) &&
@@ -32,7 +32,7 @@ export function selectRequests<T extends ReceivedRequest>(rows: readonly T[], qu
   const filterByStatus = (value: ReceivedStatus) => found.filter((row) => row.status === value);
   const matching = status ? filterByStatus(status) : found;
   return {
-    requests: matching.toSorted(compareNewestReceived).slice((page - 1) * perPage, page * perPage),
+    requests: matching.toSorted(compareByNewestReceived).slice((page - 1) * perPage, page * perPage),
     total: matching.length,
     counts: Object.fromEntries(receivedStatuses.map((each) => [each, filterByStatus(each).length])) as Record<
       ReceivedStatus,
@@ -55,7 +55,7 @@ export function applyPendingChanges(
   const isStored = ({ id }: ReceivedRequestChange) => request.notes.some((note) => note.id === id);
   const waitingChanges = changes
     .filter((change) => change.requestId === request.id && !isStored(change))
-    .sort(compareOldestChange);
+    .sort(compareByOldestChange);
   const result: ReceivedRequestWithChanges = { ...request, waiting: waitingChanges };
   for (const { change, status } of waitingChanges) {
     if (status === "rejected") continue;

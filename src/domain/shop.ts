@@ -1,7 +1,7 @@
 import { isAbroad } from "../contract/postal-address.ts";
 import type { DeliveryMethod, Product, ProductQuery, ProductSort } from "../contract/shop.ts";
 import { languages, type Translations } from "../lib/language.ts";
-import { foldText, includesText } from "../lib/search.ts";
+import { includesText, normalizeForSearch } from "../lib/search.ts";
 
 type Listed = Pick<Product, "id" | "brand" | "category" | "price" | "rating" | "hasFreeShipping"> & {
   name: Translations;
@@ -15,7 +15,7 @@ const orders: Record<ProductSort, (a: Listed, b: Listed) => number> = {
 
 /** Returns true if `choices` contains the value, or if there are no choices. */
 const isChosen = (choices: readonly string[] | undefined, value: string) =>
-  !choices?.length || choices.some((choice) => foldText(choice) === foldText(value));
+  !choices?.length || choices.some((choice) => normalizeForSearch(choice) === normalizeForSearch(value));
 
 /** Returns the products that match every filter, always in the same order. `q` searches the name in both languages. */
 export function selectProducts<T extends Listed>(products: readonly T[], query: ProductQuery): T[] {

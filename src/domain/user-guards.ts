@@ -13,7 +13,7 @@ interface UserChange {
 
 /**
  * Returns the first rule that the changes to the signed-in person's own users break; undefined if they break none.
- * `own` lists the ids of these users. {@link removesLastAdmin} protects the last administrator.
+ * `own` lists the ids of these users. {@link wouldRemoveLastAdmin} protects the last administrator.
  */
 export function findUserConflict(changes: readonly UserChange[], own: readonly number[]): UserConflict | undefined {
   for (const { id, before, after } of changes) {
@@ -26,7 +26,7 @@ export function findUserConflict(changes: readonly UserChange[], own: readonly n
 }
 
 /** Returns true if no active administrator would be left after the changes. */
-export function removesLastAdmin(users: readonly User[], changes: readonly UserChange[]): boolean {
+export function wouldRemoveLastAdmin(users: readonly User[], changes: readonly UserChange[]): boolean {
   const changesById = new Map(changes.map((change) => [change.id, change]));
   if (!changes.some(({ before, after }) => isActiveAdmin(before) && !(after && isActiveAdmin(after)))) return false;
   return !users.some((user) => {

@@ -1,6 +1,6 @@
 import { type User, type UserColumn, type UserQuery, userPlans, userRoles, userStatuses } from "../contract/users.ts";
 import { compareText } from "../lib/compare-text.ts";
-import { createMatcher, createRowSearch } from "../lib/search.ts";
+import { createRowSearch, createTextMatcher } from "../lib/search.ts";
 import { paginate } from "./paginate.ts";
 import { isActiveAdmin } from "./user-guards.ts";
 
@@ -49,7 +49,7 @@ function filterUsers<T extends User>(
   { q, find, role, currentPlan, status }: UserQuery,
 ): readonly T[] {
   if (!q && !find && !role && !currentPlan && !status) return users;
-  const matches = createMatcher(q ?? "");
+  const matches = createTextMatcher(q ?? "");
   const matchesRow = searchRows(find ?? "");
   return users.filter(
     (user) =>

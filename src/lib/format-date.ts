@@ -48,11 +48,11 @@ const DAY = 24 * HOUR;
 const getLocale = (language: string) => (isLanguage(language) ? locales[language] : locales.en);
 
 /** Formats a date and time in a language and in the device's time zone. */
-export const formatMoment = (moment: string, language: string): string =>
+export const formatDateTime = (moment: string, language: string): string =>
   new Intl.DateTimeFormat(getLocale(language), { dateStyle: "medium", timeStyle: "short" }).format(new Date(moment));
 
 /** Formats how long ago a moment was ("5 min ago"). From a week on, returns the date. */
-export function formatAgo(moment: string, language: string, now = new Date()): string {
+export function formatTimeAgo(moment: string, language: string, now = new Date()): string {
   const locale = getLocale(language);
   const ago = Math.max(0, now.getTime() - Date.parse(moment));
   const format = new Intl.RelativeTimeFormat(locale, { numeric: "auto", style: "short" });

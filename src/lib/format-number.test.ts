@@ -4,13 +4,13 @@ import {
   formatCompact,
   formatCount,
   formatDuration,
-  formatFigure,
   formatPercent,
+  formatWholeAmount,
 } from "./format-number.ts";
 
-test("formatFigure rounds to units, formatCompact shortens 1,250,000 to 1.3M, formatPercent rounds to 0.1", () => {
-  expect(formatFigure(1_234_567.89, "baht", "th")).toBe("฿1,234,568");
-  expect(formatFigure(1_234, "count", "en")).toBe("1,234");
+test("formatWholeAmount rounds to units, formatCompact shortens 1,250,000 to 1.3M, formatPercent rounds to 0.1", () => {
+  expect(formatWholeAmount(1_234_567.89, "baht", "th")).toBe("฿1,234,568");
+  expect(formatWholeAmount(1_234, "count", "en")).toBe("1,234");
   expect(formatCompact(0, "baht", "en")).toBe("฿0");
   expect(formatCompact(1_250_000, "baht", "en")).toMatch(/^฿1\.3m$/i);
   expect(formatPercent(12.34, "en")).toBe("12.3%");

@@ -1,6 +1,6 @@
 import { isLanguage, locales } from "./language.ts";
 
-export type FigureUnit = "count" | "baht";
+export type AmountUnit = "count" | "baht";
 
 const formats = new Map<string, Intl.NumberFormat>();
 
@@ -19,11 +19,11 @@ function getFormat(language: string, name: string, options: Intl.NumberFormatOpt
 const money = { style: "currency", currency: "THB", currencyDisplay: "narrowSymbol" } as const;
 
 /** Formats a count or an amount in a language, without decimals: 1,234 or ฿1,234. */
-export const formatFigure = (value: number, unit: FigureUnit, language: string): string =>
+export const formatWholeAmount = (value: number, unit: AmountUnit, language: string): string =>
   getFormat(language, `whole ${unit}`, { maximumFractionDigits: 0, ...(unit === "baht" && money) }).format(value);
 
 /** Formats a count or an amount in a language, in short form: ฿1.2M, 1.2 ล้าน. */
-export const formatCompact = (value: number, unit: FigureUnit, language: string): string =>
+export const formatCompact = (value: number, unit: AmountUnit, language: string): string =>
   getFormat(language, `compact ${unit}`, {
     ...(unit === "baht" && money),
     notation: "compact",

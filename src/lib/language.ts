@@ -16,11 +16,11 @@ const PREFIX = new RegExp(`^/(${languages.join("|")})(?=/|$)`);
 export const getPathLanguage = (path: string) => PREFIX.exec(path)?.[1] as Language | undefined;
 
 /** Returns the path without its language prefix. */
-export const withoutLanguage = (path: string) => path.replace(PREFIX, "") || "/";
+export const removePathLanguage = (path: string) => path.replace(PREFIX, "") || "/";
 
 /** Returns the path with the given language prefix; without a language, returns the path without prefix. */
-export const withLanguage = (path: string, language: Language | undefined) => {
-  const bare = withoutLanguage(path);
+export const setPathLanguage = (path: string, language: Language | undefined) => {
+  const bare = removePathLanguage(path);
   return language ? `/${language}${bare === "/" ? "" : bare}` : bare;
 };
 

@@ -1,13 +1,14 @@
 /** Converts text to lower case and one Unicode form (NFC), so that equal-looking texts compare as equal. */
-export const foldText = (text: string) => text.toLowerCase().normalize("NFC");
+export const normalizeForSearch = (text: string) => text.toLowerCase().normalize("NFC");
 
 /** Returns true if `text` contains `query` in upper or lower case. Every text contains an empty query. */
-export const includesText = (text: string, query: string) => foldText(text).includes(foldText(query));
+export const includesText = (text: string, query: string) =>
+  normalizeForSearch(text).includes(normalizeForSearch(query));
 
 /** Like {@link includesText}, but prepares one query for checking many texts. */
-export function createMatcher(query: string): (text: string) => boolean {
-  const folded = foldText(query);
-  return (text) => foldText(text).includes(folded);
+export function createTextMatcher(query: string): (text: string) => boolean {
+  const folded = normalizeForSearch(query);
+  return (text) => normalizeForSearch(text).includes(folded);
 }
 
 /**
@@ -17,12 +18,12 @@ export function createMatcher(query: string): (text: string) => boolean {
 export function createRowSearch<T extends object>(getTexts: (row: T) => readonly string[]) {
   const cache = new WeakMap<T, string>();
   const getFoldedTexts = (row: T) => {
-    const folded = cache.get(row) ?? getTexts(row).map(foldText).join("\n");
+    const folded = cache.get(row) ?? getTexts(row).map(normalizeForSearch).join("\n");
     cache.set(row, folded);
     return folded;
   };
   return (query: string) => {
-    const folded = foldText(query);
+    const folded = normalizeForSearch(query);
     return (row: T): boolean => getFoldedTexts(row).includes(folded);
   };
 }

@@ -11,5 +11,5 @@ export function template(sentence: (name: string) => string): (name: string) => 
 }
 
 /** Returns the label of each value. Translates each label once for all cells of a table. */
-export const toLabels = <V extends string | number>(values: readonly V[], getLabel: (value: V) => string) =>
+export const buildLabelMap = <V extends string | number>(values: readonly V[], getLabel: (value: V) => string) =>
   Object.fromEntries(values.map((value) => [value, getLabel(value)])) as Record<V, string>;

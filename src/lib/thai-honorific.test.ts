@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addThaiHonorific, formatAfterKhun } from "./thai-honorific.ts";
+import { addThaiHonorific, formatNameAfterKhun } from "./thai-honorific.ts";
 
 test.each([
   ["อนันต์", "คุณอนันต์"],
@@ -7,8 +7,8 @@ test.each([
   ["คุณอนันต์", "คุณอนันต์"],
   ["Ann Lee", "คุณ Ann Lee"],
   ["", "คุณ"],
-])("คุณ followed by formatAfterKhun(%j) gives %j", (name, addressed) => {
-  expect(`คุณ${formatAfterKhun(name)}`).toBe(addressed);
+])("คุณ followed by formatNameAfterKhun(%j) gives %j", (name, addressed) => {
+  expect(`คุณ${formatNameAfterKhun(name)}`).toBe(addressed);
 });
 
 test.each([

@@ -5,11 +5,11 @@ const TITLED =
 /**
  * Returns the name with the Thai title คุณ in front. Names that have a title and names of organisations stay unchanged.
  */
-export const addThaiHonorific = (name: string): string => (TITLED.test(name) ? name : `คุณ${formatAfterKhun(name)}`);
+export const addThaiHonorific = (name: string): string => (TITLED.test(name) ? name : `คุณ${formatNameAfterKhun(name)}`);
 
 /**
  * Returns a name as it follows คุณ in a sentence: without its own คุณ, and with a space before it if the name is not in
  * Thai script.
  */
-export const formatAfterKhun = (name: string): string =>
+export const formatNameAfterKhun = (name: string): string =>
   name.replace(/^คุณ\s*/, "").replace(/^(?=\S)(?!\p{Script=Thai})/u, " ");

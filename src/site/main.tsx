@@ -1,7 +1,7 @@
 import "./site.css";
 import { createStore, type Store } from "jotai";
 import { startOutboxSync } from "../api/outbox.ts";
-import { getSnoozeRemaining, snoozeUpdate } from "../api/snooze-update.ts";
+import { getRemainingSnoozeMs, snoozeUpdate } from "../api/snooze-update.ts";
 import { type UpdateNotice, watchUpdates } from "../api/updates.ts";
 import { watchOffline } from "../lib/debounced-flag.ts";
 import { skinAtom } from "../state/layout.ts";
@@ -91,18 +91,18 @@ function syncSessionAttribute(store: Store): void {
 /** Renews the session while a signed-in visitor has the page open. Other visitors do not load this code. */
 async function startSessionRefresh(store: Store): Promise<void> {
   if (!store.get(sessionAtom)) return;
-  const [{ connectSession, startSessionRenewal }, { createSessionStore }] = await Promise.all([
+  const [{ setSessionStore, startSessionRenewal }, { createSessionStore }] = await Promise.all([
     import("../api/session.ts"),
     import("../state/session-store.ts"),
   ]);
-  connectSession(createSessionStore(store, () => true));
+  setSessionStore(createSessionStore(store, () => true));
   startSessionRenewal();
 }
 
 /** Shows a notice about a new version from its prerendered template (frame/site-frame.tsx) and connects its buttons. */
 async function showUpdateNotice(notice: UpdateNotice): Promise<void> {
   const { status, reload, build = "" } = notice;
-  const snooze = status === "update.waiting" ? getSnoozeRemaining(build) : 0;
+  const snooze = status === "update.waiting" ? getRemainingSnoozeMs(build) : 0;
   if (snooze > 0) return void setTimeout(() => void showUpdateNotice(notice), snooze);
 
   const container = document.getElementById("update-notice");
@@ -114,7 +114,7 @@ async function showUpdateNotice(notice: UpdateNotice): Promise<void> {
     container.replaceChildren();
     if (status === "update.waiting") {
       snoozeUpdate(build);
-      setTimeout(() => void showUpdateNotice(notice), getSnoozeRemaining(build));
+      setTimeout(() => void showUpdateNotice(notice), getRemainingSnoozeMs(build));
     }
   });
 }

@@ -1,4 +1,4 @@
-import { getPathLanguage, type Language, languages, withLanguage, withoutLanguage } from "../lib/language.ts";
+import { getPathLanguage, type Language, languages, removePathLanguage, setPathLanguage } from "../lib/language.ts";
 
 /** The public pages and their paths, in menu order. No other file repeats this list. */
 export const publicPaths = {
@@ -21,7 +21,7 @@ export const languagePrefixes: readonly (Language | undefined)[] = [undefined, .
 
 /** Returns the public page at a path, with or without language prefix and trailing slash; undefined for other paths. */
 export function findPublicPage(path: string): PublicPage | undefined {
-  const bare = withoutLanguage(path).replace(/(?<=.)\/$/, "");
+  const bare = removePathLanguage(path).replace(/(?<=.)\/$/, "");
   return publicPages.find((page) => publicPaths[page] === bare);
 }
 
@@ -38,7 +38,7 @@ export function findDocumentFile(path: string): string | undefined {
 
 /** Returns the canonical URL of a page in a language. The default language has no prefix. */
 export function getPageUrl(page: PublicPage, language: Language, siteUrl: string): string {
-  return new URL(withLanguage(publicPaths[page], language === languages[0] ? undefined : language), siteUrl).href;
+  return new URL(setPathLanguage(publicPaths[page], language === languages[0] ? undefined : language), siteUrl).href;
 }
 
 /** Returns the URLs of a page for `hreflang` links: one for each language, and `x-default`. */

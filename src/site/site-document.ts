@@ -1,5 +1,5 @@
 import { atom } from "jotai";
-import { type Language, withLanguage } from "../lib/language.ts";
+import { type Language, setPathLanguage } from "../lib/language.ts";
 import type { PublicPage } from "./paths.ts";
 
 export interface SiteDocument {
@@ -14,5 +14,5 @@ export const siteDocumentAtom = atom<SiteDocument>({ page: "home", prefix: undef
 /** Adds the document's language prefix to a path. */
 export const siteHrefAtom = atom((get) => {
   const { prefix } = get(siteDocumentAtom);
-  return (path: string) => withLanguage(path, prefix);
+  return (path: string) => setPathLanguage(path, prefix);
 });

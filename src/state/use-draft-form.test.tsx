@@ -4,15 +4,15 @@ import { useState } from "react";
 import * as v from "valibot";
 import { expect, test, vi } from "vitest";
 import { renderComponent } from "../../tests/fixtures/render.tsx";
-import { withMessages } from "../lib/with-messages.ts";
+import { replaceSchemaMessages } from "../lib/with-messages.ts";
 import { useDraftForm } from "./use-draft-form.ts";
 
 const values = v.object({ name: v.string(), city: v.string() });
 type Values = v.InferOutput<typeof values>;
 const validValues = v.object({ name: v.pipe(v.string(), v.minLength(1)), city: v.pipe(v.string(), v.maxLength(6)) });
 const schemas = {
-  en: withMessages(validValues, () => "Invalid"),
-  th: withMessages(validValues, () => "ไม่ถูกต้อง"),
+  en: replaceSchemaMessages(validValues, () => "Invalid"),
+  th: replaceSchemaMessages(validValues, () => "ไม่ถูกต้อง"),
 };
 const saved: Values = { name: "Ann", city: "Rome" };
 

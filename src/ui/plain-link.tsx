@@ -1,6 +1,6 @@
 import { type LinkProps, useRouter, useRouterState } from "@tanstack/react-router";
 import { type ComponentPropsWithoutRef, type MouseEvent, useRef } from "react";
-import { getPathLanguage, withLanguage } from "../lib/language.ts";
+import { getPathLanguage, setPathLanguage } from "../lib/language.ts";
 
 interface PlainLinkProps extends Omit<ComponentPropsWithoutRef<"a">, "href" | "id"> {
   to: NonNullable<LinkProps["to"]>;
@@ -34,7 +34,7 @@ export function PlainLink({ to, id, preloads, onClick, ...anchorProps }: PlainLi
   return (
     <a
       {...anchorProps}
-      href={withLanguage(path, prefix)}
+      href={setPathLanguage(path, prefix)}
       onClick={handleClick}
       {...(preloads === "on-press"
         ? { onPointerDown: preload }

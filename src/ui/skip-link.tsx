@@ -1,16 +1,16 @@
 import { useTranslation } from "react-i18next";
 
-export const MAIN_ID = "main";
+export const MAIN_ELEMENT_ID = "main";
 
 /** The first focusable element of the page. The link jumps past the menu to the content. */
 export function SkipLink() {
   const { t } = useTranslation();
   return (
     <a
-      href={`#${MAIN_ID}`}
+      href={`#${MAIN_ELEMENT_ID}`}
       onClick={(event) => {
         event.preventDefault();
-        document.getElementById(MAIN_ID)?.focus();
+        document.getElementById(MAIN_ELEMENT_ID)?.focus();
       }}
       className="button button--primary fixed start-3 top-3 z-50 -translate-y-20 focus:translate-y-0"
     >

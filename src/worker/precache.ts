@@ -1,6 +1,6 @@
 import { PrecacheController, type PrecacheEntry, PrecacheRoute } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
-import { PAGE_LOCK_PREFIX, type PageMessage } from "../contract/worker-messages.ts";
+import { type MessageToWorker, PAGE_LOCK_PREFIX } from "../contract/worker-messages.ts";
 import { findDocumentFile } from "../site/paths.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -108,7 +108,7 @@ function registerPreviousAssets(isCurrent: IsCurrent): void {
       (await caches.match(url.pathname, { cacheName: CACHE, ignoreVary: true })) ?? fetch(request),
   );
   self.addEventListener("message", (event) => {
-    if ((event.data as PageMessage).type === "page-opened") event.waitUntil(deleteWhenUnused(isCurrent));
+    if ((event.data as MessageToWorker).type === "page-opened") event.waitUntil(deleteWhenUnused(isCurrent));
   });
 }
 

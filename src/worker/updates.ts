@@ -1,4 +1,4 @@
-import type { PageMessage, VersionReply } from "../contract/worker-messages.ts";
+import type { MessageToWorker, VersionReply } from "../contract/worker-messages.ts";
 import { RELEASE_NOTES_PATH } from "../lib/release-notes.ts";
 import { fetchBuildFile, getBuildRevision } from "./precache.ts";
 
@@ -12,7 +12,7 @@ export function claimClientsOnActivate(): void {
 /** Handles messages from pages. A new version activates only after the user agreed to the update on a page. */
 export function registerPageMessages(): void {
   self.addEventListener("message", (event) => {
-    const message = event.data as PageMessage;
+    const message = event.data as MessageToWorker;
     if (message.type === "activate-update") event.waitUntil(self.skipWaiting());
     if (message.type === "tell-version") event.waitUntil(replyVersion(event.ports[0]));
     if (message.type === "claim-clients") event.waitUntil(self.clients.claim());

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright/test";
 import { stopServiceWorker } from "../fixtures/stop-service-worker.ts";
 import { BLANK_PATH } from "./baseline-worker.ts";
-import { fillTable } from "./scale.ts";
+import { insertBenchRows } from "./scale.ts";
 import { percentile } from "./statistics.ts";
 import { openFirstVisit, signIn } from "./visit.ts";
 
@@ -42,7 +42,7 @@ export async function measureLargeLists(
     await page.goto(BLANK_PATH);
     // Make one call first, because the first call seeds the database.
     await page.evaluate(() => fetch("/api/datatables/data?allData=false").then((response) => response.text()));
-    await page.evaluate(fillTable, { table: list.table, rows: ROWS });
+    await page.evaluate(insertBenchRows, { table: list.table, rows: ROWS });
     await stopServiceWorker(page);
     const session = await context.newCDPSession(page);
     await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });

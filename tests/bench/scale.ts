@@ -45,7 +45,7 @@ export async function measureScale(browser: Browser, baseURL: string): Promise<S
     await page.goto(BLANK_PATH);
     await time(page, list.page);
     for (const rows of SIZES) {
-      await page.evaluate(fillTable, { table: list.table, rows });
+      await page.evaluate(insertBenchRows, { table: list.table, rows });
       await stopServiceWorker(page);
       const cold = await time(page, list.page);
       times.push({
@@ -77,7 +77,7 @@ async function medianTime(page: Page, url: string): Promise<number> {
 }
 
 /** Runs in the page: copies the seed rows of a table, each with its own name, until the table has `rows` rows. */
-export async function fillTable({ table, rows }: { table: string; rows: number }): Promise<void> {
+export async function insertBenchRows({ table, rows }: { table: string; rows: number }): Promise<void> {
   const db = await new Promise<IDBDatabase>((resolve, reject) => {
     const opening = indexedDB.open("phrom");
     opening.onsuccess = () => resolve(opening.result);

@@ -5,8 +5,8 @@ import type { UserData } from "../../src/contract/auth.ts";
 import { endpoints } from "../../src/contract/index.ts";
 import { Database } from "../../src/db/database.ts";
 import { seed } from "../../src/db/seed.ts";
-import { seededAreas } from "../../src/db/tables/index.ts";
-import { fullAccess, getRoleFields, normalizeAbility, setPermissions } from "../../src/domain/access.ts";
+import { areasWithSeedData } from "../../src/db/tables/index.ts";
+import { changePermissions, fullAccess, getRoleFields, normalizeAbility } from "../../src/domain/access.ts";
 import { expectError } from "./expectations.ts";
 import { getSeedRows, seedSource } from "./seed-data.ts";
 import { ADMIN_ID, CLIENT_ID, createTestApi, openTestDatabase, SEED_DATE, type TestApi } from "./test-api.ts";
@@ -55,7 +55,7 @@ describe("seed roles", () => {
       db,
       seedSource,
       SEED_DATE,
-      seededAreas.filter((area) => area !== "access"),
+      areasWithSeedData.filter((area) => area !== "access"),
     );
     await db.accounts.update(CLIENT_ID, { fullName: "Somsri" });
     db.close();
@@ -144,18 +144,18 @@ describe("accounts", () => {
 });
 
 describe("permissions", () => {
-  test("setPermissions adds and removes single actions; all four actions become manage", () => {
-    const three = setPermissions([], "Blog", ["read", "create", "update"], true);
+  test("changePermissions adds and removes single actions; all four actions become manage", () => {
+    const three = changePermissions([], "Blog", ["read", "create", "update"], true);
     expect(three).toHaveLength(3);
-    expect(setPermissions(three, "Blog", ["delete"], true)).toEqual([{ action: "manage", subject: "Blog" }]);
-    expect(setPermissions(three, "Blog", ["create", "update", "delete"], false)).toEqual([
+    expect(changePermissions(three, "Blog", ["delete"], true)).toEqual([{ action: "manage", subject: "Blog" }]);
+    expect(changePermissions(three, "Blog", ["create", "update", "delete"], false)).toEqual([
       { action: "read", subject: "Blog" },
     ]);
   });
 
-  test("setPermissions removes one permission from full access and keeps all others", () => {
-    const rest = setPermissions(fullAccess, "Todo", ["delete"], false);
+  test("changePermissions removes one permission from full access and keeps all others", () => {
+    const rest = changePermissions(fullAccess, "Todo", ["delete"], false);
     expect(rest).toHaveLength(subjects.length + 2);
-    expect(setPermissions(rest, "Todo", ["delete"], true)).toHaveLength(subjects.length);
+    expect(changePermissions(rest, "Todo", ["delete"], true)).toHaveLength(subjects.length);
   });
 });

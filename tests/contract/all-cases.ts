@@ -2,7 +2,7 @@ import type { Area } from "../../src/contract/areas.ts";
 import type { Endpoint } from "../../src/contract/endpoint.ts";
 import { examples } from "../../src/contract/examples/index.ts";
 import { endpoints } from "../../src/contract/index.ts";
-import type { Case, CaseOptions } from "./case.ts";
+import type { CaseOptions, ContractCase } from "./case.ts";
 import { access } from "./cases/access.ts";
 import { account } from "./cases/account.ts";
 import { auth } from "./cases/auth.ts";
@@ -27,7 +27,7 @@ import { todo } from "./cases/todo.ts";
 import { users } from "./cases/users.ts";
 
 type Names = {
-  [A in Area]: { [E in Extract<(typeof endpoints)[number], { area: A }> as E["name"]]: Case };
+  [A in Area]: { [E in Extract<(typeof endpoints)[number], { area: A }> as E["name"]]: ContractCase };
 };
 
 /** The cases of every call. The type makes a call without a case a compile error. */
@@ -56,7 +56,7 @@ const cases: Names = {
   data,
 };
 
-interface NamedCase extends Case {
+interface NamedCase extends ContractCase {
   readonly name: string;
   readonly endpoint: Endpoint;
   /** A request that succeeds on the seed data. */
@@ -70,7 +70,7 @@ type ByName<T> = Record<string, Record<string, T>>;
 /** Every declared call with its case. */
 export const allCases: readonly NamedCase[] = endpoints.map((endpoint: Endpoint) => {
   const { area, name, method, path } = endpoint;
-  const found = (cases as ByName<Case>)[area]?.[name];
+  const found = (cases as ByName<ContractCase>)[area]?.[name];
   const example = (examples as unknown as ByName<object>)[area]?.[name];
   if (!found || !example) throw new Error(`No case or example for ${area}.${name}`);
   return {

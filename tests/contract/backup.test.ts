@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { version } from "../../package.json";
 import { backupAreas } from "../../src/contract/areas.ts";
 import { type Backup, backup } from "../../src/contract/data.ts";
-import { seededAreas } from "../../src/db/tables/index.ts";
+import { areasWithSeedData } from "../../src/db/tables/index.ts";
 import { upgradeBackup } from "../../src/db/upgrade-backup.ts";
 import { getBackupChecksum, toCanonicalJson } from "../../src/domain/backup-checksum.ts";
 import { compressBackup, readBackupFile } from "../../src/domain/backup-file.ts";
@@ -10,12 +10,12 @@ import { APP_VERSION } from "../../src/lib/release-notes.ts";
 import { backupTables } from "../../src/mocks/areas/data/backup-tables.ts";
 import { buildContactRequest } from "./cases/contact.ts";
 import { expectError } from "./expectations.ts";
-import { withSvgAvatars } from "./seed-data.ts";
+import { toSvgAvatarUrls } from "./seed-data.ts";
 import { ADMIN_ID, createTestApi, type TestApi } from "./test-api.ts";
 
 type Rows = Record<string, Record<string, unknown>[]>;
 
-const openSeededApi = () => createTestApi(...seededAreas);
+const openSeededApi = () => createTestApi(...areasWithSeedData);
 const fetchBackup = async (api: TestApi) => ((await api.send("GET", "/data/backup")).data as { backup: Backup }).backup;
 const importFile = (api: TestApi, file: unknown) => api.send("POST", "/data/import", { body: { file } });
 const inspectFile = async (api: TestApi, file: unknown) =>
@@ -259,7 +259,7 @@ describe("backups of older versions", () => {
     const api = await openSeededApi();
     const before = await readUserRows(api);
     const { tables, ...file } = await fetchBackup(api);
-    const old = await withChecksum({ ...file, databaseVersion: 5, tables: withSvgAvatars(tables) });
+    const old = await withChecksum({ ...file, databaseVersion: 5, tables: toSvgAvatarUrls(tables) });
     await api.db.tasks.clear();
     expect((await importFile(api, old)).status).toBe(200);
     expect(await readUserRows(api)).toEqual(before);

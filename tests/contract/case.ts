@@ -13,7 +13,7 @@ interface ErrorCase {
 }
 
 /** Input of the tests that run for every call. */
-export interface Case {
+export interface ContractCase {
   /** A request that succeeds on the seed data. Needed only if the call's published example does not succeed there. */
   readonly success?: CaseOptions;
   /** True if the response holds password hashes, as a backup does. */
@@ -28,4 +28,4 @@ export const resolveOptions = async (options: CaseOptions, api: TestApi): Promis
   typeof options === "function" ? options(api) : options;
 
 /** Matches any text, because the message for a missing field comes from the schema library. */
-export const requiredMessages = [expect.stringMatching(/\w/)];
+export const anyErrorMessages = [expect.stringMatching(/\w/)];

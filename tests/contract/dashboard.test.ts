@@ -19,7 +19,7 @@ import {
   periods,
   plainCard,
 } from "../../src/contract/dashboard.ts";
-import type { Data, Endpoint } from "../../src/contract/endpoint.ts";
+import type { Endpoint, ResponseData } from "../../src/contract/endpoint.ts";
 import { getPercentShares, getTrend } from "../../src/domain/dashboard.ts";
 import { createTestApi, type SendOptions } from "./test-api.ts";
 
@@ -36,7 +36,7 @@ const mean = (figures: readonly number[]) => Math.round(sum(figures) / figures.l
 async function load<E extends Endpoint>(call: E, query: Record<string, string> = {}, options: SendOptions = {}) {
   const api = await createTestApi("dashboard");
   const { data } = await api.call(call, { ...options, query });
-  return data as Data<E>;
+  return data as ResponseData<E>;
 }
 const getData = ({ series }: { series: readonly { data: readonly number[] }[] }) => series.map(({ data }) => data);
 const getSeries = (data: readonly number[][] | readonly (readonly number[])[], index = 0) => data[index] ?? [];

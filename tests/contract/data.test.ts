@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { Area } from "../../src/contract/areas.ts";
-import { seededAreas } from "../../src/db/tables/index.ts";
+import { areasWithSeedData } from "../../src/db/tables/index.ts";
 import { buildContactRequest } from "./cases/contact.ts";
 import { CLIENT_ID, createTestApi, type TestApi } from "./test-api.ts";
 
-const openSeeded = () => createTestApi(...seededAreas);
+const openSeeded = () => createTestApi(...areasWithSeedData);
 interface Overview {
   areas: { area: Area; rows: number; bytes: number; state: string }[];
   lastBackupAt: string | null;

@@ -12,7 +12,7 @@ import {
 import { SEED_DATE, type SendOptions, type TestApi } from "./test-api.ts";
 
 /** Ids of e-mails in the seed data. */
-export const [STARRED_TRASH, INBOX, UNREAD, DRAFT, EMPTY_DRAFT, SENT] = [1, 14, 26, 16, 19, 17];
+export const [STARRED_TRASH_ID, INBOX_ID, UNREAD_ID, DRAFT_ID, EMPTY_DRAFT_ID, SENT_ID] = [1, 14, 26, 16, 19, 17];
 export const LAST_ID = 26;
 
 /** The current time in these tests. It is later than every e-mail of the seed data. */

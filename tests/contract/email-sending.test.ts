@@ -3,8 +3,8 @@ import { sendEmail } from "../../src/contract/email.ts";
 import {
   callSendEmail,
   callUpdateEmails,
-  DRAFT,
-  EMPTY_DRAFT,
+  DRAFT_ID,
+  EMPTY_DRAFT_ID,
   fetchEmail,
   fetchEmailIds,
   fetchEmails,
@@ -97,32 +97,32 @@ describe("sendEmail: drafts", () => {
 
   test("saving again changes the given fields of the same draft", async () => {
     const api = await createTestApi("email");
-    const before = await readStoredEmail(api, DRAFT);
-    const email = await callSendEmail(api, { email: { id: DRAFT, subject: "Follow-up" }, saveAs });
+    const before = await readStoredEmail(api, DRAFT_ID);
+    const email = await callSendEmail(api, { email: { id: DRAFT_ID, subject: "Follow-up" }, saveAs });
     expect(email).toEqual({ ...before, subject: "Follow-up", time: NOW.toISOString() });
     expect(await api.db.emails.count()).toBe(26);
   });
 
   test("sending a saved draft moves it to sent and keeps the fields that the request omits", async () => {
     const api = await createTestApi("email");
-    await callUpdateEmails(api, [DRAFT], { isStarred: true, labels: ["important"] });
-    const before = await readStoredEmail(api, DRAFT);
-    const email = await callSendEmail(api, { email: { id: DRAFT } });
+    await callUpdateEmails(api, [DRAFT_ID], { isStarred: true, labels: ["important"] });
+    const before = await readStoredEmail(api, DRAFT_ID);
+    const email = await callSendEmail(api, { email: { id: DRAFT_ID } });
     expect(email).toEqual({ ...before, folder: "sent", time: NOW.toISOString() });
-    expect(await fetchEmailIds(api, { folder: "draft" })).not.toContain(DRAFT);
-    expect((await fetchEmailIds(api, { folder: "sent" }))[0]).toBe(DRAFT);
+    expect(await fetchEmailIds(api, { folder: "draft" })).not.toContain(DRAFT_ID);
+    expect((await fetchEmailIds(api, { folder: "sent" }))[0]).toBe(DRAFT_ID);
   });
 
   test("sends a draft that has no recipients when the request names one", async () => {
     const api = await createTestApi("email");
     const to = [{ name: "Aiko Tanaka", email: "aiko@example.com" }];
-    expect(await callSendEmail(api, { email: { id: EMPTY_DRAFT, to } })).toMatchObject({ to, folder: "sent" });
+    expect(await callSendEmail(api, { email: { id: EMPTY_DRAFT_ID, to } })).toMatchObject({ to, folder: "sent" });
   });
 
   test("returns 400 when a draft is sent twice", async () => {
     const api = await createTestApi("email");
-    await callSendEmail(api, { email: { id: DRAFT } });
-    const again = await api.call(sendEmail, { body: { email: { id: DRAFT } } });
+    await callSendEmail(api, { email: { id: DRAFT_ID } });
+    const again = await api.call(sendEmail, { body: { email: { id: DRAFT_ID } } });
     expect(again).toMatchObject({ status: 400, data: { error: { "email.id": ["This email is not a draft."] } } });
   });
 });

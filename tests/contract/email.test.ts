@@ -4,17 +4,17 @@ import {
   callSendEmail,
   callToggleLabel,
   callUpdateEmails,
-  DRAFT,
+  DRAFT_ID,
   fetchAdjacentEmail,
   fetchEmail,
   fetchEmailIds,
   fetchEmails,
   freezeEmailClock,
-  INBOX,
+  INBOX_ID,
   readStoredEmail,
-  SENT,
-  STARRED_TRASH,
-  UNREAD,
+  SENT_ID,
+  STARRED_TRASH_ID,
+  UNREAD_ID,
 } from "./email-calls.ts";
 import { createTestApi, SEED_DATE } from "./test-api.ts";
 
@@ -45,9 +45,9 @@ describe("listEmails", () => {
   test('folder "starred" returns starred e-mails of every folder except trash', async () => {
     const api = await createTestApi("email");
     const starred = await api.db.emails.filter(({ isStarred }) => isStarred).primaryKeys();
-    expect(starred).toContain(STARRED_TRASH);
+    expect(starred).toContain(STARRED_TRASH_ID);
     expect((await fetchEmailIds(api, { folder: "starred" })).toSorted()).toEqual(
-      starred.filter((id) => id !== STARRED_TRASH).toSorted(),
+      starred.filter((id) => id !== STARRED_TRASH_ID).toSorted(),
     );
   });
 
@@ -101,8 +101,8 @@ describe("listEmails", () => {
     const api = await createTestApi("email");
     expect((await fetchEmails(api)).emailsMeta).toEqual({ inbox: 4, draft: 3, spam: 2 });
     expect((await fetchEmails(api, { q: "zzz", folder: "sent" })).emailsMeta).toEqual({ inbox: 4, draft: 3, spam: 2 });
-    await callUpdateEmails(api, [UNREAD], { isRead: true });
-    await callUpdateEmails(api, [DRAFT], { folder: "trash" });
+    await callUpdateEmails(api, [UNREAD_ID], { isRead: true });
+    await callUpdateEmails(api, [DRAFT_ID], { folder: "trash" });
     expect((await fetchEmails(api)).emailsMeta).toEqual({ inbox: 3, draft: 2, spam: 2 });
   });
 });
@@ -110,15 +110,15 @@ describe("listEmails", () => {
 describe("updateEmails", () => {
   test("changes the given fields of every listed e-mail, keeps the rest and ignores repeated ids", async () => {
     const api = await createTestApi("email");
-    const [first, second] = [await readStoredEmail(api, UNREAD), await readStoredEmail(api, INBOX)];
+    const [first, second] = [await readStoredEmail(api, UNREAD_ID), await readStoredEmail(api, INBOX_ID)];
     const change = { isRead: false, folder: "spam", labels: ["private", "private", "personal"] } as const;
-    const emails = await callUpdateEmails(api, [UNREAD, INBOX, String(UNREAD)], { ...change, subject: "x" });
+    const emails = await callUpdateEmails(api, [UNREAD_ID, INBOX_ID, String(UNREAD_ID)], { ...change, subject: "x" });
     const labels = ["private", "personal"];
     expect(emails).toEqual([
       { ...first, ...change, labels },
       { ...second, ...change, labels },
     ]);
-    expect([await readStoredEmail(api, UNREAD), await readStoredEmail(api, INBOX)]).toEqual(emails);
+    expect([await readStoredEmail(api, UNREAD_ID), await readStoredEmail(api, INBOX_ID)]).toEqual(emails);
     expect(await api.db.emails.count()).toBe(26);
     expect(api.published).toEqual([["email"]]);
   });
@@ -126,8 +126,8 @@ describe("updateEmails", () => {
   test("writes nothing and publishes no change event if no value changes", async () => {
     const api = await createTestApi("email");
     const before = await api.snapshot();
-    expect(await callUpdateEmails(api, [INBOX], {})).toEqual([await readStoredEmail(api, INBOX)]);
-    await callUpdateEmails(api, [INBOX], { folder: "inbox", isRead: true });
+    expect(await callUpdateEmails(api, [INBOX_ID], {})).toEqual([await readStoredEmail(api, INBOX_ID)]);
+    await callUpdateEmails(api, [INBOX_ID], { folder: "inbox", isRead: true });
     expect(await api.snapshot()).toEqual(before);
     expect(api.published).toEqual([]);
   });
@@ -135,8 +135,8 @@ describe("updateEmails", () => {
 
 describe("updateEmails: moving own e-mails", () => {
   test.each([
-    ["draft", DRAFT],
-    ["sent", SENT],
+    ["draft", DRAFT_ID],
+    ["sent", SENT_ID],
   ] as const)("moves an e-mail back to the folder %s from any other folder", async (folder, id) => {
     const api = await createTestApi("email");
     const before = await readStoredEmail(api, id);
@@ -155,13 +155,15 @@ describe("updateEmails: moving own e-mails", () => {
 
   test("a sent e-mail whose draft was once in the trash can only be moved back to sent, not to draft", async () => {
     const api = await createTestApi("email");
-    await callUpdateEmails(api, [DRAFT], { folder: "trash" });
-    await callUpdateEmails(api, [DRAFT], { folder: "draft" });
-    const sent = await callSendEmail(api, { email: { id: DRAFT } });
-    await callUpdateEmails(api, [DRAFT], { folder: "trash" });
-    const response = await api.call(updateEmails, { body: { emailIds: [DRAFT], dataToUpdate: { folder: "draft" } } });
+    await callUpdateEmails(api, [DRAFT_ID], { folder: "trash" });
+    await callUpdateEmails(api, [DRAFT_ID], { folder: "draft" });
+    const sent = await callSendEmail(api, { email: { id: DRAFT_ID } });
+    await callUpdateEmails(api, [DRAFT_ID], { folder: "trash" });
+    const response = await api.call(updateEmails, {
+      body: { emailIds: [DRAFT_ID], dataToUpdate: { folder: "draft" } },
+    });
     expect(response.status).toBe(400);
-    expect(await callUpdateEmails(api, [DRAFT], { folder: "sent" })).toEqual([sent]);
+    expect(await callUpdateEmails(api, [DRAFT_ID], { folder: "sent" })).toEqual([sent]);
   });
 });
 
@@ -207,15 +209,15 @@ describe("getEmail and getAdjacentEmail", () => {
 
   test("getEmail does not mark an e-mail as read", async () => {
     const api = await createTestApi("email");
-    expect((await fetchEmail(api, UNREAD)).isRead).toBe(false);
-    expect((await fetchEmail(api, UNREAD)).isRead).toBe(false);
+    expect((await fetchEmail(api, UNREAD_ID)).isRead).toBe(false);
+    expect((await fetchEmail(api, UNREAD_ID)).isRead).toBe(false);
   });
 
   test("after an e-mail was moved, getAdjacentEmail steps through its new folder", async () => {
     const api = await createTestApi("email");
     const spam = await fetchEmailIds(api, { folder: "spam" });
-    await callUpdateEmails(api, [UNREAD], { folder: "spam" });
-    expect(await fetchEmail(api, UNREAD)).toMatchObject({ hasNextMail: true, hasPreviousMail: false });
-    expect((await fetchAdjacentEmail(api, "next", UNREAD)).data).toMatchObject({ id: spam[0] });
+    await callUpdateEmails(api, [UNREAD_ID], { folder: "spam" });
+    expect(await fetchEmail(api, UNREAD_ID)).toMatchObject({ hasNextMail: true, hasPreviousMail: false });
+    expect((await fetchAdjacentEmail(api, "next", UNREAD_ID)).data).toMatchObject({ id: spam[0] });
   });
 });

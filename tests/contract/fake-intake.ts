@@ -1,4 +1,4 @@
-import type { Data } from "../../src/contract/endpoint.ts";
+import type { ResponseData } from "../../src/contract/endpoint.ts";
 import { requestsExamples } from "../../src/contract/examples/requests.ts";
 import type { createIntakeSession, ReceivedRequest, TeamMember } from "../../src/contract/intake.ts";
 import type { ReceivedRequestChange } from "../../src/contract/requests.ts";
@@ -21,7 +21,7 @@ export const agentMember: TeamMember = {
   role: "agent",
   isActive: true,
 };
-export const teamSession: Data<typeof createIntakeSession> = {
+export const teamSession: ResponseData<typeof createIntakeSession> = {
   member: adminMember,
   accessToken: "access",
   refreshToken: "refresh",

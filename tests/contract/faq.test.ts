@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Data, Endpoint } from "../../src/contract/endpoint.ts";
+import type { Endpoint, ResponseData } from "../../src/contract/endpoint.ts";
 import { faqKeys, getQuestion, listFaq, listKnowledgeCards, listKnowledgeSections } from "../../src/contract/faq.ts";
 import { getSeedRows } from "./seed-data.ts";
 import { createTestApi } from "./test-api.ts";
@@ -13,7 +13,7 @@ async function fetchFaq<E extends Endpoint>(
 ) {
   const api = await createTestApi("faq");
   const { data } = await api.call(call, { query, headers });
-  return data as Data<E>;
+  return data as ResponseData<E>;
 }
 
 const categories = getSeedRows("faq", "faqCategories");

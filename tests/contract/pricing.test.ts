@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
-import type { Data } from "../../src/contract/endpoint.ts";
+import type { ResponseData } from "../../src/contract/endpoint.ts";
 import { getPricing } from "../../src/contract/pricing.ts";
 import { createTestApi } from "./test-api.ts";
 
 async function fetchPricing(language: string) {
   const api = await createTestApi("pricing");
-  return (await api.call(getPricing, { headers: { "accept-language": language } })).data as Data<typeof getPricing>;
+  return (await api.call(getPricing, { headers: { "accept-language": language } })).data as ResponseData<
+    typeof getPricing
+  >;
 }
 
 test("getPricing returns the plans with their prices, smallest first", async () => {

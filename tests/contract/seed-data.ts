@@ -21,5 +21,5 @@ export type SeedEmployee = EmployeeRow & Record<"post" | "city", Translations>;
 export const seedSource: SeedSource = { load: async (area) => readSeedData(area), revision: () => "1" };
 
 /** Changes the rows to what database versions before 6 stored, when avatars were SVG files. */
-export const withSvgAvatars = <T>(rows: T): T =>
+export const toSvgAvatarUrls = <T>(rows: T): T =>
   JSON.parse(JSON.stringify(rows).replace(/(\/images\/avatars\/[\w-]+)\.webp/g, "$1.svg"));

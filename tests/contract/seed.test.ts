@@ -1,9 +1,9 @@
 import Dexie from "dexie";
 import { describe, expect, test, vi } from "vitest";
 import { Database } from "../../src/db/database.ts";
-import { resolveDates } from "../../src/db/relative-dates.ts";
+import { resolveRelativeDates } from "../../src/db/relative-dates.ts";
 import { type SeedSource, seed } from "../../src/db/seed.ts";
-import { seededAreas } from "../../src/db/tables/index.ts";
+import { areasWithSeedData } from "../../src/db/tables/index.ts";
 import { quotaErrorPoints, simulateFullDisk } from "./full-disk.ts";
 import { getSeedRows, readSeedData, seedSource } from "./seed-data.ts";
 import { openTestDatabase, readAllTables, SEED_DATE } from "./test-api.ts";
@@ -18,14 +18,14 @@ const emptySource: SeedSource = { ...seedSource, load: () => Promise.reject(new 
 
 async function expectSeeded(db: Database) {
   const stored = await readAllTables(db);
-  for (const area of seededAreas) {
-    for (const [table, rows] of Object.entries(resolveDates(readSeedData(area), SEED_DATE)))
+  for (const area of areasWithSeedData) {
+    for (const [table, rows] of Object.entries(resolveRelativeDates(readSeedData(area), SEED_DATE)))
       expect(stored[table], table).toEqual(expect.arrayContaining([...rows]));
     const value = { at: SEED_DATE.toISOString(), revision: "1" };
     expect(stored.facts).toContainEqual({ name: `filled:${area}`, value });
   }
-  const tables = seededAreas.flatMap((area) => Object.values(readSeedData(area)));
-  expect(await count(db)).toBe(seededAreas.length + tables.reduce((total, rows) => total + rows.length, 0));
+  const tables = areasWithSeedData.flatMap((area) => Object.values(readSeedData(area)));
+  expect(await count(db)).toBe(areasWithSeedData.length + tables.reduce((total, rows) => total + rows.length, 0));
 }
 
 describe("seed", () => {
@@ -124,7 +124,7 @@ describe("seed failing on the first start", () => {
     await expectSeeded(db);
   }
 
-  test.each(seededAreas)(
+  test.each(areasWithSeedData)(
     "stores nothing when %s cannot be loaded; the next start seeds everything",
     async (missing) => {
       const db = await openTestDatabase();

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { type Intake, openIntake } from "../../server/intake/open-intake.ts";
-import type { Data } from "../../src/contract/endpoint.ts";
+import type { ResponseData } from "../../src/contract/endpoint.ts";
 import type { createIntakeSession } from "../../src/contract/intake.ts";
 import {
   addTeamMember,
@@ -63,18 +63,18 @@ export async function openTeamDevice() {
 export const signIn = (api: TestApi, body: object = admin) => api.call(signInTeam, { body });
 const ALL = { perPage: 1_000 };
 export const fetchRequestList = async (api: TestApi, params: object = ALL) =>
-  (await api.call(listReceivedRequests, { params })).data as Data<typeof listReceivedRequests>;
+  (await api.call(listReceivedRequests, { params })).data as ResponseData<typeof listReceivedRequests>;
 export const submitChange = (api: TestApi, id: string, body: object, options: SendOptions = {}) =>
   api.call(updateReceivedRequest, { params: { id }, body, ...options });
 export const fetchChanges = async (api: TestApi) =>
-  ((await api.call(listReceivedRequestChanges)).data as Data<typeof listReceivedRequestChanges>).changes;
+  ((await api.call(listReceivedRequestChanges)).data as ResponseData<typeof listReceivedRequestChanges>).changes;
 export const getStoredSession = async (api: TestApi) =>
-  ((await api.db.facts.get("team-session")) as { value: Data<typeof createIntakeSession> }).value;
+  ((await api.db.facts.get("team-session")) as { value: ResponseData<typeof createIntakeSession> }).value;
 /** Adds a team member on behalf of the signed-in member. */
 export const addMember = (api: TestApi, username: string, fullName = username) =>
   api.call(addTeamMember, { body: { username, fullName, role: "agent", password: agentPassword } });
 export const fetchRequest = async (api: TestApi, id: string) =>
-  ((await api.call(getReceivedRequest, { params: { id } })).data as Data<typeof getReceivedRequest>).request;
+  ((await api.call(getReceivedRequest, { params: { id } })).data as ResponseData<typeof getReceivedRequest>).request;
 
 const visitorRequests = [
   { name: "มะลิ ใจดี", department: "sale", message: "ขอใบเสนอราคาสำหรับร้านสองสาขาค่ะ", companyName: "ร้านมะลิการช่าง" },

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import type { Session } from "../../src/contract/auth.ts";
-import type { Data } from "../../src/contract/endpoint.ts";
+import type { ResponseData } from "../../src/contract/endpoint.ts";
 import {
   getTeamSession,
   listReceivedRequestChanges,
@@ -181,10 +181,10 @@ describe("team members", () => {
     expect((await api.call(updateTeamMember, { params: { id: 1 }, body: { role: "agent" } })).data).toEqual({
       error: { role: ["Keep at least one active admin."] },
     });
-    const online = (await api.call(listTeamMembers)).data as Data<typeof listTeamMembers>;
+    const online = (await api.call(listTeamMembers)).data as ResponseData<typeof listTeamMembers>;
     api.server.fetchIntake = rejectOffline;
     expect((await api.call(updateTeamMember, { params: { id: 1 }, body: { fullName: "x" } })).status).toBe(502);
-    const { members, state } = (await api.call(listTeamMembers)).data as Data<typeof listTeamMembers>;
+    const { members, state } = (await api.call(listTeamMembers)).data as ResponseData<typeof listTeamMembers>;
     expect(state).toBe("kept");
     expect(members).toEqual(online.members);
     expect(members).toContainEqual(expect.objectContaining({ username: "somsak", role: "agent", isActive: true }));

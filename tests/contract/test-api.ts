@@ -6,7 +6,7 @@ import { buildUrl } from "../../src/contract/build-url.ts";
 import type { Endpoint, Method } from "../../src/contract/endpoint.ts";
 import { Database } from "../../src/db/database.ts";
 import { seed } from "../../src/db/seed.ts";
-import { seededAreas } from "../../src/db/tables/index.ts";
+import { areasWithSeedData } from "../../src/db/tables/index.ts";
 import { createApi } from "../../src/mocks/core/dispatch.ts";
 import { signToken } from "../../src/mocks/core/tokens.ts";
 import { createIntakeClient, type FetchIntake } from "../../src/worker/outbox/intake-client.ts";
@@ -96,7 +96,7 @@ export async function createTestApi(...areas: Area[]) {
     db,
     seedSource,
     SEED_DATE,
-    seededAreas.filter((area) => included.has(area)),
+    areasWithSeedData.filter((area) => included.has(area)),
   );
   const published: Area[][] = [];
   const server: { fetchIntake: FetchIntake } = { fetchIntake: rejectFetch };

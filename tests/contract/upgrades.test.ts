@@ -4,14 +4,14 @@ import { expect, onTestFinished, test } from "vitest";
 import { contactRequest } from "../../src/contract/contact.ts";
 import { Database } from "../../src/db/database.ts";
 import { seed } from "../../src/db/seed.ts";
-import { seededAreas } from "../../src/db/tables/index.ts";
+import { areasWithSeedData } from "../../src/db/tables/index.ts";
 import { upgradeBackup } from "../../src/db/upgrade-backup.ts";
 import { flushOutbox } from "../../src/worker/outbox/flush-outbox.ts";
 import { createIntakeClient } from "../../src/worker/outbox/intake-client.ts";
 import { contactRequestQueue } from "../../src/worker/outbox/queues.ts";
 import { buildContactRequest } from "./cases/contact.ts";
 import { buildPendingChange, exampleReceivedRequest } from "./fake-intake.ts";
-import { getSeedRows, readSeedData, seedSource, withSvgAvatars } from "./seed-data.ts";
+import { getSeedRows, readSeedData, seedSource, toSvgAvatarUrls } from "./seed-data.ts";
 import { readAllTables, SEED_DATE } from "./test-api.ts";
 
 /**
@@ -88,7 +88,7 @@ async function openUpgraded(version: number, stores: Record<string, string>, tab
   return db;
 }
 
-const readSeedRows = (): Rows => Object.assign({}, ...seededAreas.map(readSeedData));
+const readSeedRows = (): Rows => Object.assign({}, ...areasWithSeedData.map(readSeedData));
 
 const [queuedId, rejectedId] = ["0f1e2d3c-4b5a-4978-8695-a4b3c2d1e0f1", "1f1e2d3c-4b5a-4978-8695-a4b3c2d1e0f2"];
 const contactRequests = [
@@ -107,7 +107,7 @@ test.each(versions)("database version %i to 6: keeps all rows; avatar URLs becom
     }),
   };
   const rowsOfVersion = Object.fromEntries(Object.entries(current).filter(([table]) => table in stores));
-  const old = withSvgAvatars(rowsOfVersion);
+  const old = toSvgAvatarUrls(rowsOfVersion);
   expect(old).not.toEqual(rowsOfVersion);
   const db = await openUpgraded(version, stores, old);
   const after = (await readAllTables(db)) as Rows;
@@ -182,7 +182,7 @@ test("database version 5 to 6: rewrites avatars in HTML and snapshots, but not i
 
 test("upgrading a backup of version 5 returns WebP avatars and does not mutate the file's own rows", () => {
   const current = readSeedRows() as Parameters<typeof upgradeBackup>[0];
-  const file = withSvgAvatars(current);
+  const file = toSvgAvatarUrls(current);
   expect(upgradeBackup(file, 5, 6)).toEqual(current);
-  expect(file).toEqual(withSvgAvatars(current));
+  expect(file).toEqual(toSvgAvatarUrls(current));
 });

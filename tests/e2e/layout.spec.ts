@@ -176,7 +176,7 @@ test("Back restores the scroll position of a list, also when it loads slowly", a
     await expect.poll(top).toBe(600);
     await entry(page, "Account", "Access").click();
     await expect(page.getByRole("heading", { level: 1, name: "Access" })).toBeFocused();
-    expect(await top()).toBe(0);
+    await expect.poll(top).toBe(0);
   };
   await leave();
   await page.goBack();

@@ -1,7 +1,7 @@
 import { brand } from "../../src/brand.ts";
 import english from "../../src/i18n/en/public.ts";
 import thai from "../../src/i18n/th/public.ts";
-import { withLanguage } from "../../src/lib/language.ts";
+import { setPathLanguage } from "../../src/lib/language.ts";
 import { publicPages, publicPaths } from "../../src/site/paths.ts";
 import { test as returning } from "../fixtures/returning-visitor.ts";
 import { signInAndOpen, waitForWorker } from "../fixtures/session.ts";
@@ -17,7 +17,7 @@ test.describe("without JavaScript", () => {
       const language = prefix ?? "en";
       for (const name of publicPages) {
         const path = publicPaths[name];
-        await page.goto(withLanguage(path, prefix));
+        await page.goto(setPathLanguage(path, prefix));
         await expect(page.locator("html")).toHaveAttribute("lang", language);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         await expect(page).toHaveTitle(new RegExp(texts[language].pages[name].title));
@@ -25,7 +25,7 @@ test.describe("without JavaScript", () => {
         expect(await content("meta[name=description]")).toBe(texts[language].pages[name].description);
         const href = (selector: string) => page.locator(`link${selector}`).getAttribute("href");
         const inEnglish = new URL(path, brand.siteUrl).href;
-        const inThai = new URL(withLanguage(path, "th"), brand.siteUrl).href;
+        const inThai = new URL(setPathLanguage(path, "th"), brand.siteUrl).href;
         expect(await href("[rel=canonical]")).toBe(language === "th" ? inThai : inEnglish);
         expect(await href("[hreflang=en]:not(a)")).toBe(inEnglish);
         expect(await href("[hreflang=th]:not(a)")).toBe(inThai);
@@ -35,7 +35,7 @@ test.describe("without JavaScript", () => {
         const links = await page
           .locator("a[href^='/']:not([hreflang])")
           .evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
-        expect(links.filter((link) => link !== withLanguage(link, prefix))).toEqual([]);
+        expect(links.filter((link) => link !== setPathLanguage(link, prefix))).toEqual([]);
       }
     }
   });
@@ -47,7 +47,7 @@ test("after one visit every page opens in both languages with the server stopped
   await server.stop();
   for (const prefix of ["en", "th"] as const) {
     for (const name of publicPages) {
-      await page.goto(withLanguage(publicPaths[name], prefix));
+      await page.goto(setPathLanguage(publicPaths[name], prefix));
       await expect(page).toHaveTitle(new RegExp(texts[prefix].pages[name].title));
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     }

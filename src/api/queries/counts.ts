@@ -1,11 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Area } from "../../contract/areas.ts";
 import { getCounts } from "../../contract/dashboard.ts";
-import type { Data } from "../../contract/endpoint.ts";
+import type { ResponseData } from "../../contract/endpoint.ts";
 import { toLocalDay } from "../../lib/local-day.ts";
 import { call } from "../call.ts";
 
-export type Counts = Data<typeof getCounts>;
+export type Counts = ResponseData<typeof getCounts>;
 
 /** Refetch at this interval, because a task can become overdue without a change event. */
 const REFETCH_INTERVAL_MS = 60_000;

@@ -1,10 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
 import { listChats } from "../../contract/chat.ts";
 import { listEmails } from "../../contract/email.ts";
-import type { Data } from "../../contract/endpoint.ts";
+import type { ResponseData } from "../../contract/endpoint.ts";
 import { call } from "../call.ts";
 
-export type EmailRecord = Data<typeof listEmails>["emails"][number];
+export type EmailRecord = ResponseData<typeof listEmails>["emails"][number];
 
 /** Queries the emails of the inbox, newest first. */
 export const inboxQuery = queryOptions({

@@ -1,13 +1,13 @@
 import { queryOptions } from "@tanstack/react-query";
 import { listEvents } from "../../contract/calendar.ts";
-import type { Data } from "../../contract/endpoint.ts";
+import type { ResponseData } from "../../contract/endpoint.ts";
 import { getSearchIndex } from "../../contract/search.ts";
 import { call } from "../call.ts";
 
-type SearchIndex = Data<typeof getSearchIndex>["searchArr"];
+type SearchIndex = ResponseData<typeof getSearchIndex>["searchArr"];
 export type FileRecord = SearchIndex[1]["data"][number];
 export type ContactRecord = SearchIndex[2]["data"][number];
-export type EventRecord = Data<typeof listEvents>[number];
+export type CalendarEventRecord = ResponseData<typeof listEvents>[number];
 
 /** Queries the pages, files and contacts that the search offers, with names in `language`. */
 export const searchIndexQuery = (language: string) =>

@@ -1,12 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Data } from "../../contract/endpoint.ts";
+import type { ResponseData } from "../../contract/endpoint.ts";
 import { getCart, listProducts } from "../../contract/shop.ts";
 import { call } from "../call.ts";
 import { MAX_PER_PAGE } from "../fetch-all-pages.ts";
 import { queryClient } from "../query-client.ts";
 
-export type CartLine = Data<typeof getCart>["products"][number];
-export type ProductRecord = Data<typeof listProducts>["products"][number];
+export type CartLine = ResponseData<typeof getCart>["products"][number];
+export type ProductRecord = ResponseData<typeof listProducts>["products"][number];
 
 /** Queries the cart, with product names in `language`. */
 export const cartQuery = (language: string) =>

@@ -5,7 +5,7 @@ import { GripVertical, Star, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Button as DragHandle, DropIndicator, GridList, GridListItem, useDragAndDrop } from "react-aria-components";
 import { useTranslation } from "react-i18next";
-import { createMatcher } from "../../lib/search.ts";
+import { createTextMatcher } from "../../lib/search.ts";
 import { bookmarksAtom, type PageEntry, suggestionsAtom } from "../../state/navbar.ts";
 import { getPageIcon } from "../menu/pages.ts";
 import { moveRows } from "./move-rows.ts";
@@ -36,7 +36,7 @@ function PagePicker() {
   const [query, setQuery] = useState("");
   const { toggle } = useBookmarkActions();
   const suggestions = useAtomValue(suggestionsAtom);
-  const matches = createMatcher(query.trim());
+  const matches = createTextMatcher(query.trim());
   const pages = suggestions.filter(({ title, keywords }) => matches(title) || matches(keywords));
   return (
     <section aria-label={t("pick")} className="border-t border-separator pt-3">

@@ -10,14 +10,14 @@ export const isChunkLoadError = (error: unknown): boolean => error instanceof Er
  * Changes the message of chunk load errors. The router recognizes the browsers' own messages and would reload the page
  * at once, even when the device is offline or a form has unsaved changes.
  */
-export function relabelPreloadErrors(): void {
+export function prefixPreloadErrorMessages(): void {
   addEventListener("vite:preloadError", ({ payload }) => {
     payload.message = `${FAILED}: ${payload.message}`;
   });
 }
 
 /** How to recover from a missing code chunk: reload now, wait for the network, or ask the user. */
-export type Recovery = "reload" | "wait" | "ask";
+export type ChunkErrorRecovery = "reload" | "wait" | "ask";
 
 interface RecoveryConditions {
   canReachServer: boolean;
@@ -26,7 +26,11 @@ interface RecoveryConditions {
   hasUnsavedInput: boolean;
 }
 
-export function chooseRecovery({ canReachServer, wasReloaded, hasUnsavedInput }: RecoveryConditions): Recovery {
+export function chooseRecovery({
+  canReachServer,
+  wasReloaded,
+  hasUnsavedInput,
+}: RecoveryConditions): ChunkErrorRecovery {
   if (!canReachServer) return "wait";
   return wasReloaded || hasUnsavedInput ? "ask" : "reload";
 }
@@ -44,7 +48,7 @@ async function canReachServer(): Promise<boolean> {
 }
 
 /** Decides how to recover from a failed chunk. Records a reload, so that the page reloads once per build at most. */
-export async function decideRecovery(): Promise<Recovery> {
+export async function getChunkErrorRecovery(): Promise<ChunkErrorRecovery> {
   const build = getPageBuild();
   const recovery = chooseRecovery({
     canReachServer: await canReachServer(),

@@ -4,12 +4,12 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { sessionAtom } from "../../state/session.ts";
 import { usePageTitle } from "../../ui/page-header.tsx";
-import { MAIN_ID } from "../../ui/skip-link.tsx";
+import { MAIN_ELEMENT_ID } from "../../ui/skip-link.tsx";
 import { useLocalisedHref } from "../layout/links.ts";
 import { Logo } from "../layout/logo.tsx";
 import { sitePages } from "../menu/pages.ts";
 import { Preferences } from "../menu/preferences.tsx";
-import { decideRecovery, isChunkLoadError, type Recovery } from "./chunk-load-error.ts";
+import { type ChunkErrorRecovery, getChunkErrorRecovery, isChunkLoadError } from "./chunk-load-error.ts";
 
 /** Shows that the page failed, with buttons to retry and to reload. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
@@ -21,7 +21,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   if (isChunk && (recovery === undefined || recovery === "reload")) return null;
   const isWaitingForNetwork = isChunk && recovery === "wait";
   return (
-    <main id={MAIN_ID} tabIndex={-1} className="mx-auto max-w-lg px-4 py-24 outline-none">
+    <main id={MAIN_ELEMENT_ID} tabIndex={-1} className="mx-auto max-w-lg px-4 py-24 outline-none">
       <h1 className="text-2xl font-semibold">{t(isWaitingForNetwork ? "failed.missingTitle" : "failed.title")}</h1>
       <p className="mt-2 text-muted" role={isWaitingForNetwork ? "status" : undefined}>
         {t(isWaitingForNetwork ? "failed.missingHelp" : "failed.help")}
@@ -46,12 +46,12 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
 }
 
 /** Decides how to recover from a failed chunk, and decides again when the network returns. Reloads if possible. */
-function useRecovery(isChunk: boolean): Recovery | undefined {
-  const [recovery, setRecovery] = useState<Recovery>();
+function useRecovery(isChunk: boolean): ChunkErrorRecovery | undefined {
+  const [recovery, setRecovery] = useState<ChunkErrorRecovery>();
   useEffect(() => {
     if (!isChunk) return;
     const decide = async () => {
-      const decision = await decideRecovery();
+      const decision = await getChunkErrorRecovery();
       setRecovery(decision);
       if (decision === "reload") location.reload();
     };
@@ -76,7 +76,7 @@ export function NotFound() {
         <Logo />
         <Preferences />
       </header>
-      <main id={MAIN_ID} tabIndex={-1} className="mx-auto my-auto w-full max-w-lg py-12 outline-none">
+      <main id={MAIN_ELEMENT_ID} tabIndex={-1} className="mx-auto my-auto w-full max-w-lg py-12 outline-none">
         <p className="text-7xl font-bold text-accent tabular-nums" aria-hidden>
           404
         </p>

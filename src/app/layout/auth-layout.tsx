@@ -1,5 +1,5 @@
 import { Outlet } from "@tanstack/react-router";
-import { MAIN_ID } from "../../ui/skip-link.tsx";
+import { MAIN_ELEMENT_ID } from "../../ui/skip-link.tsx";
 import { Preferences } from "../menu/preferences.tsx";
 import { AppProviders } from "./app-providers.tsx";
 import { Logo } from "./logo.tsx";
@@ -17,7 +17,7 @@ export function AuthLayout() {
             <Logo />
             <Preferences />
           </header>
-          <main id={MAIN_ID} tabIndex={-1} className="mx-auto my-auto w-full max-w-sm py-8 outline-none">
+          <main id={MAIN_ELEMENT_ID} tabIndex={-1} className="mx-auto my-auto w-full max-w-sm py-8 outline-none">
             <Outlet />
           </main>
         </div>

@@ -1,11 +1,11 @@
 import { useRouter, useRouterState } from "@tanstack/react-router";
-import { getPathLanguage, withLanguage } from "../../lib/language.ts";
+import { getPathLanguage, setPathLanguage } from "../../lib/language.ts";
 import { isSitePageLink } from "../menu/pages.ts";
 
 /** Returns a function that adds the current language prefix to the URL of a public page, which has no route. */
 export function useLocalisedHref() {
   const prefix = useRouterState({ select: ({ location }) => getPathLanguage(location.publicHref) });
-  return (path: string) => withLanguage(path, prefix);
+  return (path: string) => setPathLanguage(path, prefix);
 }
 
 /** Returns a function that opens a staff or public page in the current language, in this tab or a new one. */

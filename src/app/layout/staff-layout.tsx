@@ -12,12 +12,12 @@ import {
   navbarTypeAtom,
 } from "../../state/layout.ts";
 import { PageTitleActionContext } from "../../ui/page-header.tsx";
-import { MAIN_ID, SkipLink } from "../../ui/skip-link.tsx";
+import { MAIN_ELEMENT_ID, SkipLink } from "../../ui/skip-link.tsx";
 import { useIsWideScreen } from "../../ui/use-media-query.ts";
 import { BookmarkStar } from "../bookmarks/bookmark-star.tsx";
 import { BottomBar } from "../menu/bottom-bar.tsx";
 import { MenuBar } from "../menu/menu-bar.tsx";
-import { useCountVisits } from "../menu/page-visits.ts";
+import { useCountPageVisits } from "../menu/page-visits.ts";
 import { SideMenu } from "../menu/side-menu.tsx";
 import { CompactNavbar, Navbar } from "../navbar/navbar.tsx";
 import { PaletteHost } from "../palette/palette-host.tsx";
@@ -32,7 +32,7 @@ export function StaffLayout() {
   const isHorizontal = useAtomValue(menuLayoutAtom) === "horizontal";
   const hasNavbar = useAtomValue(navbarTypeAtom) !== "hidden";
   const isWide = useIsWideScreen();
-  useCountVisits();
+  useCountPageVisits();
   const hasSideMenu = isWide && !menuHidden && !isHorizontal;
   const hasMenuBar = isWide && !menuHidden && isHorizontal;
   return (
@@ -52,7 +52,7 @@ export function StaffLayout() {
             !hasSideMenu && <CompactNavbar />
           )}
           <main
-            id={MAIN_ID}
+            id={MAIN_ELEMENT_ID}
             tabIndex={-1}
             className={`flex-1 px-4 py-6 outline-none sm:px-8 ${isBoxed ? "mx-auto w-full max-w-6xl" : ""}`}
           >

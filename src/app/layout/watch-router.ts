@@ -1,7 +1,7 @@
 import type { RegisteredRouter } from "@tanstack/react-router";
 import i18next from "i18next";
 import { getPathLanguage } from "../../lib/language.ts";
-import { MAIN_ID } from "../../ui/skip-link.tsx";
+import { MAIN_ELEMENT_ID } from "../../ui/skip-link.tsx";
 
 /** Announce a new page's title only after this delay, because pages set their title shortly after rendering. */
 const TITLE_DELAY_MS = 100;
@@ -18,7 +18,7 @@ export function manageFocusOnNavigation(router: RegisteredRouter): void {
   router.subscribe("onRendered", ({ fromLocation, pathChanged }) => {
     if (!fromLocation || !pathChanged) return;
     announcer.textContent = "";
-    const main = document.getElementById(MAIN_ID);
+    const main = document.getElementById(MAIN_ELEMENT_ID);
     const focused = document.activeElement;
     if (!main) return;
     // If the main element itself has the focus, the user clicked empty space, so move the focus to the heading.

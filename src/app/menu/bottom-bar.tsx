@@ -4,8 +4,8 @@ import { Ellipsis } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { menuOpenAtom, textSizeAtom } from "../../state/layout.ts";
 import { useDocumentAttribute } from "../../ui/use-document-attribute.ts";
-import { hasCount, PageCount } from "./counts.tsx";
-import { getAriaCurrent, MenuLink, useMenuBackground } from "./menu-links.tsx";
+import { hasCount, PageCountBadge } from "./counts.tsx";
+import { getAriaCurrent, MenuLink, useMenuBackgroundClass } from "./menu-links.tsx";
 import { getMostUsedPages } from "./most-used-pages.ts";
 import { initialVisitsAtom } from "./page-visits.ts";
 import { type Screen, useMenuGroups } from "./pages.ts";
@@ -28,7 +28,7 @@ export function BottomBar() {
   const openMenu = useSetAtom(menuOpenAtom);
   const visits = useAtomValue(initialVisitsAtom);
   const room = useAtomValue(textSizeAtom) === LARGE_TEXT ? PLACES - 1 : PLACES;
-  const ground = useMenuBackground();
+  const ground = useMenuBackgroundClass();
   const screens = useMenuGroups()
     .flatMap(({ pages }) => pages)
     .filter((page): page is Screen => "to" in page);
@@ -50,7 +50,7 @@ export function BottomBar() {
               <span className={label}>
                 {t(isShortened(page.title) ? `menuShort.${page.title}` : `menu.${page.title}`)}
               </span>
-              {hasCount(page.title) && <PageCount page={page.title} badge="start-1/2 top-0 ms-1" />}
+              {hasCount(page.title) && <PageCountBadge page={page.title} badge="start-1/2 top-0 ms-1" />}
             </MenuLink>
           </li>
         ))}

@@ -74,7 +74,7 @@ interface PageCountProps {
 }
 
 /** Shows a page's count as a badge, or nothing for 0. Screen readers hear what is counted, such as “3 unread”. */
-export function PageCount({ page, badge }: PageCountProps) {
+export function PageCountBadge({ page, badge }: PageCountProps) {
   const { t } = useTranslation();
   const [count = 0] = useCounts([page]);
   if (count === 0) return null;

@@ -71,7 +71,7 @@ export async function promptInstall(): Promise<void> {
 }
 
 /** Calls the listener when the app is installed, or at once if it already was. Returns a function to stop listening. */
-export function onInstalled(listener: () => void): () => void {
+export function onAppInstalled(listener: () => void): () => void {
   if (isInstalled) listener();
   addEventListener("appinstalled", listener);
   return () => removeEventListener("appinstalled", listener);

@@ -4,8 +4,8 @@ import { useRouter, useRouterState } from "@tanstack/react-router";
 import type { RefObject } from "react";
 import { RouterProvider } from "react-aria-components";
 import { useTranslation } from "react-i18next";
-import { getPathLanguage, withLanguage } from "../../lib/language.ts";
-import { hasCount, PageCount } from "./counts.tsx";
+import { getPathLanguage, setPathLanguage } from "../../lib/language.ts";
+import { hasCount, PageCountBadge } from "./counts.tsx";
 import type { MenuGroup } from "./pages.ts";
 
 interface MenuBarDropdownProps extends MenuGroup {
@@ -25,7 +25,7 @@ export function MenuBarDropdown({ title, pages, trigger, isOpen, onOpenChange }:
   });
   const follow = (href: string) => {
     // Public pages have no route, so the browser loads them as documents.
-    if (pages.some((page) => "href" in page && withLanguage(page.href, prefix) === href)) location.assign(href);
+    if (pages.some((page) => "href" in page && setPathLanguage(page.href, prefix) === href)) location.assign(href);
     else router.history.push(href);
   };
   return (
@@ -50,13 +50,13 @@ export function MenuBarDropdown({ title, pages, trigger, isOpen, onOpenChange }:
             <Dropdown.Item
               key={page.title}
               id={page.title}
-              href={withLanguage("to" in page ? page.to : page.href, prefix)}
+              href={setPathLanguage("to" in page ? page.to : page.href, prefix)}
               textValue={t(`menu.${page.title}`)}
               className={"to" in page && path.startsWith(page.to) ? "font-semibold text-accent-soft-foreground" : ""}
             >
               <page.icon className="size-4 shrink-0" aria-hidden />
               <span className="truncate">{t(`menu.${page.title}`)}</span>
-              {hasCount(page.title) && <PageCount page={page.title} />}
+              {hasCount(page.title) && <PageCountBadge page={page.title} />}
             </Dropdown.Item>
           ))}
         </Dropdown.Menu>

@@ -4,7 +4,7 @@ import { ChevronDown } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { hasCount, useCounts } from "./counts.tsx";
-import { useMenuBackground } from "./menu-links.tsx";
+import { useMenuBackgroundClass } from "./menu-links.tsx";
 import { type MenuGroup, useMenuGroups } from "./pages.ts";
 
 /** Renders the horizontal menu; each menu group is a drop-down of its pages. */
@@ -13,7 +13,7 @@ export function MenuBar() {
   return (
     <nav
       aria-label={t("menu.label")}
-      className={`rounded-b-[inherit] border-t border-separator ${useMenuBackground()}`}
+      className={`rounded-b-[inherit] border-t border-separator ${useMenuBackgroundClass()}`}
     >
       <ul className="flex items-center gap-1 px-2 py-1">
         {useMenuGroups().map((group) => (

@@ -8,7 +8,7 @@ import { Logo } from "../layout/logo.tsx";
 import { CustomiseButton } from "../navbar/navbar-actions.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { InstallButton } from "./install-button.tsx";
-import { MenuLinks, useMenuBackground } from "./menu-links.tsx";
+import { MenuLinks, useMenuBackgroundClass } from "./menu-links.tsx";
 import { OutboxStatus } from "./outbox-status.tsx";
 import { Preferences } from "./preferences.tsx";
 
@@ -20,7 +20,7 @@ interface MenuDrawerProps {
 /** Shows the menu in a drawer, on phones and while the side menu is hidden. */
 export function MenuDrawer({ isOpen, onOpenChange }: MenuDrawerProps) {
   const { t } = useTranslation();
-  const ground = useMenuBackground();
+  const ground = useMenuBackgroundClass();
   const customise = useSetAtom(customiseOpenAtom);
   const close = () => onOpenChange(false);
   return (

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { skinAtom } from "../../state/layout.ts";
 import { PlainLink } from "../../ui/plain-link.tsx";
 import { useLocalisedHref } from "../layout/links.ts";
-import { hasCount, PageCount } from "./counts.tsx";
+import { hasCount, PageCountBadge } from "./counts.tsx";
 import { type Screen, type SitePage, useMenuGroups } from "./pages.ts";
 
 const link =
@@ -40,7 +40,7 @@ export function MenuLinks({ collapsed = false, onNavigate }: MenuLinksProps) {
                 <page.icon className="size-5 shrink-0" aria-hidden />
                 <span className={collapsed ? "sr-only" : "truncate"}>{name}</span>
                 {hasCount(page.title) && (
-                  <PageCount page={page.title} {...(collapsed && { badge: "start-6 top-0.5" })} />
+                  <PageCountBadge page={page.title} {...(collapsed && { badge: "start-6 top-0.5" })} />
                 )}
               </MenuLink>
             </li>
@@ -102,6 +102,6 @@ function SiteLink({ href, onNavigate, ...linkProps }: SiteLinkProps) {
 }
 
 /** Returns the menu's background classes. In the semi-dark skin the menu is dark and the page is light. */
-export function useMenuBackground(): string {
+export function useMenuBackgroundClass(): string {
   return `bg-surface text-foreground ${useAtomValue(skinAtom) === "semi-dark" ? "dark on-ink" : ""}`;
 }

@@ -27,7 +27,7 @@ export const initialVisitsAtom = atom(() => readVisits());
 const screens = menuGroups.flatMap(({ pages }) => pages).filter((page): page is Screen => "to" in page);
 
 /** Adds one to a page's visit count each time the user opens the page. */
-export function useCountVisits(): void {
+export function useCountPageVisits(): void {
   const title = useRouterState({
     select: ({ location: { pathname } }) =>
       screens.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`))?.title,

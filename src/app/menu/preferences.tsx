@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useAtom } from "jotai";
 import { Languages, Moon, Sun } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { getPathLanguage, isLanguage, type Language, languages, withLanguage } from "../../lib/language.ts";
+import { getPathLanguage, isLanguage, type Language, languages, setPathLanguage } from "../../lib/language.ts";
 import { skinAtom } from "../../state/layout.ts";
 
 /** Switches the language and the skin; the switches have labels or, if `isCompact`, only icons. */
@@ -53,7 +53,7 @@ export function useLanguage() {
     const { pathname, search, hash } = router.history.location;
     // Only the URL's prefix changes and the page stays, so do not ask about unsaved changes.
     if (getPathLanguage(pathname))
-      router.history.replace(withLanguage(pathname, next) + search + hash, undefined, { ignoreBlocker: true });
+      router.history.replace(setPathLanguage(pathname, next) + search + hash, undefined, { ignoreBlocker: true });
   };
   return { language, change };
 }

@@ -11,7 +11,7 @@ import { NavbarActions } from "../navbar/navbar-actions.tsx";
 import { PaletteButton } from "../palette/palette-button.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { InstallButton } from "./install-button.tsx";
-import { MenuLinks, useMenuBackground } from "./menu-links.tsx";
+import { MenuLinks, useMenuBackgroundClass } from "./menu-links.tsx";
 import { OutboxStatus } from "./outbox-status.tsx";
 
 /** Renders the side menu. If the navbar is hidden, the side menu also holds the navbar's buttons. */
@@ -19,7 +19,7 @@ export function SideMenu() {
   const { t } = useTranslation();
   const [collapsed, setCollapsed] = useAtom(menuCollapsedAtom);
   const hasToolbar = useAtomValue(navbarTypeAtom) === "hidden";
-  const ground = useMenuBackground();
+  const ground = useMenuBackgroundClass();
   const nav = useRef<HTMLElement>(null);
   useScrollToActiveLink(nav);
   const Icon = collapsed ? PanelLeftOpen : PanelLeftClose;

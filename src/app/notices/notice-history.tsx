@@ -21,7 +21,7 @@ import {
 import type { MouseEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { fetchReleaseNotes } from "../../api/version.ts";
-import { formatAgo, formatMoment } from "../../lib/format-date.ts";
+import { formatDateTime, formatTimeAgo } from "../../lib/format-date.ts";
 import type { ReleaseNote } from "../../lib/release-notes.ts";
 import {
   clearNoticesAtom,
@@ -105,8 +105,8 @@ function NoticeRow({ notice, notes, onNavigate }: NoticeRowProps) {
             {getNoticeText(t, notice)}
             {!notice.isSeen && <span className="sr-only"> {t("unread")}</span>}
           </span>
-          <time dateTime={notice.at} title={formatMoment(notice.at, i18n.language)} className="text-xs text-muted">
-            {formatAgo(notice.at, i18n.language)}
+          <time dateTime={notice.at} title={formatDateTime(notice.at, i18n.language)} className="text-xs text-muted">
+            {formatTimeAgo(notice.at, i18n.language)}
           </time>
         </span>
         {!notice.isSeen && <span className="mt-2 size-2 shrink-0 rounded-full bg-accent" aria-hidden />}

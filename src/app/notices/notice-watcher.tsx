@@ -13,7 +13,7 @@ import { addNoticeAtom } from "../../state/notices.ts";
 import { sessionAtom } from "../../state/session.ts";
 import { useLocalisedHref } from "../layout/links.ts";
 import { useOutboxCounts, useUnreadCounts } from "../menu/counts.tsx";
-import { onInstalled } from "../menu/install-prompt.ts";
+import { onAppInstalled } from "../menu/install-prompt.ts";
 import { setAppBadge } from "./app-badge.ts";
 import { watchStorage } from "./watch-storage.ts";
 
@@ -90,7 +90,7 @@ function useInstalled() {
   const add = useSetAtom(addNoticeAtom);
   // Use one id per page load, so that two reports of the app's installation add only one notice.
   const id = `installed:${performance.timeOrigin}`;
-  useEffect(() => onInstalled(() => add({ id, kind: "installed", values: {} })), [add, id]);
+  useEffect(() => onAppInstalled(() => add({ id, kind: "installed", values: {} })), [add, id]);
 }
 
 /**

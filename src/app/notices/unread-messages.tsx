@@ -7,7 +7,7 @@ import { conversationsQuery, inboxQuery } from "../../api/queries/inbox.ts";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { getChat } from "../../contract/chat.ts";
 import { updateEmails } from "../../contract/email.ts";
-import { formatAgo } from "../../lib/format-date.ts";
+import { formatTimeAgo } from "../../lib/format-date.ts";
 import { useCan } from "../../state/ability.ts";
 import { offerUndo } from "../../ui/undo.tsx";
 import { ExpandableRow, GroupHeader } from "./rows.tsx";
@@ -53,7 +53,7 @@ export function UnreadEmails({ count }: { count: number }) {
           <ExpandableRow
             key={id}
             sender={from.name || from.email}
-            time={formatAgo(time, i18n.language)}
+            time={formatTimeAgo(time, i18n.language)}
             summary={subject || t("emails.noSubject")}
             isNew={!isRead}
             newLabel={t("unread")}
@@ -115,7 +115,7 @@ export function UnreadChats({ count }: { count: number }) {
           <ExpandableRow
             key={id}
             sender={fullName}
-            time={formatAgo(lastMessage.time, i18n.language)}
+            time={formatTimeAgo(lastMessage.time, i18n.language)}
             summary={lastMessage.message}
             isNew={unseenMsgs > 0}
             newLabel={t("unread")}

@@ -34,7 +34,7 @@ export function PaletteButton({ collapsed = false }: { collapsed?: boolean }) {
       <Search aria-hidden />
       <span className="flex-1 text-start">{t("palette.open")}</span>
       <kbd className="hidden font-sans text-xs lg:inline" aria-hidden>
-        {modKey} K
+        {modifierKeyLabel} K
       </kbd>
     </Button>
   );
@@ -43,4 +43,4 @@ export function PaletteButton({ collapsed = false }: { collapsed?: boolean }) {
 const isApple = typeof navigator !== "undefined" && /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** The key that shortcut labels show: ⌘ on Apple devices, Ctrl elsewhere. */
-export const modKey = isApple ? "⌘" : "Ctrl";
+export const modifierKeyLabel = isApple ? "⌘" : "Ctrl";

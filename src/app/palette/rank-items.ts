@@ -1,4 +1,4 @@
-import { foldText } from "../../lib/search.ts";
+import { normalizeForSearch } from "../../lib/search.ts";
 
 /** An item that can be found by its title or by keywords, which are not shown. */
 export interface SearchableItem {
@@ -44,7 +44,7 @@ export const indexItems = <T extends SearchableItem>(items: readonly T[]): Index
  * query returns no items.
  */
 export function rankItems<T>(index: readonly IndexedItem<T>[], query: string): RankedItem<T>[] {
-  const terms = foldText(query).split(/\s+/).filter(Boolean);
+  const terms = normalizeForSearch(query).split(/\s+/).filter(Boolean);
   if (terms.length === 0) return [];
   return index
     .map(({ item, title, keywords }) => ({ item, ...rankTerms(terms, title, keywords) }))

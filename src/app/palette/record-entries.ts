@@ -1,10 +1,10 @@
 import { CalendarDays, CircleUser, FileText, ListTodo, Mail, Package, ReceiptText, UserRound } from "lucide-react";
 import type { EmailRecord } from "../../api/queries/inbox.ts";
 import type { InvoiceRecord } from "../../api/queries/invoices.ts";
-import type { ContactRecord, EventRecord, FileRecord } from "../../api/queries/search.ts";
+import type { CalendarEventRecord, ContactRecord, FileRecord } from "../../api/queries/search.ts";
 import type { ProductRecord } from "../../api/queries/shop.ts";
 import type { UserRecord } from "../../api/queries/users.ts";
-import { formatAgo, formatDay } from "../../lib/format-date.ts";
+import { formatDay, formatTimeAgo } from "../../lib/format-date.ts";
 import { formatInvoiceNumber } from "../../lib/format-invoice-number.ts";
 import { isLanguage, locales } from "../../lib/language.ts";
 import { formatCents, formatMoney, toCents } from "../../lib/money.ts";
@@ -72,11 +72,11 @@ export const toEmailEntry = (email: EmailRecord, language: string): Entry => ({
   id: email.id,
   title: email.subject || email.from.email,
   keywords: `${email.from.name} ${email.from.email}`,
-  detail: `${email.from.name} · ${formatAgo(email.time, language)}`,
+  detail: `${email.from.name} · ${formatTimeAgo(email.time, language)}`,
   icon: Mail,
 });
 
-export const toEventEntry = (event: EventRecord, language: string): Entry => ({
+export const toEventEntry = (event: CalendarEventRecord, language: string): Entry => ({
   key: `events:${event.id}`,
   kind: "events",
   id: event.id,
@@ -92,7 +92,7 @@ export const toFileEntry = (file: FileRecord, language: string): Entry => ({
   id: file.id,
   title: file.title,
   keywords: file.by,
-  detail: `${file.by} · ${formatAgo(file.time, language)}`,
+  detail: `${file.by} · ${formatTimeAgo(file.time, language)}`,
   icon: FileText,
 });
 

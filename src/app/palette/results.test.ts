@@ -2,7 +2,7 @@ import { Search } from "lucide-react";
 import { describe, expect, test } from "vitest";
 import { type Entry, type EntryKind, entryKinds } from "./entry.ts";
 import { indexItems } from "./rank-items.ts";
-import { buildOptionGroups, COLLAPSED_COUNT, findResults, MAX_SHOWN, suggestResults } from "./results.ts";
+import { buildOptionGroups, COLLAPSED_GROUP_SIZE, findResults, MAX_SHOWN, suggestResults } from "./results.ts";
 import type { SearchIndexes } from "./use-search-indexes.ts";
 
 const entry = (kind: EntryKind, title: string, id: number): Entry => ({
@@ -38,7 +38,7 @@ describe("findResults", () => {
 });
 
 describe("buildOptionGroups", () => {
-  const found = findResults(indexes({ tasks: numbered(250), users: numbered(COLLAPSED_COUNT) }), "plan");
+  const found = findResults(indexes({ tasks: numbered(250), users: numbered(COLLAPSED_GROUP_SIZE) }), "plan");
 
   test("returns the first four results of a group, and an expand option if the group has more", () => {
     const [tasks, users] = buildOptionGroups(found, new Set());
@@ -50,7 +50,7 @@ describe("buildOptionGroups", () => {
   test("returns at most 200 results of an expanded group", () => {
     const [tasks, users] = buildOptionGroups(found, new Set(["tasks"]));
     expect(tasks?.options).toHaveLength(MAX_SHOWN);
-    expect(users?.options).toHaveLength(COLLAPSED_COUNT);
+    expect(users?.options).toHaveLength(COLLAPSED_GROUP_SIZE);
   });
 
   test("gives every option a unique id", () => {

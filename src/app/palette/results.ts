@@ -3,7 +3,7 @@ import { type HighlightRange, rankItems } from "./rank-items.ts";
 import type { SearchIndexes } from "./use-search-indexes.ts";
 
 /** A collapsed group shows this many results. */
-export const COLLAPSED_COUNT = 4;
+export const COLLAPSED_GROUP_SIZE = 4;
 /** An expanded group shows at most this many results; typing another letter is quicker than scrolling further. */
 export const MAX_SHOWN = 200;
 
@@ -64,7 +64,7 @@ export function buildOptionGroups(groups: readonly ResultGroup[], expanded: Read
   return groups.map(({ name, results }) => {
     const isExpanded = expanded.has(name);
     const getId = ({ item }: Result) => `${name}-${item.key}`;
-    const visible = results.slice(0, isExpanded ? MAX_SHOWN : COLLAPSED_COUNT);
+    const visible = results.slice(0, isExpanded ? MAX_SHOWN : COLLAPSED_GROUP_SIZE);
     const options: ResultOption[] = visible.map((result) => ({ id: getId(result), type: "choose", result }));
     const hidden = results[visible.length];
     if (hidden && !isExpanded)

@@ -8,7 +8,7 @@ import { recentChoicesAtom } from "../../state/palette.ts";
 import { useBookmarkActions } from "../bookmarks/use-bookmark-actions.ts";
 import { useOpenLink } from "../layout/links.ts";
 import type { Entry } from "./entry.ts";
-import { modKey } from "./palette-button.tsx";
+import { modifierKeyLabel } from "./palette-button.tsx";
 import { EmptyResults, ResultList } from "./result-list.tsx";
 import type { ResultOption } from "./results.ts";
 import { useResults } from "./use-results.ts";
@@ -148,8 +148,8 @@ export function KeyboardHints({ canOpenTab, canBookmark }: KeyboardHintsProps) {
   const hints: [keys: string, what: string][] = [
     ["↑ ↓", t("hints.move")],
     ["↵", t("hints.choose")],
-    ...(canOpenTab ? [[`${modKey} ↵`, t("hints.newTab")] as [string, string]] : []),
-    ...(canBookmark ? [[`${modKey} B`, t("hints.star")] as [string, string]] : []),
+    ...(canOpenTab ? [[`${modifierKeyLabel} ↵`, t("hints.newTab")] as [string, string]] : []),
+    ...(canBookmark ? [[`${modifierKeyLabel} B`, t("hints.star")] as [string, string]] : []),
     ["Esc", t("hints.close")],
   ];
   return (

@@ -1,6 +1,6 @@
 import i18next from "i18next";
 import { toast } from "sonner";
-import { getSnoozeRemaining, snoozeUpdate } from "../../api/snooze-update.ts";
+import { getRemainingSnoozeMs, snoozeUpdate } from "../../api/snooze-update.ts";
 import type { UpdateNotice } from "../../api/updates.ts";
 import { storageKeys } from "../../lib/storage-keys.ts";
 import { WhatsNew } from "./whats-new.tsx";
@@ -13,18 +13,18 @@ const ID = "update";
 export async function showUpdateToast({ status, reload, build = "", notes = [] }: UpdateNotice): Promise<void> {
   await i18next.loadNamespaces(["common", "notices"]);
   const isUpdateReady = status === "update.waiting";
-  const quiet = isUpdateReady ? getSnoozeRemaining(build) : 0;
+  const quiet = isUpdateReady ? getRemainingSnoozeMs(build) : 0;
   const again = (delay: number) => setTimeout(() => void showUpdateToast({ status, reload, build, notes }), delay);
   if (quiet > 0) return void again(quiet);
 
   const later = () => {
     removeEventListener("storage", onStorage);
     snoozeUpdate(build);
-    again(getSnoozeRemaining(build));
+    again(getRemainingSnoozeMs(build));
   };
   // Close this tab's toast when the user chooses “Later” in another tab.
   const onStorage = ({ key }: StorageEvent) => {
-    if (key !== storageKeys.updateLater || getSnoozeRemaining(build) === 0) return;
+    if (key !== storageKeys.updateLater || getRemainingSnoozeMs(build) === 0) return;
     removeEventListener("storage", onStorage);
     toast.dismiss(ID);
   };

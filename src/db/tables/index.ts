@@ -73,7 +73,7 @@ export const stores: Readonly<Record<string, string>> = Object.assign(
 export const getAreaTables = <A extends Area>(area: A) => Object.keys(areaTables[area].stores) as AreaTableName<A>[];
 
 /** The areas that have seed data. */
-export const seededAreas: readonly Area[] = areas.filter((area) => areaTables[area].seed !== undefined);
+export const areasWithSeedData: readonly Area[] = areas.filter((area) => areaTables[area].seed !== undefined);
 
 /** Returns true if no call writes to the area. A new revision of its seed file then replaces all its rows. */
-export const isContentArea = (area: Area): boolean => areaTables[area].seed === "every-version";
+export const isReseededOnUpdate = (area: Area): boolean => areaTables[area].seed === "every-version";

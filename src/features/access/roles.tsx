@@ -21,7 +21,7 @@ import {
   updateRole,
 } from "../../contract/access.ts";
 import type { Input } from "../../contract/endpoint.ts";
-import { setPermissions } from "../../domain/access.ts";
+import { changePermissions } from "../../domain/access.ts";
 import { can } from "../../lib/auth.ts";
 import { rolePreviewAtom } from "../../state/role-preview.ts";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
@@ -137,11 +137,11 @@ function useRoleRights() {
     const before = actions.filter((action) => can(ability, action, subject));
     const undo = () => {
       // Restore only the permissions for `subject`, because other subjects may have changed in the meantime.
-      const cleared = setPermissions(current(role), subject, actions, false);
-      void save(role, setPermissions(cleared, subject, before, true), undefined, () => {});
+      const cleared = changePermissions(current(role), subject, actions, false);
+      void save(role, changePermissions(cleared, subject, before, true), undefined, () => {});
     };
     const message = t("roles.saved", { role: t(`common:roles.${role}`) });
-    void save(role, setPermissions(ability, subject, changed, isAllowed), message, undo);
+    void save(role, changePermissions(ability, subject, changed, isAllowed), message, undo);
   };
   const restore = ({ role, standard }: RolePermissions) => {
     const before = current(role);

@@ -7,7 +7,7 @@ import { CallError } from "../../api/call.ts";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { login, register, registration } from "../../contract/auth.ts";
 import { MIN_ACCOUNT_PASSWORD_LENGTH } from "../../lib/auth.ts";
-import { withMessages } from "../../lib/with-messages.ts";
+import { replaceSchemaMessages } from "../../lib/with-messages.ts";
 import { usePageTitle } from "../../ui/page-header.tsx";
 import { StrengthMeter, useStrengthLabel } from "../../ui/strength-meter.tsx";
 import { AuthForm, PasswordField, TextInput, useStartSession } from "./auth-form.tsx";
@@ -22,7 +22,9 @@ export function RegisterScreen() {
   const { control, formState, handleSubmit, setError } = useForm({
     defaultValues: { email: "", username: "", password: "" },
     resolver: valibotResolver(
-      withMessages(registration, (issue) => t(getRegistrationErrorKey(issue), { min: MIN_ACCOUNT_PASSWORD_LENGTH })),
+      replaceSchemaMessages(registration, (issue) =>
+        t(getRegistrationErrorKey(issue), { min: MIN_ACCOUNT_PASSWORD_LENGTH }),
+      ),
     ),
     shouldFocusError: false,
   });

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { InferOutput } from "valibot";
 import { type PlainCard, periods, type slicedCard } from "../../contract/dashboard.ts";
-import { formatCompact, formatFigure, formatPercent } from "../../lib/format-number.ts";
+import { formatCompact, formatPercent, formatWholeAmount } from "../../lib/format-number.ts";
 import type { AnalyticsCardId } from "../../state/dashboard-cards.ts";
 import { ChartCard } from "../../ui/chart/chart-card.tsx";
 import type { ChartTable } from "../../ui/chart/chart-data.ts";
@@ -62,7 +62,7 @@ export function AnalyticsCard<C extends PlainCard>({
           onChange={(chosen) => void chooseFor(id, chosen)}
         />
       }
-      figure={card && formatFigure(card.value, card.unit, i18n.language)}
+      figure={card && formatWholeAmount(card.value, card.unit, i18n.language)}
       trend={card && <Trend percent={card.trend} comparedTo={t(`previousPeriods.${card.period}`)} />}
       state={card ? "ready" : isError && !isFetching ? "failed" : "loading"}
       isStale={isPlaceholderData}
@@ -107,7 +107,7 @@ export function useRingCardText() {
   const table = ({ slices, unit }: SlicedCard): ChartTable => ({
     firstColumnName: t("part"),
     columns: [
-      { id: "value", name: t("number"), format: (value) => formatFigure(value, unit, i18n.language) },
+      { id: "value", name: t("number"), format: (value) => formatWholeAmount(value, unit, i18n.language) },
       { id: "share", name: t("chart:share"), format: percent },
       { id: "trend", name: t("change"), format: (value) => `${value > 0 ? "+" : ""}${percent(value)}` },
     ],

@@ -11,7 +11,7 @@ import {
   supportTrackerQuery,
 } from "../../api/queries/dashboard.ts";
 import type { goalOverview } from "../../contract/dashboard.ts";
-import { formatDuration, formatFigure, formatPercent } from "../../lib/format-number.ts";
+import { formatDuration, formatPercent, formatWholeAmount } from "../../lib/format-number.ts";
 import { BarChart } from "../../ui/chart/bar-chart.tsx";
 import { LineChart } from "../../ui/chart/line-chart.tsx";
 import { RingChart, SliceList } from "../../ui/chart/ring-chart.tsx";
@@ -31,7 +31,7 @@ export function AverageSessionsCard() {
     <AnalyticsCard id="avg-sessions" query={averageSessionsQuery}>
       {(card, title) => {
         const sessions = card.series[0]?.data ?? [];
-        const count = (value: number) => formatFigure(value, card.unit, i18n.language);
+        const count = (value: number) => formatWholeAmount(value, card.unit, i18n.language);
         return (
           <>
             <LineChart title={title} data={card} />
@@ -54,7 +54,7 @@ export function RevenueReportCard() {
   return (
     <AnalyticsCard id="revenue-report" query={revenueReportQuery}>
       {(card, title) => {
-        const baht = (value: number) => formatFigure(value, card.unit, i18n.language);
+        const baht = (value: number) => formatWholeAmount(value, card.unit, i18n.language);
         return (
           <>
             <BarChart title={title} data={card} />
@@ -82,8 +82,8 @@ export function SupportTrackerCard() {
           <LineChart title={title} data={card} />
           <CardStats
             stats={[
-              { name: t("figures.newTickets"), value: formatFigure(card.newTickets, "count", i18n.language) },
-              { name: t("figures.openTickets"), value: formatFigure(card.openTickets, "count", i18n.language) },
+              { name: t("figures.newTickets"), value: formatWholeAmount(card.newTickets, "count", i18n.language) },
+              { name: t("figures.openTickets"), value: formatWholeAmount(card.openTickets, "count", i18n.language) },
               { name: t("figures.completedShare"), value: formatPercent(card.completedShare, i18n.language) },
               { name: t("figures.responseTime"), value: formatDuration(card.responseTime, i18n.language) },
             ]}

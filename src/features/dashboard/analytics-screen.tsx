@@ -6,7 +6,7 @@ import { type CSSProperties, lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { periods } from "../../contract/dashboard.ts";
 import { locales } from "../../lib/language.ts";
-import { formatAfterKhun } from "../../lib/thai-honorific.ts";
+import { formatNameAfterKhun } from "../../lib/thai-honorific.ts";
 import { cardLayoutAtom } from "../../state/dashboard-cards.ts";
 import { currentUserAtom } from "../../state/session.ts";
 import { ChoiceSelect } from "../../ui/choice-select.tsx";
@@ -51,7 +51,7 @@ export function AnalyticsScreen() {
 /** Returns the first name from a full name. The Thai greeting adds คุณ, so a คุณ in the name is removed. */
 function getFirstName(fullName = "", language: string): string {
   const first = (name: string) => name.trim().split(/\s+/)[0] ?? "";
-  return language === "th" ? formatAfterKhun(first(formatAfterKhun(fullName.trim()))) : first(fullName);
+  return language === "th" ? formatNameAfterKhun(first(formatNameAfterKhun(fullName.trim()))) : first(fullName);
 }
 
 function Analytics() {

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { analyticsSearch, getCardPeriod, hasInvalidSearch, withCardPeriod, withPeriod } from "./search.ts";
+import { analyticsSearch, getCardPeriod, hasInvalidSearch, setCardPeriod, toPeriodSearch } from "./search.ts";
 
 test("getCardPeriod returns the card's own period, else that of all cards, else last-28-days", () => {
   const search = { period: "last-month", customers: "last-year" } as const;
@@ -9,15 +9,15 @@ test("getCardPeriod returns the card's own period, else that of all cards, else 
   expect(getCardPeriod({}, "revenue")).toBe("last-28-days");
 });
 
-test("withPeriod returns search params with only the given period, or none for the default period", () => {
-  expect(withPeriod("last-year")).toEqual({ period: "last-year" });
-  expect(withPeriod("last-28-days")).toEqual({});
+test("toPeriodSearch returns search params with only the given period, or none for the default period", () => {
+  expect(toPeriodSearch("last-year")).toEqual({ period: "last-year" });
+  expect(toPeriodSearch("last-28-days")).toEqual({});
 });
 
-test("withCardPeriod sets a card's period, and removes one that equals the period of all cards", () => {
-  const withOwnPeriod = withCardPeriod({ period: "last-month" }, "revenue", "last-28-days");
+test("setCardPeriod sets a card's period, and removes one that equals the period of all cards", () => {
+  const withOwnPeriod = setCardPeriod({ period: "last-month" }, "revenue", "last-28-days");
   expect(withOwnPeriod).toEqual({ period: "last-month", revenue: "last-28-days" });
-  expect(withCardPeriod(withOwnPeriod, "revenue", "last-month")).toEqual({ period: "last-month", revenue: undefined });
+  expect(setCardPeriod(withOwnPeriod, "revenue", "last-month")).toEqual({ period: "last-month", revenue: undefined });
 });
 
 test("an invalid period in the URL counts as the default, and hasInvalidSearch returns true", () => {

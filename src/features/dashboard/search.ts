@@ -22,10 +22,10 @@ export const getCardPeriod = (search: AnalyticsSearch, card: AnalyticsCardId): P
 /**
  * Returns search params that set one period for all cards and drop every card's own period. Omits the default period.
  */
-export const withPeriod = (period: Period): AnalyticsSearch => (period === periods[0] ? {} : { period });
+export const toPeriodSearch = (period: Period): AnalyticsSearch => (period === periods[0] ? {} : { period });
 
 /** Returns search params that set the period of one card. Omits a period that all cards have anyway. */
-export function withCardPeriod(search: AnalyticsSearch, card: AnalyticsCardId, period: Period): AnalyticsSearch {
+export function setCardPeriod(search: AnalyticsSearch, card: AnalyticsCardId, period: Period): AnalyticsSearch {
   const equalsCommon = period === (search.period ?? periods[0]);
   return { ...search, [card]: equalsCommon ? undefined : period };
 }

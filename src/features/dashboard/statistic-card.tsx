@@ -4,7 +4,7 @@ import type { LucideIcon } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { PlainCard } from "../../contract/dashboard.ts";
 import type dashboard from "../../i18n/en/dashboard.ts";
-import { formatFigure } from "../../lib/format-number.ts";
+import { formatWholeAmount } from "../../lib/format-number.ts";
 import { Sparkline, Trend } from "../../ui/chart/trend.tsx";
 import { focusContainer } from "../../ui/focus.ts";
 import { StatCard } from "../../ui/stat-card.tsx";
@@ -48,7 +48,7 @@ export function StatisticCard({ id, icon, query, sparkline = "line" }: Statistic
         <StatCard
           label={label}
           icon={icon}
-          value={card ? formatFigure(card.value, card.unit, i18n.language) : ""}
+          value={card ? formatWholeAmount(card.value, card.unit, i18n.language) : ""}
           sparkline={card ? <Sparkline data={card.series[0]?.data ?? []} kind={sparkline} /> : <span />}
           note={card ? <Trend percent={card.trend} comparedTo={t(`previousPeriods.${card.period}`)} /> : ""}
           isLoading={!card}

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { ordersBarChartQuery, profitLineChartQuery } from "../../api/queries/dashboard.ts";
 import type { PlainCard } from "../../contract/dashboard.ts";
 import type dashboard from "../../i18n/en/dashboard.ts";
-import { formatFigure } from "../../lib/format-number.ts";
+import { formatWholeAmount } from "../../lib/format-number.ts";
 import { BarChart } from "../../ui/chart/bar-chart.tsx";
 import { ChartCard } from "../../ui/chart/chart-card.tsx";
 import { buildChartTable } from "../../ui/chart/chart-table.tsx";
@@ -61,7 +61,7 @@ function StatisticChart({ id, query, children }: StatisticChartProps) {
     <ChartCard
       title={card?.title ?? t(`statistic.${id}`)}
       help={t(`statisticHelp.${id as "orders-bar-chart" | "profit-line-chart"}`)}
-      figure={card && formatFigure(card.value, card.unit, i18n.language)}
+      figure={card && formatWholeAmount(card.value, card.unit, i18n.language)}
       trend={card && <Trend percent={card.trend} comparedTo={t(`previousPeriods.${card.period}`)} />}
       state={card ? "ready" : isError && !isFetching ? "failed" : "loading"}
       isStale={isPlaceholderData}

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useSetAtom } from "jotai";
 import { ListTodo, Mail, ReceiptText } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { formatFigure } from "../../lib/format-number.ts";
+import { formatWholeAmount } from "../../lib/format-number.ts";
 import { notificationsOpenAtom } from "../../state/notices.ts";
 import { StatCard, type StatCardProps } from "../../ui/stat-card.tsx";
 import type { useTodaySummary } from "./use-today-summary.ts";
@@ -25,7 +25,7 @@ export function TodaySummary({
   ): Pick<StatCardProps, "value" | "tone" | "note" | "isLoading"> =>
     count === undefined
       ? { value: "–", note: query.isError ? t("today.failed") : "", isLoading: !query.isError }
-      : { value: formatFigure(count, "count", i18n.language), tone: count > 0 ? urgentTone : "good", note };
+      : { value: formatWholeAmount(count, "count", i18n.language), tone: count > 0 ? urgentTone : "good", note };
   return (
     <section aria-labelledby="today" className="mb-8">
       <h2 id="today" className="sr-only">

@@ -2,9 +2,9 @@ import { getRouteApi } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
-import { withoutLanguage } from "../../lib/language.ts";
+import { removePathLanguage } from "../../lib/language.ts";
 import type { AnalyticsCardId } from "../../state/dashboard-cards.ts";
-import { hasInvalidSearch, type Period, withCardPeriod, withPeriod } from "./search.ts";
+import { hasInvalidSearch, type Period, setCardPeriod, toPeriodSearch } from "./search.ts";
 
 const route = getRouteApi("/_staff/dashboard/analytics");
 
@@ -12,9 +12,9 @@ const route = getRouteApi("/_staff/dashboard/analytics");
 export function useAnalyticsSearch() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const choose = (period: Period) => navigate({ search: withPeriod(period), resetScroll: false });
+  const choose = (period: Period) => navigate({ search: toPeriodSearch(period), resetScroll: false });
   const chooseFor = (card: AnalyticsCardId, period: Period) =>
-    navigate({ search: (previous) => withCardPeriod(previous, card, period), resetScroll: false });
+    navigate({ search: (previous) => setCardPeriod(previous, card, period), resetScroll: false });
   return { search, choose, chooseFor };
 }
 
@@ -30,7 +30,7 @@ export function useInvalidSearchNotice(): void {
     const [opened] = performance.getEntriesByType("navigation");
     if (wasShown || !opened) return;
     const { pathname, search } = new URL(opened.name);
-    if (withoutLanguage(pathname) !== "/dashboard/analytics" || !hasInvalidSearch(search)) return;
+    if (removePathLanguage(pathname) !== "/dashboard/analytics" || !hasInvalidSearch(search)) return;
     wasShown = true;
     toast(t("invalidPeriod"));
   }, [t]);

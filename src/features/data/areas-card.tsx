@@ -1,19 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { storageQuery } from "../../api/storage.ts";
+import { storageUsageQuery } from "../../api/storage.ts";
 import type { getDataOverview } from "../../contract/data.ts";
-import type { Data } from "../../contract/endpoint.ts";
+import type { ResponseData } from "../../contract/endpoint.ts";
 import { formatBytes, formatCount } from "../../lib/format-number.ts";
 import { DataCard } from "./data-card.tsx";
 
 interface AreasCardProps {
-  areas: Data<typeof getDataOverview>["areas"];
+  areas: ResponseData<typeof getDataOverview>["areas"];
 }
 
 /** Lists how much storage each area, the app's files and the drafts use, largest first. */
 export function AreasCard({ areas }: AreasCardProps) {
   const { t, i18n } = useTranslation("data");
-  const { data: storage } = useQuery(storageQuery);
+  const { data: storage } = useQuery(storageUsageQuery);
   const { language } = i18n;
   const rows = [
     ...areas.map(({ area, rows, bytes, state }) => ({

@@ -8,7 +8,7 @@ import { fetchBackup } from "../../api/queries/data.ts";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { recordBackup } from "../../contract/data.ts";
 import { compressBackup, getBackupFileName } from "../../domain/backup-file.ts";
-import { formatAgo, formatMoment } from "../../lib/format-date.ts";
+import { formatDateTime, formatTimeAgo } from "../../lib/format-date.ts";
 import { formatCount } from "../../lib/format-number.ts";
 import { toLocalDay } from "../../lib/local-day.ts";
 import { addNoticeAtom } from "../../state/notices.ts";
@@ -43,7 +43,7 @@ export function BackupCard({ lastBackupAt, isChanged }: BackupCardProps) {
     <DataCard title={t("backup.title")} help={t("backup.help")}>
       <p className="flex items-center gap-2 text-sm font-medium">
         <History className="size-4 shrink-0 text-muted" aria-hidden />
-        {lastBackupAt ? t("backup.last", { time: formatAgo(lastBackupAt, i18n.language) }) : t("backup.never")}
+        {lastBackupAt ? t("backup.last", { time: formatTimeAgo(lastBackupAt, i18n.language) }) : t("backup.never")}
       </p>
       {isOutdated && <p className="mt-1 text-sm text-attention">{t("backup.remind")}</p>}
       <Button className="mt-3" isDisabled={isSaving} onPress={() => void save()}>
@@ -163,7 +163,7 @@ function BackupContents({ opened: { name, backup, contents }, onClose }: BackupC
         {t("preview.title", { name })}
       </h3>
       <p className="text-xs text-muted">
-        {t("preview.made", { time: formatMoment(contents.createdAt, language), version: contents.appVersion })}
+        {t("preview.made", { time: formatDateTime(contents.createdAt, language), version: contents.appVersion })}
       </p>
       <table className="mt-3 w-full text-sm">
         <thead className="text-xs text-muted">

@@ -11,8 +11,8 @@ import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { cancelContactRequest, retryContactRequest } from "../../contract/contact.ts";
 import { cancelReceivedRequestChange, retryReceivedRequestChange } from "../../contract/requests.ts";
 import type { Delivery } from "../../domain/delivery.ts";
-import { formatMoment } from "../../lib/format-date.ts";
-import { isLanguage, withLanguage } from "../../lib/language.ts";
+import { formatDateTime } from "../../lib/format-date.ts";
+import { isLanguage, setPathLanguage } from "../../lib/language.ts";
 import { DataCard } from "./data-card.tsx";
 
 /** Lists the outbox messages. Each shows its status, its next attempt and buttons to retry or cancel. */
@@ -61,7 +61,7 @@ export function OutboxCard() {
         </ul>
       )}
       <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm">
-        <a href={withLanguage("/contact", isLanguage(i18n.language) ? i18n.language : undefined)} className="link">
+        <a href={setPathLanguage("/contact", isLanguage(i18n.language) ? i18n.language : undefined)} className="link">
           {t("outbox.toContact")}
         </a>
         <Link to="/apps/requests" className="link">
@@ -86,7 +86,7 @@ interface OutboxEntryProps {
 function OutboxEntry({ title, excerpt, createdAt, delivery, onRetry, onCancel }: OutboxEntryProps) {
   const { t, i18n } = useTranslation("data");
   const { status, attempts, lastAttemptAt, nextAttemptAt } = delivery;
-  const moment = (time: string) => formatMoment(time, i18n.language);
+  const moment = (time: string) => formatDateTime(time, i18n.language);
   const state = status === "sending" ? "sending" : status === "rejected" ? "rejected" : "queued";
   return (
     <li className="px-4 py-3 text-sm">

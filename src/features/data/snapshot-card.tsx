@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { deleteSnapshot, type Snapshot } from "../../contract/data.ts";
-import { formatMoment } from "../../lib/format-date.ts";
+import { formatDateTime } from "../../lib/format-date.ts";
 import { formatBytes, formatCount } from "../../lib/format-number.ts";
 import { DataCard } from "./data-card.tsx";
 import { useReplaceData } from "./use-replace-data.ts";
@@ -31,7 +31,7 @@ export function SnapshotCard({ snapshot: { id, at, reason, rows, bytes } }: { sn
     <DataCard
       title={t(reason === "import" ? "snapshot.titleImport" : "snapshot.titleReset")}
       help={t("snapshot.help", {
-        time: formatMoment(at, language),
+        time: formatDateTime(at, language),
         rows: formatCount(rows, language),
         size: formatBytes(bytes, language),
       })}

@@ -3,14 +3,14 @@ import { useQuery } from "@tanstack/react-query";
 import { ShieldAlert, ShieldCheck } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { requestPersistence, storageQuery } from "../../api/storage.ts";
+import { requestPersistence, storageUsageQuery } from "../../api/storage.ts";
 import { formatBytes } from "../../lib/format-number.ts";
 import { DataCard } from "./data-card.tsx";
 
 /** Shows how much storage is used and available, and whether the browser may delete the data. */
 export function StorageCard() {
   const { t, i18n } = useTranslation("data");
-  const { data: storage } = useQuery(storageQuery);
+  const { data: storage } = useQuery(storageUsageQuery);
   const { usage, quota } = storage ?? {};
   const isKnown = usage !== undefined && quota !== undefined && quota > 0;
   const words = isKnown
@@ -34,7 +34,7 @@ export function StorageCard() {
 
 function Persistence({ isPersisted }: { isPersisted: boolean }) {
   const { t } = useTranslation("data");
-  const { refetch } = useQuery(storageQuery);
+  const { refetch } = useQuery(storageUsageQuery);
   const [state, setState] = useState<"asking" | "denied">();
   const Icon = isPersisted ? ShieldCheck : ShieldAlert;
   const askBrowser = async () => {

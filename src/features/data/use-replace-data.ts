@@ -4,12 +4,12 @@ import { toast } from "sonner";
 import { CallError } from "../../api/call.ts";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { type Backup, importBackup, resetData, restoreSnapshot } from "../../contract/data.ts";
-import type { Data, Input } from "../../contract/endpoint.ts";
+import type { Input, ResponseData } from "../../contract/endpoint.ts";
 import { addNoticeAtom, type NewNotice } from "../../state/notices.ts";
 import { sessionAtom } from "../../state/session.ts";
 import { offerUndo } from "../../ui/undo.tsx";
 
-type Replaced = Data<typeof importBackup>;
+type Replaced = ResponseData<typeof importBackup>;
 
 /** Returns functions that import a backup, reset data or restore a snapshot. Each shows errors and offers undo. */
 export function useReplaceData() {

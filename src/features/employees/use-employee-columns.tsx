@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { type Employee, employeeStatuses } from "../../contract/employees.ts";
 import { formatDate, formatDay } from "../../lib/format-date.ts";
 import { formatWholeMoney } from "../../lib/money.ts";
-import { template, toLabels } from "../../lib/template.ts";
+import { buildLabelMap, template } from "../../lib/template.ts";
 import { useCan } from "../../state/ability.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import type { Column } from "../../ui/data-table/types.ts";
@@ -54,7 +54,7 @@ export function useEmployeeColumns(options: EmployeeColumnsOptions): readonly Co
       };
     };
     const statusLabel = createLabel("status");
-    const statuses = toLabels(employeeStatuses, (status) => t(`status.${statusTextKeys[status]}`));
+    const statuses = buildLabelMap(employeeStatuses, (status) => t(`status.${statusTextKeys[status]}`));
     const numberFormat = new Intl.NumberFormat(language);
     return [
       {

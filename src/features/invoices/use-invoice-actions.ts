@@ -14,7 +14,7 @@ import {
 import type { InvoiceStatus, ListedInvoice } from "../../contract/invoices.ts";
 import { getNextStatuses, reopenInvoice } from "../../domain/invoice-status.ts";
 import { formatInvoiceNumber } from "../../lib/format-invoice-number.ts";
-import { withoutLanguage } from "../../lib/language.ts";
+import { removePathLanguage } from "../../lib/language.ts";
 import { toLocalDay } from "../../lib/local-day.ts";
 import { formatMoney } from "../../lib/money.ts";
 import { singleFlight } from "../../lib/promises.ts";
@@ -86,7 +86,7 @@ export function useInvoiceActions() {
           const message = t("done.duplicated", { number: number(invoice), original: number(original) });
           const deleteCopy = async () => {
             await remove.mutateAsync({ body: { ids: [invoice.id] } });
-            if (withoutLanguage(router.state.location.pathname) === address)
+            if (removePathLanguage(router.state.location.pathname) === address)
               await router.navigate({ to: "/apps/invoice/list", ignoreBlocker: true });
           };
           if (canDelete) offerUndo(message, t("undo"), deleteCopy);

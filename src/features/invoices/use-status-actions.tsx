@@ -2,7 +2,7 @@ import { Banknote, CircleCheck, Clock, Download, FilePen, RotateCcw, Send } from
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { InvoiceStatus, ListedInvoice } from "../../contract/invoices.ts";
-import { getNextStatuses, isPayable } from "../../domain/invoice-status.ts";
+import { canRecordPayment, getNextStatuses } from "../../domain/invoice-status.ts";
 import { toLocalDay } from "../../lib/local-day.ts";
 import type { TableAction } from "../../ui/data-table/types.ts";
 import { useInvoiceActions } from "./use-invoice-actions.ts";
@@ -26,7 +26,7 @@ export function useStatusActions() {
   const { setStatus, reopen } = useInvoiceActions();
   const [paying, setPaying] = useState<ListedInvoice>();
   const statusActions = (invoice: ListedInvoice): readonly TableAction[] => [
-    ...(isPayable(invoice)
+    ...(canRecordPayment(invoice)
       ? [{ id: "pay", label: t("status.pay"), icon: Banknote, run: () => setPaying(invoice) }]
       : []),
     ...getNextStatuses(invoice, toLocalDay(new Date())).map((status) => ({

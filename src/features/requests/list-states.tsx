@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { CircleAlert, CloudOff, Inbox, SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { receivedRequestChangesQuery } from "../../api/queries/requests.ts";
-import { formatMoment } from "../../lib/format-date.ts";
+import { formatDateTime } from "../../lib/format-date.ts";
 import { FailedPanel, NoticePanel } from "../../ui/notice-panel.tsx";
 import { hasFilters, useRequestsSearch } from "./search.ts";
 
@@ -77,7 +77,7 @@ interface CachedDataBannerProps {
 /** Says that the list comes from the device's cache and how old it is. */
 export function CachedDataBanner({ state, cachedAt, isFetching, onRetry }: CachedDataBannerProps) {
   const { t, i18n } = useTranslation("requests");
-  const moment = formatMoment(cachedAt, i18n.language);
+  const moment = formatDateTime(cachedAt, i18n.language);
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-xl bg-default px-4 py-2.5 text-sm">
       <CloudOff className="size-4 shrink-0 text-muted" aria-hidden />

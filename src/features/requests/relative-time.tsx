@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import { formatAgo, formatMoment } from "../../lib/format-date.ts";
+import { formatDateTime, formatTimeAgo } from "../../lib/format-date.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -25,10 +25,10 @@ interface RelativeTimeProps {
 export function RelativeTime({ moment, showsExactTime = false }: RelativeTimeProps) {
   const { i18n } = useTranslation();
   const now = useCurrentMinute();
-  const exact = formatMoment(moment, i18n.language);
+  const exact = formatDateTime(moment, i18n.language);
   return (
     <time dateTime={moment} title={exact} className="tabular-nums">
-      {formatAgo(moment, i18n.language, now)}
+      {formatTimeAgo(moment, i18n.language, now)}
       {showsExactTime && <span className="text-muted"> · {exact}</span>}
     </time>
   );

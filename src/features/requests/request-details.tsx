@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { receivedRequestQuery } from "../../api/queries/requests.ts";
 import { receivedStatuses, type TeamMember } from "../../contract/intake.ts";
 import type { ReceivedRequestWithChanges } from "../../contract/requests.ts";
-import { formatMoment } from "../../lib/format-date.ts";
+import { formatDateTime } from "../../lib/format-date.ts";
 import { useCan } from "../../state/ability.ts";
 import { ChoiceSelect } from "../../ui/choice-select.tsx";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
@@ -98,7 +98,7 @@ function ReplyLinks({ request }: { request: ReceivedRequestWithChanges }) {
         to: email,
         subject: visitor.t("mail.subject", { reference }),
         greeting: visitor.t("mail.greeting", { name }),
-        quoteIntro: visitor.t("mail.quoteIntro", { moment: formatMoment(receivedAt, language) }),
+        quoteIntro: visitor.t("mail.quoteIntro", { moment: formatDateTime(receivedAt, language) }),
         message,
       })
     : `mailto:${email}`;

@@ -9,7 +9,7 @@ import { receivedRequestQuery } from "../../api/queries/requests.ts";
 import type { TeamMember } from "../../contract/intake.ts";
 import type { ReceivedRequestWithChanges } from "../../contract/requests.ts";
 import { RequestDetails } from "./request-details.tsx";
-import { focusRequest, getKeyStep } from "./request-list.tsx";
+import { focusRequestRow, getArrowKeyStep } from "./request-list.tsx";
 import { useRequestsSearch } from "./search.ts";
 
 interface RequestDrawerProps {
@@ -43,7 +43,7 @@ export function RequestDrawer({ requestId, requests, members, self }: RequestDra
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const inField = event.target instanceof Element && event.target.closest("input, textarea, select");
-    const step = getKeyStep(event.nativeEvent);
+    const step = getArrowKeyStep(event.nativeEvent);
     if (!step || inField) return;
     event.preventDefault();
     openSibling(step);
@@ -102,7 +102,7 @@ function FocusOnClose({ id }: { id: string }) {
   useEffect(() => {
     last.id = id;
   }, [last, id]);
-  useEffect(() => () => void requestAnimationFrame(() => focusRequest(last.id)), [last]);
+  useEffect(() => () => void requestAnimationFrame(() => focusRequestRow(last.id)), [last]);
   return null;
 }
 

@@ -21,7 +21,7 @@ export function RequestList({ requests }: RequestsProps) {
   const list = useRef<HTMLDivElement>(null);
   const isWide = useIsWideScreen();
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = getKeyStep(event.nativeEvent);
+    const step = getArrowKeyStep(event.nativeEvent);
     if (!step) return;
     const links = [...(list.current?.querySelectorAll<HTMLElement>("[data-request]") ?? [])];
     const next = links[links.indexOf(event.target as HTMLElement) + step];
@@ -38,13 +38,13 @@ export function RequestList({ requests }: RequestsProps) {
 }
 
 /** Focuses a request's row in the list. */
-export const focusRequest = (id: string) =>
+export const focusRequestRow = (id: string) =>
   document.querySelector<HTMLElement>(`[data-request="${CSS.escape(id)}"]`)?.focus();
 
 const keySteps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, KeyJ: 1, ArrowUp: -1, KeyK: -1 };
 
 /** Returns 1 if the key goes to the next request, -1 for the previous one, and undefined for other keys. */
-export function getKeyStep({ code, ctrlKey, metaKey, altKey }: KeyboardEvent["nativeEvent"]): 1 | -1 | undefined {
+export function getArrowKeyStep({ code, ctrlKey, metaKey, altKey }: KeyboardEvent["nativeEvent"]): 1 | -1 | undefined {
   // Compare `code`, which names the key's position: on a Thai keyboard layout, j and k type other letters.
   return ctrlKey || metaKey || altKey ? undefined : keySteps[code];
 }

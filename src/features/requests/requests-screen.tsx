@@ -15,7 +15,7 @@ import { Pagination, RequestList } from "./request-list.tsx";
 import { hasFilters, toListParams, useRequestsSearch } from "./search.ts";
 import { SignInPanel } from "./sign-in-panel.tsx";
 import { StatusTabs, Toolbar } from "./toolbar.tsx";
-import { useFlushOnReconnect, useNewRequests, useStableRows } from "./use-live-requests.ts";
+import { useFlushOnReconnect, useNewRequests, useStablePageRows } from "./use-live-requests.ts";
 
 // Lazy: the list can show before the drawer's code has loaded.
 const RequestDrawer = lazy(() =>
@@ -38,9 +38,9 @@ export function RequestsScreen() {
 
   const { data } = list;
   // Until the rows of a new page or filter have loaded, `data` contains the previous rows. The empty view prevents
-  // useStableRows from keeping the previous rows for the new page or filter.
+  // useStablePageRows from keeping the previous rows for the new page or filter.
   const view = list.isPlaceholderData ? "" : JSON.stringify(params);
-  const rows = useStableRows(data?.requests ?? none, view, params.page === 1);
+  const rows = useStablePageRows(data?.requests ?? none, view, params.page === 1);
   const newRequests = useNewRequests(rows);
   const isSignedOut = data?.state === "signed-out";
   const self = (!isSignedOut && session?.member) || null;

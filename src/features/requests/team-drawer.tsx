@@ -7,7 +7,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
 import { teamMembersQuery } from "../../api/queries/requests.ts";
-import type { Data } from "../../contract/endpoint.ts";
+import type { ResponseData } from "../../contract/endpoint.ts";
 import type { TeamMember } from "../../contract/intake.ts";
 import { type listTeamMembers, updateTeamMember } from "../../contract/requests.ts";
 import { MemberForm, ResetPasswordForm } from "./member-form.tsx";
@@ -61,7 +61,7 @@ function Team({ self }: { self: TeamMember }) {
 
 interface MembersProps {
   self: TeamMember;
-  data: Data<typeof listTeamMembers> | undefined;
+  data: ResponseData<typeof listTeamMembers> | undefined;
   onOpenForm: (form: "new" | TeamMember) => void;
 }
 

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import * as v from "valibot";
 import { CallError } from "../../api/call.ts";
 import { MIN_PASSWORD_LENGTH } from "../../contract/intake.ts";
-import { withMessages } from "../../lib/with-messages.ts";
+import { replaceSchemaMessages } from "../../lib/with-messages.ts";
 import { focusFirstInvalidField } from "../../ui/focus.ts";
 
 interface TeamFormProps {
@@ -54,8 +54,8 @@ export function TeamForm({ title, submitLabel, error, isPending, onSubmit, onCan
 type T = TFunction<"requests">;
 
 /** Adds the error messages of the team's forms to a schema, in the language of `t`. */
-export const withTeamMessages = <Input, Output>(schema: v.GenericSchema<Input, Output>, t: T) =>
-  withMessages(schema, (issue) => getIssueMessage(issue, t));
+export const translateTeamMessages = <Input, Output>(schema: v.GenericSchema<Input, Output>, t: T) =>
+  replaceSchemaMessages(schema, (issue) => getIssueMessage(issue, t));
 
 function getIssueMessage(issue: v.BaseIssue<unknown>, t: T): string {
   if (!String(issue.input).trim()) return t("team.errors.required");

@@ -11,7 +11,7 @@ type Requests = readonly ReceivedRequestWithChanges[];
  * later page keeps its rows and only updates their content, because new requests would push the rows down while
  * somebody reads.
  */
-export function useStableRows(requests: Requests, view: string, isFirstPage: boolean): Requests {
+export function useStablePageRows(requests: Requests, view: string, isFirstPage: boolean): Requests {
   const [state, setState] = useState({ view, rows: requests, source: requests });
   if (state.view === view && state.source === requests) return state.rows;
   const keepsOldRows = !isFirstPage && state.view === view && state.rows.length > 0;

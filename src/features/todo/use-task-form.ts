@@ -6,7 +6,7 @@ import * as v from "valibot";
 import { CallError } from "../../api/call.ts";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { addTask, type Task, task as taskSchema, updateTask } from "../../contract/todo.ts";
-import { withMessages } from "../../lib/with-messages.ts";
+import { replaceSchemaMessages } from "../../lib/with-messages.ts";
 import { useDraftForm } from "../../state/use-draft-form.ts";
 
 const values = v.object({
@@ -69,7 +69,7 @@ export function useTaskForm(task: Task | undefined, onSaved: () => void) {
     draftKey: `todo:${task?.id ?? "new"}`,
     draftSchema: taskDraftSchema,
     defaultValues: task ? v.parse(values, task) : emptyValues,
-    schema: useMemo(() => withMessages(validTask, (issue) => getIssueMessage(issue, t)), [t]),
+    schema: useMemo(() => replaceSchemaMessages(validTask, (issue) => getIssueMessage(issue, t)), [t]),
   });
   const add = useEndpointMutation(addTask);
   const update = useEndpointMutation(updateTask);

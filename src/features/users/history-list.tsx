@@ -3,7 +3,7 @@ import { type LucideIcon, Pencil, RotateCcw, Trash2, UserPlus } from "lucide-rea
 import { useTranslation } from "react-i18next";
 import type { HistoryEntry } from "../../contract/user-details.ts";
 import { getCountryName } from "../../lib/countries.ts";
-import { formatAgo, formatMoment } from "../../lib/format-date.ts";
+import { formatDateTime, formatTimeAgo } from "../../lib/format-date.ts";
 
 const icons: Record<HistoryEntry["event"], LucideIcon> = {
   added: UserPlus,
@@ -30,8 +30,8 @@ export function HistoryList({ history }: { history: readonly HistoryEntry[] }) {
             <div className="min-w-0 flex-1 pt-1">
               <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
                 <span className="min-w-0 break-words">{entryWords(event, changes)}</span>
-                <time dateTime={at} title={formatMoment(at, i18n.language)} className="shrink-0 text-xs text-muted">
-                  {formatAgo(at, i18n.language)}
+                <time dateTime={at} title={formatDateTime(at, i18n.language)} className="shrink-0 text-xs text-muted">
+                  {formatTimeAgo(at, i18n.language)}
                 </time>
               </p>
               {changes.length > 0 && (

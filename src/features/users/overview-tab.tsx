@@ -7,7 +7,7 @@ import { tasksQuery } from "../../api/queries/todo.ts";
 import { userDetailsQuery } from "../../api/queries/users.ts";
 import type { User } from "../../contract/users.ts";
 import { getCountryName } from "../../lib/countries.ts";
-import { formatDay, formatMoment } from "../../lib/format-date.ts";
+import { formatDateTime, formatDay } from "../../lib/format-date.ts";
 import { toLocalDay } from "../../lib/local-day.ts";
 import { useCan } from "../../state/ability.ts";
 import { HistoryList } from "./history-list.tsx";
@@ -23,7 +23,7 @@ export function OverviewTab({ user, onOpenTab }: { user: User; onOpenTab: (tab: 
   const canReadTasks = useCan("read", "Todo");
   const history = details?.history ?? [];
   const added = history.findLast(({ event }) => event === "added");
-  const addedOn = added && formatMoment(added.at, i18n.language);
+  const addedOn = added && formatDateTime(added.at, i18n.language);
   const userFields: [name: string, value: ReactNode][] = [
     [
       t("fields.email"),

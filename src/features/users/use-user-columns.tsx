@@ -2,17 +2,17 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { type User, userPlans, userRoles, userStatuses } from "../../contract/users.ts";
 import { getCountryName } from "../../lib/countries.ts";
-import { toLabels } from "../../lib/template.ts";
+import { buildLabelMap } from "../../lib/template.ts";
 import type { Column } from "../../ui/data-table/types.ts";
 import { PlainLink } from "../../ui/plain-link.tsx";
-import { useOwnUserIds } from "./use-user-guards.ts";
+import { useSignedInUserIds } from "./use-user-guards.ts";
 import { StatusChip, UserAvatar } from "./user-badges.tsx";
 
 /** Returns the table's columns, memoized until the language or the newly added user changes. */
 export function useUserColumns(newUserId: number | undefined): readonly Column<User>[] {
   const { t, i18n } = useTranslation(["users", "common"]);
   const language = i18n.language;
-  const ownIds = useOwnUserIds();
+  const ownIds = useSignedInUserIds();
   return useMemo(() => {
     const plain = (id: "username" | "email" | "company" | "contact"): Column<User> => ({
       id,
@@ -22,9 +22,9 @@ export function useUserColumns(newUserId: number | undefined): readonly Column<U
       isSortable: id !== "contact",
     });
     // Translate the labels once for all rows, because a translation takes longer than rendering a cell.
-    const roles = toLabels(userRoles, (role) => t(`common:roles.${role}`));
-    const plans = toLabels(userPlans, (plan) => t(`plans.${plan}`));
-    const statuses = toLabels(userStatuses, (status) => t(`statuses.${status}`));
+    const roles = buildLabelMap(userRoles, (role) => t(`common:roles.${role}`));
+    const plans = buildLabelMap(userPlans, (plan) => t(`plans.${plan}`));
+    const statuses = buildLabelMap(userStatuses, (status) => t(`statuses.${status}`));
     return [
       {
         id: "fullName",

@@ -10,7 +10,7 @@ const noIds: readonly number[] = [];
  * Returns the ids of the user records that belong to the signed-in person, usually one. The array is the same at each
  * render.
  */
-export const useOwnUserIds = (): readonly number[] =>
+export const useSignedInUserIds = (): readonly number[] =>
   useQuery({ ...userSummaryQuery, select: ({ own }) => own }).data ?? noIds;
 
 type RoleAndStatus = Pick<User, "role" | "status">;

@@ -10,7 +10,7 @@ import {
   userRoles,
   userStatuses,
 } from "../../contract/users.ts";
-import { withMessages } from "../../lib/with-messages.ts";
+import { replaceSchemaMessages } from "../../lib/with-messages.ts";
 
 const values = v.object({
   fullName: v.string(),
@@ -48,7 +48,7 @@ type T = TFunction<"users">;
 
 /** Creates a schema that validates like the contract, with error messages in the language of `t`. */
 export const createUserSchema = (t: T, language: string) =>
-  withMessages(v.omit(userFields, ["avatar"]), (issue) => getIssueMessage(issue, t, language));
+  replaceSchemaMessages(v.omit(userFields, ["avatar"]), (issue) => getIssueMessage(issue, t, language));
 
 const formatErrors: Partial<Record<string, "form.badEmail" | "form.badUsername" | "form.badPhone">> = {
   email: "form.badEmail",

@@ -20,7 +20,7 @@ import { SummaryCards } from "./summary-cards.tsx";
 import { useRowActions } from "./use-row-actions.ts";
 import { useUserDeletion } from "./use-user-actions.ts";
 import { UserCard, useUserColumns } from "./use-user-columns.tsx";
-import { useOwnUserIds } from "./use-user-guards.ts";
+import { useSignedInUserIds } from "./use-user-guards.ts";
 
 const UserDrawer = lazy(() => import("./user-drawer.tsx").then(({ UserDrawer }) => ({ default: UserDrawer })));
 
@@ -100,7 +100,7 @@ function UsersList({ fresh, openForm }: UsersListProps) {
   const { data, isError, isPlaceholderData, refetch } = useQuery(usersQuery(params));
   const canAdd = useCan("create", "User");
   const columns = useUserColumns(fresh);
-  const own = useOwnUserIds();
+  const own = useSignedInUserIds();
   const card = useCallback(
     (user: User) => <UserCard user={user} isNew={user.id === fresh} isOwn={own.includes(user.id)} />,
     [fresh, own],

@@ -13,7 +13,7 @@ import { hashPassword, verifyPassword } from "../../domain/password.ts";
 import { getCurrentAccount } from "../core/auth.ts";
 import { mutation, query } from "../core/handler.ts";
 import { putIfChanged } from "../core/records.ts";
-import { withAccountKeys } from "./auth/account-record.ts";
+import { addAccountLookupKeys } from "./auth/account-record.ts";
 
 export const account = [
   query(getAccountSettings, async (context) => {
@@ -27,7 +27,7 @@ export const account = [
     const account = await getCurrentAccount(context);
     const settings = (await db.settings.get(account.id)) ?? { id: account.id, ...defaultSettings };
     const { company: _, ...identity } = body.general ?? {};
-    const changed = withAccountKeys(Object.assign({ ...account }, identity));
+    const changed = addAccountLookupKeys(Object.assign({ ...account }, identity));
     await assertNotTaken(db, changed);
     const changedSettings = mergeSettings(settings, body);
     await putIfChanged(db.accounts, account, changed);

@@ -2,7 +2,12 @@ import { listBookmarks, reorderBookmarks, toggleBookmark } from "../../contract/
 import { badRequest, notFound } from "../../contract/errors.ts";
 import type { Database } from "../../db/database.ts";
 import { readAllCached } from "../../db/row-cache.ts";
-import { getBookmarkedPages, toOrderedBookmarks, toToggledBookmark, withBookmarks } from "../../domain/bookmarks.ts";
+import {
+  buildBookmarksInOrder,
+  getBookmarkedPages,
+  markBookmarkedPages,
+  toggleBookmarkOfPage,
+} from "../../domain/bookmarks.ts";
 import { resolveLanguage } from "../../lib/language.ts";
 import { mutation, query } from "../core/handler.ts";
 
@@ -10,7 +15,7 @@ export const bookmarks = [
   query(listBookmarks, async ({ db, language }) => {
     const [pages, bookmarks] = await Promise.all([readAllCached(db.pages), readAllCached(db.bookmarks)]);
     return resolveLanguage(
-      { suggestions: withBookmarks(pages, bookmarks), bookmarks: getBookmarkedPages(pages, bookmarks) },
+      { suggestions: markBookmarkedPages(pages, bookmarks), bookmarks: getBookmarkedPages(pages, bookmarks) },
       language,
     );
   }),
@@ -19,8 +24,8 @@ export const bookmarks = [
     const { pages, bookmarks } = await readBookmarks(db);
     const page = pages.find(({ id }) => id === body.id);
     if (!page) throw notFound("Page");
-    const [known = page] = withBookmarks([page], bookmarks);
-    await db.bookmarks.put(toToggledBookmark(known, bookmarks));
+    const [known = page] = markBookmarkedPages([page], bookmarks);
+    await db.bookmarks.put(toggleBookmarkOfPage(known, bookmarks));
     return { bookmark: resolveLanguage({ ...known, isBookmarked: !known.isBookmarked }, language) };
   }),
 
@@ -31,7 +36,7 @@ export const bookmarks = [
     const isWhole = ids.length === bookmarked.size && new Set(ids).size === ids.length;
     if (!isWhole || !ids.every((id) => bookmarked.has(id)))
       throw badRequest({ ids: ["List every bookmarked page exactly once."] });
-    const ordered = toOrderedBookmarks(ids);
+    const ordered = buildBookmarksInOrder(ids);
     await db.bookmarks.bulkPut(ordered);
     return { bookmarks: resolveLanguage(getBookmarkedPages(pages, ordered), language) };
   }),

@@ -12,7 +12,7 @@ import {
 import { HttpError, idempotencyKeyReused, notFound } from "../../contract/errors.ts";
 import type { Database } from "../../db/database.ts";
 import { readAllCached } from "../../db/row-cache.ts";
-import { compareNewestFirst, prepareRetry } from "../../domain/contact.ts";
+import { compareByNewestSubmitted, prepareRetry } from "../../domain/contact.ts";
 import { isSending } from "../../domain/delivery.ts";
 import { mutation, query } from "../core/handler.ts";
 import { putIfChanged } from "../core/records.ts";
@@ -33,7 +33,7 @@ export const contact = [
   }),
 
   query(listContactRequests, async ({ db }) => ({
-    requests: (await readAllCached(db.contactRequests)).toSorted(compareNewestFirst),
+    requests: (await readAllCached(db.contactRequests)).toSorted(compareByNewestSubmitted),
   })),
 
   mutation(retryContactRequest, ["contactRequests"], async ({ db, params }) => {

@@ -1,12 +1,12 @@
-import type { Data } from "../../contract/endpoint.ts";
+import type { ResponseData } from "../../contract/endpoint.ts";
 import { getSearchIndex, SEARCH_LIMIT } from "../../contract/search.ts";
 import { readAllCached } from "../../db/row-cache.ts";
-import { withBookmarks } from "../../domain/bookmarks.ts";
+import { markBookmarkedPages } from "../../domain/bookmarks.ts";
 import { resolveLanguage } from "../../lib/language.ts";
 import { query } from "../core/handler.ts";
 
 export const search = [
-  query(getSearchIndex, async ({ db, language }): Promise<Data<typeof getSearchIndex>> => {
+  query(getSearchIndex, async ({ db, language }): Promise<ResponseData<typeof getSearchIndex>> => {
     const [pages, files, people, bookmarks] = await Promise.all([
       readAllCached(db.pages),
       readAllCached(db.files),
@@ -18,7 +18,7 @@ export const search = [
         {
           groupTitle: "pages",
           searchLimit: SEARCH_LIMIT,
-          data: resolveLanguage(withBookmarks(pages, bookmarks), language),
+          data: resolveLanguage(markBookmarkedPages(pages, bookmarks), language),
         },
         { groupTitle: "files", searchLimit: SEARCH_LIMIT, data: [...files] },
         { groupTitle: "contacts", searchLimit: SEARCH_LIMIT, data: resolveLanguage([...people], language) },

@@ -9,7 +9,7 @@ import { authorizeRequest } from "./auth.ts";
 import type { Handler, HandlerContext, IntakeClient } from "./handler.ts";
 import { readIdempotencyKey } from "./idempotency.ts";
 import { isConnectionLostError, isQuotaError } from "./storage-errors.ts";
-import { createTransactionRunner, type PublishChanges } from "./transaction.ts";
+import { createTransactionRunner, type PublishChangesFunction } from "./transaction.ts";
 
 export interface ApiOptions {
   /**
@@ -18,7 +18,7 @@ export interface ApiOptions {
    */
   getDatabase: () => Promise<Database>;
   /** Tells all open pages which areas a committed write changed. */
-  publishChanges: PublishChanges;
+  publishChanges: PublishChangesFunction;
   intakeClient: IntakeClient;
 }
 

@@ -1,4 +1,4 @@
-import type { Data, Endpoint, Input, Parsed } from "../../contract/endpoint.ts";
+import type { Endpoint, Input, Parsed, ResponseData } from "../../contract/endpoint.ts";
 import type { ErrorBody } from "../../contract/errors.ts";
 import type { Database } from "../../db/database.ts";
 import type { Account } from "../../db/tables/auth.ts";
@@ -10,11 +10,11 @@ import type { Language } from "../../lib/language.ts";
  * contract.
  */
 export type IntakeResponse<E extends Endpoint> =
-  | { isOk: true; status: number; data: Data<E> }
+  | { isOk: true; status: number; data: ResponseData<E> }
   | { isOk: false; status: number; error: ErrorBody["error"]; retryAfterMs: number | undefined }
   | undefined;
 
-export interface IntakeCallOptions {
+export interface IntakeClientOptions {
   /** The UUID that the client sends in the `Idempotency-Key` header. */
   key?: string | undefined;
   token?: string | undefined;
@@ -25,7 +25,7 @@ export interface IntakeCallOptions {
 export type IntakeClient = <E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-  options?: IntakeCallOptions,
+  options?: IntakeClientOptions,
 ) => Promise<IntakeResponse<E>>;
 
 /** The object that a handler receives: the parsed input, the database and everything else the handler needs. */
@@ -61,13 +61,16 @@ export interface Handler {
  * Binds an endpoint that only reads to its handler. The handler throws an HttpError for every error that the contract
  * declares.
  */
-export function query<E extends Endpoint>(endpoint: E, run: (context: HandlerContext<E>) => Promise<Data<E>>): Handler {
+export function query<E extends Endpoint>(
+  endpoint: E,
+  run: (context: HandlerContext<E>) => Promise<ResponseData<E>>,
+): Handler {
   return { endpoint, run: run as unknown as Handler["run"] };
 }
 
 interface Mutation<E extends Endpoint, Prepared> {
   prepare?: (context: HandlerContext<E>) => Promise<Prepared>;
-  run: (context: HandlerContext<E> & { prepared: Prepared }) => Promise<Data<E>>;
+  run: (context: HandlerContext<E> & { prepared: Prepared }) => Promise<ResponseData<E>>;
 }
 
 /**

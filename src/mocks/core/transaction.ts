@@ -1,7 +1,7 @@
 import type { Area } from "../../contract/areas.ts";
 import { databaseReadOnly } from "../../contract/errors.ts";
 import type { Database } from "../../db/database.ts";
-import { hasWritten } from "../../db/row-cache.ts";
+import { hasTransactionWritten } from "../../db/row-cache.ts";
 import type { Handler, HandlerContext } from "./handler.ts";
 import { deleteExpiredRecords, findIdempotencyRecord, type IdempotencyKey } from "./idempotency.ts";
 
@@ -12,13 +12,13 @@ const CLEANUP_INTERVAL_MS = 60 * 60_000;
  */
 const EVENT_BATCH = 16;
 
-export type PublishChanges = (areas: readonly Area[]) => void;
+export type PublishChangesFunction = (areas: readonly Area[]) => void;
 
 /**
  * Creates the function that runs mutations. Each mutation runs in one transaction with its idempotency record and its
  * change event.
  */
-export function createTransactionRunner(publishChanges: PublishChanges) {
+export function createTransactionRunner(publishChanges: PublishChangesFunction) {
   /** The ids of change events that are published. A later write deletes their rows. */
   let publishedIds: string[] = [];
   let nextCleanup = 0;
@@ -59,7 +59,7 @@ export function createTransactionRunner(publishChanges: PublishChanges) {
       const record = key && (await findIdempotencyRecord(db, key));
       if (record) return record.data;
       const data = await handler.run({ ...context, prepared });
-      isChanged = hasWritten();
+      isChanged = hasTransactionWritten();
       if (!isChanged) return data;
       await Promise.all([
         db.announcements.add(event),

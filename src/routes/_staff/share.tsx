@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ShareScreen } from "../../features/data/share-screen.tsx";
 import { shareSearch } from "../../features/data/shared-content.ts";
+import { SharedContentScreen } from "../../features/data/shared-content-screen.tsx";
 import { loadTexts } from "../../i18n/load-texts.ts";
 
 export const Route = createFileRoute("/_staff/share")({
@@ -11,5 +11,5 @@ export const Route = createFileRoute("/_staff/share")({
 
 function Shared() {
   const { title = "", text = "", url = "" } = Route.useSearch();
-  return <ShareScreen unsavedContent={{ title, text, url }} />;
+  return <SharedContentScreen unsavedContent={{ title, text, url }} />;
 }

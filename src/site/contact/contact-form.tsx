@@ -9,13 +9,13 @@ import { type ContactRequestEdit, contactRequestEditAtom } from "../../state/con
 import { RequestCards } from "./request-cards.tsx";
 import { type DepartmentId, dropUnknownChoices, getDepartment } from "./request-fields.ts";
 import { RequestForm } from "./request-form.tsx";
-import { useDraft, useHydrated } from "./use-draft.ts";
+import { useDraft, useIsHydrated } from "./use-draft.ts";
 import { useSubmit, useSubmitDraft } from "./use-submit.ts";
 
 /** The visitor's requests with their delivery status, and the form for a new or an edited request. */
 export function ContactForm() {
   const { t } = useTranslation("contact");
-  const isHydrated = useHydrated();
+  const isHydrated = useIsHydrated();
   const edit = useAtomValue(contactRequestEditAtom);
   // `requests` is undefined until the worker has answered.
   const requests = useSyncExternalStore(
@@ -109,7 +109,7 @@ function NewRequestForm({ onSubmitted }: { onSubmitted: (id: string) => void }) 
 
 /** The recipient department. The URL stores it, so that other pages can link to the form for a department. */
 function useDepartment() {
-  const isHydrated = useHydrated();
+  const isHydrated = useIsHydrated();
   const [choice, setChoice] = useState<string>();
   const selected = isHydrated ? (choice ?? new URLSearchParams(location.search).get("department")) : undefined;
   const choose = (id: DepartmentId) => {

@@ -6,9 +6,9 @@ import { CallError, call } from "../../api/call.ts";
 import { type ContactRequest, cancelContactRequest, retryContactRequest } from "../../contract/contact.ts";
 import type { DeliveryStatus } from "../../contract/delivery.ts";
 import type { ErrorBody } from "../../contract/errors.ts";
-import { FROM_BACKUP_ERROR, KEY_REUSED_ERROR } from "../../domain/contact.ts";
+import { IDEMPOTENCY_KEY_REUSED_ERROR, RESTORED_FROM_BACKUP_ERROR } from "../../domain/contact.ts";
 import { isPossiblyDelivered } from "../../domain/delivery.ts";
-import { formatMoment } from "../../lib/format-date.ts";
+import { formatDateTime } from "../../lib/format-date.ts";
 import { contactRequestEditAtom } from "../../state/contact-request.ts";
 import { CopyButton } from "./copy-button.tsx";
 import { getDepartment } from "./request-fields.ts";
@@ -66,8 +66,8 @@ function RejectionReason({ reason }: { reason: ErrorBody["error"] | undefined })
   const errors = typeof reason === "object" ? Object.values(toErrorMessages(reason)) : [];
   return (
     <div className="mt-3 rounded-xl bg-danger-soft p-3 text-sm">
-      {reason === KEY_REUSED_ERROR || reason === FROM_BACKUP_ERROR ? (
-        <p>{t(reason === KEY_REUSED_ERROR ? "rejection.keyTaken" : "rejection.fromBackup")}</p>
+      {reason === IDEMPOTENCY_KEY_REUSED_ERROR || reason === RESTORED_FROM_BACKUP_ERROR ? (
+        <p>{t(reason === IDEMPOTENCY_KEY_REUSED_ERROR ? "rejection.keyTaken" : "rejection.fromBackup")}</p>
       ) : (
         <>
           <p>{t(errors.length > 0 ? "rejection.fields" : "rejection.other")}</p>
@@ -91,7 +91,7 @@ const SOON_MS = 90_000;
 function Timeline({ request }: { request: ContactRequest }) {
   const { t, i18n } = useTranslation("contact");
   const { status, createdAt, attempts, trouble, lastAttemptAt, nextAttemptAt, sentAt, reference } = request;
-  const format = (moment: string) => formatMoment(moment, i18n.language);
+  const format = (moment: string) => formatDateTime(moment, i18n.language);
   const isLater = Date.parse(nextAttemptAt ?? "") - Date.parse(lastAttemptAt ?? "") > SOON_MS;
   const isPending = status === "queued" || status === "sending";
   return (

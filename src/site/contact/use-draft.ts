@@ -17,7 +17,7 @@ function readTypedValues(form: HTMLFormElement): Partial<ContactRequestInput> {
 export function useDraft(form: RefObject<HTMLFormElement | null>) {
   const [draft, setDraft] = useAtom(contactRequestDraftAtom);
   const [cleared, setCleared] = useState<ContactRequestInput | null>(null);
-  const isHydrated = useHydrated();
+  const isHydrated = useIsHydrated();
   // The prerendered form is empty, and the first render must match it: show the stored draft after hydration.
   const request = isHydrated ? dropUnknownChoices(draft) : emptyContactRequest;
   const isEmpty = isEmptyRequest(request);
@@ -52,7 +52,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
 const subscribe = () => () => {};
 
 /** Returns false on the server and during hydration, then true. */
-export const useHydrated = (): boolean =>
+export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     subscribe,
     () => true,

@@ -6,7 +6,7 @@ import { brand } from "../../brand.ts";
 import { isLanguage, languages, locales } from "../../lib/language.ts";
 import { LogoLink } from "../../ui/logo-link.tsx";
 import { OfflineBadge } from "../../ui/offline-badge.tsx";
-import { MAIN_ID, SkipLink } from "../../ui/skip-link.tsx";
+import { MAIN_ELEMENT_ID, SkipLink } from "../../ui/skip-link.tsx";
 import { brandSurfaceClass } from "../components.tsx";
 import { headerPages, publicPaths } from "../paths.ts";
 import { siteHrefAtom } from "../site-document.ts";
@@ -19,7 +19,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col [&_:lang(th)]:[--tw-leading:1.65]">
       <SkipLink />
       <SiteHeader />
-      <main id={MAIN_ID} tabIndex={-1} className="flex-1 outline-none">
+      <main id={MAIN_ELEMENT_ID} tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
       <SiteFooter />

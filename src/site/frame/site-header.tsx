@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { Languages, Menu, Moon, Sun } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { languages, withLanguage } from "../../lib/language.ts";
+import { languages, setPathLanguage } from "../../lib/language.ts";
 import { LogoLink } from "../../ui/logo-link.tsx";
 import { brandSurfaceClass, PendingCount, SignInLink } from "../components.tsx";
 import { headerPages, publicPages, publicPaths } from "../paths.ts";
@@ -108,7 +108,7 @@ function LanguageLink() {
   const other = languages.find((language) => language !== i18n.language) ?? languages[0];
   return (
     <a
-      href={withLanguage(publicPaths[page], other)}
+      href={setPathLanguage(publicPaths[page], other)}
       data-island="language-link"
       lang={other}
       hrefLang={other}

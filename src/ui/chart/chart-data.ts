@@ -1,4 +1,4 @@
-import type { FigureUnit } from "../../lib/format-number.ts";
+import type { AmountUnit } from "../../lib/format-number.ts";
 import { isLanguage, locales } from "../../lib/language.ts";
 
 export interface ChartSeries {
@@ -13,7 +13,7 @@ export interface ChartData {
   /** The days (`yyyy-mm-dd`) or months (`yyyy-mm`) in ascending order. */
   categories: readonly string[];
   series: readonly ChartSeries[];
-  unit: FigureUnit;
+  unit: AmountUnit;
 }
 
 /** A slice of a ring chart: one share of a whole. */

@@ -1,5 +1,5 @@
 import { toast } from "sonner";
-import { formatFigure } from "../../lib/format-number.ts";
+import { formatWholeAmount } from "../../lib/format-number.ts";
 import { download, toCsv } from "../csv.ts";
 import { type ChartData, type ChartTable, formatCategory } from "./chart-data.ts";
 
@@ -10,7 +10,7 @@ export const buildChartTable = (
   language: string,
 ): ChartTable => ({
   firstColumnName,
-  columns: series.map(({ id, name }) => ({ id, name, format: (value) => formatFigure(value, unit, language) })),
+  columns: series.map(({ id, name }) => ({ id, name, format: (value) => formatWholeAmount(value, unit, language) })),
   rows: categories.map((category, index) => ({
     key: category,
     name: formatCategory(category, language),

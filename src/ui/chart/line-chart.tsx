@@ -1,6 +1,6 @@
 import type { ChartData, ChartSeries } from "./chart-data.ts";
 import { Plot } from "./plot.tsx";
-import { createScale, getBandCenter, getLabelVisibility, PLOT_HEIGHT, type Scale, toCssPercent } from "./scale.ts";
+import { createScale, getAxisLabelVisibility, getBandCenter, PLOT_HEIGHT, type Scale, toCssPercent } from "./scale.ts";
 import { getSeriesColour, getSeriesDash, Legend, PointMarker } from "./series.tsx";
 
 /** The width of the SVG's view box. The SVG stretches to the width of the plot; strokes keep their width. */
@@ -37,7 +37,7 @@ export function LineChart({ title, data }: LineChartProps) {
                 data.map(
                   (value, nth) =>
                     (nth === active ||
-                      (series.length > 1 && getLabelVisibility(nth, categories.length) !== "never")) && (
+                      (series.length > 1 && getAxisLabelVisibility(nth, categories.length) !== "never")) && (
                       <PointMarker
                         key={`${id} ${categories[nth]}`}
                         index={index}

@@ -1,8 +1,8 @@
 import { type PointerEvent, type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { formatCompact, formatFigure } from "../../lib/format-number.ts";
+import { formatCompact, formatWholeAmount } from "../../lib/format-number.ts";
 import { type ChartData, formatCategory, getAxisLabels } from "./chart-data.ts";
-import { getBandCenter, getLabelVisibility, PLOT_HEIGHT, type Scale, toCssPercent } from "./scale.ts";
+import { getAxisLabelVisibility, getBandCenter, PLOT_HEIGHT, type Scale, toCssPercent } from "./scale.ts";
 import { SeriesMarker } from "./series.tsx";
 
 interface PlotProps {
@@ -33,7 +33,7 @@ export function Plot({ title, data, scale, kind, children }: PlotProps) {
   };
   const current = active ?? count - 1;
   const values = series
-    .map(({ name, data }) => `${name} ${formatFigure(data[current] ?? 0, unit, i18n.language)}`)
+    .map(({ name, data }) => `${name} ${formatWholeAmount(data[current] ?? 0, unit, i18n.language)}`)
     .join(", ");
   return (
     <div dir="ltr" className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 pt-2 text-xs/5 text-muted tabular-nums">
@@ -118,7 +118,7 @@ function ChartTooltip({ data: { categories, series, unit }, index, kind }: Chart
           <p key={id} className="flex items-center gap-2">
             <SeriesMarker index={seriesIndex} kind={kind} />
             <span className="text-muted">{name}</span>
-            <span className="ms-auto ps-2 font-medium">{formatFigure(data[index] ?? 0, unit, i18n.language)}</span>
+            <span className="ms-auto ps-2 font-medium">{formatWholeAmount(data[index] ?? 0, unit, i18n.language)}</span>
           </p>
         ))}
       </div>
@@ -142,7 +142,7 @@ function CategoryAxis({ categories, getPosition }: CategoryAxisProps) {
       className={`relative col-start-2 mt-1 ${labels.some(({ subLabel }) => subLabel) ? "h-10" : "h-5"}`}
     >
       {labels.map(({ label, subLabel }, index) => {
-        const visibility = getLabelVisibility(index, categories.length);
+        const visibility = getAxisLabelVisibility(index, categories.length);
         return (
           visibility !== "never" && (
             <span

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { type FigureUnit, formatFigure, formatPercent } from "../../lib/format-number.ts";
+import { type AmountUnit, formatPercent, formatWholeAmount } from "../../lib/format-number.ts";
 import type { ChartSlice } from "./chart-data.ts";
 import { getSeriesColour, SeriesMarker } from "./series.tsx";
 
@@ -49,7 +49,7 @@ export function RingChart({ slices, children }: RingChartProps) {
 
 interface SliceListProps {
   slices: ReadonlyArray<ChartSlice & { note?: ReactNode }>;
-  unit: FigureUnit;
+  unit: AmountUnit;
 }
 
 /** The legend of a ring chart shows name, note, value and share of each slice. */
@@ -62,7 +62,7 @@ export function SliceList({ slices, unit }: SliceListProps) {
           <SeriesMarker index={index} kind="area" />
           <span className="min-w-0 flex-1">{name}</span>
           {note}
-          <span className="font-medium tabular-nums">{formatFigure(value, unit, i18n.language)}</span>
+          <span className="font-medium tabular-nums">{formatWholeAmount(value, unit, i18n.language)}</span>
           <span className="w-11 text-end text-muted tabular-nums">{formatPercent(share, i18n.language)}</span>
         </li>
       ))}

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createScale, getLabelVisibility, getTicks, PLOT_HEIGHT } from "./scale.ts";
+import { createScale, getAxisLabelVisibility, getTicks, PLOT_HEIGHT } from "./scale.ts";
 
 const getLabelled = (count: number, where: "always" | "wide") =>
   Array.from({ length: count }, (_, index) => index).filter((index) => {
-    const visibility = getLabelVisibility(index, count);
+    const visibility = getAxisLabelVisibility(index, count);
     return visibility === "always" || (where === "wide" && visibility === "wide");
   });
 
@@ -21,14 +21,14 @@ test("createScale places negative values below 0", () => {
   expect(y(-30)).toBeGreaterThan(y(0));
 });
 
-test("getLabelVisibility labels all of 7 days; of 12 months, all on wide cards and every other on narrow", () => {
+test("getAxisLabelVisibility labels all of 7 days; of 12 months, all on wide cards and every other on narrow", () => {
   expect(getLabelled(7, "always")).toHaveLength(7);
   expect(getLabelled(12, "wide")).toHaveLength(12);
   expect(getLabelled(12, "always")).toEqual([0, 2, 4, 6, 8, 10]);
 });
 
 test.each([28, 29, 30, 31])(
-  "getLabelVisibility shows 7 or 8 labels for %d days on wide cards and 4 on narrow cards",
+  "getAxisLabelVisibility shows 7 or 8 labels for %d days on wide cards and 4 on narrow cards",
   (days) => {
     expect(getLabelled(days, "wide").length).toBeGreaterThanOrEqual(7);
     expect(getLabelled(days, "wide").length).toBeLessThanOrEqual(8);

@@ -22,7 +22,7 @@ export const toCssPercent = (fraction: number): string => `${(fraction * 100).to
 const MAX_LABELS = 8;
 
 /** Returns whether the axis shows the label of a point always, on wide cards only, or never. */
-export function getLabelVisibility(index: number, count: number): "always" | "wide" | "never" {
+export function getAxisLabelVisibility(index: number, count: number): "always" | "wide" | "never" {
   const step = count <= 12 ? 1 : Math.ceil(count / MAX_LABELS);
   const first = count <= 12 ? 0 : Math.floor(step / 2) - 1;
   const position = (index - first) / step;

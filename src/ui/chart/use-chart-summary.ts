@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { formatFigure } from "../../lib/format-number.ts";
+import { formatWholeAmount } from "../../lib/format-number.ts";
 import { type ChartData, formatCategory, isMonth } from "./chart-data.ts";
 
 /** Returns a function that describes a chart in words: its period, and the highest and lowest point of each series. */
@@ -10,7 +10,7 @@ export function useChartSummary() {
     const lines = series.flatMap(({ name: title, data }) => {
       const extremes = findExtremes(data);
       if (!extremes) return [];
-      const format = (index: number) => formatFigure(data[index] ?? 0, unit, i18n.language);
+      const format = (index: number) => formatWholeAmount(data[index] ?? 0, unit, i18n.language);
       return t(isMonth(categories[0] ?? "") ? "summary.ofMonths" : "summary.ofDays", {
         name: title,
         high: format(extremes.high),

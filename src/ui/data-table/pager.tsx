@@ -1,7 +1,7 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from "lucide-react";
 import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { formatFigure } from "../../lib/format-number.ts";
+import { formatWholeAmount } from "../../lib/format-number.ts";
 import { pageSizes } from "./table-search.ts";
 import type { DataTableProps } from "./types.ts";
 
@@ -14,7 +14,7 @@ type PagerProps = Pick<
 export function Pager({ page, perPage, total, onPageChange, onPerPageChange, getPageHref }: PagerProps) {
   const { t, i18n } = useTranslation("table");
   const pages = Math.max(1, Math.ceil(total / perPage));
-  const format = (value: number) => formatFigure(value, "count", i18n.language);
+  const format = (value: number) => formatWholeAmount(value, "count", i18n.language);
   const steps = [
     { name: "first", to: 1, isEnabled: page > 1 },
     { name: "previous", to: page - 1, isEnabled: page > 1 },
@@ -58,7 +58,7 @@ function PageSize({ perPage, onPerPageChange }: Pick<PagerProps, "perPage" | "on
       >
         {pageSizes.map((size) => (
           <option key={size} value={size}>
-            {formatFigure(size, "count", i18n.language)}
+            {formatWholeAmount(size, "count", i18n.language)}
           </option>
         ))}
       </select>

@@ -2,7 +2,7 @@ import "./print-sheet.css";
 import { useEffect, useEffectEvent } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
-import { formatMoment } from "../../lib/format-date.ts";
+import { formatDateTime } from "../../lib/format-date.ts";
 import type { Column } from "./types.ts";
 
 export interface PrintSheetProps<Row> {
@@ -22,7 +22,7 @@ export function PrintSheet<Row extends { id: number }>({ title, columns, rows, o
     window.print();
     return () => removeEventListener("afterprint", onAfterPrint);
   }, []);
-  const date = formatMoment(new Date().toISOString(), i18n.language);
+  const date = formatDateTime(new Date().toISOString(), i18n.language);
   const printedColumns = columns.filter(({ exportValue }) => exportValue);
   return createPortal(
     <div data-print-sheet="" className="light">

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronDown } from "lucide-react";
 import { lazy, type RefObject, Suspense, type UIEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { formatFigure } from "../../lib/format-number.ts";
+import { formatWholeAmount } from "../../lib/format-number.ts";
 import { RowCard, type RowCardProps, RowCheckbox, TableRow, type TableRowProps } from "./table-row.tsx";
 import type { Column } from "./types.ts";
 import type { ColumnHeader } from "./use-table-columns.ts";
@@ -169,7 +169,7 @@ function HeadCell<Row>({ header, sortCount, onMenu }: HeadCellProps<Row>) {
             {direction && sortCount > 1 && (
               <>
                 <span className="text-[0.625rem] text-accent-soft-foreground tabular-nums" aria-hidden>
-                  {formatFigure(sortPosition, "count", i18n.language)}
+                  {formatWholeAmount(sortPosition, "count", i18n.language)}
                 </span>
                 <span className="sr-only">{t("sort.place", { place: sortPosition })}</span>
               </>

@@ -1,5 +1,5 @@
 import type { ContactRequest } from "../../contract/contact.ts";
-import { type Language, withLanguage } from "../../lib/language.ts";
+import { type Language, setPathLanguage } from "../../lib/language.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -21,7 +21,7 @@ export async function showDeliveredNotification({ id, language, reference = "" }
     lang: language,
     tag: id,
     icon: "/icons/icon-192.png",
-    data: { path: withLanguage("/contact", language) } satisfies NotificationData,
+    data: { path: setPathLanguage("/contact", language) } satisfies NotificationData,
   });
 }
 

@@ -2,13 +2,13 @@ import type { Area } from "../../contract/areas.ts";
 import type { Database } from "../../db/database.ts";
 import { claimed, type DeliveryResult, isDue, markRejected, retryLater } from "../../domain/delivery.ts";
 import type { IntakeClient } from "../../mocks/core/handler.ts";
-import type { PublishChanges } from "../../mocks/core/transaction.ts";
+import type { PublishChangesFunction } from "../../mocks/core/transaction.ts";
 import type { OutboxMessage, OutboxQueue } from "./queues.ts";
 
 export interface FlushOptions {
   db: Database;
   intakeClient: IntakeClient;
-  publishChanges: PublishChanges;
+  publishChanges: PublishChangesFunction;
   /** `flushOutbox` calls this function for each message that the server accepted. */
   onDelivered?: (message: OutboxMessage, area: Area) => Promise<void>;
 }

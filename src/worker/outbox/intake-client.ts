@@ -1,16 +1,16 @@
 import * as v from "valibot";
 import { buildUrl } from "../../contract/build-url.ts";
-import type { Data, Endpoint, Input } from "../../contract/endpoint.ts";
+import type { Endpoint, Input, ResponseData } from "../../contract/endpoint.ts";
 import { errorBody } from "../../contract/errors.ts";
 import { ATTEMPT_TIMEOUT_MS, type DeliveryResult, parseRetryAfter } from "../../domain/delivery.ts";
-import type { IntakeCallOptions, IntakeClient, IntakeResponse } from "../../mocks/core/handler.ts";
+import type { IntakeClient, IntakeClientOptions, IntakeResponse } from "../../mocks/core/handler.ts";
 
 /** Works like `fetch` for the paths of the intake server. Tests pass a function that calls the server code directly. */
 export type FetchIntake = (path: string, init: RequestInit) => Promise<Response>;
 
 /** Creates the HTTP client of the intake server. Each call times out after 30 seconds. */
 export const createIntakeClient = (fetchIntake: FetchIntake): IntakeClient =>
-  async function call<E extends Endpoint>(endpoint: E, input: Input<E>, options: IntakeCallOptions = {}) {
+  async function call<E extends Endpoint>(endpoint: E, input: Input<E>, options: IntakeClientOptions = {}) {
     const [url, init] = buildRequest(endpoint, input, options);
     try {
       const response = await fetchIntake(url, { ...init, signal: AbortSignal.timeout(ATTEMPT_TIMEOUT_MS) });
@@ -25,7 +25,7 @@ export const intakeClient = createIntakeClient((path, init) => fetch(path, init)
 function buildRequest<E extends Endpoint>(
   endpoint: E,
   { params, body }: Input<E>,
-  { key, token, language }: IntakeCallOptions,
+  { key, token, language }: IntakeClientOptions,
 ): [url: string, init: RequestInit] {
   // Proxies log URLs, so a DELETE request sends a secret param, such as a token, in its body.
   const isHidden = endpoint.method === "DELETE" && endpoint.isSecret === true;
@@ -50,7 +50,7 @@ function parseResponse<E extends Endpoint>(endpoint: E, response: Response, text
   if (response.ok) {
     const schema = (endpoint.responses as Record<number, v.GenericSchema>)[status];
     const parsed = schema && v.safeParse(schema, body);
-    return parsed?.success ? { isOk: true, status, data: parsed.output as Data<E> } : undefined;
+    return parsed?.success ? { isOk: true, status, data: parsed.output as ResponseData<E> } : undefined;
   }
   const parsed = v.safeParse(errorBody, body);
   return {
@@ -71,7 +71,7 @@ const TEMPORARY_STATUSES = new Set([408, 425, 429]);
  * Says whether a response means that the message is sent, rejected or must be retried. Only a success that matches the
  * contract counts as sent.
  */
-export function toDeliveryResult<E extends Endpoint>(response: IntakeResponse<E>): DeliveryResult<Data<E>> {
+export function toDeliveryResult<E extends Endpoint>(response: IntakeResponse<E>): DeliveryResult<ResponseData<E>> {
   if (!response) return { status: "failed", errorCode: "unreachable" };
   if (response.isOk) return { status: "sent", receipt: response.data };
   const { status, error, retryAfterMs } = response;

@@ -1,5 +1,5 @@
 import type { Area } from "../../contract/areas.ts";
-import type { FlushReply, PageMessage } from "../../contract/worker-messages.ts";
+import type { FlushReply, MessageToWorker } from "../../contract/worker-messages.ts";
 import { getDatabase, publishChanges } from "../database.ts";
 import { registerNotificationClick, showDeliveredNotification } from "./delivered-notification.ts";
 import { flushOutbox, getNextAttemptAt } from "./flush-outbox.ts";
@@ -81,7 +81,7 @@ export const waitForFlush = (): Promise<void> => running;
  */
 export function startOutbox(): void {
   self.addEventListener("message", (event) => {
-    const message = event.data as PageMessage;
+    const message = event.data as MessageToWorker;
     if (message.type === "deliver")
       event.waitUntil(requestFlush(message.ignoreBackoff).then(() => reply(event.ports[0])));
   });

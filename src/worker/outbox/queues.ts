@@ -1,15 +1,15 @@
 import type { Table } from "dexie";
 import type { Area } from "../../contract/areas.ts";
 import type { ContactRequest } from "../../contract/contact.ts";
-import type { Data } from "../../contract/endpoint.ts";
+import type { ResponseData } from "../../contract/endpoint.ts";
 import { sendContactRequest, updateIntakeRequest } from "../../contract/intake.ts";
 import type { ReceivedRequestChange } from "../../contract/requests.ts";
 import type { Database } from "../../db/database.ts";
 import type { TableName } from "../../db/tables/index.ts";
 import { type Delivery, type DeliveryResult, markSent } from "../../domain/delivery.ts";
-import { compareOldestChange } from "../../domain/requests.ts";
-import { cacheRequests } from "../../mocks/areas/requests/request-cache.ts";
-import { readTeamSession, type TeamContext, withTeamToken } from "../../mocks/areas/requests/team-session.ts";
+import { compareByOldestChange } from "../../domain/requests.ts";
+import { cacheReceivedRequests } from "../../mocks/areas/requests/request-cache.ts";
+import { callWithTeamToken, readTeamSession, type TeamContext } from "../../mocks/areas/requests/team-session.ts";
 import { toDeliveryResult } from "./intake-client.ts";
 
 /** A database row that the outbox sends to the intake server. */
@@ -41,7 +41,7 @@ export interface OutboxQueue<Message extends OutboxMessage = OutboxMessage, Rece
 }
 
 /** The queue of visitors' contact requests. A sent request stays on the device with its reference number. */
-export const contactRequestQueue: OutboxQueue<ContactRequest, Data<typeof sendContactRequest>> = {
+export const contactRequestQueue: OutboxQueue<ContactRequest, ResponseData<typeof sendContactRequest>> = {
   area: "contact",
   tables: ["contactRequests"],
   getTable: (db) => db.contactRequests,
@@ -58,7 +58,10 @@ export const contactRequestQueue: OutboxQueue<ContactRequest, Data<typeof sendCo
 /**
  * The queue of the team's changes to received requests. The outbox sends them in the session of the signed-in member.
  */
-export const receivedRequestChangeQueue: OutboxQueue<ReceivedRequestChange, Data<typeof updateIntakeRequest>> = {
+export const receivedRequestChangeQueue: OutboxQueue<
+  ReceivedRequestChange,
+  ResponseData<typeof updateIntakeRequest>
+> = {
   area: "requests",
   tables: ["receivedRequests", "requestChanges"],
   getTable: (db) => db.requestChanges,
@@ -70,7 +73,7 @@ export const receivedRequestChangeQueue: OutboxQueue<ReceivedRequestChange, Data
     const memberId = (await readTeamSession(context.db))?.member.id;
     if (change.author !== undefined && memberId !== change.author) return { status: "failed", errorCode: "signed-out" };
     const input = { params: { id: change.requestId }, body: change.change };
-    const response = await withTeamToken(context, (token) =>
+    const response = await callWithTeamToken(context, (token) =>
       context.intakeClient(updateIntakeRequest, input, { key: change.id, token }),
     );
     // The server responds with 403 if an admin deactivated the member. Keep the change, because another member may send
@@ -81,7 +84,7 @@ export const receivedRequestChangeQueue: OutboxQueue<ReceivedRequestChange, Data
   },
   async acknowledge(db, change, { request }) {
     await db.requestChanges.delete(change.id);
-    await cacheRequests(db, [request]);
+    await cacheReceivedRequests(db, [request]);
     const [next] = await getPendingChanges(db, change);
     if (next) await db.requestChanges.put({ ...next, nextAttemptAt: new Date().toISOString() });
   },
@@ -90,5 +93,7 @@ export const receivedRequestChangeQueue: OutboxQueue<ReceivedRequestChange, Data
 /** Returns the changes of the same request that the server has neither accepted nor rejected, oldest first. */
 async function getPendingChanges(db: Database, { requestId }: ReceivedRequestChange): Promise<ReceivedRequestChange[]> {
   const changes = await db.requestChanges.toArray();
-  return changes.filter((each) => each.requestId === requestId && each.status !== "rejected").sort(compareOldestChange);
+  return changes
+    .filter((each) => each.requestId === requestId && each.status !== "rejected")
+    .sort(compareByOldestChange);
 }

@@ -1,4 +1,4 @@
-import { type Case, requiredMessages } from "../case.ts";
+import { anyErrorMessages, type ContractCase } from "../case.ts";
 import { ADMIN_ID } from "../test-api.ts";
 
 const wrong = { email: ["Email or Password is Invalid"] };
@@ -6,7 +6,7 @@ const usernameTaken = ["This username is already in use."];
 const emailTaken = ["This email is already in use."];
 const somsri = { email: "somsri@example.com", username: "สมศรี", password: "correct horse" };
 
-const login: Case = {
+const login: ContractCase = {
   errorCases: [
     {
       name: "a wrong password",
@@ -24,7 +24,7 @@ const login: Case = {
       name: "missing fields",
       options: { body: {} },
       status: 400,
-      error: { username: requiredMessages, password: requiredMessages },
+      error: { username: anyErrorMessages, password: anyErrorMessages },
     },
     {
       name: "empty fields",
@@ -47,7 +47,7 @@ const login: Case = {
   ],
 };
 
-const register: Case = {
+const register: ContractCase = {
   errorCases: [
     {
       name: "a taken e-mail address",
@@ -77,7 +77,7 @@ const register: Case = {
       name: "missing fields",
       options: { body: {} },
       status: 400,
-      error: { email: requiredMessages, username: requiredMessages, password: requiredMessages },
+      error: { email: anyErrorMessages, username: anyErrorMessages, password: anyErrorMessages },
     },
     {
       name: "an invalid e-mail address, a username with a space and an empty password",
@@ -106,7 +106,7 @@ const register: Case = {
 
 const notRefreshable = { status: 401, error: "Invalid refresh token" };
 
-const refreshSession: Case = {
+const refreshSession: ContractCase = {
   success: async (api) => ({ body: { refreshToken: await api.token(ADMIN_ID, "refresh") } }),
   errorCases: [
     {
@@ -125,7 +125,7 @@ const refreshSession: Case = {
       ...notRefreshable,
     },
     { name: "an empty token", options: { body: { refreshToken: "" } }, ...notRefreshable },
-    { name: "a missing field", options: { body: {} }, status: 400, error: { refreshToken: requiredMessages } },
+    { name: "a missing field", options: { body: {} }, status: 400, error: { refreshToken: anyErrorMessages } },
     {
       name: "a field of another type",
       options: { body: { refreshToken: 1 } },

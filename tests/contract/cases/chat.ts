@@ -1,11 +1,11 @@
-import { type Case, requiredMessages } from "../case.ts";
+import { anyErrorMessages, type ContractCase } from "../case.ts";
 
 const contactNotFound = { status: 404, error: "Contact not found" };
 const statuses = "Use one of online, offline, busy, away.";
 
-const updateProfileUser: Case = {
+const updateProfileUser: ContractCase = {
   errorCases: [
-    { name: "a body that is not an object", options: { body: "busy" }, status: 400, error: { body: requiredMessages } },
+    { name: "a body that is not an object", options: { body: "busy" }, status: 400, error: { body: anyErrorMessages } },
     {
       name: "fields of another type",
       options: { body: { about: 1, status: true, settings: { isNotificationsOn: "yes" } } },
@@ -26,7 +26,7 @@ const updateProfileUser: Case = {
       name: "invalid settings",
       options: { body: { settings: null } },
       status: 400,
-      error: { settings: requiredMessages },
+      error: { settings: anyErrorMessages },
     },
     {
       name: "an about text that is too long",
@@ -37,11 +37,11 @@ const updateProfileUser: Case = {
   ],
 };
 
-const getChat: Case = {
+const getChat: ContractCase = {
   errorCases: [
     { name: "an unknown contact", options: { query: { id: "999" } }, ...contactNotFound },
     { name: "the profile user's id", options: { query: { id: "11" } }, ...contactNotFound },
-    { name: "no id", options: {}, status: 400, error: { id: requiredMessages } },
+    { name: "no id", options: {}, status: 400, error: { id: anyErrorMessages } },
     { name: "an empty id", options: { query: { id: "" } }, status: 400, error: { id: ["Enter a whole number."] } },
     {
       name: "a non-numeric id",
@@ -54,16 +54,16 @@ const getChat: Case = {
 
 const messageBody = (message: unknown, contact: unknown = 1) => ({ body: { obj: { message, contact } } });
 
-const sendMessage: Case = {
+const sendMessage: ContractCase = {
   errorCases: [
     { name: "an unknown contact", options: messageBody("x", { id: 999 }), ...contactNotFound },
     { name: "a message whose recipient is the sender", options: messageBody("x", 11), ...contactNotFound },
-    { name: "a missing obj", options: { body: {} }, status: 400, error: { obj: requiredMessages } },
+    { name: "a missing obj", options: { body: {} }, status: 400, error: { obj: anyErrorMessages } },
     {
       name: "an empty obj",
       options: { body: { obj: {} } },
       status: 400,
-      error: { "obj.message": requiredMessages, "obj.contact": requiredMessages },
+      error: { "obj.message": anyErrorMessages, "obj.contact": anyErrorMessages },
     },
     {
       name: "an empty message",
@@ -110,4 +110,4 @@ export const chat = {
   updateProfileUser,
   getChat,
   sendMessage,
-} satisfies Record<string, Case>;
+} satisfies Record<string, ContractCase>;

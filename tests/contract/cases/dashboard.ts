@@ -1,9 +1,9 @@
 import { expect } from "vitest";
-import type { Case } from "../case.ts";
+import type { ContractCase } from "../case.ts";
 
 const invalidPeriodMessages = ["Use one of last-28-days, last-month, last-year."];
 
-const analytics: Case = {
+const analytics: ContractCase = {
   errorCases: [
     {
       name: "an unknown period",
@@ -27,9 +27,9 @@ const analytics: Case = {
 };
 
 /** These calls take no input, so they have no error cases. */
-const statistics: Case = { errorCases: [] };
+const statistics: ContractCase = { errorCases: [] };
 
-const getCounts: Case = {
+const getCounts: ContractCase = {
   extraAreas: ["todo", "email", "chat", "shop"],
   errorCases: [
     {

@@ -1,6 +1,6 @@
-import { type Case, requiredMessages } from "../case.ts";
+import { anyErrorMessages, type ContractCase } from "../case.ts";
 import { invalidBalanceMessages, invalidStatusMessages, tooManyDecimalsMessages } from "./invoice-messages.ts";
-import { invalidIdCases, invalidPagingCases } from "./lists.ts";
+import { buildInvalidIdCases, invalidPagingCases } from "./lists.ts";
 import {
   deleteInvoices,
   duplicateInvoice,
@@ -9,7 +9,7 @@ import {
   setInvoiceStatuses,
 } from "./managed-invoices.ts";
 
-const listInvoices: Case = {
+const listInvoices: ContractCase = {
   errorCases: [
     ...invalidPagingCases,
     {
@@ -45,11 +45,11 @@ const listInvoices: Case = {
   ],
 };
 
-const getInvoice: Case = { errorCases: invalidIdCases("id", "Invoice") };
+const getInvoice: ContractCase = { errorCases: buildInvalidIdCases("id", "Invoice") };
 
-const getPreviousNextInvoice: Case = { errorCases: invalidIdCases("id", "Invoice") };
+const getPreviousNextInvoice: ContractCase = { errorCases: buildInvalidIdCases("id", "Invoice") };
 
-const listClients: Case = {
+const listClients: ContractCase = {
   errorCases: [
     {
       name: "a text that is too long",
@@ -204,35 +204,35 @@ const wrongFields = [
   },
 ];
 
-const addInvoice: Case = {
+const addInvoice: ContractCase = {
   errorCases: [
-    { name: "a body without an invoice", options: { body: {} }, status: 400, error: { invoice: requiredMessages } },
-    { name: "a body that is a string", options: { body: "invoice" }, status: 400, error: { body: requiredMessages } },
+    { name: "a body without an invoice", options: { body: {} }, status: 400, error: { invoice: anyErrorMessages } },
+    { name: "a body that is a string", options: { body: "invoice" }, status: 400, error: { body: anyErrorMessages } },
     {
       name: "no fields",
       options: { body: { invoice: {} } },
       status: 400,
       error: {
-        "invoice.issuedDate": requiredMessages,
-        "invoice.dueDate": requiredMessages,
-        "invoice.client": requiredMessages,
-        "invoice.service": requiredMessages,
+        "invoice.issuedDate": anyErrorMessages,
+        "invoice.dueDate": anyErrorMessages,
+        "invoice.client": anyErrorMessages,
+        "invoice.service": anyErrorMessages,
       },
     },
     {
       name: "a client without name and e-mail address",
       options: invoiceWith({ client: {} }),
       status: 400,
-      error: { "invoice.client.name": requiredMessages, "invoice.client.companyEmail": requiredMessages },
+      error: { "invoice.client.name": anyErrorMessages, "invoice.client.companyEmail": anyErrorMessages },
     },
     ...wrongFields.map(({ name, fields, error }) => ({ name, options: invoiceWith(fields), status: 400, error })),
   ],
 };
 
-const updateInvoice: Case = {
+const updateInvoice: ContractCase = {
   errorCases: [
-    { name: "a body without an invoice", options: { body: {} }, status: 400, error: { invoice: requiredMessages } },
-    { name: "no id", options: { body: { invoice: {} } }, status: 400, error: { "invoice.id": requiredMessages } },
+    { name: "a body without an invoice", options: { body: {} }, status: 400, error: { invoice: anyErrorMessages } },
+    { name: "no id", options: { body: { invoice: {} } }, status: 400, error: { "invoice.id": anyErrorMessages } },
     { name: "an unknown id", options: updateTo(999, { total: 1 }), status: 404, error: "Invoice not found" },
     ...wrongFields.map(({ name, fields, error }) => ({ name, options: updateTo(1, fields), status: 400, error })),
     {
@@ -256,15 +256,15 @@ const updateInvoice: Case = {
   ],
 };
 
-const deleteInvoice: Case = {
+const deleteInvoice: ContractCase = {
   errorCases: [
-    ...invalidIdCases("id", "Invoice"),
-    { name: "no id", options: {}, status: 400, error: { id: requiredMessages } },
+    ...buildInvalidIdCases("id", "Invoice"),
+    { name: "no id", options: {}, status: 400, error: { id: anyErrorMessages } },
     { name: "an unknown id in a JSON body", options: { body: { id: 999 } }, status: 404, error: "Invoice not found" },
   ],
 };
 
-const getInvoicesSummary: Case = { errorCases: [] };
+const getInvoicesSummary: ContractCase = { errorCases: [] };
 
 export const invoices = {
   listInvoices,

@@ -34,7 +34,7 @@ export const invalidPagingCases = [
 ];
 
 /** Error cases for invalid ids in the parameter `param`. */
-export const invalidIdCases = (param: string, thing: string) => [
+export const buildInvalidIdCases = (param: string, thing: string) => [
   { name: "an unknown id", options: { params: { [param]: 999 } }, status: 404, error: `${thing} not found` },
   {
     name: "an id below 1",

@@ -1,13 +1,13 @@
-import { type Case, requiredMessages } from "../case.ts";
+import { anyErrorMessages, type ContractCase } from "../case.ts";
 import {
-  asCaller,
-  asLastAdmin,
   deleteSelfError,
   emailTakenMessages,
   invalidPlanMessages,
   invalidRoleMessages,
   invalidStatusMessages,
   lastAdminError,
+  makeUserTheCaller,
+  makeUserTheLastAdmin,
   newUser,
   suspendSelfError,
   usernameTakenMessages,
@@ -15,9 +15,9 @@ import {
 
 const manyChanges = (...changes: object[]) => ({ body: { changes } });
 
-export const updateUsers: Case = {
+export const updateUsers: ContractCase = {
   errorCases: [
-    { name: "no changes", options: { body: {} }, status: 400, error: { changes: requiredMessages } },
+    { name: "no changes", options: { body: {} }, status: 400, error: { changes: anyErrorMessages } },
     { name: "an empty list", options: manyChanges(), status: 400, error: { changes: ["Add at least one item."] } },
     {
       name: "too many change groups",
@@ -44,7 +44,7 @@ export const updateUsers: Case = {
     },
     {
       name: "the caller among other users",
-      options: asCaller(3, manyChanges({ ids: [2, 3, 4], status: "inactive" })),
+      options: makeUserTheCaller(3, manyChanges({ ids: [2, 3, 4], status: "inactive" })),
       ...suspendSelfError,
     },
     {
@@ -77,7 +77,7 @@ const invalidListCases = [
   },
 ];
 
-export const deleteUsers: Case = {
+export const deleteUsers: ContractCase = {
   errorCases: [
     ...invalidListCases,
     {
@@ -86,10 +86,14 @@ export const deleteUsers: Case = {
       status: 404,
       error: "User not found",
     },
-    { name: "the caller among other users", options: asCaller(3, { body: { ids: [2, 3] } }), ...deleteSelfError },
+    {
+      name: "the caller among other users",
+      options: makeUserTheCaller(3, { body: { ids: [2, 3] } }),
+      ...deleteSelfError,
+    },
     {
       name: "the last administrator among other users",
-      options: asLastAdmin(3, { body: { ids: [2, 3] } }),
+      options: makeUserTheLastAdmin(3, { body: { ids: [2, 3] } }),
       ...lastAdminError,
     },
   ],
@@ -98,7 +102,7 @@ export const deleteUsers: Case = {
 const deletedUser = { ...newUser, id: 3, company: "", country: "", contact: "", status: "active", avatar: "" };
 const restore = (...users: object[]) => ({ body: { users } });
 
-export const restoreUsers: Case = {
+export const restoreUsers: ContractCase = {
   success: async (api) => {
     await api.db.users.delete(3);
     return restore(deletedUser);

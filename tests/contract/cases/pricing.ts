@@ -1,6 +1,6 @@
-import type { Case } from "../case.ts";
+import type { ContractCase } from "../case.ts";
 
 /** The call takes no input, so it has no error cases. */
-const getPricing: Case = { errorCases: [] };
+const getPricing: ContractCase = { errorCases: [] };
 
 export const pricing = { getPricing };

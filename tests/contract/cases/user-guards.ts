@@ -15,7 +15,7 @@ export const newUser = {
   currentPlan: "team",
 };
 /** Gives a seed user the caller's e-mail address, so that this user is the caller. */
-export const asCaller =
+export const makeUserTheCaller =
   (id: number, options: SendOptions): CaseOptions =>
   async (api) => {
     const [user, admin] = await Promise.all([api.db.users.get(id), api.db.accounts.get(ADMIN_ID)]);
@@ -24,7 +24,7 @@ export const asCaller =
   };
 
 /** Makes all other administrators inactive, so that this user is the only active one. */
-export const asLastAdmin =
+export const makeUserTheLastAdmin =
   (id: number, options: SendOptions): CaseOptions =>
   async (api) => {
     await api.db.users.toCollection().modify((user) => {

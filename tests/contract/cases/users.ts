@@ -1,25 +1,25 @@
-import { type Case, requiredMessages } from "../case.ts";
+import { anyErrorMessages, type ContractCase } from "../case.ts";
 import { CLIENT_ID } from "../test-api.ts";
-import { invalidIdCases, invalidPagingCases } from "./lists.ts";
+import { buildInvalidIdCases, invalidPagingCases } from "./lists.ts";
 import { deleteUsers, restoreUsers, updateUsers } from "./many-users.ts";
 import {
-  asCaller,
-  asLastAdmin,
   deleteSelfError,
   emailTakenMessages,
   invalidPlanMessages,
   invalidRoleMessages,
   invalidStatusMessages,
   lastAdminError,
+  makeUserTheCaller,
+  makeUserTheLastAdmin,
   newUser,
   ownRoleError,
   suspendSelfError,
   usernameTakenMessages,
 } from "./user-guards.ts";
 
-const listAllUsers: Case = { errorCases: [] };
+const listAllUsers: ContractCase = { errorCases: [] };
 
-const listUsers: Case = {
+const listUsers: ContractCase = {
   errorCases: [
     ...invalidPagingCases,
     {
@@ -37,10 +37,10 @@ const listUsers: Case = {
   ],
 };
 
-const getUser: Case = {
+const getUser: ContractCase = {
   errorCases: [
-    ...invalidIdCases("id", "User"),
-    { name: "no id", options: {}, status: 400, error: { id: requiredMessages } },
+    ...buildInvalidIdCases("id", "User"),
+    { name: "no id", options: {}, status: 400, error: { id: anyErrorMessages } },
   ],
 };
 
@@ -92,11 +92,11 @@ const underUser = (errors: object) =>
   Object.fromEntries(Object.entries(errors).map(([field, messages]) => [`user.${field}`, messages]));
 
 const required = {
-  fullName: requiredMessages,
-  username: requiredMessages,
-  email: requiredMessages,
-  role: requiredMessages,
-  currentPlan: requiredMessages,
+  fullName: anyErrorMessages,
+  username: anyErrorMessages,
+  email: anyErrorMessages,
+  role: anyErrorMessages,
+  currentPlan: anyErrorMessages,
 };
 
 /** Error cases for invalid users, each sent with and without the `user` wrapper, which prefixes the error keys. */
@@ -126,7 +126,7 @@ const invalidUsers = [
   },
 ];
 
-const addUser: Case = {
+const addUser: ContractCase = {
   errorCases: [
     ...invalidUsers.flatMap(({ name, user, errors }) => [
       { name: `${name}, without wrapper`, options: { body: user }, status: 400, error: errors },
@@ -136,19 +136,19 @@ const addUser: Case = {
       name: "a user that is a string",
       options: { body: { user: "somsri" } },
       status: 400,
-      error: { user: requiredMessages },
+      error: { user: anyErrorMessages },
     },
-    { name: "a body that is a string", options: { body: "somsri" }, status: 400, error: { body: requiredMessages } },
-    { name: "a null body", options: { body: null }, status: 400, error: { body: requiredMessages } },
+    { name: "a body that is a string", options: { body: "somsri" }, status: 400, error: { body: anyErrorMessages } },
+    { name: "a null body", options: { body: null }, status: 400, error: { body: anyErrorMessages } },
   ],
 };
 
 const change = (user: object) => ({ body: { user } });
 
-const updateUser: Case = {
+const updateUser: ContractCase = {
   errorCases: [
-    { name: "a body without a user", options: { body: {} }, status: 400, error: { user: requiredMessages } },
-    { name: "no id", options: change({ role: "admin" }), status: 400, error: { "user.id": requiredMessages } },
+    { name: "a body without a user", options: { body: {} }, status: 400, error: { user: anyErrorMessages } },
+    { name: "no id", options: change({ role: "admin" }), status: 400, error: { "user.id": anyErrorMessages } },
     { name: "an unknown id", options: change({ id: 999, role: "admin" }), status: 404, error: "User not found" },
     { name: "invalid fields", options: change(wrongFields), status: 400, error: underUser(wrongFieldErrors) },
     { name: "fields that are too long", options: change(longFields), status: 400, error: underUser(longFieldErrors) },
@@ -167,60 +167,68 @@ const updateUser: Case = {
   ],
 };
 
-const deleteUser: Case = {
+const deleteUser: ContractCase = {
   errorCases: [
-    ...invalidIdCases("id", "User"),
-    { name: "no id", options: {}, status: 400, error: { id: requiredMessages } },
+    ...buildInvalidIdCases("id", "User"),
+    { name: "no id", options: {}, status: 400, error: { id: anyErrorMessages } },
     { name: "an unknown id in a JSON body", options: { body: { id: 999 } }, status: 404, error: "User not found" },
   ],
 };
 
-const getUsersSummary: Case = { errorCases: [] };
+const getUsersSummary: ContractCase = { errorCases: [] };
 
-const getUserDetails: Case = {
+const getUserDetails: ContractCase = {
   extraAreas: ["access"],
   errorCases: [
-    ...invalidIdCases("id", "User"),
-    { name: "no id", options: {}, status: 400, error: { id: requiredMessages } },
+    ...buildInvalidIdCases("id", "User"),
+    { name: "no id", options: {}, status: 400, error: { id: anyErrorMessages } },
   ],
 };
 
-const listUserInvoices: Case = {
+const listUserInvoices: ContractCase = {
   extraAreas: ["invoices"],
   errorCases: [
-    ...invalidIdCases("id", "User"),
-    { name: "no id", options: {}, status: 400, error: { id: requiredMessages } },
+    ...buildInvalidIdCases("id", "User"),
+    { name: "no id", options: {}, status: 400, error: { id: anyErrorMessages } },
   ],
 };
 
-const conflictingUpdates: Case["errorCases"] = [
-  { name: "suspending the caller", options: asCaller(3, change({ id: 3, status: "inactive" })), ...suspendSelfError },
+const conflictingUpdates: ContractCase["errorCases"] = [
   {
-    name: "setting the caller's status to pending",
-    options: asCaller(3, change({ id: 3, status: "pending" })),
+    name: "suspending the caller",
+    options: makeUserTheCaller(3, change({ id: 3, status: "inactive" })),
     ...suspendSelfError,
   },
-  { name: "changing the caller's own role", options: asCaller(3, change({ id: 3, role: "editor" })), ...ownRoleError },
+  {
+    name: "setting the caller's status to pending",
+    options: makeUserTheCaller(3, change({ id: 3, status: "pending" })),
+    ...suspendSelfError,
+  },
+  {
+    name: "changing the caller's own role",
+    options: makeUserTheCaller(3, change({ id: 3, role: "editor" })),
+    ...ownRoleError,
+  },
   {
     name: "changing the last administrator's role",
-    options: asLastAdmin(3, change({ id: 3, role: "editor" })),
+    options: makeUserTheLastAdmin(3, change({ id: 3, role: "editor" })),
     ...lastAdminError,
   },
   {
     name: "suspending the last administrator",
-    options: asLastAdmin(3, change({ id: 3, status: "inactive" })),
+    options: makeUserTheLastAdmin(3, change({ id: 3, status: "inactive" })),
     ...lastAdminError,
   },
 ];
 
-const updateUserNotification: Case = {
+const updateUserNotification: ContractCase = {
   errorCases: [
-    { name: "no id", options: { body: { notification: {} } }, status: 400, error: { id: requiredMessages } },
+    { name: "no id", options: { body: { notification: {} } }, status: 400, error: { id: anyErrorMessages } },
     {
       name: "missing notification settings",
       options: { body: { id: 3 } },
       status: 400,
-      error: { notification: requiredMessages },
+      error: { notification: anyErrorMessages },
     },
     {
       name: "an unknown id",
@@ -247,9 +255,9 @@ const updateUserNotification: Case = {
   ],
 };
 
-const conflictingDeletions: Case["errorCases"] = [
-  { name: "the caller's own id", options: asCaller(3, { query: { id: "3" } }), ...deleteSelfError },
-  { name: "the last administrator's id", options: asLastAdmin(3, { query: { id: "3" } }), ...lastAdminError },
+const conflictingDeletions: ContractCase["errorCases"] = [
+  { name: "the caller's own id", options: makeUserTheCaller(3, { query: { id: "3" } }), ...deleteSelfError },
+  { name: "the last administrator's id", options: makeUserTheLastAdmin(3, { query: { id: "3" } }), ...lastAdminError },
 ];
 
 export const users = {

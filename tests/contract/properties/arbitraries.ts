@@ -26,7 +26,7 @@ export const task: fc.Arbitrary<Task> = fc.record({
 export const tasks = fc.uniqueArray(task, { selector: ({ id }) => id, maxLength: 25 });
 
 /** Changes the Unicode form or the case of a text; a search must match every variant. */
-export const unicodeVariants = (text: string) =>
+export const toUnicodeVariant = (text: string) =>
   fc.constantFrom(
     text,
     text.normalize("NFC"),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { paginate } from "../../../src/domain/paginate.ts";
-import { createMatcher, includesText } from "../../../src/lib/search.ts";
+import { createTextMatcher, includesText } from "../../../src/lib/search.ts";
 import { multilingualText } from "./arbitraries.ts";
 import { fc } from "./fast-check.ts";
 
@@ -74,11 +74,11 @@ describe("paginate", () => {
   });
 });
 
-describe("createMatcher", () => {
+describe("createTextMatcher", () => {
   test("matches the same texts as includesText", () => {
     fc.assert(
       fc.property(multilingualText(3), fc.array(multilingualText()), (search, texts) => {
-        expect(texts.filter(createMatcher(search))).toEqual(texts.filter((text) => includesText(text, search)));
+        expect(texts.filter(createTextMatcher(search))).toEqual(texts.filter((text) => includesText(text, search)));
       }),
       { numRuns: 500 },
     );

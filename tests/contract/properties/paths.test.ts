@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { buildUrl } from "../../../src/contract/build-url.ts";
 import { parseQueryParams } from "../../../src/contract/http.ts";
-import { getPathLanguage, languages, withLanguage, withoutLanguage } from "../../../src/lib/language.ts";
+import { getPathLanguage, languages, removePathLanguage, setPathLanguage } from "../../../src/lib/language.ts";
 import { getLandingPath } from "../../../src/lib/url.ts";
 import { ORIGIN } from "../test-api.ts";
 import { fc } from "./fast-check.ts";
@@ -11,27 +11,27 @@ const path = fc.array(segment, { maxLength: 4 }).map((segments) => `/${segments.
 const language = fc.constantFrom(...languages);
 
 describe("path language", () => {
-  test("getPathLanguage returns the language set by withLanguage", () => {
+  test("getPathLanguage returns the language set by setPathLanguage", () => {
     fc.assert(
       fc.property(path, language, (bare, expected) => {
-        expect(getPathLanguage(withLanguage(bare, expected))).toBe(expected);
+        expect(getPathLanguage(setPathLanguage(bare, expected))).toBe(expected);
       }),
     );
   });
 
-  test("withLanguage changes only the language and is idempotent", () => {
+  test("setPathLanguage changes only the language and is idempotent", () => {
     fc.assert(
       fc.property(path, language, (bare, expected) => {
-        expect(withoutLanguage(withLanguage(bare, expected))).toBe(withoutLanguage(bare));
-        expect(withLanguage(withLanguage(bare, expected), expected)).toBe(withLanguage(bare, expected));
+        expect(removePathLanguage(setPathLanguage(bare, expected))).toBe(removePathLanguage(bare));
+        expect(setPathLanguage(setPathLanguage(bare, expected), expected)).toBe(setPathLanguage(bare, expected));
       }),
     );
   });
 
-  test("withLanguage replaces a previous language", () => {
+  test("setPathLanguage replaces a previous language", () => {
     fc.assert(
       fc.property(path, language, language, (bare, first, second) => {
-        expect(withLanguage(withLanguage(bare, first), second)).toBe(withLanguage(bare, second));
+        expect(setPathLanguage(setPathLanguage(bare, first), second)).toBe(setPathLanguage(bare, second));
       }),
     );
   });
@@ -42,12 +42,12 @@ describe("path language", () => {
         const first = bare.split("/")[1];
         const expected = languages.find((each) => each === first);
         expect(getPathLanguage(bare)).toBe(expected);
-        if (!expected) expect(withoutLanguage(bare)).toBe(bare);
-        else expect(withoutLanguage(bare)).toBe(bare.slice(3) || "/");
+        if (!expected) expect(removePathLanguage(bare)).toBe(bare);
+        else expect(removePathLanguage(bare)).toBe(bare.slice(3) || "/");
       }),
     );
-    expect(["/en", "/th/", "/th"].map(withoutLanguage)).toEqual(["/", "/", "/"]);
-    expect(withLanguage("/", "th")).toBe("/th");
+    expect(["/en", "/th/", "/th"].map(removePathLanguage)).toEqual(["/", "/", "/"]);
+    expect(setPathLanguage("/", "th")).toBe("/th");
   });
 });
 

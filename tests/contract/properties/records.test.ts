@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Task } from "../../../src/contract/todo.ts";
 import { getNextId } from "../../../src/db/next-id.ts";
-import { resolveDates } from "../../../src/db/relative-dates.ts";
+import { resolveRelativeDates } from "../../../src/db/relative-dates.ts";
 import { createTestApi, openTestDatabase } from "../test-api.ts";
 import { multilingualText, task } from "./arbitraries.ts";
 import { fc } from "./fast-check.ts";
@@ -68,7 +68,7 @@ describe("updateTask", () => {
   });
 });
 
-describe("resolveDates", () => {
+describe("resolveRelativeDates", () => {
   const marker = (distance: number) => (distance === 0 ? "today" : `today${distance > 0 ? "+" : ""}${distance}d`);
   const today = fc.date({ min: new Date(2000, 0, 1), max: new Date(2100, 0, 1), noInvalidDate: true });
   /** Adds days in UTC, where every day has 24 hours, so the result does not depend on time zones. */
@@ -78,10 +78,10 @@ describe("resolveDates", () => {
   test("counts days from today across months, years and leap days", () => {
     fc.assert(
       fc.property(today, fc.integer({ min: -800, max: 800 }), (now, distance) => {
-        expect(resolveDates(marker(distance), now)).toBe(expectedDay(now, distance));
+        expect(resolveRelativeDates(marker(distance), now)).toBe(expectedDay(now, distance));
       }),
     );
-    expect(resolveDates("today+1d", new Date(2028, 1, 28))).toBe("2028-02-29");
+    expect(resolveRelativeDates("today+1d", new Date(2028, 1, 28))).toBe("2028-02-29");
   });
 
   test("replaces date markers at any depth and keeps other values", () => {
@@ -105,7 +105,7 @@ describe("resolveDates", () => {
     };
     fc.assert(
       fc.property(tree, today, (value, now) => {
-        expect(resolveDates({ deep: input(value) }, now)).toEqual({ deep: output(value, now) });
+        expect(resolveRelativeDates({ deep: input(value) }, now)).toEqual({ deep: output(value, now) });
       }),
     );
   });

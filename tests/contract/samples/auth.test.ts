@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { userData } from "../../../src/contract/auth.ts";
 import { verifyPassword } from "../../../src/domain/password.ts";
-import { foldText } from "../../../src/lib/search.ts";
+import { normalizeForSearch } from "../../../src/lib/search.ts";
 import { getSeedRows } from "../seed-data.ts";
 import { imageExists } from "./seed-checks.ts";
 
@@ -20,7 +20,10 @@ describe("seed accounts", () => {
     "%s matches the schema and has the documented password",
     async (_, each) => {
       expect(v.parse(strictAccount, each)).toEqual(each);
-      expect([each.emailKey, each.usernameKey]).toEqual([foldText(each.email), foldText(each.username)]);
+      expect([each.emailKey, each.usernameKey]).toEqual([
+        normalizeForSearch(each.email),
+        normalizeForSearch(each.username),
+      ]);
       expect(imageExists(each.avatar), each.avatar).toBe(true);
       // The sign-in page shows the passwords, which equal the usernames.
       expect(await verifyPassword(each.username, each.password)).toBe(true);

@@ -9,15 +9,15 @@ import {
   listPosts,
   NEW_POST_IMAGE,
 } from "../../../src/contract/blog.ts";
-import { resolveDates } from "../../../src/db/relative-dates.ts";
+import { resolveRelativeDates } from "../../../src/db/relative-dates.ts";
 import { blogCategories } from "../../../src/domain/blog.ts";
 import { languages, type Translations } from "../../../src/lib/language.ts";
 import { getSeedRows } from "../seed-data.ts";
 import { SEED_DATE } from "../test-api.ts";
 import { imageExists, isThai } from "./seed-checks.ts";
 
-const posts = resolveDates(getSeedRows("blog", "blogPosts"), SEED_DATE);
-const comments = resolveDates(getSeedRows("blog", "blogComments"), SEED_DATE);
+const posts = resolveRelativeDates(getSeedRows("blog", "blogPosts"), SEED_DATE);
+const comments = resolveRelativeDates(getSeedRows("blog", "blogComments"), SEED_DATE);
 const listed = v.strictObject(v.omit(listPosts.responses[200].item, ["comment", "title", "excerpt"]).entries);
 const edited = getEditablePost.responses[200].entries;
 const comment = v.strictObject(getPost.responses[200].entries.comments.item.entries);

@@ -1,13 +1,13 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { calendars, event } from "../../../src/contract/calendar.ts";
-import { resolveDates } from "../../../src/db/relative-dates.ts";
+import { resolveRelativeDates } from "../../../src/db/relative-dates.ts";
 import { validateEventTimes } from "../../../src/domain/calendar.ts";
 import { getSeedRows } from "../seed-data.ts";
 import { SEED_DATE } from "../test-api.ts";
 import { imageExists, isThai } from "./seed-checks.ts";
 
-const events = resolveDates(getSeedRows("calendar", "events"), SEED_DATE);
+const events = resolveRelativeDates(getSeedRows("calendar", "events"), SEED_DATE);
 const strictEvent = v.strictObject({
   ...event.entries,
   extendedProps: v.strictObject(event.entries.extendedProps.entries),

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { chatStatuses, contact, PROFILE_USER_ID, profileUser, thread } from "../../../src/contract/chat.ts";
-import { resolveDates } from "../../../src/db/relative-dates.ts";
+import { resolveRelativeDates } from "../../../src/db/relative-dates.ts";
 import { resolveLanguage } from "../../../src/lib/language.ts";
 import { getSeedRows } from "../seed-data.ts";
 import { SEED_DATE } from "../test-api.ts";
@@ -9,7 +9,7 @@ import { imageExists, isThai } from "./seed-checks.ts";
 
 const contacts = getSeedRows("chat", "chatContacts");
 const [profile] = getSeedRows("chat", "chatProfile");
-const threads = resolveDates(getSeedRows("chat", "chatThreads"), SEED_DATE);
+const threads = resolveRelativeDates(getSeedRows("chat", "chatThreads"), SEED_DATE);
 
 const byName = contacts.map((each) => [each.fullName, each] as const);
 
@@ -60,7 +60,7 @@ describe("seed conversations", () => {
     [23, 59],
   ])("are in chronological order and in the past when the first start is at %i:%i", (hour, minute) => {
     const now = new Date(2026, 6, 15, hour, minute);
-    for (const { chat } of resolveDates(getSeedRows("chat", "chatThreads"), now)) {
+    for (const { chat } of resolveRelativeDates(getSeedRows("chat", "chatThreads"), now)) {
       const times = chat.map(({ time }) => time);
       expect(times).toEqual([...new Set(times)].sort());
       expect((times.at(-1) ?? "") < now.toISOString()).toBe(true);

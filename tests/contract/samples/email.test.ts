@@ -1,12 +1,12 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { email, emailFolders, emailLabels } from "../../../src/contract/email.ts";
-import { resolveDates } from "../../../src/db/relative-dates.ts";
+import { resolveRelativeDates } from "../../../src/db/relative-dates.ts";
 import { getSeedRows } from "../seed-data.ts";
 import { SEED_DATE } from "../test-api.ts";
 import { imageExists, isThai } from "./seed-checks.ts";
 
-const emails = resolveDates(getSeedRows("email", "emails"), SEED_DATE);
+const emails = resolveRelativeDates(getSeedRows("email", "emails"), SEED_DATE);
 const [owner] = getSeedRows("auth", "accounts");
 
 /** The seed e-mails and all replies inside them. */
@@ -60,7 +60,7 @@ describe("seed e-mails", () => {
     [23, 59],
   ])("are in chronological order and in the past when the first start is at %i:%i", (hour, minute) => {
     const now = new Date(2026, 6, 15, hour, minute);
-    const resolved = resolveDates(getSeedRows("email", "emails"), now);
+    const resolved = resolveRelativeDates(getSeedRows("email", "emails"), now);
     const times = resolved.map(({ time }) => time);
     expect(times).toEqual([...new Set(times)].sort());
     for (const { time, replies } of resolved) {

@@ -2,14 +2,14 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { parseBalance } from "../../../src/contract/invoice-amounts.ts";
 import { invoice, invoiceStatuses } from "../../../src/contract/invoices.ts";
-import { resolveDates } from "../../../src/db/relative-dates.ts";
+import { resolveRelativeDates } from "../../../src/db/relative-dates.ts";
 import { calculateTotals } from "../../../src/domain/invoice-totals.ts";
 import { languages, resolveLanguage } from "../../../src/lib/language.ts";
 import { getSeedRows } from "../seed-data.ts";
 import { SEED_DATE } from "../test-api.ts";
 import { imageExists, isThai } from "./seed-checks.ts";
 
-const rows = resolveDates(getSeedRows("invoices", "invoices"), SEED_DATE);
+const rows = resolveRelativeDates(getSeedRows("invoices", "invoices"), SEED_DATE);
 const details = getSeedRows("invoices", "invoiceDetails");
 const invoices = rows.map((row, index) => ({ ...row, ...details[index] }));
 const TODAY = "2026-07-15";

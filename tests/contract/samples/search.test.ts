@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { describe, expect, test, vi } from "vitest";
 import { menuGroups } from "../../../src/app/menu/pages.ts";
 import { getSearchIndex } from "../../../src/contract/search.ts";
-import { resolveDates } from "../../../src/db/relative-dates.ts";
+import { resolveRelativeDates } from "../../../src/db/relative-dates.ts";
 import english from "../../../src/i18n/en/common.ts";
 import thai from "../../../src/i18n/th/common.ts";
 import { languages, resolveLanguage } from "../../../src/lib/language.ts";
@@ -18,7 +18,7 @@ import { imageExists, isThai } from "./seed-checks.ts";
 vi.hoisted(() => vi.stubGlobal("sessionStorage", { getItem: () => null }));
 
 const pages = getSeedRows("search", "pages");
-const files = resolveDates(getSeedRows("search", "files"), SEED_DATE);
+const files = resolveRelativeDates(getSeedRows("search", "files"), SEED_DATE);
 const people = getSeedRows("search", "people");
 const [pageGroup, fileGroup, contactGroup] = getSearchIndex.responses[200].entries.searchArr.items;
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { cartProduct, listOrders, product, productCategories, productColors } from "../../../src/contract/shop.ts";
-import { resolveDates } from "../../../src/db/relative-dates.ts";
+import { resolveRelativeDates } from "../../../src/db/relative-dates.ts";
 import { getLineTotal, getOrderTotals } from "../../../src/domain/shop.ts";
 import { languages, resolveLanguage } from "../../../src/lib/language.ts";
 import { toLocalDay } from "../../../src/lib/local-day.ts";
@@ -11,8 +11,8 @@ import { imageExists, isThai } from "./seed-checks.ts";
 
 const products = getSeedRows("shop", "products");
 const wishlist = getSeedRows("shop", "wishlistItems");
-const cart = resolveDates(getSeedRows("shop", "cartItems"), SEED_DATE);
-const orders = resolveDates(getSeedRows("shop", "orders"), SEED_DATE);
+const cart = resolveRelativeDates(getSeedRows("shop", "cartItems"), SEED_DATE);
+const orders = resolveRelativeDates(getSeedRows("shop", "orders"), SEED_DATE);
 
 const findProduct = (id: number) => {
   const found = products.find((each) => each.id === id);

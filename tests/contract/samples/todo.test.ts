@@ -1,12 +1,12 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { task } from "../../../src/contract/todo.ts";
-import { resolveDates } from "../../../src/db/relative-dates.ts";
+import { resolveRelativeDates } from "../../../src/db/relative-dates.ts";
 import { getSeedRows } from "../seed-data.ts";
 import { SEED_DATE } from "../test-api.ts";
 import { imageExists, isThai } from "./seed-checks.ts";
 
-const tasks = resolveDates(getSeedRows("todo", "tasks"), SEED_DATE);
+const tasks = resolveRelativeDates(getSeedRows("todo", "tasks"), SEED_DATE);
 
 /** The strict schema fails on unknown fields, and the test expects parsing to change nothing. */
 const strictTask = v.strictObject(task.entries);

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { user, userPlans, userRoles, userStatuses } from "../../../src/contract/users.ts";
-import { foldText } from "../../../src/lib/search.ts";
+import { normalizeForSearch } from "../../../src/lib/search.ts";
 import { getSeedRows } from "../seed-data.ts";
 import { imageExists, isThai } from "./seed-checks.ts";
 
@@ -11,8 +11,8 @@ const storedUser = v.strictObject({ ...user.entries, emailKey: v.string(), usern
 describe("seed users", () => {
   test.each(users.map((each) => [each.username, each] as const))("%s matches the schema", (_, each) => {
     expect(v.parse(storedUser, each)).toEqual(each);
-    expect(each.emailKey).toBe(foldText(each.email));
-    expect(each.usernameKey).toBe(foldText(each.username));
+    expect(each.emailKey).toBe(normalizeForSearch(each.email));
+    expect(each.usernameKey).toBe(normalizeForSearch(each.username));
   });
 
   test("are at least 50 with ids from 1 and unique names", () => {

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { emailRecordsQuery } from "../../../api/queries/inbox.ts";
 import { useEndpointMutation } from "../../../api/use-endpoint-mutation.ts";
 import { updateEmails } from "../../../contract/email.ts";
-import { formatMoment } from "../../../lib/format-date.ts";
+import { formatDateTime } from "../../../lib/format-date.ts";
 import { isSafeHtml } from "../../../lib/safe-html.ts";
 import { useCan } from "../../../state/ability.ts";
 import { DeletedRecord, DetailList } from "./detail-list.tsx";
@@ -29,7 +29,7 @@ export function EmailPreview({ id }: { id: number }) {
         details={[
           [t("fields.from"), named(email.from)],
           [t("fields.to"), email.to.map(named).join(", ")],
-          [t("fields.sent"), formatMoment(email.time, i18n.language)],
+          [t("fields.sent"), formatDateTime(email.time, i18n.language)],
           [t("fields.attachments"), email.attachments.map(({ fileName }) => fileName).join(", ")],
         ]}
       />

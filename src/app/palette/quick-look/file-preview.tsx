@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { searchIndexQuery } from "../../../api/queries/search.ts";
-import { formatMoment } from "../../../lib/format-date.ts";
+import { formatDateTime } from "../../../lib/format-date.ts";
 import { formatBytes } from "../../../lib/format-number.ts";
 import { CopyButton, DeletedRecord, DetailList } from "./detail-list.tsx";
 
@@ -16,7 +16,7 @@ export function FilePreview({ id }: { id: number }) {
         details={[
           [t("fields.by"), file.by],
           [t("fields.size"), formatBytes(file.size, i18n.language)],
-          [t("fields.changed"), formatMoment(file.time, i18n.language)],
+          [t("fields.changed"), formatDateTime(file.time, i18n.language)],
         ]}
       />
       <CopyButton text={file.title} label={t("preview.copyName")} />

@@ -2,7 +2,13 @@ import * as v from "valibot";
 import { MAX_TOTAL } from "../../../contract/invoice-amounts.ts";
 import { addInvoice, MAX_ITEMS } from "../../../contract/invoices.ts";
 import { toCents } from "../../../lib/money.ts";
-import { calculateFormTotals, type InvoiceValues, isBlankLine, TOO_PRECISE, toInvoiceInput } from "./invoice-values.ts";
+import {
+  calculateFormTotals,
+  INVALID_PRECISE_AMOUNT,
+  type InvoiceValues,
+  isBlankLine,
+  toInvoiceInput,
+} from "./invoice-values.ts";
 
 /** An error of a field. Its text has the key `form.errors.<name>`. */
 export type InvoiceFieldError =
@@ -45,9 +51,9 @@ function toFieldError(field: string, issue: v.BaseIssue<unknown>): InvoiceFieldE
   if (type === "max_length") return { name: field === "items" ? "tooManyItems" : "tooLong", max: Number(requirement) };
   if (type === "min_length") return { name: "required" };
   if (type === "number") return { name: "number" };
-  // Check for TOO_PRECISE before the checks below: this number, which replaces an amount with too many decimals, is
+  // Check for INVALID_PRECISE_AMOUNT before the checks below: this number, which replaces an amount with too many decimals, is
   // also below the quantity's minimum.
-  if (input === TOO_PRECISE) return { name: "decimals" };
+  if (input === INVALID_PRECISE_AMOUNT) return { name: "decimals" };
   if (type === "check" && !fieldErrors[field]) return { name: String(input).trim() ? "unreadable" : "required" };
   if (typeof input === "number" && input < 0) return { name: "negative" };
   if (field.endsWith(".qty")) return { name: "quantity" };

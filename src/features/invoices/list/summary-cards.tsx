@@ -4,7 +4,7 @@ import { ReceiptText, TriangleAlert } from "lucide-react";
 import { memo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { invoiceSummaryQuery } from "../../../api/queries/invoices.ts";
-import type { InvoiceGroup } from "../../../contract/invoice-actions.ts";
+import type { InvoiceGroupTotals } from "../../../contract/invoice-actions.ts";
 import { type InvoiceStatus, invoiceStatuses } from "../../../contract/invoices.ts";
 import { formatWholeMoney } from "../../../lib/money.ts";
 import { StatTile } from "../../../ui/stat-card.tsx";
@@ -19,12 +19,13 @@ import { getStatusIcon } from "../status-chip.tsx";
 export const SummaryCards = memo(function SummaryCards({ search }: { search: InvoiceSearch }) {
   const { t, i18n } = useTranslation("invoices");
   const { data, isPending } = useQuery(invoiceSummaryQuery);
-  const formatSums = (group: InvoiceGroup | undefined, of: "total" | "balance") =>
+  const formatSums = (group: InvoiceGroupTotals | undefined, of: "total" | "balance") =>
     (group?.sums ?? [])
       .filter((sum) => sum[of] !== 0)
       .map((sum) => formatWholeMoney(sum[of], i18n.language, sum.currency))
       .join(" + ") || formatWholeMoney(0, i18n.language);
-  const getCount = (group: InvoiceGroup | undefined) => new Intl.NumberFormat(i18n.language).format(group?.count ?? 0);
+  const getCount = (group: InvoiceGroupTotals | undefined) =>
+    new Intl.NumberFormat(i18n.language).format(group?.count ?? 0);
   // The links keep the search text and the sort order, but open the first page.
   const { q, sort, perPage } = search;
   const link =

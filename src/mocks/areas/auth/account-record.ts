@@ -1,6 +1,6 @@
 import type { UserData } from "../../../contract/auth.ts";
 import type { Account } from "../../../db/tables/auth.ts";
-import { foldText } from "../../../lib/search.ts";
+import { normalizeForSearch } from "../../../lib/search.ts";
 
 /** The permissions of a newly registered account: the specification requires those of the first administrator. */
 const adminRights = {
@@ -14,12 +14,12 @@ const adminRights = {
 type Identity = Pick<Account, "id" | "fullName" | "username" | "email" | "password" | "isStaff">;
 
 export const buildAccount = (identity: Identity): Account =>
-  withAccountKeys({ ...identity, avatar: "", account: { creditBalance: 0 }, ...adminRights });
+  addAccountLookupKeys({ ...identity, avatar: "", account: { creditBalance: 0 }, ...adminRights });
 
 /** Adds the keys by which calls look up an account. A staff account has no e-mail and gets a unique key instead. */
-export function withAccountKeys(account: Omit<Account, "emailKey" | "usernameKey">): Account {
-  const usernameKey = foldText(account.username);
-  return { ...account, emailKey: foldText(account.email) || `staff:${usernameKey}`, usernameKey };
+export function addAccountLookupKeys(account: Omit<Account, "emailKey" | "usernameKey">): Account {
+  const usernameKey = normalizeForSearch(account.username);
+  return { ...account, emailKey: normalizeForSearch(account.email) || `staff:${usernameKey}`, usernameKey };
 }
 
 /** Removes the password hash and the lookup keys from an account, so that a response can contain it. */

@@ -4,15 +4,15 @@ import { badRequest, HttpError } from "../../../contract/errors.ts";
 import type { Database } from "../../../db/database.ts";
 import { getNextId } from "../../../db/next-id.ts";
 import { hashPassword, verifyPassword } from "../../../domain/password.ts";
-import { foldText } from "../../../lib/search.ts";
+import { normalizeForSearch } from "../../../lib/search.ts";
 import { mutation, query } from "../../core/handler.ts";
 import { assertCanSign, signToken, verifyToken } from "../../core/tokens.ts";
 import { buildAccount, toUserData } from "./account-record.ts";
-import { createSession, throwSigningError } from "./create-session.ts";
+import { createSession, rethrowSigningError } from "./create-session.ts";
 
 export const auth = [
   query(login, async ({ db, body }) => {
-    const name = foldText(body.username);
+    const name = normalizeForSearch(body.username);
     const account = (await db.accounts.get({ usernameKey: name })) ?? (await db.accounts.get({ emailKey: name }));
     if (!account || !(await verifyPassword(body.password, account.password)))
       throw badRequest({ email: ["Email or Password is Invalid"] });
@@ -26,7 +26,7 @@ export const auth = [
       await assertNotTaken(db, body.email, body.username);
       const password = await hashPassword(body.password);
       // Check first that the device can sign tokens, so that a failed registration stores no account.
-      await assertCanSign(db).catch(throwSigningError);
+      await assertCanSign(db).catch(rethrowSigningError);
       return password;
     },
     run: async ({ db, body, prepared: password }) => {
@@ -55,8 +55,8 @@ export const auth = [
 /** Throws if the e-mail or username is taken. The specification requires status 200 with field errors for this case. */
 async function assertNotTaken(db: Database, email: string, username: string): Promise<void> {
   const [sameEmail, sameUsername] = await Promise.all([
-    db.accounts.get({ emailKey: foldText(email) }),
-    db.accounts.get({ usernameKey: foldText(username) }),
+    db.accounts.get({ emailKey: normalizeForSearch(email) }),
+    db.accounts.get({ usernameKey: normalizeForSearch(username) }),
   ]);
   if (!sameEmail && !sameUsername) return;
   throw new HttpError(200, {

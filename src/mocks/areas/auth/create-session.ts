@@ -11,11 +11,11 @@ export async function createSession(db: Database, account: Account): Promise<Ses
   const [accessToken, refreshToken] = await Promise.all([
     signToken(db, "access", account),
     signToken(db, "refresh", account),
-  ]).catch(throwSigningError);
+  ]).catch(rethrowSigningError);
   return { userData: toUserData(account), accessToken, refreshToken };
 }
 
-export function throwSigningError(cause: unknown): never {
+export function rethrowSigningError(cause: unknown): never {
   if (isQuotaError(cause)) throw cause;
   console.error(cause);
   throw badRequest({ email: ["Something went wrong"] });

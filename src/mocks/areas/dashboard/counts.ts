@@ -1,5 +1,5 @@
 import type { getCounts } from "../../../contract/dashboard.ts";
-import type { Data } from "../../../contract/endpoint.ts";
+import type { ResponseData } from "../../../contract/endpoint.ts";
 import type { Database } from "../../../db/database.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
 import { buildConversations } from "../../../domain/chat.ts";
@@ -8,10 +8,10 @@ import { countDueTasks } from "../../../domain/todo.ts";
 import { can } from "../../../lib/auth.ts";
 import { toLocalDay } from "../../../lib/local-day.ts";
 import type { HandlerContext } from "../../core/handler.ts";
-import { withPendingChanges } from "../requests/request-cache.ts";
+import { addPendingChanges } from "../requests/request-cache.ts";
 import { readTeamSession } from "../requests/team-session.ts";
 
-type Counts = Data<typeof getCounts>;
+type Counts = ResponseData<typeof getCounts>;
 
 /** Counts what the account may read; other tables are not read. */
 export async function readCounts({ db, account, params }: HandlerContext<typeof getCounts>): Promise<Counts> {
@@ -48,6 +48,6 @@ async function countRequests(db: Database): Promise<NonNullable<Counts["requests
 }
 
 async function countCachedNewRequests(db: Database): Promise<number> {
-  const requests = await withPendingChanges(db, await readAllCached(db.receivedRequests));
+  const requests = await addPendingChanges(db, await readAllCached(db.receivedRequests));
   return requests.filter(({ status }) => status === "new").length;
 }

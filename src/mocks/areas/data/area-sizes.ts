@@ -2,14 +2,14 @@ import type { Table } from "dexie";
 import { isEqual } from "es-toolkit/predicate";
 import { type Area, areas } from "../../../contract/areas.ts";
 import type { getDataOverview } from "../../../contract/data.ts";
-import type { Data } from "../../../contract/endpoint.ts";
+import type { ResponseData } from "../../../contract/endpoint.ts";
 import type { Database } from "../../../db/database.ts";
 import { getOriginalSeedData } from "../../../db/seed.ts";
 import type { TableName } from "../../../db/tables/index.ts";
-import { getAreaTables, isContentArea } from "../../../db/tables/index.ts";
+import { getAreaTables, isReseededOnUpdate } from "../../../db/tables/index.ts";
 import { getJsonSize } from "../../../domain/backup-checksum.ts";
 
-type Overview = Data<typeof getDataOverview>;
+type Overview = ResponseData<typeof getDataOverview>;
 type AreaSize = Overview["areas"][number];
 
 /** The tables that belong to no other area, so the list counts them under the area `data`. */
@@ -29,7 +29,7 @@ async function getAreaSize(db: Database, area: Area): Promise<AreaSize> {
 }
 
 async function getState(db: Database, area: Area, names: readonly string[], tables: object[][], rows: number) {
-  if (isContentArea(area)) return "app";
+  if (isReseededOnUpdate(area)) return "app";
   if (area === "requests") return "server";
   if (rows === 0) return "empty";
   // Ignore a seed file that cannot be loaded: offline, the precache may not be complete yet.

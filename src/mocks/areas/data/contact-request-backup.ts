@@ -1,7 +1,7 @@
 import type { ContactRequest } from "../../../contract/contact.ts";
 import type { Database } from "../../../db/database.ts";
 import type { BackupTables } from "../../../db/upgrade-backup.ts";
-import { FROM_BACKUP_ERROR } from "../../../domain/contact.ts";
+import { RESTORED_FROM_BACKUP_ERROR } from "../../../domain/contact.ts";
 
 const isFinished = ({ status }: ContactRequest) => status === "sent" || status === "rejected";
 const getRequests = (tables: BackupTables) => (tables.contactRequests ?? []) as unknown as readonly ContactRequest[];
@@ -20,7 +20,7 @@ export async function importContactRequests(db: Database, tables: BackupTables):
 }
 
 function toRejected({ leasedUntil, trouble, ...request }: ContactRequest): ContactRequest {
-  return { ...request, status: "rejected", nextAttemptAt: null, reason: FROM_BACKUP_ERROR };
+  return { ...request, status: "rejected", nextAttemptAt: null, reason: RESTORED_FROM_BACKUP_ERROR };
 }
 
 /** Deletes the sent and rejected contact requests. Pending ones stay, because the outbox still has to send them. */

@@ -32,14 +32,20 @@ import { type HandlerContext, mutation, query } from "../../core/handler.ts";
 import { getAreaSizes } from "./area-sizes.ts";
 import { backupTables, readBackupTables } from "./backup-tables.ts";
 import { clearFinishedRequests, importContactRequests, restoreContactRequests } from "./contact-request-backup.ts";
-import { findCounterErrors, findIntegrityErrors, findKeyErrors, getHighestId, withLookupKeys } from "./integrity.ts";
+import {
+  findCounterErrors,
+  findIntegrityErrors,
+  findLookupKeyErrors,
+  getHighestId,
+  rebuildLookupKeys,
+} from "./integrity.ts";
 import {
   isSameAccount,
+  keepCurrentAccount,
   replaceableTables,
   replaceTables,
   takeSnapshot,
   toSnapshot,
-  withCurrentAccount,
 } from "./replace-data.ts";
 import { validateBackup } from "./validate-backup.ts";
 
@@ -85,10 +91,10 @@ export const data = [
     const tables = await readBackupTables(db);
     const counters = findCounterErrors(tables);
     for (const { table } of counters) await db.counters.put({ table, last: getHighestId(tables[table]) });
-    const keys = findKeyErrors(tables);
+    const keys = findLookupKeyErrors(tables);
     for (const { table, id } of keys) {
       const row = tables[table]?.find((each) => String(each.id) === id);
-      if (row) await db.table(table).put(withLookupKeys(row));
+      if (row) await db.table(table).put(rebuildLookupKeys(row));
     }
     return { repaired: counters.length + keys.length };
   }),
@@ -128,7 +134,7 @@ export const data = [
       const acting = await getCurrentAccount({ db, account });
       const snapshot = await takeSnapshot(db, "import");
       const { accounts } = tables;
-      await replaceTables(db, { ...tables, ...(accounts && { accounts: withCurrentAccount(accounts, acting) }) });
+      await replaceTables(db, { ...tables, ...(accounts && { accounts: keepCurrentAccount(accounts, acting) }) });
       await db.snapshots.put({ ...snapshot, addedRequests: await importContactRequests(db, tables) });
       return { snapshot: toSnapshot(snapshot), isSameAccount: await isSameAccount(db, acting) };
     },
@@ -154,7 +160,7 @@ export const data = [
     if (!snapshot) throw notFound("Snapshot");
     const acting = await getCurrentAccount({ db, account });
     const tables = snapshot.tables as BackupTables;
-    await replaceTables(db, { ...tables, accounts: withCurrentAccount(tables.accounts ?? [], acting) });
+    await replaceTables(db, { ...tables, accounts: keepCurrentAccount(tables.accounts ?? [], acting) });
     await restoreContactRequests(db, tables, snapshot.addedRequests);
     await db.snapshots.delete(snapshot.id);
     return { snapshot: null, isSameAccount: await isSameAccount(db, acting) };

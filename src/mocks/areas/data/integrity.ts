@@ -1,6 +1,6 @@
 import type { Finding } from "../../../contract/data.ts";
 import type { BackupTables } from "../../../db/upgrade-backup.ts";
-import { foldText } from "../../../lib/search.ts";
+import { normalizeForSearch } from "../../../lib/search.ts";
 import { backupTables, getTableArea } from "./backup-tables.ts";
 import { findInvalidField } from "./row-schemas.ts";
 
@@ -29,7 +29,7 @@ export function findIntegrityErrors(tables: BackupTables): Finding[] {
   return [
     ...findRowErrors(tables),
     ...findReferenceErrors(tables),
-    ...findKeyErrors(tables),
+    ...findLookupKeyErrors(tables),
     ...findCounterErrors(tables),
   ];
 }
@@ -73,11 +73,11 @@ function findReferenceErrors(tables: BackupTables): Finding[] {
 
 /** Builds the keys by which calls look up a user or account. The stored keys must equal them. */
 const buildLookupKeys = (row: Row) => ({
-  emailKey: foldText(String(row.email)) || `staff:${foldText(String(row.username))}`,
-  usernameKey: foldText(String(row.username)),
+  emailKey: normalizeForSearch(String(row.email)) || `staff:${normalizeForSearch(String(row.username))}`,
+  usernameKey: normalizeForSearch(String(row.username)),
 });
 
-export function findKeyErrors(tables: BackupTables): Finding[] {
+export function findLookupKeyErrors(tables: BackupTables): Finding[] {
   return ["accounts", "users"].flatMap((table) =>
     (tables[table] ?? []).flatMap((row) =>
       Object.entries(buildLookupKeys(row))
@@ -88,7 +88,7 @@ export function findKeyErrors(tables: BackupTables): Finding[] {
 }
 
 /** Returns the row with correct lookup keys, built from its email and username. */
-export const withLookupKeys = (row: Row): Row => ({ ...row, ...buildLookupKeys(row) });
+export const rebuildLookupKeys = (row: Row): Row => ({ ...row, ...buildLookupKeys(row) });
 
 const getNumericIds = (rows: readonly Row[]) => rows.map(({ id }) => id).filter((id) => typeof id === "number");
 

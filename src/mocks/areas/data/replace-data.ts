@@ -7,7 +7,7 @@ import type { SnapshotRow } from "../../../db/tables/data.ts";
 import type { TableName } from "../../../db/tables/index.ts";
 import type { BackupTables } from "../../../db/upgrade-backup.ts";
 import { getJsonSize } from "../../../domain/backup-checksum.ts";
-import { foldText } from "../../../lib/search.ts";
+import { normalizeForSearch } from "../../../lib/search.ts";
 import { backupTables, metadataTables, readBackupTables } from "./backup-tables.ts";
 import { getHighestId } from "./integrity.ts";
 
@@ -72,7 +72,7 @@ export async function replaceTables(db: Database, tables: BackupTables): Promise
 /**
  * Returns the accounts of the file. Adds the current account if no account of the file has its id, email or username.
  */
-export function withCurrentAccount(accounts: readonly Record<string, unknown>[], acting: Account) {
+export function keepCurrentAccount(accounts: readonly Record<string, unknown>[], acting: Account) {
   const { id, emailKey, usernameKey } = acting;
   const isTaken = accounts.some(
     (account) => account.id === id || account.emailKey === emailKey || account.usernameKey === usernameKey,
@@ -83,5 +83,5 @@ export function withCurrentAccount(accounts: readonly Record<string, unknown>[],
 /** Returns true if the signed-in account still exists and belongs to the same person. */
 export async function isSameAccount(db: Database, { id, username }: Account): Promise<boolean> {
   const account = await db.accounts.get(id);
-  return account !== undefined && account.usernameKey === foldText(username);
+  return account !== undefined && account.usernameKey === normalizeForSearch(username);
 }

@@ -21,12 +21,12 @@ import {
 import { getNextId } from "../../../db/next-id.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
 import { buildInvoiceCopy } from "../../../domain/invoice-copy.ts";
-import { getStatusForBalance, isPayable, revertStatusChange } from "../../../domain/invoice-status.ts";
+import { canRecordPayment, getStatusForBalance, revertStatusChange } from "../../../domain/invoice-status.ts";
 import { calculateBalance } from "../../../domain/invoice-totals.ts";
 import {
-  findClients,
   getAmountDue,
   getPaymentDetails,
+  searchClients,
   selectInvoices,
   summarizeInvoices,
 } from "../../../domain/invoices.ts";
@@ -79,7 +79,7 @@ export const invoices = [
   }),
 
   query(listClients, async ({ db, params: { q } }) =>
-    findClients(await readAllCached(db.invoices), q ? FOUND_CLIENTS : CLIENTS, q),
+    searchClients(await readAllCached(db.invoices), q ? FOUND_CLIENTS : CLIENTS, q),
   ),
 
   mutation(addInvoice, tables, async ({ db, body, language }) => {
@@ -161,7 +161,7 @@ export const invoices = [
 
   mutation(recordPayment, ["invoices"], async ({ db, body, language }) => {
     const before = await readInvoiceRow(db, body.id);
-    const amountDue = isPayable(before) ? getAmountDue(before) : 0;
+    const amountDue = canRecordPayment(before) ? getAmountDue(before) : 0;
     const remaining = amountDue - toCents(body.amount);
     if (remaining < 0) throw badRequest({ amount: [`The amount due is ${formatCents(amountDue, before.currency)}.`] });
     const paid = {

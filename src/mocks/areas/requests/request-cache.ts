@@ -1,16 +1,16 @@
 import { isEqual } from "es-toolkit/predicate";
-import type { Data } from "../../../contract/endpoint.ts";
+import type { ResponseData } from "../../../contract/endpoint.ts";
 import { listIntakeRequests, type ReceivedRequest, type TeamMember } from "../../../contract/intake.ts";
 import type { listTeamMembers, ReceivedRequestWithChanges } from "../../../contract/requests.ts";
 import type { Database } from "../../../db/database.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
 import { applyPendingChanges } from "../../../domain/requests.ts";
-import { TEAM_SESSION_NAME, type TeamContext, withTeamToken } from "./team-session.ts";
+import { callWithTeamToken, TEAM_SESSION_METADATA_NAME, type TeamContext } from "./team-session.ts";
 
 const MEMBERS = "team-members";
 const FETCHED_AT = "team-kept-at";
 /** The names of the metadata rows about the server and its team. A sign-out deletes these rows. */
-export const TEAM_METADATA_NAMES = [TEAM_SESSION_NAME, MEMBERS, FETCHED_AT];
+export const TEAM_METADATA_NAMES = [TEAM_SESSION_METADATA_NAME, MEMBERS, FETCHED_AT];
 
 const readMetadata = async (db: Database, key: string) =>
   (await readAllCached(db.facts)).find(({ name }) => name === key)?.value;
@@ -24,7 +24,7 @@ export async function cacheMembers(db: Database, members: TeamMember[]): Promise
 }
 
 type TeamResponse<D> = { isOk: true; data: D } | { isOk: false; status: number } | undefined | "signed-out";
-type Source = Pick<Data<typeof listTeamMembers>, "state" | "keptAt">;
+type Source = Pick<ResponseData<typeof listTeamMembers>, "state" | "keptAt">;
 
 /**
  * Returns the data of a successful response, and `source`, which says whether the page shows this data or cached data.
@@ -50,7 +50,10 @@ export async function resolveIntakeResponse<D>(
  * Stores received requests and returns them. If a stored request is newer, keeps the stored one: the outbox may have
  * changed it while the list was loading. Does not write requests that have not changed.
  */
-export async function cacheRequests(db: Database, received: readonly ReceivedRequest[]): Promise<ReceivedRequest[]> {
+export async function cacheReceivedRequests(
+  db: Database,
+  received: readonly ReceivedRequest[],
+): Promise<ReceivedRequest[]> {
   const stored = await db.receivedRequests.bulkGet(received.map(({ id }) => id));
   const newest = received.map((row, index) => {
     const cached = stored[index];
@@ -62,7 +65,7 @@ export async function cacheRequests(db: Database, received: readonly ReceivedReq
 }
 
 /** Adds to each request the changes of this device that are still in the outbox. */
-export async function withPendingChanges(
+export async function addPendingChanges(
   db: Database,
   requests: readonly ReceivedRequest[],
 ): Promise<ReceivedRequestWithChanges[]> {
@@ -81,7 +84,7 @@ export async function findReceivedRequest(context: TeamContext, id: string): Pro
   if (cached) return cached;
   for (let page = 1; ; page++) {
     const params = { page, perPage: MAX_PER_PAGE };
-    const response = await withTeamToken(context, (token) =>
+    const response = await callWithTeamToken(context, (token) =>
       context.intakeClient(listIntakeRequests, { params }, { token }),
     );
     if (response === "signed-out" || !response?.isOk) return undefined;

@@ -30,21 +30,21 @@ import {
 import type { Database } from "../../../db/database.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
 import { isSending, markQueued } from "../../../domain/delivery.ts";
-import { compareOldestChange, getEffectiveChange, selectRequests } from "../../../domain/requests.ts";
+import { compareByOldestChange, getEffectiveChange, selectRequests } from "../../../domain/requests.ts";
 import { type IntakeResponse, mutation, query } from "../../core/handler.ts";
 import { assertCanSign } from "../../core/tokens.ts";
-import { createSession, throwSigningError } from "../auth/create-session.ts";
+import { createSession, rethrowSigningError } from "../auth/create-session.ts";
 import {
+  addPendingChanges,
   cacheMembers,
-  cacheRequests,
+  cacheReceivedRequests,
   findReceivedRequest,
   getCachedMembers,
   resolveIntakeResponse,
   TEAM_METADATA_NAMES,
-  withPendingChanges,
 } from "./request-cache.ts";
 import { prepareStaffPassword, upsertStaffAccount } from "./staff-account.ts";
-import { readTeamSession, TEAM_SESSION_NAME, withTeamToken } from "./team-session.ts";
+import { callWithTeamToken, readTeamSession, TEAM_SESSION_METADATA_NAME } from "./team-session.ts";
 
 /**
  * How long a sign-out waits for the server. The sign-out succeeds on the device even if the server does not respond.
@@ -60,12 +60,12 @@ export const requests = [
       });
       // Hash the password before anything is stored, so that a failure leaves nothing behind.
       const password = await prepareStaffPassword(db, session.member, body.password);
-      await assertCanSign(db).catch(throwSigningError);
+      await assertCanSign(db).catch(rethrowSigningError);
       return { session, password };
     },
     run: async ({ db, prepared: { session, password } }) => {
       const account = await upsertStaffAccount(db, session.member, password);
-      await db.facts.put({ name: TEAM_SESSION_NAME, value: session });
+      await db.facts.put({ name: TEAM_SESSION_METADATA_NAME, value: session });
       const blocked = (await db.requestChanges.toArray()).filter(({ trouble }) => trouble === "signed-out");
       await db.requestChanges.bulkPut(blocked.map((change) => markQueued(change, new Date())));
       return { member: session.member, session: await Dexie.waitFor(createSession(db, account)) };
@@ -92,7 +92,7 @@ export const requests = [
 
   mutation(listReceivedRequests, ["facts", "receivedRequests", "requestChanges"], {
     prepare: async ({ db, intakeClient, params }) => {
-      const response = await withTeamToken({ db, intakeClient }, (token) =>
+      const response = await callWithTeamToken({ db, intakeClient }, (token) =>
         intakeClient(listIntakeRequests, { params }, { token }),
       );
       return resolveIntakeResponse(db, response);
@@ -100,10 +100,14 @@ export const requests = [
     run: async ({ db, params, prepared: { data, source } }) => {
       if (!data)
         return {
-          ...selectRequests(await withPendingChanges(db, await readAllCached(db.receivedRequests)), params),
+          ...selectRequests(await addPendingChanges(db, await readAllCached(db.receivedRequests)), params),
           ...source,
         };
-      return { ...data, requests: await withPendingChanges(db, await cacheRequests(db, data.requests)), ...source };
+      return {
+        ...data,
+        requests: await addPendingChanges(db, await cacheReceivedRequests(db, data.requests)),
+        ...source,
+      };
     },
   }),
 
@@ -111,7 +115,7 @@ export const requests = [
     prepare: ({ db, intakeClient, params }) => findReceivedRequest({ db, intakeClient }, params.id),
     run: async ({ db, prepared: found }) => {
       if (!found) throw notFound("Request");
-      const [request] = await withPendingChanges(db, await cacheRequests(db, [found]));
+      const [request] = await addPendingChanges(db, await cacheReceivedRequests(db, [found]));
       if (!request) throw notFound("Request");
       return { request };
     },
@@ -130,7 +134,7 @@ export const requests = [
       const existing = await db.requestChanges.get(id);
       if (existing && !(existing.requestId === received.id && isEqual({ ...body, ...existing.change }, body)))
         throw idempotencyKeyReused();
-      const [request] = await withPendingChanges(db, [received]);
+      const [request] = await addPendingChanges(db, [received]);
       const change = existing || !request ? undefined : getEffectiveChange(request, body);
       if (change) {
         const now = new Date().toISOString();
@@ -139,14 +143,14 @@ export const requests = [
         const fields = { id, requestId: received.id, createdAt: now, ...(author && { author }), change };
         await db.requestChanges.add({ ...fields, ...delivery });
       }
-      const [changed] = await withPendingChanges(db, [received]);
+      const [changed] = await addPendingChanges(db, [received]);
       if (!changed) throw notFound("Request");
       return { request: changed };
     },
   ),
 
   query(listReceivedRequestChanges, async ({ db }) => ({
-    changes: (await readAllCached(db.requestChanges)).toSorted(compareOldestChange),
+    changes: (await readAllCached(db.requestChanges)).toSorted(compareByOldestChange),
   })),
 
   mutation(retryReceivedRequestChange, ["requestChanges"], async ({ db, params }) => {
@@ -163,7 +167,7 @@ export const requests = [
 
   mutation(listTeamMembers, ["facts"], {
     prepare: async ({ db, intakeClient }) => {
-      const response = await withTeamToken({ db, intakeClient }, (token) =>
+      const response = await callWithTeamToken({ db, intakeClient }, (token) =>
         intakeClient(listIntakeMembers, {}, { token }),
       );
       return resolveIntakeResponse(db, response);
@@ -177,7 +181,9 @@ export const requests = [
   mutation(addTeamMember, ["facts"], {
     prepare: async ({ db, intakeClient, body, key }) =>
       getAcceptedData(
-        await withTeamToken({ db, intakeClient }, (token) => intakeClient(addIntakeMember, { body }, { token, key })),
+        await callWithTeamToken({ db, intakeClient }, (token) =>
+          intakeClient(addIntakeMember, { body }, { token, key }),
+        ),
       ),
     run: async ({ db, prepared: { member } }) => {
       await cacheMembers(db, [...(await getCachedMembers(db)).filter(({ id }) => id !== member.id), member]);
@@ -188,7 +194,7 @@ export const requests = [
   mutation(updateTeamMember, ["facts"], {
     prepare: async ({ db, intakeClient, params, body, key }) => {
       const call = (token: string) => intakeClient(updateIntakeMember, { params, body }, { token, key });
-      return getAcceptedData(await withTeamToken({ db, intakeClient }, call), { 404: () => notFound("Member") });
+      return getAcceptedData(await callWithTeamToken({ db, intakeClient }, call), { 404: () => notFound("Member") });
     },
     run: async ({ db, prepared: { member } }) => {
       await cacheMembers(
@@ -225,7 +231,7 @@ function getAcceptedData<D>(
 async function updateSessionMember(db: Database, member: TeamMember): Promise<void> {
   const session = await readTeamSession(db);
   if (session?.member.id !== member.id || isEqual(session.member, member)) return;
-  await db.facts.put({ name: TEAM_SESSION_NAME, value: { ...session, member } });
+  await db.facts.put({ name: TEAM_SESSION_METADATA_NAME, value: { ...session, member } });
 }
 
 /**

@@ -3,10 +3,11 @@ import type { Database } from "../../../db/database.ts";
 import { getNextId } from "../../../db/next-id.ts";
 import type { Account } from "../../../db/tables/auth.ts";
 import { hashPassword, type PasswordHash, verifyPassword } from "../../../domain/password.ts";
-import { foldText } from "../../../lib/search.ts";
+import { normalizeForSearch } from "../../../lib/search.ts";
 import { buildAccount } from "../auth/account-record.ts";
 
-const findAccount = (db: Database, { username }: TeamMember) => db.accounts.get({ usernameKey: foldText(username) });
+const findAccount = (db: Database, { username }: TeamMember) =>
+  db.accounts.get({ usernameKey: normalizeForSearch(username) });
 
 /**
  * Returns the password hash for the member's account on this device; undefined if a user registered that account here.

@@ -1,4 +1,4 @@
-import type { Data, Endpoint } from "../../../contract/endpoint.ts";
+import type { Endpoint, ResponseData } from "../../../contract/endpoint.ts";
 import { type createIntakeSession, refreshIntakeSession } from "../../../contract/intake.ts";
 import type { Database } from "../../../db/database.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
@@ -8,10 +8,10 @@ import type { HandlerContext, IntakeResponse } from "../../core/handler.ts";
 /**
  * The signed-in member with the server's tokens. The tokens stay in the worker: no response to a page contains them.
  */
-export type TeamSession = Data<typeof createIntakeSession>;
+export type TeamSession = ResponseData<typeof createIntakeSession>;
 
 /** The name of the metadata row that stores the session. */
-export const TEAM_SESSION_NAME = "team-session";
+export const TEAM_SESSION_METADATA_NAME = "team-session";
 /** A token that expires within this time is refreshed before use, because clocks differ and requests take time. */
 const REFRESH_BEFORE_MS = 30_000;
 
@@ -23,7 +23,7 @@ export type TeamTokenResult = { token: string } | { token?: undefined; error: No
 
 /** Reads the stored session; undefined if nobody is signed in to the server. */
 export async function readTeamSession(db: Database): Promise<TeamSession | undefined> {
-  return (await readAllCached(db.facts)).find(({ name }) => name === TEAM_SESSION_NAME)?.value as
+  return (await readAllCached(db.facts)).find(({ name }) => name === TEAM_SESSION_METADATA_NAME)?.value as
     | TeamSession
     | undefined;
 }
@@ -32,7 +32,7 @@ export async function readTeamSession(db: Database): Promise<TeamSession | undef
  * Makes a call with the signed-in member's token. Refreshes the token once if it expires soon or the server rejects it.
  * Returns "signed-out" if there is no session or the session has ended.
  */
-export async function withTeamToken<E extends Endpoint>(
+export async function callWithTeamToken<E extends Endpoint>(
   context: TeamContext,
   call: (token: string) => Promise<IntakeResponse<E>>,
 ): Promise<IntakeResponse<E> | "signed-out"> {
@@ -53,7 +53,7 @@ export async function getTeamToken(context: TeamContext, rejected?: string): Pro
     token === rejected || (getTokenExpiry(token) ?? Number.POSITIVE_INFINITY) < Date.now() + REFRESH_BEFORE_MS;
   // Refresh in one call at a time: a refresh token works only once, and a second use ends the session.
   return isStale
-    ? navigator.locks.request(`phrom-${TEAM_SESSION_NAME}`, () => refreshToken(context, token))
+    ? navigator.locks.request(`phrom-${TEAM_SESSION_METADATA_NAME}`, () => refreshToken(context, token))
     : { token };
 }
 
@@ -79,7 +79,7 @@ async function refreshToken({ db, intakeClient }: TeamContext, staleToken: strin
 async function replaceSession(db: Database, before: TeamSession, after: TeamSession | undefined): Promise<void> {
   await db.transaction("rw", db.facts, async () => {
     if ((await readTeamSession(db))?.refreshToken !== before.refreshToken) return;
-    if (after) await db.facts.put({ name: TEAM_SESSION_NAME, value: after });
-    else await db.facts.delete(TEAM_SESSION_NAME);
+    if (after) await db.facts.put({ name: TEAM_SESSION_METADATA_NAME, value: after });
+    else await db.facts.delete(TEAM_SESSION_METADATA_NAME);
   });
 }

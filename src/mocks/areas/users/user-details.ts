@@ -8,7 +8,7 @@ import type { UserRow } from "../../../db/tables/users.ts";
 import { defaultSettings } from "../../../domain/account.ts";
 import { sumInvoices } from "../../../domain/invoices.ts";
 import type { Currency } from "../../../lib/money.ts";
-import { foldText } from "../../../lib/search.ts";
+import { normalizeForSearch } from "../../../lib/search.ts";
 import type { HandlerContext } from "../../core/handler.ts";
 import { putIfChanged } from "../../core/records.ts";
 import { findCurrentAccount, isAccountOfUser } from "./user-guards.ts";
@@ -69,11 +69,12 @@ export async function updateNotificationSettings(
 
 /** Returns the invoices whose client has the user's e-mail or company, newest first. */
 export function findUserInvoices(user: UserRow, invoices: readonly InvoiceRow[]): InvoiceRow[] {
-  const company = foldText(user.company);
+  const company = normalizeForSearch(user.company);
   return invoices
     .filter(
       ({ client }) =>
-        foldText(client.companyEmail) === user.emailKey || (company !== "" && foldText(client.company) === company),
+        normalizeForSearch(client.companyEmail) === user.emailKey ||
+        (company !== "" && normalizeForSearch(client.company) === company),
     )
     .toReversed();
 }

@@ -3,7 +3,7 @@ import { userConflictErrors } from "../../../contract/users.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
 import type { Account } from "../../../db/tables/auth.ts";
 import type { UserRow } from "../../../db/tables/users.ts";
-import { findUserConflict, removesLastAdmin } from "../../../domain/user-guards.ts";
+import { findUserConflict, wouldRemoveLastAdmin } from "../../../domain/user-guards.ts";
 import type { HandlerContext } from "../../core/handler.ts";
 
 type AccountContext = Pick<HandlerContext, "db" | "account">;
@@ -40,6 +40,6 @@ export async function assertUserChangesAllowed(
   const conflict = findUserConflict(changes, own);
   if (conflict) throw new HttpError(409, userConflictErrors[conflict]);
   const canLeaveNone = changes.some(({ before, after }) => before.role === "admin" && before !== after);
-  if (canLeaveNone && removesLastAdmin(await context.db.users.toArray(), changes))
+  if (canLeaveNone && wouldRemoveLastAdmin(await context.db.users.toArray(), changes))
     throw new HttpError(409, userConflictErrors.lastAdmin);
 }

@@ -18,7 +18,7 @@ import { getNextId } from "../../../db/next-id.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
 import type { UserRow } from "../../../db/tables/users.ts";
 import { selectUsers, summarizeUsers } from "../../../domain/users.ts";
-import { foldText } from "../../../lib/search.ts";
+import { normalizeForSearch } from "../../../lib/search.ts";
 import { type HandlerContext, mutation, query } from "../../core/handler.ts";
 import { toListedInvoice } from "../invoices/invoice-record.ts";
 import {
@@ -170,8 +170,8 @@ async function getUsers({ db }: AccountContext, ids: number[]): Promise<UserRow[
 
 const toUserRow = (user: User): UserRow => ({
   ...user,
-  emailKey: foldText(user.email),
-  usernameKey: foldText(user.username),
+  emailKey: normalizeForSearch(user.email),
+  usernameKey: normalizeForSearch(user.username),
 });
 
 /** Removes the lookup keys from a user, so that a response can contain the user. */

@@ -7,10 +7,10 @@ import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
 import { sharesQuery } from "../../api/queries/data.ts";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
-import { deleteShare, type Share } from "../../contract/data.ts";
+import { deleteShare, type StoredShare } from "../../contract/data.ts";
 import { can } from "../../lib/auth.ts";
-import { formatAgo } from "../../lib/format-date.ts";
-import { isLanguage, withLanguage } from "../../lib/language.ts";
+import { formatTimeAgo } from "../../lib/format-date.ts";
+import { isLanguage, setPathLanguage } from "../../lib/language.ts";
 import { contactRequestDraftAtom } from "../../state/contact-request.ts";
 import { saveDraft } from "../../state/drafts.ts";
 import { sessionAtom } from "../../state/session.ts";
@@ -19,7 +19,7 @@ import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
 import { type SharedContent, toMessage, toTaskDraft } from "./shared-content.ts";
 
 /** Lists the texts that other apps shared with this app and asks what to do with each. */
-export function ShareScreen({ unsavedContent }: { unsavedContent: SharedContent }) {
+export function SharedContentScreen({ unsavedContent }: { unsavedContent: SharedContent }) {
   const { t } = useTranslation(["data", "common"]);
   const { data, isError, refetch } = useQuery(sharesQuery);
   const hasUnsavedContent = `${unsavedContent.title}${unsavedContent.text}${unsavedContent.url}` !== "";
@@ -55,7 +55,7 @@ export function ShareScreen({ unsavedContent }: { unsavedContent: SharedContent 
 interface ShareCardProps {
   content: SharedContent;
   /** The stored row of the shared text; undefined if storing failed. */
-  storedShare?: Share;
+  storedShare?: StoredShare;
 }
 
 /**
@@ -86,7 +86,7 @@ function ShareCard({ content, storedShare }: ShareCardProps) {
     setRequest({ ...request, message });
     await deleteStoredShare().catch((error) => console.warn(error));
     // The router has no route for the contact page, so the browser must load the page as a document.
-    location.assign(withLanguage("/contact", isLanguage(i18n.language) ? i18n.language : undefined));
+    location.assign(setPathLanguage("/contact", isLanguage(i18n.language) ? i18n.language : undefined));
   };
   const discard = () => {
     if (!storedShare) return void navigate({ to: "/share", search: {}, replace: true });
@@ -100,7 +100,9 @@ function ShareCard({ content, storedShare }: ShareCardProps) {
         {content.url && <p className="text-muted">{content.url}</p>}
       </div>
       <p className="mt-2 text-xs text-muted">
-        {storedShare ? t("share.received", { time: formatAgo(storedShare.at, i18n.language) }) : t("share.notSaved")}
+        {storedShare
+          ? t("share.received", { time: formatTimeAgo(storedShare.at, i18n.language) })
+          : t("share.notSaved")}
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
         {canAddTasks && (
