@@ -40,8 +40,8 @@ import {
   rebuildLookupKeys,
 } from "./integrity.ts";
 import {
+  addCurrentAccount,
   isSameAccount,
-  keepCurrentAccount,
   replaceableTables,
   replaceTables,
   takeSnapshot,
@@ -134,7 +134,7 @@ export const data = [
       const acting = await getCurrentAccount({ db, account });
       const snapshot = await takeSnapshot(db, "import");
       const { accounts } = tables;
-      await replaceTables(db, { ...tables, ...(accounts && { accounts: keepCurrentAccount(accounts, acting) }) });
+      await replaceTables(db, { ...tables, ...(accounts && { accounts: addCurrentAccount(accounts, acting) }) });
       await db.snapshots.put({ ...snapshot, addedRequests: await importContactRequests(db, tables) });
       return { snapshot: toSnapshot(snapshot), isSameAccount: await isSameAccount(db, acting) };
     },
@@ -160,7 +160,7 @@ export const data = [
     if (!snapshot) throw notFound("Snapshot");
     const acting = await getCurrentAccount({ db, account });
     const tables = snapshot.tables as BackupTables;
-    await replaceTables(db, { ...tables, accounts: keepCurrentAccount(tables.accounts ?? [], acting) });
+    await replaceTables(db, { ...tables, accounts: addCurrentAccount(tables.accounts ?? [], acting) });
     await restoreContactRequests(db, tables, snapshot.addedRequests);
     await db.snapshots.delete(snapshot.id);
     return { snapshot: null, isSameAccount: await isSameAccount(db, acting) };

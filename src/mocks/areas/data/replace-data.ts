@@ -72,7 +72,7 @@ export async function replaceTables(db: Database, tables: BackupTables): Promise
 /**
  * Returns the accounts of the file. Adds the current account if no account of the file has its id, email or username.
  */
-export function keepCurrentAccount(accounts: readonly Record<string, unknown>[], acting: Account) {
+export function addCurrentAccount(accounts: readonly Record<string, unknown>[], acting: Account) {
   const { id, emailKey, usernameKey } = acting;
   const isTaken = accounts.some(
     (account) => account.id === id || account.emailKey === emailKey || account.usernameKey === usernameKey,
