@@ -4,7 +4,7 @@ import { join, relative, sep } from "node:path";
 import { type Context, Hono } from "hono";
 import { etag } from "hono/etag";
 import { serveStatic } from "hono/serve-static";
-import { findDocumentFile } from "../src/site/paths.ts";
+import { findDocumentFileForPath } from "../src/site/paths.ts";
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
 /**
@@ -77,7 +77,7 @@ export function serveBuild(files: BuildFiles): Hono {
       if (context.res.ok && !context.res.headers.has("content-encoding"))
         context.res.headers.append("vary", "accept-encoding");
     },
-    serveStatic({ ...options, rewriteRequestPath: (path) => findDocumentFile(path) ?? path }),
+    serveStatic({ ...options, rewriteRequestPath: (path) => findDocumentFileForPath(path) ?? path }),
     (context, next) => (isNavigation(context) ? serveShell(context, next) : next()),
   );
 }

@@ -4,7 +4,7 @@ import { createRoot } from "react-dom/client";
 import { startOutboxSync } from "./api/outbox.ts";
 import { endExpiredSession, type SessionStore, setSessionStore, startSessionRenewal } from "./api/session.ts";
 import { watchUpdates } from "./api/updates.ts";
-import { registerPageBuild } from "./api/version.ts";
+import { tellWorkerPageBuild } from "./api/version.ts";
 import { App } from "./app/app.tsx";
 import { prefixPreloadErrorMessages } from "./app/errors/chunk-load-error.ts";
 import { registerLaunchConsumer } from "./app/layout/register-launch-consumer.ts";
@@ -50,7 +50,7 @@ async function start(root: HTMLElement) {
     addUpdateNotice(notice, store);
     await showUpdateToast(notice);
   });
-  registerPageBuild();
+  tellWorkerPageBuild();
   watchInstallPrompt();
   prefixPreloadErrorMessages();
   startOutboxSync();

@@ -124,10 +124,10 @@ export const changes = pgTable(
 );
 
 /** Numbers the events. Only the holder of the numbering lock in event-feed.ts takes numbers from this sequence. */
-export const eventNumbers = pgSequence("event_numbers");
+export const eventNumberSequence = pgSequence("event_numbers");
 
 /** Counters of the rate limiter per time window. The key is a keyed digest, so that no IP address is stored. */
-export const attempts = pgTable(
+export const rateLimitAttempts = pgTable(
   "attempts",
   {
     key: text("key").primaryKey(),

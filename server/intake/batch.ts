@@ -1,4 +1,4 @@
-export interface BatchOptions {
+export interface BatchQueueOptions {
   readonly maxSize: number;
   /** Whether running the items of a failed batch one by one may help. */
   readonly canSplit: (error: unknown) => boolean;
@@ -17,7 +17,7 @@ interface Call<Item, Result> {
  */
 export function createBatcher<Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly (Result | Error)[]>,
-  { maxSize, canSplit }: BatchOptions,
+  { maxSize, canSplit }: BatchQueueOptions,
 ): (item: Item) => Promise<Result> {
   const queue: Call<Item, Result>[] = [];
   let isRunning = false;

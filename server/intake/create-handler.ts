@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { StatusCode } from "hono/utils/http-status";
-import type { Endpoint, Parsed, ResponseData } from "../../src/contract/endpoint.ts";
+import type { Endpoint, ParsedInput, ResponseData } from "../../src/contract/endpoint.ts";
 import { HttpError } from "../../src/contract/errors.ts";
 import { getSuccessStatus, parseRequest } from "../../src/contract/http.ts";
 import type { Config } from "../config.ts";
@@ -29,7 +29,7 @@ export interface Services {
 }
 
 /** What a handler gets: the parsed input, the caller and the services. */
-export type HandlerContext<E extends Endpoint> = Parsed<E> &
+export type HandlerContext<E extends Endpoint> = ParsedInput<E> &
   Services & {
     /** The `Idempotency-Key` header as the client sent it, not validated. */
     readonly idempotencyKey: string | undefined;
@@ -59,7 +59,7 @@ export function createHandler<const E extends Endpoint>(
       const currentMember =
         endpoint.permission && (await authorize(services, req.header("authorization"), endpoint.permission));
       const body = endpoint.body || endpoint.method === "DELETE" ? await readBody(context, endpoint) : "";
-      const input = parseRequest(endpoint, req.url, body, req.param()) as Parsed<E>;
+      const input = parseRequest(endpoint, req.url, body, req.param()) as ParsedInput<E>;
       const handlerContext = {
         ...services,
         ...input,

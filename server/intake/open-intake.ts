@@ -4,7 +4,7 @@ import type { Hono } from "hono";
 import type { Config } from "../config.ts";
 import { isDatabaseUnavailable, toLogFields } from "../database/errors.ts";
 import { type DatabaseLocation, openStore, runMigrations } from "../database/open-store.ts";
-import { attempts, refreshTokens, secrets, sessions } from "../database/schema.ts";
+import { rateLimitAttempts, refreshTokens, secrets, sessions } from "../database/schema.ts";
 import type { Database } from "../database/store.ts";
 import type { Logger } from "../log.ts";
 import { createAccessTokens, deriveKey } from "./access-tokens.ts";
@@ -128,7 +128,7 @@ async function getSharedSecret(db: Database): Promise<string> {
 
 /** Deletes expired rate limits and sessions, and old used refresh tokens. Keeps all requests and their changes. */
 async function deleteExpired(db: Database, now: Date): Promise<void> {
-  await db.delete(attempts).where(lt(attempts.endsAt, now));
+  await db.delete(rateLimitAttempts).where(lt(rateLimitAttempts.endsAt, now));
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.delete(refreshTokens).where(lt(refreshTokens.replacedAt, new Date(now.getTime() - USED_TOKENS_MS)));
 }

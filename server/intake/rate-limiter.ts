@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { HttpError } from "../../src/contract/errors.ts";
-import { attempts } from "../database/schema.ts";
+import { rateLimitAttempts } from "../database/schema.ts";
 import { type Database, queryRows } from "../database/store.ts";
 
 export interface RateLimit {
@@ -63,12 +63,12 @@ export function createRateLimiter(db: Database, key: Uint8Array, now: () => Date
     },
     async decrement(limit, subject) {
       await db
-        .update(attempts)
-        .set({ count: sql`greatest(${attempts.count} - 1, 0)` })
-        .where(eq(attempts.key, getKey(limit, subject)));
+        .update(rateLimitAttempts)
+        .set({ count: sql`greatest(${rateLimitAttempts.count} - 1, 0)` })
+        .where(eq(rateLimitAttempts.key, getKey(limit, subject)));
     },
     async reset(limit, subject) {
-      await db.delete(attempts).where(eq(attempts.key, getKey(limit, subject)));
+      await db.delete(rateLimitAttempts).where(eq(rateLimitAttempts.key, getKey(limit, subject)));
     },
     getKey,
   };

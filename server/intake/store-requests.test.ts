@@ -1,7 +1,7 @@
 import { count, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { openStore, runMigrations } from "../database/open-store.ts";
-import { attempts, requests } from "../database/schema.ts";
+import { rateLimitAttempts, requests } from "../database/schema.ts";
 import type { Store } from "../database/store.ts";
 import { generateReadableCode } from "./passwords.ts";
 import { createRateLimiter, RateLimitError } from "./rate-limiter.ts";
@@ -38,10 +38,10 @@ beforeAll(async () => {
 afterAll(() => store.close());
 beforeEach(async () => {
   await store.db.delete(requests);
-  await store.db.delete(attempts);
+  await store.db.delete(rateLimitAttempts);
 });
 const countRows = async () => (await store.db.select({ rows: count() }).from(requests))[0]?.rows;
-const getCounts = async () => (await store.db.select().from(attempts)).map((row) => row.count).sort();
+const getCounts = async () => (await store.db.select().from(rateLimitAttempts)).map((row) => row.count).sort();
 /** Adds all requests to one batch. */
 const storeAll = (list: readonly ReturnType<typeof createRequest>[]) => Promise.allSettled(list.map(storeRequest));
 

@@ -33,7 +33,7 @@ export const getPageBuild = (): string => {
 };
 
 /** Tells the worker which build this page belongs to, so that the worker keeps that build's files in the cache. */
-export function registerPageBuild(): void {
+export function tellWorkerPageBuild(): void {
   const notifyWorker = async () => {
     const { active } = await navigator.serviceWorker.ready;
     active?.postMessage({ type: "page-opened" } satisfies MessageToWorker);

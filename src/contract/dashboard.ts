@@ -24,8 +24,8 @@ const card = {
   trend: v.number(),
 };
 
-export const plainCard = v.object(card);
-export type PlainCard = v.InferOutput<typeof plainCard>;
+export const trendCard = v.object(card);
+export type TrendCard = v.InferOutput<typeof trendCard>;
 
 /** The card about support tickets. `value` is the number of completed tickets. */
 export const supportTracker = v.object({
@@ -75,7 +75,7 @@ const analytics = <const Slug extends string, S extends v.GenericSchema>(slug: S
 
 /** Builds the declaration fields that all endpoints of statistics cards share. */
 const statistics = <const Slug extends string>(slug: Slug) =>
-  ({ method: "GET", path: `/card/card-statistics/${slug}`, responses: { 200: plainCard }, permission }) as const;
+  ({ method: "GET", path: `/card/card-statistics/${slug}`, responses: { 200: trendCard }, permission }) as const;
 
 export const getSupportTracker = endpoint({
   area: "dashboard",
@@ -86,7 +86,7 @@ export const getSupportTracker = endpoint({
 export const getAverageSessions = endpoint({
   area: "dashboard",
   name: "getAverageSessions",
-  ...analytics("avg-sessions", plainCard),
+  ...analytics("avg-sessions", trendCard),
 });
 
 export const getRevenueReport = endpoint({
@@ -101,7 +101,7 @@ export const getGoalOverview = endpoint({
   ...analytics("goal-overview", goalOverview),
 });
 
-export const getRevenue = endpoint({ area: "dashboard", name: "getRevenue", ...analytics("revenue", plainCard) });
+export const getRevenue = endpoint({ area: "dashboard", name: "getRevenue", ...analytics("revenue", trendCard) });
 
 export const getProductOrders = endpoint({
   area: "dashboard",

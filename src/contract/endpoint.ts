@@ -55,7 +55,7 @@ export type Input<E extends Endpoint> = (E extends { params: infer P } ? { param
   (E extends { body: infer B } ? { body: In<B> } : { body?: undefined });
 
 /** The input that a handler receives after validation and conversion. */
-export interface Parsed<E extends Endpoint> {
+export interface ParsedInput<E extends Endpoint> {
   params: Out<Field<E, "params">>;
   body: Out<Field<E, "body">>;
 }

@@ -16,7 +16,7 @@ export const page = v.object({
   keywords: v.string(),
   isBookmarked: v.boolean(),
 });
-export type Page = v.InferOutput<typeof page>;
+export type AppPage = v.InferOutput<typeof page>;
 
 const officeFile = v.object({
   id,
@@ -30,7 +30,7 @@ const officeFile = v.object({
   /** When the file was last modified. */
   time: dateTime,
 });
-export type OfficeFile = v.InferOutput<typeof officeFile>;
+export type OfficeFileSearchResult = v.InferOutput<typeof officeFile>;
 
 const contact = v.object({
   id,

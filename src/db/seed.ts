@@ -41,7 +41,7 @@ export async function getOriginalSeedData(db: Database, area: Area): Promise<See
 }
 
 /** Returns true for the metadata rows that store when and from which revision an area was seeded. */
-export const isSeedMetadata = ({ name }: { name: string }) => name.startsWith(getKey("" as Area));
+export const isMetadataRowOfSeed = ({ name }: { name: string }) => name.startsWith(getKey("" as Area));
 
 /** Builds the metadata row that says that an area is being seeded now. */
 export const buildSeedMetadata = (db: Database, area: Area, now: Date) => ({

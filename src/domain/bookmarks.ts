@@ -1,4 +1,4 @@
-import type { Page } from "../contract/search.ts";
+import type { AppPage } from "../contract/search.ts";
 
 /** What the user chose for a page: its position among the bookmarks, or null if the user removed the bookmark. */
 export interface Bookmark {
@@ -7,7 +7,7 @@ export interface Bookmark {
   order: number | null;
 }
 
-type Bookmarkable = Pick<Page, "id" | "isBookmarked">;
+type Bookmarkable = Pick<AppPage, "id" | "isBookmarked">;
 
 /** The position of pages that are bookmarked by default. They come first until the user reorders the bookmarks. */
 const DEFAULT_ORDER = 0;

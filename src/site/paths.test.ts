@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findDocumentFile, getAlternateUrls, getPageUrl } from "./paths.ts";
+import { findDocumentFileForPath, getAlternateUrls, getPageUrl } from "./paths.ts";
 
 test.each([
   ["/", "/site/home.html"],
@@ -7,11 +7,11 @@ test.each([
   ["/en/", "/site/en/home.html"],
   ["/contact", "/site/contact.html"],
   ["/th/contact/", "/site/th/contact.html"],
-])("findDocumentFile(%s) returns %s", (path, file) => expect(findDocumentFile(path)).toBe(file));
+])("findDocumentFileForPath(%s) returns %s", (path, file) => expect(findDocumentFileForPath(path)).toBe(file));
 
 test.each(["/login", "/th/apps/todo", "/contact/us", "/contact//", "/contacts", "/thai", "/site/contact.html"])(
-  "findDocumentFile(%s), not a public page, returns undefined",
-  (path) => expect(findDocumentFile(path)).toBeUndefined(),
+  "findDocumentFileForPath(%s), not a public page, returns undefined",
+  (path) => expect(findDocumentFileForPath(path)).toBeUndefined(),
 );
 
 test("getPageUrl and getAlternateUrls return English URLs without prefix (also as x-default) and Thai URLs with /th", () => {

@@ -31,7 +31,7 @@ export function getDocumentFile(page: PublicPage, prefix: Language | undefined):
 }
 
 /** Returns the build file for a path of the public site; undefined for other paths. */
-export function findDocumentFile(path: string): string | undefined {
+export function findDocumentFileForPath(path: string): string | undefined {
   const page = findPublicPage(path);
   return page && getDocumentFile(page, getPathLanguage(path));
 }

@@ -1,8 +1,8 @@
 import { atom } from "jotai";
-import type { Page } from "../contract/search.ts";
+import type { AppPage } from "../contract/search.ts";
 
 /** A page of the app. The palette and the bookmarks link to these pages. */
-export type PageEntry = Page;
+export type PageEntry = AppPage;
 
 /** The text that the user has typed into the palette's search field. */
 export const queryAtom = atom("");

@@ -11,7 +11,7 @@ const RELOAD_MS = 500;
  * Returns a draft key that no other tab uses. Forms that several tabs may open at once, such as a form for a new
  * record, need it. A tab reuses the draft of a closed tab. Returns undefined until the key is known.
  */
-export function useDraftSlot(draftKey: string): string | undefined {
+export function useDraftKeyOfTab(draftKey: string): string | undefined {
   const [slot, setSlot] = useState<string>();
   useEffect(() => {
     const unmounted = new AbortController();

@@ -1,7 +1,7 @@
 import { PrecacheController, type PrecacheEntry, PrecacheRoute } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { type MessageToWorker, PAGE_LOCK_PREFIX } from "../contract/worker-messages.ts";
-import { findDocumentFile } from "../site/paths.ts";
+import { findDocumentFileForPath } from "../site/paths.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -45,7 +45,7 @@ export function registerNavigation(build: BuildFiles): void {
   registerRoute(
     new NavigationRoute(
       async (options) =>
-        precache.createHandlerBoundToURL(findDocumentFile(options.url.pathname) ?? "/index.html")(options),
+        precache.createHandlerBoundToURL(findDocumentFileForPath(options.url.pathname) ?? "/index.html")(options),
       { denylist: SERVER_PATHS },
     ),
   );

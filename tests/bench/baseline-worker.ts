@@ -1,7 +1,7 @@
 /** The URL of an empty page. Its loading time is the baseline for the loading times of the app. */
-export const BLANK_PATH = "/__blank.html";
+export const BLANK_PAGE_PATH = "/__blank.html";
 /** The path of a call that does nothing. Its time is the baseline for the times of the app's calls. */
-export const BASELINE_PATH = "/__bare";
+export const BASELINE_CALL_PATH = "/__bare";
 
 /**
  * This script is put before the worker's own code, so that its fetch listener runs first. The app's worker then also
@@ -9,14 +9,14 @@ export const BASELINE_PATH = "/__bare";
  */
 export const baselineWorkerScript = `
 self.addEventListener("install", (event) =>
-  event.waitUntil(caches.open("bench").then((cache) => cache.add("${BLANK_PATH}"))));
+  event.waitUntil(caches.open("bench").then((cache) => cache.add("${BLANK_PAGE_PATH}"))));
 self.addEventListener("fetch", (event) => {
   const { pathname } = new URL(event.request.url);
-  if (pathname !== "${BASELINE_PATH}" && pathname !== "${BLANK_PATH}") return;
+  if (pathname !== "${BASELINE_CALL_PATH}" && pathname !== "${BLANK_PAGE_PATH}") return;
   event.stopImmediatePropagation();
-  event.respondWith(pathname === "${BASELINE_PATH}"
+  event.respondWith(pathname === "${BASELINE_CALL_PATH}"
     ? new Response("[]")
-    : caches.open("bench").then((cache) => cache.match("${BLANK_PATH}")));
+    : caches.open("bench").then((cache) => cache.match("${BLANK_PAGE_PATH}")));
 });
 `;
 

@@ -3,7 +3,7 @@ import { buildUrl } from "../../src/contract/build-url.ts";
 import type { Endpoint } from "../../src/contract/endpoint.ts";
 import { examples } from "../../src/contract/examples/index.ts";
 import { endpoints } from "../../src/contract/index.ts";
-import { BASELINE_PATH, BLANK_PATH } from "./baseline-worker.ts";
+import { BASELINE_CALL_PATH, BLANK_PAGE_PATH } from "./baseline-worker.ts";
 import { percentile } from "./statistics.ts";
 import { openFirstVisit, signIn } from "./visit.ts";
 
@@ -37,7 +37,7 @@ export async function measureCalls(browser: Browser, baseURL: string): Promise<C
   const { context, page } = await openFirstVisit(browser, baseURL);
   const headers = { authorization: `Bearer ${await signIn(page)}`, "content-type": "application/json" };
   // Measure on a blank page: an open page of the app would refetch after each mutation and slow down the calls.
-  await page.goto(BLANK_PATH);
+  await page.goto(BLANK_PAGE_PATH);
   const all: CallMeasurements = { times: [], nonRepeatable: [] };
   // Measure queries first: mutations add rows that the queries would then read.
   const inOrder = (endpoints as readonly Endpoint[]).toSorted(
@@ -52,7 +52,7 @@ export async function measureCalls(browser: Browser, baseURL: string): Promise<C
       url: buildUrl(endpoint.path, params),
       init: { method: endpoint.method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) },
     };
-    const baseline: Call = { ...call, url: BASELINE_PATH };
+    const baseline: Call = { ...call, url: BASELINE_CALL_PATH };
     const samples = await page.evaluate(sampleTimes, { call, baseline, warmUp: WARM_UP, rounds: ROUNDS });
     if (!samples) all.nonRepeatable.push(name);
     else {

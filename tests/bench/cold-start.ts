@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from "playwright/test";
 import { stopServiceWorker } from "../fixtures/stop-service-worker.ts";
 import type { TestServer } from "../fixtures/test-server.ts";
-import { BLANK_PATH } from "./baseline-worker.ts";
+import { BLANK_PAGE_PATH } from "./baseline-worker.ts";
 import { median } from "./statistics.ts";
 import { openFirstVisit, signIn } from "./visit.ts";
 
@@ -30,7 +30,7 @@ export async function measureColdStart(browser: Browser, server: TestServer): Pr
   const blank: number[] = [];
   const [paint, task]: [number[], number[]] = [[], []];
   for (let run = 0; run < RUNS; run++) {
-    blank.push((await open(context, BLANK_PATH, "p")).paint);
+    blank.push((await open(context, BLANK_PAGE_PATH, "p")).paint);
     const times = await open(context, "/apps/todo", FIRST_TASK);
     paint.push(times.paint);
     task.push(times.seen);

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { Browser, CDPSession, Page } from "playwright/test";
 import type { BuildFiles } from "../../server/static-files.ts";
-import { BLANK_PATH } from "./baseline-worker.ts";
+import { BLANK_PAGE_PATH } from "./baseline-worker.ts";
 import type { PageBytes } from "./bytes.ts";
 import { median } from "./statistics.ts";
 
@@ -28,7 +28,7 @@ export async function measureContactVisit(browser: Browser, baseURL: string, bui
   const visits: { paint: number; ready: number; files: string[] }[] = [];
   const blank: number[] = [];
   for (let run = 0; run < RUNS; run++) {
-    blank.push((await visit(browser, baseURL + BLANK_PATH, "p")).paint);
+    blank.push((await visit(browser, baseURL + BLANK_PAGE_PATH, "p")).paint);
     visits.push(await visit(browser, baseURL + PATH, READY));
   }
   const files = (visits[0]?.files ?? []).map((name) => ({

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright/test";
 import { stopServiceWorker } from "../fixtures/stop-service-worker.ts";
 import type { TestServer } from "../fixtures/test-server.ts";
-import { BLANK_PATH } from "./baseline-worker.ts";
+import { BLANK_PAGE_PATH } from "./baseline-worker.ts";
 import { median } from "./statistics.ts";
 import { openFirstVisit, signIn } from "./visit.ts";
 
@@ -56,7 +56,7 @@ export async function measureDashboard(browser: Browser, server: TestServer): Pr
   const blank: number[] = [];
   const [task, charts]: [PageTimes[], PageTimes[]] = [[], []];
   for (let run = 0; run < RUNS; run++) {
-    blank.push((await open(context, BLANK_PATH, { selector: "p", count: 1 })).paint);
+    blank.push((await open(context, BLANK_PAGE_PATH, { selector: "p", count: 1 })).paint);
     task.push(await open(context, "/apps/todo", TASK));
     charts.push(await open(context, "/dashboard/analytics", CHARTS));
   }

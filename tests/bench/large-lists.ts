@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright/test";
 import { stopServiceWorker } from "../fixtures/stop-service-worker.ts";
-import { BLANK_PATH } from "./baseline-worker.ts";
+import { BLANK_PAGE_PATH } from "./baseline-worker.ts";
 import { insertBenchRows } from "./scale.ts";
 import { percentile } from "./statistics.ts";
 import { openFirstVisit, signIn } from "./visit.ts";
@@ -39,7 +39,7 @@ export async function measureLargeLists(
   for (const list of lists.filter(({ name }) => names.includes(name))) {
     const { context, page } = await openFirstVisit(browser, baseURL);
     await signIn(page);
-    await page.goto(BLANK_PATH);
+    await page.goto(BLANK_PAGE_PATH);
     // Make one call first, because the first call seeds the database.
     await page.evaluate(() => fetch("/api/datatables/data?allData=false").then((response) => response.text()));
     await page.evaluate(insertBenchRows, { table: list.table, rows: ROWS });

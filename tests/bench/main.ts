@@ -28,7 +28,7 @@ import {
   formatTable,
   type ReportRow,
 } from "./report.ts";
-import { measureScale } from "./scale.ts";
+import { measureListCallsBySize } from "./scale.ts";
 
 const REPORT = new URL("../../docs/bench.md", import.meta.url);
 
@@ -38,7 +38,7 @@ const browser = await chromium.launch({ args: chromiumArgs, ...(executablePath &
 const server = await TestServer.start({}, "tests/bench/server-entry.ts");
 try {
   const { times, nonRepeatable } = await measureCalls(browser, server.url);
-  const scale = await measureScale(browser, server.url);
+  const scale = await measureListCallsBySize(browser, server.url);
   const bytes = await measureBytes(browser, server.url, build);
   const contact = await measureContactVisit(browser, server.url, build);
   const palette = await measurePalette(browser, server.url);

@@ -8,7 +8,7 @@ import type { DashboardTimes } from "./dashboard.ts";
 import type { IntakeTimes } from "./intake.ts";
 import type { LargeListTimes } from "./large-lists.ts";
 import type { PaletteTimes } from "./palette.ts";
-import type { ScaleTimes } from "./scale.ts";
+import type { ListCallTimes } from "./scale.ts";
 
 const CALL_RATIO = 2;
 const SCALE_MS = { unfiltered: 60, filtered: 250 };
@@ -47,7 +47,7 @@ export function buildCallRow({ name, p50, baselineP50 }: CallTimes): ReportRow {
 }
 
 /** Returns the rows for a paged list of one size. Only the largest size has a target. */
-export function buildScaleRows({ name, rows, cold, unfiltered, filtered }: ScaleTimes): ReportRow[] {
+export function buildScaleRows({ name, rows, cold, unfiltered, filtered }: ListCallTimes): ReportRow[] {
   const isLargest = rows === 100_000;
   const list = `${name}, ${rows.toLocaleString("en")} rows`;
   const row = (part: string, value: number, limit?: number): ReportRow => ({

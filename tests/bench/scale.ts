@@ -2,14 +2,14 @@ import type { Browser, Page } from "playwright/test";
 import { listInvoices } from "../../src/contract/invoices.ts";
 import { listUsers } from "../../src/contract/users.ts";
 import { stopServiceWorker } from "../fixtures/stop-service-worker.ts";
-import { BLANK_PATH } from "./baseline-worker.ts";
+import { BLANK_PAGE_PATH } from "./baseline-worker.ts";
 import { median } from "./statistics.ts";
 import { openFirstVisit } from "./visit.ts";
 
 const SIZES = [1_000, 10_000, 100_000];
 const ROUNDS = 15;
 
-export interface ScaleTimes {
+export interface ListCallTimes {
   name: string;
   rows: number;
   /** Time of the first call after the worker starts; that call reads the whole table. */
@@ -38,11 +38,11 @@ const lists: readonly List[] = [
 ];
 
 /** Measures list calls from the page with 1,000 to 100,000 rows. */
-export async function measureScale(browser: Browser, baseURL: string): Promise<ScaleTimes[]> {
+export async function measureListCallsBySize(browser: Browser, baseURL: string): Promise<ListCallTimes[]> {
   const { context, page } = await openFirstVisit(browser, baseURL);
-  const times: ScaleTimes[] = [];
+  const times: ListCallTimes[] = [];
   for (const list of lists) {
-    await page.goto(BLANK_PATH);
+    await page.goto(BLANK_PAGE_PATH);
     await time(page, list.page);
     for (const rows of SIZES) {
       await page.evaluate(insertBenchRows, { table: list.table, rows });

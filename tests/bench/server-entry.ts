@@ -3,7 +3,7 @@ import { getRequestListener } from "@hono/node-server";
 import { createApp } from "../../server/app.ts";
 import { readConfig } from "../../server/config.ts";
 import { readBuild, toBuildFile } from "../../server/static-files.ts";
-import { BLANK_PATH, baselineWorkerScript, blankPageHtml } from "./baseline-worker.ts";
+import { BLANK_PAGE_PATH, baselineWorkerScript, blankPageHtml } from "./baseline-worker.ts";
 
 // Starts the real server with the real build, and adds the baseline handlers to the worker and a blank page.
 const { port, host, distDir } = readConfig(process.env);
@@ -12,6 +12,6 @@ const worker = files.get("/worker.js");
 if (!worker) throw new Error("The build has no worker.js.");
 files.set("/worker.js", toBuildFile(Buffer.concat([Buffer.from(baselineWorkerScript), worker.bytes])));
 for (const compressed of ["/worker.js.br", "/worker.js.gz"]) files.delete(compressed);
-files.set(BLANK_PATH, toBuildFile(Buffer.from(blankPageHtml)));
+files.set(BLANK_PAGE_PATH, toBuildFile(Buffer.from(blankPageHtml)));
 
 createServer(getRequestListener(createApp({ files }).fetch)).listen(port, host, () => console.log("ready"));

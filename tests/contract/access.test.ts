@@ -9,7 +9,7 @@ import { areasWithSeedData } from "../../src/db/tables/index.ts";
 import { changePermissions, fullAccess, getRoleFields, normalizeAbility } from "../../src/domain/access.ts";
 import { expectError } from "./expectations.ts";
 import { getSeedRows, seedSource } from "./seed-data.ts";
-import { ADMIN_ID, CLIENT_ID, createTestApi, openTestDatabase, SEED_DATE, type TestApi } from "./test-api.ts";
+import { ADMIN_ID, CLIENT_ACCOUNT_ID, createTestApi, openTestDatabase, SEED_DATE, type TestApi } from "./test-api.ts";
 
 const readTasks: UserData["ability"] = [{ action: "read", subject: "Todo" }];
 const change = (api: TestApi, role: string, ability: UserData["ability"], token?: string) =>
@@ -57,12 +57,12 @@ describe("seed roles", () => {
       SEED_DATE,
       areasWithSeedData.filter((area) => area !== "access"),
     );
-    await db.accounts.update(CLIENT_ID, { fullName: "Somsri" });
+    await db.accounts.update(CLIENT_ACCOUNT_ID, { fullName: "Somsri" });
     db.close();
     const next = new Database(db.name);
     await seed(next, seedSource, SEED_DATE);
     expect(await next.roles.count()).toBe(6);
-    expect((await next.accounts.get(CLIENT_ID))?.fullName).toBe("Somsri");
+    expect((await next.accounts.get(CLIENT_ACCOUNT_ID))?.fullName).toBe("Somsri");
     next.close();
     await db.open();
   });
@@ -71,12 +71,12 @@ describe("seed roles", () => {
 describe("updateRole", () => {
   test("changes the permissions of the role's accounts and returns how many accounts have the role", async () => {
     const api = await createTestApi("access");
-    const token = await api.token(CLIENT_ID);
+    const token = await api.token(CLIENT_ACCOUNT_ID);
     await expectError(api, () => api.send("GET", "/apps/todo/tasks", { token }), 403, "Not allowed");
     expect((await change(api, "client", readTasks)).data).toMatchObject({ role: { ability: readTasks, accounts: 1 } });
     expect(api.published).toEqual([["access", "auth"]]);
     expect((await api.send("GET", "/apps/todo/tasks", { token })).status).toBe(200);
-    expect(await api.db.accounts.get(CLIENT_ID)).toMatchObject({ permission: ["read"], menu: ["apps"] });
+    expect(await api.db.accounts.get(CLIENT_ACCOUNT_ID)).toMatchObject({ permission: ["read"], menu: ["apps"] });
     expect((await api.db.accounts.get(ADMIN_ID))?.ability).toEqual(fullAccess);
   });
 
@@ -100,7 +100,7 @@ describe("updateRole", () => {
     const api = await createTestApi("access");
     const ownAbility = [...readTasks, { action: "update", subject: "ACL" }];
     await change(api, "client", ownAbility);
-    const token = await api.token(CLIENT_ID);
+    const token = await api.token(CLIENT_ACCOUNT_ID);
     expect((await change(api, "author", readTasks, token)).status).toBe(200);
     api.published.length = 0;
     const error = { ability: ["You cannot grant or revoke permissions that you do not have."] };
@@ -108,7 +108,7 @@ describe("updateRole", () => {
     await expectError(api, () => assignRole(api, ADMIN_ID, "client", token), 400, {
       role: ["Keep at least one administrator."],
     });
-    await expectError(api, () => assignRole(api, CLIENT_ID, "admin", token), 400, {
+    await expectError(api, () => assignRole(api, CLIENT_ACCOUNT_ID, "admin", token), 400, {
       role: ["Another administrator must change your role."],
     });
   });
@@ -125,17 +125,17 @@ describe("updateRole", () => {
 describe("accounts", () => {
   test("assigning a role to an account gives it the permissions of that role", async () => {
     const api = await createTestApi("access");
-    expect((await assignRole(api, CLIENT_ID, "editor")).data).toMatchObject({
-      account: { id: CLIENT_ID, role: "editor" },
+    expect((await assignRole(api, CLIENT_ACCOUNT_ID, "editor")).data).toMatchObject({
+      account: { id: CLIENT_ACCOUNT_ID, role: "editor" },
     });
     const editor = getSeedRows("access", "roles").find(({ id }) => id === "editor");
-    expect(await api.db.accounts.get(CLIENT_ID)).toMatchObject({ role: "editor", ability: editor?.ability });
+    expect(await api.db.accounts.get(CLIENT_ACCOUNT_ID)).toMatchObject({ role: "editor", ability: editor?.ability });
     expect(api.published).toEqual([["access", "auth"]]);
   });
 
   test("the list of accounts contains no e-mail, password hash or lookup key", async () => {
     const api = await createTestApi("access");
-    const { data } = await api.call(listAccounts, { token: await api.token(CLIENT_ID) });
+    const { data } = await api.call(listAccounts, { token: await api.token(CLIENT_ACCOUNT_ID) });
     const { accounts } = v.parse(v.object({ accounts: v.array(v.record(v.string(), v.unknown())) }), data);
     expect(accounts.map((account) => Object.keys(account))).toEqual(
       accounts.map(() => ["id", "fullName", "username", "avatar", "role"]),

@@ -8,7 +8,7 @@ import {
 } from "../../src/contract/account.ts";
 import { expectError } from "./expectations.ts";
 import { getSeedRows } from "./seed-data.ts";
-import { ADMIN_ID, CLIENT_ID, createTestApi, type SendOptions, type TestApi } from "./test-api.ts";
+import { ADMIN_ID, CLIENT_ACCOUNT_ID, createTestApi, type SendOptions, type TestApi } from "./test-api.ts";
 
 const parseSettings = (data: unknown): AccountSettings => v.parse(getAccountSettings.responses[200], data);
 const read = async (api: TestApi, options?: SendOptions) =>
@@ -48,7 +48,7 @@ describe("getAccountSettings", () => {
   test("returns each account's own settings", async () => {
     const api = await createTestApi("account");
     expect(await read(api, { token: await api.token(ADMIN_ID) })).toEqual(await read(api));
-    const { general } = await read(api, { token: await api.token(CLIENT_ID) });
+    const { general } = await read(api, { token: await api.token(CLIENT_ACCOUNT_ID) });
     expect(general).toMatchObject({ username: "client", company: "Elbkai Werkstatt GmbH" });
   });
 
@@ -220,7 +220,7 @@ describe("changePassword", () => {
   test("ends all earlier sessions of the account, but no session of another account", async () => {
     const api = await createTestApi("account");
     const [access, refresh] = [await api.token(ADMIN_ID), await api.token(ADMIN_ID, "refresh")];
-    const clients = await api.token(CLIENT_ID);
+    const clients = await api.token(CLIENT_ACCOUNT_ID);
     expect((await to(api, "admin", "correct horse")).status).toBe(200);
     const responses = [
       await api.send("GET", "/apps/todo/tasks", { token: access }),
@@ -244,7 +244,7 @@ describe("changePassword", () => {
 
   test("client role: returns 403", async () => {
     const api = await createTestApi("account");
-    const token = await api.token(CLIENT_ID);
+    const token = await api.token(CLIENT_ACCOUNT_ID);
     await expectError(api, () => to(api, "client", "correct horse", { token }), 403, "Not allowed");
   });
 });

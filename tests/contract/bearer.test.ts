@@ -5,7 +5,7 @@ import { resolveOptions } from "./case.ts";
 import { expectError } from "./expectations.ts";
 import { createForgedTokens } from "./forged-tokens.ts";
 import { getSeedRows } from "./seed-data.ts";
-import { ADMIN_ID, CLIENT_ID, createTestApi } from "./test-api.ts";
+import { ADMIN_ID, CLIENT_ACCOUNT_ID, createTestApi } from "./test-api.ts";
 
 const protectedCases = allCases.filter(({ endpoint }) => endpoint.permission);
 const publicCases = allCases.filter(({ endpoint }) => !endpoint.permission);
@@ -36,7 +36,7 @@ describe.each(protectedCases)("$name with a bearer token", ({ endpoint, success,
       await api.token(ADMIN_ID, "access", new Date(2020, 0, 1)),
       await api.token(ADMIN_ID, "refresh"),
       await api.token(77),
-      ...Object.values(await createForgedTokens(await api.token(CLIENT_ID), ADMIN_ID)),
+      ...Object.values(await createForgedTokens(await api.token(CLIENT_ACCOUNT_ID), ADMIN_ID)),
     ];
     for (const token of invalidTokens)
       await expectError(api, () => api.call(endpoint, { ...options, token }), 401, "Invalid access token");
@@ -84,7 +84,7 @@ test("every mutation requires a permission, except calls of visitors and reads w
 describe("client role", () => {
   test("every to-do call returns 403", async () => {
     const api = await createTestApi("todo");
-    const token = await api.token(CLIENT_ID);
+    const token = await api.token(CLIENT_ACCOUNT_ID);
     const calls = allCases.filter(({ endpoint }) => endpoint.area === "todo");
     expect(calls.length).toBeGreaterThan(0);
     for (const { endpoint, success } of calls) {
@@ -95,7 +95,7 @@ describe("client role", () => {
 
   test("returns 403 before validating the input", async () => {
     const api = await createTestApi();
-    const token = await api.token(CLIENT_ID);
+    const token = await api.token(CLIENT_ACCOUNT_ID);
     const send = () => api.send("POST", "/apps/todo/add-tasks", { token, rawBody: "{" });
     await expectError(api, send, 403, "Not allowed");
   });

@@ -7,7 +7,7 @@ export const seedPosts = getSeedRows("blog", "blogPosts");
 export const seedComments = getSeedRows("blog", "blogComments");
 export const [PENDING, DRAFT] = [13, 14];
 export const idsNewestFirst = seedPosts.map(({ id }) => id).reverse();
-export const inThai = { headers: { "accept-language": "th" } };
+export const requestInThai = { headers: { "accept-language": "th" } };
 
 type Query = Record<string, string>;
 export const fetchPosts = async (api: TestApi, query: Query | string = {}, options: object = {}) =>

@@ -8,7 +8,7 @@ import {
   fetchEditablePost,
   fetchPost,
   fetchPostIds,
-  inThai,
+  requestInThai,
   seedPosts,
 } from "./blog-calls.ts";
 import { createTestApi } from "./test-api.ts";
@@ -32,12 +32,12 @@ describe("updatePost", () => {
     const api = await createTestApi("blog");
     const before = await fetchEditablePost(api, 3);
     const texts = { blogTitle: "หัวเรื่องใหม่", excerpt: "คำโปรยใหม่", content: "<p>เนื้อหาใหม่</p>" };
-    expect(await callUpdatePost(api, { id: 3, ...texts }, inThai)).toMatchObject(texts);
+    expect(await callUpdatePost(api, { id: 3, ...texts }, requestInThai)).toMatchObject(texts);
     expect(await fetchEditablePost(api, 3)).toEqual(before);
-    expect(await fetchEditablePost(api, 3, inThai)).toMatchObject(texts);
+    expect(await fetchEditablePost(api, 3, requestInThai)).toMatchObject(texts);
     await callUpdatePost(api, { id: 3, blogTitle: "Another title", excerpt: "" });
     expect(await fetchEditablePost(api, 3)).toEqual({ ...before, blogTitle: "Another title", excerpt: "" });
-    expect(await fetchEditablePost(api, 3, inThai)).toMatchObject(texts);
+    expect(await fetchEditablePost(api, 3, requestInThai)).toMatchObject(texts);
   });
 
   test("sets the publication date only when a draft is published", async () => {
@@ -61,8 +61,8 @@ describe("updatePost", () => {
   test("writes nothing and publishes no change event if no value changes", async () => {
     const api = await createTestApi("blog");
     const before = await api.snapshot();
-    const post = await fetchEditablePost(api, 5, inThai);
-    expect(await callUpdatePost(api, post, inThai)).toEqual(post);
+    const post = await fetchEditablePost(api, 5, requestInThai);
+    expect(await callUpdatePost(api, post, requestInThai)).toEqual(post);
     expect(await api.snapshot()).toEqual(before);
     expect(api.published).toEqual([]);
   });
@@ -84,14 +84,14 @@ describe("addPost", () => {
       content: "",
       featuredImage: NEW_POST_IMAGE,
     });
-    expect(await fetchEditablePost(api, post.id, inThai)).toEqual(post);
+    expect(await fetchEditablePost(api, post.id, requestInThai)).toEqual(post);
     expect((await fetchPost(api, post.id)).blog).toMatchObject({ blogPosted: post.createdTime, comment: 0 });
     expect((await fetchPostIds(api))[0]).toBe(post.id);
   });
 
   test("a post written in Thai returns its Thai texts in both languages", async () => {
     const api = await createTestApi("blog");
-    const { id } = await callAddPost(api, { blogTitle: "หน้าฝน", content: "<p>ยกของขึ้นชั้น</p>" }, inThai);
+    const { id } = await callAddPost(api, { blogTitle: "หน้าฝน", content: "<p>ยกของขึ้นชั้น</p>" }, requestInThai);
     expect(await fetchEditablePost(api, id)).toMatchObject({
       blogTitle: "หน้าฝน",
       content: "<p>ยกของขึ้นชั้น</p>",

@@ -10,8 +10,8 @@ import {
   fetchPostIds,
   fetchPosts,
   idsNewestFirst,
-  inThai,
   PENDING,
+  requestInThai,
   seedComments,
   seedPosts,
 } from "./blog-calls.ts";
@@ -37,7 +37,7 @@ describe("listPosts", () => {
     expect(await fetchPostIds(api, { q: "DOUBLE DAY" })).toEqual([6]);
     expect(await fetchPostIds(api, { q: "accountant" })).toEqual([7]);
     expect(await fetchPostIds(api, { q: "เมาส์" })).toEqual([]);
-    expect(await fetchPostIds(api, { q: "เมาส์" }, inThai)).toEqual([PENDING]);
+    expect(await fetchPostIds(api, { q: "เมาส์" }, requestInThai)).toEqual([PENDING]);
     expect(await fetchPostIds(api, { q: "no such word" })).toEqual([]);
   });
 
@@ -87,7 +87,7 @@ describe("listPosts", () => {
     const api = await createTestApi("blog");
     for (const { title, excerpt } of await fetchPosts(api))
       expect([title, excerpt].map(isThai)).toEqual([false, false]);
-    for (const { title, excerpt } of await fetchPosts(api, {}, inThai))
+    for (const { title, excerpt } of await fetchPosts(api, {}, requestInThai))
       expect([title, excerpt].map(isThai)).toEqual([true, true]);
   });
 });
@@ -106,7 +106,7 @@ describe("getBlogSidebar", () => {
 
   test("returns all categories with icons and localized names", async () => {
     const api = await createTestApi("blog");
-    const { categories } = await sidebar(api, inThai);
+    const { categories } = await sidebar(api, requestInThai);
     expect(categories).toEqual(blogCategories.map(({ title, ...rest }) => ({ ...rest, title: title.th })));
     expect(categories.map(({ tag }) => tag)).toEqual(blogTags);
     expect((await sidebar(api)).recentPosts.some(({ title }) => isThai(title))).toBe(false);
@@ -126,7 +126,7 @@ describe("getPost and addComment", () => {
 
   test("getPost returns the content, and the comments oldest first", async () => {
     const api = await createTestApi("blog");
-    const { blog, comments: newComments } = await fetchPost(api, 2, inThai);
+    const { blog, comments: newComments } = await fetchPost(api, 2, requestInThai);
     expect(isThai(blog.content)).toBe(true);
     expect(newComments.map(({ commentedAt }) => commentedAt)).toEqual(
       newComments.map(({ commentedAt }) => commentedAt).sort(),

@@ -4,7 +4,7 @@ import { listChats } from "../../src/contract/chat.ts";
 import { getCounts } from "../../src/contract/dashboard.ts";
 import { listEmails } from "../../src/contract/email.ts";
 import { buildPendingChange, exampleReceivedRequest, signInToFakeIntake } from "./fake-intake.ts";
-import { CLIENT_ID, createTestApi, SEED_DATE, type TestApi } from "./test-api.ts";
+import { CLIENT_ACCOUNT_ID, createTestApi, SEED_DATE, type TestApi } from "./test-api.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: SEED_DATE }));
 afterEach(() => void vi.useRealTimers());
@@ -69,8 +69,8 @@ describe("getCounts", () => {
 
   test("client role: counts that need a missing permission are left out", async () => {
     const api = await create();
-    const token = await api.token(CLIENT_ID);
-    const account = await api.db.accounts.get(CLIENT_ID);
+    const token = await api.token(CLIENT_ACCOUNT_ID);
+    const account = await api.db.accounts.get(CLIENT_ACCOUNT_ID);
     const allowed = new Set(account?.ability.map(({ subject }) => subject));
     const counts = await fetchCounts(api, token);
     expect(allowed.has("Todo")).toBe(false);

@@ -17,7 +17,7 @@ import {
   getSubscribers,
   getSupportTracker,
   periods,
-  plainCard,
+  trendCard,
 } from "../../src/contract/dashboard.ts";
 import type { Endpoint, ResponseData } from "../../src/contract/endpoint.ts";
 import { getPercentShares, getTrend } from "../../src/domain/dashboard.ts";
@@ -257,7 +257,7 @@ describe("languages", () => {
     expect([english.title, english.slices[0]?.name]).toEqual(["Customers", "New"]);
     expect([thai.title, thai.slices[0]?.name]).toEqual(["ลูกค้า", "ลูกค้าใหม่"]);
     expect(getData(thai)).toEqual(getData(english));
-    expect(v.is(plainCard, thai)).toBe(true);
+    expect(v.is(trendCard, thai)).toBe(true);
   });
 });
 

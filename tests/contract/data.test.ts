@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Area } from "../../src/contract/areas.ts";
 import { areasWithSeedData } from "../../src/db/tables/index.ts";
 import { buildContactRequest } from "./cases/contact.ts";
-import { CLIENT_ID, createTestApi, type TestApi } from "./test-api.ts";
+import { CLIENT_ACCOUNT_ID, createTestApi, type TestApi } from "./test-api.ts";
 
 const openSeeded = () => createTestApi(...areasWithSeedData);
 interface Overview {
@@ -121,8 +121,8 @@ describe("resetData", () => {
 
   test("client role: reset and backup return 403", async () => {
     const api = await openSeeded();
-    expect((await reset(api, "empty", ["todo"], await api.token(CLIENT_ID))).status).toBe(403);
-    expect((await api.send("GET", "/data/backup", { token: await api.token(CLIENT_ID) })).status).toBe(403);
+    expect((await reset(api, "empty", ["todo"], await api.token(CLIENT_ACCOUNT_ID))).status).toBe(403);
+    expect((await api.send("GET", "/data/backup", { token: await api.token(CLIENT_ACCOUNT_ID) })).status).toBe(403);
   });
 
   test("keeps only the newest snapshot until it is deleted", async () => {

@@ -13,7 +13,7 @@ import {
   NOW,
   readStoredEmail,
 } from "./email-calls.ts";
-import { CLIENT_ID, createTestApi } from "./test-api.ts";
+import { CLIENT_ACCOUNT_ID, createTestApi } from "./test-api.ts";
 
 freezeEmailClock();
 
@@ -46,16 +46,16 @@ describe("sendEmail", () => {
 
   test("uses the signed-in account as sender", async () => {
     const api = await createTestApi("email");
-    await api.db.accounts.update(CLIENT_ID, { ability: [{ action: "manage", subject: "all" }] });
-    const { from } = await callSendEmail(api, { email: { to } }, { token: await api.token(CLIENT_ID) });
-    const account = await api.db.accounts.get(CLIENT_ID);
+    await api.db.accounts.update(CLIENT_ACCOUNT_ID, { ability: [{ action: "manage", subject: "all" }] });
+    const { from } = await callSendEmail(api, { email: { to } }, { token: await api.token(CLIENT_ACCOUNT_ID) });
+    const account = await api.db.accounts.get(CLIENT_ACCOUNT_ID);
     expect(from).toEqual({ name: account?.fullName, email: account?.email, avatar: account?.avatar });
   });
 
   test("uses the next account as sender when the first is deleted", async () => {
     const api = await createTestApi("email");
     await api.db.accounts.delete(1);
-    const first = await api.db.accounts.get(CLIENT_ID);
+    const first = await api.db.accounts.get(CLIENT_ACCOUNT_ID);
     expect((await callSendEmail(api, { email: { to } })).from).toMatchObject({ email: first?.email });
   });
 

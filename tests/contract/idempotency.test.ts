@@ -3,7 +3,14 @@ import { createApi } from "../../src/mocks/core/dispatch.ts";
 import { allCases } from "./all-cases.ts";
 import { resolveOptions } from "./case.ts";
 import { simulateFullDisk } from "./full-disk.ts";
-import { ADMIN_ID, CLIENT_ID, createTestApi, sendRequest, type TestApi, unreachableIntake } from "./test-api.ts";
+import {
+  ADMIN_ID,
+  CLIENT_ACCOUNT_ID,
+  createTestApi,
+  sendRequest,
+  type TestApi,
+  unreachableIntake,
+} from "./test-api.ts";
 
 const HOUR = 60 * 60_000;
 const add = { task: { title: "Count the stock" } };
@@ -100,9 +107,9 @@ describe("idempotency keys", () => {
       const body = { info: { bio: "New" } };
       return api.send("PATCH", "/account-setting/data", { body, token: await api.token(account), ...withKey("key") });
     };
-    await api.db.accounts.update(CLIENT_ID, { ability: [{ action: "manage", subject: "all" }] });
+    await api.db.accounts.update(CLIENT_ACCOUNT_ID, { ability: [{ action: "manage", subject: "all" }] });
     expect((await change(ADMIN_ID)).status).toBe(200);
-    expect((await change(CLIENT_ID)).status).toBe(409);
+    expect((await change(CLIENT_ACCOUNT_ID)).status).toBe(409);
   });
 
   test("deletes expired records before a write, even when the write fails", async () => {

@@ -10,7 +10,7 @@ import {
 } from "../../src/contract/invoice-actions.ts";
 import { getInvoice, listClients, listInvoices } from "../../src/contract/invoices.ts";
 import type { Language } from "../../src/lib/language.ts";
-import { ADMIN_ID, CLIENT_ID, createTestApi, SEED_DATE, type TestApi } from "./test-api.ts";
+import { ADMIN_ID, CLIENT_ACCOUNT_ID, createTestApi, SEED_DATE, type TestApi } from "./test-api.ts";
 
 const get = async (api: TestApi, id: number, language: Language = "en") => {
   const headers = { "accept-language": language };
@@ -77,10 +77,10 @@ describe("deleteInvoices and restoreInvoices", () => {
 
   test("restoring needs the permission to add; delete permission alone returns 403", async () => {
     const api = await createTestApi("invoices");
-    const client = await api.db.accounts.get(CLIENT_ID);
+    const client = await api.db.accounts.get(CLIENT_ACCOUNT_ID);
     const ability = ["read", "delete"].map((action) => ({ action, subject: "Invoice" }));
     if (client) await api.db.accounts.put({ ...client, ability });
-    const token = await api.token(CLIENT_ID);
+    const token = await api.token(CLIENT_ACCOUNT_ID);
     const { status, data } = await api.call(deleteInvoices, { body: { ids: [3] }, token });
     expect(status).toBe(200);
     expect((await api.call(restoreInvoices, { body: data, token })).status).toBe(403);

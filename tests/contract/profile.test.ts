@@ -62,19 +62,19 @@ describe("getProfile", () => {
 
   test("translates the app's texts; texts written by people stay as they are", async () => {
     const api = await createTestApi("profile");
-    const [english, inThai] = [await fetchProfile(api), await fetchProfile(api, thai)];
+    const [english, requestInThai] = [await fetchProfile(api), await fetchProfile(api, thai)];
     expect(english.header.designation).toBe("Sales manager");
-    expect(inThai.header.designation).toBe("ผู้จัดการฝ่ายขาย");
-    expect(inThai.userAbout).toEqual({
+    expect(requestInThai.header.designation).toBe("ผู้จัดการฝ่ายขาย");
+    expect(requestInThai.userAbout).toEqual({
       ...english.userAbout,
       about: expect.stringContaining("ลูกค้าองค์กร"),
       lives: "กรุงเทพมหานคร ประเทศไทย",
     });
-    expect(inThai.latestPhotos.at(6)?.alt).toBe("ถนนยามค่ำคืน");
-    expect(inThai.polls[0]?.result.map(({ name }) => name)).toContain("หุ่นยนต์ดูดฝุ่น");
-    expect(inThai.posts.map(({ text }) => text)).toEqual(english.posts.map(({ text }) => text));
-    expect(inThai.posts.find(({ id }) => id === 7)?.postImgAlt).toBe("รถส่งพัสดุวิ่งฝ่าสายฝน");
-    expect(inThai.twitterFeeds).toEqual(english.twitterFeeds);
+    expect(requestInThai.latestPhotos.at(6)?.alt).toBe("ถนนยามค่ำคืน");
+    expect(requestInThai.polls[0]?.result.map(({ name }) => name)).toContain("หุ่นยนต์ดูดฝุ่น");
+    expect(requestInThai.posts.map(({ text }) => text)).toEqual(english.posts.map(({ text }) => text));
+    expect(requestInThai.posts.find(({ id }) => id === 7)?.postImgAlt).toBe("รถส่งพัสดุวิ่งฝ่าสายฝน");
+    expect(requestInThai.twitterFeeds).toEqual(english.twitterFeeds);
   });
 });
 

@@ -8,7 +8,7 @@ import {
   MINUTE_MS,
   openTeamDevice,
   registerIntakeServer,
-  rejectOffline,
+  rejectLikeOfflineFetch,
   sendVisitorRequests,
   signIn,
   submitChange,
@@ -47,7 +47,7 @@ describe("listReceivedRequests", () => {
     const fresh = [];
     for (const params of queries) fresh.push(await fetchRequestList(api, params));
     expect(new Set(fresh.map(({ state }) => state))).toEqual(new Set(["fresh"]));
-    api.server.fetchIntake = rejectOffline;
+    api.server.fetchIntake = rejectLikeOfflineFetch;
     for (const [index, params] of queries.entries()) {
       const { state, keptAt, ...offline } = await fetchRequestList(api, params);
       const { state: _, keptAt: __, ...expected } = fresh[index] ?? ({} as never);
@@ -98,7 +98,7 @@ describe("listReceivedRequests", () => {
     const [id = ""] = await sendVisitorRequests();
     await signIn(api);
     expect((await fetchRequest(api, id)).name).toBe("มะลิ ใจดี");
-    api.server.fetchIntake = rejectOffline;
+    api.server.fetchIntake = rejectLikeOfflineFetch;
     expect((await fetchRequest(api, id)).name).toBe("มะลิ ใจดี");
   });
 });
@@ -115,7 +115,7 @@ describe("updateReceivedRequest", () => {
   test("an offline change is shown at once, queued and sent when the server is back", async () => {
     const { api, ids } = await signedInWith(2);
     const { counts: before } = await fetchRequestList(api);
-    api.server.fetchIntake = rejectOffline;
+    api.server.fetchIntake = rejectLikeOfflineFetch;
     const response = await submitChange(api, ids[0], { status: "in-progress", assignee: 1, note: "โทรกลับแล้ว" });
     expect(response.status).toBe(202);
     await api.deliver();
@@ -150,7 +150,7 @@ describe("updateReceivedRequest", () => {
 
   test("a change is sent after earlier changes that are still queued", async () => {
     const { api, ids } = await signedInWith(1);
-    api.server.fetchIntake = rejectOffline;
+    api.server.fetchIntake = rejectLikeOfflineFetch;
     await submitChange(api, ids[0], { status: "done" });
     await api.deliver();
     vi.setSystemTime(Date.now() + 1_000);

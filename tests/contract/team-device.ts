@@ -17,9 +17,9 @@ import { receivedRequestChangeQueue } from "../../src/worker/outbox/queues.ts";
 import { createTestApi, type SendOptions, type TestApi } from "./test-api.ts";
 
 export const admin = { username: "malee", password: "three keys 2569" };
-export const agentPassword = "four doors 2569";
+export const AGENT_PASSWORD = "four doors 2569";
 export const MINUTE_MS = 60_000;
-export const rejectOffline = () => Promise.reject(new TypeError("Failed to fetch"));
+export const rejectLikeOfflineFetch = () => Promise.reject(new TypeError("Failed to fetch"));
 
 // Starting the intake server is slow, so all tests share one. Each test uses another day, so that requests do not mix.
 export let intake: Intake;
@@ -72,7 +72,7 @@ export const getStoredSession = async (api: TestApi) =>
   ((await api.db.facts.get("team-session")) as { value: ResponseData<typeof createIntakeSession> }).value;
 /** Adds a team member on behalf of the signed-in member. */
 export const addMember = (api: TestApi, username: string, fullName = username) =>
-  api.call(addTeamMember, { body: { username, fullName, role: "agent", password: agentPassword } });
+  api.call(addTeamMember, { body: { username, fullName, role: "agent", password: AGENT_PASSWORD } });
 export const fetchRequest = async (api: TestApi, id: string) =>
   ((await api.call(getReceivedRequest, { params: { id } })).data as ResponseData<typeof getReceivedRequest>).request;
 

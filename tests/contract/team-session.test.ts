@@ -10,9 +10,9 @@ import {
   updateTeamMember,
 } from "../../src/contract/requests.ts";
 import {
+  AGENT_PASSWORD,
   addMember,
   admin,
-  agentPassword,
   fetchChanges,
   fetchRequest,
   fetchRequestList,
@@ -21,7 +21,7 @@ import {
   MINUTE_MS,
   openTeamDevice,
   registerIntakeServer,
-  rejectOffline,
+  rejectLikeOfflineFetch,
   sendVisitorRequests,
   signIn,
   submitChange,
@@ -43,7 +43,7 @@ describe("signInTeam", () => {
       ability: [{ action: "manage", subject: "all" }],
     });
     expect((await api.call(getTeamSession, { token: session.accessToken })).data).toEqual({ member });
-    api.server.fetchIntake = rejectOffline;
+    api.server.fetchIntake = rejectLikeOfflineFetch;
     expect((await api.send("POST", "/jwt/login", { body: admin })).status).toBe(200);
     expect((await signIn(api)).status).toBe(502);
   });
@@ -75,15 +75,15 @@ describe("signInTeam", () => {
     const [boss, api] = [await openTeamDevice(), await openTeamDevice()];
     await signIn(boss);
     await addMember(boss, "somying");
-    await signIn(api, { username: "somying", password: agentPassword });
+    await signIn(api, { username: "somying", password: AGENT_PASSWORD });
     const { member } = (await api.call(getTeamSession)).data as { member: { id: number } };
-    const body = { password: "another 2569!", currentPassword: agentPassword };
+    const body = { password: "another 2569!", currentPassword: AGENT_PASSWORD };
     expect((await api.call(updateTeamMember, { params: { id: member.id }, body })).status).toBe(200);
     await signIn(api, { username: "somying", password: "another 2569!" });
-    api.server.fetchIntake = rejectOffline;
+    api.server.fetchIntake = rejectLikeOfflineFetch;
     const login = (password: string) => api.send("POST", "/jwt/login", { body: { username: "somying", password } });
     expect((await login("another 2569!")).status).toBe(200);
-    expect((await login(agentPassword)).status).toBe(400);
+    expect((await login(AGENT_PASSWORD)).status).toBe(400);
     expect(await api.db.accounts.where({ usernameKey: "somying" }).count()).toBe(1);
   });
 
@@ -92,7 +92,7 @@ describe("signInTeam", () => {
     await signIn(api);
     await addMember(api, "Admin", "Another person");
     const before = await api.db.accounts.get(ADMIN_ID);
-    const { data } = await signIn(api, { username: "admin", password: agentPassword });
+    const { data } = await signIn(api, { username: "admin", password: AGENT_PASSWORD });
     expect((data as { session: Session }).session.userData).toMatchObject({ id: ADMIN_ID, fullName: before?.fullName });
     expect(await api.db.accounts.get(ADMIN_ID)).toEqual(before);
   });
@@ -134,7 +134,7 @@ describe("server session", () => {
     const api = await openTeamDevice();
     await signIn(api);
     vi.setSystemTime(Date.now() + 11 * MINUTE_MS);
-    api.server.fetchIntake = rejectOffline;
+    api.server.fetchIntake = rejectLikeOfflineFetch;
     expect(await fetchRequestList(api)).toMatchObject({ state: "kept" });
     api.server.fetchIntake = api.online;
     expect(await fetchRequestList(api)).toMatchObject({ state: "fresh" });
@@ -148,7 +148,7 @@ describe("server session", () => {
     await api.call(listTeamMembers);
     const { refreshToken } = await getStoredSession(api);
     const goesOn = api.server.fetchIntake;
-    api.server.fetchIntake = rejectOffline;
+    api.server.fetchIntake = rejectLikeOfflineFetch;
     await submitChange(api, id, { status: "done" });
     api.server.fetchIntake = goesOn;
     expect((await api.call(signOutTeam)).data).toEqual({ member: null });
@@ -164,7 +164,7 @@ describe("server session", () => {
   test("signOutTeam works offline", async () => {
     const api = await openTeamDevice();
     await signIn(api);
-    api.server.fetchIntake = rejectOffline;
+    api.server.fetchIntake = rejectLikeOfflineFetch;
     expect((await api.call(signOutTeam)).status).toBe(200);
     expect((await api.call(getTeamSession)).data).toEqual({ member: null });
   });
@@ -182,7 +182,7 @@ describe("team members", () => {
       error: { role: ["Keep at least one active admin."] },
     });
     const online = (await api.call(listTeamMembers)).data as ResponseData<typeof listTeamMembers>;
-    api.server.fetchIntake = rejectOffline;
+    api.server.fetchIntake = rejectLikeOfflineFetch;
     expect((await api.call(updateTeamMember, { params: { id: 1 }, body: { fullName: "x" } })).status).toBe(502);
     const { members, state } = (await api.call(listTeamMembers)).data as ResponseData<typeof listTeamMembers>;
     expect(state).toBe("kept");
@@ -196,11 +196,11 @@ describe("team members", () => {
     await signIn(api);
     await addMember(api, "nobparat");
     await fetchRequestList(api);
-    api.server.fetchIntake = rejectOffline;
+    api.server.fetchIntake = rejectLikeOfflineFetch;
     await submitChange(api, id, { note: "Written by Malee" });
     await api.call(signOutTeam);
     api.server.fetchIntake = api.online;
-    await signIn(api, { username: "nobparat", password: agentPassword });
+    await signIn(api, { username: "nobparat", password: AGENT_PASSWORD });
     await api.deliver();
     expect(await fetchChanges(api)).toMatchObject([{ status: "queued", trouble: "signed-out" }]);
     await signIn(api);
@@ -214,7 +214,7 @@ describe("team members", () => {
     const [id = ""] = await sendVisitorRequests();
     await signIn(boss);
     const { member } = (await addMember(boss, "somchai")).data as { member: { id: number } };
-    await signIn(agent, { username: "somchai", password: agentPassword });
+    await signIn(agent, { username: "somchai", password: AGENT_PASSWORD });
     await fetchRequestList(agent);
     expect((await addMember(agent, "friend")).status).toBe(403);
     await boss.call(updateTeamMember, { params: { id: member.id }, body: { isActive: false } });

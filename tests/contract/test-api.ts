@@ -21,7 +21,7 @@ Object.assign(globalThis, { location: new URL(ORIGIN) });
 /** The time of the first start in every test database; seed dates are relative to it. */
 export const SEED_DATE = new Date(2026, 6, 15, 9, 30);
 export const ADMIN_ID = 1;
-export const CLIENT_ID = 2;
+export const CLIENT_ACCOUNT_ID = 2;
 
 export interface SendOptions {
   /** Parameters named in the path, such as `:id`, go into the path; the others go into the query. */

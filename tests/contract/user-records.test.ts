@@ -6,7 +6,7 @@ import { addUser, updateUsers } from "../../src/contract/users.ts";
 import { Database } from "../../src/db/database.ts";
 import { upgradeBackup } from "../../src/db/upgrade-backup.ts";
 import { getSeedRows } from "./seed-data.ts";
-import { ADMIN_ID, CLIENT_ID, createTestApi } from "./test-api.ts";
+import { ADMIN_ID, CLIENT_ACCOUNT_ID, createTestApi } from "./test-api.ts";
 import { callUpdateUser, fetchSummary, fetchUserDetails, readUserRows } from "./user-record-calls.ts";
 
 describe("getUsersSummary", () => {
@@ -94,9 +94,9 @@ describe("getUserDetails", () => {
     const role = await api.db.roles.get("editor");
     expect(await fetchUserDetails(api, 2)).toMatchObject({ account: null, ability: role?.ability });
     await callUpdateUser(api, { id: 2, email: "CLIENT@demo.com" });
-    const client = await api.db.accounts.get(CLIENT_ID);
+    const client = await api.db.accounts.get(CLIENT_ACCOUNT_ID);
     expect(await fetchUserDetails(api, 2, await api.token(ADMIN_ID))).toMatchObject({
-      account: { id: CLIENT_ID, username: "client", role: "client", isStaff: false, isOwn: false },
+      account: { id: CLIENT_ACCOUNT_ID, username: "client", role: "client", isStaff: false, isOwn: false },
       ability: client?.ability,
     });
     expect((await fetchUserDetails(api, 2)).account?.isOwn).toBe(false);

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { getUserDetails, updateUserNotification } from "../../src/contract/user-details.ts";
 import { deleteUser, restoreUsers, type User, updateUsers } from "../../src/contract/users.ts";
-import { CLIENT_ID, createTestApi } from "./test-api.ts";
+import { CLIENT_ACCOUNT_ID, createTestApi } from "./test-api.ts";
 import {
   callDeleteUsers,
   callRestoreUsers,
@@ -120,10 +120,10 @@ describe("deleteUsers and restoreUsers", () => {
 
   test("restoring needs the permission to add; delete permission alone returns 403", async () => {
     const api = await createTestApi("users");
-    const client = await api.db.accounts.get(CLIENT_ID);
+    const client = await api.db.accounts.get(CLIENT_ACCOUNT_ID);
     const ability = ["read", "delete"].map((action) => ({ action, subject: "User" }));
     if (client) await api.db.accounts.put({ ...client, ability });
-    const token = await api.token(CLIENT_ID);
+    const token = await api.token(CLIENT_ACCOUNT_ID);
     const { status, data } = await api.call(deleteUser, { query: { id: "5" }, token });
     expect(status).toBe(200);
     const { user } = v.parse(deleteUser.responses[200], data);

@@ -25,10 +25,10 @@ test.describe("without JavaScript", () => {
         expect(await content("meta[name=description]")).toBe(texts[language].pages[name].description);
         const href = (selector: string) => page.locator(`link${selector}`).getAttribute("href");
         const inEnglish = new URL(path, brand.siteUrl).href;
-        const inThai = new URL(setPathLanguage(path, "th"), brand.siteUrl).href;
-        expect(await href("[rel=canonical]")).toBe(language === "th" ? inThai : inEnglish);
+        const requestInThai = new URL(setPathLanguage(path, "th"), brand.siteUrl).href;
+        expect(await href("[rel=canonical]")).toBe(language === "th" ? requestInThai : inEnglish);
         expect(await href("[hreflang=en]:not(a)")).toBe(inEnglish);
-        expect(await href("[hreflang=th]:not(a)")).toBe(inThai);
+        expect(await href("[hreflang=th]:not(a)")).toBe(requestInThai);
         expect(await href("[hreflang=x-default]")).toBe(inEnglish);
         const company = JSON.parse((await page.locator("script[type='application/ld+json']").textContent()) ?? "");
         expect(company).toMatchObject({ name: brand.name[language], telephone: brand.phone });

@@ -53,7 +53,7 @@ export async function call<T>(
   };
 }
 
-export const createKey = (): string => crypto.randomUUID();
+export const createIdempotencyKey = (): string => crypto.randomUUID();
 
 export const contactRequestInput = {
   name: "มะลิ ใจดี",
@@ -65,7 +65,7 @@ export const contactRequestInput = {
 export const sendContactRequest = (
   fetchIntake: FetchIntake,
   change: Record<string, unknown> = {},
-  key: string = createKey(),
+  key: string = createIdempotencyKey(),
   headers = {},
 ) =>
   call<{ reference: string; receivedAt: string }>(fetchIntake, "/intake/requests", {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Intake, openIntake } from "../../server/intake/open-intake.ts";
-import { call, createKey, refreshSession, sendContactRequest, signIn } from "./client.ts";
+import { call, createIdempotencyKey, refreshSession, sendContactRequest, signIn } from "./client.ts";
 import { openEventStream } from "./suite/events.ts";
 import { admin } from "./suite/server-under-test.ts";
 
@@ -29,31 +29,31 @@ const session = async () => (await signIn(fetchIntake, admin.username, admin.pas
 describe("rate limit of requests", () => {
   test("more requests than the limit from one address return 429 with Retry-After until the window ends", async () => {
     for (const minute of [0, 1, 2]) {
-      expect((await sendContactRequest(fetchIntake, {}, createKey(), from)).status).toBe(201);
+      expect((await sendContactRequest(fetchIntake, {}, createIdempotencyKey(), from)).status).toBe(201);
       if (minute < 2) advance(MINUTE);
     }
-    const limited = await sendContactRequest(fetchIntake, {}, createKey(), from);
+    const limited = await sendContactRequest(fetchIntake, {}, createIdempotencyKey(), from);
     expect(limited).toMatchObject({ status: 429, data: { error: "Too many requests" } });
     expect(limited.headers.get("retry-after")).toBe("480");
     const otherAddress = { "x-forwarded-for": "203.0.113.3, 198.51.100.7" };
-    expect((await sendContactRequest(fetchIntake, {}, createKey(), otherAddress)).status).toBe(201);
+    expect((await sendContactRequest(fetchIntake, {}, createIdempotencyKey(), otherAddress)).status).toBe(201);
     advance(8 * MINUTE);
-    expect((await sendContactRequest(fetchIntake, {}, createKey(), from)).status).toBe(201);
+    expect((await sendContactRequest(fetchIntake, {}, createIdempotencyKey(), from)).status).toBe(201);
   });
 
   test("repeats with the same idempotency key succeed over the limit and do not count towards it", async () => {
-    const key = createKey();
+    const key = createIdempotencyKey();
     for (let times = 0; times < 6; times++) await sendContactRequest(fetchIntake, {}, key, from);
-    expect((await sendContactRequest(fetchIntake, {}, createKey(), from)).status).toBe(201);
-    expect((await sendContactRequest(fetchIntake, {}, createKey(), from)).status).toBe(201);
-    expect((await sendContactRequest(fetchIntake, {}, createKey(), from)).status).toBe(429);
+    expect((await sendContactRequest(fetchIntake, {}, createIdempotencyKey(), from)).status).toBe(201);
+    expect((await sendContactRequest(fetchIntake, {}, createIdempotencyKey(), from)).status).toBe(201);
+    expect((await sendContactRequest(fetchIntake, {}, createIdempotencyKey(), from)).status).toBe(429);
     expect((await sendContactRequest(fetchIntake, {}, key, from)).status).toBe(200);
     expect((await sendContactRequest(fetchIntake, { name: "Another" }, key, from)).status).toBe(409);
   });
 
   test("parallel requests cannot exceed the limit", async () => {
     const responses = await Promise.all(
-      Array.from({ length: 8 }, () => sendContactRequest(fetchIntake, {}, createKey(), from)),
+      Array.from({ length: 8 }, () => sendContactRequest(fetchIntake, {}, createIdempotencyKey(), from)),
     );
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(3);
   });
@@ -125,7 +125,7 @@ test("an event stream ends when its access token expires", async () => {
   const { accessToken } = await session();
   const listening = await openEventStream(fetchIntake, accessToken);
   advance(10 * MINUTE);
-  await sendContactRequest(fetchIntake, {}, createKey(), from);
+  await sendContactRequest(fetchIntake, {}, createIdempotencyKey(), from);
   await listening.ended;
 });
 

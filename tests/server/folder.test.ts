@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { copyEmptyDatabase } from "../fixtures/empty-database.ts";
-import { call, contactRequestInput, createKey, sendContactRequest, signIn } from "./client.ts";
+import { call, contactRequestInput, createIdempotencyKey, sendContactRequest, signIn } from "./client.ts";
 import { expectNoRequestLost, sendUntilServerStops } from "./load.ts";
 import { RawConnection, sendRawRequest } from "./raw-connection.ts";
 import { adminEnv, runScript, ServerProcess } from "./server-process.ts";
@@ -87,7 +87,7 @@ describe("PGlite in a folder", { timeout: TIMEOUT_MS }, () => {
 
     test("returns 413 after 32 KB of a chunked body", async () => {
       const connection = await RawConnection.open(server.url);
-      const key = createKey();
+      const key = createIdempotencyKey();
       await connection.write(
         `POST /intake/requests HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nIdempotency-Key: ${key}\r\nTransfer-Encoding: chunked\r\n\r\n`,
       );
@@ -103,7 +103,7 @@ describe("PGlite in a folder", { timeout: TIMEOUT_MS }, () => {
       const { accessToken } = await signInAdmin(server.fetchIntake);
       const listening = await openEventStream(server.fetchIntake, accessToken);
       const visitor = await RawConnection.open(server.url);
-      const [key, body] = [createKey(), JSON.stringify(contactRequestInput)];
+      const [key, body] = [createIdempotencyKey(), JSON.stringify(contactRequestInput)];
       await visitor.write(
         `POST /intake/requests HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nIdempotency-Key: ${key}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body.slice(0, 5)}`,
       );

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { createKey, type FetchIntake, listReceivedRequests, sendContactRequest, signIn } from "./client.ts";
+import { createIdempotencyKey, type FetchIntake, listReceivedRequests, sendContactRequest, signIn } from "./client.ts";
 import { admin } from "./suite/server-under-test.ts";
 
 interface Load {
@@ -20,7 +20,7 @@ export async function sendUntilServerStops(
   const unanswered: string[] = [];
   const visitor = async () => {
     for (;;) {
-      const key = createKey();
+      const key = createIdempotencyKey();
       try {
         const { data } = await sendContactRequest(fetchIntake, { message: `Request ${key}` }, key);
         acknowledged.set(key, JSON.stringify(data));

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { copyEmptyDatabase } from "../fixtures/empty-database.ts";
 import {
   call,
-  createKey,
+  createIdempotencyKey,
   type FetchIntake,
   listReceivedRequests,
   refreshSession,
@@ -65,7 +65,7 @@ describe.skipIf(!postgresBinDir)("PostgreSQL", { timeout: 30_000 }, () => {
 
     test("calls return 503 while the database is down and work again when it is back", async () => {
       const [server] = servers as [ServerProcess];
-      const key = createKey();
+      const key = createIdempotencyKey();
       await postgres.pause();
       expect(await sendContactRequest(server.fetchIntake, {}, key)).toMatchObject({
         status: 503,
@@ -107,7 +107,7 @@ describe.skipIf(!postgresBinDir)("PostgreSQL", { timeout: 30_000 }, () => {
   test("move-to-postgres copies the data of the PGlite folder; a second run copies nothing", async () => {
     const folder = await mkdtemp(join(tmpdir(), "phrom-data-"));
     await copyEmptyDatabase(join(folder, "intake"));
-    const key = createKey();
+    const key = createIdempotencyKey();
     const folderServer = await ServerProcess.start({ ...adminEnv, DATA_DIR: folder });
     const { accessToken, refreshToken } = await signInAdmin(folderServer.fetchIntake);
     const sent = await sendContactRequest(folderServer.fetchIntake, {}, key);

@@ -44,7 +44,7 @@ interface NotAuthorizedRouteOptions {
 /**
  * Leaves the "not authorized" page for the page in `from` once the user gets the permission, e.g. when a preview ends.
  */
-export function redirectIfAllowed({ context, search: { from, action, subject } }: NotAuthorizedRouteOptions): void {
+export function redirectOnceAllowed({ context, search: { from, action, subject } }: NotAuthorizedRouteOptions): void {
   if (from && action && subject && isAllowed(context, action, subject))
     throw redirect({ href: getLandingPath(from, true), replace: true });
 }

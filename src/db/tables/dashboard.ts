@@ -1,5 +1,5 @@
 import type { Table } from "dexie";
-import type { PlainCard } from "../../contract/dashboard.ts";
+import type { TrendCard } from "../../contract/dashboard.ts";
 import type { Aggregation, Measure } from "../../domain/dashboard.ts";
 import type { Translations } from "../../lib/language.ts";
 import { defineTables } from "./define-tables.ts";
@@ -13,7 +13,7 @@ interface SeriesRow {
   before?: boolean;
 }
 
-export interface CardRow extends Pick<PlainCard, "unit" | "period"> {
+export interface CardRow extends Pick<TrendCard, "unit" | "period"> {
   /** The end of the path of the card's endpoint: `analytics/revenue` for `/card/card-analytics/revenue`. */
   slug: string;
   title: Translations;

@@ -1,15 +1,15 @@
 import type { Table } from "dexie";
-import type { Contact, OfficeFile, Page } from "../../contract/search.ts";
+import type { AppPage, Contact, OfficeFileSearchResult } from "../../contract/search.ts";
 import type { LocalisedText } from "../../lib/language.ts";
 import { defineTables } from "./define-tables.ts";
 
 /** A page of the app. `isBookmarked` is the default; a bookmark that the user sets or removes overrides it. */
-type PageRow = Omit<Page, "title"> & { title: LocalisedText };
+type PageRow = Omit<AppPage, "title"> & { title: LocalisedText };
 type ContactRow = Omit<Contact, "role"> & { role: LocalisedText };
 
 interface SearchTables {
   pages: Table<PageRow, number>;
-  files: Table<OfficeFile, number>;
+  files: Table<OfficeFileSearchResult, number>;
   people: Table<ContactRow, number>;
 }
 

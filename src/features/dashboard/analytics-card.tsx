@@ -2,7 +2,7 @@ import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { InferOutput } from "valibot";
-import { type PlainCard, periods, type slicedCard } from "../../contract/dashboard.ts";
+import { periods, type slicedCard, type TrendCard } from "../../contract/dashboard.ts";
 import { formatCompact, formatPercent, formatWholeAmount } from "../../lib/format-number.ts";
 import type { AnalyticsCardId } from "../../state/dashboard-cards.ts";
 import { ChartCard } from "../../ui/chart/chart-card.tsx";
@@ -15,7 +15,7 @@ import { PeriodSelect } from "../../ui/choice-select.tsx";
 import { getCardPeriod, type Period } from "./search.ts";
 import { useAnalyticsSearch } from "./use-analytics-search.ts";
 
-interface AnalyticsCardProps<C extends PlainCard> {
+interface AnalyticsCardProps<C extends TrendCard> {
   id: AnalyticsCardId;
   // biome-ignore lint/suspicious/noExplicitAny: the type of the query key differs from card to card
   query: (language: string, period: Period) => UseQueryOptions<C, Error, C, any>;
@@ -29,7 +29,7 @@ interface AnalyticsCardProps<C extends PlainCard> {
 /**
  * Shows one card of the analytics page. Each card fetches its own data, so that one failure does not affect the others.
  */
-export function AnalyticsCard<C extends PlainCard>({
+export function AnalyticsCard<C extends TrendCard>({
   id,
   query,
   shape = "plot",

@@ -2,7 +2,7 @@ import { Button } from "@heroui/react";
 import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import type { LucideIcon } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { PlainCard } from "../../contract/dashboard.ts";
+import type { TrendCard } from "../../contract/dashboard.ts";
 import type dashboard from "../../i18n/en/dashboard.ts";
 import { formatWholeAmount } from "../../lib/format-number.ts";
 import { Sparkline, Trend } from "../../ui/chart/trend.tsx";
@@ -13,7 +13,7 @@ export interface StatisticCardProps {
   id: keyof typeof dashboard.statistic;
   icon: LucideIcon;
   // biome-ignore lint/suspicious/noExplicitAny: the type of the query key differs from card to card
-  query: (language: string) => UseQueryOptions<PlainCard, Error, PlainCard, any>;
+  query: (language: string) => UseQueryOptions<TrendCard, Error, TrendCard, any>;
   sparkline?: "line" | "bars";
 }
 

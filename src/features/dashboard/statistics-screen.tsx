@@ -2,7 +2,7 @@ import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ordersBarChartQuery, profitLineChartQuery } from "../../api/queries/dashboard.ts";
-import type { PlainCard } from "../../contract/dashboard.ts";
+import type { TrendCard } from "../../contract/dashboard.ts";
 import type dashboard from "../../i18n/en/dashboard.ts";
 import { formatWholeAmount } from "../../lib/format-number.ts";
 import { BarChart } from "../../ui/chart/bar-chart.tsx";
@@ -48,8 +48,8 @@ export function StatisticsScreen() {
 interface StatisticChartProps {
   id: keyof typeof dashboard.statistic;
   // biome-ignore lint/suspicious/noExplicitAny: the type of the query key differs from card to card
-  query: (language: string) => UseQueryOptions<PlainCard, Error, PlainCard, any>;
-  children: (card: PlainCard) => ReactNode;
+  query: (language: string) => UseQueryOptions<TrendCard, Error, TrendCard, any>;
+  children: (card: TrendCard) => ReactNode;
 }
 
 /** Shows a figure with a large chart. */

@@ -14,7 +14,7 @@ import { useTableSearch } from "../../ui/data-table/use-table-search.ts";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
 import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
 import { isEditingAtom } from "./cell-drafts.ts";
-import { employeesTable, toListParams } from "./search.ts";
+import { employeesTableSearch, toListParams } from "./search.ts";
 import { type EmployeeStatus, statusTextKeys } from "./status-cell.tsx";
 import { useEmployeeColumns } from "./use-employee-columns.tsx";
 import { useEmployeeEdit } from "./use-employee-edit.ts";
@@ -41,7 +41,7 @@ function EmployeesList() {
   const { t, i18n } = useTranslation("employees");
   const { search, searchField, setFilters, clearFilters, hasFilters, tableProps } = useTableSearch(
     route.useSearch(),
-    employeesTable,
+    employeesTableSearch,
   );
   const params = toListParams(search);
   const isEditing = useAtomValue(isEditingAtom);

@@ -10,7 +10,7 @@ import type { Invoice } from "../../contract/invoices.ts";
 import { formatInvoiceNumber } from "../../lib/format-invoice-number.ts";
 import { type Language, languages } from "../../lib/language.ts";
 import { parseId } from "../../lib/url.ts";
-import { useDraftSlot } from "../../state/use-draft-slot.ts";
+import { useDraftKeyOfTab } from "../../state/use-draft-slot.ts";
 import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
 import { InvoiceForm } from "./form/invoice-form.tsx";
 import { getDraftKey, hasInvoiceDraft } from "./form/use-invoice-form.ts";
@@ -19,7 +19,7 @@ import { StatusMenu } from "./status-chip.tsx";
 
 export function AddScreen() {
   const { t } = useTranslation(["invoices", "common"]);
-  const draftKey = useDraftSlot("invoices:new");
+  const draftKey = useDraftKeyOfTab("invoices:new");
   usePageTitle(t("addTitle"), t("common:productName"));
   return (
     <>

@@ -15,7 +15,7 @@ import { getDocumentAmounts, getDocumentName } from "./preview/document-values.t
 import { InvoiceDocument } from "./preview/invoice-document.tsx";
 import { PreviewActions } from "./preview/preview-actions.tsx";
 import { usePreviewSearch } from "./preview/use-preview-search.ts";
-import { getSavedListSearch } from "./search.ts";
+import { getLastListSearch } from "./search.ts";
 
 // Lazy: only the e-mail form needs the drawer's code.
 const SendDrawer = lazy(() => import("./preview/send-drawer.tsx").then(({ SendDrawer }) => ({ default: SendDrawer })));
@@ -39,7 +39,7 @@ export function PreviewScreen() {
     <>
       <Link
         to="/apps/invoice/list"
-        search={getSavedListSearch()}
+        search={getLastListSearch()}
         className="-ms-2 mb-1 inline-flex min-h-9 items-center gap-1 rounded-lg px-2 text-sm text-muted outline-none hover:text-foreground focus-visible:ring-2 focus-visible:ring-focus"
       >
         <ChevronLeft className="size-4 rtl:-scale-x-100" aria-hidden />

@@ -27,7 +27,7 @@ export function toListParams(search: InvoiceSearch) {
 }
 
 /** Returns the search params that the list had last, so that an invoice's page links back to the same view. */
-export const getSavedListSearch = () => v.parse(invoiceTableSearch.schema, loadListSearch("invoices"));
+export const getLastListSearch = () => v.parse(invoiceTableSearch.schema, loadListSearch("invoices"));
 
 /** The search params of an invoice's page. An invalid value counts as missing. */
 export const previewSearch = v.object({

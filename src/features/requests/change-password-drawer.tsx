@@ -6,7 +6,7 @@ import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { MIN_PASSWORD_LENGTH, type TeamMember } from "../../contract/intake.ts";
 import { updateTeamMember } from "../../contract/requests.ts";
 import { ChangePasswordForm } from "../../ui/change-password-form.tsx";
-import { getRootMessage, getServerErrors } from "./team-form.tsx";
+import { getFormErrorMessage, getServerErrors } from "./team-form.tsx";
 
 interface ChangePasswordDrawerProps {
   isOpen: boolean;
@@ -48,7 +48,7 @@ function PasswordForm({ self, onDone }: { self: TeamMember; onDone: () => void }
         const { currentPassword, password, root } = getServerErrors(error);
         if (currentPassword) return { field: "currentPassword", message: t("team.errors.current") };
         if (password) return { field: "newPassword", message: t("team.errors.long") };
-        return { field: "root", message: getRootMessage(root, t) };
+        return { field: "root", message: getFormErrorMessage(root, t) };
       }}
       onCancel={onDone}
     />

@@ -11,13 +11,13 @@ import { addIntakeMember, MIN_PASSWORD_LENGTH, type TeamMember, teamRoles } from
 import { addTeamMember, updateTeamMember } from "../../contract/requests.ts";
 import { ChoiceSelect } from "../../ui/choice-select.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
-import { getRootMessage, getServerErrors, TeamForm, translateTeamMessages } from "./team-form.tsx";
+import { getFormErrorMessage, getServerErrors, TeamForm, translateTeamSchemaMessages } from "./team-form.tsx";
 
 /** Renders a form that adds a member to the team on the server. */
 export function MemberForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation("requests");
   const add = useEndpointMutation(addTeamMember);
-  const schema = useMemo(() => translateTeamMessages(addIntakeMember.body, t), [t]);
+  const schema = useMemo(() => translateTeamSchemaMessages(addIntakeMember.body, t), [t]);
   const { control, formState, handleSubmit, setError } = useForm({
     defaultValues: { username: "", fullName: "", role: "agent" as TeamMember["role"], password: "" },
     resolver: valibotResolver(schema),
@@ -61,7 +61,7 @@ export function MemberForm({ onDone }: { onDone: () => void }) {
     <TeamForm
       title={t("team.add")}
       submitLabel={t("team.add")}
-      error={formState.errors.root && getRootMessage(formState.errors.root, t)}
+      error={formState.errors.root && getFormErrorMessage(formState.errors.root, t)}
       isPending={formState.isSubmitting}
       onSubmit={save}
       onCancel={onDone}
@@ -103,7 +103,7 @@ const newPassword = v.pick(addIntakeMember.body, ["password"]);
 export function ResetPasswordForm({ member, onDone }: { member: TeamMember; onDone: () => void }) {
   const { t } = useTranslation("requests");
   const update = useEndpointMutation(updateTeamMember);
-  const schema = useMemo(() => translateTeamMessages(newPassword, t), [t]);
+  const schema = useMemo(() => translateTeamSchemaMessages(newPassword, t), [t]);
   const { control, formState, handleSubmit, setError } = useForm({
     defaultValues: { password: "" },
     resolver: valibotResolver(schema),
@@ -123,7 +123,7 @@ export function ResetPasswordForm({ member, onDone }: { member: TeamMember; onDo
     <TeamForm
       title={title}
       submitLabel={t("team.save")}
-      error={formState.errors.root && getRootMessage(formState.errors.root, t)}
+      error={formState.errors.root && getFormErrorMessage(formState.errors.root, t)}
       isPending={formState.isSubmitting}
       onSubmit={save}
       onCancel={onDone}

@@ -11,7 +11,7 @@ import type { ResponseData } from "../../contract/endpoint.ts";
 import type { TeamMember } from "../../contract/intake.ts";
 import { type listTeamMembers, updateTeamMember } from "../../contract/requests.ts";
 import { MemberForm, ResetPasswordForm } from "./member-form.tsx";
-import { getRootMessage, getServerErrors } from "./team-form.tsx";
+import { getFormErrorMessage, getServerErrors } from "./team-form.tsx";
 
 interface TeamDrawerProps {
   isOpen: boolean;
@@ -115,7 +115,7 @@ function MemberRow({ member, isSelf, onReset }: MemberRowProps) {
   const updateMember = (body: { isActive?: boolean; role?: TeamMember["role"] }, message: string) =>
     update.mutateAsync({ params: { id }, body }).then(
       () => toast.success(message),
-      (error: unknown) => toast.error(getRootMessage(getServerErrors(error).root, t)),
+      (error: unknown) => toast.error(getFormErrorMessage(getServerErrors(error).root, t)),
     );
   const onAction = (key: unknown) => {
     if (key === "reset") onReset();

@@ -54,7 +54,7 @@ export function TeamForm({ title, submitLabel, error, isPending, onSubmit, onCan
 type T = TFunction<"requests">;
 
 /** Adds the error messages of the team's forms to a schema, in the language of `t`. */
-export const translateTeamMessages = <Input, Output>(schema: v.GenericSchema<Input, Output>, t: T) =>
+export const translateTeamSchemaMessages = <Input, Output>(schema: v.GenericSchema<Input, Output>, t: T) =>
   replaceSchemaMessages(schema, (issue) => getIssueMessage(issue, t));
 
 function getIssueMessage(issue: v.BaseIssue<unknown>, t: T): string {
@@ -97,5 +97,5 @@ export function getServerErrors(error: unknown): TeamErrors {
 }
 
 /** Returns the text of an error of the whole form. Accepts the error from `getServerErrors` or from React Hook Form. */
-export const getRootMessage = (root: { type?: string | number; message?: string } | undefined, t: T): string =>
+export const getFormErrorMessage = (root: { type?: string | number; message?: string } | undefined, t: T): string =>
   t((root?.type ?? "failed.action") as RootErrorKey, { reason: root?.message });

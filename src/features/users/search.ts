@@ -26,7 +26,7 @@ export function toListParams(search: UsersSearch) {
 }
 
 /** Returns the search params that the list had last, so that a user's page links back to the same view. */
-export const getSavedListSearch = (): UsersSearch => v.parse(usersTableSearch.schema, loadListSearch("users"));
+export const getLastListSearch = (): UsersSearch => v.parse(usersTableSearch.schema, loadListSearch("users"));
 
 export const userTabs = ["overview", "security", "plan", "notifications", "activity", "invoices"] as const;
 export type UserTab = (typeof userTabs)[number];

@@ -19,7 +19,7 @@ import { InvoicesTab } from "./invoices-tab.tsx";
 import { NotificationsTab } from "./notifications-tab.tsx";
 import { OverviewTab } from "./overview-tab.tsx";
 import { PlanTab } from "./plan-tab.tsx";
-import { getSavedListSearch, type UserSearch, userSearch, userTabs } from "./search.ts";
+import { getLastListSearch, type UserSearch, userSearch, userTabs } from "./search.ts";
 import { cardClassName, SectionError, SectionSkeleton } from "./section-states.tsx";
 import { SecurityTab } from "./security-tab.tsx";
 import { useUserActions, useUserDeletion } from "./use-user-actions.ts";
@@ -128,7 +128,7 @@ function UserPage({ user }: { user: User }) {
                   remove({
                     ids: [user.id],
                     message: t("done.deleted", { name: user.fullName }),
-                    onBeforeDelete: () => navigate({ to: "/apps/user/list", search: getSavedListSearch() }),
+                    onBeforeDelete: () => navigate({ to: "/apps/user/list", search: getLastListSearch() }),
                   })
                 }
               >
@@ -181,7 +181,7 @@ function ActivityTab({ user }: { user: User }) {
 
 /** Links back to the list with the search params that it had last. */
 const UsersBackLink: DetailPageProps<string>["renderBackLink"] = (props) => (
-  <Link to="/apps/user/list" search={getSavedListSearch()} {...props} />
+  <Link to="/apps/user/list" search={getLastListSearch()} {...props} />
 );
 
 /** Says that no user has this id, or that the URL contains no valid id. */

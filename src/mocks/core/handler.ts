@@ -1,4 +1,4 @@
-import type { Endpoint, Input, Parsed, ResponseData } from "../../contract/endpoint.ts";
+import type { Endpoint, Input, ParsedInput, ResponseData } from "../../contract/endpoint.ts";
 import type { ErrorBody } from "../../contract/errors.ts";
 import type { Database } from "../../db/database.ts";
 import type { Account } from "../../db/tables/auth.ts";
@@ -29,7 +29,7 @@ export type IntakeClient = <E extends Endpoint>(
 ) => Promise<IntakeResponse<E>>;
 
 /** The object that a handler receives: the parsed input, the database and everything else the handler needs. */
-export type HandlerContext<E extends Endpoint = Endpoint> = Parsed<E> & {
+export type HandlerContext<E extends Endpoint = Endpoint> = ParsedInput<E> & {
   db: Database;
   /** The language in which the response returns its texts. */
   language: Language;

@@ -78,7 +78,7 @@ export async function signToken(
 }
 
 /** Throws if the device cannot sign tokens. Call it before storing anything that needs a token later. */
-export const assertCanSign = (db: Database): Promise<string> =>
+export const assertTokensCanBeSigned = (db: Database): Promise<string> =>
   signToken(db, "access", { id: 0, password: { salt: "", iterations: 1, hash: "" } });
 
 /**

@@ -1,5 +1,5 @@
 import { anyErrorMessages, type ContractCase } from "../case.ts";
-import { CLIENT_ID } from "../test-api.ts";
+import { CLIENT_ACCOUNT_ID } from "../test-api.ts";
 import { buildInvalidIdCases, invalidPagingCases } from "./lists.ts";
 import { deleteUsers, restoreUsers, updateUsers } from "./many-users.ts";
 import {
@@ -245,7 +245,7 @@ const updateUserNotification: ContractCase = {
     {
       name: "another account's notification settings",
       options: async (api) => {
-        const [user, client] = await Promise.all([api.db.users.get(3), api.db.accounts.get(CLIENT_ID)]);
+        const [user, client] = await Promise.all([api.db.users.get(3), api.db.accounts.get(CLIENT_ACCOUNT_ID)]);
         if (user && client) await api.db.accounts.put({ ...client, emailKey: user.emailKey });
         return { body: { id: 3, notification: { followMe: false } } };
       },

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { cardCalls, plainCard } from "../../../src/contract/dashboard.ts";
+import { cardCalls, trendCard } from "../../../src/contract/dashboard.ts";
 import { getMeasureValue } from "../../../src/domain/dashboard.ts";
 import { getSeedRows } from "../seed-data.ts";
 import { isThai } from "./seed-checks.ts";
@@ -19,7 +19,7 @@ describe("seed cards", () => {
       expect(isThai(en)).toBe(false);
       expect(isThai(th)).toBe(true);
     }
-    expect(v.is(v.pick(plainCard, ["unit", "period"]), card)).toBe(true);
+    expect(v.is(v.pick(trendCard, ["unit", "period"]), card)).toBe(true);
     expect(new Set(card.series.map(({ id }) => id)).size).toBe(card.series.length);
   });
 });

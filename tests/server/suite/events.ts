@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { call, createKey, type FetchIntake, sendContactRequest, updateReceivedRequest } from "../client.ts";
+import { call, createIdempotencyKey, type FetchIntake, sendContactRequest, updateReceivedRequest } from "../client.ts";
 import { type ServerUnderTest, signInAdmin, signInNewAgent } from "./server-under-test.ts";
 
 /** An open event stream and the events received so far. */
@@ -72,7 +72,7 @@ export function describeEvents({ fetchIntake }: ServerUnderTest): void {
       const { accessToken } = await signInAdmin(fetchIntake);
       await sendContactRequest(fetchIntake);
       const listening = await openEventStream(fetchIntake, accessToken);
-      const [first, second] = [createKey(), createKey()];
+      const [first, second] = [createIdempotencyKey(), createIdempotencyKey()];
       await sendContactRequest(fetchIntake, {}, first);
       await listening.waitForEvents(1);
       await sendContactRequest(fetchIntake, {}, second);
@@ -92,12 +92,12 @@ export function describeEvents({ fetchIntake }: ServerUnderTest): void {
     test("a client that reconnects gets every request it missed, once", async () => {
       const { accessToken } = await signInAdmin(fetchIntake);
       const before = await openEventStream(fetchIntake, accessToken);
-      const known = createKey();
+      const known = createIdempotencyKey();
       await sendContactRequest(fetchIntake, {}, known);
       await before.waitForEvents(1);
       before.close();
       await before.ended;
-      const keys = Array.from({ length: 20 }, createKey);
+      const keys = Array.from({ length: 20 }, createIdempotencyKey);
       await Promise.all(keys.map((key) => sendContactRequest(fetchIntake, {}, key)));
       await updateReceivedRequest(fetchIntake, accessToken, known, { note: "While offline" });
       const after = await openEventStream(fetchIntake, accessToken, before.lastId());
@@ -109,7 +109,7 @@ export function describeEvents({ fetchIntake }: ServerUnderTest): void {
     test("with a Last-Event-ID from another database, streams only new events", async () => {
       const { accessToken } = await signInAdmin(fetchIntake);
       const listening = await openEventStream(fetchIntake, accessToken, "999999999999");
-      const key = createKey();
+      const key = createIdempotencyKey();
       await sendContactRequest(fetchIntake, {}, key);
       await listening.waitForEvents(1);
       expect(toPairs(listening)).toEqual([["received", key]]);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import {
-  createKey,
+  createIdempotencyKey,
   listReceivedRequests,
   sendContactRequest,
   type TeamSession,
@@ -17,11 +17,11 @@ export function describeInbox({ fetchIntake }: ServerUnderTest): void {
     (await listReceivedRequests(fetchIntake, agent.accessToken, query)).requests.map(({ id }) => id);
 
   describe("GET /intake/requests", () => {
-    const mark = createKey().slice(0, 8);
+    const mark = createIdempotencyKey().slice(0, 8);
     const sent: string[] = [];
     beforeAll(async () => {
       for (const [index, department] of (["sale", "support", "sale", "accounting"] as const).entries()) {
-        const key = createKey();
+        const key = createIdempotencyKey();
         sent.unshift(key);
         await sendContactRequest(
           fetchIntake,
@@ -73,7 +73,7 @@ export function describeInbox({ fetchIntake }: ServerUnderTest): void {
     });
 
     test("returns 400 with the names of invalid filters", async () => {
-      const { data } = await updateReceivedRequest(fetchIntake, agent.accessToken, createKey(), {});
+      const { data } = await updateReceivedRequest(fetchIntake, agent.accessToken, createIdempotencyKey(), {});
       expect(data.error).toBe("Request not found");
       const list = await listReceivedRequests(
         fetchIntake,
@@ -91,7 +91,7 @@ export function describeInbox({ fetchIntake }: ServerUnderTest): void {
 
   describe("PATCH /intake/requests/:id", () => {
     async function sendRequest() {
-      const key = createKey();
+      const key = createIdempotencyKey();
       await sendContactRequest(fetchIntake, {}, key);
       return key;
     }
@@ -118,7 +118,7 @@ export function describeInbox({ fetchIntake }: ServerUnderTest): void {
     });
 
     test("repeating a change with the same idempotency key, parallel or later, changes the request once", async () => {
-      const [id, key] = [await sendRequest(), createKey()];
+      const [id, key] = [await sendRequest(), createIdempotencyKey()];
       const body = { note: "Once", status: "done" };
       const responses = await Promise.all(
         Array.from({ length: 6 }, () => updateReceivedRequest(fetchIntake, agent.accessToken, id, body, key)),
@@ -131,7 +131,7 @@ export function describeInbox({ fetchIntake }: ServerUnderTest): void {
     });
 
     test("returns 409 for an idempotency key used with another body, request or member", async () => {
-      const [id, other, key] = [await sendRequest(), await sendRequest(), createKey()];
+      const [id, other, key] = [await sendRequest(), await sendRequest(), createIdempotencyKey()];
       await updateReceivedRequest(fetchIntake, agent.accessToken, id, { note: "Mine" }, key);
       const { accessToken } = await signInAdmin(fetchIntake);
       const responses = [

@@ -1,5 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { call, contactRequestInput, createKey, listReceivedRequests, sendContactRequest } from "../client.ts";
+import {
+  call,
+  contactRequestInput,
+  createIdempotencyKey,
+  listReceivedRequests,
+  sendContactRequest,
+} from "../client.ts";
 import { type ServerUnderTest, signInAdmin } from "./server-under-test.ts";
 
 export function describeRequests(subject: ServerUnderTest): void {
@@ -14,7 +20,7 @@ export function describeRequests(subject: ServerUnderTest): void {
 
   describe("POST /intake/requests", () => {
     test("returns a reference and stores every field", async () => {
-      const key = createKey();
+      const key = createIdempotencyKey();
       const sent = await sendContactRequest(
         fetchIntake,
         { language: "th", department: "support", interest: ["data", "care"] },
@@ -42,7 +48,7 @@ export function describeRequests(subject: ServerUnderTest): void {
     });
 
     test("repeating a request with the same key (case-insensitive) returns the first response and stores one row", async () => {
-      const key = createKey();
+      const key = createIdempotencyKey();
       const first = await sendContactRequest(fetchIntake, { message: `Only once, ${key}` }, key);
       const again = await sendContactRequest(fetchIntake, { message: `Only once, ${key}` }, key.toUpperCase());
       expect([first.status, again.status]).toEqual([201, 200]);
@@ -51,7 +57,7 @@ export function describeRequests(subject: ServerUnderTest): void {
     });
 
     test("twenty parallel requests with the same idempotency key store one row", async () => {
-      const key = createKey();
+      const key = createIdempotencyKey();
       const responses = await Promise.all(
         Array.from({ length: 20 }, () => sendContactRequest(fetchIntake, { message: `Racing ${key}` }, key)),
       );
@@ -61,7 +67,7 @@ export function describeRequests(subject: ServerUnderTest): void {
     });
 
     test("parallel repeats of five idempotency keys in different orders store one row each", async () => {
-      const keys = Array.from({ length: 5 }, createKey);
+      const keys = Array.from({ length: 5 }, createIdempotencyKey);
       const send = (key: string) => sendContactRequest(fetchIntake, { message: `Racing ${keys[0]}` }, key);
       const rounds = Array.from({ length: 8 }, (_, round) => (round % 2 === 0 ? keys : keys.toReversed()));
       const responses = await Promise.all(rounds.flat().map(send));
@@ -70,7 +76,7 @@ export function describeRequests(subject: ServerUnderTest): void {
     });
 
     test("returns 409 for an idempotency key used with another content, and changes nothing", async () => {
-      const key = createKey();
+      const key = createIdempotencyKey();
       await sendContactRequest(fetchIntake, { message: `The first one ${key}` }, key);
       const other = await sendContactRequest(fetchIntake, { message: `Another one ${key}` }, key);
       expect(other).toMatchObject({ status: 409, data: { error: "This key was used for another request" } });
@@ -78,7 +84,7 @@ export function describeRequests(subject: ServerUnderTest): void {
     });
 
     test("recognises a repeat in another Unicode form, and after the team has changed the request", async () => {
-      const key = createKey();
+      const key = createIdempotencyKey();
       const { data } = await sendContactRequest(fetchIntake, { name: "Andre\u0301 ", message: `Décor ${key}` }, key);
       await call(fetchIntake, `/intake/requests/${key}`, { method: "PATCH", token, body: { status: "done" } });
       const again = await sendContactRequest(fetchIntake, { name: "André", message: `De\u0301cor ${key}` }, key);
@@ -87,7 +93,7 @@ export function describeRequests(subject: ServerUnderTest): void {
     });
 
     test("stores scripts, quotes and SQL as plain text", async () => {
-      const key = createKey();
+      const key = createIdempotencyKey();
       const nasty = `<script>alert(1)</script> '); drop table requests; -- %_\\ =cmd|' /C calc'!A0 ${key}`;
       await sendContactRequest(fetchIntake, { name: nasty.slice(0, 190), companyName: nasty, message: nasty }, key);
       const [received] = await find(key);
@@ -95,7 +101,7 @@ export function describeRequests(subject: ServerUnderTest): void {
     });
 
     test("accepts a request with the hidden field filled in, and marks it as spam", async () => {
-      const key = createKey();
+      const key = createIdempotencyKey();
       const sent = await sendContactRequest(
         fetchIntake,
         { website: "https://spam.example", message: `Cheap pills ${key}` },
@@ -112,7 +118,7 @@ export function describeRequests(subject: ServerUnderTest): void {
     test.each([
       ["a missing key", undefined],
       ["a key that is not a UUID", "42"],
-      ["two keys", `${createKey()}, ${createKey()}`],
+      ["two keys", `${createIdempotencyKey()}, ${createIdempotencyKey()}`],
     ])("%s returns 400 with the error in the field Idempotency-Key", async (_, key) => {
       const headers: Record<string, string> = key ? { "idempotency-key": key } : {};
       const { status, data } = await call(fetchIntake, "/intake/requests", { body: contactRequestInput, headers });
@@ -150,7 +156,7 @@ export function describeRequests(subject: ServerUnderTest): void {
     const raw = (body: BodyInit, headers: Record<string, string> = {}) =>
       fetchIntake("/intake/requests", {
         method: "POST",
-        headers: { "content-type": "application/json", "idempotency-key": createKey(), ...headers },
+        headers: { "content-type": "application/json", "idempotency-key": createIdempotencyKey(), ...headers },
         body,
       });
 

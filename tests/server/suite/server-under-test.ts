@@ -1,4 +1,4 @@
-import { call, createKey, type FetchIntake, signIn, type TeamSession } from "../client.ts";
+import { call, createIdempotencyKey, type FetchIntake, signIn, type TeamSession } from "../client.ts";
 
 /** The server that a suite tests: one app in memory, or several processes that get the calls in turn. */
 export interface ServerUnderTest {
@@ -12,13 +12,13 @@ export async function signInAdmin(fetchIntake: FetchIntake): Promise<TeamSession
   return (await signIn(fetchIntake, admin.username, admin.password)).data;
 }
 
-export const agentPassword = "battery-staple-7";
+export const AGENT_PASSWORD = "battery-staple-7";
 
 /** Creates a team member with the role agent and signs in as that member. */
 export async function signInNewAgent(fetchIntake: FetchIntake): Promise<TeamSession> {
   const { accessToken } = await signInAdmin(fetchIntake);
-  const username = `agent-${createKey().slice(0, 8)}`;
-  const body = { username, fullName: "อารี", role: "agent", password: agentPassword };
+  const username = `agent-${createIdempotencyKey().slice(0, 8)}`;
+  const body = { username, fullName: "อารี", role: "agent", password: AGENT_PASSWORD };
   await call(fetchIntake, "/intake/team", { token: accessToken, body });
-  return (await signIn(fetchIntake, username, agentPassword)).data;
+  return (await signIn(fetchIntake, username, AGENT_PASSWORD)).data;
 }

@@ -1,7 +1,7 @@
 import { SignJWT } from "jose";
 import { describe, expect, test } from "vitest";
 import { call, type FetchIntake, refreshSession, signIn } from "../client.ts";
-import { admin, agentPassword, type ServerUnderTest, signInAdmin, signInNewAgent } from "./server-under-test.ts";
+import { AGENT_PASSWORD, admin, type ServerUnderTest, signInAdmin, signInNewAgent } from "./server-under-test.ts";
 
 export function describeSessions({ fetchIntake }: ServerUnderTest): void {
   const getReadStatus = async (token: string) => (await call(fetchIntake, "/intake/requests", { token })).status;
@@ -125,7 +125,7 @@ export function describeSessions({ fetchIntake }: ServerUnderTest): void {
     test("requires the current password and ends the other sessions", async () => {
       const thisDevice = await signInNewAgent(fetchIntake);
       const { username, id } = thisDevice.member;
-      const otherDevice = (await signIn(fetchIntake, username, agentPassword)).data;
+      const otherDevice = (await signIn(fetchIntake, username, AGENT_PASSWORD)).data;
       const set = (body: object) =>
         call(fetchIntake, `/intake/team/${id}`, { method: "PATCH", token: thisDevice.accessToken, body });
       const password = "a-new-password";
@@ -133,11 +133,11 @@ export function describeSessions({ fetchIntake }: ServerUnderTest): void {
       expect((await set({ password, currentPassword: "no" })).data.error).toEqual({
         currentPassword: ["This is not your current password."],
       });
-      expect((await set({ password, currentPassword: agentPassword })).status).toBe(200);
+      expect((await set({ password, currentPassword: AGENT_PASSWORD })).status).toBe(200);
       expect(await getReadStatus(thisDevice.accessToken)).toBe(200);
       expect(await getReadStatus(otherDevice.accessToken)).toBe(401);
       expect((await refreshSession(fetchIntake, otherDevice.refreshToken)).status).toBe(401);
-      expect((await signIn(fetchIntake, username, agentPassword)).status).toBe(401);
+      expect((await signIn(fetchIntake, username, AGENT_PASSWORD)).status).toBe(401);
       expect((await signIn(fetchIntake, username, password)).status).toBe(200);
     });
   });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { TeamMember } from "../../../src/contract/intake.ts";
-import { call, createKey, refreshSession, signIn, type TeamSession } from "../client.ts";
-import { agentPassword, type ServerUnderTest, signInAdmin, signInNewAgent } from "./server-under-test.ts";
+import { call, createIdempotencyKey, refreshSession, signIn, type TeamSession } from "../client.ts";
+import { AGENT_PASSWORD, type ServerUnderTest, signInAdmin, signInNewAgent } from "./server-under-test.ts";
 
 export function describeTeam({ fetchIntake }: ServerUnderTest): void {
   let admin: TeamSession;
@@ -15,8 +15,8 @@ export function describeTeam({ fetchIntake }: ServerUnderTest): void {
   const set = (token: string, id: number, body: object) =>
     call<{ member: TeamMember }>(fetchIntake, `/intake/team/${id}`, { method: "PATCH", token, body });
   const newMember = (role = "agent") => {
-    const username = `m-${createKey().slice(0, 8)}`;
-    return { username, fullName: "ปรีชา", role, password: agentPassword };
+    const username = `m-${createIdempotencyKey().slice(0, 8)}`;
+    return { username, fullName: "ปรีชา", role, password: AGENT_PASSWORD };
   };
 
   test("POST /intake/team adds a member for an admin; the response has no password", async () => {
@@ -72,10 +72,10 @@ export function describeTeam({ fetchIntake }: ServerUnderTest): void {
     expect((await set(admin.accessToken, id, { isActive: false })).data.member.isActive).toBe(false);
     expect((await call(fetchIntake, "/intake/requests", { token: former.accessToken })).status).toBe(403);
     expect((await refreshSession(fetchIntake, former.refreshToken)).status).toBe(401);
-    expect((await signIn(fetchIntake, username, agentPassword)).status).toBe(401);
+    expect((await signIn(fetchIntake, username, AGENT_PASSWORD)).status).toBe(401);
     await set(admin.accessToken, id, { isActive: true });
     expect((await call(fetchIntake, "/intake/requests", { token: former.accessToken })).status).toBe(401);
-    expect((await signIn(fetchIntake, username, agentPassword)).status).toBe(200);
+    expect((await signIn(fetchIntake, username, AGENT_PASSWORD)).status).toBe(200);
   });
 
   test("PATCH /intake/team: a password set by an admin ends the member's sessions", async () => {
@@ -96,7 +96,7 @@ export function describeTeam({ fetchIntake }: ServerUnderTest): void {
   test("PATCH /intake/team: if two admins demote each other at the same time, one remains admin", async () => {
     const body = newMember("admin");
     const { member } = (await add(admin.accessToken, body)).data;
-    const other = (await signIn(fetchIntake, body.username, agentPassword)).data;
+    const other = (await signIn(fetchIntake, body.username, AGENT_PASSWORD)).data;
     await Promise.all([
       set(admin.accessToken, member.id, { role: "agent" }),
       set(other.accessToken, admin.member.id, { role: "agent" }),

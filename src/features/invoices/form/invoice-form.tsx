@@ -12,7 +12,7 @@ import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { focusFirstInvalidField } from "../../../ui/focus.ts";
 import { DraftNotice } from "../../../ui/notice-panel.tsx";
 import { useShortcuts } from "../../../ui/shortcuts.ts";
-import { getSavedListSearch } from "../search.ts";
+import { getLastListSearch } from "../search.ts";
 import { ClientFields } from "./client-fields.tsx";
 import { AmountFields, DetailFields } from "./detail-fields.tsx";
 import { calculateFormTotals, isBlankLine } from "./invoice-values.ts";
@@ -54,7 +54,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
         const number = formatInvoiceNumber(id);
         toast.success(!isNew ? t("done.saved", { number }) : t("done.added", { number }));
         if (next === "list")
-          await navigate({ to: "/apps/invoice/list", search: isNew ? {} : getSavedListSearch(), ignoreBlocker: true });
+          await navigate({ to: "/apps/invoice/list", search: isNew ? {} : getLastListSearch(), ignoreBlocker: true });
         else await navigate({ to: "/apps/invoice/preview/$id", params: { id: String(id) }, ignoreBlocker: true });
       });
       if (element.current) focusFirstInvalidField(element.current);
@@ -111,7 +111,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
             <Button type="submit" fullWidth variant="outline" isDisabled={isSubmitting}>
               {saveLabel}
             </Button>
-            <Link to="/apps/invoice/list" search={getSavedListSearch()} className="button button--tertiary w-full">
+            <Link to="/apps/invoice/list" search={getLastListSearch()} className="button button--tertiary w-full">
               {t("form.cancel")}
             </Link>
           </div>

@@ -3,8 +3,8 @@ import { MAX_TOTAL } from "../../../contract/invoice-amounts.ts";
 import { addInvoice, MAX_ITEMS } from "../../../contract/invoices.ts";
 import { toCents } from "../../../lib/money.ts";
 import {
+  AMOUNT_WITH_TOO_MANY_DECIMALS,
   calculateFormTotals,
-  INVALID_PRECISE_AMOUNT,
   type InvoiceValues,
   isBlankLine,
   toInvoiceInput,
@@ -51,9 +51,9 @@ function toFieldError(field: string, issue: v.BaseIssue<unknown>): InvoiceFieldE
   if (type === "max_length") return { name: field === "items" ? "tooManyItems" : "tooLong", max: Number(requirement) };
   if (type === "min_length") return { name: "required" };
   if (type === "number") return { name: "number" };
-  // Check for INVALID_PRECISE_AMOUNT before the checks below: this number, which replaces an amount with too many decimals, is
+  // Check for AMOUNT_WITH_TOO_MANY_DECIMALS before the checks below: this number, which replaces an amount with too many decimals, is
   // also below the quantity's minimum.
-  if (input === INVALID_PRECISE_AMOUNT) return { name: "decimals" };
+  if (input === AMOUNT_WITH_TOO_MANY_DECIMALS) return { name: "decimals" };
   if (type === "check" && !fieldErrors[field]) return { name: String(input).trim() ? "unreadable" : "required" };
   if (typeof input === "number" && input < 0) return { name: "negative" };
   if (field.endsWith(".qty")) return { name: "quantity" };

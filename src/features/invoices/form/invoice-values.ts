@@ -88,14 +88,14 @@ export const isBlankLine = ({ title, description, cost, qty }: LineValues): bool
   !title.trim() && !description.trim() && !cost.trim() && (qty.trim() === "1" || !qty.trim());
 
 /** toInvoiceInput replaces any amount with more than two decimals by this number, which the contract rejects. */
-export const INVALID_PRECISE_AMOUNT = 0.001;
+export const AMOUNT_WITH_TOO_MANY_DECIMALS = 0.001;
 
 /** Converts a typed amount to a number. Returns NaN if the text is not a number. */
 function toAmount(text: string, emptyValue?: number): number | undefined {
   const parsed = parseAmount(text);
   if (parsed === "empty") return emptyValue;
   if (parsed === "unreadable") return Number.NaN;
-  return parsed === "decimals" ? INVALID_PRECISE_AMOUNT : parsed / 100;
+  return parsed === "decimals" ? AMOUNT_WITH_TOO_MANY_DECIMALS : parsed / 100;
 }
 
 const toItemInput = ({ title, description, cost, qty }: LineValues) => ({
@@ -118,7 +118,7 @@ export const toInvoiceInput = (values: InvoiceValues) => ({
 /** Converts a typed amount for the totals; an invalid amount counts as 0. */
 const toValidAmount = (text: string, max: number): number => {
   const amount = toAmount(text) ?? 0;
-  return amount >= 0 && amount <= max && amount !== INVALID_PRECISE_AMOUNT ? amount : 0;
+  return amount >= 0 && amount <= max && amount !== AMOUNT_WITH_TOO_MANY_DECIMALS ? amount : 0;
 };
 
 export const parseLineAmounts = ({ cost, qty }: Pick<LineValues, "cost" | "qty">) => ({

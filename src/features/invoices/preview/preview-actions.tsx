@@ -8,7 +8,7 @@ import type { Invoice } from "../../../contract/invoices.ts";
 import { type Language, languages } from "../../../lib/language.ts";
 import { formatMoney } from "../../../lib/money.ts";
 import { useCan } from "../../../state/ability.ts";
-import { getSavedListSearch } from "../search.ts";
+import { getLastListSearch } from "../search.ts";
 import { StatusMenu } from "../status-chip.tsx";
 import { useInvoiceActions, useInvoiceDeletion } from "../use-invoice-actions.ts";
 import { getDocumentStatus } from "./document-status.tsx";
@@ -32,7 +32,7 @@ export function PreviewActions({ invoice, amounts }: { invoice: Invoice; amounts
   const canUseClipboard = useCan("create", "Email");
   const { remove, dialog } = useInvoiceDeletion();
   // Leave the page before deleting the invoice; otherwise the page would say “not found”.
-  const onBeforeDelete = () => navigate({ to: "/apps/invoice/list", search: getSavedListSearch() });
+  const onBeforeDelete = () => navigate({ to: "/apps/invoice/list", search: getLastListSearch() });
   const params = { id: String(invoice.id) };
   return (
     <section

@@ -6,7 +6,7 @@ import { getNextId } from "../../../db/next-id.ts";
 import { hashPassword, verifyPassword } from "../../../domain/password.ts";
 import { normalizeForSearch } from "../../../lib/search.ts";
 import { mutation, query } from "../../core/handler.ts";
-import { assertCanSign, signToken, verifyToken } from "../../core/tokens.ts";
+import { assertTokensCanBeSigned, signToken, verifyToken } from "../../core/tokens.ts";
 import { buildAccount, toUserData } from "./account-record.ts";
 import { createSession, rethrowSigningError } from "./create-session.ts";
 
@@ -26,7 +26,7 @@ export const auth = [
       await assertNotTaken(db, body.email, body.username);
       const password = await hashPassword(body.password);
       // Check first that the device can sign tokens, so that a failed registration stores no account.
-      await assertCanSign(db).catch(rethrowSigningError);
+      await assertTokensCanBeSigned(db).catch(rethrowSigningError);
       return password;
     },
     run: async ({ db, body, prepared: password }) => {

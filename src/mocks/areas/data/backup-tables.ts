@@ -2,7 +2,7 @@ import type { Table } from "dexie";
 import type { Area, BackupArea } from "../../../contract/areas.ts";
 import { backupAreas } from "../../../contract/areas.ts";
 import type { Database } from "../../../db/database.ts";
-import { isSeedMetadata } from "../../../db/seed.ts";
+import { isMetadataRowOfSeed } from "../../../db/seed.ts";
 import type { AreaTableName, TableName } from "../../../db/tables/index.ts";
 import { getAreaTables } from "../../../db/tables/index.ts";
 import type { BackupTables } from "../../../db/upgrade-backup.ts";
@@ -29,6 +29,6 @@ export async function readBackupTables(db: Database): Promise<BackupTables> {
   return {
     ...tables,
     counters: (tables.counters ?? []).filter(({ table }) => backupTables.includes(table as BackupTable)),
-    facts: (tables.facts ?? []).filter(({ name }) => isSeedMetadata({ name: String(name) })),
+    facts: (tables.facts ?? []).filter(({ name }) => isMetadataRowOfSeed({ name: String(name) })),
   };
 }

@@ -1,7 +1,7 @@
 import type { Table } from "dexie";
 import type { Snapshot } from "../../../contract/data.ts";
 import type { Database } from "../../../db/database.ts";
-import { isSeedMetadata } from "../../../db/seed.ts";
+import { isMetadataRowOfSeed } from "../../../db/seed.ts";
 import type { Account } from "../../../db/tables/auth.ts";
 import type { SnapshotRow } from "../../../db/tables/data.ts";
 import type { TableName } from "../../../db/tables/index.ts";
@@ -66,7 +66,7 @@ export async function replaceTables(db: Database, tables: BackupTables): Promise
     if (last > 0) await db.counters.put({ table: name, last });
   }
   const facts = (tables.facts ?? []).map(({ name, value }) => ({ name: String(name), value }));
-  await db.facts.bulkPut(facts.filter(isSeedMetadata));
+  await db.facts.bulkPut(facts.filter(isMetadataRowOfSeed));
 }
 
 /**

@@ -32,7 +32,7 @@ import { readAllCached } from "../../../db/row-cache.ts";
 import { isSending, markQueued } from "../../../domain/delivery.ts";
 import { compareByOldestChange, getEffectiveChange, selectRequests } from "../../../domain/requests.ts";
 import { type IntakeResponse, mutation, query } from "../../core/handler.ts";
-import { assertCanSign } from "../../core/tokens.ts";
+import { assertTokensCanBeSigned } from "../../core/tokens.ts";
 import { createSession, rethrowSigningError } from "../auth/create-session.ts";
 import {
   addPendingChanges,
@@ -43,7 +43,7 @@ import {
   resolveIntakeResponse,
   TEAM_METADATA_NAMES,
 } from "./request-cache.ts";
-import { prepareStaffPassword, upsertStaffAccount } from "./staff-account.ts";
+import { getOrHashStaffPassword, upsertStaffAccount } from "./staff-account.ts";
 import { callWithTeamToken, readTeamSession, TEAM_SESSION_METADATA_NAME } from "./team-session.ts";
 
 /**
@@ -59,8 +59,8 @@ export const requests = [
         401: wrongCredentials,
       });
       // Hash the password before anything is stored, so that a failure leaves nothing behind.
-      const password = await prepareStaffPassword(db, session.member, body.password);
-      await assertCanSign(db).catch(rethrowSigningError);
+      const password = await getOrHashStaffPassword(db, session.member, body.password);
+      await assertTokensCanBeSigned(db).catch(rethrowSigningError);
       return { session, password };
     },
     run: async ({ db, prepared: { session, password } }) => {

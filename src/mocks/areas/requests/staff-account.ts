@@ -13,7 +13,7 @@ const findAccount = (db: Database, { username }: TeamMember) =>
  * Returns the password hash for the member's account on this device; undefined if a user registered that account here.
  * Returns the existing hash if the password is the same, because a new hash would end the account's sessions.
  */
-export async function prepareStaffPassword(db: Database, member: TeamMember, password: string) {
+export async function getOrHashStaffPassword(db: Database, member: TeamMember, password: string) {
   const account = await findAccount(db, member);
   if (account && !account.isStaff) return undefined;
   return account && (await verifyPassword(password, account.password)) ? account.password : hashPassword(password);
@@ -30,7 +30,7 @@ export async function upsertStaffAccount(
 ): Promise<Account> {
   const existing = await findAccount(db, member);
   if (existing && (!existing.isStaff || !password)) return existing;
-  // This happens only if someone deleted the account after `prepareStaffPassword` ran. The next sign-in creates the
+  // This happens only if someone deleted the account after `getOrHashStaffPassword` ran. The next sign-in creates the
   // account.
   if (!password) throw new Error(`No account for ${member.username}`);
   const { username, fullName } = member;

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import * as v from "valibot";
-import { redirectIfAllowed } from "../../../app/session/guards.ts";
+import { redirectOnceAllowed } from "../../../app/session/guards.ts";
 import { NotAuthorized } from "../../../features/access/not-authorized.tsx";
 import { loadTexts } from "../../../i18n/load-texts.ts";
 
@@ -9,7 +9,7 @@ const word = v.fallback(v.optional(v.string()), undefined);
 export const Route = createFileRoute("/_staff/misc/not-authorized")({
   validateSearch: v.object({ from: word, action: word, subject: word }),
   beforeLoad: async (options) => {
-    redirectIfAllowed(options);
+    redirectOnceAllowed(options);
     await loadTexts("access");
   },
   component: () => <NotAuthorized {...Route.useSearch()} />,

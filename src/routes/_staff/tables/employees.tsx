@@ -4,11 +4,11 @@ import { employeesQuery } from "../../../api/queries/employees.ts";
 import { queryClient } from "../../../api/query-client.ts";
 import { requireAbility } from "../../../app/session/guards.ts";
 import { EmployeesScreen } from "../../../features/employees/employees-screen.tsx";
-import { employeesTable, toListParams } from "../../../features/employees/search.ts";
+import { employeesTableSearch, toListParams } from "../../../features/employees/search.ts";
 import { loadTexts } from "../../../i18n/load-texts.ts";
 
 export const Route = createFileRoute("/_staff/tables/employees")({
-  validateSearch: employeesTable.schema,
+  validateSearch: employeesTableSearch.schema,
   loaderDeps: ({ search }) => toListParams(search),
   beforeLoad: async (options) => {
     requireAbility(options, "read", "Employee");
