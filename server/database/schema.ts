@@ -13,7 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type * as v from "valibot";
-import type { receivedRequestUpdate, receivedStatuses, teamRoles } from "../../src/contract/intake.ts";
+import type { receivedRequestStatuses, receivedRequestUpdate, teamRoles } from "../../src/contract/intake.ts";
 import type { Language } from "../../src/lib/language.ts";
 
 const timestampMs = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -86,7 +86,7 @@ export const requests = pgTable(
     /** The content of the hidden field that only bots fill in. */
     website: text("website").notNull(),
     language: text("language").$type<Language>().notNull(),
-    status: text("status").$type<(typeof receivedStatuses)[number]>().notNull(),
+    status: text("status").$type<(typeof receivedRequestStatuses)[number]>().notNull(),
     assigneeId: integer("assignee_id").references(() => members.id),
     updatedAt: timestampMs("updated_at").notNull(),
     /** The text in which the team searches, normalised by normalizeForSearch. */

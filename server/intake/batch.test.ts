@@ -1,13 +1,13 @@
 import { describe, expect, test, vi } from "vitest";
-import { createBatcher } from "./batch.ts";
+import { createBatchQueue } from "./batch.ts";
 
 const options = { maxSize: 3, canSplit: () => true };
 const double = async (items: readonly number[]) => items.map((item) => item * 2);
 
-describe("createBatcher", () => {
+describe("createBatchQueue", () => {
   test("a single item runs as a batch of one", async () => {
     const run = vi.fn(double);
-    expect(await createBatcher(run, options)(1)).toBe(2);
+    expect(await createBatchQueue(run, options)(1)).toBe(2);
     expect(run.mock.calls).toEqual([[[1]]]);
   });
 
@@ -19,7 +19,7 @@ describe("createBatcher", () => {
       running--;
       return double(items);
     });
-    const add = createBatcher(run, options);
+    const add = createBatchQueue(run, options);
     const first = add(1);
     await vi.waitFor(() => expect(run).toHaveBeenCalled());
     expect(await Promise.all([first, ...[2, 3, 4, 5].map(add)])).toEqual([2, 4, 6, 8, 10]);
@@ -27,7 +27,7 @@ describe("createBatcher", () => {
   });
 
   test("an Error among the results rejects only its item", async () => {
-    const add = createBatcher(
+    const add = createBatchQueue(
       async (items: readonly number[]) => items.map((item) => (item === 2 ? new Error("odd") : item)),
       options,
     );
@@ -40,7 +40,7 @@ describe("createBatcher", () => {
       if (items.includes(2)) throw new Error("2 is invalid");
       return double(items);
     });
-    const add = createBatcher(run, options);
+    const add = createBatchQueue(run, options);
     const results = await Promise.allSettled([1, 2, 3, 4].map(add));
     expect(results.map((result) => (result.status === "fulfilled" ? result.value : "failed"))).toEqual([
       2,
@@ -55,7 +55,7 @@ describe("createBatcher", () => {
     const run = vi.fn(async (): Promise<number[]> => {
       throw new Error("no connection");
     });
-    const add = createBatcher(run, { ...options, canSplit: () => false });
+    const add = createBatchQueue(run, { ...options, canSplit: () => false });
     const results = await Promise.allSettled([1, 2, 3].map(add));
     expect(results.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
     expect(run).toHaveBeenCalledOnce();

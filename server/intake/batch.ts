@@ -15,7 +15,7 @@ interface Call<Item, Result> {
  * next one, so an item never waits for a batch to fill up. `run` returns a result per item, in order; an Error fails
  * only its item.
  */
-export function createBatcher<Item, Result>(
+export function createBatchQueue<Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly (Result | Error)[]>,
   { maxSize, canSplit }: BatchQueueOptions,
 ): (item: Item) => Promise<Result> {

@@ -8,7 +8,7 @@ const NUMBERING_LOCK = 7_281_937;
 const POLL_MS = 1_000;
 const BATCH_SIZE = 500;
 
-export interface RequestEvent {
+export interface ReceivedRequestEvent {
   readonly number: number;
   readonly name: "received" | "changed";
   readonly id: string;
@@ -25,7 +25,7 @@ export interface EventFeed {
    */
   getStartNumber(lastNumber: number | undefined): Promise<number>;
   /** Returns the events after `number` in order, only the latest of each request. `seen` is where to continue. */
-  getEventsSince(number: number): Promise<{ events: RequestEvent[]; seen: number }>;
+  getEventsSince(number: number): Promise<{ events: ReceivedRequestEvent[]; seen: number }>;
   /** Resolves when there may be events after `seen`, or after `timeoutMs`. The feed polls the database meanwhile. */
   waitForEvents(seen: number, timeoutMs: number, signal: AbortSignal): Promise<void>;
   /** The signal that aborts when the server stops. */
@@ -96,7 +96,7 @@ export function createEventFeed(db: Database, log: Logger, pollMs = POLL_MS): Ev
         .where(gt(requests.lastEvent, number))
         .orderBy(asc(requests.lastEvent))
         .limit(BATCH_SIZE);
-      const events = rows.map((row): RequestEvent => {
+      const events = rows.map((row): ReceivedRequestEvent => {
         const name = (row.received ?? 0) > number ? "received" : "changed";
         return { id: row.id, number: row.number ?? 0, name };
       });

@@ -3,7 +3,7 @@ import { normalizeForSearch } from "../../src/lib/search.ts";
 import { isDatabaseUnavailable, isUniqueViolation } from "../database/errors.ts";
 import { requests } from "../database/schema.ts";
 import { type Database, queryRows } from "../database/store.ts";
-import { createBatcher } from "./batch.ts";
+import { createBatchQueue } from "./batch.ts";
 import { generateReadableCode } from "./passwords.ts";
 import { type RateLimit, RateLimitError, type RateLimiter } from "./rate-limiter.ts";
 
@@ -79,7 +79,7 @@ export function createRequestStore({ db, rateLimiter, maxPerWindow, now }: Depen
     }
   }
 
-  return createBatcher<ContactRequestToStore, StoredRequest>((items) => storeWithRetries(items), {
+  return createBatchQueue<ContactRequestToStore, StoredRequest>((items) => storeWithRetries(items), {
     maxSize: MAX_BATCH_SIZE,
     canSplit: (error) => !isDatabaseUnavailable(error),
   });

@@ -1,4 +1,4 @@
-import { type MessageToWorker, PAGE_LOCK_PREFIX, type VersionReply } from "../contract/worker-messages.ts";
+import { type MessageToWorker, OPEN_PAGE_LOCK_PREFIX, type VersionReply } from "../contract/worker-messages.ts";
 import { RELEASE_NOTES_PATH, type ReleaseNote } from "../lib/release-notes.ts";
 
 /** How long the page waits for a worker's version. An old worker does not know the message and never replies. */
@@ -40,7 +40,7 @@ export function tellWorkerPageBuild(): void {
   };
   document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && void notifyWorker());
   // Hold the lock until the page closes. The worker reads from the names of the locks which builds the open pages run.
-  void navigator.locks.request(PAGE_LOCK_PREFIX + getPageBuild(), { mode: "shared" }, async () => {
+  void navigator.locks.request(OPEN_PAGE_LOCK_PREFIX + getPageBuild(), { mode: "shared" }, async () => {
     await notifyWorker();
     return new Promise(() => {});
   });

@@ -112,4 +112,4 @@ export const updateAccountRole = endpoint({
   invalidates: ["access", "auth"],
 });
 
-export const accessCalls = [listRoles, updateRole, listAccounts, updateAccountRole] as const;
+export const accessEndpoints = [listRoles, updateRole, listAccounts, updateAccountRole] as const;

@@ -117,4 +117,4 @@ export const changePassword = endpoint({
   invalidates: ["auth"],
 });
 
-export const accountCalls = [getAccountSettings, updateAccountSettings, changePassword] as const;
+export const accountEndpoints = [getAccountSettings, updateAccountSettings, changePassword] as const;

@@ -95,4 +95,4 @@ export const refreshSession = endpoint({
   },
 });
 
-export const authCalls = [login, register, refreshSession] as const;
+export const authEndpoints = [login, register, refreshSession] as const;

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { isSafeHtml } from "../lib/safe-html.ts";
 import { normalizeForSearch } from "../lib/search.ts";
 import { endpoint } from "./endpoint.ts";
-import { dateTime, filter, id, numberParam, oneOf, pagination, picture, requiredText, text } from "./fields.ts";
+import { dateTime, filterParam, id, numberParam, oneOf, pagination, picture, requiredText, text } from "./fields.ts";
 
 /** The blog's categories. The tags of a post come from this list. */
 export const blogTags = [
@@ -113,11 +113,11 @@ export const listPosts = endpoint({
   path: "/blog/list/data",
   params: v.object({
     q: v.optional(text(200)),
-    tag: filter(tag),
-    status: filter(status),
+    tag: filterParam(tag),
+    status: filterParam(status),
     page: pagination(1).page,
     /** The number of posts per page. If the request omits it, the first page holds all posts. */
-    perPage: filter(v.pipe(numberParam(1, 1_000), v.integer("Enter a whole number."))),
+    perPage: filterParam(v.pipe(numberParam(1, 1_000), v.integer("Enter a whole number."))),
   }),
   responses: { 200: v.array(listedPost) },
   permission: ["read", "Blog"],
@@ -199,7 +199,7 @@ export const addComment = endpoint({
   invalidates: ["blog"],
 });
 
-export const blogCalls = [
+export const blogEndpoints = [
   listPosts,
   getBlogSidebar,
   getPost,

@@ -38,4 +38,4 @@ export const reorderBookmarks = endpoint({
   invalidates: ["bookmarks", "search"],
 });
 
-export const bookmarksCalls = [listBookmarks, toggleBookmark, reorderBookmarks] as const;
+export const bookmarksEndpoints = [listBookmarks, toggleBookmark, reorderBookmarks] as const;

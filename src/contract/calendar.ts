@@ -131,4 +131,4 @@ export const removeEvent = endpoint({
   invalidates: ["calendar"],
 });
 
-export const calendarCalls = [listEvents, addEvent, updateEvent, removeEvent] as const;
+export const calendarEndpoints = [listEvents, addEvent, updateEvent, removeEvent] as const;

@@ -5,7 +5,7 @@ import { dateTime, flag, id, oneOf, picture, requiredText, text } from "./fields
 /**
  * The id that stands for the user of this device in the chat. The specification sets this number; no contact has it.
  */
-export const PROFILE_USER_ID = 11;
+export const CHAT_PROFILE_USER_ID = 11;
 /** The maximum length of a chat message, in characters. */
 export const MAX_MESSAGE_LENGTH = 5_000;
 
@@ -116,4 +116,4 @@ export const sendMessage = endpoint({
   invalidates: ["chat"],
 });
 
-export const chatCalls = [listChats, getProfileUser, updateProfileUser, getChat, sendMessage] as const;
+export const chatEndpoints = [listChats, getProfileUser, updateProfileUser, getChat, sendMessage] as const;

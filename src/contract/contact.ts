@@ -134,7 +134,7 @@ export const cancelContactRequest = endpoint({
   invalidates: ["contact"],
 });
 
-export const contactCalls = [
+export const contactEndpoints = [
   submitContactRequest,
   listContactRequests,
   retryContactRequest,

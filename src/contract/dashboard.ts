@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
-import { day, filter, oneOf } from "./fields.ts";
+import { day, filterParam, oneOf } from "./fields.ts";
 
 /** The periods that a user can choose for an analytics card; the first one is the default. */
 export const periods = ["last-28-days", "last-month", "last-year"] as const;
@@ -54,7 +54,7 @@ export const goalOverview = v.object({
  * A card that shows the parts of a whole as slices, one per series. `value` is the sum of all slices; each `share` is a
  * whole percentage, and all shares add up to 100.
  */
-export const slicedCard = v.object({
+export const pieChartCard = v.object({
   ...card,
   slices: v.array(
     v.object({ id: v.string(), name: v.string(), value: v.number(), share: v.number(), trend: v.number() }),
@@ -68,7 +68,7 @@ const analytics = <const Slug extends string, S extends v.GenericSchema>(slug: S
   ({
     method: "GET",
     path: `/card/card-analytics/${slug}`,
-    params: v.object({ period: filter(oneOf(periods)) }),
+    params: v.object({ period: filterParam(oneOf(periods)) }),
     responses: { 200: response },
     permission,
   }) as const;
@@ -106,19 +106,19 @@ export const getRevenue = endpoint({ area: "dashboard", name: "getRevenue", ...a
 export const getProductOrders = endpoint({
   area: "dashboard",
   name: "getProductOrders",
-  ...analytics("product-orders", slicedCard),
+  ...analytics("product-orders", pieChartCard),
 });
 
 export const getSessionsByDevice = endpoint({
   area: "dashboard",
   name: "getSessionsByDevice",
-  ...analytics("sessions-device", slicedCard),
+  ...analytics("sessions-device", pieChartCard),
 });
 
 export const getCustomers = endpoint({
   area: "dashboard",
   name: "getCustomers",
-  ...analytics("customers", slicedCard),
+  ...analytics("customers", pieChartCard),
 });
 
 export const getOrdersBarChart = endpoint({
@@ -156,7 +156,7 @@ export const getCounts = endpoint({
   method: "GET",
   path: "/api/counts",
   /** The day that decides which tasks are due or overdue; by default the device's current day. */
-  params: v.object({ today: filter(day) }),
+  params: v.object({ today: filterParam(day) }),
   responses: {
     200: v.object({
       /**
@@ -187,7 +187,7 @@ export const getCounts = endpoint({
 });
 
 /** All calls that return the data of a dashboard card. */
-export const cardCalls = [
+export const cardEndpoints = [
   getSupportTracker,
   getAverageSessions,
   getRevenueReport,
@@ -207,4 +207,4 @@ export const cardCalls = [
   getNewsletter,
 ] as const;
 
-export const dashboardCalls = [...cardCalls, getCounts] as const;
+export const dashboardEndpoints = [...cardEndpoints, getCounts] as const;

@@ -225,7 +225,7 @@ export const deleteSnapshot = endpoint({
 
 /** Content that another app sent to this app through the system's share menu. */
 const share = v.object({ id: uuid, at: dateTime, title: v.string(), text: v.string(), url: v.string() });
-export type StoredShare = v.InferOutput<typeof share>;
+export type StoredSharedContent = v.InferOutput<typeof share>;
 
 export const listShares = endpoint({
   area: "data",
@@ -252,7 +252,7 @@ export const deleteShare = endpoint({
  */
 export const SHARE_PATH = "/share";
 
-export const dataCalls = [
+export const dataEndpoints = [
   getDataOverview,
   checkData,
   repairData,

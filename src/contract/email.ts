@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { isSafeHtml } from "../lib/safe-html.ts";
 import { endpoint } from "./endpoint.ts";
-import { email as address, dateTime, filter, flag, id, oneOf, picture, requiredText, text } from "./fields.ts";
+import { email as address, dateTime, filterParam, flag, id, oneOf, picture, requiredText, text } from "./fields.ts";
 
 export const emailFolders = ["inbox", "sent", "draft", "spam", "trash"] as const;
 /** The views of the mailbox: its folders, and `starred`, which shows the starred emails of all folders except trash. */
@@ -96,9 +96,9 @@ export const listEmails = endpoint({
   path: "/apps/email/emails",
   params: v.object({
     /** Returns only emails whose subject, sender name, sender address or message text contains `q`. */
-    q: filter(text(200)),
-    folder: filter(oneOf(emailViews)),
-    label: filter(oneOf(emailLabels)),
+    q: filterParam(text(200)),
+    folder: filterParam(oneOf(emailViews)),
+    label: filterParam(oneOf(emailLabels)),
   }),
   responses: {
     /**
@@ -181,4 +181,11 @@ export const sendEmail = endpoint({
   invalidates: ["email"],
 });
 
-export const emailCalls = [listEmails, updateEmails, toggleEmailsLabel, getEmail, getAdjacentEmail, sendEmail] as const;
+export const emailEndpoints = [
+  listEmails,
+  updateEmails,
+  toggleEmailsLabel,
+  getEmail,
+  getAdjacentEmail,
+  sendEmail,
+] as const;

@@ -4,7 +4,7 @@ import {
   booleanParam,
   day,
   email,
-  filter,
+  filterParam,
   id,
   listParam,
   localisable,
@@ -80,13 +80,13 @@ export type EmployeeColumn = (typeof employeeColumns)[number];
 
 const employeeQuery = v.object({
   /** Returns only employees whose name, post, email, age, salary or start date contains `q`. */
-  q: filter(text(200)),
+  q: filterParam(text(200)),
   /** Returns employees with any of these statuses. */
-  status: filter(listParam(statusParam)),
+  status: filterParam(listParam(statusParam)),
   /** Returns employees in this city. The city's name must be in the language of the response. */
-  city: filter(text(100)),
+  city: filterParam(text(100)),
   /** If `false`, the response leaves `allData` empty, so that requesting one page of a long list is fast. */
-  allData: filter(booleanParam),
+  allData: filterParam(booleanParam),
   ...sorting(employeeColumns),
   ...pagination(10),
 });
@@ -147,4 +147,4 @@ export const updateEmployees = endpoint({
   invalidates: ["employees"],
 });
 
-export const employeesCalls = [listEmployees, searchEmployees, updateEmployee, updateEmployees] as const;
+export const employeesEndpoints = [listEmployees, searchEmployees, updateEmployee, updateEmployees] as const;

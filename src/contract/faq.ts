@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
-import { day, filter, id, text } from "./fields.ts";
+import { day, filterParam, id, text } from "./fields.ts";
 
-export const faqKeys = ["payment", "delivery", "cancellationReturn", "myOrders", "productServices"] as const;
-export type FaqKey = (typeof faqKeys)[number];
+export const faqCategoryKeys = ["payment", "delivery", "cancellationReturn", "myOrders", "productServices"] as const;
+export type FaqCategoryKey = (typeof faqCategoryKeys)[number];
 
 const faqCategory = v.object({
   /** The name of the category's Lucide icon. */
@@ -50,7 +50,7 @@ const questionPage = v.object({
 });
 export type KnowledgeArticle = v.InferOutput<typeof questionPage>;
 
-const search = filter(text(200));
+const search = filterParam(text(200));
 const SLUG_LENGTH = 100;
 
 export const listFaq = endpoint({
@@ -67,7 +67,7 @@ export const listFaq = endpoint({
       cancellationReturn: v.optional(faqCategory),
       myOrders: v.optional(faqCategory),
       productServices: v.optional(faqCategory),
-    } satisfies Record<FaqKey, unknown>),
+    } satisfies Record<FaqCategoryKey, unknown>),
   },
 });
 
@@ -85,7 +85,7 @@ export const listKnowledgeSections = endpoint({
   name: "listKnowledgeSections",
   method: "GET",
   path: "/faq/data/category",
-  params: v.object({ category: filter(text(SLUG_LENGTH)) }),
+  params: v.object({ category: filterParam(text(SLUG_LENGTH)) }),
   responses: { 200: v.array(knowledgeSection) },
   errors: { 404: "Category not found" },
 });
@@ -95,9 +95,9 @@ export const getQuestion = endpoint({
   name: "getQuestion",
   method: "GET",
   path: "/faq/data/question",
-  params: v.object({ slug: filter(text(SLUG_LENGTH)) }),
+  params: v.object({ slug: filterParam(text(SLUG_LENGTH)) }),
   responses: { 200: questionPage },
   errors: { 404: "Question not found" },
 });
 
-export const faqCalls = [listFaq, listKnowledgeCards, listKnowledgeSections, getQuestion] as const;
+export const faqEndpoints = [listFaq, listKnowledgeCards, listKnowledgeSections, getQuestion] as const;

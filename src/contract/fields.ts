@@ -15,7 +15,7 @@ export const id = v.pipe(
 );
 
 /** Makes a schema optional for a list filter. An omitted or empty param does not filter the list. */
-export function filter<In, Out>(schema: v.GenericSchema<In, Out>) {
+export function filterParam<In, Out>(schema: v.GenericSchema<In, Out>) {
   // Turn "" into undefined. A union with "" would hide the error message of the schema.
   const emptyToUndefined = v.transform((value: unknown) => (value === "" ? undefined : value));
   return v.optional(
@@ -170,8 +170,8 @@ export const idList = nonEmptyList(id);
  * default ascending. A single value counts as a list with one item.
  */
 export const sorting = <const C extends readonly [string, ...string[]]>(columns: C) => ({
-  sort: filter(listParam(oneOf(["asc", "desc"]))),
-  sortColumn: filter(listParam(oneOf(columns))),
+  sort: filterParam(listParam(oneOf(["asc", "desc"]))),
+  sortColumn: filterParam(listParam(oneOf(columns))),
 });
 
 /**

@@ -15,4 +15,4 @@ export const listFilms = endpoint({
   permission: ["read", "Film"],
 });
 
-export const filmsCalls = [listFilms] as const;
+export const filmsEndpoints = [listFilms] as const;

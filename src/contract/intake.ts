@@ -2,11 +2,11 @@ import * as v from "valibot";
 import { languages } from "../lib/language.ts";
 import { contactRequestFields, contactRequestInput, requestId } from "./contact.ts";
 import { endpoint } from "./endpoint.ts";
-import { dateTime, filter, flag, id, oneOf, pagination, requiredText, text } from "./fields.ts";
+import { dateTime, filterParam, flag, id, oneOf, pagination, requiredText, text } from "./fields.ts";
 
 /** How far the team has processed a received request. */
-export const receivedStatuses = ["new", "in-progress", "done", "spam"] as const;
-export type ReceivedStatus = (typeof receivedStatuses)[number];
+export const receivedRequestStatuses = ["new", "in-progress", "done", "spam"] as const;
+export type ReceivedRequestStatus = (typeof receivedRequestStatuses)[number];
 
 /** The roles of team members: an agent answers requests, an admin also manages the team. */
 export const teamRoles = ["admin", "agent"] as const;
@@ -35,7 +35,7 @@ export const receivedRequest = v.object({
   receivedAt: dateTime,
   ...contactRequestFields,
   language: v.picklist(languages),
-  status: v.picklist(receivedStatuses),
+  status: v.picklist(receivedRequestStatuses),
   assignee: v.nullable(person),
   /** The team's notes on the request, oldest first. */
   notes: v.array(note),
@@ -115,11 +115,11 @@ export const deleteIntakeSession = endpoint({
 /** The filters for the list of received requests. */
 export const receivedRequestFilters = {
   /** Returns only requests whose name, company, email, phone, message or reference contains `q`. */
-  q: filter(text(200)),
-  status: filter(oneOf(receivedStatuses)),
-  department: filter(contactRequestFields.department),
+  q: filterParam(text(200)),
+  status: filterParam(oneOf(receivedRequestStatuses)),
+  department: filterParam(contactRequestFields.department),
   /** Returns requests assigned to the member with this id; `none` returns unassigned requests. */
-  assignee: filter(v.union([v.literal("none"), id], "Enter a member ID or none.")),
+  assignee: filterParam(v.union([v.literal("none"), id], "Enter a member ID or none.")),
   ...pagination(10),
 };
 export const requestCountsByStatus = v.object({
@@ -145,7 +145,7 @@ export const listIntakeRequests = endpoint({
 
 /** An update of a received request. The server adds `note` to the existing notes. */
 export const receivedRequestUpdate = v.object({
-  status: v.optional(oneOf(receivedStatuses)),
+  status: v.optional(oneOf(receivedRequestStatuses)),
   note: v.optional(requiredText(2_000)),
   /** The id of the member who handles the request; null if nobody does. */
   assignee: v.optional(v.nullable(id)),
@@ -219,7 +219,7 @@ export const updateIntakeMember = endpoint({
  * All calls of the intake server. The worker lets these requests pass to the network; it also makes the calls itself
  * for the outbox and the team's inbox. `GET /intake/events` is not a call here: it is a stream of server-sent events.
  */
-export const intakeCalls = [
+export const intakeEndpoints = [
   sendContactRequest,
   createIntakeSession,
   refreshIntakeSession,

@@ -139,7 +139,7 @@ export const getInvoicesSummary = endpoint({
 });
 
 /** The calls that change several invoices at once or change an invoice's status or balance. */
-export const invoiceActionsCalls = [
+export const invoiceActionsEndpoints = [
   getInvoicesSummary,
   deleteInvoices,
   restoreInvoices,

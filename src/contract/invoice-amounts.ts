@@ -23,7 +23,7 @@ export const parseBalance = (balance: number | string): number | undefined =>
   typeof balance === "number" ? toCents(balance) : parseDollars(balance);
 
 /** Formats cents as a balance: 0, or dollar text such as "-$205". A balance has no other valid format. */
-export const toBalance = (cents: number): 0 | string => (cents === 0 ? 0 : formatDollars(cents));
+export const formatBalance = (cents: number): 0 | string => (cents === 0 ? 0 : formatDollars(cents));
 
 const invalidBalance = "Enter 0 or an amount in dollars, such as $205 or -$1,205.50.";
 
@@ -34,5 +34,5 @@ const invalidBalance = "Enter 0 or an amount in dollars, such as $205 or -$1,205
 export const balance = v.pipe(
   v.union([v.literal(0), v.pipe(v.string(), v.regex(dollarPattern, invalidBalance))], invalidBalance),
   v.check((value) => Math.abs(parseBalance(value) ?? 0) <= toCents(MAX_TOTAL), invalidBalance),
-  v.transform((value) => toBalance(parseBalance(value) ?? 0)),
+  v.transform((value) => formatBalance(parseBalance(value) ?? 0)),
 );

@@ -6,7 +6,7 @@ import {
   booleanParam,
   day,
   email,
-  filter,
+  filterParam,
   id,
   oneOf,
   optionalCountry,
@@ -149,19 +149,19 @@ export type InvoiceColumn = (typeof invoiceColumns)[number];
 
 const invoiceQuery = v.object({
   /** Returns only invoices whose client name or email contains `q`. */
-  q: filter(text(200)),
+  q: filterParam(text(200)),
   /**
    * Returns only invoices that contain this text in the client, company, number (`INV-0048`) or service in any
    * language.
    */
-  find: filter(text(200)),
-  status: filter(anyCaseStatus),
+  find: filterParam(text(200)),
+  status: filterParam(anyCaseStatus),
   /**
    * `true` returns only sent invoices that were due before today and are not fully paid; `false` returns all others.
    */
-  overdue: filter(booleanParam),
+  overdue: filterParam(booleanParam),
   /** If `false`, the response leaves `allData` empty, so that requesting one page of a long list is fast. */
-  allData: filter(booleanParam),
+  allData: filterParam(booleanParam),
   ...sorting(invoiceColumns),
   ...pagination(10),
 });
@@ -210,7 +210,7 @@ export const listClients = endpoint({
     /**
      * Returns up to 20 clients whose name, company or email contains `q`; without `q`, returns the first five clients.
      */
-    q: filter(text(200)),
+    q: filterParam(text(200)),
   }),
   responses: { 200: v.array(invoiceClient) },
   permission: ["read", "Invoice"],
@@ -255,7 +255,7 @@ export const deleteInvoice = endpoint({
   invalidates: ["invoices"],
 });
 
-export const invoicesCalls = [
+export const invoicesEndpoints = [
   listInvoices,
   getInvoice,
   getPreviousNextInvoice,

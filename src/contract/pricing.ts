@@ -30,4 +30,4 @@ export const getPricing = endpoint({
   },
 });
 
-export const pricingCalls = [getPricing] as const;
+export const pricingEndpoints = [getPricing] as const;

@@ -151,4 +151,4 @@ export const votePoll = endpoint({
   invalidates: ["profile"],
 });
 
-export const profileCalls = [getProfile, updateProfile, addPost, togglePostLike, addComment, votePoll] as const;
+export const profileEndpoints = [getProfile, updateProfile, addPost, togglePostLike, addComment, votePoll] as const;

@@ -214,7 +214,7 @@ export const TEAM_EVENTS_PATH = "/api/requests/events";
 /** The names of the events that pages receive at `TEAM_EVENTS_PATH`. */
 export const TEAM_EVENTS = ["received", "changed"] as const;
 
-export const requestsCalls = [
+export const requestsEndpoints = [
   signInTeam,
   getTeamSession,
   signOutTeam,

@@ -58,4 +58,4 @@ export const getSearchIndex = endpoint({
   permission: ["read", "Search"],
 });
 
-export const searchCalls = [getSearchIndex] as const;
+export const searchEndpoints = [getSearchIndex] as const;

@@ -4,7 +4,7 @@ import {
   booleanParam,
   dateTime,
   day,
-  filter,
+  filterParam,
   flag,
   id,
   listParam,
@@ -63,7 +63,7 @@ export type CartItem = v.InferOutput<typeof cartItem>;
  * when the user adds the product, and keeps them until the user removes the product.
  */
 const offer = { shippingDate: day, offers: v.number(), discountPercentage: v.number() };
-export type Offer = v.InferOutput<v.ObjectSchema<typeof offer, undefined>>;
+export type CartOffer = v.InferOutput<v.ObjectSchema<typeof offer, undefined>>;
 export const cartProduct = v.object({ ...product.entries, qty, ...offer });
 
 /** A product of an order, copied when the customer ordered it. `total` is the price of all pieces together. */
@@ -98,19 +98,19 @@ export type Order = v.InferOutput<typeof order>;
 const MAX_CHOICES = 50;
 /** A filter that matches any of the given values. An omitted or empty param matches everything. */
 const multiValueFilter = <const S extends v.GenericSchema<string, string>>(item: S) =>
-  filter(v.pipe(listParam(item), v.maxLength(MAX_CHOICES, `Choose at most ${MAX_CHOICES}.`)));
+  filterParam(v.pipe(listParam(item), v.maxLength(MAX_CHOICES, `Choose at most ${MAX_CHOICES}.`)));
 
 const productQuery = v.object({
   /** Returns only products whose name in either language contains `q`. */
-  q: filter(text(200)),
-  sortBy: filter(oneOf(productSorts)),
+  q: filterParam(text(200)),
+  sortBy: filterParam(oneOf(productSorts)),
   category: multiValueFilter(oneOf(productCategories)),
   brand: multiValueFilter(text(100)),
-  priceMin: filter(numberParam(0, MAX_PRICE)),
-  priceMax: filter(numberParam(0, MAX_PRICE)),
+  priceMin: filterParam(numberParam(0, MAX_PRICE)),
+  priceMax: filterParam(numberParam(0, MAX_PRICE)),
   /** Returns only products with at least this rating. */
-  rating: filter(numberParam(1, 5)),
-  freeShipping: filter(booleanParam),
+  rating: filterParam(numberParam(1, 5)),
+  freeShipping: filterParam(booleanParam),
   ...pagination(9),
 });
 export type ProductQuery = Omit<v.InferOutput<typeof productQuery>, "page" | "perPage">;
@@ -254,7 +254,7 @@ export const listOrders = endpoint({
   permission: ["read", "Shop"],
 });
 
-export const shopCalls = [
+export const shopEndpoints = [
   listProducts,
   getProduct,
   getWishlist,

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
-import { day, filter, flag, id, oneOf, picture, requiredText, text } from "./fields.ts";
+import { day, filterParam, flag, id, oneOf, picture, requiredText, text } from "./fields.ts";
 
 export const MAX_TAG_LENGTH = 40;
 export const MAX_TAGS = 20;
@@ -54,8 +54,8 @@ export const listTasks = endpoint({
     q: v.optional(v.string()),
     /** Selects important, completed or deleted tasks. Any other value selects all tasks that are not deleted. */
     filter: v.optional(v.string()),
-    tag: filter(text(MAX_TAG_LENGTH)),
-    sortBy: filter(oneOf(taskSorts)),
+    tag: filterParam(text(MAX_TAG_LENGTH)),
+    sortBy: filterParam(oneOf(taskSorts)),
   }),
   responses: { 200: v.array(task) },
   permission: ["read", "Todo"],
@@ -96,4 +96,4 @@ export const deleteTask = endpoint({
   invalidates: ["todo"],
 });
 
-export const todoCalls = [listTasks, addTask, updateTask, deleteTask] as const;
+export const todoEndpoints = [listTasks, addTask, updateTask, deleteTask] as const;

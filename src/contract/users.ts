@@ -3,7 +3,7 @@ import { registration } from "./auth.ts";
 import { endpoint } from "./endpoint.ts";
 import {
   email,
-  filter,
+  filterParam,
   id,
   idList,
   nonEmptyList,
@@ -77,12 +77,12 @@ export type UserColumn = (typeof userColumns)[number];
 
 const userQuery = v.object({
   /** Returns only users whose username or full name contains `q`. */
-  q: filter(text(200)),
+  q: filterParam(text(200)),
   /** Returns only users whose full name, username, email or company contains this text. */
-  find: filter(text(200)),
-  role: filter(details.role),
-  currentPlan: filter(details.currentPlan),
-  status: filter(details.status),
+  find: filterParam(text(200)),
+  role: filterParam(details.role),
+  currentPlan: filterParam(details.currentPlan),
+  status: filterParam(details.status),
   ...sorting(userColumns),
   ...pagination(10),
 });
@@ -239,7 +239,7 @@ export const restoreUsers = endpoint({
   invalidates: ["users"],
 });
 
-export const usersCalls = [
+export const usersEndpoints = [
   listAllUsers,
   listUsers,
   getUser,

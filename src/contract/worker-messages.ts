@@ -32,7 +32,7 @@ export interface VersionReply {
  * Every open page holds a Web Lock. The lock's name is this prefix plus the path of the page's entry script, so the
  * worker can see which build the page runs. The browser releases the lock when the page closes or crashes.
  */
-export const PAGE_LOCK_PREFIX = "phrom-page:";
+export const OPEN_PAGE_LOCK_PREFIX = "phrom-page:";
 
 /** The name of the BroadcastChannel on which the worker publishes a {@link ChangeEvent} after each commit. */
 export const CHANGES_CHANNEL = "phrom-changes";

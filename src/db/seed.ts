@@ -34,7 +34,7 @@ export async function getSeedData(db: Database, area: Area, now: Date): Promise<
  * Returns the rows with which an area was seeded. Returns undefined if the area was never seeded, or was seeded from
  * another revision of its seed file.
  */
-export async function getOriginalSeedData(db: Database, area: Area): Promise<SeedData | undefined> {
+export async function getSeedDataOfLastSeeding(db: Database, area: Area): Promise<SeedData | undefined> {
   const info = (await db.facts.get(getKey(area)))?.value as SeedInfo | undefined;
   const isCurrent = info !== undefined && info.revision === sources.get(db)?.revision(area);
   return isCurrent ? getSeedData(db, area, new Date(info.at)) : undefined;

@@ -61,7 +61,7 @@ const sections: ReadonlyArray<[name: string, subjects: readonly Subject[]]> = [
 ];
 
 /** Returns the account fields that follow from the account's role. */
-export function getRoleFields(role: Role, ability: Ability) {
+export function getAccountFieldsOfRole(role: Role, ability: Ability) {
   const canRead = (subject: Subject) => can(ability, "read", subject);
   return {
     role,

@@ -5,7 +5,7 @@ import type { Backup, BackupError } from "../contract/data.ts";
  * bomb").
  */
 export const MAX_COMPRESSED_BACKUP_BYTES = 100_000_000;
-export const MAX_BYTES = 200_000_000;
+export const MAX_DECOMPRESSED_BACKUP_BYTES = 200_000_000;
 
 export const BACKUP_EXTENSION = ".phrom";
 
@@ -21,7 +21,7 @@ const isJson = (bytes: Uint8Array) => /^\uFEFF?\s*\{/.test(new TextDecoder().dec
  */
 export async function readBackupFile(
   file: Blob,
-  maxBytes = MAX_BYTES,
+  maxBytes = MAX_DECOMPRESSED_BACKUP_BYTES,
 ): Promise<{ file: unknown } | { error: BackupFileError }> {
   if (file.size === 0) return { error: "empty" };
   if (file.size > MAX_COMPRESSED_BACKUP_BYTES) return { error: "huge" };

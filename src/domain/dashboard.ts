@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 const START = Date.UTC(2026, 0, 1);
 
 /** The parameters of a sample time series. The values look random but are fixed: a day always has the same value. */
-export interface Measure {
+export interface SampleSeries {
   name: string;
   /** The typical value of one day at the start of 2026. */
   daily: number;
@@ -41,7 +41,7 @@ function pseudoRandom(seed: number, turn: number): number {
 }
 
 /** Returns a measure's value on one day. The day is given as its UTC midnight in milliseconds. */
-export function getMeasureValue({ daily, yearly, spread, seed, week, months }: Measure, midnight: number): number {
+export function getMeasureValue({ daily, yearly, spread, seed, week, months }: SampleSeries, midnight: number): number {
   const [date, day] = [new Date(midnight), midnight / DAY_MS];
   // Keep the value positive even on a device whose clock is wrong by years.
   const growth = Math.max(0.1, 1 + (yearly * (midnight - START)) / DAY_MS / 365);

@@ -25,5 +25,5 @@ export const sha256 = async (text: string): Promise<string> =>
  * Hashes text that contains a password. Guessing the text from this hash takes as long as from the password hash
  * itself.
  */
-export const pbkdf2Digest = async (text: string, salt: string): Promise<string> =>
+export const pbkdf2Base64 = async (text: string, salt: string): Promise<string> =>
   toBase64(await pbkdf2(text, encodeUtf8(salt), PBKDF2_ITERATIONS));

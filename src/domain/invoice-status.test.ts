@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { toBalance } from "../contract/invoice-amounts.ts";
+import { formatBalance } from "../contract/invoice-amounts.ts";
 import { invoiceStatuses } from "../contract/invoices.ts";
 import {
   canRecordPayment,
@@ -52,7 +52,7 @@ describe("revertStatusChange", () => {
   test("undoes the first or the second of two payments; undoing both restores the full balance", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 700 }), fc.integer({ min: 1, max: 700 }), (first, second) => {
-        const open = (paid: number) => toBalance(150_000 - paid * 100);
+        const open = (paid: number) => formatBalance(150_000 - paid * 100);
         const [one, both] = [account("Partial Payment", open(first)), account("Partial Payment", open(first + second))];
         const withoutFirst = revertStatusChange(both, sent, one);
         expect(withoutFirst).toEqual({ invoiceStatus: "Partial Payment", balance: open(second) });

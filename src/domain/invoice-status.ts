@@ -1,5 +1,5 @@
 import type { InvoiceStatusInput } from "../contract/invoice-actions.ts";
-import { toBalance } from "../contract/invoice-amounts.ts";
+import { formatBalance } from "../contract/invoice-amounts.ts";
 import type { InvoiceStatus, ListedInvoice } from "../contract/invoices.ts";
 import { toCents } from "../lib/money.ts";
 import { getAmountDue } from "./invoices.ts";
@@ -27,7 +27,7 @@ export function revertStatusChange(
   before: StatusAndBalance,
   after: StatusAndBalance,
 ): StatusAndBalance {
-  const balance = toBalance(getAmountDue(now) + getAmountDue(before) - getAmountDue(after));
+  const balance = formatBalance(getAmountDue(now) + getAmountDue(before) - getAmountDue(after));
   const isAsBefore = now.invoiceStatus === after.invoiceStatus && balance === before.balance;
   const invoiceStatus = isAsBefore
     ? before.invoiceStatus
@@ -52,7 +52,7 @@ const transitions: Record<InvoiceStatus, readonly InvoiceStatus[]> = {
 export const reopenInvoice = ({ id, total }: Pick<ListedInvoice, "id" | "total">): InvoiceStatusInput => ({
   id,
   invoiceStatus: "Sent",
-  balance: toBalance(toCents(total)),
+  balance: formatBalance(toCents(total)),
 });
 
 /**

@@ -1,5 +1,5 @@
 import type { FieldErrors } from "../contract/errors.ts";
-import { MAX_TOTAL, parseBalance, toBalance } from "../contract/invoice-amounts.ts";
+import { formatBalance, MAX_TOTAL, parseBalance } from "../contract/invoice-amounts.ts";
 import type { InvoiceStatus, Item } from "../contract/invoices.ts";
 import { type Currency, formatCents, toCents } from "../lib/money.ts";
 
@@ -83,5 +83,5 @@ interface Account {
 export function calculateBalance(total: number, status: InvoiceStatus, before: Account | undefined): 0 | string {
   const paid = before ? toCents(before.total) - (parseBalance(before.balance) ?? 0) : 0;
   const amountDue = toCents(total) - paid;
-  return toBalance(status === "Paid" && before?.invoiceStatus !== "Paid" ? Math.min(amountDue, 0) : amountDue);
+  return formatBalance(status === "Paid" && before?.invoiceStatus !== "Paid" ? Math.min(amountDue, 0) : amountDue);
 }

@@ -1,5 +1,10 @@
 import type * as v from "valibot";
-import { type ReceivedRequest, type ReceivedStatus, receivedStatuses, type TeamMember } from "../contract/intake.ts";
+import {
+  type ReceivedRequest,
+  type ReceivedRequestStatus,
+  receivedRequestStatuses,
+  type TeamMember,
+} from "../contract/intake.ts";
 import type { listReceivedRequests, ReceivedRequestChange, ReceivedRequestWithChanges } from "../contract/requests.ts";
 import { createTextMatcher } from "../lib/search.ts";
 
@@ -29,13 +34,13 @@ export function selectRequests<T extends ReceivedRequest>(rows: readonly T[], qu
       (assignee === undefined || (assignee === "none" ? row.assignee === null : row.assignee?.id === assignee)) &&
       (!q || [row.name, row.companyName, row.email, row.phone, row.message, row.reference].some(matches)),
   );
-  const filterByStatus = (value: ReceivedStatus) => found.filter((row) => row.status === value);
+  const filterByStatus = (value: ReceivedRequestStatus) => found.filter((row) => row.status === value);
   const matching = status ? filterByStatus(status) : found;
   return {
     requests: matching.toSorted(compareByNewestReceived).slice((page - 1) * perPage, page * perPage),
     total: matching.length,
-    counts: Object.fromEntries(receivedStatuses.map((each) => [each, filterByStatus(each).length])) as Record<
-      ReceivedStatus,
+    counts: Object.fromEntries(receivedRequestStatuses.map((each) => [each, filterByStatus(each).length])) as Record<
+      ReceivedRequestStatus,
       number
     >,
   };
@@ -71,7 +76,7 @@ function getAssignee(id: number | null, members: readonly TeamMember[]): Receive
 }
 
 /** Returns the fields of the change that differ from the request; undefined if all are equal. */
-export function getEffectiveChange(
+export function getChangedFields(
   request: ReceivedRequestWithChanges,
   change: ReceivedRequestChange["change"],
 ): ReceivedRequestChange["change"] | undefined {

@@ -1,6 +1,6 @@
 import { PrecacheController, type PrecacheEntry, PrecacheRoute } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
-import { type MessageToWorker, PAGE_LOCK_PREFIX } from "../contract/worker-messages.ts";
+import { type MessageToWorker, OPEN_PAGE_LOCK_PREFIX } from "../contract/worker-messages.ts";
 import { findDocumentFileForPath } from "../site/paths.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -123,7 +123,7 @@ async function deleteWhenUnused(isCurrent: IsCurrent): Promise<void> {
     navigator.locks.query(),
   ]);
   const current = held.filter(
-    ({ name = "" }) => name.startsWith(PAGE_LOCK_PREFIX) && isCurrent(name.slice(PAGE_LOCK_PREFIX.length)),
+    ({ name = "" }) => name.startsWith(OPEN_PAGE_LOCK_PREFIX) && isCurrent(name.slice(OPEN_PAGE_LOCK_PREFIX.length)),
   );
   // Compare the number of pages with the number of locks (one per staff page), because the lock's client id differs
   // from the page's id.

@@ -6,7 +6,7 @@ import { endpoints } from "../../src/contract/index.ts";
 import { Database } from "../../src/db/database.ts";
 import { seed } from "../../src/db/seed.ts";
 import { areasWithSeedData } from "../../src/db/tables/index.ts";
-import { changePermissions, fullAccess, getRoleFields, normalizeAbility } from "../../src/domain/access.ts";
+import { changePermissions, fullAccess, getAccountFieldsOfRole, normalizeAbility } from "../../src/domain/access.ts";
 import { expectError } from "./expectations.ts";
 import { getSeedRows, seedSource } from "./seed-data.ts";
 import { ADMIN_ID, CLIENT_ACCOUNT_ID, createTestApi, openTestDatabase, SEED_DATE, type TestApi } from "./test-api.ts";
@@ -39,7 +39,7 @@ describe("seed roles", () => {
   test("match the abilities of the seed accounts", () => {
     for (const account of getSeedRows("auth", "accounts")) {
       const row = roles.find(({ id }) => id === account.role);
-      expect(row && getRoleFields(row.id, row.ability)).toEqual({
+      expect(row && getAccountFieldsOfRole(row.id, row.ability)).toEqual({
         role: account.role,
         roleId: account.roleId,
         ability: account.ability,

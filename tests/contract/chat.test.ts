@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { describe, expect, test, vi } from "vitest";
 import {
+  CHAT_PROFILE_USER_ID,
   getChat,
   getProfileUser,
   listChats,
-  PROFILE_USER_ID,
   sendMessage,
   updateProfileUser,
 } from "../../src/contract/chat.ts";
@@ -40,7 +40,7 @@ describe("listChats", () => {
 
   test("sorts conversations with the same time by id", async () => {
     const api = await createTestApi("chat");
-    const newMessage = { message: "x", time: LATER.toISOString(), senderId: PROFILE_USER_ID };
+    const newMessage = { message: "x", time: LATER.toISOString(), senderId: CHAT_PROFILE_USER_ID };
     for (const id of [10, 2, 7]) await api.db.chatThreads.put({ id, userId: id, unseenMsgs: 0, chat: [newMessage] });
     const { chatsContacts } = await list(api);
     expect(chatsContacts.slice(0, 3).map(({ id }) => id)).toEqual([2, 7, 10]);
@@ -68,8 +68,8 @@ describe("listChats", () => {
     const api = await createTestApi("chat");
     const { profileUser } = await list(api);
     const { id, avatar, fullName, status } = await profile(api);
-    expect(profileUser).toEqual({ id: PROFILE_USER_ID, avatar, fullName, status });
-    expect(id).toBe(PROFILE_USER_ID);
+    expect(profileUser).toEqual({ id: CHAT_PROFILE_USER_ID, avatar, fullName, status });
+    expect(id).toBe(CHAT_PROFILE_USER_ID);
   });
 });
 
@@ -113,7 +113,7 @@ describe("sendMessage", () => {
     vi.useFakeTimers({ toFake: ["Date"], now: LATER });
     const response = await send(api, "  ถึงแล้วค่ะ\n", { id: SEEN, fullName: "x" });
     vi.useRealTimers();
-    const newMessageData = { message: "ถึงแล้วค่ะ", time: LATER.toISOString(), senderId: PROFILE_USER_ID };
+    const newMessageData = { message: "ถึงแล้วค่ะ", time: LATER.toISOString(), senderId: CHAT_PROFILE_USER_ID };
     expect(response).toEqual({ newMessageData, id: SEEN });
     expect(await api.db.chatThreads.get(SEEN)).toEqual({ ...before, chat: [...(before?.chat ?? []), newMessageData] });
     expect((await list(api)).chatsContacts[0]?.id).toBe(SEEN);

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
-  cardCalls,
+  cardEndpoints,
   getActiveUsers,
   getAverageSessions,
   getCustomers,
@@ -41,8 +41,8 @@ async function load<E extends Endpoint>(call: E, query: Record<string, string> =
 const getData = ({ series }: { series: readonly { data: readonly number[] }[] }) => series.map(({ data }) => data);
 const getSeries = (data: readonly number[][] | readonly (readonly number[])[], index = 0) => data[index] ?? [];
 
-const analytics = cardCalls.filter(({ path }) => path.startsWith("/card/card-analytics/"));
-const statistics = cardCalls.filter(({ path }) => path.startsWith("/card/card-statistics/"));
+const analytics = cardEndpoints.filter(({ path }) => path.startsWith("/card/card-analytics/"));
+const statistics = cardEndpoints.filter(({ path }) => path.startsWith("/card/card-statistics/"));
 
 describe("analytics cards", () => {
   test.each(analytics)("$path defaults to the last 28 days", async (call) => {

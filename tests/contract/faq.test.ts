@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { Endpoint, ResponseData } from "../../src/contract/endpoint.ts";
-import { faqKeys, getQuestion, listFaq, listKnowledgeCards, listKnowledgeSections } from "../../src/contract/faq.ts";
+import {
+  faqCategoryKeys,
+  getQuestion,
+  listFaq,
+  listKnowledgeCards,
+  listKnowledgeSections,
+} from "../../src/contract/faq.ts";
 import { getSeedRows } from "./seed-data.ts";
 import { createTestApi } from "./test-api.ts";
 
@@ -22,7 +28,7 @@ const articles = getSeedRows("faq", "knowledgeArticles");
 describe("listFaq", () => {
   test("returns five categories in the declared order", async () => {
     const all = await fetchFaq(listFaq);
-    expect(Object.keys(all)).toEqual(faqKeys);
+    expect(Object.keys(all)).toEqual(faqCategoryKeys);
     expect(all.payment?.qandA).toHaveLength(categories[0]?.qandA.length ?? 0);
     expect(await fetchFaq(listFaq, { q: "" })).toEqual(all);
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createApp } from "../../server/app.ts";
 import { type Intake, openIntake } from "../../server/intake/open-intake.ts";
-import { intakeCalls } from "../../src/contract/intake.ts";
+import { intakeEndpoints } from "../../src/contract/intake.ts";
 import { describeEvents } from "./suite/events.ts";
 import { describeInbox } from "./suite/inbox.ts";
 import { describeRequests } from "./suite/requests.ts";
@@ -26,10 +26,10 @@ describe("PGlite in memory", () => {
   describeEvents(subject);
 });
 
-test.each(intakeCalls.map(({ name }) => name))(
+test.each(intakeEndpoints.map(({ name }) => name))(
   "%s reaches its handler; without a token it returns 401 if it needs a permission",
   async (name) => {
-    const declared = intakeCalls.find((each) => each.name === name);
+    const declared = intakeEndpoints.find((each) => each.name === name);
     const { status } = await app.request(`${declared?.path.replace(":id", "1")}`, { method: declared?.method ?? "" });
     expect(status).toBe(declared && "permission" in declared ? 401 : name === "deleteIntakeSession" ? 400 : 415);
   },

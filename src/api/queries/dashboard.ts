@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import {
-  type cardCalls,
+  type cardEndpoints,
   getActiveUsers,
   getAverageSessions,
   getCustomers,
@@ -30,7 +30,7 @@ export type Period = (typeof periods)[number];
  * `language`.
  */
 const cardQuery =
-  <const E extends (typeof cardCalls)[number]>(endpoint: E) =>
+  <const E extends (typeof cardEndpoints)[number]>(endpoint: E) =>
   (language: string, period?: Period) =>
     queryOptions({
       queryKey: ["dashboard", endpoint.name, language, period],

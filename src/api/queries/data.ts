@@ -12,7 +12,7 @@ export const dataOverviewQuery = queryOptions({
   staleTime: 0,
 });
 
-export const sharesQuery = queryOptions({ queryKey: ["data", "shares"], queryFn: () => call(listShares, {}) });
+export const sharedContentQuery = queryOptions({ queryKey: ["data", "shares"], queryFn: () => call(listShares, {}) });
 
 export const fetchBackup = async () => (await call(getBackup, {})).backup;
 export const inspectBackupFile = (file: unknown) => call(inspectBackup, { body: { file } });

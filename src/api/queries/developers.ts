@@ -74,7 +74,7 @@ export interface TimedResponse extends RawResponse {
 }
 
 /** Sends a call and returns the raw response, whatever its status. Throws a CallError if there is no response. */
-export async function tryCall(
+export async function sendTimedCall(
   endpoint: Pick<Endpoint, "method" | "path">,
   input: { params: object; body?: unknown },
   { withToken, isMutation }: { withToken: boolean; isMutation: boolean },

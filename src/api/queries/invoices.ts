@@ -41,7 +41,7 @@ export const invoiceQuery = (id: number, language: string) =>
   });
 
 /** Queries an invoice in the language of the printed document, which may differ from the page's language. */
-export const invoiceDocumentQuery = (id: number, language: string) =>
+export const printedInvoiceQuery = (id: number, language: string) =>
   queryOptions({
     queryKey: ["invoices", "document", id, language],
     queryFn: () => call(getInvoice, { params: { id } }, undefined, language),
@@ -58,7 +58,7 @@ export const previousNextInvoiceQuery = (id: number) =>
   });
 
 /** Queries all invoices, with texts in `language`. */
-export const invoiceRecordsQuery = (language: string) =>
+export const allInvoicesQuery = (language: string) =>
   queryOptions({
     queryKey: ["invoices", "records", language],
     queryFn: async () => (await fetchPage({ perPage: MAX_PER_PAGE })).invoices,

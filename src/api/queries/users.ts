@@ -24,7 +24,7 @@ export const fetchAllUsers = (params: UserListParams): Promise<User[]> =>
   });
 
 /** Queries all users. */
-export const userRecordsQuery = queryOptions({
+export const allUsersQuery = queryOptions({
   queryKey: ["users", "records"],
   queryFn: async () => (await call(listUsers, { params: { perPage: MAX_PER_PAGE } })).users,
 });

@@ -4,11 +4,11 @@ import { Ellipsis } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { menuOpenAtom, textSizeAtom } from "../../state/layout.ts";
 import { useDocumentAttribute } from "../../ui/use-document-attribute.ts";
-import { hasCount, PageCountBadge } from "./counts.tsx";
+import { isPageWithCount, PageCountBadge } from "./counts.tsx";
 import { getAriaCurrent, MenuLink, useMenuBackgroundClass } from "./menu-links.tsx";
 import { getMostUsedPages } from "./most-used-pages.ts";
 import { initialVisitsAtom } from "./page-visits.ts";
-import { type Screen, useMenuGroups } from "./pages.ts";
+import { type StaffPage, useMenuGroups } from "./pages.ts";
 
 /** The bottom bar shows a shorter label for these pages, because their names are too long. */
 const shortened = ["requests", "accessControl", "data", "developers"] as const;
@@ -31,7 +31,7 @@ export function BottomBar() {
   const ground = useMenuBackgroundClass();
   const screens = useMenuGroups()
     .flatMap(({ pages }) => pages)
-    .filter((page): page is Screen => "to" in page);
+    .filter((page): page is StaffPage => "to" in page);
   const pages = getMostUsedPages(screens, visits, screens.length > room ? room - 1 : room);
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const isOnOtherPage = !pages.some(({ to }) => getAriaCurrent(to, path));
@@ -50,7 +50,7 @@ export function BottomBar() {
               <span className={label}>
                 {t(isShortened(page.title) ? `menuShort.${page.title}` : `menu.${page.title}`)}
               </span>
-              {hasCount(page.title) && <PageCountBadge page={page.title} badge="start-1/2 top-0 ms-1" />}
+              {isPageWithCount(page.title) && <PageCountBadge page={page.title} badge="start-1/2 top-0 ms-1" />}
             </MenuLink>
           </li>
         ))}

@@ -28,7 +28,7 @@ const countSources: Record<CountedPage, CountSource> = {
   chat: { subject: "Chat", labelKey: "unread", getCount: ({ unreadMessages }) => unreadMessages },
 };
 
-export const hasCount = (title: string): title is CountedPage => title in countSources;
+export const isPageWithCount = (title: string): title is CountedPage => title in countSources;
 
 /** Returns the live counts of the given pages, in the same order. A count is 0 while it loads or without permission. */
 export function useCounts(pages: readonly CountedPage[]): number[] {

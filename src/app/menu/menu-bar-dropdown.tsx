@@ -5,7 +5,7 @@ import type { RefObject } from "react";
 import { RouterProvider } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { getPathLanguage, setPathLanguage } from "../../lib/language.ts";
-import { hasCount, PageCountBadge } from "./counts.tsx";
+import { isPageWithCount, PageCountBadge } from "./counts.tsx";
 import type { MenuGroup } from "./pages.ts";
 
 interface MenuBarDropdownProps extends MenuGroup {
@@ -56,7 +56,7 @@ export function MenuBarDropdown({ title, pages, trigger, isOpen, onOpenChange }:
             >
               <page.icon className="size-4 shrink-0" aria-hidden />
               <span className="truncate">{t(`menu.${page.title}`)}</span>
-              {hasCount(page.title) && <PageCountBadge page={page.title} />}
+              {isPageWithCount(page.title) && <PageCountBadge page={page.title} />}
             </Dropdown.Item>
           ))}
         </Dropdown.Menu>

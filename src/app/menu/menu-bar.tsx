@@ -3,7 +3,7 @@ import { useRouterState } from "@tanstack/react-router";
 import { ChevronDown } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { hasCount, useCounts } from "./counts.tsx";
+import { isPageWithCount, useCounts } from "./counts.tsx";
 import { useMenuBackgroundClass } from "./menu-links.tsx";
 import { type MenuGroup, useMenuGroups } from "./pages.ts";
 
@@ -38,7 +38,9 @@ export function MenuBarGroup({ title, pages }: MenuGroup) {
   const [wasOpened, setOpened] = useState(false);
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const isActive = pages.some((page) => "to" in page && path.startsWith(page.to));
-  const hasUnread = useCounts(pages.map(({ title }): string => title).filter(hasCount)).some((count) => count > 0);
+  const hasUnread = useCounts(pages.map(({ title }): string => title).filter(isPageWithCount)).some(
+    (count) => count > 0,
+  );
   const open = () => {
     setOpened(true);
     setOpen(true);

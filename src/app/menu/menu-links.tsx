@@ -5,8 +5,8 @@ import { useTranslation } from "react-i18next";
 import { skinAtom } from "../../state/layout.ts";
 import { PlainLink } from "../../ui/plain-link.tsx";
 import { useLocalisedHref } from "../layout/links.ts";
-import { hasCount, PageCountBadge } from "./counts.tsx";
-import { type Screen, type SitePage, useMenuGroups } from "./pages.ts";
+import { isPageWithCount, PageCountBadge } from "./counts.tsx";
+import { type PublicSitePage, type StaffPage, useMenuGroups } from "./pages.ts";
 
 const link =
   "relative flex min-h-9 items-center gap-3 rounded-xl px-3 text-sm outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus data-[status=active]:bg-accent-soft data-[status=active]:font-semibold data-[status=active]:text-accent-soft-foreground";
@@ -39,7 +39,7 @@ export function MenuLinks({ collapsed = false, onNavigate }: MenuLinksProps) {
               <MenuLink page={page} className={link} title={collapsed ? name : undefined} onNavigate={onNavigate}>
                 <page.icon className="size-5 shrink-0" aria-hidden />
                 <span className={collapsed ? "sr-only" : "truncate"}>{name}</span>
-                {hasCount(page.title) && (
+                {isPageWithCount(page.title) && (
                   <PageCountBadge page={page.title} {...(collapsed && { badge: "start-6 top-0.5" })} />
                 )}
               </MenuLink>
@@ -52,7 +52,7 @@ export function MenuLinks({ collapsed = false, onNavigate }: MenuLinksProps) {
 }
 
 interface MenuLinkProps {
-  page: Screen | SitePage;
+  page: StaffPage | PublicSitePage;
   className: string;
   title?: string | undefined;
   onNavigate?: (() => void) | undefined;
@@ -65,7 +65,7 @@ export function MenuLink({ page, ...link }: MenuLinkProps) {
 }
 
 interface ScreenLinkProps extends Omit<MenuLinkProps, "page"> {
-  to: Screen["to"];
+  to: StaffPage["to"];
 }
 
 /** Links to a screen. The link has `data-status="active"` while the screen or a page of its records is open. */
@@ -87,7 +87,7 @@ function ScreenLink({ to, title, onNavigate, ...linkProps }: ScreenLinkProps) {
  * Returns `aria-current` for a link: "page" on the screen itself, "true" on a page below it, as `/apps/user/view/7` is
  * below `/apps/user/list`.
  */
-export function getAriaCurrent(to: Screen["to"], path: string): "page" | "true" | undefined {
+export function getAriaCurrent(to: StaffPage["to"], path: string): "page" | "true" | undefined {
   if (path === to) return "page";
   return path.startsWith(`${to.replace(/\/list$/, "")}/`) ? "true" : undefined;
 }

@@ -3,7 +3,7 @@ import { atom } from "jotai";
 import { useEffect } from "react";
 import * as v from "valibot";
 import { storageKeys } from "../../lib/storage-keys.ts";
-import { menuGroups, type Screen } from "./pages.ts";
+import { menuGroups, type StaffPage } from "./pages.ts";
 
 const visits = v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0)));
 
@@ -24,7 +24,7 @@ function readVisits(): v.InferOutput<typeof visits> {
  */
 export const initialVisitsAtom = atom(() => readVisits());
 
-const screens = menuGroups.flatMap(({ pages }) => pages).filter((page): page is Screen => "to" in page);
+const screens = menuGroups.flatMap(({ pages }) => pages).filter((page): page is StaffPage => "to" in page);
 
 /** Adds one to a page's visit count each time the user opens the page. */
 export function useCountPageVisits(): void {

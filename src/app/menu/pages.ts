@@ -31,7 +31,7 @@ interface MenuPage {
 }
 
 /** A screen of the staff app, with a route. */
-export interface Screen extends MenuPage {
+export interface StaffPage extends MenuPage {
   to:
     | "/dashboard/analytics"
     | "/dashboard/statistics"
@@ -46,7 +46,7 @@ export interface Screen extends MenuPage {
 }
 
 /** A page of the public site. The browser loads it as a document, because it has no route. */
-export interface SitePage extends MenuPage {
+export interface PublicSitePage extends MenuPage {
   href: string;
 }
 
@@ -59,7 +59,7 @@ const siteIcons: Record<PublicPage, LucideIcon> = {
   contact: Mail,
 };
 
-export const sitePages: readonly SitePage[] = publicPages.map((page) => ({
+export const sitePages: readonly PublicSitePage[] = publicPages.map((page) => ({
   title: page,
   href: publicPaths[page],
   icon: siteIcons[page],
@@ -67,7 +67,7 @@ export const sitePages: readonly SitePage[] = publicPages.map((page) => ({
 
 export interface MenuGroup {
   title: keyof typeof common.menu;
-  pages: ReadonlyArray<Screen | SitePage>;
+  pages: ReadonlyArray<StaffPage | PublicSitePage>;
 }
 
 export const menuGroups: readonly MenuGroup[] = [
@@ -107,10 +107,10 @@ export const menuGroups: readonly MenuGroup[] = [
 const allPages = menuGroups.flatMap(({ pages }) => pages);
 
 /** Returns a page's path, as links and the search index use it. */
-export const getPageLink = (page: Screen | SitePage): string => ("to" in page ? page.to : page.href);
+export const getPageLink = (page: StaffPage | PublicSitePage): string => ("to" in page ? page.to : page.href);
 
 /** Returns the menu page with this path, or undefined. */
-export const findMenuPage = (link: string): Screen | SitePage | undefined =>
+export const findMenuPage = (link: string): StaffPage | PublicSitePage | undefined =>
   allPages.find((place) => getPageLink(place) === link);
 
 /** True if the path is a public page, which the browser loads as a document. */

@@ -6,13 +6,13 @@ import { can } from "../../lib/auth.ts";
 import { useAbility } from "../../state/ability.ts";
 import { shortcutsEnabledAtom, shortcutsOpenAtom } from "../../state/shortcuts.ts";
 import { setShortcutsEnabled, useShortcuts } from "../../ui/shortcuts.ts";
-import { menuGroups, type Screen } from "../menu/pages.ts";
+import { menuGroups, type StaffPage } from "../menu/pages.ts";
 
 const ShortcutsSheet = lazy(() =>
   import("./shortcuts-sheet.tsx").then(({ ShortcutsSheet }) => ({ default: ShortcutsSheet })),
 );
 
-const screens = menuGroups.flatMap(({ pages }) => pages).filter((page): page is Screen => "to" in page);
+const screens = menuGroups.flatMap(({ pages }) => pages).filter((page): page is StaffPage => "to" in page);
 const SHORTCUTS_SHEET = "shortcuts";
 
 /** Registers the shortcuts of every staff screen: `?` lists all shortcuts; `g` and a letter open a screen. */
@@ -49,7 +49,7 @@ export function ShortcutsHost() {
  * The letter that opens each screen after `g`. No page may use such a letter alone as a shortcut, because tinykeys
  * would then run both shortcuts.
  */
-export const pageShortcutKeys: Record<Screen["to"], string> = {
+export const pageShortcutKeys: Record<StaffPage["to"], string> = {
   "/dashboard/analytics": "KeyH",
   "/dashboard/statistics": "KeyS",
   "/apps/todo": "KeyT",

@@ -1,7 +1,7 @@
-import type { accessCalls } from "../access.ts";
+import type { accessEndpoints } from "../access.ts";
 import type { Examples } from "./types.ts";
 
-export const accessExamples: Examples<typeof accessCalls> = {
+export const accessExamples: Examples<typeof accessEndpoints> = {
   listRoles: {},
   updateRole: {
     params: { role: "author" },

@@ -1,7 +1,7 @@
-import type { accountCalls } from "../account.ts";
+import type { accountEndpoints } from "../account.ts";
 import type { Examples } from "./types.ts";
 
-export const accountExamples: Examples<typeof accountCalls> = {
+export const accountExamples: Examples<typeof accountEndpoints> = {
   getAccountSettings: {},
   updateAccountSettings: {
     body: {

@@ -1,7 +1,7 @@
-import type { blogCalls } from "../blog.ts";
+import type { blogEndpoints } from "../blog.ts";
 import type { Examples } from "./types.ts";
 
-export const blogExamples: Examples<typeof blogCalls> = {
+export const blogExamples: Examples<typeof blogEndpoints> = {
   listPosts: { params: { q: "the", tag: "warehouse", status: "Published", page: 1, perPage: 10 } },
   getBlogSidebar: {},
   getPost: { params: { id: 2 } },

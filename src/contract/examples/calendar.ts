@@ -1,7 +1,7 @@
-import type { calendarCalls } from "../calendar.ts";
+import type { calendarEndpoints } from "../calendar.ts";
 import type { Examples } from "./types.ts";
 
-export const calendarExamples: Examples<typeof calendarCalls> = {
+export const calendarExamples: Examples<typeof calendarEndpoints> = {
   listEvents: { params: { calendars: ["Business", "Family"] } },
   addEvent: {
     body: {

@@ -1,7 +1,7 @@
-import type { chatCalls } from "../chat.ts";
+import type { chatEndpoints } from "../chat.ts";
 import type { Examples } from "./types.ts";
 
-export const chatExamples: Examples<typeof chatCalls> = {
+export const chatExamples: Examples<typeof chatEndpoints> = {
   listChats: {},
   getProfileUser: {},
   updateProfileUser: {

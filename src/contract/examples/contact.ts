@@ -1,9 +1,9 @@
-import type { contactCalls } from "../contact.ts";
+import type { contactEndpoints } from "../contact.ts";
 import type { Examples } from "./types.ts";
 
 const id = "0b8f6a52-7c1d-4e3a-9f25-3d6c1e9a4b70";
 
-export const contactExamples: Examples<typeof contactCalls> = {
+export const contactExamples: Examples<typeof contactEndpoints> = {
   submitContactRequest: {
     body: {
       name: "มะลิ ใจดี",

@@ -1,7 +1,7 @@
-import type { dashboardCalls } from "../dashboard.ts";
+import type { dashboardEndpoints } from "../dashboard.ts";
 import type { Examples } from "./types.ts";
 
-export const dashboardExamples: Examples<typeof dashboardCalls> = {
+export const dashboardExamples: Examples<typeof dashboardEndpoints> = {
   getSupportTracker: { params: { period: "last-28-days" } },
   getAverageSessions: { params: { period: "last-month" } },
   getRevenueReport: { params: { period: "last-year" } },

@@ -1,4 +1,4 @@
-import type { dataCalls } from "../data.ts";
+import type { dataEndpoints } from "../data.ts";
 import type { Examples } from "./types.ts";
 
 const SNAPSHOT = "5d0c1c52-2b1a-4c53-9a1e-0d5f6c6b8a10";
@@ -15,7 +15,7 @@ const file = {
   checksum: "64ppwn2GVf3GVpo/EC0HC0fvHd25Lm3v0aT/RsctFY8=",
 } as const;
 
-export const dataExamples: Examples<typeof dataCalls> = {
+export const dataExamples: Examples<typeof dataEndpoints> = {
   getDataOverview: {},
   checkData: {},
   repairData: {},

@@ -1,7 +1,7 @@
-import type { emailCalls } from "../email.ts";
+import type { emailEndpoints } from "../email.ts";
 import type { Examples } from "./types.ts";
 
-export const emailExamples: Examples<typeof emailCalls> = {
+export const emailExamples: Examples<typeof emailEndpoints> = {
   listEmails: { params: { q: "ใบเสนอราคา", folder: "sent", label: "" } },
   updateEmails: { body: { emailIds: [22, 25], dataToUpdate: { isRead: true, isStarred: true, folder: "inbox" } } },
   toggleEmailsLabel: { body: { emailIds: [22, 25], label: "important" } },

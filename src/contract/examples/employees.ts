@@ -1,7 +1,7 @@
-import type { employeesCalls } from "../employees.ts";
+import type { employeesEndpoints } from "../employees.ts";
 import type { Examples } from "./types.ts";
 
-export const employeesExamples: Examples<typeof employeesCalls> = {
+export const employeesExamples: Examples<typeof employeesEndpoints> = {
   listEmployees: {},
   searchEmployees: {
     params: {

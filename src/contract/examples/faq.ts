@@ -1,7 +1,7 @@
-import type { faqCalls } from "../faq.ts";
+import type { faqEndpoints } from "../faq.ts";
 import type { Examples } from "./types.ts";
 
-export const faqExamples: Examples<typeof faqCalls> = {
+export const faqExamples: Examples<typeof faqEndpoints> = {
   listFaq: { params: { q: "delivery" } },
   listKnowledgeCards: { params: { q: "network" } },
   listKnowledgeSections: { params: { category: "offline" } },

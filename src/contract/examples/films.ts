@@ -1,4 +1,4 @@
-import type { filmsCalls } from "../films.ts";
+import type { filmsEndpoints } from "../films.ts";
 import type { Examples } from "./types.ts";
 
-export const filmsExamples: Examples<typeof filmsCalls> = { listFilms: {} };
+export const filmsExamples: Examples<typeof filmsEndpoints> = { listFilms: {} };

@@ -1,8 +1,8 @@
-import type { invoiceActionsCalls } from "../invoice-actions.ts";
-import type { invoicesCalls } from "../invoices.ts";
+import type { invoiceActionsEndpoints } from "../invoice-actions.ts";
+import type { invoicesEndpoints } from "../invoices.ts";
 import type { Examples } from "./types.ts";
 
-export const invoicesExamples: Examples<typeof invoicesCalls> & Examples<typeof invoiceActionsCalls> = {
+export const invoicesExamples: Examples<typeof invoicesEndpoints> & Examples<typeof invoiceActionsEndpoints> = {
   listInvoices: {
     params: {
       q: "a",

@@ -1,4 +1,4 @@
-import type { pricingCalls } from "../pricing.ts";
+import type { pricingEndpoints } from "../pricing.ts";
 import type { Examples } from "./types.ts";
 
-export const pricingExamples: Examples<typeof pricingCalls> = { getPricing: {} };
+export const pricingExamples: Examples<typeof pricingEndpoints> = { getPricing: {} };

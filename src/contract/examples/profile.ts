@@ -1,7 +1,7 @@
-import type { profileCalls } from "../profile.ts";
+import type { profileEndpoints } from "../profile.ts";
 import type { Examples } from "./types.ts";
 
-export const profileExamples: Examples<typeof profileCalls> = {
+export const profileExamples: Examples<typeof profileEndpoints> = {
   getProfile: {},
   updateProfile: {
     body: { header: { designation: "Head of sales" }, userAbout: { lives: "Nonthaburi, Thailand" } },

@@ -1,4 +1,4 @@
-import type { searchCalls } from "../search.ts";
+import type { searchEndpoints } from "../search.ts";
 import type { Examples } from "./types.ts";
 
-export const searchExamples: Examples<typeof searchCalls> = { getSearchIndex: {} };
+export const searchExamples: Examples<typeof searchEndpoints> = { getSearchIndex: {} };

@@ -1,7 +1,7 @@
-import type { shopCalls } from "../shop.ts";
+import type { shopEndpoints } from "../shop.ts";
 import type { Examples } from "./types.ts";
 
-export const shopExamples: Examples<typeof shopCalls> = {
+export const shopExamples: Examples<typeof shopEndpoints> = {
   listProducts: {
     params: {
       q: "",

@@ -1,7 +1,7 @@
-import type { todoCalls } from "../todo.ts";
+import type { todoEndpoints } from "../todo.ts";
 import type { Examples } from "./types.ts";
 
-export const todoExamples: Examples<typeof todoCalls> = {
+export const todoExamples: Examples<typeof todoEndpoints> = {
   listTasks: { params: { q: "the", filter: "", tag: "high", sortBy: "due-date" } },
   addTask: {
     body: {

@@ -1,7 +1,7 @@
-import type { usersCalls } from "../users.ts";
+import type { usersEndpoints } from "../users.ts";
 import type { Examples } from "./types.ts";
 
-export const usersExamples: Examples<typeof usersCalls> = {
+export const usersExamples: Examples<typeof usersEndpoints> = {
   listAllUsers: {},
   listUsers: {
     params: {

@@ -1,6 +1,6 @@
 import type { Table } from "dexie";
 import type { TrendCard } from "../../contract/dashboard.ts";
-import type { Aggregation, Measure } from "../../domain/dashboard.ts";
+import type { Aggregation, SampleSeries } from "../../domain/dashboard.ts";
 import type { Translations } from "../../lib/language.ts";
 import { defineTables } from "./define-tables.ts";
 
@@ -23,7 +23,7 @@ export interface CardRow extends Pick<TrendCard, "unit" | "period"> {
 
 interface DashboardTables {
   cards: Table<CardRow, string>;
-  measures: Table<Measure, string>;
+  measures: Table<SampleSeries, string>;
 }
 
 export const dashboardTables = defineTables<DashboardTables>(

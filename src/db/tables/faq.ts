@@ -1,11 +1,17 @@
 import type { Table } from "dexie";
-import type { FaqCategory, FaqKey, KnowledgeArticle, KnowledgeCard, KnowledgeSection } from "../../contract/faq.ts";
+import type {
+  FaqCategory,
+  FaqCategoryKey,
+  KnowledgeArticle,
+  KnowledgeCard,
+  KnowledgeSection,
+} from "../../contract/faq.ts";
 import type { Translations } from "../../lib/language.ts";
 import { defineTables } from "./define-tables.ts";
 
 interface FaqCategoryRow extends Pick<FaqCategory, "icon"> {
   id: number;
-  key: FaqKey;
+  key: FaqCategoryKey;
   title: Translations;
   subtitle: Translations;
   qandA: ReadonlyArray<{ question: Translations; ans: Translations }>;

@@ -1,5 +1,5 @@
 import type { Table } from "dexie";
-import type { CartItem, Offer, Order, Product } from "../../contract/shop.ts";
+import type { CartItem, CartOffer, Order, Product } from "../../contract/shop.ts";
 import type { Translations } from "../../lib/language.ts";
 import { defineTables } from "./define-tables.ts";
 
@@ -14,7 +14,7 @@ export interface WishlistRow {
   productId: number;
 }
 
-export type CartRow = CartItem & Offer;
+export type CartRow = CartItem & CartOffer;
 
 export interface OrderRow extends Omit<Order, "items"> {
   items: (Omit<Order["items"][number], "name"> & { name: Translations })[];

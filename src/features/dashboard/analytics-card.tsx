@@ -2,7 +2,7 @@ import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { InferOutput } from "valibot";
-import { periods, type slicedCard, type TrendCard } from "../../contract/dashboard.ts";
+import { periods, type pieChartCard, type TrendCard } from "../../contract/dashboard.ts";
 import { formatCompact, formatPercent, formatWholeAmount } from "../../lib/format-number.ts";
 import type { AnalyticsCardId } from "../../state/dashboard-cards.ts";
 import { ChartCard } from "../../ui/chart/chart-card.tsx";
@@ -78,10 +78,10 @@ export function AnalyticsCard<C extends TrendCard>({
   );
 }
 
-type SlicedCard = InferOutput<typeof slicedCard>;
+type PieChartCard = InferOutput<typeof pieChartCard>;
 
 /** Draws a card's slices as a ring chart and lists how each slice changed. */
-export function RingCardContent({ card: { slices, unit, value, period } }: { card: SlicedCard }) {
+export function RingCardContent({ card: { slices, unit, value, period } }: { card: PieChartCard }) {
   const { t, i18n } = useTranslation("dashboard");
   return (
     <>
@@ -104,7 +104,7 @@ export function RingCardContent({ card: { slices, unit, value, period } }: { car
 export function useRingCardText() {
   const { t, i18n } = useTranslation(["dashboard", "chart"]);
   const percent = (share: number) => formatPercent(share, i18n.language);
-  const table = ({ slices, unit }: SlicedCard): ChartTable => ({
+  const table = ({ slices, unit }: PieChartCard): ChartTable => ({
     firstColumnName: t("part"),
     columns: [
       { id: "value", name: t("number"), format: (value) => formatWholeAmount(value, unit, i18n.language) },
@@ -113,7 +113,7 @@ export function useRingCardText() {
     ],
     rows: slices.map(({ name, value, share, trend }) => ({ key: name, name, values: [value, share, trend] })),
   });
-  const summary = ({ slices }: SlicedCard) =>
+  const summary = ({ slices }: PieChartCard) =>
     slices.map(({ name, share }) => t("chart:summary.slice", { name, share: percent(share) })).join(", ");
   return { table, summary };
 }

@@ -5,9 +5,9 @@ import { useAtom, useAtomValue } from "jotai";
 import { ListTodo, Mail, Share2, TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { toast } from "sonner";
-import { sharesQuery } from "../../api/queries/data.ts";
+import { sharedContentQuery } from "../../api/queries/data.ts";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
-import { deleteShare, type StoredShare } from "../../contract/data.ts";
+import { deleteShare, type StoredSharedContent } from "../../contract/data.ts";
 import { can } from "../../lib/auth.ts";
 import { formatTimeAgo } from "../../lib/format-date.ts";
 import { isLanguage, setPathLanguage } from "../../lib/language.ts";
@@ -21,7 +21,7 @@ import { type SharedContent, toMessage, toTaskDraft } from "./shared-content.ts"
 /** Lists the texts that other apps shared with this app and asks what to do with each. */
 export function SharedContentScreen({ unsavedContent }: { unsavedContent: SharedContent }) {
   const { t } = useTranslation(["data", "common"]);
-  const { data, isError, refetch } = useQuery(sharesQuery);
+  const { data, isError, refetch } = useQuery(sharedContentQuery);
   const hasUnsavedContent = `${unsavedContent.title}${unsavedContent.text}${unsavedContent.url}` !== "";
   usePageTitle(t("share.title"), t("common:productName"));
   return (
@@ -55,7 +55,7 @@ export function SharedContentScreen({ unsavedContent }: { unsavedContent: Shared
 interface ShareCardProps {
   content: SharedContent;
   /** The stored row of the shared text; undefined if storing failed. */
-  storedShare?: StoredShare;
+  storedShare?: StoredSharedContent;
 }
 
 /**

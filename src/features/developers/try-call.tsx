@@ -5,7 +5,7 @@ import { RotateCcw, Send } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import * as v from "valibot";
-import { tryCall } from "../../api/queries/developers.ts";
+import { sendTimedCall } from "../../api/queries/developers.ts";
 import { deleteDraft, readDraft, saveDraft } from "../../state/drafts.ts";
 import { sessionAtom } from "../../state/session.ts";
 import type { Call } from "./calls.ts";
@@ -21,7 +21,7 @@ export function TryCall({ call }: { call: Call }) {
   const send = useMutation({
     networkMode: "always",
     mutationFn: (input: { params: object; body?: unknown }) =>
-      tryCall(call, input, { withToken: call.permission !== undefined, isMutation: call.invalidates.length > 0 }),
+      sendTimedCall(call, input, { withToken: call.permission !== undefined, isMutation: call.invalidates.length > 0 }),
   });
 
   const change = (changed: Partial<TryForm>) => {

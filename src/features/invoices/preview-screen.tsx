@@ -5,7 +5,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { lazy, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { CallError } from "../../api/call.ts";
-import { invoiceDocumentQuery, previousNextInvoiceQuery } from "../../api/queries/invoices.ts";
+import { previousNextInvoiceQuery, printedInvoiceQuery } from "../../api/queries/invoices.ts";
 import { formatInvoiceNumber } from "../../lib/format-invoice-number.ts";
 import { formatMoney } from "../../lib/money.ts";
 import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
@@ -28,7 +28,7 @@ const NO_BREAK_SPACE = "\u00a0";
 export function PreviewScreen() {
   const { t, i18n } = useTranslation(["invoices", "common"]);
   const { id, search, language } = usePreviewSearch();
-  const { data, error, refetch } = useQuery({ ...invoiceDocumentQuery(id ?? 0, language), enabled: id !== undefined });
+  const { data, error, refetch } = useQuery({ ...printedInvoiceQuery(id ?? 0, language), enabled: id !== undefined });
   const isMissing = id === undefined || (error instanceof CallError && [400, 404].includes(error.status));
   const found = isMissing ? undefined : data;
   const amounts = found && getDocumentAmounts(found.invoice);

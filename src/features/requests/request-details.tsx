@@ -4,7 +4,7 @@ import { Mail, Phone, SearchX } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { receivedRequestQuery } from "../../api/queries/requests.ts";
-import { receivedStatuses, type TeamMember } from "../../contract/intake.ts";
+import { receivedRequestStatuses, type TeamMember } from "../../contract/intake.ts";
 import type { ReceivedRequestWithChanges } from "../../contract/requests.ts";
 import { formatDateTime } from "../../lib/format-date.ts";
 import { useCan } from "../../state/ability.ts";
@@ -183,7 +183,7 @@ function TriageFields({ request, members, self }: TriageFieldsProps) {
         showsLabel
         isDisabled={!canUpdate}
         value={request.status}
-        choices={receivedStatuses.map((status) => ({ value: status, name: t(`status.${status}`) }))}
+        choices={receivedRequestStatuses.map((status) => ({ value: status, name: t(`status.${status}`) }))}
         onChange={(status) => void actions.update(request, { status })}
       />
       <ChoiceSelect

@@ -1,7 +1,7 @@
 import { getRouteApi } from "@tanstack/react-router";
 import * as v from "valibot";
 import { brand } from "../../brand.ts";
-import { receivedStatuses } from "../../contract/intake.ts";
+import { receivedRequestStatuses } from "../../contract/intake.ts";
 
 const absent = undefined;
 const positiveInteger = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer(), v.minValue(1));
@@ -9,7 +9,7 @@ const positiveInteger = v.pipe(v.union([v.number(), v.string()]), v.transform(Nu
 /** The search params of the inbox. An invalid value counts as missing. */
 export const requestsSearch = v.object({
   q: v.fallback(v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String))), absent),
-  status: v.fallback(v.optional(v.picklist(receivedStatuses)), absent),
+  status: v.fallback(v.optional(v.picklist(receivedRequestStatuses)), absent),
   department: v.fallback(v.optional(v.picklist(brand.departments.map(({ id }) => id))), absent),
   /** Whose requests to list: the id of a member, or `none` for unassigned requests. */
   assignee: v.fallback(v.optional(v.union([v.literal("none"), positiveInteger])), absent),

@@ -1,14 +1,14 @@
 import { useTranslation } from "react-i18next";
-import type { ReceivedStatus } from "../../contract/intake.ts";
+import type { ReceivedRequestStatus } from "../../contract/intake.ts";
 
-const dots: Record<ReceivedStatus, string> = {
+const dots: Record<ReceivedRequestStatus, string> = {
   new: "bg-accent",
   "in-progress": "bg-attention",
   done: "bg-success",
   spam: "bg-muted",
 };
 
-export function StatusChip({ status }: { status: ReceivedStatus }) {
+export function StatusChip({ status }: { status: ReceivedRequestStatus }) {
   const { t } = useTranslation("requests");
   return (
     <span className="chip gap-1.5 px-2.5 whitespace-nowrap text-foreground">

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { CircleCheck, CircleDot, Inbox, type LucideIcon, OctagonX, Sparkles } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { brand } from "../../brand.ts";
-import { type ReceivedStatus, receivedStatuses, type TeamMember } from "../../contract/intake.ts";
+import { type ReceivedRequestStatus, receivedRequestStatuses, type TeamMember } from "../../contract/intake.ts";
 import { ChoiceSelect } from "../../ui/choice-select.tsx";
 import { filterChipClass, scrollChipIntoView } from "../../ui/filter-chip.ts";
 import { SearchBox } from "../../ui/search-box.tsx";
@@ -57,7 +57,7 @@ export function Toolbar({ members, self }: ToolbarProps) {
   );
 }
 
-const icons: Record<ReceivedStatus | "all", LucideIcon> = {
+const icons: Record<ReceivedRequestStatus | "all", LucideIcon> = {
   all: Inbox,
   new: Sparkles,
   "in-progress": CircleDot,
@@ -66,15 +66,15 @@ const icons: Record<ReceivedStatus | "all", LucideIcon> = {
 };
 
 /** Links that filter the list by status. Each shows how many requests have the status. */
-export function StatusTabs({ counts }: { counts: Record<ReceivedStatus, number> | undefined }) {
+export function StatusTabs({ counts }: { counts: Record<ReceivedRequestStatus, number> | undefined }) {
   const { t, i18n } = useTranslation("requests");
   const { search } = useRequestsSearch();
-  const getCount = (status: ReceivedStatus | "all") =>
+  const getCount = (status: ReceivedRequestStatus | "all") =>
     counts && (status === "all" ? Object.values(counts).reduce((sum, each) => sum + each, 0) : counts[status]);
   return (
     <nav aria-label={t("status.label")}>
       <ul className="-mx-1 flex gap-1 overflow-x-auto p-1">
-        {(["all", ...receivedStatuses] as const).map((tab) => {
+        {(["all", ...receivedRequestStatuses] as const).map((tab) => {
           const Icon = icons[tab];
           const status = tab === "all" ? undefined : tab;
           const isCurrent = search.status === status;

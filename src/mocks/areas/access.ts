@@ -12,7 +12,13 @@ import { badRequest, notFound } from "../../contract/errors.ts";
 import { readAllCached } from "../../db/row-cache.ts";
 import type { RoleRow } from "../../db/tables/access.ts";
 import type { Account } from "../../db/tables/auth.ts";
-import { fullAccess, getRoleFields, hasFullAccess, includesAbility, normalizeAbility } from "../../domain/access.ts";
+import {
+  fullAccess,
+  getAccountFieldsOfRole,
+  hasFullAccess,
+  includesAbility,
+  normalizeAbility,
+} from "../../domain/access.ts";
 import { getCurrentAccount } from "../core/auth.ts";
 import { mutation, query } from "../core/handler.ts";
 import { putIfChanged } from "../core/records.ts";
@@ -41,7 +47,7 @@ export const access = [
     const changed = await putIfChanged(db.roles, row, { ...row, ability });
     const accounts = await db.accounts.toArray();
     for (const account of accounts.filter(({ role }) => role === row.id))
-      await putIfChanged(db.accounts, account, { ...account, ...getRoleFields(row.id, ability) });
+      await putIfChanged(db.accounts, account, { ...account, ...getAccountFieldsOfRole(row.id, ability) });
     return { role: toRolePermissions(changed, accounts) };
   }),
 
@@ -63,7 +69,7 @@ export const access = [
       throw permissionError("role");
     return {
       account: toAccountSummary(
-        await putIfChanged(db.accounts, account, { ...account, ...getRoleFields(body.role, ability) }),
+        await putIfChanged(db.accounts, account, { ...account, ...getAccountFieldsOfRole(body.role, ability) }),
       ),
     };
   }),

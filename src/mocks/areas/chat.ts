@@ -1,8 +1,8 @@
 import {
+  CHAT_PROFILE_USER_ID,
   getChat,
   getProfileUser,
   listChats,
-  PROFILE_USER_ID,
   sendMessage,
   type Thread,
   updateProfileUser,
@@ -53,7 +53,7 @@ export const chat = [
 
   mutation(sendMessage, ["chatContacts", "chatThreads"], async ({ db, body: { obj } }) => {
     const { id } = await requireContact(db, obj.contact);
-    const newMessageData = { message: obj.message, time: new Date().toISOString(), senderId: PROFILE_USER_ID };
+    const newMessageData = { message: obj.message, time: new Date().toISOString(), senderId: CHAT_PROFILE_USER_ID };
     const existing = await db.chatThreads.get(id);
     const thread: Thread = existing ?? { id, userId: id, unseenMsgs: 0, chat: [] };
     const chat = { ...thread, chat: [...thread.chat, newMessageData] };

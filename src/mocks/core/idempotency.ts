@@ -2,7 +2,7 @@ import { badRequest, idempotencyKeyReused } from "../../contract/errors.ts";
 import type { Database } from "../../db/database.ts";
 import type { Account } from "../../db/tables/auth.ts";
 import type { IdempotencyRecord } from "../../db/tables/system.ts";
-import { pbkdf2Digest, sha256 } from "../../domain/digest.ts";
+import { pbkdf2Base64, sha256 } from "../../domain/digest.ts";
 
 const MAX_KEY_LENGTH = 200;
 const MAX_AGE_MS = 24 * 60 * 60_000;
@@ -33,7 +33,7 @@ export async function readIdempotencyKey(keyed: KeyedRequest): Promise<Idempoten
   if (key === "" || key.length > MAX_KEY_LENGTH)
     throw badRequest({ "Idempotency-Key": [`Use 1 to ${MAX_KEY_LENGTH} characters.`] });
   const text = `${request.method} ${request.url}\n${account?.id}\n${body}`;
-  return { key, request: await (isSecret ? pbkdf2Digest(text, key) : sha256(text)) };
+  return { key, request: await (isSecret ? pbkdf2Base64(text, key) : sha256(text)) };
 }
 
 /** Returns the stored response to the same request. Throws a 409 HttpError if the key belongs to another request. */

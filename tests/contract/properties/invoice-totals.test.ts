@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { MAX_TOTAL, parseBalance, toBalance } from "../../../src/contract/invoice-amounts.ts";
+import { formatBalance, MAX_TOTAL, parseBalance } from "../../../src/contract/invoice-amounts.ts";
 import { listedInvoice } from "../../../src/contract/invoices.ts";
 import { calculateBalance, calculateTotals } from "../../../src/domain/invoice-totals.ts";
 import { fc } from "./fast-check.ts";
@@ -92,10 +92,10 @@ describe("balance", () => {
   const cents = fc.integer({ min: -MAX_TOTAL * 100, max: MAX_TOTAL * 100 });
   const { balance: schema } = listedInvoice.entries;
 
-  test("toBalance and parseBalance round-trip every amount", () => {
+  test("formatBalance and parseBalance round-trip every amount", () => {
     fc.assert(
       fc.property(cents, (amount) => {
-        const balance = toBalance(amount);
+        const balance = formatBalance(amount);
         expect(parseBalance(balance)).toBe(amount);
         expect(v.parse(schema, balance)).toBe(balance);
         expect(balance === 0).toBe(amount === 0);
@@ -106,7 +106,7 @@ describe("balance", () => {
   test("the schema accepts amounts with and without commas and cents", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: MAX_TOTAL }), fc.constantFrom("", "-"), (amount, sign) => {
-        const expected = toBalance(Number(`${sign}${amount}`) * 100);
+        const expected = formatBalance(Number(`${sign}${amount}`) * 100);
         for (const digits of [`${amount}`, `${amount}.0`, `${amount}.00`, amount.toLocaleString("en-US")])
           expect(v.parse(schema, `${sign}$${digits}`)).toBe(expected);
       }),
@@ -117,7 +117,7 @@ describe("balance", () => {
     const total = amount(MAX_TOTAL);
     fc.assert(
       fc.property(total, total, cents, (before, after, owed) => {
-        const account = { total: before, balance: toBalance(owed), invoiceStatus: "Sent" } as const;
+        const account = { total: before, balance: formatBalance(owed), invoiceStatus: "Sent" } as const;
         const paid = (of: number, balance: number | string) => Math.round(of * 100) - (parseBalance(balance) ?? 0);
         expect(paid(after, calculateBalance(after, "Sent", account))).toBe(paid(before, account.balance));
         expect(calculateBalance(before, "Draft", account)).toBe(account.balance);

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { chatStatuses, contact, PROFILE_USER_ID, profileUser, thread } from "../../../src/contract/chat.ts";
+import { CHAT_PROFILE_USER_ID, chatStatuses, contact, profileUser, thread } from "../../../src/contract/chat.ts";
 import { resolveRelativeDates } from "../../../src/db/relative-dates.ts";
 import { resolveLanguage } from "../../../src/lib/language.ts";
 import { getSeedRows } from "../seed-data.ts";
@@ -26,7 +26,7 @@ describe("seed contacts", () => {
     expect(contacts.length).toBeGreaterThanOrEqual(11);
     expect(new Set(contacts.map(({ status }) => status))).toEqual(new Set(chatStatuses));
     expect(contacts.filter(({ fullName }) => isThai(fullName))).toHaveLength(contacts.length / 2);
-    expect(contacts.map(({ id }) => id)).not.toContain(PROFILE_USER_ID);
+    expect(contacts.map(({ id }) => id)).not.toContain(CHAT_PROFILE_USER_ID);
   });
 });
 
@@ -34,7 +34,7 @@ test("the seed profile user is the first account", () => {
   const person = profile && resolveLanguage(profile, "en");
   expect(v.parse(v.strictObject(profileUser.entries), person)).toEqual(person);
   const [owner] = getSeedRows("auth", "accounts");
-  expect(person).toMatchObject({ id: PROFILE_USER_ID, fullName: owner?.fullName, avatar: owner?.avatar });
+  expect(person).toMatchObject({ id: CHAT_PROFILE_USER_ID, fullName: owner?.fullName, avatar: owner?.avatar });
 });
 
 describe("seed conversations", () => {
@@ -42,7 +42,7 @@ describe("seed conversations", () => {
     expect(v.parse(v.strictObject(thread.entries), each)).toEqual(each);
     const partner = contacts.find((one) => one.id === id);
     expect(each.userId).toBe(id);
-    expect(new Set(each.chat.map(({ senderId }) => senderId))).toEqual(new Set([id, PROFILE_USER_ID]));
+    expect(new Set(each.chat.map(({ senderId }) => senderId))).toEqual(new Set([id, CHAT_PROFILE_USER_ID]));
     for (const { message } of each.chat) expect(isThai(message), message).toBe(isThai(partner?.fullName ?? ""));
     // The unseen messages are the last of the conversation, and the partner sent all of them.
     const unseen = each.chat.slice(each.chat.length - each.unseenMsgs);

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { cardCalls, trendCard } from "../../../src/contract/dashboard.ts";
+import { cardEndpoints, trendCard } from "../../../src/contract/dashboard.ts";
 import { getMeasureValue } from "../../../src/domain/dashboard.ts";
 import { getSeedRows } from "../seed-data.ts";
 import { isThai } from "./seed-checks.ts";
@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 
 describe("seed cards", () => {
   test("exist for every card call, in the order of the calls", () => {
-    expect(cards.map(({ slug }) => `/card/card-${slug}`)).toEqual(cardCalls.map(({ path }) => path));
+    expect(cards.map(({ slug }) => `/card/card-${slug}`)).toEqual(cardEndpoints.map(({ path }) => path));
   });
 
   test.each(cards)("$slug has texts in both languages and a valid unit and period", (card) => {

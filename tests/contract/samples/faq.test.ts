@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { faqKeys } from "../../../src/contract/faq.ts";
+import { faqCategoryKeys } from "../../../src/contract/faq.ts";
 import { languages } from "../../../src/lib/language.ts";
 import { getSeedRows } from "../seed-data.ts";
 import { iconExists } from "./icon-exists.ts";
@@ -21,7 +21,7 @@ test.each(Object.entries({ categories, cards, sections, articles }))("%s have id
 
 describe("seed questions", () => {
   test("are in five categories, at least five each, without duplicates", () => {
-    expect(categories.map(({ key }) => key)).toEqual(faqKeys);
+    expect(categories.map(({ key }) => key)).toEqual(faqCategoryKeys);
     for (const { qandA } of categories) expect(qandA.length).toBeGreaterThanOrEqual(5);
     const questions = categories.flatMap(({ qandA }) => qandA.map(({ question }) => question.en));
     expect(new Set(questions).size).toBe(questions.length);

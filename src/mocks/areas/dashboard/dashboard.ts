@@ -117,7 +117,7 @@ function card<More extends object = object>(slug: string, { value = sum, more }:
 }
 
 /** Binds the endpoint of a card that shows shares of a whole to its handler. */
-const slicedCard = (slug: string) =>
+const pieChartCard = (slug: string) =>
   card(slug, {
     more: ({ parts }) => {
       const percents = getPercentShares(parts.map(({ value }) => value));
@@ -167,9 +167,9 @@ export const dashboard = [
   query(getRevenueReport, revenueReport),
   query(getGoalOverview, goalOverview),
   query(getRevenue, card("analytics/revenue", { value: (thisPeriod = 0) => thisPeriod })),
-  query(getProductOrders, slicedCard("analytics/product-orders")),
-  query(getSessionsByDevice, slicedCard("analytics/sessions-device")),
-  query(getCustomers, slicedCard("analytics/customers")),
+  query(getProductOrders, pieChartCard("analytics/product-orders")),
+  query(getSessionsByDevice, pieChartCard("analytics/sessions-device")),
+  query(getCustomers, pieChartCard("analytics/customers")),
   query(getOrdersBarChart, card("statistics/orders-bar-chart")),
   query(getProfitLineChart, card("statistics/profit-line-chart")),
   query(getSubscribers, card("statistics/subscribers")),

@@ -4,7 +4,7 @@ import { type Area, areas } from "../../../contract/areas.ts";
 import type { getDataOverview } from "../../../contract/data.ts";
 import type { ResponseData } from "../../../contract/endpoint.ts";
 import type { Database } from "../../../db/database.ts";
-import { getOriginalSeedData } from "../../../db/seed.ts";
+import { getSeedDataOfLastSeeding } from "../../../db/seed.ts";
 import type { TableName } from "../../../db/tables/index.ts";
 import { getAreaTables, isReseededOnUpdate } from "../../../db/tables/index.ts";
 import { getJsonSize } from "../../../domain/backup-checksum.ts";
@@ -33,7 +33,7 @@ async function getState(db: Database, area: Area, names: readonly string[], tabl
   if (area === "requests") return "server";
   if (rows === 0) return "empty";
   // Ignore a seed file that cannot be loaded: offline, the precache may not be complete yet.
-  const sample = await getOriginalSeedData(db, area).catch(() => undefined);
+  const sample = await getSeedDataOfLastSeeding(db, area).catch(() => undefined);
   const isUntouched =
     sample &&
     names.every((name, index) => isEqual(toSortedJson(sample[name] ?? []), toSortedJson(tables[index] ?? [])));

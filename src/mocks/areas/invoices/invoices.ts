@@ -8,7 +8,7 @@ import {
   restoreInvoices,
   setInvoiceStatuses,
 } from "../../../contract/invoice-actions.ts";
-import { MAX_TOTAL, toBalance } from "../../../contract/invoice-amounts.ts";
+import { formatBalance, MAX_TOTAL } from "../../../contract/invoice-amounts.ts";
 import {
   addInvoice,
   deleteInvoice,
@@ -166,7 +166,7 @@ export const invoices = [
     if (remaining < 0) throw badRequest({ amount: [`The amount due is ${formatCents(amountDue, before.currency)}.`] });
     const paid = {
       ...before,
-      balance: toBalance(remaining),
+      balance: formatBalance(remaining),
       invoiceStatus: remaining === 0 ? "Paid" : "Partial Payment",
     } as const;
     await db.invoices.put(paid);

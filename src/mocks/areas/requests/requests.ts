@@ -30,7 +30,7 @@ import {
 import type { Database } from "../../../db/database.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
 import { isSending, markQueued } from "../../../domain/delivery.ts";
-import { compareByOldestChange, getEffectiveChange, selectRequests } from "../../../domain/requests.ts";
+import { compareByOldestChange, getChangedFields, selectRequests } from "../../../domain/requests.ts";
 import { type IntakeResponse, mutation, query } from "../../core/handler.ts";
 import { assertTokensCanBeSigned } from "../../core/tokens.ts";
 import { createSession, rethrowSigningError } from "../auth/create-session.ts";
@@ -135,7 +135,7 @@ export const requests = [
       if (existing && !(existing.requestId === received.id && isEqual({ ...body, ...existing.change }, body)))
         throw idempotencyKeyReused();
       const [request] = await addPendingChanges(db, [received]);
-      const change = existing || !request ? undefined : getEffectiveChange(request, body);
+      const change = existing || !request ? undefined : getChangedFields(request, body);
       if (change) {
         const now = new Date().toISOString();
         const delivery = { status: "queued", attempts: 0, nextAttemptAt: now } as const;

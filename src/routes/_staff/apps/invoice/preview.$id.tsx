@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import i18next from "i18next";
-import { invoiceDocumentQuery } from "../../../../api/queries/invoices.ts";
+import { printedInvoiceQuery } from "../../../../api/queries/invoices.ts";
 import { queryClient } from "../../../../api/query-client.ts";
 import { requireAbility } from "../../../../app/session/guards.ts";
 import { PreviewScreen } from "../../../../features/invoices/preview-screen.tsx";
@@ -21,7 +21,7 @@ export const Route = createFileRoute("/_staff/apps/invoice/preview/$id")({
   loader: async ({ params, deps: { lang } }) => {
     const id = parseId(params.id);
     const language = lang ?? (isLanguage(i18next.language) ? i18next.language : "en");
-    const documentQuery = id === undefined ? undefined : queryClient.prefetchQuery(invoiceDocumentQuery(id, language));
+    const documentQuery = id === undefined ? undefined : queryClient.prefetchQuery(printedInvoiceQuery(id, language));
     await Promise.all([lang && loadTextsForLanguage(lang, "invoices"), documentQuery && withTimeout(documentQuery)]);
   },
   component: PreviewScreen,
