@@ -10,7 +10,7 @@ interface ModuleGraph {
 const toPath = (file: string) => fileURLToPath(new URL(`../../src/${file}`, import.meta.url));
 const appEntry = toPath("main.tsx");
 const siteEntry = toPath("site/main.tsx");
-/** The entries whose code every staff screen loads besides its own. */
+/** The entry modules that every staff screen loads in addition to its own code. */
 const shellEntries = [appEntry, toPath("app/layout/staff-layout.tsx"), toPath("app/notices/toaster-with-undo.tsx")];
 const contactForm = toPath("site/contact/contact-island.tsx");
 

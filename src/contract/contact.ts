@@ -7,7 +7,7 @@ import { dateTime, oneOf, requiredText, text } from "./fields.ts";
 
 /** The topics that a visitor can choose in the contact form. */
 export const requestInterests = ["platform", "data", "training", "care", "tailoring"] as const;
-export const requestBudgets = ["unsure", "small", "medium", "large"] as const;
+export const budgetOptions = ["unsure", "small", "medium", "large"] as const;
 /** A contact request's id: a UUID that the page creates. The device and the server use the same id. */
 export const requestId = v.pipe(
   v.string("Enter a UUID."),
@@ -36,7 +36,7 @@ export const contactRequestFields = {
     v.transform((services) => [...new Set(services)]),
   ),
   /** The visitor's budget; empty if the visitor chose none. */
-  budget: v.picklist(["", ...requestBudgets], `Use one of ${requestBudgets.join(", ")}.`),
+  budget: v.picklist(["", ...budgetOptions], `Use one of ${budgetOptions.join(", ")}.`),
   message: v.pipe(text(5_000), v.minLength(10, "Use at least 10 characters.")),
   department: v.picklist(
     brand.departments.map(({ id }) => id),

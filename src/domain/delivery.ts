@@ -87,9 +87,9 @@ export const isSending = ({ status, leasedUntil }: Delivery, now: Date): boolean
   status === "sending" && leasedUntil !== undefined && leasedUntil > now.toISOString();
 
 /**
- * Returns true if the outbox should send the message now. Only one worker sends at a time, so if a message has the
- * status `sending` here, the browser killed the worker that sent it. `ignoreBackoff` skips the wait only for messages
- * that could not reach the server; the outbox always respects a `Retry-After`.
+ * Returns true if the outbox should send the message now. A message with the status `sending` is sent again: only
+ * one worker sends at a time, so the worker that was sending it was killed. `ignoreBackoff` skips the wait of messages
+ * that could not reach the server, but never a wait that the server set with `Retry-After`.
  */
 export function isDue({ status, trouble, nextAttemptAt }: Delivery, now: Date, ignoreBackoff: boolean): boolean {
   if (status === "sending") return true;

@@ -71,7 +71,7 @@ function resolve(value: unknown, language: Language): unknown {
 }
 
 /** Returns the text for each language. A plain string becomes the text of every language. */
-export const toTranslations = (text: LocalisedText): Translations =>
+export const toTextPerLanguage = (text: LocalisedText): Translations =>
   typeof text === "object" ? text : { en: text, th: text };
 
 /** Sets a text in one language and keeps its other languages. */

@@ -29,7 +29,7 @@ export function precacheBuild(build: BuildFiles): void {
   self.addEventListener("activate", (event) =>
     event.waitUntil(cachePreviousAssets(precache.strategy.cacheName, isCurrent).then(() => precache.activate(event))),
   );
-  // Delete the cache in which earlier versions stored pictures of pages.
+  // Delete the cache in which earlier versions stored the rendered HTML of pages.
   self.addEventListener("activate", (event) => event.waitUntil(caches.delete("snapshots")));
   const entries = build.filter((entry) => typeof entry === "object");
   revisions = new Map(entries.map(({ url, revision }) => [`/${url}`, revision ?? ""]));

@@ -26,7 +26,7 @@ describe("listPosts", () => {
     expect(await fetchPostIds(api, { q: "", tag: "", status: "", page: "", perPage: "" })).toEqual(idsNewestFirst);
   });
 
-  test("sorts posts with the same date by the higher id", async () => {
+  test("sorts posts with the same date by descending id", async () => {
     const api = await createTestApi("blog");
     await api.db.blogPosts.toCollection().modify({ blogPosted: "2026-07-01T00:00:00.000Z" });
     expect(await fetchPostIds(api)).toEqual(idsNewestFirst);
@@ -140,7 +140,7 @@ describe("getPost and addComment", () => {
     });
   });
 
-  test("the author of a comment is the signed-in account, or the device's owner without a token", async () => {
+  test("the author of a comment is the signed-in account; without a token, it is the device's owner", async () => {
     const api = await createTestApi("blog");
     const say = (comment: string, token?: string) =>
       api.call(addComment, { params: { id: 12 }, body: { comment }, token });

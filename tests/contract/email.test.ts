@@ -59,7 +59,7 @@ describe("listEmails", () => {
     expect(await fetchEmailIds(api, { label: "private", folder: "draft" })).toEqual(drafts);
   });
 
-  test("sorts e-mails with the same time by the higher id", async () => {
+  test("sorts e-mails with the same time by descending id", async () => {
     const api = await createTestApi("email");
     const time = SEED_DATE.toISOString();
     for (const id of [3, 24, 9]) await api.db.emails.update(id, { time });

@@ -16,7 +16,7 @@ import { saveDraft } from "../../state/drafts.ts";
 import { sessionAtom } from "../../state/session.ts";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
 import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
-import { type SharedContent, toMessage, toTaskDraft } from "./shared-content.ts";
+import { type SharedContent, toContactMessage, toTaskDraft } from "./shared-content.ts";
 
 /** Lists the texts that other apps shared with this app and asks what to do with each. */
 export function SharedContentScreen({ unsavedContent }: { unsavedContent: SharedContent }) {
@@ -82,7 +82,7 @@ function ShareCard({ content, storedShare }: ShareCardProps) {
   };
   const moveToMessage = async () => {
     // Append the shared text, so that the message the user has already typed stays.
-    const message = [request.message, toMessage(content)].filter((part) => part !== "").join("\n\n");
+    const message = [request.message, toContactMessage(content)].filter((part) => part !== "").join("\n\n");
     setRequest({ ...request, message });
     await deleteStoredShare().catch((error) => console.warn(error));
     // The router has no route for the contact page, so the browser must load the page as a document.

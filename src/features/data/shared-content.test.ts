@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toMessage, toTaskDraft } from "./shared-content.ts";
+import { toContactMessage, toTaskDraft } from "./shared-content.ts";
 
 test("toTaskDraft makes the first line the title and the other lines and the URL the description", () => {
   expect(toTaskDraft({ title: "", text: "Call Mali\nabout the boxes", url: "https://example.com" })).toEqual({
@@ -19,6 +19,6 @@ test("toTaskDraft cuts a first line of 300 characters to a title of 200 and puts
   expect(task.description).toBe(line);
 });
 
-test("toMessage joins title and URL as two lines and omits an empty text", () => {
-  expect(toMessage({ title: "A", text: "", url: "https://example.com" })).toBe("A\nhttps://example.com");
+test("toContactMessage joins title and URL as two lines and omits an empty text", () => {
+  expect(toContactMessage({ title: "A", text: "", url: "https://example.com" })).toBe("A\nhttps://example.com");
 });

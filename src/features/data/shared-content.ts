@@ -25,4 +25,4 @@ export function toTaskDraft({ title, text, url }: SharedContent): { title: strin
 }
 
 /** Joins the parts of a shared text to the text of a message. */
-export const toMessage = ({ title, text, url }: SharedContent): string => lines(title, text, url);
+export const toContactMessage = ({ title, text, url }: SharedContent): string => lines(title, text, url);

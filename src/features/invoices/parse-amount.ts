@@ -7,7 +7,7 @@ const AMOUNT = /^([+-]?)\s*(?:(\d{1,3}(?:(?:,|\s)\d{3})+|\d+)(?:\.(\d*))?|\.(\d+
 
 /** The result of parsing the text of an amount field. */
 export type ParsedAmount =
-  /** A number of hundredths; above `Number.MAX_SAFE_INTEGER` the number is not exact. */
+  /** The amount in hundredths (1234 for 12.34). It is not exact above `Number.MAX_SAFE_INTEGER`. */
   number | "empty" | "unreadable" | "decimals";
 
 /**

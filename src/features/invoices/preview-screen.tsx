@@ -14,7 +14,7 @@ import { InvoiceLoadError, InvoiceNotFound } from "./invoice-not-found.tsx";
 import { getDocumentAmounts, getDocumentName } from "./preview/document-values.ts";
 import { InvoiceDocument } from "./preview/invoice-document.tsx";
 import { PreviewActions } from "./preview/preview-actions.tsx";
-import { usePreviewSearch } from "./preview/use-preview-search.ts";
+import { usePreviewSearchParams } from "./preview/use-preview-search-params.ts";
 import { getLastListSearch } from "./search.ts";
 
 // Lazy: only the e-mail form needs the drawer's code.
@@ -27,7 +27,7 @@ const NO_BREAK_SPACE = "\u00a0";
 /** Shows the invoice document as it will be printed, and buttons to edit, send or print it. */
 export function PreviewScreen() {
   const { t, i18n } = useTranslation(["invoices", "common"]);
-  const { id, search, language } = usePreviewSearch();
+  const { id, search, language } = usePreviewSearchParams();
   const { data, error, refetch } = useQuery({ ...printedInvoiceQuery(id ?? 0, language), enabled: id !== undefined });
   const isMissing = id === undefined || (error instanceof CallError && [400, 404].includes(error.status));
   const found = isMissing ? undefined : data;
@@ -155,7 +155,7 @@ const sides = [
 function PreviousNext({ id }: { id: number }) {
   const { t } = useTranslation("invoices");
   const navigate = useNavigate();
-  const { search } = usePreviewSearch();
+  const { search } = usePreviewSearchParams();
   const { data } = useQuery(previousNextInvoiceQuery(id));
   const linkSearch = { lang: search.lang };
   useShortcuts(

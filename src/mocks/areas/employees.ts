@@ -13,7 +13,7 @@ import { readAllCached } from "../../db/row-cache.ts";
 import type { EmployeeRow } from "../../db/tables/employees.ts";
 import { selectEmployees } from "../../domain/employees.ts";
 import { getChangedValues } from "../../lib/changed-values.ts";
-import { type Language, type LocalisedText, resolveLanguage, toTranslations } from "../../lib/language.ts";
+import { type Language, type LocalisedText, resolveLanguage, toTextPerLanguage } from "../../lib/language.ts";
 import { mutation, query } from "../core/handler.ts";
 
 export const employees = [
@@ -91,8 +91,8 @@ function getPreviousValues({ former: _, ...row }: EmployeeRow, { former: __, ...
   return {
     id: row.id,
     ...rest,
-    ...(post && { post: toTranslations(post) }),
-    ...(city && { city: toTranslations(city) }),
+    ...(post && { post: toTextPerLanguage(post) }),
+    ...(city && { city: toTextPerLanguage(city) }),
   };
 }
 
@@ -109,7 +109,9 @@ async function setBilingualText(
 ): Promise<void> {
   const replaced = row[field];
   const isThere =
-    typeof text === "object" ? isEqual(text, toTranslations(replaced)) : text === resolveLanguage(replaced, language);
+    typeof text === "object"
+      ? isEqual(text, toTextPerLanguage(replaced))
+      : text === resolveLanguage(replaced, language);
   if (isThere) return;
   const next = typeof text === "object" ? text : await findTranslations(db, row, field, text, language);
   if (typeof replaced === "object") row.former = { ...row.former, [field]: replaced };

@@ -3,7 +3,7 @@ import { useHydrateAtoms } from "jotai/utils";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { brand } from "../../brand.ts";
-import { requestBudgets, requestInterests } from "../../contract/contact.ts";
+import { budgetOptions, requestInterests } from "../../contract/contact.ts";
 import type { ContactRequestInput } from "../../state/contact-request.ts";
 import { dropdownListFromAtom } from "../../state/main.ts";
 import { type DepartmentId, getDepartment, getMessageLength, messageLengthLimits } from "./request-fields.ts";
@@ -59,7 +59,7 @@ export function Fields({ request, errors, onChange }: FieldsProps) {
             className="input input--full-width sm:max-w-72"
           >
             <option value="">–</option>
-            {requestBudgets.map((budget) => (
+            {budgetOptions.map((budget) => (
               <option key={budget} value={budget}>
                 {t(`budgets.${budget}`)}
               </option>

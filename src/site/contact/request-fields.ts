@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { brand } from "../../brand.ts";
-import { requestBudgets, requestInterests, submitContactRequest } from "../../contract/contact.ts";
+import { budgetOptions, requestInterests, submitContactRequest } from "../../contract/contact.ts";
 import { type FieldErrors, toFieldErrors } from "../../contract/errors.ts";
 import { type ContactRequestInput, emptyContactRequest } from "../../state/contact-request.ts";
 
@@ -31,7 +31,7 @@ export function dropUnknownChoices(stored: Partial<ContactRequestInput>): Contac
   return {
     ...request,
     interest: request.interest.filter((service) => isOption(requestInterests, service)),
-    budget: isOption(requestBudgets, request.budget) ? request.budget : "",
+    budget: isOption(budgetOptions, request.budget) ? request.budget : "",
   };
 }
 

@@ -158,7 +158,7 @@ describe("isSafeHtml", () => {
   });
 });
 
-test("isSafeHtml accepts <br> by default, but no closing tag or attributes", () => {
+test("isSafeHtml accepts <br> by default, but neither </br> nor <br> with attributes", () => {
   expect(["a<br>b", "<p>a<br><br></p>"].map((html) => isSafeHtml(html))).toEqual([true, true]);
   expect(["<br></br>", "</br>", "<br/>", "<br x>"].map((html) => isSafeHtml(html))).toEqual(Array(4).fill(false));
 });

@@ -13,7 +13,7 @@ import { StatusMenu } from "../status-chip.tsx";
 import { useInvoiceActions, useInvoiceDeletion } from "../use-invoice-actions.ts";
 import { getDocumentStatus } from "./document-status.tsx";
 import type { DocumentAmounts } from "./document-values.ts";
-import { usePreviewSearch } from "./use-preview-search.ts";
+import { usePreviewSearchParams } from "./use-preview-search-params.ts";
 
 /** CSS classes of the four small buttons in a row. On phones the icon is above the label, so that all four fit. */
 const small =
@@ -23,7 +23,7 @@ const fullWidth = "col-span-4 sm:col-span-2";
 /** Renders the buttons for the invoice: beside the document, or above it on narrow screens. */
 export function PreviewActions({ invoice, amounts }: { invoice: Invoice; amounts: DocumentAmounts }) {
   const { t } = useTranslation("invoices");
-  const { search } = usePreviewSearch();
+  const { search } = usePreviewSearchParams();
   const navigate = useNavigate();
   const actions = useInvoiceActions();
   const canChange = useCan("update", "Invoice");
@@ -116,7 +116,7 @@ function CopyLink({ className }: { className: string }) {
 /** Lets the user choose the document's language. It may differ from the page's, because clients may be abroad. */
 function LanguageSwitch() {
   const { t, i18n } = useTranslation("invoices");
-  const { language, updateSearch } = usePreviewSearch();
+  const { language, updateSearch } = usePreviewSearchParams();
   // Show the chosen language at once, because the URL changes a moment later.
   const [chosen, setChosen] = useState(language);
   const [selectedLanguage, setSelectedLanguage] = useState(language);

@@ -18,7 +18,7 @@ import { TagInput } from "../../../ui/tag-input.tsx";
 import { getDocumentAmounts, getDocumentName } from "./document-values.ts";
 import { createEmailSchema, type EmailValues, emailValuesSchema } from "./email-values.ts";
 import { useDocumentTranslation } from "./use-document-translation.ts";
-import { usePreviewSearch } from "./use-preview-search.ts";
+import { usePreviewSearchParams } from "./use-preview-search-params.ts";
 import { useSendInvoice } from "./use-send-invoice.ts";
 
 const ADDRESS_LENGTH = 200;
@@ -33,7 +33,7 @@ interface SendDrawerProps {
 /** Renders a form that sends the invoice by e-mail. The form starts with a complete message. */
 export function SendDrawer({ invoice, payment, language }: SendDrawerProps) {
   const { t } = useTranslation("invoices");
-  const { updateSearch: changeAddress } = usePreviewSearch();
+  const { updateSearch: changeAddress } = usePreviewSearchParams();
   const draftKey = `invoice-mail:${invoice.id}:${language}`;
   const form = useDraftForm({
     draftKey,

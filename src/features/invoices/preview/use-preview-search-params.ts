@@ -10,7 +10,7 @@ const route = getRouteApi("/_staff/apps/invoice/preview/$id");
  * Returns what the page's URL says: the invoice's id (undefined if it is invalid), the search params and the document's
  * language. Also returns a function that changes search params.
  */
-export function usePreviewSearch() {
+export function usePreviewSearchParams() {
   const { i18n } = useTranslation();
   const search = route.useSearch();
   const navigate = route.useNavigate();
