@@ -1,4 +1,4 @@
-import { TEAM_EVENTS, TEAM_EVENTS_PATH } from "../contract/requests.ts";
+import { TEAM_EVENT_NAMES, TEAM_EVENTS_PATH } from "../contract/requests.ts";
 
 /** The name of the Web Lock and of the BroadcastChannel. */
 const NAME = "phrom-team-events";
@@ -47,7 +47,7 @@ function listen(listener: () => void, signal: AbortSignal): Promise<void> {
       wasOpen = true;
       listener();
     });
-    for (const event of TEAM_EVENTS) source.addEventListener(event, listener);
+    for (const event of TEAM_EVENT_NAMES) source.addEventListener(event, listener);
     source.addEventListener("error", () => {
       // The browser itself reconnects after a stream that ended normally. It does not reconnect after one that broke
       // off, for example because the worker stopped.

@@ -43,7 +43,7 @@ const post = v.object({
   postVid: v.optional(v.string()),
 });
 export type Post = v.InferOutput<typeof post>;
-export type Comment = Post["detailedComments"][number];
+export type PostComment = Post["detailedComments"][number];
 
 const poll = v.object({
   id,

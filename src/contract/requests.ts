@@ -212,7 +212,7 @@ export const updateTeamMember = endpoint({
  */
 export const TEAM_EVENTS_PATH = "/api/requests/events";
 /** The names of the events that pages receive at `TEAM_EVENTS_PATH`. */
-export const TEAM_EVENTS = ["received", "changed"] as const;
+export const TEAM_EVENT_NAMES = ["received", "changed"] as const;
 
 export const requestsEndpoints = [
   signInTeam,

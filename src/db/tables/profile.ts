@@ -1,5 +1,5 @@
 import type { Table } from "dexie";
-import type { Comment, Person, Post, Profile } from "../../contract/profile.ts";
+import type { Person, Post, PostComment, Profile } from "../../contract/profile.ts";
 import type { PollOption } from "../../domain/profile.ts";
 import type { LocalisedText } from "../../lib/language.ts";
 import { defineTables } from "./define-tables.ts";
@@ -21,7 +21,7 @@ export interface ProfileRow extends Pick<Profile, "twitterFeeds" | "suggestions"
 }
 
 export interface PostRow extends Authored, Omit<Post, keyof Person | "comments" | "detailedComments" | "postImgAlt"> {
-  detailedComments: (Authored & Omit<Comment, keyof Person>)[];
+  detailedComments: (Authored & Omit<PostComment, keyof Person>)[];
   postImgAlt?: LocalisedText;
 }
 

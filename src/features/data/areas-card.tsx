@@ -4,7 +4,7 @@ import { storageUsageQuery } from "../../api/storage.ts";
 import type { getDataOverview } from "../../contract/data.ts";
 import type { ResponseData } from "../../contract/endpoint.ts";
 import { formatBytes, formatCount } from "../../lib/format-number.ts";
-import { DataCard } from "./data-card.tsx";
+import { DataPageCard } from "./data-page-card.tsx";
 
 interface AreasCardProps {
   areas: ResponseData<typeof getDataOverview>["areas"];
@@ -50,7 +50,7 @@ export function AreasCard({ areas }: AreasCardProps) {
   ].sort((a, b) => b.bytes - a.bytes || a.name.localeCompare(b.name, language));
   const sum = (field: "rows" | "bytes") => rows.reduce((total, row) => total + row[field], 0);
   return (
-    <DataCard title={t("sizes.title")} help={t("sizes.help")}>
+    <DataPageCard title={t("sizes.title")} help={t("sizes.help")}>
       <table className="w-full text-sm">
         <thead className="text-xs text-muted">
           <tr className="border-b border-separator">
@@ -88,6 +88,6 @@ export function AreasCard({ areas }: AreasCardProps) {
           </tr>
         </tfoot>
       </table>
-    </DataCard>
+    </DataPageCard>
   );
 }

@@ -12,7 +12,7 @@ import { formatDateTime, formatTimeAgo } from "../../lib/format-date.ts";
 import { formatCount } from "../../lib/format-number.ts";
 import { toLocalDay } from "../../lib/local-day.ts";
 import { addNoticeAtom } from "../../state/notices.ts";
-import { DataCard } from "./data-card.tsx";
+import { DataPageCard } from "./data-page-card.tsx";
 import { type OpenedBackup, useBackupFile } from "./use-backup-file.ts";
 import { useReplaceData } from "./use-replace-data.ts";
 
@@ -40,7 +40,7 @@ export function BackupCard({ lastBackupAt, isChanged }: BackupCardProps) {
     if (file) void open(file);
   };
   return (
-    <DataCard title={t("backup.title")} help={t("backup.help")}>
+    <DataPageCard title={t("backup.title")} help={t("backup.help")}>
       <p className="flex items-center gap-2 text-sm font-medium">
         <History className="size-4 shrink-0 text-muted" aria-hidden />
         {lastBackupAt ? t("backup.last", { time: formatTimeAgo(lastBackupAt, i18n.language) }) : t("backup.never")}
@@ -95,7 +95,7 @@ export function BackupCard({ lastBackupAt, isChanged }: BackupCardProps) {
         )}
       </div>
       {opened?.state === "good" && <BackupContents opened={opened} onClose={close} />}
-    </DataCard>
+    </DataPageCard>
   );
 }
 

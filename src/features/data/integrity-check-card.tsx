@@ -5,7 +5,7 @@ import { toast } from "sonner";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { checkData, repairData } from "../../contract/data.ts";
 import { formatCount } from "../../lib/format-number.ts";
-import { DataCard } from "./data-card.tsx";
+import { DataPageCard } from "./data-page-card.tsx";
 
 /** Checks every stored row and lists the invalid ones. Repairs a row only if no data is lost. */
 export function IntegrityCheckCard() {
@@ -25,7 +25,7 @@ export function IntegrityCheckCard() {
   };
   const moreCount = result ? result.total - result.findings.length : 0;
   return (
-    <DataCard title={t("check.title")} help={t("check.help")}>
+    <DataPageCard title={t("check.title")} help={t("check.help")}>
       <Button variant="secondary" isDisabled={check.isPending} onPress={run}>
         {t(check.isPending ? "check.running" : "check.run")}
       </Button>
@@ -61,6 +61,6 @@ export function IntegrityCheckCard() {
           <p className="mt-1 text-xs leading-relaxed text-muted">{t("check.safe")}</p>
         </div>
       )}
-    </DataCard>
+    </DataPageCard>
   );
 }

@@ -13,7 +13,7 @@ import { cancelReceivedRequestChange, retryReceivedRequestChange } from "../../c
 import type { Delivery } from "../../domain/delivery.ts";
 import { formatDateTime } from "../../lib/format-date.ts";
 import { isLanguage, setPathLanguage } from "../../lib/language.ts";
-import { DataCard } from "./data-card.tsx";
+import { DataPageCard } from "./data-page-card.tsx";
 
 /** Lists the outbox messages. Each shows its status, its next attempt and buttons to retry or cancel. */
 export function OutboxCard() {
@@ -29,7 +29,7 @@ export function OutboxCard() {
       (error) => toast.error(t(error instanceof CallError && error.status === 409 ? "outbox.busy" : "failed.action")),
     );
   return (
-    <DataCard title={t("outbox.title")} help={t("outbox.help")}>
+    <DataPageCard title={t("outbox.title")} help={t("outbox.help")}>
       {requests.length + changes.length === 0 ? (
         <p className="text-sm">{t("outbox.none")}</p>
       ) : (
@@ -68,7 +68,7 @@ export function OutboxCard() {
           {t("outbox.toRequests")}
         </Link>
       </p>
-    </DataCard>
+    </DataPageCard>
   );
 }
 

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { backupAreas } from "../../contract/areas.ts";
 import { ChoiceSelect } from "../../ui/choice-select.tsx";
-import { DataCard } from "./data-card.tsx";
+import { DataPageCard } from "./data-page-card.tsx";
 import type { ResetTarget } from "./reset-dialog.tsx";
 import { useReplaceData } from "./use-replace-data.ts";
 
@@ -27,7 +27,7 @@ export function ResetCard() {
     void startOver({ to, ...(scope !== "everything" && { areas: [scope] }) });
   };
   return (
-    <DataCard title={t("reset.title")} help={t("reset.help")}>
+    <DataPageCard title={t("reset.title")} help={t("reset.help")}>
       <ChoiceSelect<ResetScope>
         label={t("reset.what")}
         showsLabel
@@ -55,6 +55,6 @@ export function ResetCard() {
           />
         )}
       </Suspense>
-    </DataCard>
+    </DataPageCard>
   );
 }

@@ -6,7 +6,7 @@ import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { deleteSnapshot, type Snapshot } from "../../contract/data.ts";
 import { formatDateTime } from "../../lib/format-date.ts";
 import { formatBytes, formatCount } from "../../lib/format-number.ts";
-import { DataCard } from "./data-card.tsx";
+import { DataPageCard } from "./data-page-card.tsx";
 import { useReplaceData } from "./use-replace-data.ts";
 
 const ConfirmDialog = lazy(() =>
@@ -28,7 +28,7 @@ export function SnapshotCard({ snapshot: { id, at, reason, rows, bytes } }: { sn
     );
   };
   return (
-    <DataCard
+    <DataPageCard
       title={t(reason === "import" ? "snapshot.titleImport" : "snapshot.titleReset")}
       help={t("snapshot.help", {
         time: formatDateTime(at, language),
@@ -57,6 +57,6 @@ export function SnapshotCard({ snapshot: { id, at, reason, rows, bytes } }: { sn
           />
         )}
       </Suspense>
-    </DataCard>
+    </DataPageCard>
   );
 }

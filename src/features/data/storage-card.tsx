@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { requestPersistence, storageUsageQuery } from "../../api/storage.ts";
 import { formatBytes } from "../../lib/format-number.ts";
-import { DataCard } from "./data-card.tsx";
+import { DataPageCard } from "./data-page-card.tsx";
 
 /** Shows how much storage is used and available, and whether the browser may delete the data. */
 export function StorageCard() {
@@ -17,7 +17,7 @@ export function StorageCard() {
     ? t("storage.usage", { used: formatBytes(usage, i18n.language), quota: formatBytes(quota, i18n.language) })
     : t("storage.unknown");
   return (
-    <DataCard title={t("storage.title")} help={t("storage.help")}>
+    <DataPageCard title={t("storage.title")} help={t("storage.help")}>
       {storage && <p className="text-sm font-medium tabular-nums">{words}</p>}
       {isKnown && (
         <div aria-hidden className="mt-2 h-2 overflow-hidden rounded-full bg-default">
@@ -28,7 +28,7 @@ export function StorageCard() {
         </div>
       )}
       {storage && <Persistence isPersisted={storage.isPersisted} />}
-    </DataCard>
+    </DataPageCard>
   );
 }
 

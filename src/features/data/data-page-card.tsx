@@ -7,7 +7,7 @@ interface DataCardProps {
 }
 
 /** Renders a card of the data page with a title, one line of help and buttons. */
-export function DataCard({ title, help, children }: DataCardProps) {
+export function DataPageCard({ title, help, children }: DataCardProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="min-w-0 rounded-2xl border border-separator bg-surface p-5">
