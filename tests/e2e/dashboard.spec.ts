@@ -162,6 +162,7 @@ test("on a Thai phone, offline, by keyboard: cards are moved, links open lists, 
   expect(headings.every((heading, index) => titles[index]?.includes(heading))).toBe(true);
 
   const due = page.getByRole("link", { name: /^งานถึงกำหนด/ });
+  await expect(due).toContainText(/[1-9]/);
   const count = Number(/\d+/.exec(await due.innerText())?.[0]);
   await due.focus();
   await page.keyboard.press("Enter");

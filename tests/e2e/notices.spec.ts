@@ -34,6 +34,7 @@ test("the notification centre lists unread items and the history in every tab, a
 
   const chat = centre.getByRole("heading", { name: /new chat message/ });
   const unseen = async () => Number(/\d+/.exec((await chat.textContent()) ?? "")?.[0]);
+  await expect.poll(unseen).toBeGreaterThan(0);
   const before = await unseen();
   const conversation = centre.getByRole("listitem").filter({ hasText: /all four hotels\. / });
   await conversation.getByRole("button").click();

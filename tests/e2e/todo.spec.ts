@@ -51,8 +51,10 @@ test("every field of a task is saved and shown again", async ({ page }) => {
   const form = page.getByRole("dialog");
   await form.getByRole("textbox", { name: "Title" }).fill("Order more boxes");
   await form.getByRole("button", { name: "Assignee" }).click();
-  await page.getByRole("listbox").getByRole("option").nth(1).click();
-  const assignee = (await form.getByRole("button", { name: "Assignee" }).textContent())?.trim() ?? "";
+  const option = page.getByRole("listbox").getByRole("option").nth(1);
+  const assignee = (await option.textContent())?.trim() ?? "";
+  await option.click();
+  await expect(form.getByRole("button", { name: "Assignee" })).toContainText(assignee);
   await form.getByRole("spinbutton", { name: /^day/ }).click();
   await page.keyboard.type("24122027");
   await form.getByRole("button", { name: "High" }).click();
@@ -93,6 +95,7 @@ test("views, tags, sorting and search are in the URL; Back restores them; invali
   await expect(page.locator("[data-task]")).toHaveCount(important);
 
   await page.getByRole("navigation", { name: "Views" }).getByRole("link", { name: /^All/ }).click();
+  await expect(page.locator("[data-task]")).not.toHaveCount(important);
   await page.getByRole("combobox", { name: "Sort by" }).selectOption("Title, A to Z");
   await expect(page).toHaveURL(/sortBy=title-asc/);
   const titles = () => page.locator("[data-title]").allTextContents();

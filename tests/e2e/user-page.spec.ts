@@ -3,7 +3,6 @@ import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts
 import { openSignedIn } from "../fixtures/session.ts";
 
 const row = (page: Page, name: string) => page.getByRole("row").filter({ has: page.getByRole("link", { name }) });
-const _names = (page: Page) => page.locator("tbody a[href*='/apps/user/view/']").allTextContents();
 const _toast = (page: Page, text: string | RegExp) =>
   page
     .getByRole("region", { name: /^Messages/ })
