@@ -2,14 +2,6 @@ import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn } from "../fixtures/session.ts";
 
-const _names = (page: Page) =>
-  page.locator("tbody tr td:nth-child(2) .font-medium").evaluateAll((cells) => cells.map((cell) => cell.textContent));
-const _count = (page: Page) =>
-  page
-    .locator("main")
-    .getByRole("status")
-    .filter({ hasText: /^(\d+|One) / });
-
 test("a new city replaces the names in both languages, and undo restores both", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openSignedIn(page, "/tables/employees?q=Nora+Jensen");

@@ -3,18 +3,6 @@ import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts
 import { openSignedIn } from "../fixtures/session.ts";
 
 const row = (page: Page, name: string) => page.getByRole("row").filter({ has: page.getByRole("link", { name }) });
-const _toast = (page: Page, text: string | RegExp) =>
-  page
-    .getByRole("region", { name: /^Messages/ })
-    .getByRole("listitem")
-    .filter({ hasText: text });
-
-async function _act(page: Page, name: string, action: string) {
-  await row(page, name)
-    .getByRole("button", { name: `Actions for ${name}` })
-    .click();
-  await page.getByRole("menuitem", { name: action }).click();
-}
 
 test("a user's page is read and edited on a Thai phone by keyboard", async ({ page, allowConsole }) => {
   allowConsole(/status of 404/);
