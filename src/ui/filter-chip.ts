@@ -1,11 +1,14 @@
+import { scrollInContainer } from "./scroll-in-container.ts";
+
 /** The classes of a filter link: a pill above the list, or a row of the side column on wide screens. */
 export const filterChipClass =
   "flex min-h-9 items-center gap-2 rounded-full px-3 text-sm whitespace-nowrap outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus aria-[current]:bg-accent-soft aria-[current]:font-medium aria-[current]:text-accent-soft-foreground xl:rounded-xl";
 
-/** Scrolls the strip of chips sideways until the selected chip is visible. */
-export function scrollChipIntoView(item: HTMLLIElement | null): void {
+/** How far the strip scrolls beyond the selected chip, so that part of the next chip shows that there are more. */
+const NEXT_CHIP_PX = 36;
+
+/** Scrolls the strip of chips sideways until the selected chip is visible. For use as a `ref`. */
+export function scrollChipIntoView(item: HTMLLIElement | null): (() => void) | undefined {
   const strip = item?.parentElement;
-  if (!item || !strip) return;
-  const hidden = item.offsetLeft + item.offsetWidth - strip.clientWidth;
-  if (hidden > strip.scrollLeft) strip.scrollLeft = hidden + item.offsetHeight;
+  return item && strip ? scrollInContainer(item, strip, NEXT_CHIP_PX) : undefined;
 }

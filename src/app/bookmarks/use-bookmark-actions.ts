@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useAtom, useSetAtom } from "jotai";
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { bookmarksQuery } from "../../api/queries/bookmarks.ts";
 import { queryClient } from "../../api/query-client.ts";
@@ -80,7 +80,8 @@ export function useSyncBookmarks(): void {
     enabled: canReadBookmarks,
     placeholderData: keepPreviousData,
   });
-  useEffect(() => {
+  // A layout effect, so that the first paint shows the bookmarks that the route has fetched.
+  useLayoutEffect(() => {
     const open = (canReadBookmarks ? data : undefined) ?? { suggestions: [], bookmarks: [] };
     setSuggestions(open.suggestions.filter(({ link }) => canOpenPage(ability, link)));
     setBookmarks(open.bookmarks.filter(({ link }) => canOpenPage(ability, link)));

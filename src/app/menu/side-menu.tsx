@@ -5,6 +5,7 @@ import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { menuCollapsedAtom, navbarTypeAtom } from "../../state/layout.ts";
+import { scrollInContainer } from "../../ui/scroll-in-container.ts";
 import { BookmarkLinks } from "../bookmarks/bookmark-links.tsx";
 import { Logo } from "../layout/logo.tsx";
 import { NavbarActions } from "../navbar/navbar-actions.tsx";
@@ -72,11 +73,7 @@ export function SideMenu() {
 export function useScrollToActiveLink(menu: RefObject<HTMLElement | null>): void {
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
   useEffect(() => {
-    if (!path) return;
-    // Wait for the page's first layout: measuring earlier would force an extra layout.
-    const frame = requestAnimationFrame(() =>
-      menu.current?.querySelector("[data-status=active]")?.scrollIntoView({ block: "nearest" }),
-    );
-    return () => cancelAnimationFrame(frame);
+    const link = path && menu.current?.querySelector("[data-status=active]");
+    return link && menu.current ? scrollInContainer(link, menu.current) : undefined;
   }, [menu, path]);
 }

@@ -1,4 +1,3 @@
-import { Button, Checkbox, ToggleButton } from "@heroui/react";
 import { Link } from "@tanstack/react-router";
 import { CalendarDays, RotateCcw, Star, Trash2 } from "lucide-react";
 import { type KeyboardEvent, useRef } from "react";
@@ -10,6 +9,7 @@ import { formatDay } from "../../lib/format-date.ts";
 import { toLocalDay } from "../../lib/local-day.ts";
 import { useCan } from "../../state/ability.ts";
 import { Avatar } from "../../ui/avatar.tsx";
+import { RowCheckbox } from "../../ui/row-checkbox.tsx";
 import { offerUndo } from "../../ui/undo.tsx";
 import { useTodoSearch } from "./search.ts";
 import { getTagLabel } from "./use-task-facets.ts";
@@ -66,7 +66,10 @@ interface TaskRowProps {
   actions: TaskActions;
 }
 
-/** Shows a task with buttons to complete, open, mark as important, delete or restore it. */
+/**
+ * Shows a task with buttons to complete, open, mark as important, delete or restore it. The buttons are native elements
+ * with HeroUI's classes: with HeroUI's components, rendering 25 tasks took 420 ms instead of 230 (processor slowed 4×).
+ */
 function TaskRow({ task, actions }: TaskRowProps) {
   const { t } = useTranslation("todo");
   const { search } = useTodoSearch();
@@ -78,19 +81,14 @@ function TaskRow({ task, actions }: TaskRowProps) {
       data-task={task.id}
       className="relative flex items-center gap-2 border-b border-separator py-2 ps-4 pe-2 last:border-0 hover:bg-surface-secondary"
     >
-      <Checkbox
-        aria-label={t("complete", { title })}
-        isSelected={task.isCompleted}
-        isDisabled={!canUpdate}
-        onChange={(isCompleted) => actions.setCompleted(task, isCompleted)}
-        className="relative z-1 shrink-0"
-      >
-        <Checkbox.Content className="-m-2.5 p-2.5">
-          <Checkbox.Control>
-            <Checkbox.Indicator />
-          </Checkbox.Control>
-        </Checkbox.Content>
-      </Checkbox>
+      <div className="relative z-1 shrink-0">
+        <RowCheckbox
+          label={t("complete", { title })}
+          isChecked={task.isCompleted}
+          isDisabled={!canUpdate}
+          onChange={(isCompleted) => actions.setCompleted(task, isCompleted)}
+        />
+      </div>
       <div className="flex min-w-0 flex-1 flex-col gap-x-4 gap-y-0.5 sm:flex-row sm:items-center">
         <Link
           to="/apps/todo"
@@ -106,42 +104,39 @@ function TaskRow({ task, actions }: TaskRowProps) {
         <TaskMetadata task={task} />
       </div>
       <div className="relative z-1 flex shrink-0 items-center">
-        <ToggleButton
-          variant="ghost"
-          size="sm"
-          isIconOnly
+        <button
+          type="button"
+          className="button button--ghost button--sm button--icon-only"
           aria-label={t("star", { title })}
-          isSelected={task.isImportant}
-          isDisabled={!canUpdate}
-          onChange={(isImportant) => actions.setImportant(task, isImportant)}
-          className="bg-transparent"
+          aria-pressed={task.isImportant}
+          disabled={!canUpdate}
+          onClick={() => actions.setImportant(task, !task.isImportant)}
         >
           <Star className={task.isImportant ? "fill-attention text-attention" : "text-muted"} aria-hidden />
-        </ToggleButton>
+        </button>
         {task.isDeleted ? (
-          <Button
-            variant="ghost"
-            size="sm"
+          <button
+            type="button"
+            className="button button--ghost button--sm"
             data-leave=""
             aria-label={t("restore", { title })}
-            isDisabled={!canUpdate}
-            onPress={() => actions.restore(task)}
+            disabled={!canUpdate}
+            onClick={() => actions.restore(task)}
           >
             <RotateCcw aria-hidden />
             <span className="max-sm:sr-only">{t("restoreShort")}</span>
-          </Button>
+          </button>
         ) : (
-          <Button
-            variant="ghost"
-            size="sm"
-            isIconOnly
+          <button
+            type="button"
+            className="button button--ghost button--sm button--icon-only"
             data-leave=""
-            isDisabled={!canDelete}
             aria-label={t("delete", { title })}
-            onPress={() => actions.remove(task)}
+            disabled={!canDelete}
+            onClick={() => actions.remove(task)}
           >
             <Trash2 className="text-muted" aria-hidden />
-          </Button>
+          </button>
         )}
       </div>
     </li>

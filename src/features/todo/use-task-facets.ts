@@ -1,10 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import type { TFunction } from "i18next";
-import { tasksQuery } from "../../api/queries/todo.ts";
+import { type TaskListParams, tasksQuery } from "../../api/queries/todo.ts";
 import type { Assignee, Task } from "../../contract/todo.ts";
 import { compareText } from "../../lib/compare-text.ts";
 import { toLocalDay } from "../../lib/local-day.ts";
 import type { TodoView } from "./search.ts";
+
+/** The params of the two lists that contain all tasks. */
+export const facetParams: readonly TaskListParams[] = [{}, { filter: "deleted" }];
 
 /** Returns how many tasks each view has (undefined while loading), and the sorted tags and assignees of all tasks. */
 export function useTaskFacets() {

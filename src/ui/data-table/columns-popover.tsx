@@ -4,8 +4,8 @@ import { GripVertical } from "lucide-react";
 import type { RefObject } from "react";
 import { Button as DragHandle, DropIndicator, GridList, GridListItem, useDragAndDrop } from "react-aria-components";
 import { useTranslation } from "react-i18next";
+import { RowCheckbox } from "../row-checkbox.tsx";
 import { densities, isColumnVisible, orderColumns, type useTablePreferences } from "./table-preferences.ts";
-import { RowCheckbox } from "./table-row.tsx";
 import type { Column } from "./types.ts";
 
 export interface ColumnsPopoverProps<Row> {

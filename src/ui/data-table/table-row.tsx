@@ -1,44 +1,7 @@
-import { Check, Ellipsis, Minus } from "lucide-react";
-import { type ChangeEvent, type KeyboardEvent, memo, type ReactNode } from "react";
+import { Ellipsis } from "lucide-react";
+import { type KeyboardEvent, memo, type ReactNode } from "react";
+import { RowCheckbox } from "../row-checkbox.tsx";
 import type { Column } from "./types.ts";
-
-interface RowCheckboxProps {
-  label: string;
-  isChecked: boolean;
-  /** True if some but not all of the rows are selected. */
-  isIndeterminate?: boolean;
-  onChange: (isChecked: boolean, isRange: boolean) => void;
-  /** The visible label beside the checkbox. */
-  children?: ReactNode;
-}
-
-const iconClass =
-  "pointer-events-none absolute inset-0 m-auto hidden size-3 stroke-3 text-accent-foreground peer-checked:block peer-indeterminate:block";
-/**
- * A native checkbox that looks like HeroUI's. A page has up to 200, and HeroUI's checkbox has more state and listeners.
- */
-export function RowCheckbox({ label, isChecked, isIndeterminate = false, onChange, children }: RowCheckboxProps) {
-  const handleChange = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) =>
-    onChange(target.checked, (nativeEvent as MouseEvent).shiftKey === true);
-  return (
-    <label className={`-m-2 flex min-w-0 cursor-pointer items-center ${children === undefined ? "" : "flex-1"}`}>
-      <span className="relative grid size-9 shrink-0 place-items-center">
-        <input
-          type="checkbox"
-          aria-label={label}
-          checked={isChecked}
-          ref={(box) => {
-            if (box) box.indeterminate = isIndeterminate;
-          }}
-          onChange={handleChange}
-          className="peer size-4 cursor-pointer appearance-none rounded-[0.25rem] border border-field-border bg-field outline-none checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent focus-visible:ring-2 focus-visible:ring-focus focus-visible:ring-offset-2 focus-visible:ring-offset-surface"
-        />
-        {isIndeterminate ? <Minus className={iconClass} aria-hidden /> : <Check className={iconClass} aria-hidden />}
-      </span>
-      {children !== undefined && <span className="min-w-0 flex-1 truncate">{children}</span>}
-    </label>
-  );
-}
 
 export interface TableRowProps<Row> {
   row: Row;

@@ -4,7 +4,9 @@ import { queryClient } from "../../../api/query-client.ts";
 import { requireAbility } from "../../../app/session/guards.ts";
 import { todoSearch, toListParams } from "../../../features/todo/search.ts";
 import { TodoScreen } from "../../../features/todo/todo-screen.tsx";
+import { facetParams } from "../../../features/todo/use-task-facets.ts";
 import { loadTexts } from "../../../i18n/load-texts.ts";
+import { withTimeout } from "../../../lib/promises.ts";
 
 export const Route = createFileRoute("/_staff/apps/todo")({
   validateSearch: todoSearch,
@@ -13,8 +15,7 @@ export const Route = createFileRoute("/_staff/apps/todo")({
     requireAbility(options, "read", "Todo");
     await loadTexts("todo");
   },
-  loader: ({ deps }) => {
-    void queryClient.prefetchQuery(tasksQuery(deps));
-  },
+  loader: ({ deps }) =>
+    withTimeout(Promise.all([deps, ...facetParams].map((params) => queryClient.prefetchQuery(tasksQuery(params))))),
   component: TodoScreen,
 });

@@ -6,6 +6,7 @@ import { requireAbility } from "../../../../app/session/guards.ts";
 import { InvoicesScreen } from "../../../../features/invoices/invoices-screen.tsx";
 import { invoiceTableSearch, toListParams } from "../../../../features/invoices/search.ts";
 import { loadTexts } from "../../../../i18n/load-texts.ts";
+import { withTimeout } from "../../../../lib/promises.ts";
 
 export const Route = createFileRoute("/_staff/apps/invoice/list")({
   validateSearch: invoiceTableSearch.schema,
@@ -14,9 +15,12 @@ export const Route = createFileRoute("/_staff/apps/invoice/list")({
     requireAbility(options, "read", "Invoice");
     await loadTexts("invoices", "table");
   },
-  loader: ({ deps }) => {
-    void queryClient.prefetchQuery(invoicesQuery(deps, i18n.language));
-    void queryClient.prefetchQuery(invoiceSummaryQuery);
-  },
+  loader: ({ deps }) =>
+    withTimeout(
+      Promise.all([
+        queryClient.prefetchQuery(invoicesQuery(deps, i18n.language)),
+        queryClient.prefetchQuery(invoiceSummaryQuery),
+      ]),
+    ),
   component: InvoicesScreen,
 });
