@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium } from "playwright";
 
-/** Chromium's arguments in all tests and benchmarks: run as root, without a display or background network traffic. */
+/** Chromium's arguments in all tests and benchmarks. They allow root, and turn off the GPU and background traffic. */
 export const chromiumArgs = [
   "--no-sandbox",
   "--disable-gpu",

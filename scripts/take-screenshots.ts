@@ -11,7 +11,7 @@ const devices: Record<"wide" | "narrow", BrowserContextOptions> = {
   narrow: { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
 };
 
-/** The pages to photograph: one is English and one Thai, so that the browser's install dialog shows both languages. */
+/** One page per form factor is English and one Thai, so that the browser's install dialog shows both languages. */
 const paths = {
   wide: { home: "/th", todo: "/en/apps/todo" },
   narrow: { home: "/en", todo: "/th/apps/todo" },

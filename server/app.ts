@@ -7,7 +7,7 @@ import { type BuildFiles, serveBuild } from "./static-files.ts";
 
 export interface AppOptions {
   readonly files: BuildFiles;
-  /** The server for contact requests. Without it the app only serves pages. */
+  /** The intake server. If undefined, the app only serves pages. */
   readonly intake?: Pick<Intake, "app" | "isHealthy">;
   readonly log?: Logger;
 }
@@ -33,7 +33,7 @@ const headerOptions = {
   permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
   referrerPolicy: "strict-origin-when-cross-origin",
   xFrameOptions: "DENY",
-  // Other sites may load our share images for link previews.
+  // Let other sites load our share images, for link previews.
   crossOriginResourcePolicy: false,
   strictTransportSecurity: false,
 };

@@ -11,7 +11,7 @@ const levels: readonly LogLevel[] = ["debug", "info", "warn", "error", "silent"]
 
 /**
  * Creates a logger that writes one JSON object per line: `debug` and `info` to standard output, `warn` and `error` to
- * standard error. Never pass it personal data: no bodies, names, addresses or queries.
+ * standard error. Never pass it personal data: no bodies, names, addresses or query parameters.
  */
 export function createLogger(minLevel: LogLevel): Logger {
   return (level, message, fields) => {

@@ -55,8 +55,8 @@ export function serveBuild(files: BuildFiles): Hono {
     const file = files.get(path);
     if (!file) return null;
     context.header("cache-control", path.startsWith("/assets/") ? IMMUTABLE : REVALIDATE);
-    // serveStatic first gets the plain file and then, if the client accepts it, the compressed one. The later call
-    // overwrites the headers, so they match the file that is sent.
+    // serveStatic calls this function for the plain file and then, if the client accepts it, for the compressed one.
+    // The second call overwrites the headers, so they match the file that is sent.
     context.header("etag", file.etag);
     context.header("content-length", String(file.bytes.length));
     return file.bytes;

@@ -25,7 +25,7 @@ export function createAppRouter(context: RouterContext) {
     stringifySearch: (search) => {
       const query = new URLSearchParams();
       for (const [name, value] of Object.entries(search)) if (value !== undefined) query.set(name, String(value));
-      // Keep commas readable in the URL: they only separate list entries.
+      // Do not encode commas, so that lists stay readable in the URL: `?status=1,4`.
       return query.size > 0 ? `?${String(query).replaceAll("%2C", ",")}` : "";
     },
     defaultPreload: "intent",

@@ -13,7 +13,7 @@ const overview = `Every call is answered by the app's own service worker from th
 GET and DELETE take their params in the query; DELETE also accepts a JSON body. A list may be sent as a=x&a=y, a[]=x&a[]=y or a=x,y.
 A token is optional; if one is sent, it is checked. Responses have cache-control: no-store.`;
 
-/** Builds an OpenAPI 3.1 document from the contract. Throws if the texts lack a call's description. */
+/** Builds an OpenAPI 3.1 document from the contract. Throws if a call has no description in its area's texts. */
 export async function buildOpenApiDocument(version: string): Promise<Record<string, unknown>> {
   const areas = [...new Set(endpoints.map(({ area }) => area))];
   const summaries = new Map(await Promise.all(areas.map(async (area) => [area, await callSummaries(area)] as const)));

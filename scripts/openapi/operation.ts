@@ -28,7 +28,7 @@ export function buildOperation(endpoint: Endpoint, summary: string, example: Exa
       },
     }),
     responses: buildResponses(endpoint),
-    // `{}` means that the call works without a token: the data is on the user's own device, so no call requires one.
+    // `{}` allows the call without a token: the data is on the user's own device, so no call requires a token.
     security: permission ? [{}, { bearer: [] }] : [{}],
     "x-permission": permission,
     "x-invalidates": invalidates,

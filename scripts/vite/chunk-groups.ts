@@ -61,8 +61,8 @@ const REACT = /node_modules.(react|react-dom|scheduler)[\\/]/;
 const isSite = (id: string) => id.includes("/src/site/");
 
 /**
- * A module goes into the first chunk whose function returns true. The chunks of public pages come before the shell, so
- * that public pages do not load the shell for a module that both use.
+ * A module goes into the first chunk whose function returns true. The chunks of public pages come before `shell`, so
+ * that a public page does not load the staff app's `shell` for a module that it shares with the staff app.
  */
 const chunks: Readonly<Record<string, (id: string, parts: Parts) => boolean>> = {
   base: (id, { site }) => site.has(id) && !isSite(id),
@@ -85,7 +85,7 @@ export function createChunkGroups() {
     priority: Object.keys(chunks).length - index,
     name: (id: string, graph: ModuleGraph) => {
       parts ??= findParts(graph);
-      // Keep appEntry and siteEntry out of the chunks: a page that loads a chunk for other modules would run them too.
+      // Keep appEntry and siteEntry out of the chunks: a page that loads a chunk also runs any entry in it.
       return id !== appEntry && id !== siteEntry && includes(id, parts) ? name : null;
     },
   }));

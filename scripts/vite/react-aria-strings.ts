@@ -17,7 +17,7 @@ function buildDictionary(code: string, id: string): string {
   const [, english, area = "components"] = ENGLISH.exec(code) ?? [];
   const library = DICTIONARY.exec(id)?.[1] as keyof typeof PACKAGES;
   const thai = thaiPath(library, area);
-  // Fail the build, so that an update of React Aria cannot remove the Thai strings unnoticed.
+  // Fail the build if a file is not as expected; otherwise an update of React Aria could remove the Thai strings.
   if (!english) throw new Error(`${id} does not import English as expected: see reactAriaStringsPlugin.`);
   if (!existsSync(thai)) throw new Error(`The Thai strings of React Aria are missing: add ${thai}.`);
   return `import en from ${JSON.stringify(english)};

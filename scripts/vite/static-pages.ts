@@ -65,9 +65,9 @@ function fillTemplate(template: string, { language, dir, head, body }: RenderedD
 }
 
 /**
- * Prerenders every page of the public site in each language at build time, into the template that Vite has filled with
- * the hashed file names: `dist/site/th/contact.html`. `dist/index.html` is the staff app. In development the pages are
- * rendered on request.
+ * Prerenders every page of the public site in each language at build time, for example `dist/site/th/contact.html`.
+ * The template already contains the hashed file names, which Vite inserts. `dist/index.html` is the staff app. In
+ * development the pages are rendered on request.
  */
 export function staticPagesPlugin(): Plugin {
   return {
@@ -86,7 +86,7 @@ export function staticPagesPlugin(): Plugin {
         delete bundle[TEMPLATE];
         const { module } = await runnerImport<Renderer>(RENDER, {
           mode: "production",
-          // Compile the renderer for React's production build, which has no development runtime.
+          // Compile JSX without the development runtime, which React's production build does not have.
           oxc: { jsx: { runtime: "automatic", development: false } },
         });
         this.emitFile({ type: "asset", fileName: "sitemap.xml", source: buildSitemap() });

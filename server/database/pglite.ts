@@ -67,7 +67,7 @@ async function createFolder(path: string): Promise<void> {
 
 type InitOptions = Parameters<NodeFS["init"]>[1];
 interface OpenFile {
-  /** The file descriptor in Node; undefined for a folder. */
+  /** Node's file descriptor; an open folder has none. */
   readonly nfd?: number;
 }
 
@@ -132,7 +132,7 @@ function toStore(client: PGlite, hasDiskSpace: () => Promise<boolean>, unlock: (
   };
 }
 
-/** Checks the disk at most every 250 ms: the server cannot write MIN_FREE_BYTES between two checks. */
+/** Checks the disk at most every 250 ms: the server cannot write as much as MIN_FREE_BYTES in that time. */
 function watchDiskSpace(path: string): () => Promise<boolean> {
   let checkedAt = Number.NEGATIVE_INFINITY;
   let hasSpace = Promise.resolve(true);

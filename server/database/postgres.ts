@@ -34,7 +34,7 @@ export async function openPostgres(url: string, onLost: (error: Error) => void):
   return {
     db: drizzle({ client: pool }) as unknown as Database,
     async withExclusiveLock(work) {
-      // Use a separate connection without a timeout, because migrations may take long. Its end releases the lock.
+      // Use a separate connection without a timeout, because migrations may take long. Closing it releases the lock.
       const client = new pg.Client(connection);
       client.on("error", onLost);
       await client.connect();

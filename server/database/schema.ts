@@ -18,7 +18,7 @@ import type { Language } from "../../src/lib/language.ts";
 
 const timestampMs = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** The team. Members are deactivated, never deleted, because their changes refer to them. */
+/** The team. Members are deactivated, never deleted, because each stored change refers to the member who made it. */
 export const members = pgTable(
   "members",
   {

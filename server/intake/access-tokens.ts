@@ -87,7 +87,10 @@ export interface CurrentMember {
   readonly tokenExpiresAt: Date;
 }
 
-/** What an agent may do; an admin may do everything. The handler of `update Team` limits agents further. */
+/**
+ * The permissions of an agent; an admin has all. The handler that needs `update Team` lets an agent change only their
+ * own name and password.
+ */
 const agentPermissions: ReadonlySet<string> = new Set(["read Request", "update Request", "read Team", "update Team"]);
 
 /**

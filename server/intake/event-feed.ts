@@ -101,8 +101,8 @@ export function createEventFeed(db: Database, log: Logger, pollMs = POLL_MS): Ev
         return { id: row.id, number: row.number ?? 0, name };
       });
       const last = events.at(-1)?.number ?? number;
-      // If the request of the latest event has changed again, `rows` lacks this request until the next poll numbers the
-      // change. Continue after `head`; otherwise waitForEvents would resolve at once, again and again.
+      // A request that changed again after its latest event has no number yet, so `rows` lacks it until the next poll.
+      // Still continue after `head`: after `last`, waitForEvents would resolve at once, again and again.
       return { events, seen: events.length < BATCH_SIZE ? Math.max(last, head) : last };
     },
     async waitForEvents(seen, timeoutMs, signal) {

@@ -33,7 +33,7 @@ export class RateLimitError extends HttpError {
 export interface RateLimiter {
   /** Counts one attempt. Throws a RateLimitError if it exceeds the limit. */
   increment(limit: RateLimit, subject: string): Promise<void>;
-  /** Takes one attempt back. */
+  /** Removes one attempt from the count. */
   decrement(limit: RateLimit, subject: string): Promise<void>;
   reset(limit: RateLimit, subject: string): Promise<void>;
   /** Returns the key of the subject's row in `attempts`. */

@@ -45,7 +45,7 @@ export function createIntakeRoutes(services: Services): Hono {
       },
     }),
   );
-  // Register this check with `use`: methodNotAllowed would treat the methods of an `on` route as allowed ones.
+  // Register the disk check with `use`: methodNotAllowed would count the methods of an `on` route as allowed.
   app.use("/intake/*", async ({ req }, next) => {
     if (["GET", "HEAD"].includes(req.method) || (await services.hasDiskSpace())) return next();
     services.log("error", "the disk of DATA_DIR is full");
@@ -54,7 +54,7 @@ export function createIntakeRoutes(services: Services): Hono {
   for (const { endpoint, respond } of handlers)
     app.on(endpoint.method, endpoint.path, (context) => respond(context, services));
   app.get(EVENTS_PATH, (context) =>
-    // Reject HEAD: its response would be a stream that never ends.
+    // Reject HEAD: the handler would open an event stream that never ends.
     context.req.method === "HEAD" ? methodNotAllowedResponse(context, ["GET"]) : streamEvents(context, services),
   );
   app.all("/intake/*", (context) => context.json({ error: "Not found" }, 404));

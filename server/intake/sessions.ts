@@ -117,7 +117,8 @@ function isValid(hash: string, currentHash: string, tokens: readonly StoredToken
   const find = (tokenHash: string) => tokens.find((token) => token.hash === tokenHash);
   const [used, current] = [find(hash), find(currentHash)];
   if (!used?.replacedAt || used.replacedAt.getTime() < now.getTime() - GRACE_MS) return false;
-  // Within GRACE_MS, accept the current token's parent, and other tokens with that parent (from parallel refreshes).
+  // For GRACE_MS after its replacement, accept the token that the current token replaced (its parent), and other tokens
+  // with the same parent, which parallel refreshes created.
   return used.hash === current?.parent || (used.parent !== null && used.parent === current?.parent);
 }
 

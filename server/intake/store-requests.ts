@@ -17,7 +17,7 @@ type Fields = Pick<
 export interface ContactRequestToStore {
   readonly id: string;
   readonly body: Fields;
-  /** For rate limiting only; never stored. */
+  /** The visitor's IP address, for rate limiting only; never stored. */
   readonly clientIp: string;
 }
 
@@ -30,7 +30,7 @@ export interface StoredRequest {
 /** Stores a request unless its id is stored already; resolves after the commit. Throws a RateLimitError over the limit. */
 export type StoreRequestFunction = (request: ContactRequestToStore) => Promise<StoredRequest>;
 
-/** Limits a statement to 4 MB. */
+/** The maximum number of requests in one INSERT, so that the statement stays below 4 MB. */
 const MAX_BATCH_SIZE = 100;
 const WINDOW_MS = 10 * 60_000;
 /** Two references collide once in 10¹² times; more than a few collisions in a row mean a bug. */

@@ -58,7 +58,7 @@ async function canListen(
     await authorize(services, authorization, permission);
     return true;
   } catch (error) {
-    // If the database is unavailable, keep the stream open: the next round checks the permission again.
+    // If the database is unavailable, keep the stream open: streamEvents checks the permission again before each read.
     return isDatabaseUnavailable(error);
   }
 }

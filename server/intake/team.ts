@@ -91,8 +91,8 @@ function checkPermission({ currentMember, body }: UpdateContext, isOwnAccount: b
 }
 
 /**
- * Requires the current password and counts failures like sign-ins: a stolen access token must not take over the
- * account.
+ * Requires the current password, so that a stolen access token is not enough to take over the account. Counts wrong
+ * passwords like failed sign-ins.
  */
 async function checkCurrentPassword({
   currentMember,

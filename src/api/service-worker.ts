@@ -27,7 +27,7 @@ const UPDATE_CHECK_MS = 60 * 60_000;
  * is ready.
  */
 const registration = Promise.withResolvers<never>();
-// Handle the rejection here, because the browser reports an unhandled one if nothing waits for the worker.
+// Handle a failed registration here: if no call waits for the worker, the browser reports an unhandled rejection.
 registration.promise.catch(() => {});
 
 /**

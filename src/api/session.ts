@@ -11,7 +11,7 @@ export interface SessionStore {
   /** Returns the session in localStorage, which another tab may have changed a moment ago. */
   getStored: () => Session | null;
   set: (session: Session) => void;
-  /** Deletes the tokens but keeps the user. */
+  /** Deletes the tokens but remembers which user was signed in. */
   expire: () => void;
   /**
    * Returns the id of the user whose session has expired; undefined while the user is signed in and after a sign-out.
@@ -69,8 +69,8 @@ function waitForSignIn(): Promise<boolean> {
 }
 
 /**
- * How long the session lock stays held after the work, so that the `storage` event has reached the other tabs before
- * the next one starts.
+ * How long the session lock stays held after the work, so that the `storage` event reaches the other tabs before the
+ * next tab gets the lock.
  */
 const STORAGE_EVENT_MS = 250;
 
@@ -93,7 +93,7 @@ export function withSessionLock<T>(work: () => Promise<T>): Promise<T> {
  * rejects the refresh token, and not if the worker cannot be reached.
  */
 export async function renewSession(staleToken: string | undefined = store.getCurrent()?.accessToken): Promise<boolean> {
-  // Wait for the worker before taking the lock, because a tab without a worker must not block the others.
+  // Wait for the worker before taking the session lock: a tab without a worker must not block the other tabs.
   await waitForWorker();
   const hasSession = await withSessionLock(async () => {
     const session = store.getStored();

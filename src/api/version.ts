@@ -39,7 +39,8 @@ export function tellWorkerPageBuild(): void {
     active?.postMessage({ type: "page-opened" } satisfies MessageToWorker);
   };
   document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && void notifyWorker());
-  // Hold the lock until the page closes. The worker reads from the names of the locks which builds the open pages run.
+  // Hold a lock with the build's name until the page closes: the names of these locks tell the worker which builds the
+  // open pages run.
   void navigator.locks.request(OPEN_PAGE_LOCK_PREFIX + getPageBuild(), { mode: "shared" }, async () => {
     await notifyWorker();
     return new Promise(() => {});

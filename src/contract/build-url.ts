@@ -1,6 +1,6 @@
 /**
- * Builds a URL: fills the `:name` parts of the path and appends the other params as the query. Skips params that are
- * undefined or null.
+ * Builds a URL: fills the `:name` parts of the path and appends the other params as the query string. Skips params that
+ * are undefined or null.
  */
 export function buildUrl(path: string, params: Record<string, unknown>): string {
   const query = new URLSearchParams();
@@ -11,7 +11,7 @@ export function buildUrl(path: string, params: Record<string, unknown>): string 
     return encodeURIComponent(String(value));
   });
   for (const [name, value] of Object.entries(rest)) {
-    // Write an empty list as `name=`, a filter that matches nothing. A URL without the param would match everything.
+    // Write an empty list as `name=`. Without the param, the call would use its default: all calendars, for example.
     if (Array.isArray(value) && value.length === 0) query.set(name, "");
     else if (Array.isArray(value)) for (const item of value) query.append(`${name}[]`, String(item));
     else if (value !== undefined && value !== null) query.set(name, String(value));

@@ -3,7 +3,7 @@ import { endpoint } from "./endpoint.ts";
 import { dateTime, flag, id, oneOf, picture, requiredText, text } from "./fields.ts";
 
 /**
- * The id that stands for the user of this device in the chat. The specification sets this number; no contact has it.
+ * The id of the device's user in the chat. The API specification requires this number; no contact has it.
  */
 export const CHAT_PROFILE_USER_ID = 11;
 /** The maximum length of a chat message, in characters. */

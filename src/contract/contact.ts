@@ -63,8 +63,8 @@ export const contactRequest = v.object({
   ...contactRequestFields,
   website: contactRequestInput.website.wrapped,
   /**
-   * The idempotency key for the server. The key equals the id, unless the server already holds another request with
-   * that key.
+   * The idempotency key that the device sends to the server. It equals the contact request's id, unless the server
+   * already holds another request with that key.
    */
   key: requestId,
   /** The language in which the visitor filled in the form. */

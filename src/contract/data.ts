@@ -168,7 +168,10 @@ export type BackupInspection = v.InferOutput<(typeof inspectBackup.responses)[20
  */
 const replaceResult = v.object({
   snapshot: v.nullable(snapshot),
-  /** False if the operation deleted the signed-in account or gave it to another person: the user must sign in again. */
+  /**
+   * False if the operation deleted the signed-in account, or if the account's id now belongs to another person: the
+   * user must sign in again.
+   */
   isSameAccount: v.boolean(),
 });
 

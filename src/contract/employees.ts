@@ -28,7 +28,7 @@ function wholeNumber(min: number, max: number) {
 
 const invalidStatus = `Use one of ${employeeStatuses.join(", ")}.`;
 const status = v.picklist(employeeStatuses, invalidStatus);
-/** Converts an employee's status from the query string, where the number arrives as text. */
+/** Converts an employee's status from the text in the query string to a number. */
 const statusParam = v.pipe(
   v.union([v.number(), v.string()], invalidStatus),
   v.transform(Number),
@@ -55,8 +55,8 @@ export const employee = v.object({ id, ...details });
 export type Employee = v.InferOutput<typeof employee>;
 
 /**
- * A partial update of an employee. Omitted fields keep their values. The client may send `post` and `city` as one text,
- * or as an object with one text per language, such as a response contains in `before`.
+ * A partial update of an employee. Omitted fields keep their values. `post` and `city` may each be one text, or an
+ * object with one text per language, as `before` in a response contains them.
  */
 const employeeChange = v.object({
   id,
@@ -110,7 +110,7 @@ export const searchEmployees = endpoint({
   responses: {
     200: v.object({
       allData: v.array(employee),
-      /** The requested page of employees. The specification calls this field `invoices`. */
+      /** The requested page of employees. The field has this name because the API specification requires it. */
       invoices: v.array(employee),
       total: v.number(),
     }),

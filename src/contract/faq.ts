@@ -59,7 +59,7 @@ export const listFaq = endpoint({
   method: "GET",
   path: "/faq/data",
   params: v.object({ q: search }),
-  /** The response contains only categories with at least one matching question. */
+  /** The response leaves out categories in which no question matches `q`. */
   responses: {
     200: v.object({
       payment: v.optional(faqCategory),

@@ -18,8 +18,8 @@ import {
 /** Says whether the data comes from the server or from the device's cache. */
 const source = {
   /**
-   * `fresh`: the data comes from the server. `kept`: from the cache. `signed-out`: from the cache, until the user signs
-   * in to the server again.
+   * `fresh`: the data comes from the server. `kept`: from the cache, because the server did not respond or failed.
+   * `signed-out`: from the cache, because the user is not signed in to the server.
    */
   state: v.picklist(["fresh", "kept", "signed-out"]),
   /** When the server last responded; null if the device has never received a response. */
@@ -42,7 +42,7 @@ export const receivedRequestChange = v.object({
 });
 export type ReceivedRequestChange = v.InferOutput<typeof receivedRequestChange>;
 
-/** A received request that already includes the pending changes of this device. */
+/** A received request with this device's pending changes applied; `waiting` lists the changes in the outbox. */
 export const receivedRequestWithChanges = v.object({
   ...receivedRequest.entries,
   waiting: v.array(receivedRequestChange),

@@ -13,7 +13,9 @@ export const fullAccess: Ability = [{ action: "manage", subject: "all" }];
 export const hasFullAccess = (ability: Ability): boolean =>
   ability.some(({ action, subject }) => action === "manage" && subject === "all");
 
-/** Returns the rules sorted by subject and action, without duplicates. Returns full access unchanged. */
+/**
+ * Returns the rules sorted by subject and action, without duplicates. Rules that allow everything become `fullAccess`.
+ */
 export function normalizeAbility(ability: Ability): Ability {
   if (hasFullAccess(ability)) return fullAccess;
   return subjects.flatMap((subject) => {
@@ -60,7 +62,7 @@ const sections: ReadonlyArray<[name: string, subjects: readonly Subject[]]> = [
   ["data", ["Data"]],
 ];
 
-/** Returns the account fields that follow from the account's role. */
+/** Returns the fields of an account that depend on its role and permissions. */
 export function getAccountFieldsOfRole(role: Role, ability: Ability) {
   const canRead = (subject: Subject) => can(ability, "read", subject);
   return {

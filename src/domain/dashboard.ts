@@ -46,7 +46,7 @@ export function getMeasureValue({ daily, yearly, spread, seed, week, months }: S
   // Keep the value positive even on a device whose clock is wrong by years.
   const growth = Math.max(0.1, 1 + (yearly * (midnight - START)) / DAY_MS / 365);
   const season = (week?.[date.getUTCDay()] ?? 1) * (months?.[date.getUTCMonth()] ?? 1);
-  // Add a deviation per day and one per week, each half as large. Daily deviations alone would cancel out over a month.
+  // Half of the deviation changes every day, half every week. Daily deviations alone would cancel out over a month.
   const deviation = (spread * (pseudoRandom(seed, day) + pseudoRandom(~seed, Math.floor(day / 7)))) / 2;
   return Math.round(daily * growth * season * (1 + deviation));
 }

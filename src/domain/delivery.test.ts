@@ -51,7 +51,7 @@ test.each([
 ])("parseRetryAfter(%j) returns %s milliseconds", (header, ms) => expect(parseRetryAfter(header, now)).toBe(ms));
 
 describe("isDue", () => {
-  test("returns true for queued messages and those of a killed worker, false for scheduled, rejected and sent", () => {
+  test("returns true if queued or interrupted by a killed worker, false if scheduled, rejected or sent", () => {
     expect(isDue(queued, now, false)).toBe(true);
     expect(isDue(claimed(queued, now), now, false)).toBe(true);
     expect(isDue({ ...queued, nextAttemptAt: later(1).toISOString() }, now, false)).toBe(false);

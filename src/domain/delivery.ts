@@ -74,8 +74,8 @@ export function retryLater<T extends Delivery>(
 }
 
 /**
- * Returns how long to wait before the next attempt: 50–100 % of 2 s × 2ⁿ⁻¹, in milliseconds. The random factor keeps
- * many devices from retrying at the same moment.
+ * Returns how long to wait before the next attempt, in milliseconds: 50–100 % of 2 s × 2ⁿ⁻¹ after n attempts, at most
+ * 15 minutes. The random factor keeps many devices from retrying at the same moment.
  */
 export function getBackoffMs(attempts: number, random: () => number): number {
   const backoffMs = Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** Math.max(0, attempts - 1));

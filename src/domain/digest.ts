@@ -17,7 +17,10 @@ export async function pbkdf2(secret: string, salt: Uint8Array<ArrayBuffer>, iter
   );
 }
 
-/** Hashes text with SHA-256 and returns Base64. Use it only for text without secrets: the hash is fast to guess. */
+/**
+ * Hashes text with SHA-256 and returns Base64. Use it only for text without secrets: the hash is fast, so an attacker
+ * can try many texts.
+ */
 export const sha256 = async (text: string): Promise<string> =>
   toBase64(new Uint8Array(await crypto.subtle.digest("SHA-256", encodeUtf8(text))));
 

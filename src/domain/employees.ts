@@ -29,7 +29,7 @@ const getOrders = (language: Language): Record<EmployeeColumn, Compare> => ({
 
 /**
  * Returns one page of the employees that match `q` (in the given language) and every filter, and the number of matches.
- * Sorts by id unless the query names columns.
+ * Sorts by id unless the params name sort columns.
  */
 export function selectEmployees<T extends StoredEmployee>(
   employees: readonly T[],

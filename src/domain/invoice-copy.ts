@@ -19,8 +19,8 @@ interface CopiedFields {
 }
 
 /**
- * Copies an invoice as a draft that is issued `today`. The copy has the same number of days until payment, and nothing
- * is paid.
+ * Copies an invoice as a draft that is issued `today`. The copy has as many days between the issue date and the due
+ * date as the original, and nothing is paid.
  */
 export function buildInvoiceCopy<T extends CopiedFields>(invoice: T, today: string): Omit<T, "balance"> {
   const { balance: _, ...rest } = invoice;

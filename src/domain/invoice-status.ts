@@ -37,14 +37,17 @@ export function revertStatusChange(
 
 type OpenInvoice = Pick<ListedInvoice, "balance" | "dueDate" | "invoiceStatus">;
 
-/** The statuses to which a user may change each status. Only a recorded payment sets "Partial Payment". */
+/**
+ * For each status, the statuses that a user may set next. "Partial Payment" is in no list, because only a recorded
+ * payment sets it.
+ */
 const transitions: Record<InvoiceStatus, readonly InvoiceStatus[]> = {
   Draft: ["Sent", "Paid"],
   Sent: ["Downloaded", "Paid", "Past Due", "Draft"],
   Downloaded: ["Sent", "Paid", "Past Due", "Draft"],
   "Partial Payment": ["Paid", "Past Due"],
   "Past Due": ["Sent", "Paid"],
-  // A user cannot change a paid invoice's status here; `reopenInvoice` does that.
+  // A user cannot choose another status for a paid invoice, but can reopen the invoice with `reopenInvoice`.
   Paid: [],
 };
 

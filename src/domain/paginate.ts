@@ -22,7 +22,7 @@ export function paginate<T, Column extends string>(
   const ordered = sortColumn.length > 0 ? rows.toSorted(byColumns(sortColumn, sort, orders)) : rows;
   const start = (page - 1) * perPage;
   if (first === "asc") return ordered.slice(start, start + perPage);
-  // Take the page first and reverse it then, so that the code reverses only one page.
+  // Cut out the page before reversing, because reversing the whole list would be slower.
   const end = Math.max(ordered.length - start, 0);
   return ordered.slice(Math.max(end - perPage, 0), end).reverse();
 }

@@ -47,16 +47,16 @@ export function selectRequests<T extends ReceivedRequest>(rows: readonly T[], qu
 }
 
 /**
- * Applies the pending changes of status and assignee to the request. Lists rejected changes without applying them.
- * Pending notes stay in `waiting` until the server has stored them.
+ * Applies the pending changes of status and assignee to the request. `waiting` lists every change that the server has
+ * not stored yet; notes and rejected changes appear only there.
  */
 export function applyPendingChanges(
   request: ReceivedRequest,
   changes: readonly ReceivedRequestChange[],
   members: readonly TeamMember[],
 ): ReceivedRequestWithChanges {
-  // A note has the id of its change. If the request already has this note, the server stored the change, so hide the
-  // change.
+  // The server stores a note under the id of the change that added it. If the request has such a note, the change is no
+  // longer pending.
   const isStored = ({ id }: ReceivedRequestChange) => request.notes.some((note) => note.id === id);
   const waitingChanges = changes
     .filter((change) => change.requestId === request.id && !isStored(change))

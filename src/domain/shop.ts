@@ -17,7 +17,7 @@ const orders: Record<ProductSort, (a: Listed, b: Listed) => number> = {
 const isChosen = (choices: readonly string[] | undefined, value: string) =>
   !choices?.length || choices.some((choice) => normalizeForSearch(choice) === normalizeForSearch(value));
 
-/** Returns the products that match every filter, always in the same order. `q` searches the name in both languages. */
+/** Returns the products that match every filter, in the requested order. `q` searches the name in both languages. */
 export function selectProducts<T extends Listed>(products: readonly T[], query: ProductQuery): T[] {
   const { q = "", category, brand, priceMin = 0, priceMax = Infinity, rating = 0, freeShipping } = query;
   return products

@@ -29,8 +29,8 @@ const orders: Record<TaskSort, (a: Task, b: Task) => number> = {
 };
 
 /**
- * Returns true if the view shows the task. Only the view `deleted` shows deleted tasks; an unknown view shows all other
- * tasks.
+ * Returns true if the view shows the task. Only the view `deleted` shows deleted tasks; an unknown view shows all tasks
+ * that are not deleted.
  */
 export function isInView(task: Task, view: string | undefined): boolean {
   if (view === "deleted") return task.isDeleted;
@@ -48,7 +48,7 @@ export interface TaskQuery {
 }
 
 /**
- * Returns the tasks of a view that have `tag` and contain `q` in the title, always in the same order (by default the
+ * Returns the tasks of a view that have `tag` and contain `q` in the title, in the order `sortBy` (by default the
  * latest first).
  */
 export function selectTasks(tasks: readonly Task[], { q = "", filter, tag, sortBy = "latest" }: TaskQuery): Task[] {

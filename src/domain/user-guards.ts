@@ -12,8 +12,9 @@ interface UserChange {
 }
 
 /**
- * Returns the first rule that the changes to the signed-in person's own users break; undefined if they break none.
- * `own` lists the ids of these users. {@link wouldRemoveLastAdmin} protects the last administrator.
+ * Returns the first rule that the changes break, for example by deleting the signed-in person; undefined if they break
+ * none. `own` lists the ids of that person's user records. {@link wouldRemoveLastAdmin} protects the last
+ * administrator.
  */
 export function findUserConflict(changes: readonly UserChange[], own: readonly number[]): UserConflict | undefined {
   for (const { id, before, after } of changes) {

@@ -21,7 +21,7 @@ export const textsBackend: BackendModule = {
 /** i18next options that the staff app and the public site share. */
 export const i18nextOptions = {
   supportedLngs: [...languages],
-  // Thai has every text, so Thai pages do not load the English texts, too.
+  // Thai needs no fallback language, because every text exists in Thai: Thai pages do not load the English texts.
   fallbackLng: { th: [], default: [languages[0]] },
   load: "languageOnly",
   defaultNS: "common",

@@ -13,7 +13,7 @@ export function createTextMatcher(query: string): (text: string) => boolean {
 
 /**
  * Creates a search over the texts that `getTexts` returns for a row. Caches the normalised texts per row, because a
- * long list is searched on every key press. The returned function turns a query into a filter for rows.
+ * long list is searched on every key press. The returned function turns a search text into a filter for rows.
  */
 export function createRowSearch<T extends object>(getTexts: (row: T) => readonly string[]) {
   const cache = new WeakMap<T, string>();

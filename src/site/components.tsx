@@ -59,11 +59,11 @@ export function Section({ id, heading, lead, children }: SectionProps) {
 interface CallToActionProps {
   heading: string;
   text: string;
-  /** The links of the call to action. Pass the main link first. */
+  /** The links to what the visitor can do next. Pass the main link first. */
   children: ReactNode;
 }
 
-/** The last section of a page tells the visitor what to do next. */
+/** The last section of a page: it tells the visitor what to do next. */
 export function CallToAction({ heading, text, children }: CallToActionProps) {
   return (
     <section className={`${pageContainerClass} pt-4 pb-16 sm:pb-24`}>
@@ -118,7 +118,7 @@ export function PendingCount() {
   const { t } = useTranslation();
   return (
     <span data-island="pending-count" hidden className="[&[hidden]]:hidden">
-      {/* An inline-grid keeps the link's underline off the number of unsent requests. */}
+      {/* The link's underline does not extend into an inline-grid, so the number has no underline. */}
       <span className="inline-grid h-5 min-w-5 place-content-center rounded-full bg-ink-foreground px-1.5 text-xs font-semibold text-ink tabular-nums">
         <span data-count="" />
       </span>{" "}

@@ -16,7 +16,7 @@ type MountIsland = (element: HTMLElement, store: Store) => void | Promise<void>;
 const interactiveIslands: Record<string, MountIsland> = {
   "skin-switch": (button, store) =>
     button.addEventListener("click", () => store.set(skinAtom, store.get(skinAtom) === "dark" ? "light" : "dark")),
-  // Keep the query and the hash (a chosen department, a chapter) when the language changes.
+  // Keep the query string (the chosen department) and the hash (the chapter) when the language changes.
   "language-link": (link) =>
     link.addEventListener("click", () => {
       Object.assign(link, { search: location.search, hash: location.hash });

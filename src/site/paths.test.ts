@@ -10,7 +10,7 @@ test.each([
 ])("findDocumentFileForPath(%s) returns %s", (path, file) => expect(findDocumentFileForPath(path)).toBe(file));
 
 test.each(["/login", "/th/apps/todo", "/contact/us", "/contact//", "/contacts", "/thai", "/site/contact.html"])(
-  "findDocumentFileForPath(%s), not a public page, returns undefined",
+  "findDocumentFileForPath(%s) returns undefined, because no public page has this path",
   (path) => expect(findDocumentFileForPath(path)).toBeUndefined(),
 );
 

@@ -25,12 +25,12 @@ export function findPublicPage(path: string): PublicPage | undefined {
   return publicPages.find((page) => publicPaths[page] === bare);
 }
 
-/** Returns the build file of a page, such as `/site/th/contact.html`. */
+/** Returns the path of a page's prerendered file in the build, such as `/site/th/contact.html`. */
 export function getDocumentFile(page: PublicPage, prefix: Language | undefined): string {
   return `/site/${prefix ? `${prefix}/` : ""}${page}.html`;
 }
 
-/** Returns the build file for a path of the public site; undefined for other paths. */
+/** Returns the prerendered file for a URL path of the public site; undefined for other paths. */
 export function findDocumentFileForPath(path: string): string | undefined {
   const page = findPublicPage(path);
   return page && getDocumentFile(page, getPathLanguage(path));

@@ -3,8 +3,8 @@ import { RESET } from "jotai/utils";
 import { storageKeys } from "../lib/storage-keys.ts";
 import { atomWithStoredChoice } from "./atom-with-local-storage.ts";
 
-// In each of these lists, the first value is the default. public/boot.js applies the stored values before the first
-// paint, with the same keys and values; a test compares the two files.
+// Each list below contains the values of one layout setting; the first value is the default. public/boot.js has the
+// same keys and values and applies the stored ones before the first paint; a test compares the two files.
 export const skins = ["light", "dark", "bordered", "semi-dark"] as const;
 export type Skin = (typeof skins)[number];
 export const accents = ["violet", "blue", "teal", "magenta", "slate"] as const;

@@ -17,8 +17,8 @@ export const sessionAtom = atom(
     return userData && accessToken && refreshToken ? { userData, accessToken, refreshToken } : null;
   },
   (get, set, session: Session | null) => {
-    // Other tabs receive the three values one by one. A user without tokens would look to them like an expired session,
-    // so delete the user first and store the new user last.
+    // Other tabs receive the user and the two tokens one by one. A user without tokens would look to them like an
+    // expired session, so delete the user first and store the new user last.
     if (session?.userData.id !== get(userDataAtom)?.id) set(userDataAtom, null);
     set(accessTokenAtom, session?.accessToken ?? null);
     set(refreshTokenAtom, session?.refreshToken ?? null);

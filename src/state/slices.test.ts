@@ -36,7 +36,7 @@ describe("initial state", () => {
     expect(store.get(dropdownListFromAtom)).toEqual([]);
   });
 
-  test("the atoms of navbar.ts start with an empty query and no suggestions or bookmarks", () => {
+  test("the atoms of navbar.ts start with an empty search text and no suggestions or bookmarks", () => {
     expect(store.get(queryAtom)).toBe("");
     expect(store.get(suggestionsAtom)).toEqual([]);
     expect(store.get(bookmarksAtom)).toEqual([]);

@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 interface AvatarProps {
-  /** The address of the image or a data URL; empty if the person has no picture. */
+  /** The picture's URL, which may be a data URL; empty if the person has no picture. */
   src: string;
   /** The initials, shown if the person has no picture or the picture cannot be loaded. */
   initials: string;

@@ -4,8 +4,8 @@ export interface Countdown {
   resume: () => void;
   stop: () => void;
   /**
-   * Returns the remaining milliseconds and whether the countdown runs. The object is new every second and at each pause
-   * and resume.
+   * Returns the remaining milliseconds and whether the countdown runs. Returns the same object until the next second,
+   * pause or resume.
    */
   getSnapshot: () => { remaining: number; isRunning: boolean };
   subscribe: (listener: () => void) => () => void;

@@ -15,7 +15,7 @@ interface DateFieldProps {
 
 /** A field for a date that the user types by segment or chooses from a calendar. In Thai it shows Buddhist years. */
 export function DateField({ label, value, error, onChange, clearLabel, openLabel }: DateFieldProps) {
-  // Keep the date object, because its text cannot always be parsed: a one-digit Buddhist year is before the year 1.
+  // Keep the date as an object. Its Gregorian text cannot always be parsed: a one-digit Buddhist year is before year 1.
   const [date, setDate] = useState(() => parseText(value));
   const [text, setText] = useState(value);
   if (value !== text) {

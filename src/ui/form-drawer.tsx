@@ -25,7 +25,7 @@ export interface FormDrawerProps {
   notice?: ReactNode;
   /** Saves the form. When the returned promise resolves, the focus moves to the first invalid field, if any. */
   onSubmit: () => Promise<void>;
-  /** Navigates to the URL without the drawer. The drawer itself asks about unsaved changes. */
+  /** Must navigate to the URL of the closed drawer. FormDrawer blocks this navigation to ask about unsaved changes. */
   onClose: () => void;
   /** Called when the user confirms that the changes may be lost. */
   onDiscard: () => void;

@@ -27,7 +27,7 @@ export function createSearchValidator<const E extends v.ObjectEntries>(entries: 
       return text !== "" && text !== String(parsed[name] ?? "");
     });
 
-  // Note invalid values here: before a screen mounts, the router replaces the URL by the parsed search.
+  // Detect invalid values while parsing: when a screen mounts, the router has already removed them from the URL.
   let hasInvalidUrl = false;
   const schema = v.pipe(
     v.record(v.string(), v.unknown()),

@@ -50,7 +50,7 @@ function showOffer(message: string, label: string, undo: UndoHandler): Offer {
   toast(message, {
     id: offer.id,
     description: <UndoProgressBar countdown={countdown} durationMs={UNDO_MS} />,
-    // Let the countdown close the toast: the toast must not close after a time of its own.
+    // Disable the toast's own timeout: the countdown closes the toast.
     duration: Number.POSITIVE_INFINITY,
     action: { label, onClick: () => void run(offer) },
     onDismiss: () => closeOffer(offer),

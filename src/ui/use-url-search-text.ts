@@ -7,8 +7,8 @@ const TYPING_PAUSE_MS = 300;
 interface Draft {
   text: string;
   /**
-   * Texts already sent to the URL. A navigation takes time, so the URL may change to one of them after the user has
-   * typed more. Such a change must not replace the newer text.
+   * The texts that the field has written to the URL. A navigation takes time, so the URL may change to one of these
+   * texts after the user has typed more. Such a change must not replace the newer text.
    */
   sent: readonly string[];
 }
@@ -51,7 +51,7 @@ export function useUrlSearchText(urlText: string, setUrlText: (text: string) => 
   const field: UrlSearchField = {
     value: draft?.text ?? urlText,
     onChange: (text) => setDraft((before) => ({ text, sent: before?.sent ?? [] })),
-    // Send the text before the user opens another page: Back then returns to what was typed.
+    // Write the text to the URL before the user opens another page, so that Back restores the typed text.
     onBlur: sendDraft,
   };
   const replaceText = (text: string) => setDraft({ text, sent: [text] });
@@ -59,8 +59,8 @@ export function useUrlSearchText(urlText: string, setUrlText: (text: string) => 
 }
 
 /**
- * Returns a function that tells whether a navigation to another page has started. A change of the search parameters
- * would then affect that page.
+ * Returns a function that tells whether a navigation to another page has started. Callers must then not change the
+ * search parameters, because the change would apply to that page.
  */
 export function useIsLeavingPage(): () => boolean {
   const router = useRouter();

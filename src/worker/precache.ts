@@ -68,8 +68,8 @@ export async function fetchBuildFile(path: string): Promise<Response> {
 const CACHE = "phrom-previous";
 const ASSETS = "/assets/";
 /**
- * The maximum number of cached assets, more than two builds have. Versions that were installed but never activated may
- * have left more files.
+ * The maximum number of cached assets. Two builds have fewer, but versions that were installed and never activated may
+ * have left more.
  */
 const MAX_ASSETS = 600;
 
@@ -125,7 +125,7 @@ async function deleteWhenUnused(isCurrent: IsCurrent): Promise<void> {
   const current = held.filter(
     ({ name = "" }) => name.startsWith(OPEN_PAGE_LOCK_PREFIX) && isCurrent(name.slice(OPEN_PAGE_LOCK_PREFIX.length)),
   );
-  // Compare the number of pages with the number of locks (one per staff page), because the lock's client id differs
-  // from the page's id.
+  // Compare the number of pages with the number of locks (one per staff page). Matching each page with its lock is
+  // impossible, because the lock's client id differs from the page's id.
   if (pages.length <= current.length) await caches.delete(CACHE);
 }

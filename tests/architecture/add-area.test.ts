@@ -9,12 +9,15 @@ const lists = [
   "src/contract/examples/index.ts",
   "src/db/tables/index.ts",
   "src/mocks/index.ts",
-  // Holds one schema for each table in a backup. It is not in `db`, because `db` must not import the contract's
-  // schemas.
+  // row-schemas.ts has one schema for each table in a backup. It is not in `db`, because `db` must not import the
+  // contract's schemas.
   "src/mocks/areas/data/row-schemas.ts",
 ];
 
-/** A file that names more areas than this counts as a list. A name counts as object key, string or imported module. */
+/**
+ * A file that names more areas than this counts as a list of areas. Only a name that is an object key, a string or an
+ * imported module counts.
+ */
 const MAX_AREAS = 8;
 const countAreas = (code: string) =>
   areas.filter((area) => new RegExp(`^\\s*${area}:|["'/.]${area}(\\.ts)?["']`, "m").test(code)).length;

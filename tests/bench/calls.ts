@@ -36,10 +36,10 @@ interface Call {
 export async function measureCalls(browser: Browser, baseURL: string): Promise<CallMeasurements> {
   const { context, page } = await openFirstVisit(browser, baseURL);
   const headers = { authorization: `Bearer ${await signIn(page)}`, "content-type": "application/json" };
-  // SampleSeries on a blank page: an open page of the app would refetch after each mutation and slow down the calls.
+  // Measure on a blank page: an open page of the app would refetch after each mutation and slow down the calls.
   await page.goto(BLANK_PAGE_PATH);
   const all: CallMeasurements = { times: [], nonRepeatable: [] };
-  // SampleSeries queries first: mutations add rows that the queries would then read.
+  // Measure queries first: mutations add rows that the queries would then read.
   const inOrder = (endpoints as readonly Endpoint[]).toSorted(
     (a, b) => Number(!!a.invalidates) - Number(!!b.invalidates),
   );

@@ -43,7 +43,7 @@ try {
   const contact = await measureContactVisit(browser, server.url, build);
   const palette = await measurePalette(browser, server.url);
   const largeLists = await measureLargeLists(browser, server.url);
-  // Run these measurements last, because they stop the server.
+  // Measure the cold start and the dashboard last, because both stop the server.
   const coldStart = await measureColdStart(browser, server);
   await server.reset();
   const dashboard = await measureDashboard(browser, server);

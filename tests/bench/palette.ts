@@ -2,7 +2,7 @@ import type { Browser } from "playwright/test";
 import { percentile } from "./statistics.ts";
 import { openFirstVisit, signIn } from "./visit.ts";
 
-/** Queries to type: whole words, prefixes, several words, a word inside Thai text, a typo, and one without results. */
+/** The search texts: whole words, prefixes, several words, a word inside Thai text, a typo, and one without results. */
 const QUERIES = ["new task", "dark", "invoice daniel", "headsat", "meeting", "ใบเสนอราคา", "คลินิก", "งาน", "zzzz"];
 const ROUNDS = 3;
 
@@ -12,7 +12,7 @@ export interface PaletteTimes {
   p95: number;
 }
 
-/** Types the queries into the palette letter by letter and measures each key press. */
+/** Types the search texts into the palette letter by letter and measures each key press. */
 export async function measurePalette(browser: Browser, baseURL: string): Promise<PaletteTimes> {
   const { context, page } = await openFirstVisit(browser, baseURL);
   await signIn(page);

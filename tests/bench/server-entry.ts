@@ -5,7 +5,7 @@ import { readConfig } from "../../server/config.ts";
 import { readBuild, toBuildFile } from "../../server/static-files.ts";
 import { BLANK_PAGE_PATH, baselineWorkerScript, blankPageHtml } from "./baseline-worker.ts";
 
-// Starts the real server with the real build, and adds the baseline handlers to the worker and a blank page.
+// Starts the real server with the real build. Adds a blank page, and adds the baseline handlers to the worker.
 const { port, host, distDir } = readConfig(process.env);
 const files = new Map(await readBuild(distDir));
 const worker = files.get("/worker.js");

@@ -95,7 +95,7 @@ describe("updateAccountSettings", () => {
     expect(lines(after).filter((line, index) => line !== lines(before)[index])).toHaveLength(1);
   });
 
-  test("one call can change several parts; empty values clear optional fields", async () => {
+  test("one call can change both general and info settings; empty values clear optional fields", async () => {
     const api = await createTestApi("account");
     const { general, info } = await change(api, {
       general: { avatar: "", company: " พร้อม " },

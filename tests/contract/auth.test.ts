@@ -102,7 +102,7 @@ describe("register", () => {
     await expectError(api, () => callRegister(api, newAccount), 400, { email: ["Something went wrong"] });
   });
 
-  test("two simultaneous registrations with one username: one succeeds, ids stay consecutive", async () => {
+  test("two simultaneous registrations with the same username: only one succeeds, ids stay consecutive", async () => {
     const api = await createTestApi();
     const responses = await Promise.all([callRegister(api, newAccount), callRegister(api, newAccount)]);
     expect(responses.map(({ status }) => status)).toEqual([200, 200]);

@@ -114,7 +114,7 @@ describe("getBlogSidebar", () => {
 });
 
 describe("getPost and addComment", () => {
-  test.each([{}, { id: "" }])("getPost and getEditablePost with the query %o return the first post", async (query) => {
+  test.each([{}, { id: "" }])("getPost and getEditablePost return post 1 for query parameters %o", async (query) => {
     const api = await createTestApi("blog");
     const [postResponse, editableResponse] = [
       await api.call(getPost, { query }),

@@ -33,7 +33,7 @@ describe("listEvents", () => {
   });
 
   test.each(["calendars=Holiday&calendars=ETC", "calendars[]=Holiday&calendars[]=ETC", "calendars=Holiday,ETC"])(
-    "accepts several calendars as %s",
+    "filters by two calendars, sent as %s",
     async (query) => {
       const api = await createTestApi("calendar");
       const events = await list(api, query);

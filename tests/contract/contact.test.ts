@@ -53,7 +53,7 @@ describe("submitContactRequest", () => {
     expect(await list(api)).toEqual([request]);
   });
 
-  test("requires name, e-mail and message; other fields default to empty and the first department", async () => {
+  test("requires name, e-mail and message; the department defaults to the first, other fields to empty", async () => {
     const api = await createTestApi();
     expect(await add(api, { ...requiredFields, status: "sent", attempts: 9 }, UUID)).toMatchObject({
       ...requiredFields,

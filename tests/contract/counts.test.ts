@@ -43,7 +43,7 @@ describe("getCounts", () => {
     expect(unreadMessages).toBeGreaterThan(0);
   });
 
-  test("cart items count the lines of the cart", async () => {
+  test("cartItems is the number of lines in the cart", async () => {
     const api = await create();
     await api.db.cartItems.clear();
     expect((await fetchCounts(api)).cartItems).toBe(0);
@@ -51,7 +51,7 @@ describe("getCounts", () => {
     expect((await fetchCounts(api)).cartItems).toBe(1);
   });
 
-  test("counts cached new requests after applying pending changes, and pending and rejected changes", async () => {
+  test("requests: counts new ones with pending changes applied, and counts pending and rejected changes", async () => {
     const api = await create();
     await api.db.receivedRequests.put(exampleReceivedRequest);
     expect((await fetchCounts(api)).requests).toEqual({ new: 1, pendingChanges: 0, rejectedChanges: 0 });

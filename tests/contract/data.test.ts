@@ -104,7 +104,7 @@ describe("resetData", () => {
     expect((await api.send("POST", "/jwt/login", signIn)).status).toBe(200);
   });
 
-  test("keeps unsent contact requests; rollback also restores sent ones", async () => {
+  test("keeps unsent contact requests and deletes sent ones, which rollback restores", async () => {
     const api = await openSeeded();
     const sent = buildContactRequest({
       id: "1c9dbd6a-62a1-4a53-8f80-6a1c8d6f0c11",

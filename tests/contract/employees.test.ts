@@ -203,7 +203,7 @@ describe("updateEmployee and updateEmployees", () => {
     const api = await createTestApi("employees");
     await change(api, { id: 31, city: "Berlin" });
     expect([(await one(api, 31))?.city, (await one(api, 31, "th"))?.city]).toEqual(["Berlin", "Berlin"]);
-    // No other employee lives in Hamburg. Sending only the English name must still restore the Thai one.
+    // Sending only the city's English name must restore its Thai name, although no other employee lives in Hamburg.
     await change(api, { id: 31, city: "Hamburg" });
     expect((await one(api, 31, "th"))?.city).toBe("ฮัมบูร์ก");
   });

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** The parts of a fake-indexeddb transaction that the tests need; they are not public. */
+/** The members of a fake-indexeddb transaction that the tests use; most of them are private. */
 interface FakeTransaction {
   mode: IDBTransactionMode;
   _state: string;

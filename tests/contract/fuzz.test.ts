@@ -71,7 +71,7 @@ function anyRequest({ method, path }: Endpoint, { params, body }: SendOptions): 
     }));
 }
 
-/** Writes objects as JSON, because a query can hold only strings. */
+/** Writes nested objects as JSON, because a query parameter can hold only a string. */
 const toQueryParams = (value: unknown): object =>
   isRecord(value)
     ? Object.fromEntries(

@@ -139,7 +139,7 @@ describe("idempotency keys", () => {
 });
 
 describe("stored change events", () => {
-  test("the next worker publishes, once, an event that a killed worker did not publish", async () => {
+  test("if a worker is killed before it publishes an event, the next worker publishes it exactly once", async () => {
     const { db } = await createTestApi("todo");
     const silent = createApi({
       intakeClient: unreachableIntake,

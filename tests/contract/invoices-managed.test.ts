@@ -179,7 +179,7 @@ describe("recordPayment", () => {
 });
 
 describe("duplicateInvoice", () => {
-  test("creates a draft issued today with the same payment term, full balance and both languages", async () => {
+  test("creates a draft issued today with the same payment term, the same texts and the total as balance", async () => {
     const api = await openOnFirstDay();
     const original = await get(api, 36);
     const { status, data } = await api.call(duplicateInvoice, { body: { id: 36 } });
@@ -211,7 +211,7 @@ describe("getInvoicesSummary", () => {
     }
   });
 
-  test("the overdue sum counts invoices with a past due date and an open balance, without drafts", async () => {
+  test("the overdue sum includes invoices with a past due date and an open balance, except drafts", async () => {
     const api = await openOnFirstDay();
     const late = await ids(api, { overdue: "true" });
     expect((await summary(api)).overdue.count).toBe(late.length);

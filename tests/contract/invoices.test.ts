@@ -212,7 +212,7 @@ describe("listClients", () => {
     expect(await clients(api)).toEqual(first);
   });
 
-  test("deleting an invoice moves the next clients up; invoices with one e-mail address are one client", async () => {
+  test("after a deletion the next client moves up; invoices with the same e-mail address are one client", async () => {
     const api = await createTestApi("invoices");
     const before = await clients(api);
     await api.db.invoices.update(3, { "client.companyEmail": "ANAN@example.com" });

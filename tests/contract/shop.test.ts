@@ -67,7 +67,7 @@ describe("listProducts: q", () => {
     ["spaces around it", "  umbrella ", [24]],
     ["nothing for an unknown word", "submarine", []],
     ["nothing for a brand", "thalveo", []],
-  ])("finds %s in both languages, regardless of the requested one", async (_, q, expected) => {
+  ])("finds %s, whichever language is requested", async (_, q, expected) => {
     const api = await createTestApi("shop");
     const query = new URLSearchParams({ q }).toString();
     expect(await findIds(api, query)).toEqual(expected);
@@ -159,7 +159,7 @@ describe("getProduct", () => {
     },
   );
 
-  test("returns Thai texts and marks wishlist and cart", async () => {
+  test("returns Thai texts, and whether the product is on the wishlist and in the cart", async () => {
     const api = await createTestApi("shop");
     const { data } = await api.send("GET", `${PATH}/water-bottle-18`, { headers: th });
     expect(data).toMatchObject({

@@ -48,7 +48,7 @@ describe("signInTeam", () => {
     expect((await signIn(api)).status).toBe(502);
   });
 
-  test("keeps the device session valid after a second sign-in", async () => {
+  test("a second sign-in keeps the first device session valid", async () => {
     const api = await openTeamDevice();
     const { session } = (await signIn(api)).data as { session: Session };
     await signIn(api);
@@ -140,7 +140,7 @@ describe("server session", () => {
     expect(await fetchRequestList(api)).toMatchObject({ state: "fresh" });
   });
 
-  test("signOutTeam ends both sessions, clears the cache and keeps queued changes", async () => {
+  test("signOutTeam deletes and revokes the server session, clears the cache and keeps queued changes", async () => {
     const api = await openTeamDevice();
     const [id = ""] = await sendVisitorRequests();
     await signIn(api);
@@ -171,7 +171,7 @@ describe("server session", () => {
 });
 
 describe("team members", () => {
-  test("a change returns the server's response or error; the member list is cached for offline use", async () => {
+  test("adding or updating a member returns the server's response; the member list works offline", async () => {
     const api = await openTeamDevice();
     await signIn(api);
     expect((await addMember(api, "somsak")).status).toBe(201);

@@ -13,9 +13,9 @@ import { createIntakeClient, type FetchIntake } from "../../src/worker/outbox/in
 import { seedSource } from "./seed-data.ts";
 
 export const ORIGIN = "https://phrom.example";
-// Set these globals now: Dexie reads them at import time, possibly before fake-indexeddb is loaded.
+// Give Dexie the fake IndexedDB: Dexie reads the globals when imported, possibly before fake-indexeddb sets them.
 Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange });
-// MSW resolves the handlers' paths against `location`, which Node does not have.
+// Define `location`, which Node does not have: MSW resolves the handlers' paths against it.
 Object.assign(globalThis, { location: new URL(ORIGIN) });
 
 /** The time of the first start in every test database; seed dates are relative to it. */
@@ -24,7 +24,7 @@ export const ADMIN_ID = 1;
 export const CLIENT_ACCOUNT_ID = 2;
 
 export interface SendOptions {
-  /** Parameters named in the path, such as `:id`, go into the path; the others go into the query. */
+  /** Parameters named in the path, such as `:id`, go into the path; the others go into the query string. */
   params?: object | undefined;
   query?: Record<string, string> | string | undefined;
   /** The request body, which is sent as JSON. */
@@ -60,7 +60,7 @@ export async function openTestDatabase(): Promise<Database> {
   return db;
 }
 
-/** A placeholder for the password of a deleted account. */
+/** A placeholder password to sign tokens of deleted accounts. */
 const deletedPassword = { salt: "", iterations: 1, hash: "" };
 
 /** Returns all rows of all tables, except published change events, which the worker deletes later. */

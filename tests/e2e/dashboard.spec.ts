@@ -9,7 +9,7 @@ const cardOrder = (page: Page) =>
 const wearSkin = (page: Page, skin: string) =>
   page.evaluate((value) => localStorage.setItem("skin", JSON.stringify(value)), skin);
 
-test("analytics: cards fail independently, periods are in the URL, tables and CSV work, the order persists", async ({
+test("analytics: cards fail independently, periods are in the URL, tables and CSV work, card order persists", async ({
   page,
   allowConsole,
 }) => {

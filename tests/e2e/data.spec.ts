@@ -15,7 +15,7 @@ test("a backup is saved, compared with the current data, imported offline and un
   server,
   allowConsole,
 }) => {
-  // If the test kills the worker during a call, the call fails with this error and the page retries it.
+  // Allow this error: a call fails with it if the test kills the worker meanwhile, and the page retries the call.
   allowConsole(/ERR_FAILED/);
   await openSignedIn(page, "/data");
   await waitForWorker(page);
@@ -158,7 +158,7 @@ test("if the browser clears storage under an open page, the data is seeded again
         deleting.onerror = () => reject(deleting.error);
       }),
   );
-  // The database also held the token key, so the session has ended. The app seeds the sample accounts again.
+  // The token key was deleted with the database, so the session has ended. The app seeds the sample accounts again.
   await page.getByRole("button", { name: "Check now" }).click();
   const again = page.getByRole("alertdialog");
   await again.getByRole("textbox", { name: "Password" }).fill("admin");

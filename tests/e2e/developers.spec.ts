@@ -17,8 +17,8 @@ const callRow = (page: Page, id: string) => page.locator(`[data-call="${id}"]`);
 const order = { GET: 0, PATCH: 1, POST: 2, DELETE: 3 };
 
 /**
- * Errors that these examples must return: calls to the stopped server return 502, and ids of shares and snapshots are
- * generated, so the example ids are unknown.
+ * The calls whose published example must fail, with the status: calls to the stopped server return 502, and ids of
+ * shares and snapshots are generated, so the ids in the examples are unknown.
  */
 const expectedErrors: Readonly<Record<string, number>> = {
   signInTeam: 502,

@@ -19,7 +19,7 @@ test("a new city replaces the names in both languages, and undo restores both", 
   await expect(page.getByRole("button", { name: "City of Nora Jensen: Aarhus" })).toBeVisible();
 });
 
-test("the Tab key leaves a cell with an invalid value unsaved; saving that cell in another tab updates this one", async ({
+test("Tab does not save an invalid cell; a value saved in another tab replaces the unsaved text", async ({
   page,
   context,
 }) => {

@@ -12,7 +12,7 @@ const count = (page: Page) =>
     .getByRole("status")
     .filter({ hasText: /^(\d+|One) / });
 
-test("employees are searched, sorted by several columns and filtered in the URL, also offline", async ({
+test("search, sorting by several columns and filters are in the URL, and the list works offline", async ({
   page,
   server,
 }) => {

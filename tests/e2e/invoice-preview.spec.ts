@@ -80,7 +80,7 @@ test("a Thai invoice of forty lines prints on A4 with table headers on every pag
   expect(pages).toHaveLength(3);
   const head = "ลำดับ รายการ จำนวน ราคาต่อหน่วย จำนวนเงิน".normalize("NFKC");
   expect(pages.map((text) => text.split(head).length - 1)).toEqual([1, 1, 1]);
-  // Each invoice line is on one page: its number is followed by its amounts.
+  // No invoice line is split between two pages: its quantity, price and amount follow one another.
   const lines = pages.map((text) => text.match(/2 1,250\.25 2,500\.50/g)?.length ?? 0);
   expect(lines.reduce((sum, count) => sum + count, 0)).toBe(40);
   expect(lines.at(-1)).toBeGreaterThan(0);

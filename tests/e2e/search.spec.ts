@@ -33,7 +33,7 @@ test("the palette finds pages, records and actions, also offline", async ({ page
   await field.fill("invoice");
   const invoices = palette.getByRole("group", { name: "Invoices" }).getByRole("option");
   await expect(invoices).toHaveCount(5);
-  // For this query, a page and an action are listed before the invoices.
+  // For this search text, a page and an action are listed before the invoices.
   for (let step = 0; step < 6; step++) await page.keyboard.press("ArrowDown");
   await expect(invoices.last()).toHaveText(/^Show all \(\d+\)$/);
   await expect(invoices.last()).toHaveAttribute("aria-selected", "true");
@@ -63,7 +63,7 @@ test("the palette finds pages, records and actions, also offline", async ({ page
   await recent.getByText("Clear recent choices").click();
   await expect(recent).toHaveCount(0);
 
-  // A page can be opened in a new tab. Opened in this tab, its heading gets the focus.
+  // A page can be opened in a new tab. If it is opened in the same tab, its heading gets the focus.
   await field.fill("developers");
   const opened = context.waitForEvent("page");
   await page.keyboard.press("Control+Enter");

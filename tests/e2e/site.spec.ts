@@ -76,7 +76,7 @@ returning("signing in can redirect to a public page", async ({ page }) => {
 test.describe("on a Thai browser", () => {
   test.use({ locale: "th-TH" });
 
-  test("a URL without language redirects to Thai with its query and hash, also offline", async ({ page, server }) => {
+  test("a URL without language redirects to Thai with parameters and hash, also offline", async ({ page, server }) => {
     await page.goto("/contact?department=support");
     await expect(page).toHaveURL(/\/th\/contact\?department=support$/);
     await waitForWorker(page);

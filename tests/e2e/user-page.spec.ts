@@ -1,8 +1,5 @@
-import type { Page } from "playwright/test";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn } from "../fixtures/session.ts";
-
-const row = (page: Page, name: string) => page.getByRole("row").filter({ has: page.getByRole("link", { name }) });
 
 test("a user's page is read and edited on a Thai phone by keyboard", async ({ page, allowConsole }) => {
   allowConsole(/status of 404/);

@@ -74,7 +74,7 @@ test("an invalid URL is corrected; cards, filters and search are in the URL, and
   await expect(page.getByText("54 results")).toBeVisible();
 });
 
-test("adding a user shows field errors and survives a reload; editing asks before discarding changes", async ({
+test("the form for a new user shows errors and survives a reload; editing asks before discarding changes", async ({
   page,
   allowConsole,
 }) => {
@@ -122,7 +122,7 @@ test("adding a user shows field errors and survives a reload; editing asks befor
   await field("Company").fill("Lee & Daughters");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Keep editing" })).toBeFocused();
-  // Escape cancels the dialog.
+  // Escape closes the confirmation; the form stays open.
   await page.keyboard.press("Escape");
   await expect(page.getByRole("alertdialog")).toBeHidden();
   await form.getByRole("button", { name: "Save" }).click();

@@ -8,7 +8,7 @@ import { createIntakeClient, type FetchIntake } from "../../src/worker/outbox/in
 import { contactRequestQueue } from "../../src/worker/outbox/queues.ts";
 
 const ORIGIN = "https://phrom.example";
-// Dexie reads these globals when it is loaded, which may be before fake-indexeddb sets them.
+// Give Dexie these globals: it reads them when it is loaded, which may be before fake-indexeddb sets them.
 Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange });
 // MSW resolves handler paths against `location`, which Node does not have.
 Object.assign(globalThis, { location: new URL(ORIGIN) });

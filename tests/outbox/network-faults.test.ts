@@ -123,7 +123,7 @@ test("a rejected request and a request that always fails do not delay the others
   await device.delete();
 });
 
-test("a delivery attempt without a response times out after 30 seconds and is queued again", async () => {
+test("a request without a response times out after 30 seconds and stays queued", async () => {
   const timeout = AbortSignal.timeout.bind(AbortSignal);
   const timeoutSpy = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => timeout(1));
   const device = new Device(

@@ -61,7 +61,7 @@ export const contactRequestInput = {
   message: "A quote for two shops, please.",
 };
 
-/** Sends a contact request with the fields above; `change` overrides them. */
+/** Sends a contact request with the fields of `contactRequestInput`; `change` overrides them. */
 export const sendContactRequest = (
   fetchIntake: FetchIntake,
   change: Record<string, unknown> = {},

@@ -107,7 +107,7 @@ describe("PGlite in a folder", { timeout: TIMEOUT_MS }, () => {
       await visitor.write(
         `POST /intake/requests HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nIdempotency-Key: ${key}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body.slice(0, 5)}`,
       );
-      // When the server responds to this request, it has also read the first part of the visitor's request.
+      // Wait for another response: by then the server has also read the first part of the visitor's request.
       await call(server.fetchIntake, "/healthz");
       const code = server.stop();
       await listening.ended;

@@ -36,8 +36,8 @@ export async function sendUntilServerStops(
 }
 
 /**
- * Expects each acknowledged request to be stored once with its reference. Repeats the requests without a response and
- * expects each of them once as well.
+ * Expects each acknowledged request to be stored once with its reference. Then repeats each request that got no
+ * response and expects it to be stored once as well.
  */
 export async function expectNoRequestLost(fetchIntake: FetchIntake, loads: readonly Load[]): Promise<void> {
   for (const { acknowledged, unanswered } of loads) {

@@ -24,7 +24,7 @@ export async function signIn(username: string, password: string): Promise<Sessio
   // Ask the server only if the password is long enough for the server. The passwords of the demo accounts are shorter,
   // so they never leave the device.
   const server = password.length >= MIN_PASSWORD_LENGTH ? getDataOrStatus(signInToServer(body)) : undefined;
-  // The user is signed in on this device, so do not wait for the server and ignore its errors.
+  // The user is now signed in on this device: do not wait for the server, and ignore its errors.
   if (typeof local !== "number") return local;
   const result = (await server) ?? local;
   return typeof result === "number" ? (signInErrors[result] ?? "unknown") : result;
@@ -49,15 +49,15 @@ export async function changePasswordAndSignIn(
   username: string,
   body: { currentPassword: string; newPassword: string },
 ): Promise<void> {
-  // Renew the session before taking the lock, because renewing takes the same lock.
+  // Renew the session before taking the session lock, because renewing takes the same lock.
   await renewSession();
   await withSessionLock(async () => {
     const error = await callWithToken(getStoredAccessToken(), changePassword, { body }).then(
       () => undefined,
       (reason: unknown) => reason,
     );
-    // A 401 may follow a successful change: if the first response was lost, the second attempt carries a token that the
-    // change made invalid.
+    // A 401 may follow a successful password change: if the first response was lost, the second attempt carries a token
+    // that the change made invalid.
     const canHaveSucceeded = error === undefined || (error instanceof CallError && error.status === 401);
     if (!canHaveSucceeded) throw error;
     const session = await callWithToken(undefined, login, { body: { username, password: body.newPassword } }).catch(

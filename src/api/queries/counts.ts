@@ -11,8 +11,8 @@ export type Counts = ResponseData<typeof getCounts>;
 const REFETCH_INTERVAL_MS = 60_000;
 
 /**
- * The areas whose changes refetch the counts: a change of `auth` can change which counts the account may read, a change
- * of any other area changes a count.
+ * A change of one of these areas refetches the counts: `auth` decides which counts the account may read, and the rows
+ * of the others are counted.
  */
 const areas: readonly Area[] = ["auth", "todo", "email", "chat", "requests", "shop"];
 

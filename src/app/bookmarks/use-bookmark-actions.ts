@@ -47,7 +47,7 @@ export function useBookmarkActions() {
   const order = async (pages: readonly PageEntry[]): Promise<void> => {
     // Update the list before the server answers, so that the dropped bookmark does not jump back.
     setBookmarks(pages);
-    // Append the bookmarks of pages without permission: the list does not show them, but saving must not delete them.
+    // Append the bookmarks that the list omits because the user may not open their pages: saving must not delete them.
     const allBookmarks = queryClient.getQueryData(bookmarksQuery(i18n.language).queryKey)?.bookmarks ?? [];
     const hidden = allBookmarks.filter(({ id }) => !pages.some((page) => page.id === id));
     try {
@@ -66,8 +66,8 @@ export function useBookmarkActions() {
 }
 
 /**
- * Copies bookmarks and suggested pages from the query into atoms, but only pages that the user may open. The shell
- * calls this once.
+ * Fetches the bookmarks and suggested pages, and sets their atoms to those that the user may open. The shell calls this
+ * once.
  */
 export function useSyncBookmarks(): void {
   const { i18n } = useTranslation();

@@ -47,7 +47,10 @@ async function canReachServer(): Promise<boolean> {
   return response !== undefined;
 }
 
-/** Decides how to recover from a failed chunk. Records a reload, so that the page reloads once per build at most. */
+/**
+ * Decides how to recover from a failed chunk. Stores that it chose a reload, so that the page reloads at most once per
+ * build.
+ */
 export async function getChunkErrorRecovery(): Promise<ChunkErrorRecovery> {
   const build = getPageBuild();
   const recovery = chooseRecovery({

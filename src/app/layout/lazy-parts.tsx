@@ -44,7 +44,10 @@ function LazyDrawer({ openAtom, Drawer }: LazyDrawerProps) {
   return <Suspense>{wasOpened && <Drawer isOpen={isOpen} onOpenChange={setOpen} />}</Suspense>;
 }
 
-/** Renders the notice watcher and the shortcuts, which have nothing to show at first; they load after the screen. */
+/**
+ * Renders the notice watcher and the keyboard shortcuts. Both load after the screen, because they show nothing at
+ * first.
+ */
 export function LazyWatchers() {
   return (
     <Suspense>

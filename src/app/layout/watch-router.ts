@@ -21,7 +21,7 @@ export function manageFocusOnNavigation(router: RegisteredRouter): void {
     const main = document.getElementById(MAIN_ELEMENT_ID);
     const focused = document.activeElement;
     if (!main) return;
-    // If the main element itself has the focus, the user clicked empty space, so move the focus to the heading.
+    // Keep the focus if an element within <main> has it. If <main> itself has it (a click on empty space), move it.
     if (focused !== main && main.contains(focused)) {
       setTimeout(() => {
         announcer.textContent = document.title;

@@ -10,8 +10,8 @@ import { useAbility, useCan } from "../../state/ability.ts";
 
 interface CountSource {
   /**
-   * The count is shown only to users who may read this permission subject. The page checks the permission, because
-   * during a role preview the fetched counts are still those of the user's own role.
+   * A user must be allowed to read this permission subject to see the count. The page checks this itself, because
+   * during a role preview the worker still returns the counts of the user's own role.
    */
   subject: string;
   labelKey: keyof typeof common.counts;

@@ -68,7 +68,7 @@ interface ScreenLinkProps extends Omit<MenuLinkProps, "page"> {
   to: StaffPage["to"];
 }
 
-/** Links to a screen. The link has `data-status="active"` while the screen or a page of its records is open. */
+/** Links to a screen. The link has `data-status="active"` while the screen or one of its subpages is open. */
 function ScreenLink({ to, title, onNavigate, ...linkProps }: ScreenLinkProps) {
   const current = useRouterState({ select: ({ location }) => getAriaCurrent(to, location.pathname) });
   return (

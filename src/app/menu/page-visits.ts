@@ -8,7 +8,8 @@ import { menuGroups, type StaffPage } from "./pages.ts";
 const visits = v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0)));
 
 /**
- * Reads from localStorage how often each menu page was visited, by title. Returns {} if the stored value is invalid.
+ * Reads from localStorage how often each menu page was visited; the keys are page titles. Returns {} if the stored
+ * value is invalid.
  */
 function readVisits(): v.InferOutput<typeof visits> {
   try {

@@ -88,7 +88,7 @@ function useNewVersion() {
 
 function useInstalled() {
   const add = useSetAtom(addNoticeAtom);
-  // Use one id per page load, so that two reports of the app's installation add only one notice.
+  // Use one id until the page is reloaded: if the browser reports the installation twice, only one notice is added.
   const id = `installed:${performance.timeOrigin}`;
   useEffect(() => onAppInstalled(() => add({ id, kind: "installed", values: {} })), [add, id]);
 }

@@ -79,7 +79,8 @@ function AppToaster() {
   const { t } = useTranslation();
   const isRtl = useAtomValue(isRtlAtom);
   return (
-    // Keeps toasts usable over a dialog: React Aria does not make them inert, and clicking one keeps the dialog open.
+    // This attribute keeps toasts usable over a dialog: React Aria does not make them inert, and a click on one does
+    // not close the dialog.
     <div data-react-aria-top-layer="">
       <Toaster
         position="top-center"

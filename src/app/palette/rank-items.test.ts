@@ -58,7 +58,7 @@ describe("rankItems with Thai text", () => {
     expect(found(inOrder.toReversed(), "กร")).toEqual(inOrder);
   });
 
-  test("finds two Thai words of a query without spaces, even in another order", () => {
+  test("finds two Thai words typed without a space, even if the text has them in another order", () => {
     expect(found(["ใบเสนอราคา คลินิกบางนา", "คลินิกบางนา"], "คลินิกราคา")).toEqual(["ใบเสนอราคา คลินิกบางนา"]);
   });
 

@@ -75,7 +75,7 @@ function rankTerms(terms: readonly string[], title: IndexedText, keywords: Index
 function findTerm(term: string, title: IndexedText, keywords: IndexedText): Match {
   const exactMatch = getBetter(findExact(title, term), asKeywordMatch(findExact(keywords, term)));
   if (exactMatch.rank < NO_MATCH) return exactMatch;
-  // Thai is typed without spaces, so a query term may be several words that are apart in the text: match each.
+  // Match each word of the query term separately: Thai is typed without spaces, and the words may be apart in the text.
   const parts = splitWords(term);
   if (parts.length > 1) return rankTerms(parts, title, keywords);
   return isLatin(term) ? getBetter(findTypo(title, term), asKeywordMatch(findTypo(keywords, term))) : noMatch;
@@ -108,8 +108,8 @@ function findTypo(text: IndexedText, term: string): Match {
 }
 
 /**
- * Converts a range of the folded text to a range of the original text. Extends the end, so that Thai vowels and tone
- * marks are highlighted with their consonant.
+ * Converts a range of the lower-case text (`folded`) to a range of the original text. Extends the end, so that Thai
+ * vowels and tone marks are highlighted with their consonant.
  */
 function toHighlight({ folded, offsets }: IndexedText, start: number, end: number): HighlightRange {
   let last = end;
@@ -127,9 +127,11 @@ function mergeRanges(highlights: readonly HighlightRange[]): HighlightRange[] {
   return result;
 }
 
-/** A typed word with fewer letters than this must match exactly: one typo would turn it into another word. */
+/**
+ * A typed word with fewer letters than this matches only if it has no typo: one typo would turn it into another word.
+ */
 const MIN_TYPO_LENGTH = 4;
-/** A typed word with fewer letters than this must match a prefix exactly. */
+/** A typed word with fewer letters than this matches the beginning of a word only if it has no typo. */
 const MIN_TYPO_PREFIX_LENGTH = 5;
 
 /**
@@ -205,7 +207,7 @@ function indexText(text: string): IndexedText {
   return { folded, ...(offsets && { offsets }), starts, ends, latinWords: latin };
 }
 
-/** Splits a word of the query at word boundaries: Thai words are typed without spaces between them. */
+/** Splits a query term (text without spaces) into words, because Thai words are typed without spaces between them. */
 function splitWords(term: string): string[] {
   return [...segmenter.segment(term)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment);
 }

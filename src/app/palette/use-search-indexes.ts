@@ -27,7 +27,10 @@ export type SearchIndexes = Readonly<Record<EntryKind, readonly IndexedItem<Entr
 
 type ToEntry<Row> = (row: Row, language: string) => Entry;
 
-/** Converts table rows to indexed palette entries, and again only when the rows or the language change. */
+/**
+ * Converts table rows to palette entries and indexes them for the search. Does this again only if the rows or the
+ * language change.
+ */
 function useIndex<Row>(rows: readonly Row[] | undefined, toEntry: ToEntry<Row>) {
   const { t, i18n } = useTranslation("search");
   const { language } = i18n;

@@ -11,8 +11,8 @@ interface GuardOptions {
 }
 
 /**
- * Redirects to the sign-in page if nobody is signed in; signing in leads back here. If the session ends while the page
- * is open, the page stays, and ReauthDialog asks for the password over the page.
+ * Redirects to the sign-in page if nobody is signed in; after signing in, the user returns to the requested page. If
+ * the session ends while a page is open, the page stays, and ReauthDialog asks for the password over the page.
  */
 export function requireSession({ context, location, cause }: GuardOptions & { cause: string }): void {
   const { store } = context;
@@ -49,7 +49,8 @@ export function redirectOnceAllowed({ context, search: { from, action, subject }
     throw redirect({ href: getLandingPath(from, true), replace: true });
 }
 
-const isAllowed = ({ store }: RouterContext, action: string, subject: string) =>
+/** Returns true if the user may do `action` on `subject`; during a role preview, if the previewed role may. */
+export const isAllowed = ({ store }: RouterContext, action: string, subject: string) =>
   can(store.get(abilityAtom), action, subject);
 
 /** What route guards and loaders get from the router. */

@@ -28,7 +28,7 @@ export function ReauthDialog({ person }: { person: ReauthUser }) {
     resolver: valibotResolver(v.object({ password: v.pipe(v.string(), v.nonEmpty(t("errors.required"))) })),
   });
   const { errors } = formState;
-  // The form state holds an error code, which is translated on render, so that the message follows a language switch.
+  // The form state holds only an error code. Translate it here, so that the message changes with the language.
   const signInError = errors.root?.type as SignInError | undefined;
 
   const submit = handleSubmit(async ({ password }) => {

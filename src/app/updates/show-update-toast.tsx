@@ -5,7 +5,7 @@ import type { UpdateNotice } from "../../api/updates.ts";
 import { storageKeys } from "../../lib/storage-keys.ts";
 import { WhatsNew } from "./whats-new.tsx";
 
-/** The toast shows this many release notes; the notification centre shows all. */
+/** The toast shows at most this many release notes; the notification centre shows all. */
 const MAX_NOTES = 3;
 const ID = "update";
 

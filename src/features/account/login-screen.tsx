@@ -19,7 +19,7 @@ const demoAccounts = [
 export function LoginScreen() {
   const { t } = useTranslation(["auth", "common"]);
   const startSession = useStartSession();
-  // currentUserAtom still holds the last user if the session expired. Most likely the same person signs in again.
+  // After the session expired, currentUserAtom still holds the last user: fill in their username.
   const lastUser = useAtomValue(currentUserAtom);
   const required = t("errors.required");
   const { control, formState, handleSubmit, reset, setError } = useForm({
@@ -35,7 +35,7 @@ export function LoginScreen() {
     ),
     shouldFocusError: false,
   });
-  // The form state holds the error message's key, translated here so that the message follows a language switch.
+  // The form state holds only the error's key. Translate it here, so that the message changes with the language.
   const signInError = formState.errors.root?.type as SignInError | undefined;
   usePageTitle(t("signIn"), t("common:productName"));
 

@@ -28,7 +28,7 @@ export function RegisterScreen() {
     ),
     shouldFocusError: false,
   });
-  // The form state holds the error message's key, translated here so that the message follows a language switch.
+  // The form state holds only the error's key. Translate it here, so that the message changes with the language.
   const formError = formState.errors.root?.type as "full" | "unknown" | undefined;
   const { email, username, password } = useWatch({ control });
   usePageTitle(t("register"), t("common:productName"));

@@ -20,7 +20,10 @@ interface AnalyticsCardProps<C extends TrendCard> {
   // biome-ignore lint/suspicious/noExplicitAny: the type of the query key differs from card to card
   query: (language: string, period: Period) => UseQueryOptions<C, Error, C, any>;
   shape?: "plot" | "ring";
-  /** Build the chart's text summary and its table. Without these functions, both are built from the card's series. */
+  /**
+   * `summary` and `table` build the chart's text summary and table. Without them, both are built from the card's
+   * series.
+   */
   summary?: (card: C) => string;
   table?: (card: C) => ChartTable;
   children: (card: C, title: string) => ReactNode;

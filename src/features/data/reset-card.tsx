@@ -11,7 +11,7 @@ const ResetDialog = lazy(() => import("./reset-dialog.tsx").then(({ ResetDialog 
 
 export type ResetScope = "everything" | (typeof backupAreas)[number];
 
-/** Replaces one area or all data with the sample data or with nothing. Asks first and offers to undo the reset. */
+/** Resets one area or all areas to the seed data, or empties them. Asks first and offers to undo the reset. */
 export function ResetCard() {
   const { t } = useTranslation("data");
   const [scope, setScope] = useState<ResetScope>("everything");

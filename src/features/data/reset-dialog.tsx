@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { TypeToConfirmDialog } from "../../ui/type-to-confirm-dialog.tsx";
 
-/** What the data is reset to: the sample data or no data. */
+/** What the data is reset to: the seed data or no data. */
 export type ResetTarget = "sample" | "empty";
 
 interface ResetDialogProps {

@@ -24,5 +24,5 @@ export function toTaskDraft({ title, text, url }: SharedContent): { title: strin
   return { title: shortened, description: description.trim().slice(0, DESCRIPTION_LENGTH) };
 }
 
-/** Joins the parts of a shared text to the text of a message. */
+/** Joins the title, text and URL of shared content into the text of a message. */
 export const toContactMessage = ({ title, text, url }: SharedContent): string => lines(title, text, url);

@@ -31,7 +31,7 @@ const cellDraft = v.object({
   /** Why the text could not be saved when the user last tried. */
   error: v.optional(v.picklist(saveErrors)),
 });
-/** The text of one cell that is typed but not saved. */
+/** The unsaved text that the user typed into one cell. */
 type CellDraft = v.InferOutput<typeof cellDraft>;
 
 const cellDrafts = v.fallback(v.record(v.string(), cellDraft), {});

@@ -110,7 +110,7 @@ export function EditableCell(props: EditableCellProps) {
 
 const pencilClass =
   "absolute inset-y-0 end-1.5 my-auto hidden size-3 text-muted group-hover/edit:block group-focus-visible/edit:block";
-// The icons are created once, so that React skips them when a cell renders again.
+// Create the icons once for all cells, so that React skips them when a cell renders again.
 const pencil = <Pencil className={pencilClass} aria-hidden />;
 const pencilAtEnd = <Pencil className={`${pencilClass} in-[td]:start-1.5 in-[td]:end-auto`} aria-hidden />;
 
@@ -185,7 +185,7 @@ function CellInput(props: CellInputProps) {
         aria-invalid={errorText !== undefined}
         aria-describedby={note === undefined ? undefined : noteId}
         inputMode={isNumeric(field) ? "numeric" : undefined}
-        // An input's default size is 20 characters, which would widen the column.
+        // Set the smallest size: the default of 20 characters would widen the column.
         size={1}
         value={text}
         ref={inputRef}

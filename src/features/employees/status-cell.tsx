@@ -43,7 +43,7 @@ interface StatusCellProps {
   onOpenMenu: (button: HTMLElement, employee: Employee) => void;
 }
 
-// The icon is created once, so that React skips it when a row renders again.
+// Create the icon once for all rows, so that React skips it when a row renders again.
 const chevron = <ChevronDown className="size-3.5 shrink-0 text-muted" aria-hidden />;
 
 /** Shows an employee's status as a button that opens a menu of all statuses. */

@@ -112,7 +112,7 @@ interface Deletion {
 }
 
 /**
- * Returns a function that deletes invoices and offers undo. Undo creates the invoices again; who may not create
+ * Returns a function that deletes invoices and offers undo. Undo creates the invoices again; a user who may not create
  * invoices must confirm the deletion instead.
  */
 export function useInvoiceDeletion() {

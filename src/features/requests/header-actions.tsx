@@ -14,7 +14,9 @@ const PasswordDrawer = lazy(() =>
 
 type DrawerName = "team" | "password";
 
-/** Renders the buttons above the list: export, team management and the menu of the user's server account. */
+/**
+ * Renders the buttons above the list: export, team management and the menu of the user's account on the intake server.
+ */
 export function HeaderActions({ self }: { self: TeamMember | null }) {
   const { t, i18n } = useTranslation("requests");
   const { progress, start } = useExport();

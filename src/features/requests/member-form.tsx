@@ -13,7 +13,7 @@ import { ChoiceSelect } from "../../ui/choice-select.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { getFormErrorMessage, getServerErrors, TeamForm, translateTeamSchemaMessages } from "./team-form.tsx";
 
-/** Renders a form that adds a member to the team on the server. */
+/** Renders a form that adds a team member to the intake server. */
 export function MemberForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation("requests");
   const add = useEndpointMutation(addTeamMember);

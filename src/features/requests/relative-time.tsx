@@ -9,7 +9,9 @@ function subscribeToClock(onChange: () => void) {
   return () => clearInterval(timer);
 }
 
-/** Returns the end of the current minute, so that a moment within this minute is never in the future. */
+/**
+ * Returns the current time, rounded up to the end of the minute. So a moment within this minute is never in the future.
+ */
 const useCurrentMinute = (): Date =>
   new Date(
     useSyncExternalStore(subscribeToClock, () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS + MINUTE_MS - 1),

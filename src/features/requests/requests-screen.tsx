@@ -37,8 +37,8 @@ export function RequestsScreen() {
   usePageTitle(t("title"), t("common:productName"));
 
   const { data } = list;
-  // Until the rows of a new page or filter have loaded, `data` contains the previous rows. The empty view prevents
-  // useStablePageRows from keeping the previous rows for the new page or filter.
+  // Until the rows of a new page or filter have loaded, `data` contains the previous rows. Pass them with an empty
+  // `view`: otherwise useStablePageRows would keep them as the rows of the new page or filter.
   const view = list.isPlaceholderData ? "" : JSON.stringify(params);
   const rows = useStablePageRows(data?.requests ?? none, view, params.page === 1);
   const newRequests = useNewRequests(rows);

@@ -15,8 +15,8 @@ const errorKeys = { 400: "signIn.wrong", 429: "signIn.busy", 502: "signIn.offlin
 type ErrorKey = (typeof errorKeys)[keyof typeof errorKeys] | "failed.action";
 
 /**
- * Signs in to the server. The server has its own accounts, so users who are signed in on this device must sign in again
- * here.
+ * Signs in to the intake server. The server has its own accounts, so users who are signed in on this device must sign
+ * in again here.
  */
 export function SignInPanel() {
   const { t } = useTranslation("requests");
@@ -44,7 +44,7 @@ export function SignInPanel() {
       setError("root", { type: errorKeys[status as keyof typeof errorKeys] ?? "failed.action" });
     }
   });
-  // The form state holds the error message's key, translated here so that the message follows a language switch.
+  // The form state holds only the error's key. Translate it here, so that the message changes with the language.
   const errorKey = formState.errors.root?.type as ErrorKey | undefined;
   return (
     <section

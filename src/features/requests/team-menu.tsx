@@ -15,7 +15,9 @@ interface TeamMenuProps {
   children: ReactNode;
 }
 
-/** Shows the name of the user's server account, and lets the user change the password and sign out. */
+/**
+ * Shows the name of the user's account on the intake server, and lets the user change its password and sign out of it.
+ */
 export function TeamMenu({ self, onPassword, children }: TeamMenuProps) {
   const { t } = useTranslation("requests");
   const signOut = useEndpointMutation(signOutTeam);

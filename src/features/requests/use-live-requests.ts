@@ -41,7 +41,7 @@ export function useNewRequests(shownRequests: Requests): NewRequests {
   return { count, hiddenCount: Math.max(0, count - shownCount), reset: () => setBaseline(latest) };
 }
 
-/** When the server can be reached again, sends the waiting changes at once instead of at the next retry. */
+/** When the intake server can be reached again, sends the unsent changes at once instead of at the next retry. */
 export function useFlushOnReconnect(isConnected: boolean): void {
   const { data } = useQuery(receivedRequestChangesQuery);
   const hasUnsent = data?.changes.some(({ trouble }) => trouble === "unreachable") ?? false;

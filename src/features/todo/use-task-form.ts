@@ -87,7 +87,7 @@ export function useTaskForm(task: Task | undefined, onSaved: () => void) {
       form.setError("root", { type: isStorageFull ? "full" : "save" });
     }
   });
-  // The form state holds the error message's key, translated here so that the message follows a language switch.
+  // The form state holds only the error's key. Translate it here, so that the message changes with the language.
   const saveError = form.formState.errors.root?.type as "full" | "save" | undefined;
   return { ...form, save, error: saveError && t(`failed.${saveError}`) };
 }

@@ -21,7 +21,7 @@ export function HistoryList({ history }: { history: readonly HistoryEntry[] }) {
         const Icon = icons[event];
         const author = by || t("activity.somebody");
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, so count them from the oldest
+          // biome-ignore lint/suspicious/noArrayIndexKey: no ids; numbered from the oldest, keys stay stable
           <li key={history.length - index} className="group relative flex gap-3 pb-5 last:pb-0">
             <span aria-hidden className="absolute start-4 top-9 bottom-0 w-px bg-separator group-last:hidden" />
             <span className="grid size-8 shrink-0 place-content-center rounded-full bg-accent-soft text-accent-soft-foreground">
@@ -78,7 +78,10 @@ function formatFieldValue(field: string, value: string, t: T, language: string):
   return value;
 }
 
-/** Describes a change as a sentence: "Role: Editor → Admin". Omits the field if the entry's title already names it. */
+/**
+ * Formats a change as text, such as "Role: Editor → Admin". `omitsField` omits the field's name ("Editor → Admin"),
+ * because the entry's title already contains it.
+ */
 function formatChange(change: HistoryEntry["changes"][number], omitsField: boolean, t: T, language: string): string {
   if (change.field === "avatar") return t("activity.picture");
   const [from, to] = [change.from, change.to].map((value) => formatFieldValue(change.field, value, t, language));

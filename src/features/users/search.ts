@@ -34,7 +34,7 @@ export type UserTab = (typeof userTabs)[number];
 /** The search params of a user's page. */
 export const userSearch = createSearchValidator({
   tab: toOptionalSchema(v.picklist(userTabs)),
-  /** Set if the user's form is open. */
+  /** `"true"` while the user's form is open, otherwise missing. */
   edit: toOptionalSchema(v.literal("true")),
 });
 export type UserSearch = v.InferOutput<typeof userSearch.schema>;

@@ -72,8 +72,8 @@ interface Deletion {
 }
 
 /**
- * Returns a function that deletes users and offers undo. Undo creates the users again; who may not create users must
- * confirm the deletion instead.
+ * Returns a function that deletes users and offers undo. Undo creates the users again; if the signed-in user may not
+ * create users, they must confirm the deletion instead.
  */
 export function useUserDeletion() {
   const { t } = useTranslation("users");

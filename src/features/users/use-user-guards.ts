@@ -15,7 +15,9 @@ export const useSignedInUserIds = (): readonly number[] =>
 
 type RoleAndStatus = Pick<User, "role" | "status">;
 
-/** Tells which changes the worker would reject, so that buttons can be disabled with the reason. */
+/**
+ * Returns functions that say why the worker would reject a change. Buttons for such changes are disabled and show why.
+ */
 export function useUserGuards() {
   const { t } = useTranslation("users");
   const { data: summary } = useQuery(userSummaryQuery);

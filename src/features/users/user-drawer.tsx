@@ -100,7 +100,7 @@ function UserFormDrawer({ user, onClose, onSaved }: UserFormDrawerProps) {
 
 type TextName = "fullName" | "username" | "email" | "company" | "contact";
 
-/** Attributes with which each input shows the right keyboard on phones. */
+/** Attributes of each text field. `type` and `autoCapitalize` choose the keyboard that phones show. */
 const inputs: Record<TextName, { type?: string; autoCapitalize: string; isRequired?: true }> = {
   fullName: { autoCapitalize: "words", isRequired: true },
   username: { autoCapitalize: "off", isRequired: true },
@@ -230,7 +230,7 @@ function useUserForm(user: User | undefined, onSaved: (saved: User) => void) {
       if (serverErrors.length === 0) form.setError("root", { type: getErrorKey(error, "failed.save") });
     }
   });
-  // The form state holds the error message's key, translated here so that the message follows a language switch.
+  // The form state holds only the error's key. Translate it here, so that the message changes with the language.
   const errorKey = form.formState.errors.root?.type as ErrorKey | undefined;
   return { ...form, save, error: errorKey && t(errorKey) };
 }

@@ -47,7 +47,7 @@ export const account = [
     },
     run: async ({ prepared: { verified, password }, ...context }) => {
       const account = await getCurrentAccount(context);
-      // Check again: another tab may have changed the password while this call computed the hash.
+      // Check the current password again: another tab may have changed it while this call hashed the new one.
       if (account.password.hash !== verified.hash) throw wrongPasswordError();
       await context.db.accounts.put({ ...account, password });
       return { changed: true as const };

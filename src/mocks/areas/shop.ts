@@ -41,7 +41,7 @@ async function readLists(db: Database) {
   return { wishlist, cart, marked: withMarks };
 }
 
-/** Adds its product to each item. Keeps the order of the items. */
+/** Returns each item together with its product, in the order of the items. Leaves out items without a product. */
 async function withProducts<T extends { productId: number }>(db: Database, items: readonly T[]) {
   const products = new Map((await readAllCached(db.products)).map((product) => [product.id, product]));
   return items.flatMap((item) => {

@@ -5,7 +5,7 @@ import { readAllCached } from "../../db/row-cache.ts";
 import type { Account } from "../../db/tables/auth.ts";
 import { sha256 } from "../../domain/digest.ts";
 
-/** How long both tokens are valid, in milliseconds. The specification requires ten minutes. */
+/** How long access and refresh tokens are valid, in milliseconds. The specification requires ten minutes. */
 const LIFETIME_MS = 10 * 60 * 1_000;
 const KEY_NAME = "tokenKey";
 type Kind = "access" | "refresh";
@@ -33,7 +33,7 @@ async function getSigningKey(db: Database): Promise<Uint8Array<ArrayBuffer>> {
   if (stored) return stored;
   if (db.isNewer) throw databaseReadOnly();
   const created = crypto.getRandomValues(new Uint8Array(32));
-  // Check again in a transaction: two calls may create a key at the same time, and the first stored key wins.
+  // Check in a transaction that there is still no key: two calls may create one at the same time, and the first wins.
   return db.transaction("rw", db.facts, async () => {
     const other = await readSigningKey(db);
     if (other) return other;

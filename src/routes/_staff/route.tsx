@@ -4,10 +4,8 @@ import { bookmarksQuery } from "../../api/queries/bookmarks.ts";
 import { countsQuery } from "../../api/queries/counts.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { StaffLayout } from "../../app/layout/staff-layout.tsx";
-import { type RouterContext, requireSession } from "../../app/session/guards.ts";
-import { can } from "../../lib/auth.ts";
+import { isAllowed, type RouterContext, requireSession } from "../../app/session/guards.ts";
 import { withTimeout } from "../../lib/promises.ts";
-import { abilityAtom } from "../../state/ability.ts";
 
 export const Route = createFileRoute("/_staff")({
   beforeLoad: (options) => requireSession(options),
@@ -16,8 +14,7 @@ export const Route = createFileRoute("/_staff")({
 });
 
 /** Fetches the badges and bookmarks, so that the shell's first render shows them. */
-function prefetchShellData({ store }: RouterContext): Promise<unknown> {
-  const bookmarks =
-    can(store.get(abilityAtom), "read", "Bookmark") && queryClient.prefetchQuery(bookmarksQuery(i18n.language));
+function prefetchShellData(context: RouterContext): Promise<unknown> {
+  const bookmarks = isAllowed(context, "read", "Bookmark") && queryClient.prefetchQuery(bookmarksQuery(i18n.language));
   return Promise.all([queryClient.prefetchQuery(countsQuery), bookmarks]);
 }

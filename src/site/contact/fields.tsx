@@ -128,7 +128,7 @@ interface InterestsProps {
 /** Checkboxes for the services that interest the visitor. */
 function Interests({ selected, onChange }: InterestsProps) {
   const { t } = useTranslation("contact");
-  // Set the services in their atom while rendering, because prerendering runs no effects.
+  // Set the atom of the services while rendering and not in an effect, because prerendering runs no effects.
   useHydrateAtoms([[dropdownListFromAtom, requestInterests]]);
   const services = useAtomValue(dropdownListFromAtom);
   return (

@@ -48,7 +48,10 @@ const colourVisions: Record<string, (colour: Rgb) => Rgb> = {
     ),
 };
 
-/** Converts to Björn Ottosson's OKLab, which is perceptually uniform: people see distances from about 0.02. */
+/**
+ * Converts linear RGB to Björn Ottosson's OKLab, which is perceptually uniform: people can tell two colours apart from
+ * a distance of about 0.02.
+ */
 function oklab(colour: Rgb): Rgb {
   const lms = times(
     [

@@ -54,7 +54,7 @@ export function Plot({ title, data, scale, kind, children }: PlotProps) {
         onPointerMove={activatePointAt}
         onPointerDown={(event) => {
           activatePointAt(event);
-          // A touch ends at once: focus the range input, so that the tooltip stays open until the next touch elsewhere.
+          // Focus the range input after a tap, so that the tooltip stays open until the user taps elsewhere.
           if (event.pointerType === "touch") setTimeout(() => slider.current?.focus({ preventScroll: true }));
         }}
         onPointerLeave={({ pointerType }) => pointerType !== "touch" && setActive(undefined)}

@@ -21,7 +21,7 @@ test("createScale places negative values below 0", () => {
   expect(y(-30)).toBeGreaterThan(y(0));
 });
 
-test("getAxisLabelVisibility labels all of 7 days; of 12 months, all on wide cards and every other on narrow", () => {
+test("getAxisLabelVisibility shows 7 of 7 days; it shows 12 of 12 months on wide cards and 6 on narrow cards", () => {
   expect(getLabelled(7, "always")).toHaveLength(7);
   expect(getLabelled(12, "wide")).toHaveLength(12);
   expect(getLabelled(12, "always")).toEqual([0, 2, 4, 6, 8, 10]);
@@ -58,7 +58,7 @@ test.each([
   [[], [0, 1]],
 ])("getTicks(%j) returns %j", (values, ticks) => expect(getTicks(values)).toEqual(ticks));
 
-test("getTicks returns for any integers two to five integer ticks that span 0 and all values", () => {
+test("getTicks returns two to five ticks for any integers; the ticks are integers and span 0 and all values", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), { minLength: 1 }), (values) => {
       const ticks = getTicks(values);

@@ -83,7 +83,7 @@ export function BulkBar(props: BulkBarProps) {
         </button>
       </div>
       {disabledReasons.length > 0 && (
-        // Hide the reasons from screen readers, which read each one as the description of its disabled button.
+        // Hide these reasons from screen readers: each disabled button already has its reason as description.
         <p aria-hidden className="order-last w-0 min-w-full pe-2 pb-1 text-xs text-muted">
           {disabledReasons.join(" ")}
         </p>

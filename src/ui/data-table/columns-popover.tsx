@@ -74,7 +74,7 @@ export function ColumnsPopover<Row>({ columns, tablePreferences, trigger, onClos
                 >
                   <GripVertical className="size-4" aria-hidden />
                 </DragHandle>
-                {/* A checkbox instead of the list's selection: dragging a selected item would move all selected
+                {/* Do not use the list's selection for visibility: dragging one selected item would move all selected
                     items. */}
                 <RowCheckbox
                   label={t("columns.show", { column: title })}

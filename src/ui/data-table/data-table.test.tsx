@@ -156,7 +156,7 @@ describe("DataTable selection", () => {
     expect(bulkBar().getByText("3 selected")).toBeDefined();
   });
 
-  test("the header's checkbox selects the page, and the bulk bar's button selects all matching rows", async () => {
+  test("the header's checkbox selects the page's rows, the bulk bar's button selects all matching rows", async () => {
     const { user } = renderComponent(<Example />);
     await user.click(checkbox("Select all on this page"));
     expect(bulkBar().getByText("5 selected")).toBeDefined();

@@ -67,7 +67,7 @@ describe("createTableSearch", () => {
   });
 
   test.each(["", "?q=a", "?page=2&perPage=10", "?sort=-age,name", "?status=1,3", "?role=", "?open=new", "?utm=x"])(
-    "getCorrections returns undefined for the valid query '%s'",
+    "getCorrections returns undefined for the valid query string '%s'",
     (query) => {
       expect(people.getCorrections(query)).toBeUndefined();
     },

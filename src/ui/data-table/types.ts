@@ -74,13 +74,16 @@ export interface DataTableProps<Row extends { id: number }> {
   getPageHref?: (page: number) => string;
   /** Fetches the matching rows of all pages, for CSV, print and "select all". */
   fetchMatchingRows: () => Promise<readonly Row[]>;
-  /** Fetches all rows without filters: selected rows may come from other searches and may have changed since. */
+  /**
+   * Fetches all rows without filters. The export of selected rows needs them, because rows may have been selected in
+   * other searches and may have changed since.
+   */
   fetchAllRows: () => Promise<readonly Row[]>;
   onRetry: () => void;
   /** The content shown instead of the table if no row matches. */
   empty: ReactNode;
   rowActions?: (row: Row) => readonly TableAction[];
-  /** Returns the actions on the selected rows. Rows of other pages are passed as they were when they were selected. */
+  /** Returns the actions on the selected rows. `rows` holds rows of other pages as they were when selected. */
   bulkActions?: (selected: Selection, clear: () => void, rows: readonly Row[]) => readonly TableAction[];
   /** Renders the card of a row on narrow screens. By default the card lists the columns. */
   renderCard?: (row: Row) => ReactNode;

@@ -90,7 +90,9 @@ export const receivedRequestChangeQueue: OutboxQueue<
   },
 };
 
-/** Returns the changes of the same request that the server has neither accepted nor rejected, oldest first. */
+/**
+ * Returns all changes to the given change's request that the server has neither accepted nor rejected, oldest first.
+ */
 async function getPendingChanges(db: Database, { requestId }: ReceivedRequestChange): Promise<ReceivedRequestChange[]> {
   const changes = await db.requestChanges.toArray();
   return changes

@@ -1,4 +1,4 @@
-/** Error cases for invalid queries, which every paged and sorted list shares. */
+/** Error cases for invalid query parameters, which all paged and sorted lists share. */
 export const invalidPagingCases = [
   {
     name: "perPage and page of 0",

@@ -50,7 +50,7 @@ export const updateUsers: ContractCase = {
     {
       name: "demoting all administrators at once",
       options: async (api) => {
-        // The caller must not be among the users; otherwise the call would return another error.
+        // Change user 1's e-mail address, so that user 1 is not the caller: callers cannot change their own role.
         await api.db.users.update(1, { email: "araya@example.com", emailKey: "araya@example.com" });
         const admins = await api.db.users.filter(({ role }) => role === "admin").primaryKeys();
         return manyChanges({ ids: admins, role: "editor" });

@@ -23,7 +23,7 @@ export const makeUserTheCaller =
     return options;
   };
 
-/** Makes all other administrators inactive, so that this user is the only active one. */
+/** Makes every administrator inactive except the user with the given id. */
 export const makeUserTheLastAdmin =
   (id: number, options: SendOptions): CaseOptions =>
   async (api) => {

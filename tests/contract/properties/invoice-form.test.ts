@@ -90,7 +90,7 @@ describe("form totals", () => {
     );
   });
 
-  test("getInvoiceBreakdown: every step adds up in whole cents", () => {
+  test("getInvoiceBreakdown: prices, discount and tax add up to the total in whole cents", () => {
     const lines = fc.array(line, { maxLength: 100 });
     fc.assert(
       fc.property(lines, hundredths(1_000), hundredths(100), (items, discount, taxRate) => {

@@ -28,7 +28,7 @@ const hundredths = (value: number) => BigInt(value.toFixed(2).replace(".", ""));
 const divideRounded = (dividend: bigint, divisor: bigint) => (2n * dividend + divisor) / (2n * divisor);
 const sum = (values: readonly bigint[]) => values.reduce((total, value) => total + value, 0n);
 
-/** Calculates the same totals with bigint, so that there are no rounding errors. */
+/** Calculates an invoice's exact totals with bigint, to compare them with those of calculateTotals. */
 function calculateExactly({ items, discount, taxRate }: InvoiceInput) {
   const prices = items.map(({ cost, qty }) => divideRounded(hundredths(cost) * hundredths(qty), 100n));
   const net = sum(prices) - hundredths(discount);

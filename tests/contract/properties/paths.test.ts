@@ -124,7 +124,7 @@ describe("buildUrl", () => {
     );
   });
 
-  test("parameters in the path are not repeated in the query", () => {
+  test("parameters in the path are not repeated in the query string", () => {
     const part = fc.oneof(
       fc.integer({ min: 1 }),
       text.filter((each) => !/^\.{0,2}$/.test(each)),

@@ -17,14 +17,14 @@ const shuffled = tasks.chain((list) =>
 const ids = (list: readonly Task[]) => list.map(({ id }) => id);
 const isShown = (list: readonly Task[], sortBy: TaskSort) => selectTasks(list, { sortBy });
 
-/** Returns the value that each order sorts by; undefined if the task does not have one. */
+/** For each sort order, returns the task's value to sort by; undefined if the task has none. */
 const sortValues = {
   assignee: ({ assignee }: Task) => assignee?.fullName,
   "due-date": ({ dueDate }: Task) => dueDate ?? undefined,
 };
 
 describe("selectTasks", () => {
-  test("returns exactly the tasks that match view, query and tag", () => {
+  test("returns exactly the tasks that match the view, the search text and the tag", () => {
     fc.assert(
       fc.property(tasks, query, (list, search) => {
         const before = structuredClone(list);

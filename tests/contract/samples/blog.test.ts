@@ -89,7 +89,7 @@ describe("seed comments", () => {
     expect(moments).toEqual(moments.toSorted());
   });
 
-  test("are half Thai, half English, each later than its published post", () => {
+  test("are half Thai, half English; each belongs to a published post and is later than the post", () => {
     expect(comments.filter((each) => isThai(each.comment)).length * 2).toBe(comments.length);
     for (const { postId, commentedAt } of comments) {
       const post = posts.find(({ id }) => id === postId);

@@ -32,7 +32,7 @@ describe("seed events", () => {
         if (text) expect(isThai(text), text).toBe(isThai(title));
   });
 
-  test("spread over three months around the first start", () => {
+  test("spread over the three months around the app's first start", () => {
     const DAY_MS = 24 * 60 * 60_000;
     const distances = events.map(({ start }) => Math.round((Date.parse(start) - SEED_DATE.getTime()) / DAY_MS));
     expect(Math.min(...distances)).toBeGreaterThanOrEqual(-41);

@@ -58,7 +58,7 @@ describe("seed conversations", () => {
     [0, 0],
     [9, 30],
     [23, 59],
-  ])("are in chronological order and in the past when the first start is at %i:%i", (hour, minute) => {
+  ])("are in chronological order and in the past when the app first starts at %i:%i", (hour, minute) => {
     const now = new Date(2026, 6, 15, hour, minute);
     for (const { chat } of resolveRelativeDates(getSeedRows("chat", "chatThreads"), now)) {
       const times = chat.map(({ time }) => time);

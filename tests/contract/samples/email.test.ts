@@ -58,7 +58,7 @@ describe("seed e-mails", () => {
     [0, 0],
     [9, 30],
     [23, 59],
-  ])("are in chronological order and in the past when the first start is at %i:%i", (hour, minute) => {
+  ])("are in chronological order and in the past when the app first starts at %i:%i", (hour, minute) => {
     const now = new Date(2026, 6, 15, hour, minute);
     const resolved = resolveRelativeDates(getSeedRows("email", "emails"), now);
     const times = resolved.map(({ time }) => time);

@@ -14,7 +14,7 @@ import { getSeedRows } from "../seed-data.ts";
 import { SEED_DATE } from "../test-api.ts";
 import { imageExists, isThai } from "./seed-checks.ts";
 
-// Importing the menu reads the previewed role from sessionStorage, which Node does not have.
+// Replace sessionStorage, which Node does not have: the menu reads the previewed role from it when it is imported.
 vi.hoisted(() => vi.stubGlobal("sessionStorage", { getItem: () => null }));
 
 const pages = getSeedRows("search", "pages");
@@ -36,7 +36,7 @@ const asComponent = (icon: string) => icon.replace(/(^|-)(\w)/g, (_, __, letter:
 
 describe("searchable pages", () => {
   test("are exactly the screens of the app and the public pages", () => {
-    // The route tree lists `/` for a layout without a path of its own. The page at `/` is a public page.
+    // Use a Set, because `/` is in both lists: as a layout without a path in the route tree, and as a public page.
     const addresses = new Set([...screens(), ...Object.values(publicPaths)]);
     const destinations = [...addresses].filter((address) => !noDestinations.includes(address));
     expect(destinations.length).toBeGreaterThan(7);

@@ -62,7 +62,7 @@ describe("seed products", () => {
     }
   });
 
-  test("cover every filter", () => {
+  test("cover every rating, color and shipping option, and five to eight brands", () => {
     const brands = new Set(products.map(({ brand }) => brand));
     expect(brands.size).toBeGreaterThanOrEqual(5);
     expect(brands.size).toBeLessThanOrEqual(8);
@@ -91,7 +91,7 @@ describe("seed wishlist and cart", () => {
     expect(cart).toHaveLength(3);
   });
 
-  test("have cart items that match the schema, with offers in range", () => {
+  test("have cart items that match the schema, with offers, discount and shipping date in range", () => {
     for (const { id: _, productId, ...offer } of cart) {
       const answered = { ...resolveLanguage(findProduct(productId), "en"), ...missingFields, ...offer };
       expect(v.parse(v.strictObject(cartProduct.entries), answered)).toEqual(answered);

@@ -40,7 +40,7 @@ export function EmailPreview({ id }: { id: number }) {
   );
 }
 
-/** Renders HTML as React elements. Shows HTML that is not on the allow-list as plain text. */
+/** Renders HTML as React elements. If `isSafeHtml` rejects the HTML, shows only its text. */
 export function FormattedText({ html }: { html: string }) {
   const { body } = new DOMParser().parseFromString(html, "text/html");
   return (

@@ -17,7 +17,8 @@ export function ClientFields({ form }: { form: InvoiceFormState }) {
   // What the client list is searched for. Typing a name sets this text; the button “Show clients” clears it.
   const [q, setQ] = useState("");
   const { data: clients = [] } = useQuery(clientsQuery(q));
-  // The e-mail address of the selected client. Selecting one closes the list; typing another name deselects it.
+  // The e-mail address of the selected client. Selecting a client closes the list; typing another name deselects the
+  // client.
   const [selectedEmail, setSelectedEmail] = useState<string | null>(null);
   const select = (email: unknown) => {
     const client = clients.find(({ companyEmail }) => companyEmail === email);

@@ -10,7 +10,7 @@ import {
   toInvoiceInput,
 } from "./invoice-values.ts";
 
-/** An error of a field. Its text has the key `form.errors.<name>`. */
+/** An error of a field. The translation key of its message is `form.errors.<name>`. */
 export type InvoiceFieldError =
   | {
       name:
@@ -51,8 +51,8 @@ function toFieldError(field: string, issue: v.BaseIssue<unknown>): InvoiceFieldE
   if (type === "max_length") return { name: field === "items" ? "tooManyItems" : "tooLong", max: Number(requirement) };
   if (type === "min_length") return { name: "required" };
   if (type === "number") return { name: "number" };
-  // Check for AMOUNT_WITH_TOO_MANY_DECIMALS before the checks below: this number, which replaces an amount with too many decimals, is
-  // also below the quantity's minimum.
+  // AMOUNT_WITH_TOO_MANY_DECIMALS is the number that replaces an amount with too many decimals. Check for it before the
+  // checks below, because it is also below the minimum quantity.
   if (input === AMOUNT_WITH_TOO_MANY_DECIMALS) return { name: "decimals" };
   if (type === "check" && !fieldErrors[field]) return { name: String(input).trim() ? "unreadable" : "required" };
   if (typeof input === "number" && input < 0) return { name: "negative" };

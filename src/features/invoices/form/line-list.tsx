@@ -36,7 +36,7 @@ export function LineList({ form }: { form: InvoiceFormState }) {
     nextFocus.current = undefined;
     (target || addButton.current)?.focus();
   }, [fields]);
-  // When the user leaves the form or discards the draft, close the undo toasts: removed lines can no longer return.
+  // When the user leaves the form or discards the draft, close the undo toasts: they can no longer restore lines.
   const undoOffers = useRef<(() => void)[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: rerun when the draft is discarded (`wasRestored` changes)
   useEffect(

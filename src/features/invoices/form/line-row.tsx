@@ -163,7 +163,7 @@ interface LineFieldProps {
   placeholder?: string;
   isMultiline?: boolean;
   isAmount?: boolean;
-  /** How many decimals the field shows at least if the amount has a fraction. */
+  /** The minimum number of decimals that the field shows if the amount has a fraction. */
   decimals?: number;
 }
 

@@ -101,8 +101,8 @@ export function useInvoiceColumns(): readonly Column<ListedInvoice>[] {
         align: "end",
       },
       {
-        // Add the currency as a column to CSV files only: amounts are plain numbers there, and on screen they show
-        // their currency.
+        // Every CSV file has this column, because amounts are plain numbers there. On screen each amount shows its
+        // currency, so the column is hidden by default.
         id: "currency",
         title: t("form.currency"),
         cell: ({ currency }) => currency,

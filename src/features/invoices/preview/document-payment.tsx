@@ -61,7 +61,7 @@ export function DocumentPayment({ invoice, amounts, payment, currency, language 
   );
 }
 
-/** Shows a PromptPay QR code, or a text if the amount is not possible in a code. `amountDue` is in satang. */
+/** Shows a PromptPay QR code, or says that no code is possible for the amount. `amountDue` is in satang. */
 function PromptPayCode({ amountDue, language }: { amountDue: number; language: Language }) {
   const { t, money } = useDocumentTranslation(language);
   const page = useTranslation("invoices");

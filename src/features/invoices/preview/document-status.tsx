@@ -11,7 +11,7 @@ const statusStyles = {
   overdue: "text-danger",
 } as const;
 
-/** Returns the document's status label, or undefined if the invoice is sent and not yet due. */
+/** Returns which status label the document shows; undefined for none, as on a sent invoice that is not yet due. */
 export function getDocumentStatus(
   { invoiceStatus, dueDate }: Pick<Invoice, "invoiceStatus" | "dueDate">,
   { balance }: Pick<DocumentAmounts, "balance">,
@@ -19,7 +19,7 @@ export function getDocumentStatus(
 ): keyof typeof statusStyles | undefined {
   if (invoiceStatus === "Draft") return "draft";
   if (balance <= 0) return "paid";
-  // The invoice is marked as paid but has a balance: show no label, because the mark or the balance is wrong.
+  // The invoice is marked as paid but still has a balance: show no label, because one of the two is wrong.
   if (invoiceStatus === "Paid") return undefined;
   if (invoiceStatus === "Past Due" || dueDate < today) return "overdue";
   return invoiceStatus === "Partial Payment" ? "partial" : undefined;

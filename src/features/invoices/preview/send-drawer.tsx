@@ -43,7 +43,7 @@ export function SendDrawer({ invoice, payment, language }: SendDrawerProps) {
   });
   const { control } = form;
   const { errors, isSubmitting } = form.formState;
-  // The form state holds the error message's key, translated here so that the message follows a language switch.
+  // The form state holds only the error's key. Translate it here, so that the message changes with the language.
   const sendError = errors.root?.type as "full" | "failed" | undefined;
   const send = useSendInvoice(invoice);
   const close = (ignoreBlocker = false) => void changeAddress({ open: undefined }, { ignoreBlocker });

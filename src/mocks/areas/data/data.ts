@@ -52,7 +52,7 @@ import { validateBackup } from "./validate-backup.ts";
 const LAST_BACKUP = "last-backup";
 const lastBackup = v.object({ createdAt: v.string(), appVersion: v.string(), checksum: v.string() });
 const MAX_FINDINGS = 100;
-/** The tables that a reset without seed data does not empty, because the screens need the user's own profile. */
+/** The tables that keep their rows when a reset empties an area, because the screens need the user's own profile. */
 const NEVER_EMPTY_TABLES: readonly string[] = ["chatProfile", "profiles"];
 
 const backupErrorMessages = {

@@ -15,8 +15,8 @@ import { getHighestId } from "./integrity.ts";
 export const replaceableTables: readonly TableName[] = [...backupTables, ...metadataTables, "snapshots"];
 
 /**
- * The name of the outbox table. An import adds rows to this table instead of replacing them, so that pending messages
- * stay.
+ * The table of contact requests, which is also their outbox. An import adds rows to this table instead of replacing
+ * them, so that pending messages stay.
  */
 const OUTBOX = "contactRequests";
 

@@ -121,7 +121,7 @@ export const invoices = [
     const invoices = body.invoices.map((deleted, index) => {
       const { id } = deleted;
       if (id > last) throw badRequest({ [`invoices.${index}.id`]: ["No invoice ever had this number."] });
-      // This also rejects a request that contains the same id twice.
+      // `taken` also contains the earlier ids of this request, so an id that occurs twice is rejected too.
       if (taken.has(id)) throw conflict(`Invoice ${id}`);
       taken.add(id);
       return finalizeInvoice(deleted, undefined, `invoices.${index}`);

@@ -129,8 +129,8 @@ export const requests = [
       if (!received) throw notFound("Request");
       const parsedKey = v.safeParse(receivedRequestChange.entries.id, key);
       const id = parsedKey.success ? parsedKey.output : crypto.randomUUID();
-      // Look for a stored change with this id (the id is the key), because an idempotency record expires after a day
-      // and a pending change does not.
+      // Look for a stored change with this id, which is the idempotency key: an idempotency record expires after a day,
+      // but a pending change does not.
       const existing = await db.requestChanges.get(id);
       if (existing && !(existing.requestId === received.id && isEqual({ ...body, ...existing.change }, body)))
         throw idempotencyKeyReused();

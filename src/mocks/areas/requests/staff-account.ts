@@ -20,8 +20,8 @@ export async function getOrHashStaffPassword(db: Database, member: TeamMember, p
 }
 
 /**
- * Finds the device account with the member's username, or creates one. A created account gets the password of the
- * server, so that the member can also sign in offline. Call it inside a transaction over `accounts`.
+ * Returns the device account with the member's username, or creates it. A staff account gets the password that the
+ * member uses on the server, so that the member can also sign in offline. Call it inside a transaction over `accounts`.
  */
 export async function upsertStaffAccount(
   db: Database,
@@ -30,8 +30,8 @@ export async function upsertStaffAccount(
 ): Promise<Account> {
   const existing = await findAccount(db, member);
   if (existing && (!existing.isStaff || !password)) return existing;
-  // This happens only if someone deleted the account after `getOrHashStaffPassword` ran. The next sign-in creates the
-  // account.
+  // The account and the hash are both missing only if someone deleted the account after `getOrHashStaffPassword` ran.
+  // The next sign-in creates the account.
   if (!password) throw new Error(`No account for ${member.username}`);
   const { username, fullName } = member;
   const account = existing

@@ -80,7 +80,7 @@ export const users = [
 
   mutation(updateUsers, tables, async (context) => {
     const newValues = new Map<number, Partial<User>>();
-    // If a user is in two groups, the values of the later group win.
+    // If two groups in `changes` contain the same user, the values of the later group win.
     for (const { ids, ...part } of context.body.changes)
       for (const id of ids) newValues.set(id, Object.assign({ ...newValues.get(id) }, part));
     const before = await getUsers(context, [...newValues.keys()]);
@@ -179,7 +179,7 @@ function toUser({ emailKey, usernameKey, ...user }: UserRow): User {
   return user;
 }
 
-/** Throws a 400 HttpError if another user has the same e-mail or username in upper or lower case. */
+/** Throws a 400 HttpError if another user has the same e-mail or username, ignoring case. */
 async function assertNotTaken(db: Database, { id, emailKey, usernameKey }: UserRow, prefix: string): Promise<void> {
   const [sameEmail, sameUsername] = await Promise.all([db.users.get({ emailKey }), db.users.get({ usernameKey })]);
   const errors = {
