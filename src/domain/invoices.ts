@@ -146,7 +146,7 @@ const banks = {
 type Bank = (typeof banks)[Currency];
 
 /** Returns the bank account and the amount that the client must pay; the amount is never negative. */
-export const getPaymentDetails = (
+export const getPaymentInstructions = (
   invoice: Pick<StoredInvoice, "balance" | "currency">,
 ): Omit<PaymentDetails, "bankName"> & Bank => ({
   totalDue: formatDollars(Math.max(getAmountDue(invoice), 0)),

@@ -1,52 +1,52 @@
 import type { Area } from "../contract/areas.ts";
-import { access } from "./areas/access.ts";
-import { account } from "./areas/account.ts";
-import { auth } from "./areas/auth/auth.ts";
-import { blog } from "./areas/blog.ts";
-import { bookmarks } from "./areas/bookmarks.ts";
-import { calendar } from "./areas/calendar.ts";
-import { chat } from "./areas/chat.ts";
-import { contact } from "./areas/contact.ts";
-import { dashboard } from "./areas/dashboard/dashboard.ts";
-import { data } from "./areas/data/data.ts";
-import { email } from "./areas/email.ts";
-import { employees } from "./areas/employees.ts";
-import { faq } from "./areas/faq.ts";
-import { films } from "./areas/films.ts";
-import { invoices } from "./areas/invoices/invoices.ts";
-import { pricing } from "./areas/pricing.ts";
-import { profile } from "./areas/profile.ts";
-import { requests } from "./areas/requests/requests.ts";
-import { search } from "./areas/search.ts";
-import { shop } from "./areas/shop.ts";
-import { todo } from "./areas/todo.ts";
-import { users } from "./areas/users/users.ts";
+import { accessHandlers } from "./areas/access.ts";
+import { accountHandlers } from "./areas/account.ts";
+import { authHandlers } from "./areas/auth/auth.ts";
+import { blogHandlers } from "./areas/blog.ts";
+import { bookmarksHandlers } from "./areas/bookmarks.ts";
+import { calendarHandlers } from "./areas/calendar.ts";
+import { chatHandlers } from "./areas/chat.ts";
+import { contactHandlers } from "./areas/contact.ts";
+import { dashboardHandlers } from "./areas/dashboard/dashboard.ts";
+import { dataHandlers } from "./areas/data/data.ts";
+import { emailHandlers } from "./areas/email.ts";
+import { employeesHandlers } from "./areas/employees.ts";
+import { faqHandlers } from "./areas/faq.ts";
+import { filmsHandlers } from "./areas/films.ts";
+import { invoicesHandlers } from "./areas/invoices/invoices.ts";
+import { pricingHandlers } from "./areas/pricing.ts";
+import { profileHandlers } from "./areas/profile.ts";
+import { requestsHandlers } from "./areas/requests/requests.ts";
+import { searchHandlers } from "./areas/search.ts";
+import { shopHandlers } from "./areas/shop.ts";
+import { todoHandlers } from "./areas/todo.ts";
+import { usersHandlers } from "./areas/users/users.ts";
 import type { Handler } from "./core/handler.ts";
 
 /** The handlers of all areas, in the order of the contract. */
 const areaHandlers = {
-  auth,
-  todo,
-  chat,
-  calendar,
-  users,
-  invoices,
-  shop,
-  account,
-  profile,
-  faq,
-  pricing,
-  blog,
-  dashboard,
-  employees,
-  films,
-  search,
-  bookmarks,
-  email,
-  contact,
-  requests,
-  access,
-  data,
+  auth: authHandlers,
+  todo: todoHandlers,
+  chat: chatHandlers,
+  calendar: calendarHandlers,
+  users: usersHandlers,
+  invoices: invoicesHandlers,
+  shop: shopHandlers,
+  account: accountHandlers,
+  profile: profileHandlers,
+  faq: faqHandlers,
+  pricing: pricingHandlers,
+  blog: blogHandlers,
+  dashboard: dashboardHandlers,
+  employees: employeesHandlers,
+  films: filmsHandlers,
+  search: searchHandlers,
+  bookmarks: bookmarksHandlers,
+  email: emailHandlers,
+  contact: contactHandlers,
+  requests: requestsHandlers,
+  access: accessHandlers,
+  data: dataHandlers,
 } satisfies Record<Area, readonly Handler[]>;
 
 /** All handlers in one list. A test compares this list with the calls of the contract. */

@@ -31,7 +31,7 @@ describe("initial state", () => {
     expect(store.get(isRtlAtom)).toBe(false);
   });
 
-  test("the atoms of main.ts start with the spinner on and an empty option list", () => {
+  test("the atoms of main.ts start with the loading spinner on and no drop-down options", () => {
     expect(store.get(loadingSpinnerAtom)).toBe(true);
     expect(store.get(dropdownListFromAtom)).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { registerApi } from "./api.ts";
 import { startOutbox } from "./outbox/outbox.ts";
 import { type BuildFiles, precacheBuild, registerNavigation } from "./precache.ts";
 import { registerShareTarget } from "./share-target.ts";
-import { registerTeamEvents } from "./team-events.ts";
+import { registerTeamEventForwarding } from "./team-events.ts";
 import { claimClientsOnActivate, registerPageMessages } from "./updates.ts";
 
 /**
@@ -14,7 +14,7 @@ export function startWorker(build: BuildFiles): void {
   registerShareTarget();
   registerNavigation(build);
   registerApi();
-  registerTeamEvents();
+  registerTeamEventForwarding();
   startOutbox();
   claimClientsOnActivate();
   registerPageMessages();

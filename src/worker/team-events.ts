@@ -11,7 +11,7 @@ const RETRY_MS = 15_000;
  * Forwards the intake server's event stream to a page. The worker adds the team member's token, which pages never see.
  * The stream ends when the browser stops the worker; the page then reconnects.
  */
-export function registerTeamEvents(): void {
+export function registerTeamEventForwarding(): void {
   registerRoute(
     ({ url, sameOrigin, request }) => sameOrigin && request.mode !== "navigate" && url.pathname === TEAM_EVENTS_PATH,
     async ({ request }) => {

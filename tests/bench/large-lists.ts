@@ -52,7 +52,7 @@ export async function measureLargeLists(
     await page.waitForTimeout(1_000);
     const { layoutShift } = await page.evaluate(() => (window as unknown as BenchWindow).observed);
     const keys = await typeNumbers(page);
-    // Leave out key presses: the bench measures them separately, until their result is shown.
+    // Leave key presses out of the interaction times: `typeNumbers` measures each one until its result is shown.
     await page.evaluate(() => {
       (window as unknown as BenchWindow).observed.interaction = 0;
     });

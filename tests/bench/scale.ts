@@ -37,7 +37,7 @@ const lists: readonly List[] = [
   },
 ];
 
-/** Measures list calls from the page with 1,000 to 100,000 rows. */
+/** Measures how long a page waits for list calls when the table has 1,000 to 100,000 rows. */
 export async function measureListCallsBySize(browser: Browser, baseURL: string): Promise<ListCallTimes[]> {
   const { context, page } = await openFirstVisit(browser, baseURL);
   const times: ListCallTimes[] = [];

@@ -18,7 +18,7 @@ const toggle = async (api: TestApi, id: number | string, language = "en") =>
   ).bookmark;
 
 describe("listBookmarks", () => {
-  test("returns to-do and manual as default bookmarks and every page as a suggestion", async () => {
+  test("returns the pages To-do and Manual as default bookmarks and every page as a suggestion", async () => {
     const api = await createTestApi("search");
     const { suggestions, bookmarks } = await list(api);
     expect(bookmarks.map(({ link }) => link)).toEqual(["/apps/todo", "/manual"]);

@@ -126,7 +126,7 @@ describe("sendMessage", () => {
     expect((await fetchChat(api, SEEN)).chat?.chat.slice(-2).map(({ message }) => message)).toEqual(["Hello", "Hello"]);
   });
 
-  test("creates a thread with the contact's id and returns it for a new contact", async () => {
+  test("to a contact without a conversation, creates one with the contact's id and returns it", async () => {
     const api = await createTestApi("chat");
     const { newMessageData, id, chat } = await send(api, "Welcome!", { id: SILENT });
     expect(id).toBe(SILENT);

@@ -100,7 +100,7 @@ describe("deleteUsers and restoreUsers", () => {
     expect([10, 11, 12, 13, 14].filter((id) => remainingIds.includes(id))).toEqual([11]);
   });
 
-  test("repeating with the same idempotency key restores once; another key returns 409", async () => {
+  test("repeating with the same idempotency key restores once; repeating with another key returns 409", async () => {
     const api = await createTestApi("users");
     const users = await callDeleteUsers(api, [5]);
     const options = { body: { users }, headers: { "idempotency-key": "undo" } };

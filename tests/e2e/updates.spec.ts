@@ -105,7 +105,7 @@ test("if a chunk fails to load, the page reloads once, but never while offline",
   await expect(page.getByRole("heading", { name: "This part isn't available offline yet" })).toBeVisible();
   expect(loads).toBe(0);
 
-  // The server now has another version: the page reloads once by itself, then shows a button to reload.
+  // The server now serves another version. The page reloads by itself once; after that it only shows a reload button.
   await server.start({ DIST_DIR: await buildNextVersion("second") });
   await page.evaluate(() => dispatchEvent(new Event("online")));
   await expect(page.getByRole("heading", { name: "Couldn't display this page" })).toBeVisible();

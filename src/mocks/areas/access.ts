@@ -23,7 +23,7 @@ import { getCurrentAccount } from "../core/auth.ts";
 import { mutation, query } from "../core/handler.ts";
 import { putIfChanged } from "../core/records.ts";
 
-export const access = [
+export const accessHandlers = [
   query(listRoles, async ({ db }) => {
     const [rows, accounts] = await Promise.all([readAllCached(db.roles), readAllCached(db.accounts)]);
     return {

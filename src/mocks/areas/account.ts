@@ -15,7 +15,7 @@ import { mutation, query } from "../core/handler.ts";
 import { putIfChanged } from "../core/records.ts";
 import { addAccountLookupKeys } from "./auth/account-record.ts";
 
-export const account = [
+export const accountHandlers = [
   query(getAccountSettings, async (context) => {
     const account = await getCurrentAccount(context);
     const settings = (await readAllCached(context.db.settings)).find(({ id }) => id === account.id);

@@ -23,7 +23,7 @@ import { putIfChanged } from "../core/records.ts";
 
 const RECENT_POSTS = 4;
 
-export const blog = [
+export const blogHandlers = [
   query(listPosts, async ({ db, params: { page, perPage: some, ...query }, language }) => {
     const [posts, comments] = await Promise.all([readAllCached(db.blogPosts), readAllCached(db.blogComments)]);
     const selected = selectPosts(posts, query, language);

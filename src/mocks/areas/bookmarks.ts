@@ -11,7 +11,7 @@ import {
 import { resolveLanguage } from "../../lib/language.ts";
 import { mutation, query } from "../core/handler.ts";
 
-export const bookmarks = [
+export const bookmarksHandlers = [
   query(listBookmarks, async ({ db, language }) => {
     const [pages, bookmarks] = await Promise.all([readAllCached(db.pages), readAllCached(db.bookmarks)]);
     return resolveLanguage(

@@ -6,7 +6,7 @@ import { selectEvents, validateEventTimes } from "../../domain/calendar.ts";
 import { mutation, query } from "../core/handler.ts";
 import { deleteRecord, putIfChanged } from "../core/records.ts";
 
-export const calendar = [
+export const calendarHandlers = [
   query(listEvents, async ({ db, params }) => selectEvents(await readAllCached(db.events), params.calendars)),
 
   mutation(addEvent, ["events"], async ({ db, body }) => {

@@ -15,7 +15,7 @@ import { resolveLanguage } from "../../lib/language.ts";
 import { mutation, query } from "../core/handler.ts";
 import { putIfChanged } from "../core/records.ts";
 
-export const chat = [
+export const chatHandlers = [
   query(listChats, async ({ db, language }) => {
     const [contacts, threads, profile] = await Promise.all([
       readAllCached(db.chatContacts),

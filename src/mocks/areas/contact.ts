@@ -17,7 +17,7 @@ import { isSending } from "../../domain/delivery.ts";
 import { mutation, query } from "../core/handler.ts";
 import { putIfChanged } from "../core/records.ts";
 
-export const contact = [
+export const contactHandlers = [
   mutation(submitContactRequest, ["contactRequests"], async ({ db, body, key, language }) => {
     const parsedKey = v.safeParse(contactRequest.entries.id, key);
     const id = parsedKey.success ? parsedKey.output : crypto.randomUUID();

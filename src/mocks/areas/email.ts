@@ -17,7 +17,7 @@ import { getCurrentAccount } from "../core/auth.ts";
 import { mutation, query } from "../core/handler.ts";
 import { putIfChanged } from "../core/records.ts";
 
-export const email = [
+export const emailHandlers = [
   query(listEmails, async ({ db, params }) => {
     const emails = await readAllCached(db.emails);
     return { emails: selectEmails(emails, params).map(toEmail), emailsMeta: countEmails(emails) };

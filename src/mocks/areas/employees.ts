@@ -16,7 +16,7 @@ import { getChangedValues } from "../../lib/changed-values.ts";
 import { type Language, type LocalisedText, resolveLanguage, toTextPerLanguage } from "../../lib/language.ts";
 import { mutation, query } from "../core/handler.ts";
 
-export const employees = [
+export const employeesHandlers = [
   query(listEmployees, async ({ db, language }) => (await readAllCached(db.employees)).map(toEmployee(language))),
 
   query(searchEmployees, async ({ db, params, language }) => {
@@ -118,7 +118,10 @@ async function setBilingualText(
   row[field] = next;
 }
 
-/** Looks for the translations of a text. Returns the text itself if no row has any. */
+/**
+ * Finds another employee whose post or city equals `text` in one language, and returns that value in all languages.
+ * Returns `text` unchanged if there is none.
+ */
 async function findTranslations(
   db: Database,
   row: EmployeeRow,

@@ -12,7 +12,7 @@ const toQuestionLink = (language: Language, { id, question, slug }: KnowledgeArt
   slug,
 });
 
-export const faq = [
+export const faqHandlers = [
   query(listFaq, async ({ db, params: { q = "" }, language }) => {
     const categories = resolveLanguage(await readAllCached(db.faqCategories), language);
     const found = categories.map(({ id, key, ...category }) => {

@@ -3,7 +3,7 @@ import { readAllCached } from "../../db/row-cache.ts";
 import { resolveLanguage } from "../../lib/language.ts";
 import { query } from "../core/handler.ts";
 
-export const pricing = [
+export const pricingHandlers = [
   query(getPricing, async ({ db, language }) => {
     const [plans, questions] = await Promise.all([readAllCached(db.plans), readAllCached(db.pricingQuestions)]);
     const qandA = questions.map(({ question, ans }) => ({ question, ans }));

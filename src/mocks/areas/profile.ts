@@ -21,7 +21,7 @@ import { type Language, type LocalisedText, resolveLanguage, setTranslation } fr
 import { mutation, query } from "../core/handler.ts";
 import { putIfChanged } from "../core/records.ts";
 
-export const profile = [
+export const profileHandlers = [
   query(getProfile, async ({ db, language }) => toProfile(db, await readProfile(db), language)),
 
   mutation(updateProfile, ["profiles", "profilePosts", "profilePolls"], async ({ db, body, language }) => {

@@ -5,7 +5,7 @@ import { markBookmarkedPages } from "../../domain/bookmarks.ts";
 import { resolveLanguage } from "../../lib/language.ts";
 import { query } from "../core/handler.ts";
 
-export const search = [
+export const searchHandlers = [
   query(getSearchIndex, async ({ db, language }): Promise<ResponseData<typeof getSearchIndex>> => {
     const [pages, files, people, bookmarks] = await Promise.all([
       readAllCached(db.pages),

@@ -54,7 +54,7 @@ async function requireProduct(db: Database, id: number): Promise<void> {
   if (!(await db.products.get(id))) throw notFound("Product");
 }
 
-export const shop = [
+export const shopHandlers = [
   query(listProducts, async ({ db, params, language }) => {
     const { page, perPage } = params;
     const { wishlist, cart, marked: withMarks } = await readLists(db);

@@ -5,7 +5,7 @@ import { selectTasks } from "../../domain/todo.ts";
 import { mutation, query } from "../core/handler.ts";
 import { patchRecord } from "../core/records.ts";
 
-export const todo = [
+export const todoHandlers = [
   query(listTasks, async ({ db, params }) => selectTasks(await readAllCached(db.tasks), params)),
 
   mutation(addTask, ["tasks"], async ({ db, body }) => {

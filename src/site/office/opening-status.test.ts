@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { brand } from "../../brand.ts";
-import { formatNextDay, formatWeekday, getOpeningStatus } from "./opening-status.ts";
+import { formatNextOpeningDay, formatWeekday, getOpeningStatus } from "./opening-status.ts";
 
 const hours = { days: [1, 2, 3, 4, 5], opens: "09:00", closes: "18:00" };
 const closedDays = ["2026-12-07", "2026-12-31", "2027-01-01"];
@@ -49,9 +49,9 @@ test("brand.publicHolidays contains a substitute weekday for every holiday on a 
   }
 });
 
-test("formatWeekday(0) returns Sunday; formatNextDay adds the date if the day is at least seven days ahead", () => {
+test("formatWeekday(0) returns Sunday; formatNextOpeningDay adds the date if the day is at least seven days ahead", () => {
   expect(formatWeekday(0, "en-GB")).toBe("Sunday");
   expect(formatWeekday(5, "th-TH")).toBe("วันศุกร์");
-  expect(formatNextDay("2027-01-04", 5, "en-GB")).toBe("Monday");
-  expect(formatNextDay("2027-01-04", 7, "en-GB")).toBe("Monday 4 January");
+  expect(formatNextOpeningDay("2027-01-04", 5, "en-GB")).toBe("Monday");
+  expect(formatNextOpeningDay("2027-01-04", 7, "en-GB")).toBe("Monday 4 January");
 });

@@ -61,7 +61,7 @@ export const formatWeekday = (day: number, locale: string): string =>
   new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" }).format(Date.UTC(2023, 0, 1 + day));
 
 /** Returns the weekday of a day within the next week; for a later day, the weekday and date: `Monday 4 January`. */
-export const formatNextDay = (day: string, daysAway: number, locale: string): string =>
+export const formatNextOpeningDay = (day: string, daysAway: number, locale: string): string =>
   new Intl.DateTimeFormat(locale, {
     weekday: "long",
     ...(daysAway > 6 && { day: "numeric", month: "long" }),
@@ -98,7 +98,7 @@ export function mountOpeningStatus(island: HTMLElement): void {
     );
     const holiday = brand.publicHolidays.find((each) => each.date === date)?.name[language];
     const closed = holiday ? texts.closedFor.replace("{holiday}", holiday) : texts.closed;
-    const opens = texts.opens.replace("{day}", formatNextDay(nextOpenDate, daysUntilOpen, locales[language]));
+    const opens = texts.opens.replace("{day}", formatNextOpeningDay(nextOpenDate, daysUntilOpen, locales[language]));
     part("dot")?.toggleAttribute("data-open", isOpen);
     setText(part("state"), isOpen ? texts.open : closed);
     setText(part("next"), isOpen ? texts.until : opens);

@@ -10,7 +10,7 @@ import { assertTokensCanBeSigned, signToken, verifyToken } from "../../core/toke
 import { buildAccount, toUserData } from "./account-record.ts";
 import { createSession, rethrowSigningError } from "./create-session.ts";
 
-export const auth = [
+export const authHandlers = [
   query(login, async ({ db, body }) => {
     const name = normalizeForSearch(body.username);
     const account = (await db.accounts.get({ usernameKey: name })) ?? (await db.accounts.get({ emailKey: name }));

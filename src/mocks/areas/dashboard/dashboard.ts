@@ -161,7 +161,7 @@ const goalOverview = card("analytics/goal-overview", {
   }),
 });
 
-export const dashboard = [
+export const dashboardHandlers = [
   query(getSupportTracker, supportTracker),
   query(getAverageSessions, card("analytics/avg-sessions")),
   query(getRevenueReport, revenueReport),

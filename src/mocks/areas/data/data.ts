@@ -61,7 +61,7 @@ const backupErrorMessages = {
   newer: "This file was made by a newer version of the app.",
 };
 
-export const data = [
+export const dataHandlers = [
   query(getDataOverview, async ({ db }) => {
     const [snapshot] = await db.snapshots.toArray();
     const lastBackupResult = v.safeParse(lastBackup, (await db.facts.get(LAST_BACKUP))?.value);

@@ -25,7 +25,7 @@ import { canRecordPayment, getStatusForBalance, revertStatusChange } from "../..
 import { calculateBalance } from "../../../domain/invoice-totals.ts";
 import {
   getAmountDue,
-  getPaymentDetails,
+  getPaymentInstructions,
   searchClients,
   selectInvoices,
   summarizeInvoices,
@@ -54,7 +54,7 @@ const tables = ["invoices", "invoiceDetails"] as const;
 const [CLIENTS, FOUND_CLIENTS] = [5, 20];
 const today = () => toLocalDay(new Date());
 
-export const invoices = [
+export const invoicesHandlers = [
   query(listInvoices, async ({ db, params, language }) => {
     const all = await readAllCached(db.invoices);
     const { invoices, total } = selectInvoices(all, params, today());
@@ -67,7 +67,7 @@ export const invoices = [
     // Read both tables in one transaction, so that the items belong to the same version of the invoice.
     db.transaction("r", [...tables], async () => {
       const invoice = await readInvoice(db, params.id);
-      return resolveLanguage({ invoice, paymentDetails: getPaymentDetails(invoice) }, language);
+      return resolveLanguage({ invoice, paymentDetails: getPaymentInstructions(invoice) }, language);
     }),
   ),
 

@@ -51,7 +51,7 @@ import { callWithTeamToken, readTeamSession, TEAM_SESSION_METADATA_NAME } from "
  */
 const SIGN_OUT_TIMEOUT_MS = 3_000;
 
-export const requests = [
+export const requestsHandlers = [
   mutation(signInTeam, ["accounts", "facts", "requestChanges"], {
     prepare: async ({ db, intakeClient, body }) => {
       const session = getAcceptedData(await intakeClient(createIntakeSession, { body }), {

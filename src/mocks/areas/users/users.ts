@@ -33,7 +33,7 @@ import { diffUsers, recordHistory } from "./user-history.ts";
 
 const tables = ["users", "userDetails", "accounts"] as const;
 
-export const users = [
+export const usersHandlers = [
   query(listAllUsers, async ({ db }) => (await readAllCached(db.users)).map(toUser).reverse()),
 
   query(listUsers, async ({ db, params }) => {
