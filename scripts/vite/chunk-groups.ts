@@ -58,6 +58,10 @@ function findParts(graph: ModuleGraph): Parts {
 const MIN_SCREENS = 3;
 const REACT = /node_modules.(react|react-dom|scheduler)[\\/]/;
 
+/** The helper functions of the bundler, which every chunk imports. */
+const RUNTIME = "\0rolldown/runtime.js";
+/** True for the component of the route around all staff screens, which the router's plugin splits off. */
+const isStaffRoute = (id: string) => id.includes("/src/routes/_staff/route.tsx?tsr-split");
 const isSite = (id: string) => id.includes("/src/site/");
 
 /**
@@ -65,11 +69,11 @@ const isSite = (id: string) => id.includes("/src/site/");
  * that a public page does not load the staff app's `shell` for a module that it shares with the staff app.
  */
 const chunks: Readonly<Record<string, (id: string, parts: Parts) => boolean>> = {
-  base: (id, { site }) => site.has(id) && !isSite(id),
+  base: (id, { site }) => id === RUNTIME || (site.has(id) && !isSite(id)),
   islands: (id, { smallIslands }) => smallIslands.has(id) && !isSite(id),
   react: (id) => REACT.test(id),
   form: (id, { contactForm }) => contactForm.has(id) && !isSite(id),
-  shell: (id, { shell }) => shell.has(id) && !id.includes("node_modules"),
+  shell: (id, { shell }) => (shell.has(id) && !id.includes("node_modules")) || isStaffRoute(id),
   lists: (id, { screens }) =>
     !id.includes("node_modules") && screens.filter((screen) => screen.has(id)).length >= MIN_SCREENS,
 };

@@ -111,7 +111,7 @@ describe("getUserDetails", () => {
     expect((await fetchUserDetails(api, 2)).notification.followMe).toBe(!followMe);
   });
 
-  test("listUserInvoices matches e-mail address and company and sums open balances by currency", async () => {
+  test("listUserInvoices returns invoices whose client has the user's e-mail address or company, and sums open balances by currency", async () => {
     const api = await createTestApi("users", "invoices");
     const fetchInvoices = async (id: number) =>
       v.parse(

@@ -4,7 +4,7 @@ import { submitContactRequest } from "../../src/contract/contact.ts";
 import type { Endpoint } from "../../src/contract/endpoint.ts";
 import { contactExamples } from "../../src/contract/examples/contact.ts";
 import { endpoints } from "../../src/contract/index.ts";
-import { getExampleRequest, sendRequestFromPage } from "../fixtures/example-request.ts";
+import { fetchFromPage, getExampleRequest } from "../fixtures/example-request.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { seedReceivedRequests } from "../fixtures/seed-received-requests.ts";
 import { openSignedIn, waitForWorker } from "../fixtures/session.ts";
@@ -36,7 +36,7 @@ const expectedErrors: Readonly<Record<string, number>> = {
 /** Adds the contact request whose id the examples use, because the seed data does not contain it. */
 async function addContactRequest(page: Page): Promise<void> {
   const key = contactExamples.updateContactRequest.params.id;
-  expect((await sendRequestFromPage(page, { ...getExampleRequest(submitContactRequest), key }))?.status).toBe(202);
+  expect((await fetchFromPage(page, { ...getExampleRequest(submitContactRequest), key }))?.status).toBe(202);
 }
 
 test("every call is listed and returns its expected status while the server is stopped", async ({
@@ -62,7 +62,7 @@ test("every call is listed and returns its expected status while the server is s
       const expected = expectedErrors[name] ?? Number(Object.keys(responses)[0]);
       // Send one call per area through the form and the others with fetch: a hundred forms would take minutes.
       if (areasTestedInForm.has(area)) {
-        const answer = await sendRequestFromPage(page, { ...getExampleRequest(call), key: randomUUID() });
+        const answer = await fetchFromPage(page, { ...getExampleRequest(call), key: randomUUID() });
         expect([name, answer?.status]).toEqual([name, expected]);
         return;
       }

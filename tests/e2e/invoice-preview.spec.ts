@@ -100,7 +100,7 @@ test("a Thai invoice of forty lines prints on A4 with table headers on every pag
   await expectAccessible(page);
 });
 
-test("on a phone, by keyboard: an invoice is sent, reverted to draft and deleted; invoices are searched", async ({
+test("on a phone, with the keyboard alone, an invoice is sent, reverted to draft and deleted, and invoices are searched", async ({
   page,
   allowConsole,
 }) => {

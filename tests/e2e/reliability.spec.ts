@@ -4,7 +4,7 @@ import type { Endpoint } from "../../src/contract/endpoint.ts";
 import { endpoints } from "../../src/contract/index.ts";
 import { CHANGES_CHANNEL } from "../../src/contract/worker-messages.ts";
 import { readDatabase } from "../fixtures/database-rows.ts";
-import { type ExampleRequest, getExampleRequest, sendRequestFromPage } from "../fixtures/example-request.ts";
+import { type ExampleRequest, fetchFromPage, getExampleRequest } from "../fixtures/example-request.ts";
 import { expect, test } from "../fixtures/instrumented-test.ts";
 import { openSignedIn, waitForWorker } from "../fixtures/session.ts";
 import { STALL_CHANNEL, STALL_HEADER, type StallPoint } from "../fixtures/stalling-worker.ts";
@@ -30,7 +30,7 @@ async function killAt(page: Page, request: ExampleRequest, stallPoint: StallPoin
   const session = await page.context().newCDPSession(page);
   await session.send("ServiceWorker.enable");
   let hasResponded = false;
-  const response = sendRequestFromPage(page, request, { [STALL_HEADER]: stallPoint }).finally(() => {
+  const response = fetchFromPage(page, request, { [STALL_HEADER]: stallPoint }).finally(() => {
     hasResponded = true;
   });
   for (let kills = 0; ; kills++) {
@@ -75,7 +75,7 @@ for (const endpoint of (endpoints as readonly Endpoint[]).filter(({ name }) => m
     await holdOutbox(page);
     // Send one call first, so that the database is seeded and the token key exists.
     const body = { username: "admin", password: "admin" };
-    await sendRequestFromPage(page, { method: "POST", url: "/jwt/login", body, key: "k" });
+    await fetchFromPage(page, { method: "POST", url: "/jwt/login", body, key: "k" });
     await stopServiceWorker(page);
     const before = await readDatabase(page);
     const request = { ...getExampleRequest(endpoint), key: `kill-${endpoint.name}` };
@@ -84,7 +84,7 @@ for (const endpoint of (endpoints as readonly Endpoint[]).filter(({ name }) => m
     await killAt(page, request, "after");
     const committed = await readDatabase(page);
     expect(committed, "the call was not committed").not.toEqual(before);
-    const response = await sendRequestFromPage(page, request);
+    const response = await fetchFromPage(page, request);
     expect(response?.status).toBe(Number(Object.keys(endpoint.responses)[0]));
     await stopServiceWorker(page);
     expect(await readDatabase(page), "the call was applied twice or lost").toEqual(committed);
@@ -106,7 +106,7 @@ test("if a worker is killed before it publishes a change event, the next worker 
       ),
     CHANGES_CHANNEL,
   );
-  await sendRequestFromPage(page, { method: "GET", url: "/apps/todo/tasks", key: "any" });
+  await fetchFromPage(page, { method: "GET", url: "/apps/todo/tasks", key: "any" });
   expect(await changeEvent).toEqual({ areas: ["todo"] });
 });
 
@@ -136,7 +136,7 @@ test("two tabs adding 25 tasks each at once store 50 tasks with different ids", 
 test("the database reopens after the browser closes the connection", async ({ page }) => {
   await page.goto("/manual");
   await waitForWorker(page);
-  const list = () => sendRequestFromPage(page, { method: "GET", url: "/apps/todo/tasks", key: "any" });
+  const list = () => fetchFromPage(page, { method: "GET", url: "/apps/todo/tasks", key: "any" });
   const first = await list();
   await deleteDatabase(page);
   expect(await list()).toEqual(first);
@@ -155,7 +155,7 @@ firstVisit(
     const add = (index: number) => {
       // Fill the storage with random bytes, because the database compresses repetitive data.
       const task = { title: `Large task ${index}`, description: randomBytes(7_000).toString("base64") };
-      return sendRequestFromPage(page, {
+      return fetchFromPage(page, {
         method: "POST",
         url: "/apps/todo/add-tasks",
         body: { task },

@@ -223,16 +223,17 @@ test("a list that failed to load can be retried", async ({ page, allowConsole })
   allowConsole(/500/);
   await openSignedIn(page, "/apps/todo");
   await page.locator("[data-task]").first().waitFor();
-  const call = page.waitForResponse(/apps\/todo\/tasks\?/);
   await page.evaluate(() => {
     const send = window.fetch;
-    window.fetch = async () => {
+    window.fetch = async () => new Response(JSON.stringify({ error: "Something went wrong" }), { status: 500 });
+    addEventListener("works-again", () => {
       window.fetch = send;
-      return new Response(JSON.stringify({ error: "Something went wrong" }), { status: 500 });
-    };
+    });
   });
   await page.getByRole("combobox", { name: "Sort by" }).selectOption("Due date");
   await expect(page.getByRole("alert").getByText("Couldn't load tasks")).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event("works-again")));
+  const call = page.waitForResponse(/apps\/todo\/tasks\?/);
   await page.getByRole("button", { name: "Try again" }).click();
   await call;
   await expect(page.locator("[data-task]").first()).toBeVisible();

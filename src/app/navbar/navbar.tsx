@@ -48,7 +48,10 @@ export function Navbar({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Renders the top bar with the menu button and frequent actions: on phones, and on wide screens without a menu. */
+/**
+ * Renders the top bar with the menu button and frequent actions. It is shown on phones, and on wide screens while the
+ * user has hidden the side menu.
+ */
 export function CompactNavbar() {
   const navbarType = useAtomValue(navbarTypeAtom);
   return (
