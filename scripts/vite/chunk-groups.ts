@@ -58,8 +58,6 @@ function findParts(graph: ModuleGraph): Parts {
 const MIN_SCREENS = 3;
 const REACT = /node_modules.(react|react-dom|scheduler)[\\/]/;
 
-/** The helper functions of the bundler, which every chunk imports. */
-const RUNTIME = "\0rolldown/runtime.js";
 /** True for the component of the route around all staff screens, which the router's plugin splits off. */
 const isStaffRoute = (id: string) => id.includes("/src/routes/_staff/route.tsx?tsr-split");
 const isSite = (id: string) => id.includes("/src/site/");
@@ -69,7 +67,7 @@ const isSite = (id: string) => id.includes("/src/site/");
  * that a public page does not load the staff app's `shell` for a module that it shares with the staff app.
  */
 const chunks: Readonly<Record<string, (id: string, parts: Parts) => boolean>> = {
-  base: (id, { site }) => id === RUNTIME || (site.has(id) && !isSite(id)),
+  base: (id, { site }) => site.has(id) && !isSite(id),
   islands: (id, { smallIslands }) => smallIslands.has(id) && !isSite(id),
   react: (id) => REACT.test(id),
   form: (id, { contactForm }) => contactForm.has(id) && !isSite(id),
@@ -79,7 +77,7 @@ const chunks: Readonly<Record<string, (id: string, parts: Parts) => boolean>> = 
 };
 
 /**
- * Groups modules into chunks, so that a staff screen loads 11 to 13 scripts instead of a long chain of small ones. A
+ * Groups modules into chunks, so that a staff screen loads 10 or 11 scripts besides its texts instead of a long chain of small ones. A
  * group includes what its modules import, so packages go where the code that uses them goes. The measurements are in
  * docs/decisions/2026-11-22-few-scripts.md.
  */

@@ -2,18 +2,16 @@ import { gzipSync } from "node:zlib";
 import type { BuildFiles } from "../../server/static-files.ts";
 import type { PageBytes } from "./bytes.ts";
 import type { CallTimes } from "./calls.ts";
-import type { ColdStart } from "./cold-start.ts";
 import type { ContactVisit } from "./contact-visit.ts";
-import type { DashboardTimes } from "./dashboard.ts";
 import type { IntakeTimes } from "./intake.ts";
 import type { LargeListTimes } from "./large-lists.ts";
 import type { PaletteTimes } from "./palette.ts";
 import type { ListCallTimes } from "./scale.ts";
+import type { StartTime } from "./start.ts";
 
 const CALL_RATIO = 2;
 const SCALE_MS = { unfiltered: 60, filtered: 250 };
 const PALETTE_MS = 50;
-const CHARTS_MS = 1_000;
 const LAYOUT_SHIFT = 0.02;
 const LARGE_LIST_LIMITS = { keyMs: 100, interactionMs: 100, layoutShift: LAYOUT_SHIFT };
 const SAMPLE_KILOBYTES = 600;
@@ -65,44 +63,17 @@ export function buildScaleRows({ name, rows, cold, unfiltered, filtered }: ListC
   ];
 }
 
-export function buildColdStartRows({ blankPaint, firstPaint, firstTask }: ColdStart): ReportRow[] {
-  const row = (what: string, value: number): ReportRow => ({
-    label: what,
-    measured: ms(value),
-    baseline: ms(blankPaint),
-    ratio: times(value / blankPaint),
-    target: "",
-  });
-  return [row("Cold offline `/apps/todo`: first paint", firstPaint), row("… first task on screen", firstTask)];
-}
-
-/** Returns the rows for the dashboard after a cold start, compared with the to-do page. */
-export function buildDashboardRows({ blankPaint, firstPaint, charts, task, shift }: DashboardTimes): ReportRow[] {
-  return [
-    {
-      label: "Cold offline `/dashboard/analytics`: first paint",
-      measured: ms(firstPaint),
-      baseline: `${ms(blankPaint)} blank`,
-      ratio: times(firstPaint / blankPaint),
-      target: "",
-    },
-    {
-      label: "… all eight charts on screen",
-      measured: ms(charts),
-      baseline: `${ms(task)} first task`,
-      ratio: times(charts / task),
-      target: `≤ ${CHARTS_MS} ms`,
-      isMet: charts <= CHARTS_MS,
-    },
-    {
-      label: "… layout shift, worst of all runs",
-      measured: shift.toFixed(3),
-      baseline: "",
-      ratio: "",
-      target: `≤ ${LAYOUT_SHIFT}`,
-      isMet: shift <= LAYOUT_SHIFT,
-    },
-  ];
+/** Returns the row for a start. A limit is a ratio to the blank page if the measurement has one. */
+export function buildStartRow({ label, value, blank, limit, unit }: StartTime): ReportRow {
+  const ratio = blank === undefined ? undefined : value / blank;
+  return {
+    label,
+    measured: unit === "ms" ? ms(value) : value.toFixed(3),
+    baseline: blank === undefined ? "" : `${ms(blank)} blank`,
+    ratio: ratio === undefined ? "" : times(ratio),
+    target: ratio !== undefined ? `≤ ${limit}×` : unit === "ms" ? `≤ ${limit} ms` : `≤ ${limit}`,
+    isMet: (ratio ?? value) <= limit,
+  };
 }
 
 /** Returns the rows for the first visit of the contact page on a slow phone, compared with a blank page. */

@@ -167,6 +167,18 @@ test("layout choices apply in every tab and before the first paint of a reload; 
   expect(await firstFrame()).toEqual({ className: "", dir: "ltr", skin: "light", accent: "violet", scale: "1" });
 });
 
+test("the menu scrolls to its active link, and a strip of filters to the selected one", async ({ page }) => {
+  await page.setViewportSize({ ...wide, height: 500 });
+  await openSignedIn(page, "/developers");
+  const menu = page.getByRole("navigation", { name: "Main menu" });
+  await expect(menu.locator("[data-status=active]")).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize(narrow);
+  await page.goto("/en/apps/todo?filter=deleted");
+  const views = page.getByRole("navigation", { name: "Views" });
+  await expect(views.getByRole("link", { name: "Deleted" })).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test("Back restores the scroll position of a list, also when it loads slowly", async ({ page }) => {
   await page.setViewportSize({ ...wide, height: 500 });
   await openSignedIn(page, "/apps/todo");

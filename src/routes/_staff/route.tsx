@@ -5,11 +5,11 @@ import { countsQuery } from "../../api/queries/counts.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { StaffLayout } from "../../app/layout/staff-layout.tsx";
 import { isAllowed, type RouterContext, requireSession } from "../../app/session/guards.ts";
-import { withTimeout } from "../../lib/promises.ts";
+import { waitOnEnter } from "../../lib/promises.ts";
 
 export const Route = createFileRoute("/_staff")({
   beforeLoad: (options) => requireSession(options),
-  loader: ({ context }) => withTimeout(prefetchShellData(context)),
+  loader: ({ context, cause }) => waitOnEnter(cause, prefetchShellData(context)),
   component: StaffLayout,
 });
 

@@ -6,7 +6,7 @@ import { todoSearch, toListParams } from "../../../features/todo/search.ts";
 import { TodoScreen } from "../../../features/todo/todo-screen.tsx";
 import { facetParams } from "../../../features/todo/use-task-facets.ts";
 import { loadTexts } from "../../../i18n/load-texts.ts";
-import { withTimeout } from "../../../lib/promises.ts";
+import { waitOnEnter } from "../../../lib/promises.ts";
 
 export const Route = createFileRoute("/_staff/apps/todo")({
   validateSearch: todoSearch,
@@ -15,7 +15,10 @@ export const Route = createFileRoute("/_staff/apps/todo")({
     requireAbility(options, "read", "Todo");
     await loadTexts("todo");
   },
-  loader: ({ deps }) =>
-    withTimeout(Promise.all([deps, ...facetParams].map((params) => queryClient.prefetchQuery(tasksQuery(params))))),
+  loader: ({ deps, cause }) =>
+    waitOnEnter(
+      cause,
+      Promise.all([deps, ...facetParams].map((params) => queryClient.prefetchQuery(tasksQuery(params)))),
+    ),
   component: TodoScreen,
 });

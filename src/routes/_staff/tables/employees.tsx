@@ -6,7 +6,7 @@ import { requireAbility } from "../../../app/session/guards.ts";
 import { EmployeesScreen } from "../../../features/employees/employees-screen.tsx";
 import { employeesTableSearch, toListParams } from "../../../features/employees/search.ts";
 import { loadTexts } from "../../../i18n/load-texts.ts";
-import { withTimeout } from "../../../lib/promises.ts";
+import { waitOnEnter } from "../../../lib/promises.ts";
 
 export const Route = createFileRoute("/_staff/tables/employees")({
   validateSearch: employeesTableSearch.schema,
@@ -15,6 +15,6 @@ export const Route = createFileRoute("/_staff/tables/employees")({
     requireAbility(options, "read", "Employee");
     await loadTexts("employees", "table");
   },
-  loader: ({ deps }) => withTimeout(queryClient.prefetchQuery(employeesQuery(deps, i18n.language))),
+  loader: ({ deps, cause }) => waitOnEnter(cause, queryClient.prefetchQuery(employeesQuery(deps, i18n.language))),
   component: EmployeesScreen,
 });

@@ -6,7 +6,7 @@ import { requireAbility } from "../../../../app/session/guards.ts";
 import { InvoicesScreen } from "../../../../features/invoices/invoices-screen.tsx";
 import { invoiceTableSearch, toListParams } from "../../../../features/invoices/search.ts";
 import { loadTexts } from "../../../../i18n/load-texts.ts";
-import { withTimeout } from "../../../../lib/promises.ts";
+import { waitOnEnter } from "../../../../lib/promises.ts";
 
 export const Route = createFileRoute("/_staff/apps/invoice/list")({
   validateSearch: invoiceTableSearch.schema,
@@ -15,8 +15,9 @@ export const Route = createFileRoute("/_staff/apps/invoice/list")({
     requireAbility(options, "read", "Invoice");
     await loadTexts("invoices", "table");
   },
-  loader: ({ deps }) =>
-    withTimeout(
+  loader: ({ deps, cause }) =>
+    waitOnEnter(
+      cause,
       Promise.all([
         queryClient.prefetchQuery(invoicesQuery(deps, i18n.language)),
         queryClient.prefetchQuery(invoiceSummaryQuery),

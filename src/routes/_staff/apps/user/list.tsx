@@ -5,7 +5,7 @@ import { requireAbility } from "../../../../app/session/guards.ts";
 import { toListParams, usersTableSearch } from "../../../../features/users/search.ts";
 import { UsersScreen } from "../../../../features/users/users-screen.tsx";
 import { loadTexts } from "../../../../i18n/load-texts.ts";
-import { withTimeout } from "../../../../lib/promises.ts";
+import { waitOnEnter } from "../../../../lib/promises.ts";
 
 export const Route = createFileRoute("/_staff/apps/user/list")({
   validateSearch: usersTableSearch.schema,
@@ -14,8 +14,9 @@ export const Route = createFileRoute("/_staff/apps/user/list")({
     requireAbility(options, "read", "User");
     await loadTexts("users", "table");
   },
-  loader: ({ deps }) =>
-    withTimeout(
+  loader: ({ deps, cause }) =>
+    waitOnEnter(
+      cause,
       Promise.all([queryClient.prefetchQuery(usersQuery(deps)), queryClient.prefetchQuery(userSummaryQuery)]),
     ),
   component: UsersScreen,

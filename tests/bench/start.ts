@@ -1,0 +1,262 @@
+import type { Browser, BrowserContext, Page } from "playwright/test";
+import { stopServiceWorker } from "../fixtures/stop-service-worker.ts";
+import type { TestServer } from "../fixtures/test-server.ts";
+import { BLANK_PAGE_PATH } from "./baseline-worker.ts";
+import { median } from "./statistics.ts";
+import { openFirstVisit, signIn } from "./visit.ts";
+
+const RUNS = 5;
+const SLOWDOWN = 4;
+/** How long the bench continues to count layout shifts and long tasks after the page is ready. */
+const SETTLED_MS = 500;
+
+/** A page is ready when `count` elements match the selector. */
+interface ReadyState {
+  selector: string;
+  count: number;
+}
+
+/** A screen with the limits for its start, as ratios to a blank page. */
+interface Screen extends ReadyState {
+  path: string;
+  link: string;
+  warm: number;
+  cold: number;
+}
+
+/** The selectors match content of the app itself: it stands inside React's root element. */
+const screens: readonly Screen[] = [
+  { path: "/dashboard/analytics", link: "Analytics", selector: "#root main figure", count: 8, warm: 8, cold: 10 },
+  { path: "/apps/todo", link: "To-do", selector: "#root main [data-task]", count: 1, warm: 6, cold: 8 },
+  { path: "/apps/user/list", link: "Users", selector: "#root main tbody a", count: 1, warm: 6, cold: 8 },
+  { path: "/apps/invoice/list", link: "Invoices", selector: "#root main tbody a", count: 1, warm: 6, cold: 8 },
+];
+const BLANK: ReadyState = { selector: "p", count: 1 };
+const SIGN_IN_FORM: ReadyState = { selector: "#root form input", count: 2 };
+const HOME_TITLE: ReadyState = { selector: "h1", count: 1 };
+const BLOCKED_MS = 250;
+const ROUTE_CHANGE_MS = 150;
+const LAYOUT_SHIFT = 0.02;
+
+interface PageTimes {
+  ready: number;
+  largestPaint: number;
+  /** The sum of all tasks of the main thread that take longer than 50 ms. */
+  blocked: number;
+  /** The sum of all layout shifts of the page (cumulative layout shift). */
+  shift: number;
+  /** The files and calls of the page: when each one started and ended, in milliseconds after the navigation. */
+  requests: { name: string; start: number; end: number }[];
+}
+
+/** One measurement with its limit. `blank` is the time of a blank page; without it, the limit is no ratio. */
+export interface StartTime {
+  label: string;
+  value: number;
+  blank?: number;
+  limit: number;
+  unit: "ms" | "shift";
+}
+
+/**
+ * Measures how fast pages appear with a throttled CPU: screens for a signed-in user, first online and then offline with
+ * a stopped worker; the sign-in page and the home page; and the change from one screen to another. Runs alternate with
+ * a blank page, because a busy machine slows both. Stops the server and does not restart it.
+ */
+export async function measureStart(browser: Browser, server: TestServer, showTrace = false): Promise<StartTime[]> {
+  const firstVisits = await measureFirstVisits(browser, server.url);
+  const { context, page } = await openFirstVisit(browser, server.url);
+  await signIn(page);
+  // Visit the pages first, so that the worker and the browser's code cache have everything.
+  for (const { path } of screens) {
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+  }
+  await page.close();
+  const warm = await measureScreens(context, false, showTrace);
+  const routeChange = await measureRouteChange(context);
+  await server.stop();
+  const cold = await measureScreens(context, true, showTrace);
+  const offlineHome = await alternate(
+    () => openPage(context, "/en/", HOME_TITLE, true),
+    () => openPage(context, BLANK_PAGE_PATH, BLANK, true),
+  );
+  await context.close();
+  return [
+    ...warm,
+    ...cold,
+    ...firstVisits,
+    buildRatio("Home page offline, largest paint", offlineHome, ({ largestPaint }) => largestPaint, 2.5),
+    { label: "From one screen to another, first row", value: routeChange, limit: ROUTE_CHANGE_MS, unit: "ms" },
+  ];
+}
+
+interface Runs {
+  pages: PageTimes[];
+  blank: PageTimes[];
+}
+
+async function alternate(open: () => Promise<PageTimes>, openBlank: () => Promise<PageTimes>): Promise<Runs> {
+  const runs: Runs = { pages: [], blank: [] };
+  for (let run = 0; run < RUNS; run++) {
+    runs.blank.push(await openBlank());
+    runs.pages.push(await open());
+  }
+  return runs;
+}
+
+function buildRatio(label: string, runs: Runs, get: (times: PageTimes) => number, limit: number): StartTime {
+  return { label, value: median(runs.pages.map(get)), blank: median(runs.blank.map(get)), limit, unit: "ms" };
+}
+
+async function measureScreens(context: BrowserContext, isCold: boolean, showTrace: boolean): Promise<StartTime[]> {
+  const times: StartTime[] = [];
+  const kind = isCold ? "offline, worker stopped" : "warm";
+  for (const screen of screens) {
+    const { path } = screen;
+    const runs = await alternate(
+      () => openPage(context, path, screen, isCold),
+      () => openPage(context, BLANK_PAGE_PATH, BLANK, isCold),
+    );
+    times.push(buildRatio(`\`${path}\`, ${kind}`, runs, ({ ready }) => ready, isCold ? screen.cold : screen.warm));
+    if (showTrace) console.log(formatTrace(`${path}, ${kind}`, runs.pages.at(-1)));
+    if (isCold) continue;
+    const blocked = median(runs.pages.map((page) => page.blocked));
+    const shift = Math.max(...runs.pages.map((page) => page.shift));
+    times.push({ label: "… long tasks of the main thread, in total", value: blocked, limit: BLOCKED_MS, unit: "ms" });
+    times.push({ label: "… layout shift, worst of all runs", value: shift, limit: LAYOUT_SHIFT, unit: "shift" });
+  }
+  return times;
+}
+
+/** Measures the sign-in page and the home page in new browser contexts, so nothing is cached and no worker runs. */
+async function measureFirstVisits(browser: Browser, baseURL: string): Promise<StartTime[]> {
+  const openNew = async (path: string, state: ReadyState) => {
+    const context = await browser.newContext({ baseURL, locale: "en-US" });
+    const times = await openPage(context, path, state, false);
+    await context.close();
+    return times;
+  };
+  const openBlank = () => openNew(BLANK_PAGE_PATH, BLANK);
+  const signInPage = await alternate(() => openNew("/en/login", SIGN_IN_FORM), openBlank);
+  const home = await alternate(() => openNew("/en/", HOME_TITLE), openBlank);
+  return [
+    buildRatio("Sign-in page, first visit", signInPage, ({ ready }) => ready, 7),
+    buildRatio("Home page, first visit, largest paint", home, ({ largestPaint }) => largestPaint, 3),
+  ];
+}
+
+/** Returns the median time from a click in the menu to the first row of the next screen, in milliseconds. */
+async function measureRouteChange(context: BrowserContext): Promise<number> {
+  const page = await context.newPage();
+  const [first, ...rest] = screens.filter(({ count }) => count === 1);
+  if (!first) throw new Error("No screen to start from.");
+  await page.goto(first.path);
+  await page.locator(first.selector).first().waitFor();
+  const times: number[] = [];
+  for (let run = 0; run <= RUNS; run++)
+    for (const screen of [...rest, first]) {
+      const session = await throttle(page);
+      const time = await page.evaluate(clickAndWait, screen);
+      await session.detach();
+      await page.waitForLoadState("networkidle");
+      // The first round only loads the code of the screens.
+      if (run > 0) times.push(time);
+    }
+  await page.close();
+  return median(times);
+}
+
+/** Runs in the page: follows a link of the menu and returns the time until the screen's first row is painted. */
+function clickAndWait({ path, link, selector }: Screen): Promise<number> {
+  const start = performance.now();
+  const anchors = document.querySelectorAll<HTMLAnchorElement>(`nav a[href$="${path}"]`);
+  const anchor = [...anchors].find(({ textContent }) => textContent?.includes(link));
+  if (!anchor) throw new Error(`The menu has no link to ${path}.`);
+  // The old screen may match the selector too, so wait for its content to leave.
+  const before = document.querySelector(selector);
+  anchor.click();
+  return new Promise((resolve) => {
+    const check = () => {
+      const row = document.querySelector(selector);
+      if (row && row !== before && location.pathname.endsWith(path))
+        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
+      else requestAnimationFrame(check);
+    };
+    check();
+  });
+}
+
+async function throttle(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+  return session;
+}
+
+/** Opens a page in a new tab. Times start with the navigation, so they include the start of a stopped worker. */
+async function openPage(context: BrowserContext, path: string, state: ReadyState, isCold: boolean): Promise<PageTimes> {
+  const page = await context.newPage();
+  if (isCold) await stopServiceWorker(page);
+  await throttle(page);
+  await page.addInitScript(recordTimes, state);
+  await page.goto(path);
+  const handle = await page.waitForFunction((settled) => {
+    const { benchTimes } = window as unknown as BenchWindow;
+    return benchTimes.ready > 0 && performance.now() > benchTimes.ready + settled && benchTimes;
+  }, SETTLED_MS);
+  const times = (await handle.jsonValue()) as Omit<PageTimes, "requests">;
+  const requests = await page.evaluate(() =>
+    performance.getEntriesByType("resource").map((entry) => ({
+      name: entry.name,
+      start: entry.startTime,
+      end: (entry as PerformanceResourceTiming).responseEnd,
+    })),
+  );
+  await page.close();
+  return { ...times, requests: requests.map((each) => ({ ...each, name: new URL(each.name).pathname })) };
+}
+
+interface BenchWindow {
+  benchTimes: Omit<PageTimes, "requests">;
+}
+
+/** Runs in the page before the page's own scripts: records when the page is ready, and what happens until then. */
+function recordTimes({ selector, count }: ReadyState) {
+  const times = { ready: 0, largestPaint: 0, blocked: 0, shift: 0 };
+  (window as unknown as BenchWindow).benchTimes = times;
+  const observe = (type: string, onEntry: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(onEntry)).observe({ type, buffered: true });
+  observe("largest-contentful-paint", ({ startTime }) => {
+    times.largestPaint = startTime;
+  });
+  observe("longtask", ({ duration }) => {
+    times.blocked += duration;
+  });
+  observe("layout-shift", (entry) => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+    if (!hadRecentInput) times.shift += value;
+  });
+  const observer = new MutationObserver(() => {
+    if (document.querySelectorAll(selector).length < count) return;
+    observer.disconnect();
+    // A timeout set in an animation frame callback runs after that frame is painted.
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        times.ready = performance.now();
+      }),
+    );
+  });
+  observer.observe(document, { childList: true, subtree: true });
+}
+
+/** Formats the requests of a start as a waterfall, one line each. */
+function formatTrace(title: string, times: PageTimes | undefined): string {
+  const pad = (value: number) => value.toFixed(0).padStart(5);
+  const lines = (times?.requests ?? [])
+    .toSorted((a, b) => a.start - b.start)
+    .map(
+      ({ name, start, end }) =>
+        `${pad(start)} ${pad(end)}  ${"-".repeat(start / 20)}${"=".repeat(1 + (end - start) / 20)} ${name}`,
+    );
+  return [`${title}: ready after ${times?.ready.toFixed(0)} ms`, "start   end", ...lines].join("\n");
+}
