@@ -27,7 +27,8 @@ export const withTimeout = (responses: Promise<unknown>): Promise<unknown> =>
 
 /**
  * For the loader of a list: waits as `withTimeout` does when the user enters the screen, but not when only its search
- * params change. Until a loader is done, the screen has the old params, so a second quick action would undo the first.
+ * params change. Until a loader is done, the screen has the old params, so a second quick action would undo the first. For the
+ * same reason, links within a screen need `preload={false}`: a preload waits too, and a click then joins it.
  */
 export const waitOnEnter = (
   cause: "preload" | "enter" | "stay",

@@ -214,7 +214,11 @@ test("tasks are added, completed, starred and deleted by keyboard", async ({ pag
   await expect(added.getByRole("button", { name: /^Important/ })).toHaveAttribute("aria-pressed", "true");
   await page.keyboard.press("Tab");
   const next = await page.locator("[data-title]").nth(1).textContent();
-  await page.keyboard.press("Enter");
+  // A second "down" is what a held key sends: it must not delete the next task too.
+  await page.keyboard.down("Enter");
+  await expect(added).toBeHidden();
+  await page.keyboard.down("Enter");
+  await page.keyboard.up("Enter");
   await expect(added).toBeHidden();
   await expect(page.getByRole("button", { name: `Delete ${next}` })).toBeFocused();
 });

@@ -39,6 +39,7 @@ export function Filters() {
                   search={{ ...search, filter }}
                   className={filterChipClass}
                   activeOptions={exactMatch}
+                  preload={false}
                 >
                   <Icon className="size-4 shrink-0" aria-hidden />
                   {t(`views.${view}`)}
@@ -62,6 +63,7 @@ export function Filters() {
                   search={{ ...search, tag }}
                   className={filterChipClass}
                   activeOptions={exactMatch}
+                  preload={false}
                 >
                   <Tag className="size-4 shrink-0" aria-hidden />
                   {tag === undefined ? t("tags.any") : getTagLabel(tag, t)}

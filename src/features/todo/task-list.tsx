@@ -22,6 +22,8 @@ export function TaskList({ tasks }: { tasks: readonly Task[] }) {
 
   const getTitles = () => [...(list.current?.querySelectorAll<HTMLElement>("[data-title]") ?? [])];
   const onKeyDown = (event: KeyboardEvent) => {
+    // A held Enter repeats the click of a native button, and deleting moves the focus to the next delete button.
+    if (event.repeat && event.key === "Enter") event.preventDefault();
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const row = (event.target as Element).closest("[data-task]");
     if (!step || !row) return;
