@@ -7,7 +7,7 @@ export const filterChipClass =
 /** How far the strip scrolls beyond the selected chip, so that part of the next chip shows that there are more. */
 const NEXT_CHIP_PX = 36;
 
-/** Scrolls the strip of chips sideways until the selected chip is visible. For use as a `ref`. */
+/** Scrolls the list of chips until the selected chip is visible. For use as a `ref`. */
 export function scrollChipIntoView(item: HTMLLIElement | null): (() => void) | undefined {
   const strip = item?.parentElement;
   return item && strip ? scrollInContainer(item, strip, NEXT_CHIP_PX) : undefined;

@@ -28,7 +28,9 @@ export function RowCheckbox({
   const handleChange = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) =>
     onChange(target.checked, (nativeEvent as MouseEvent).shiftKey === true);
   return (
-    <label className={`-m-2 flex min-w-0 cursor-pointer items-center ${children === undefined ? "" : "flex-1"}`}>
+    <label
+      className={`-m-2 flex min-w-0 cursor-pointer items-center has-disabled:cursor-not-allowed has-disabled:opacity-(--disabled-opacity) ${children === undefined ? "" : "flex-1"}`}
+    >
       <span className="relative grid size-9 shrink-0 place-items-center">
         <input
           type="checkbox"
@@ -39,7 +41,7 @@ export function RowCheckbox({
             if (box) box.indeterminate = isIndeterminate;
           }}
           onChange={handleChange}
-          className="peer size-4 cursor-pointer disabled:cursor-not-allowed disabled:opacity-50 appearance-none rounded-[0.25rem] border border-field-border bg-field outline-none checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent focus-visible:ring-2 focus-visible:ring-focus focus-visible:ring-offset-2 focus-visible:ring-offset-surface"
+          className="peer size-4 cursor-[inherit] appearance-none rounded-[0.25rem] border border-field-border bg-field outline-none checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent focus-visible:ring-2 focus-visible:ring-focus focus-visible:ring-offset-2 focus-visible:ring-offset-surface"
         />
         {isIndeterminate ? <Minus className={iconClass} aria-hidden /> : <Check className={iconClass} aria-hidden />}
       </span>
