@@ -77,7 +77,8 @@ const chunks: Readonly<Record<string, (id: string, parts: Parts) => boolean>> = 
 };
 
 /**
- * Groups modules into chunks, so that a staff screen loads 10 or 11 scripts besides its texts instead of a long chain of small ones. A
+ * Groups modules into chunks, so that most staff screens load 9 to 11 scripts (without their texts)
+ * instead of a long chain of small ones. A
  * group includes what its modules import, so packages go where the code that uses them goes. The measurements are in
  * docs/decisions/2026-11-22-few-scripts.md.
  */

@@ -1,5 +1,6 @@
-import { QueryClient } from "@tanstack/react-query";
+import { type FetchQueryOptions, QueryClient } from "@tanstack/react-query";
 import type { Area } from "../contract/areas.ts";
+import { withTimeout } from "../lib/promises.ts";
 import { CallError } from "./call.ts";
 import { onDataChanges } from "./service-worker.ts";
 
@@ -48,4 +49,20 @@ function invalidateIn(client: QueryClient, areas: readonly Area[]): void {
     predicate: ({ queryKey, meta }) =>
       [queryKey[0], ...((meta?.areas ?? []) as readonly Area[])].some((area) => changed.has(area)),
   });
+}
+
+/**
+ * For the loader of a list: fetches its first data and waits a short time for what is not cached, so that the list
+ * renders once with its rows. Does not wait when only search params change: until a loader is done, the screen has the
+ * old params, so a second quick action would undo the first. For the same reason, links within a screen need
+ * `preload={false}`: a preload waits too, and a click then joins it. `queries` come from `queryOptions`.
+ */
+export function prefetchOnEnter(
+  cause: "preload" | "enter" | "stay",
+  queries: readonly Pick<FetchQueryOptions, "queryKey">[],
+): Promise<unknown> | undefined {
+  const isCached = queries.every(({ queryKey }) => queryClient.getQueryData(queryKey) !== undefined);
+  // The options of queries with different data have no common type that TypeScript could check here.
+  const responses = Promise.all(queries.map((query) => queryClient.prefetchQuery(query as FetchQueryOptions)));
+  return cause === "stay" || isCached ? undefined : withTimeout(responses);
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { singleFlight, waitOnEnter, withTimeout } from "./promises.ts";
+import { singleFlight, withTimeout } from "./promises.ts";
 
 describe("singleFlight", () => {
   test("ignores a call while a task runs, and runs a later call", async () => {
@@ -33,9 +33,4 @@ describe("withTimeout", () => {
     await vi.advanceTimersByTimeAsync(200);
     await expect(drawn).resolves.toBeUndefined();
   });
-});
-
-test("waitOnEnter waits if the user enters a screen, but not if only search params change", async () => {
-  expect(waitOnEnter("stay", Promise.resolve("rows"))).toBeUndefined();
-  await expect(waitOnEnter("enter", Promise.resolve("rows"))).resolves.toBe("rows");
 });

@@ -24,13 +24,3 @@ const TIMEOUT_MS = 200;
  */
 export const withTimeout = (responses: Promise<unknown>): Promise<unknown> =>
   Promise.race([responses, new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))]);
-
-/**
- * For the loader of a list: waits as `withTimeout` does when the user enters the screen, but not when only its search
- * params change. Until a loader is done, the screen has the old params, so a second quick action would undo the first. For the
- * same reason, links within a screen need `preload={false}`: a preload waits too, and a click then joins it.
- */
-export const waitOnEnter = (
-  cause: "preload" | "enter" | "stay",
-  responses: Promise<unknown>,
-): Promise<unknown> | undefined => (cause === "stay" ? undefined : withTimeout(responses));

@@ -7,7 +7,7 @@ import type { IntakeTimes } from "./intake.ts";
 import type { LargeListTimes } from "./large-lists.ts";
 import type { PaletteTimes } from "./palette.ts";
 import type { ListCallTimes } from "./scale.ts";
-import type { StartTime } from "./start.ts";
+import type { StartMeasurement } from "./start.ts";
 
 const CALL_RATIO = 2;
 const SCALE_MS = { unfiltered: 60, filtered: 250 };
@@ -64,7 +64,7 @@ export function buildScaleRows({ name, rows, cold, unfiltered, filtered }: ListC
 }
 
 /** Returns the row for a start. A limit is a ratio to the blank page if the measurement has one. */
-export function buildStartRow({ label, value, blank, limit, unit }: StartTime): ReportRow {
+export function buildStartRow({ label, value, blank, limit, unit }: StartMeasurement): ReportRow {
   const ratio = blank === undefined ? undefined : value / blank;
   return {
     label,

@@ -23,7 +23,7 @@ describe("getUsersSummary", () => {
     }
   });
 
-  test("`own` lists the users with the caller's e-mail address or username, in any case", async () => {
+  test("`own` lists the users with the caller's e-mail address or username, ignoring case", async () => {
     const api = await createTestApi("users");
     await callUpdateUser(api, { id: 1, email: "Admin@Demo.com" });
     await callUpdateUser(api, { id: 6, username: "ADMIN" });

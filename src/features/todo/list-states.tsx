@@ -20,6 +20,7 @@ export function EmptyList() {
         <Link
           to="/apps/todo"
           search={{ ...search, q: undefined, tag: undefined, filter: undefined }}
+          preload={false}
           className="button button--outline"
         >
           {t("empty.clear")}

@@ -53,7 +53,13 @@ export const SummaryCards = memo(function SummaryCards() {
           value={counts[id].toLocaleString(i18n.language)}
           isLoading={!summary}
           renderLink={(props) => (
-            <Link to="/apps/user/list" search={id === "total" ? {} : { status: id }} resetScroll={false} {...props} />
+            <Link
+              to="/apps/user/list"
+              search={id === "total" ? {} : { status: id }}
+              resetScroll={false}
+              preload={false}
+              {...props}
+            />
           )}
         />
       ))}

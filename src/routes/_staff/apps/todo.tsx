@@ -1,12 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { tasksQuery } from "../../../api/queries/todo.ts";
-import { queryClient } from "../../../api/query-client.ts";
+import { prefetchOnEnter } from "../../../api/query-client.ts";
 import { requireAbility } from "../../../app/session/guards.ts";
 import { todoSearch, toListParams } from "../../../features/todo/search.ts";
 import { TodoScreen } from "../../../features/todo/todo-screen.tsx";
 import { facetParams } from "../../../features/todo/use-task-facets.ts";
 import { loadTexts } from "../../../i18n/load-texts.ts";
-import { waitOnEnter } from "../../../lib/promises.ts";
 
 export const Route = createFileRoute("/_staff/apps/todo")({
   validateSearch: todoSearch,
@@ -15,10 +14,6 @@ export const Route = createFileRoute("/_staff/apps/todo")({
     requireAbility(options, "read", "Todo");
     await loadTexts("todo");
   },
-  loader: ({ deps, cause }) =>
-    waitOnEnter(
-      cause,
-      Promise.all([deps, ...facetParams].map((params) => queryClient.prefetchQuery(tasksQuery(params)))),
-    ),
+  loader: ({ deps, cause }) => prefetchOnEnter(cause, [deps, ...facetParams].map(tasksQuery)),
   component: TodoScreen,
 });

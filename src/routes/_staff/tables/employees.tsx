@@ -1,12 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
 import i18n from "i18next";
 import { employeesQuery } from "../../../api/queries/employees.ts";
-import { queryClient } from "../../../api/query-client.ts";
+import { prefetchOnEnter } from "../../../api/query-client.ts";
 import { requireAbility } from "../../../app/session/guards.ts";
 import { EmployeesScreen } from "../../../features/employees/employees-screen.tsx";
 import { employeesTableSearch, toListParams } from "../../../features/employees/search.ts";
 import { loadTexts } from "../../../i18n/load-texts.ts";
-import { waitOnEnter } from "../../../lib/promises.ts";
 
 export const Route = createFileRoute("/_staff/tables/employees")({
   validateSearch: employeesTableSearch.schema,
@@ -15,6 +14,6 @@ export const Route = createFileRoute("/_staff/tables/employees")({
     requireAbility(options, "read", "Employee");
     await loadTexts("employees", "table");
   },
-  loader: ({ deps, cause }) => waitOnEnter(cause, queryClient.prefetchQuery(employeesQuery(deps, i18n.language))),
+  loader: ({ deps, cause }) => prefetchOnEnter(cause, [employeesQuery(deps, i18n.language)]),
   component: EmployeesScreen,
 });

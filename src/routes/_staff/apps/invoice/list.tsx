@@ -1,12 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
 import i18n from "i18next";
 import { invoiceSummaryQuery, invoicesQuery } from "../../../../api/queries/invoices.ts";
-import { queryClient } from "../../../../api/query-client.ts";
+import { prefetchOnEnter } from "../../../../api/query-client.ts";
 import { requireAbility } from "../../../../app/session/guards.ts";
 import { InvoicesScreen } from "../../../../features/invoices/invoices-screen.tsx";
 import { invoiceTableSearch, toListParams } from "../../../../features/invoices/search.ts";
 import { loadTexts } from "../../../../i18n/load-texts.ts";
-import { waitOnEnter } from "../../../../lib/promises.ts";
 
 export const Route = createFileRoute("/_staff/apps/invoice/list")({
   validateSearch: invoiceTableSearch.schema,
@@ -15,13 +14,6 @@ export const Route = createFileRoute("/_staff/apps/invoice/list")({
     requireAbility(options, "read", "Invoice");
     await loadTexts("invoices", "table");
   },
-  loader: ({ deps, cause }) =>
-    waitOnEnter(
-      cause,
-      Promise.all([
-        queryClient.prefetchQuery(invoicesQuery(deps, i18n.language)),
-        queryClient.prefetchQuery(invoiceSummaryQuery),
-      ]),
-    ),
+  loader: ({ deps, cause }) => prefetchOnEnter(cause, [invoicesQuery(deps, i18n.language), invoiceSummaryQuery]),
   component: InvoicesScreen,
 });

@@ -1,11 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { userSummaryQuery, usersQuery } from "../../../../api/queries/users.ts";
-import { queryClient } from "../../../../api/query-client.ts";
+import { prefetchOnEnter } from "../../../../api/query-client.ts";
 import { requireAbility } from "../../../../app/session/guards.ts";
 import { toListParams, usersTableSearch } from "../../../../features/users/search.ts";
 import { UsersScreen } from "../../../../features/users/users-screen.tsx";
 import { loadTexts } from "../../../../i18n/load-texts.ts";
-import { waitOnEnter } from "../../../../lib/promises.ts";
 
 export const Route = createFileRoute("/_staff/apps/user/list")({
   validateSearch: usersTableSearch.schema,
@@ -14,10 +13,6 @@ export const Route = createFileRoute("/_staff/apps/user/list")({
     requireAbility(options, "read", "User");
     await loadTexts("users", "table");
   },
-  loader: ({ deps, cause }) =>
-    waitOnEnter(
-      cause,
-      Promise.all([queryClient.prefetchQuery(usersQuery(deps)), queryClient.prefetchQuery(userSummaryQuery)]),
-    ),
+  loader: ({ deps, cause }) => prefetchOnEnter(cause, [usersQuery(deps), userSummaryQuery]),
   component: UsersScreen,
 });
