@@ -6,13 +6,13 @@ import { compareText } from "../../lib/compare-text.ts";
 import { toLocalDay } from "../../lib/local-day.ts";
 import type { TodoView } from "./search.ts";
 
-/** The params of the two lists that contain all tasks. */
-export const facetParams: readonly TaskListParams[] = [{}, { filter: "deleted" }];
+/** The params of the two lists that together contain all tasks. */
+export const allTasksParams = { active: {}, deleted: { filter: "deleted" } } satisfies Record<string, TaskListParams>;
 
 /** Returns how many tasks each view has (undefined while loading), and the sorted tags and assignees of all tasks. */
 export function useTaskFacets() {
-  const { data: active } = useQuery(tasksQuery({}));
-  const { data: deleted } = useQuery(tasksQuery({ filter: "deleted" }));
+  const { data: active } = useQuery(tasksQuery(allTasksParams.active));
+  const { data: deleted } = useQuery(tasksQuery(allTasksParams.deleted));
   return {
     counts: active && deleted && countByView(active, deleted),
     ...collectTagsAndPeople([...(active ?? []), ...(deleted ?? [])]),

@@ -4,7 +4,7 @@ import { prefetchOnEnter } from "../../../api/query-client.ts";
 import { requireAbility } from "../../../app/session/guards.ts";
 import { todoSearch, toListParams } from "../../../features/todo/search.ts";
 import { TodoScreen } from "../../../features/todo/todo-screen.tsx";
-import { facetParams } from "../../../features/todo/use-task-facets.ts";
+import { allTasksParams } from "../../../features/todo/use-task-facets.ts";
 import { loadTexts } from "../../../i18n/load-texts.ts";
 
 export const Route = createFileRoute("/_staff/apps/todo")({
@@ -14,6 +14,6 @@ export const Route = createFileRoute("/_staff/apps/todo")({
     requireAbility(options, "read", "Todo");
     await loadTexts("todo");
   },
-  loader: ({ deps, cause }) => prefetchOnEnter(cause, [deps, ...facetParams].map(tasksQuery)),
+  loader: ({ deps, cause }) => prefetchOnEnter(cause, [deps, ...Object.values(allTasksParams)].map(tasksQuery)),
   component: TodoScreen,
 });
