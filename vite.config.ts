@@ -3,7 +3,7 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
-import { createChunkGroups } from "./scripts/vite/chunk-groups.ts";
+import { compileHintPlugin, createChunkGroups } from "./scripts/vite/chunk-groups.ts";
 import { openApiFilePlugin } from "./scripts/vite/openapi-file.ts";
 import { reactAriaStringsPlugin } from "./scripts/vite/react-aria-strings.ts";
 import { screenFilesPlugin } from "./scripts/vite/screen-files.ts";
@@ -27,6 +27,7 @@ export default defineConfig({
     tailwindcss(),
     staticPagesPlugin(),
     screenFilesPlugin(),
+    compileHintPlugin(),
     VitePWA({
       strategies: "injectManifest",
       srcDir: "src",

@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import type { Plugin } from "vite";
 
 type ModuleIds = ReadonlySet<string>;
 
@@ -75,6 +76,27 @@ const chunks: Readonly<Record<string, (id: string, parts: Parts) => boolean>> = 
   lists: (id, { screens }) =>
     !id.includes("node_modules") && screens.filter((screen) => screen.has(id)).length >= MIN_SCREENS,
 };
+
+/**
+ * Puts a comment at the top of each shared chunk that makes Chromium compile all of its functions on a background
+ * thread while the chunk loads, and not one by one on the main thread when they are first called. Other browsers ignore
+ * the comment. See docs/decisions/2026-11-23-compile-in-background.md.
+ */
+export function compileHintPlugin(): Plugin {
+  return {
+    name: "phrom:compile-hint",
+    apply: "build",
+    enforce: "post",
+    generateBundle: {
+      // Run after Vite has put its list of dependencies at the top: the comment must be the first line.
+      order: "post",
+      handler(_options, bundle) {
+        for (const chunk of Object.values(bundle))
+          if (chunk.type === "chunk" && chunk.name in chunks) chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`;
+      },
+    },
+  };
+}
 
 /**
  * Groups modules into chunks, so that most staff screens load 9 to 11 scripts (without their texts)

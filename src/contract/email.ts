@@ -82,7 +82,7 @@ const emailWithNeighbours = v.object({ ...email.entries, hasNextMail: v.boolean(
 const emailIds = v.pipe(
   v.array(id, "Enter a list."),
   v.minLength(1, "Select at least one email."),
-  v.maxLength(MAX_EMAILS, `Use at most ${MAX_EMAILS.toLocaleString("en")} emails.`),
+  v.maxLength(MAX_EMAILS, () => `Use at most ${MAX_EMAILS.toLocaleString("en")} emails.`),
   v.transform((ids) => [...new Set(ids)]),
 );
 

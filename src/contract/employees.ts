@@ -22,7 +22,7 @@ export const employeeStatuses = [1, 2, 3, 4, 5] as const;
 type EmployeeStatus = (typeof employeeStatuses)[number];
 
 function wholeNumber(min: number, max: number) {
-  const message = `Enter a whole number from ${min} to ${max.toLocaleString("en")}.`;
+  const message = () => `Enter a whole number from ${min} to ${max.toLocaleString("en")}.`;
   return v.pipe(v.number(message), v.integer(message), v.minValue(min, message), v.maxValue(max, message));
 }
 

@@ -9,7 +9,7 @@ export const MAX_TOTAL = 1_000_000_000;
 
 /** Accepts a number from `min` to `max` with at most two decimals. */
 export function amount(max: number, min = 0) {
-  const message = `Enter a number from ${min} to ${max.toLocaleString("en")}.`;
+  const message = () => `Enter a number from ${min} to ${max.toLocaleString("en")}.`;
   return v.pipe(
     v.number("Enter a number."),
     v.minValue(min, message),

@@ -61,8 +61,11 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
     if (isPastEnd) showLastPage();
   }, [isPastEnd]);
   const position = JSON.stringify([page, perPage, sort]);
+  const shownPosition = useRef(position);
   useEffect(() => {
-    if (position) region.current?.scrollTo({ top: 0 });
+    // Do not scroll on mount: it would force a layout of the whole page.
+    if (shownPosition.current !== position) region.current?.scrollTo({ top: 0 });
+    shownPosition.current = position;
   }, [position]);
 
   const [selectLabel, menuLabel] = useMemo(
