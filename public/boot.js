@@ -63,6 +63,18 @@
         screens[i].files.concat(screens[i][root.lang]).forEach(preload);
   }
 
+  // Asks the worker to make this page's first calls. The worker writes the responses into this document, which stays
+  // open until then.
+  function requestStartData() {
+    var worker = isSupported && navigator.serviceWorker.controller;
+    if (isDocument || !worker) return;
+    var page = location.pathname + location.search;
+    var token = root.hasAttribute("data-session") ? JSON.parse(localStorage.getItem("accessToken")) : null;
+    var stored = JSON.parse(localStorage.getItem("startCalls"));
+    var calls = (stored && stored.calls[page]) || [];
+    worker.postMessage({ type: "page-started", token: token, language: root.lang, calls: calls });
+  }
+
   function preload(file) {
     var link = document.createElement("link");
     var isStyle = /\.css$/.test(file);
@@ -104,6 +116,7 @@
     applyLayout();
     markSession();
     applyLanguage();
+    requestStartData();
     preloadScreen();
   } catch (error) {
     // The browser blocks storage: keep the default layout and language.

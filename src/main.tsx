@@ -2,7 +2,9 @@ import "./styles.css";
 import { createStore } from "jotai";
 import { createRoot } from "react-dom/client";
 import { startOutboxSync } from "./api/outbox.ts";
+import { queryClient } from "./api/query-client.ts";
 import { endExpiredSession, type SessionStore, setSessionStore, startSessionRenewal } from "./api/session.ts";
+import { finishStart, loadStartData } from "./api/start-data.ts";
 import { watchUpdates } from "./api/updates.ts";
 import { tellWorkerPageBuild } from "./api/version.ts";
 import { App } from "./app/app.tsx";
@@ -20,7 +22,11 @@ import { currentUserAtom, sessionAtom } from "./state/session.ts";
 import { createSessionStore } from "./state/session-store.ts";
 import { startRipple } from "./ui/ripple.ts";
 
-async function start(root: HTMLElement) {
+/** Runs a task when the browser has nothing else to do. Safari has no `requestIdleCallback`. */
+const runWhenIdle = (task: () => void) =>
+  "requestIdleCallback" in window ? requestIdleCallback(task) : setTimeout(task, 500);
+
+async function start() {
   const store = createStore();
   const canInPreview: SessionStore["can"] = (needs) => {
     const preview = store.get(rolePreviewAtom);
@@ -29,8 +35,14 @@ async function start(root: HTMLElement) {
   setSessionStore(createSessionStore(store, canInPreview));
   endExpiredSession();
   const router = createAppRouter({ store });
-  // Run the route guards again when the session starts or ends, also in another tab.
-  store.sub(sessionAtom, () => void router.invalidate());
+  // Run the route guards again when the user or the user's rights change, also in another tab. The session itself also
+  // changes when a token is renewed, and at the start, when the atom reads its storage a second time.
+  const getUser = () => JSON.stringify(store.get(sessionAtom)?.userData);
+  let user = getUser();
+  store.sub(sessionAtom, () => {
+    if (getUser() !== user) void router.invalidate();
+    user = getUser();
+  });
   store.sub(rolePreviewAtom, () => void router.invalidate());
   // A role preview ends when another user signs in or the session ends.
   let person = store.get(currentUserAtom)?.id;
@@ -56,7 +68,7 @@ async function start(root: HTMLElement) {
   startOutboxSync();
   syncDocumentLayout(store);
   startRipple();
-  await setupI18n();
+  await Promise.all([setupI18n(), loadStartData()]);
   manageFocusOnNavigation(router);
   registerLaunchConsumer(store);
   const stop = router.subscribe("onRendered", () => {
@@ -65,10 +77,14 @@ async function start(root: HTMLElement) {
     // handle redirects, and no component is mounted before the first render.
     syncLanguageWithPath(router);
     stop();
+    runWhenIdle(() => {
+      // Refetch in the background: another tab may have changed the data while this page was loading.
+      if (finishStart()) void queryClient.invalidateQueries();
+    });
   });
-  createRoot(root).render(<App router={router} store={store} />);
+  const root = document.getElementById("root");
+  if (root) createRoot(root).render(<App router={router} store={store} />);
 }
 
-const root = document.getElementById("root");
 // Do not start in a browser that cannot run the app: index.html explains what is missing.
-if (root && document.documentElement.dataset.unsupported === undefined) void start(root);
+if (document.documentElement.dataset.unsupported === undefined) void start();

@@ -92,7 +92,8 @@ export function compileHintPlugin(): Plugin {
       order: "post",
       handler(_options, bundle) {
         for (const chunk of Object.values(bundle))
-          if (chunk.type === "chunk" && chunk.name in chunks) chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`;
+          if (chunk.type === "chunk" && chunk.name in chunks)
+            chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`;
       },
     },
   };

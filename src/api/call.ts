@@ -2,6 +2,7 @@ import { buildUrl } from "../contract/build-url.ts";
 import type { Endpoint, Input, ResponseData } from "../contract/endpoint.ts";
 import type { ErrorBody } from "../contract/errors.ts";
 import { waitForWorker } from "./service-worker.ts";
+import { takeStartData } from "./start-data.ts";
 
 /**
  * The error of a failed call. `status` is the HTTP status, or 0 if there was no response; `error` is the body's error
@@ -52,11 +53,13 @@ export async function call<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
   idempotencyKey?: string,
-  language?: string,
+  language = document.documentElement.lang,
 ): Promise<ResponseData<E>> {
   const key = endpoint.invalidates && (idempotencyKey ?? crypto.randomUUID());
   if (endpoint.permission && !tokens.can(endpoint.permission)) throw new CallError(403, "Not allowed");
   const token = endpoint.permission && (await tokens.getAccessToken());
+  const data = takeStartData(endpoint, input.params, token, language);
+  if (data !== undefined) return data as ResponseData<E>;
   let response = await sendCall(endpoint, input, { token, key, language });
   if (response.status === 401 && token && (await tokens.renewSession(token)))
     response = await sendCall(endpoint, input, { token: await tokens.getAccessToken(), key, language });

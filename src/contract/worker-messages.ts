@@ -14,12 +14,29 @@ export type MessageToWorker =
    * previous build's files.
    */
   | { type: "page-opened" }
+  /**
+   * Asks the worker to make the page's first calls (URLs of GET calls) and to write the responses into the document
+   * that it is still sending. Without a session the page sends no token, and the worker ends the document.
+   */
+  | { type: "page-started"; token: string | null; language: string; calls: readonly string[] }
   /** Asks the worker to flush the outbox and to send a {@link FlushReply} through the transferred port. */
   | { type: "deliver"; ignoreBackoff: boolean };
 
 /** Tells the page when to flush the outbox next (ISO 8601); null if the outbox is not waiting for anything. */
 export interface FlushReply {
   nextAttemptAt: string | null;
+}
+
+/** The id of the document's element that contains the {@link StartData}. */
+export const START_DATA_ID = "start-data";
+
+/** The responses to the first calls of a page, which the worker writes into the page's document. */
+export interface StartData {
+  /** The user whose token the worker used; the page ignores the responses of another user. */
+  userId: number;
+  language: string;
+  /** The data of successful calls, by URL. */
+  responses: Readonly<Record<string, unknown>>;
 }
 
 export interface VersionReply {

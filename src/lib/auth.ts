@@ -16,12 +16,22 @@ export const can = (ability: readonly AbilityRule[], action: string, subject: st
 
 /** Returns when a JWT expires, in milliseconds since 1970; undefined if the token has no expiry. */
 export function getTokenExpiry(token: string): number | undefined {
+  const { exp } = parseTokenPayload(token);
+  return typeof exp === "number" ? exp * 1_000 : undefined;
+}
+
+/** Returns the id of the user whom a JWT identifies; undefined if the token is malformed. Does not verify the token. */
+export function getTokenUserId(token: string): number | undefined {
+  const { sub } = parseTokenPayload(token);
+  return typeof sub === "string" ? Number(sub) : undefined;
+}
+
+function parseTokenPayload(token: string): { exp?: unknown; sub?: unknown } {
   try {
     const payload = token.split(".")[1] ?? "";
-    const { exp } = JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/"))) as { exp?: unknown };
-    return typeof exp === "number" ? exp * 1_000 : undefined;
+    return JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/")));
   } catch {
-    return undefined;
+    return {};
   }
 }
 

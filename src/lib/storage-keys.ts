@@ -31,4 +31,5 @@ export const storageKeys = {
   listAddress: "listAddress",
   table: "table",
   dashboardCards: "dashboardCards",
+  startCalls: "startCalls",
 } as const;

@@ -4,16 +4,17 @@ import { getDatabase, publishChanges } from "./database.ts";
 import { intakeClient } from "./outbox/intake-client.ts";
 import { flushAfterWrite, waitForFlush } from "./outbox/outbox.ts";
 
-/** Handles the calls of the contract with data from IndexedDB. After each write, flushes the outbox. */
+/** The calls of the contract with data from IndexedDB. After each write, the outbox is flushed. */
+export const api = createApi({
+  getDatabase,
+  intakeClient,
+  publishChanges: (areas) => {
+    publishChanges(areas);
+    flushAfterWrite(areas);
+  },
+});
+
 export function registerApi(): void {
-  const api = createApi({
-    getDatabase,
-    intakeClient,
-    publishChanges: (areas) => {
-      publishChanges(areas);
-      flushAfterWrite(areas);
-    },
-  });
   for (const method of ["GET", "POST", "PATCH", "DELETE"] as const) {
     registerRoute(
       // Do not handle navigations (including form posts): they must get HTML, not JSON.

@@ -1,7 +1,8 @@
-import { registerApi } from "./api.ts";
+import { api, registerApi } from "./api.ts";
 import { startOutbox } from "./outbox/outbox.ts";
 import { type BuildFiles, precacheBuild, registerNavigation } from "./precache.ts";
 import { registerShareTarget } from "./share-target.ts";
+import { addStartData, registerStartingPages } from "./start-data.ts";
 import { registerTeamEventForwarding } from "./team-events.ts";
 import { claimClientsOnActivate, registerPageMessages } from "./updates.ts";
 
@@ -12,10 +13,11 @@ import { claimClientsOnActivate, registerPageMessages } from "./updates.ts";
 export function startWorker(build: BuildFiles): void {
   precacheBuild(build);
   registerShareTarget();
-  registerNavigation(build);
+  registerNavigation(build, (document, event) => addStartData(document, event, api.handleRequest));
   registerApi();
   registerTeamEventForwarding();
   startOutbox();
   claimClientsOnActivate();
   registerPageMessages();
+  registerStartingPages();
 }

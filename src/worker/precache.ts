@@ -35,17 +35,26 @@ export function precacheBuild(build: BuildFiles): void {
   revisions = new Map(entries.map(({ url, revision }) => [`/${url}`, revision ?? ""]));
 }
 
+const APP_DOCUMENT = "/index.html";
+
 /**
  * Answers navigations: public pages in the language of the URL, and the app shell for every other path. Some paths are
- * also API calls; a navigation there gets the screen, a fetch gets the data.
+ * also API calls; a navigation there gets the screen, a fetch gets the data. `completeAppDocument` receives the response
+ * with the app shell.
  */
-export function registerNavigation(build: BuildFiles): void {
+export function registerNavigation(
+  build: BuildFiles,
+  completeAppDocument: (document: Response, event: FetchEvent) => Response,
+): void {
   // In development, register no route for navigations, because Vite serves the documents.
   if (build.length === 0) return;
   registerRoute(
     new NavigationRoute(
-      async (options) =>
-        precache.createHandlerBoundToURL(findDocumentFileForPath(options.url.pathname) ?? "/index.html")(options),
+      async (options) => {
+        const file = findDocumentFileForPath(options.url.pathname) ?? APP_DOCUMENT;
+        const document = await precache.createHandlerBoundToURL(file)(options);
+        return file === APP_DOCUMENT ? completeAppDocument(document, options.event as FetchEvent) : document;
+      },
       { denylist: SERVER_PATHS },
     ),
   );
