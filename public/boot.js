@@ -64,15 +64,18 @@
   }
 
   // Asks the worker to make this page's first calls. The worker writes the responses into this document, which stays
-  // open until then.
+  // open until then. Without a session, the message tells the worker to end the document.
   function requestStartData() {
     var worker = isSupported && navigator.serviceWorker.controller;
     if (isDocument || !worker) return;
-    var page = location.pathname + location.search;
-    var token = root.hasAttribute("data-session") ? JSON.parse(localStorage.getItem("accessToken")) : null;
-    var stored = JSON.parse(localStorage.getItem("startCalls"));
-    var calls = (stored && stored.calls[page]) || [];
-    worker.postMessage({ type: "page-started", token: token, language: root.lang, calls: calls });
+    var message = { type: "page-started", token: null, language: root.lang, calls: [] };
+    try {
+      if (root.hasAttribute("data-session")) message.token = JSON.parse(localStorage.getItem("accessToken"));
+      message.calls = JSON.parse(localStorage.getItem("startCalls")).calls[location.pathname + location.search] || [];
+    } catch (error) {
+      // This page has no stored calls.
+    }
+    worker.postMessage(message);
   }
 
   function preload(file) {
@@ -116,11 +119,11 @@
     applyLayout();
     markSession();
     applyLanguage();
-    requestStartData();
-    preloadScreen();
   } catch (error) {
     // The browser blocks storage: keep the default layout and language.
   }
+  requestStartData();
+  preloadScreen();
   addEventListener("pageswap", ignoreInterruption);
   addEventListener("pagereveal", ignoreInterruption);
   if (!isSupported) {

@@ -2,7 +2,7 @@ import { api, registerApi } from "./api.ts";
 import { startOutbox } from "./outbox/outbox.ts";
 import { type BuildFiles, precacheBuild, registerNavigation } from "./precache.ts";
 import { registerShareTarget } from "./share-target.ts";
-import { addStartData, registerStartingPages } from "./start-data.ts";
+import { addStartData } from "./start-data.ts";
 import { registerTeamEventForwarding } from "./team-events.ts";
 import { claimClientsOnActivate, registerPageMessages } from "./updates.ts";
 
@@ -19,5 +19,4 @@ export function startWorker(build: BuildFiles): void {
   startOutbox();
   claimClientsOnActivate();
   registerPageMessages();
-  registerStartingPages();
 }

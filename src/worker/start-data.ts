@@ -1,9 +1,7 @@
 import { type MessageToWorker, START_DATA_ID, type StartData } from "../contract/worker-messages.ts";
 import { getTokenUserId } from "../lib/auth.ts";
 
-declare const self: ServiceWorkerGlobalScope;
-
-type PageStarted = Extract<MessageToWorker, { type: "page-started" }>;
+export type PageStarted = Extract<MessageToWorker, { type: "page-started" }>;
 type HandleRequest = (request: Request) => Promise<Response | undefined>;
 
 /** How long the document stays open until the page has sent its message. */
@@ -16,20 +14,21 @@ const MAX_CALLS = 30;
 /** The pages whose documents are still open, by client id. */
 const startingPages = new Map<string, (message: PageStarted) => void>();
 
-/** Passes the message of a starting page to the document that the worker is sending to that page. */
-export function registerStartingPages(): void {
-  self.addEventListener("message", (event) => {
-    const message = event.data as MessageToWorker;
-    if (message.type === "page-started" && event.source && "id" in event.source)
-      startingPages.get(event.source.id)?.(message);
-  });
+/** Passes a page's message to the document that the worker is sending to that page. */
+export const handlePageStarted = (clientId: string, message: PageStarted): void =>
+  startingPages.get(clientId)?.(message);
+
+/** The fields of a navigation's `FetchEvent` that this module uses. */
+interface NavigationEvent {
+  resultingClientId: string;
+  waitUntil: (work: Promise<unknown>) => void;
 }
 
 /**
  * Sends the document of the staff app at once, so that the page loads its code. Then waits until public/boot.js has sent
  * the session and the page's first calls, makes these calls and appends the responses to the document.
  */
-export function addStartData(document: Response, event: FetchEvent, handleRequest: HandleRequest): Response {
+export function addStartData(document: Response, event: NavigationEvent, handleRequest: HandleRequest): Response {
   const { resultingClientId } = event;
   if (!resultingClientId || !document.body) return document;
   const started = new Promise<PageStarted>((resolve) => startingPages.set(resultingClientId, resolve));
@@ -59,7 +58,7 @@ async function buildStartData({ token, language, calls }: PageStarted, handleReq
   const responses: Record<string, unknown> = {};
   const headers = { accept: "application/json", "accept-language": language, authorization: `Bearer ${token}` };
   const makeCall = async (url: string) => {
-    const response = await handleRequest(new Request(new URL(url, self.location.origin), { headers }));
+    const response = await handleRequest(new Request(new URL(url, location.origin), { headers }));
     if (response?.status === 200) responses[url] = await response.json();
   };
   await withTimeout(Promise.allSettled(calls.slice(0, MAX_CALLS).map(makeCall)), RESPONSE_TIMEOUT_MS);

@@ -1,6 +1,7 @@
 import type { MessageToWorker, VersionReply } from "../contract/worker-messages.ts";
 import { RELEASE_NOTES_PATH } from "../lib/release-notes.ts";
 import { fetchBuildFile, getBuildRevision } from "./precache.ts";
+import { handlePageStarted } from "./start-data.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -16,6 +17,7 @@ export function registerPageMessages(): void {
     if (message.type === "activate-update") event.waitUntil(self.skipWaiting());
     if (message.type === "tell-version") event.waitUntil(replyVersion(event.ports[0]));
     if (message.type === "claim-clients") event.waitUntil(self.clients.claim());
+    if (message.type === "page-started" && event.source instanceof Client) handlePageStarted(event.source.id, message);
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn } from "../fixtures/session.ts";
+import { stopServiceWorker } from "../fixtures/stop-service-worker.ts";
 
 /** The paths of the scripts that the page has loaded so far. */
 const getScripts = (page: Page) =>
@@ -36,4 +37,118 @@ test("without a session a staff URL preloads the sign-in page instead of the scr
   const preloads = await getPreloads(page);
   expect(preloads.some((path) => /\/login-/.test(path))).toBe(true);
   expect(preloads.some((path) => /\/users-/.test(path))).toBe(false);
+});
+
+interface StartWindow {
+  firstRowAt?: number;
+}
+
+/** Before the page's own scripts run, starts to wait for the first row and records its time. */
+const recordFirstRow = (page: Page, row: string) =>
+  page.addInitScript((selector) => {
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector(selector)) return;
+      observer.disconnect();
+      (window as StartWindow).firstRowAt = performance.now();
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  }, row);
+
+/** The paths of the calls that left the page before and after its first row. */
+const getCalls = (page: Page) =>
+  page.evaluate(() => {
+    const { firstRowAt = 0 } = window as StartWindow;
+    const calls = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+    const paths = (entries: PerformanceResourceTiming[]) => entries.map(({ name }) => new URL(name).pathname);
+    const fetched = calls.filter(({ initiatorType }) => initiatorType === "fetch");
+    return {
+      before: paths(fetched.filter(({ startTime }) => startTime < firstRowAt)),
+      after: paths(fetched.filter(({ startTime }) => startTime >= firstRowAt)),
+    };
+  });
+
+/** Waits until the page has stored its first calls for its next start. */
+const waitForStartCalls = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => localStorage.getItem("startCalls") ?? ""))
+    .toContain(JSON.stringify(new URL(page.url()).pathname + new URL(page.url()).search));
+
+for (const { path, row, list, language } of [
+  { path: "/apps/todo", row: "main [data-task]", list: "/apps/todo/tasks", language: "th" },
+  { path: "/apps/user/list?role=editor", row: "main tbody a", list: "/api/users/list/data", language: "th" },
+  { path: "/apps/invoice/list", row: "main tbody a", list: "/apps/invoice/invoices", language: "en" },
+  { path: "/dashboard/analytics", row: "main figure", list: "/card/card-analytics/revenue", language: "en" },
+] as const)
+  test(`${path} shows its first row before any call, online, offline and with a stopped worker`, async ({
+    page,
+    server,
+  }) => {
+    await openSignedIn(page, path, language);
+    await page.locator(row).first().waitFor();
+    await waitForStartCalls(page);
+    await recordFirstRow(page, row);
+    await page.reload();
+    // The page then refetches the data in the background.
+    await expect.poll(async () => (await getCalls(page)).after).toContain(list);
+    expect((await getCalls(page)).before).toEqual([]);
+
+    await server.stop();
+    await stopServiceWorker(page);
+    await page.reload();
+    await expect(page.locator(row).first()).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("lang", language);
+    expect((await getCalls(page)).before).toEqual([]);
+  });
+
+test("a page whose worker stops while it sends the document shows its rows", async ({ page }) => {
+  await openSignedIn(page, "/apps/todo");
+  await page.locator("[data-task]").first().waitFor();
+  // The document stays open, because the worker waits for this message.
+  await page.addInitScript(() => {
+    const { postMessage } = ServiceWorker.prototype;
+    ServiceWorker.prototype.postMessage = function (message: { type: string }, ...rest: []) {
+      if (message.type !== "page-started") postMessage.call(this, message, ...rest);
+    };
+  });
+  await page.reload({ waitUntil: "commit" });
+  await stopServiceWorker(page);
+  await expect(page.locator("[data-task]").first()).toBeVisible();
+});
+
+test("a title with a script element is shown as text", async ({ page }) => {
+  await openSignedIn(page, "/apps/todo");
+  await page.locator("[data-task]").first().waitFor();
+  const title = "</script><script>document.title = 'broken'</script>";
+  await page.evaluate(async (text) => {
+    const headers = { "content-type": "application/json", "idempotency-key": crypto.randomUUID() };
+    const body = JSON.stringify({ task: { title: text } });
+    await fetch("/apps/todo/add-tasks", { method: "POST", headers, body });
+  }, title);
+  await waitForStartCalls(page);
+  await page.reload();
+  const { responses } = JSON.parse((await page.locator("#start-data").textContent()) ?? "");
+  expect(responses["/apps/todo/tasks"][0].title).toBe(title);
+  await expect(page.getByText(title, { exact: true })).toBeVisible();
+  await expect(page).not.toHaveTitle("broken");
+});
+
+test("a document contains no data after a sign-out and none of another account", async ({ page }) => {
+  await openSignedIn(page, "/apps/user/list");
+  await page.locator("main tbody a").first().waitFor();
+  await waitForStartCalls(page);
+  // Another account opens the same page: the worker makes the calls with its token.
+  await openSignedIn(page, "/apps/user/list", "en", "client");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(await page.locator("#start-data").textContent()).not.toContain("/api/users/list/data");
+
+  await openSignedIn(page, "/apps/todo");
+  await page.locator("[data-task]").first().waitFor();
+  await waitForStartCalls(page);
+  await page.getByRole("button", { name: /Administrator$/ }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await expect(page).toHaveURL(/\/login/);
+  expect(await page.evaluate(() => localStorage.getItem("startCalls"))).toBeNull();
+  await page.goto("/en/apps/todo");
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.locator("#start-data")).toHaveCount(0);
 });
