@@ -18,6 +18,12 @@ const getPreloads = (page: Page) =>
     .locator("head > link[rel=modulepreload]")
     .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));
 
+/** True when all of the page's preloaded scripts have arrived. */
+const hasLoadedPreloads = async (page: Page) => {
+  const [preloads, scripts] = [await getPreloads(page), await getScripts(page)];
+  return preloads.length > 0 && preloads.every((path) => scripts.includes(path));
+};
+
 test("the to-do list preloads its own files and the texts of its language", async ({ page }) => {
   await openSignedIn(page, "/apps/todo", "th");
   await page.locator("[data-task]").first().waitFor();
@@ -111,6 +117,7 @@ test("a page whose worker stops while it sends the document shows its rows", asy
     };
   });
   await page.reload({ waitUntil: "commit" });
+  await expect.poll(() => hasLoadedPreloads(page)).toBe(true);
   await stopServiceWorker(page);
   await expect(page.locator("[data-task]").first()).toBeVisible();
 });
