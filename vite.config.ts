@@ -48,6 +48,8 @@ export default defineConfig({
       // HeroUI's classes (BEM) never conflict, so the lite version of tailwind-variants is enough: it lacks
       // tailwind-merge and its large table of classes.
       "tailwind-variants": "tailwind-variants/lite",
+      // Dexie's main entry is compiled for browsers without classes and async functions.
+      dexie: "dexie/dist/modern/dexie.mjs",
       // MSW keeps cookies in localStorage, which a worker lacks. This stub makes MSW believe that it runs in Node.
       "is-node-process": new URL("./src/worker/stubs/is-node-process.ts", import.meta.url).pathname,
       // tough-cookie brings the large public-suffix list, but a worker never sees cookies.

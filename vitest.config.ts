@@ -3,6 +3,8 @@ import { defineConfig } from "vitest/config";
 // This file is separate from vite.config.ts on purpose: tests need none of the build's plugins (router, worker,
 // styles).
 export default defineConfig({
+  // The build of Dexie that the worker uses; see vite.config.ts.
+  resolve: { alias: { dexie: "dexie/dist/modern/dexie.mjs" } },
   test: {
     environment: "node",
     include: [
