@@ -10,6 +10,9 @@ import { screenFilesPlugin } from "./scripts/vite/screen-files.ts";
 import { seedFilesPlugin } from "./scripts/vite/seed-files.ts";
 import { staticPagesPlugin } from "./scripts/vite/static-pages.ts";
 
+/** Returns the file that replaces a package in the worker's build. */
+const getStub = (name: string) => new URL(`./src/worker/stubs/${name}.ts`, import.meta.url).pathname;
+
 export default defineConfig({
   plugins: [
     reactAriaStringsPlugin(),
@@ -51,9 +54,13 @@ export default defineConfig({
       // Dexie's main entry is compiled for browsers without classes and async functions.
       dexie: "dexie/dist/modern/dexie.mjs",
       // MSW keeps cookies in localStorage, which a worker lacks. This stub makes MSW believe that it runs in Node.
-      "is-node-process": new URL("./src/worker/stubs/is-node-process.ts", import.meta.url).pathname,
+      "is-node-process": getStub("is-node-process"),
       // tough-cookie brings the large public-suffix list, but a worker never sees cookies.
-      "tough-cookie": new URL("./src/worker/stubs/tough-cookie.ts", import.meta.url).pathname,
+      "tough-cookie": getStub("tough-cookie"),
+      // MSW's handlers need three small functions of its interceptors of fetch, XMLHttpRequest and WebSocket.
+      "@mswjs/interceptors": getStub("interceptors"),
+      // MSW matches paths with it, but the dispatcher does that itself.
+      "@msw/url": getStub("msw-url"),
     },
   },
   build: {
