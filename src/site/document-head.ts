@@ -1,5 +1,5 @@
 import type { i18n } from "i18next";
-import { brand } from "../brand.ts";
+import { brand, publicHolidays } from "../brand.ts";
 import { type Language, languages } from "../lib/language.ts";
 import { getAlternateUrls, getPageUrl } from "./paths.ts";
 import type { SiteDocument } from "./site-document.ts";
@@ -70,7 +70,7 @@ function buildOrganizationSchema(language: Language) {
     openingHoursSpecification: [
       { "@type": "OpeningHoursSpecification", dayOfWeek: days.map((day) => weekdays[day]), opens, closes },
     ],
-    specialOpeningHoursSpecification: brand.publicHolidays.map(({ date, name }) => ({
+    specialOpeningHoursSpecification: publicHolidays.map(({ date, name }) => ({
       "@type": "OpeningHoursSpecification",
       name: name[language],
       validFrom: date,

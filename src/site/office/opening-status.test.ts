@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { brand } from "../../brand.ts";
+import { publicHolidays } from "../../brand.ts";
 import { formatNextOpeningDay, formatWeekday, getOpeningStatus } from "./opening-status.ts";
 
 const hours = { days: [1, 2, 3, 4, 5], opens: "09:00", closes: "18:00" };
@@ -28,19 +28,19 @@ test("getOpeningStatus uses the office's date in Bangkok when the date in UTC di
   expect(getOpeningStatus(new Date("2026-12-08T02:00:00Z"), hours, closedDays, "Asia/Bangkok").isOpen).toBe(true);
 });
 
-test("brand.publicHolidays are unique dates in ascending order with names in both languages", () => {
-  const dates = brand.publicHolidays.map(({ date }) => date);
+test("publicHolidays are unique dates in ascending order with names in both languages", () => {
+  const dates = publicHolidays.map(({ date }) => date);
   expect(dates).toEqual(dates.toSorted());
   expect(new Set(dates).size).toBe(dates.length);
-  for (const { date, name } of brand.publicHolidays) {
+  for (const { date, name } of publicHolidays) {
     expect(new Date(date).toISOString().slice(0, 10)).toBe(date);
     expect(name.en).not.toMatch(/\p{Script=Thai}/u);
     expect(name.th).toMatch(/\p{Script=Thai}/u);
   }
 });
 
-test("brand.publicHolidays contains a substitute weekday for every holiday on a weekend", () => {
-  const dates: readonly string[] = brand.publicHolidays.map(({ date }) => date);
+test("publicHolidays contains a substitute weekday for every holiday on a weekend", () => {
+  const dates: readonly string[] = publicHolidays.map(({ date }) => date);
   const weekend = dates.filter((date) => [0, 6].includes(new Date(date).getUTCDay()));
   expect(weekend.length).toBeGreaterThan(3);
   for (const date of weekend) {

@@ -1,4 +1,4 @@
-import { brand } from "../../brand.ts";
+import { brand, publicHolidays } from "../../brand.ts";
 import { isLanguage, languages, locales } from "../../lib/language.ts";
 
 export interface WeeklyHours {
@@ -89,14 +89,14 @@ export function mountOpeningStatus(island: HTMLElement): void {
   const update = () => {
     const now = new Date();
     const { date } = getLocalTime(now, brand.timeZone);
-    const closedDays = brand.publicHolidays.map((holiday) => holiday.date);
+    const closedDays = publicHolidays.map((holiday) => holiday.date);
     const { isOpen, nextOpenDate, daysUntilOpen } = getOpeningStatus(
       now,
       brand.openingHours,
       closedDays,
       brand.timeZone,
     );
-    const holiday = brand.publicHolidays.find((each) => each.date === date)?.name[language];
+    const holiday = publicHolidays.find((each) => each.date === date)?.name[language];
     const closed = holiday ? texts.closedFor.replace("{holiday}", holiday) : texts.closed;
     const opens = texts.opens.replace("{day}", formatNextOpeningDay(nextOpenDate, daysUntilOpen, locales[language]));
     part("dot")?.toggleAttribute("data-open", isOpen);
