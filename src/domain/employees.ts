@@ -27,18 +27,22 @@ const getOrders = (language: Language): Record<EmployeeColumn, Compare> => ({
   status: byNumber("status"),
 });
 
+/** Returns the query with its default order: by id, lowest first, unless the params name sort columns. */
+export const withDefaultSort = (query: EmployeeQuery): EmployeeQuery => ({
+  ...query,
+  sort: query.sort ?? (query.sortColumn ? undefined : ["asc"]),
+});
+
 /**
  * Returns one page of the employees that match `q` (in the given language) and every filter, and the number of matches.
- * Sorts by id unless the params name sort columns.
  */
 export function selectEmployees<T extends StoredEmployee>(
   employees: readonly T[],
   query: EmployeeQuery,
   language: Language,
-): { employees: T[]; total: number } {
+): { rows: T[]; total: number } {
   const found = filterEmployees(employees, query, language);
-  const sort = query.sort ?? (query.sortColumn ? undefined : (["asc"] as const));
-  return { employees: paginate(found, { ...query, sort }, getOrders(language)), total: found.length };
+  return { rows: paginate(found, query, getOrders(language)), total: found.length };
 }
 
 function filterEmployees<T extends StoredEmployee>(

@@ -90,9 +90,9 @@ export function selectInvoices<T extends StoredInvoice>(
   invoices: readonly T[],
   query: InvoiceQuery,
   today: string,
-): { invoices: T[]; total: number } {
+): { rows: T[]; total: number } {
   const found = filterInvoices(invoices, query, today);
-  return { invoices: paginate(found, query, orders), total: found.length };
+  return { rows: paginate(found, query, orders), total: found.length };
 }
 
 function filterInvoices<T extends StoredInvoice>(

@@ -8,16 +8,35 @@ interface PageQuery<Column extends string> {
   sortColumn?: readonly Column[] | undefined;
 }
 
+/** The query of a list: its page, its order and any filters. */
+export interface ListQuery extends PageQuery<string> {
+  allData?: boolean | undefined;
+}
+
+/** Returns the direction of the first sort column. Without sort columns the newest rows come first. */
+const getFirstDirection = ({ sort = [], sortColumn = [] }: Pick<PageQuery<string>, "sort" | "sortColumn">) =>
+  sort[0] ?? (sortColumn.length > 0 ? "asc" : "desc");
+
+/** Returns the direction of a list that has all rows in id order. Returns undefined if the query filters or sorts. */
+export function getIdOrder(query: ListQuery): "asc" | "desc" | undefined {
+  const { page, perPage, allData, sort, sortColumn = [], ...filters } = query;
+  // Ids are unique, so columns after the id do not change the order.
+  const isSorted = sortColumn.length > 0 && sortColumn[0] !== "id";
+  const isFiltered = Object.values(filters).some((value) => value !== undefined);
+  return isSorted || isFiltered ? undefined : getFirstDirection(query);
+}
+
 /**
  * Returns one page of the rows, which must be in id order. Without sort columns the newest rows come first. Equal rows
  * sort by id in the direction of the first column, so reversing every direction reverses the whole list.
  */
 export function paginate<T, Column extends string>(
   rows: readonly T[],
-  { page, perPage, sort = [], sortColumn = [] }: PageQuery<Column>,
+  query: PageQuery<Column>,
   orders: Readonly<Record<Column, Compare<T>>>,
 ): T[] {
-  const first = sort[0] ?? (sortColumn.length > 0 ? "asc" : "desc");
+  const { page, perPage, sort = [], sortColumn = [] } = query;
+  const first = getFirstDirection(query);
   // The sort is stable, so equal rows stay in id order.
   const ordered = sortColumn.length > 0 ? rows.toSorted(byColumns(sortColumn, sort, orders)) : rows;
   const start = (page - 1) * perPage;

@@ -39,9 +39,9 @@ const searchRows = createRowSearch<User>(({ fullName, username, email, company }
  * Returns one page of the matching users and the number of matches. `q` searches the username and full name, `find`
  * every text column.
  */
-export function selectUsers<T extends User>(users: readonly T[], query: UserQuery): { users: T[]; total: number } {
+export function selectUsers<T extends User>(users: readonly T[], query: UserQuery): { rows: T[]; total: number } {
   const found = filterUsers(users, query);
-  return { users: paginate(found, query, orders), total: found.length };
+  return { rows: paginate(found, query, orders), total: found.length };
 }
 
 function filterUsers<T extends User>(

@@ -9,9 +9,9 @@ import {
 } from "../../contract/employees.ts";
 import { notFound } from "../../contract/errors.ts";
 import type { Database } from "../../db/database.ts";
-import { readAllCached } from "../../db/row-cache.ts";
+import { readAllCached, readPage } from "../../db/row-cache.ts";
 import type { EmployeeRow } from "../../db/tables/employees.ts";
-import { selectEmployees } from "../../domain/employees.ts";
+import { selectEmployees, withDefaultSort } from "../../domain/employees.ts";
 import { getChangedValues } from "../../lib/changed-values.ts";
 import { type Language, type LocalisedText, resolveLanguage, toTextPerLanguage } from "../../lib/language.ts";
 import { mutation, query } from "../core/handler.ts";
@@ -20,10 +20,12 @@ export const employeesHandlers = [
   query(listEmployees, async ({ db, language }) => (await readAllCached(db.employees)).map(toEmployee(language))),
 
   query(searchEmployees, async ({ db, params, language }) => {
-    const all = await readAllCached(db.employees);
-    const { employees: found, total } = selectEmployees(all, params, language);
     const listed = toEmployee(language);
-    return { allData: params.allData === false ? [] : all.map(listed), invoices: found.map(listed), total };
+    const sorted = withDefaultSort(params);
+    const select = (all: readonly EmployeeRow[]) => selectEmployees(all, sorted, language);
+    const all = params.allData === false ? undefined : await readAllCached(db.employees);
+    const { rows, total } = all ? select(all) : await readPage(db.employees, sorted, select);
+    return { allData: all?.map(listed) ?? [], invoices: rows.map(listed), total };
   }),
 
   mutation(updateEmployee, ["employees"], async ({ db, body, language }) => {

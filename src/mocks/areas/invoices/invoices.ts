@@ -19,7 +19,8 @@ import {
   updateInvoice,
 } from "../../../contract/invoices.ts";
 import { getNextId } from "../../../db/next-id.ts";
-import { readAllCached } from "../../../db/row-cache.ts";
+import { readAllCached, readPage } from "../../../db/row-cache.ts";
+import type { InvoiceRow } from "../../../db/tables/invoices.ts";
 import { buildInvoiceCopy } from "../../../domain/invoice-copy.ts";
 import { canRecordPayment, getStatusForBalance, revertStatusChange } from "../../../domain/invoice-status.ts";
 import { calculateBalance } from "../../../domain/invoice-totals.ts";
@@ -56,11 +57,11 @@ const today = () => toLocalDay(new Date());
 
 export const invoicesHandlers = [
   query(listInvoices, async ({ db, params, language }) => {
-    const all = await readAllCached(db.invoices);
-    const { invoices, total } = selectInvoices(all, params, today());
     const listed = toListedInvoice(language);
-    const allData = params.allData === false ? [] : all.map(listed).reverse();
-    return { allData, invoices: invoices.map(listed), total };
+    const select = (all: readonly InvoiceRow[]) => selectInvoices(all, params, today());
+    const all = params.allData === false ? undefined : await readAllCached(db.invoices);
+    const { rows, total } = all ? select(all) : await readPage(db.invoices, params, select);
+    return { allData: all?.map(listed).reverse() ?? [], invoices: rows.map(listed), total };
   }),
 
   query(getInvoice, ({ db, params, language }) =>

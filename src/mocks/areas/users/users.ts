@@ -15,7 +15,7 @@ import {
 } from "../../../contract/users.ts";
 import type { Database } from "../../../db/database.ts";
 import { getNextId } from "../../../db/next-id.ts";
-import { readAllCached } from "../../../db/row-cache.ts";
+import { readAllCached, readPage } from "../../../db/row-cache.ts";
 import type { UserRow } from "../../../db/tables/users.ts";
 import { selectUsers, summarizeUsers } from "../../../domain/users.ts";
 import { normalizeForSearch } from "../../../lib/search.ts";
@@ -37,8 +37,8 @@ export const usersHandlers = [
   query(listAllUsers, async ({ db }) => (await readAllCached(db.users)).map(toUser).reverse()),
 
   query(listUsers, async ({ db, params }) => {
-    const { users, total } = selectUsers(await readAllCached(db.users), params);
-    return { users: users.map(toUser), total };
+    const { rows, total } = await readPage(db.users, params, (all) => selectUsers(all, params));
+    return { users: rows.map(toUser), total };
   }),
 
   query(getUser, async (context) => ({ user: toUser(await getUserRow(context, context.params.id)) })),

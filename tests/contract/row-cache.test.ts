@@ -1,0 +1,113 @@
+import { describe, expect, test, vi } from "vitest";
+import type { Database } from "../../src/db/database.ts";
+import { readAllCached, readPage } from "../../src/db/row-cache.ts";
+import { openTestDatabase } from "./test-api.ts";
+
+/** More rows than `readAllCached` reads in one batch. */
+const MANY = 6_000;
+
+const buildTask = (id: number) => ({ id, title: `Task ${id}` }) as never;
+const addTasks = (db: Database, count: number) =>
+  db.tasks.bulkAdd(Array.from({ length: count }, (_, index) => buildTask(index + 1)));
+
+/** Makes every read of more than ten rows of a table fail. */
+function failLargeReads(table: string) {
+  const { getAll } = IDBObjectStore.prototype;
+  // Dexie passes the newer options object, which TypeScript does not know yet.
+  type GetAll = (this: IDBObjectStore, options: { count?: number }) => IDBRequest<unknown[]>;
+  const getAllIfSmall: GetAll = function (options) {
+    if (this.name === table && (options.count ?? Number.POSITIVE_INFINITY) > 10) throw new Error("Large read");
+    return getAll.call(this, options as IDBKeyRange);
+  };
+  vi.spyOn(IDBObjectStore.prototype, "getAll").mockImplementation(getAllIfSmall as typeof getAll);
+}
+
+const failToSelect = () => {
+  throw new Error("The page was selected from all rows.");
+};
+
+describe("readAllCached", () => {
+  test.each([0, 1, 2_499, 2_500, 2_501, 5_000, MANY])("returns all %d rows by primary key", async (count) => {
+    const db = await openTestDatabase();
+    await addTasks(db, count);
+    const rows = await readAllCached(db.tasks);
+    expect(rows).toHaveLength(count);
+    expect(rows).toEqual(await db.tasks.toArray());
+  });
+
+  test("returns all rows of a large table whose keys are text", async () => {
+    const db = await openTestDatabase();
+    await db.emails.bulkAdd(Array.from({ length: MANY }, (_, index) => ({ id: `e${index}` }) as never));
+    expect(await readAllCached(db.emails)).toEqual(await db.emails.toArray());
+  });
+
+  test("returns a row that is written while the table is being read", async () => {
+    const db = await openTestDatabase();
+    await addTasks(db, MANY);
+    const reading = readAllCached(db.tasks);
+    // The page arrives after the first batch.
+    await readPage(db.tasks, { page: 1, perPage: 1 }, failToSelect);
+    await db.tasks.add(buildTask(MANY + 1));
+    expect(await reading).toHaveLength(MANY);
+    expect(await readAllCached(db.tasks)).toHaveLength(MANY + 1);
+  });
+
+  test("reads again after a failed read", async () => {
+    const db = await openTestDatabase();
+    await addTasks(db, 3);
+    failLargeReads("tasks");
+    await expect(readAllCached(db.tasks)).rejects.toThrow("Large read");
+    vi.restoreAllMocks();
+    expect(await readAllCached(db.tasks)).toHaveLength(3);
+  });
+});
+
+describe("readPage", () => {
+  const query = { page: 1, perPage: 10 };
+
+  test("reads only the page before it returns", async () => {
+    const db = await openTestDatabase();
+    await addTasks(db, MANY);
+    failLargeReads("tasks");
+    const { rows, total } = await readPage(db.tasks, query, failToSelect);
+    expect({ ids: rows.map(({ id }) => id), total }).toEqual({
+      ids: Array.from({ length: 10 }, (_, index) => MANY - index),
+      total: MANY,
+    });
+  });
+
+  test("reads the whole table in the background; later pages are selected from memory", async () => {
+    const db = await openTestDatabase();
+    await addTasks(db, MANY);
+    await readPage(db.tasks, query, failToSelect);
+    await vi.waitFor(async () => {
+      const select = vi.fn(() => ({ rows: [], total: 0 }));
+      await readPage(db.tasks, query, select);
+      expect(select).toHaveBeenCalledExactlyOnceWith(await db.tasks.toArray());
+    });
+  });
+
+  test("does not wait for a read of the whole table that started earlier", async () => {
+    const db = await openTestDatabase();
+    await addTasks(db, MANY);
+    const finished: string[] = [];
+    await Promise.all([
+      readAllCached(db.tasks).then(() => finished.push("table")),
+      readPage(db.tasks, query, failToSelect).then(() => finished.push("page")),
+    ]);
+    expect(finished).toEqual(["page", "table"]);
+  });
+
+  test.each([
+    ["a filter", { ...query, status: "open" }],
+    ["a filter that is false", { ...query, overdue: false }],
+    ["another sort column", { ...query, sortColumn: ["title", "id"] }],
+    ["a page far from the start", { ...query, page: 1_000_000_000 }],
+  ])("selects from all rows for %s", async (_, other) => {
+    const db = await openTestDatabase();
+    await addTasks(db, 3);
+    const select = vi.fn(() => ({ rows: [], total: 0 }));
+    await readPage(db.tasks, other, select);
+    expect(select).toHaveBeenCalledExactlyOnceWith(await db.tasks.toArray());
+  });
+});
