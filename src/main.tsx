@@ -20,11 +20,8 @@ import { loadingSpinnerAtom, toastsEnabledAtom } from "./state/main.ts";
 import { rolePreviewAtom } from "./state/role-preview.ts";
 import { currentUserAtom, sessionAtom } from "./state/session.ts";
 import { createSessionStore } from "./state/session-store.ts";
+import { loadPartsWhenIdle, whenIdle } from "./ui/lazy-part.ts";
 import { startRipple } from "./ui/ripple.ts";
-
-/** Runs a task when the browser has nothing else to do. Safari has no `requestIdleCallback`. */
-const runWhenIdle = (task: () => void) =>
-  "requestIdleCallback" in window ? requestIdleCallback(task) : setTimeout(task, 500);
 
 async function start() {
   const store = createStore();
@@ -73,11 +70,12 @@ async function start() {
   registerLaunchConsumer(store);
   const stop = router.subscribe("onRendered", () => {
     store.set(loadingSpinnerAtom, false);
+    loadPartsWhenIdle();
     // Listen to the history only after the first render. With a history listener, the router lets a React component
     // handle redirects, and no component is mounted before the first render.
     syncLanguageWithPath(router);
     stop();
-    runWhenIdle(() => {
+    whenIdle(() => {
       // Refetch in the background: another tab may have changed the data while this page was loading.
       if (finishStart()) void queryClient.invalidateQueries();
     });

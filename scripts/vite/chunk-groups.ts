@@ -11,8 +11,8 @@ interface ModuleGraph {
 const toPath = (file: string) => fileURLToPath(new URL(`../../src/${file}`, import.meta.url));
 const appEntry = toPath("main.tsx");
 const siteEntry = toPath("site/main.tsx");
-/** The entry modules that every staff screen loads in addition to its own code. */
-const shellEntries = [appEntry, toPath("app/layout/staff-layout.tsx"), toPath("app/notices/toaster-with-undo.tsx")];
+/** What every staff screen shows around its own content. */
+const shellEntries = [toPath("app/layout/staff-layout.tsx"), toPath("app/notices/toaster-with-undo.tsx")];
 const contactForm = toPath("site/contact/contact-island.tsx");
 
 /** Returns the entries and every module they import, directly or not. Follows dynamic imports only if `withDynamic`. */
@@ -29,13 +29,22 @@ function collectImports(graph: ModuleGraph, entries: readonly string[], withDyna
   return ids;
 }
 
+/** `…/src/routes/_staff/data.tsx?tsr-split=…` becomes `_staff/data.tsx`. */
+const toRoute = (id: string) => id.replace(/^.*\/src\/routes\//, "").replace(/\?.*/, "");
+
+const SIGN_IN_PAGES = "_entry/";
+const STAFF_SCREENS = "_staff/";
+
 interface Parts {
   site: ModuleIds;
   contactForm: ModuleIds;
   /** The modules that public pages load on demand, except those of the contact form. */
   smallIslands: ModuleIds;
+  /** The modules that run before the first screen, and those of the sign-in pages. */
+  start: ModuleIds;
   shell: ModuleIds;
-  screens: readonly ModuleIds[];
+  /** The modules of each screen, by its file in src/routes. */
+  screens: ReadonlyMap<string, ModuleIds>;
 }
 
 function findParts(graph: ModuleGraph): Parts {
@@ -50,31 +59,77 @@ function findParts(graph: ModuleGraph): Parts {
       graph,
       islands.filter((id) => id !== contactForm),
     ),
+    start: collectImports(graph, [appEntry, ...screens.filter((id) => toRoute(id).startsWith(SIGN_IN_PAGES))]),
     shell: collectImports(graph, shellEntries),
-    screens: screens.map((id) => collectImports(graph, [id])),
+    screens: new Map(screens.map((id) => [toRoute(id), collectImports(graph, [id])])),
   };
 }
 
-/** A module that at least this many screens use goes into the chunk that all screens share. */
-const MIN_SCREENS = 3;
-const REACT = /node_modules.(react|react-dom|scheduler)[\\/]/;
+/** Groups of screens that share modules with each other but with no other screen: the starts of their routes. */
+const areas = {
+  table: ["_staff/tables/employees", "_staff/apps/invoice/list", "_staff/apps/user/list"],
+  dashboard: ["_staff/dashboard/"],
+  users: ["_staff/apps/user/"],
+  "invoice-form": ["_staff/apps/invoice/add", "_staff/apps/invoice/edit"],
+};
 
+/** What drawers, dialogs, menus and popovers share. */
+const overlayModules = [
+  "/src/state/use-draft-form.ts",
+  "/src/ui/confirm-dialog.tsx",
+  "/src/ui/form-drawer.tsx",
+  "/src/ui/overlays.css",
+  ...["alert-dialog", "combo-box", "drawer", "dropdown", "input", "list-box", "modal", "popover", "textarea"].map(
+    (name) => `/@heroui/react/dist/components/${name}/`,
+  ),
+  "/react-aria/dist/private/dnd/useDrag.mjs",
+  "/react-aria/dist/private/dnd/useDrop.mjs",
+];
+
+/** Packages of less than 1 kB that both overlays and screens use. */
+const smallPackages = ["/private/Heading.mjs", "/private/utils/useEvent.mjs", "/react/dist/utils/assertion.js"];
+
+const includesAny = (id: string, parts: readonly string[]) => parts.some((part) => id.includes(part));
+const isSite = (id: string) => id.includes("/src/site/");
+const isPackage = (id: string) => id.includes("node_modules");
 /** True for the component of the route around all staff screens, which the router's plugin splits off. */
 const isStaffRoute = (id: string) => id.includes("/src/routes/_staff/route.tsx?tsr-split");
-const isSite = (id: string) => id.includes("/src/site/");
+
+/** True if at least `min` screens use the module, and the routes of all of them start with one of `starts`. */
+function isUsedOnlyBy(starts: readonly string[], id: string, { screens }: Parts, min = 1): boolean {
+  const routes = [...screens].filter(([, modules]) => modules.has(id)).map(([route]) => route);
+  return (
+    !isPackage(id) && routes.length >= min && routes.every((route) => starts.some((start) => route.startsWith(start)))
+  );
+}
+
+const isShared = (starts: readonly string[], id: string, parts: Parts) => isUsedOnlyBy(starts, id, parts, 2);
 
 /**
- * A module goes into the first chunk whose function returns true. The chunks of public pages come before `shell`, so
- * that a public page does not load the staff app's `shell` for a module that it shares with the staff app.
+ * A module goes into the first chunk whose function returns true. The chunks of public pages come before `start`, so
+ * that a public page does not load the staff app for a module that it shares with the staff app. `shell` comes before
+ * the chunks that only some screens load, because a chunk also takes the packages that its modules import.
  */
 const chunks: Readonly<Record<string, (id: string, parts: Parts) => boolean>> = {
   base: (id, { site }) => site.has(id) && !isSite(id),
   islands: (id, { smallIslands }) => smallIslands.has(id) && !isSite(id),
-  react: (id) => REACT.test(id),
   form: (id, { contactForm }) => contactForm.has(id) && !isSite(id),
-  shell: (id, { shell }) => (shell.has(id) && !id.includes("node_modules")) || isStaffRoute(id),
-  lists: (id, { screens }) =>
-    !id.includes("node_modules") && screens.filter((screen) => screen.has(id)).length >= MIN_SCREENS,
+  "hook-form": (id) => includesAny(id, ["/node_modules/react-hook-form/", "/node_modules/@hookform/"]),
+  start: (id, parts) => parts.start.has(id) && !isPackage(id) && !isUsedOnlyBy([SIGN_IN_PAGES], id, parts),
+  "sign-in": (id, parts) => isUsedOnlyBy([SIGN_IN_PAGES], id, parts),
+  shell: (id, parts) =>
+    isStaffRoute(id) ||
+    includesAny(id, smallPackages) ||
+    (parts.shell.has(id) && !isPackage(id)) ||
+    (isShared([STAFF_SCREENS], id, parts) && !Object.values(areas).some((area) => isShared(area, id, parts))),
+  table: (id, parts) => isShared(areas.table, id, parts),
+  // React Aria's selection and focus, which tabs share with lists and menus.
+  collections: (id) => includesAny(id, ["/react-aria-components/dist/private/Tabs.mjs", "/components/checkbox/"]),
+  overlays: (id) => includesAny(id, overlayModules),
+  dashboard: (id, parts) => isShared(areas.dashboard, id, parts),
+  users: (id, parts) => isShared(areas.users, id, parts),
+  // Adding and editing an invoice are the same form. The date field is in this chunk too.
+  "invoice-form": (id, parts) => isUsedOnlyBy(areas["invoice-form"], id, parts),
 };
 
 /**
@@ -100,8 +155,7 @@ export function compileHintPlugin(): Plugin {
 }
 
 /**
- * Groups modules into chunks, so that most staff screens load 9 to 11 scripts (without their texts)
- * instead of a long chain of small ones. A
+ * Groups modules into chunks, so that every screen loads at most 12 scripts instead of a long chain of small ones. A
  * group includes what its modules import, so packages go where the code that uses them goes. The measurements are in
  * docs/decisions/2026-11-22-few-scripts.md.
  */
@@ -111,8 +165,9 @@ export function createChunkGroups() {
     priority: Object.keys(chunks).length - index,
     name: (id: string, graph: ModuleGraph) => {
       parts ??= findParts(graph);
-      // Keep appEntry and siteEntry out of the chunks: a page that loads a chunk also runs any entry in it.
-      return id !== appEntry && id !== siteEntry && includes(id, parts) ? name : null;
+      // Keep siteEntry out of the chunks: a page that loads a chunk also runs any entry in it. Only the staff app loads
+      // the chunk with appEntry.
+      return id !== siteEntry && includes(id, parts) ? name : null;
     },
   }));
 }

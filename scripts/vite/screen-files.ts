@@ -11,7 +11,10 @@ type ScreenFiles = { path: string; files: readonly string[] } & Record<Language,
 const DOCUMENT = "index.html";
 const PLACEHOLDER = "<!--screen-files-->";
 /** The modules that every staff screen loads after the app's entry. */
-const SHELL = ["src/routes/_staff/route.tsx", "src/app/notices/toaster-with-undo.tsx"];
+const SHELL = ["src/routes/_staff/route.tsx?tsr-split", "src/app/notices/toaster-with-undo.tsx"];
+const SIGN_IN = ["src/routes/_entry/route.tsx?tsr-split"];
+/** The component of a screen's route, which the router's plugin splits off into a module of its own. */
+const SCREEN = /^src\/routes\/_(staff|entry)\/(?!route\b).+\.tsx\?tsr-split/;
 
 /** `src/routes/_staff/apps/user/view.$id.tsx` becomes `/apps/user/view/[^/]+`, the source of a regular expression. */
 const toPathPattern = (route: string) =>
@@ -31,7 +34,7 @@ function findTextAreas(route: string): readonly string[] {
 export function listScreenFiles(chunks: readonly Chunk[]): ScreenFiles[] {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const findChunk = (module: string) =>
-    chunks.find(({ facadeModuleId }) => facadeModuleId?.replace(/\?.*/, "") === resolve(module));
+    chunks.find(({ moduleIds }) => moduleIds.some((id) => id.startsWith(resolve(module))));
   const collectFiles = (modules: readonly string[]): Set<string> => {
     const files = new Set<string>();
     const visit = (chunk: Chunk | undefined) => {
@@ -46,13 +49,15 @@ export function listScreenFiles(chunks: readonly Chunk[]): ScreenFiles[] {
   const linked = collectFiles([DOCUMENT]);
   const listFiles = (modules: readonly string[]) => [...collectFiles(modules)].filter((file) => !linked.has(file));
   const routes = chunks
-    .map(({ facadeModuleId }) => facadeModuleId?.replace(/\?.*/, "").replace(`${resolve()}/`, "") ?? "")
-    .filter((module) => /^src\/routes\/_(staff|entry)\/.+(?<!\/route)\.tsx$/.test(module));
-  return [...new Set(routes)].toSorted().map((route) => {
-    const layout = route.startsWith("src/routes/_staff/") ? SHELL : ["src/routes/_entry/route.tsx"];
-    const areas = ["common", ...[...layout, route].flatMap(findTextAreas)];
+    .flatMap(({ moduleIds }) => moduleIds.map((id) => id.replace(`${resolve()}/`, "")))
+    .filter((module) => SCREEN.test(module))
+    .map((module) => module.replace(/\?.*/, ""));
+  return routes.toSorted().map((route) => {
+    const layout = route.startsWith("src/routes/_staff/") ? SHELL : SIGN_IN;
+    const areas = ["common", ...[...layout, route].map((module) => module.replace(/\?.*/, "")).flatMap(findTextAreas)];
     const texts = (language: Language) => listFiles(areas.map((area) => `src/i18n/${language}/${area}.ts`));
-    return { path: toPathPattern(route), files: listFiles([...layout, route]), en: texts("en"), th: texts("th") };
+    const files = listFiles([...layout, `${route}?tsr-split`]);
+    return { path: toPathPattern(route), files, en: texts("en"), th: texts("th") };
   });
 }
 

@@ -1,4 +1,4 @@
-import { Button, FieldError, Input, Label, TextField, type TextFieldProps } from "@heroui/react";
+import { Button, FieldError, Label, TextField, type TextFieldProps } from "@heroui/react";
 import { getRouteApi, useRouter } from "@tanstack/react-router";
 import { useSetAtom } from "jotai";
 import type { ReactNode } from "react";
@@ -10,6 +10,7 @@ import { getLandingPath } from "../../lib/url.ts";
 import { sessionAtom } from "../../state/session.ts";
 import { focusFirstInvalidField } from "../../ui/focus.ts";
 import { PasswordInput } from "../../ui/password-input.tsx";
+import { PlainInput } from "../../ui/plain-input.tsx";
 
 interface AuthFormProps {
   title: string;
@@ -79,7 +80,7 @@ export function TextInput<Values extends FieldValues>(props: TextInputProps<Valu
       fullWidth
     >
       <Label>{label}</Label>
-      <Input autoCapitalize="off" spellCheck="false" />
+      <PlainInput autoCapitalize="off" spellCheck="false" />
       <FieldError>{fieldState.error?.message}</FieldError>
     </TextField>
   );

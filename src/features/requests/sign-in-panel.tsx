@@ -1,4 +1,4 @@
-import { Button, FieldError, Input, Label, TextField } from "@heroui/react";
+import { Button, FieldError, Label, TextField } from "@heroui/react";
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { KeyRound } from "lucide-react";
 import { Controller, useForm } from "react-hook-form";
@@ -10,6 +10,7 @@ import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { signInTeam } from "../../contract/requests.ts";
 import { focusFirstInvalidField } from "../../ui/focus.ts";
 import { PasswordInput } from "../../ui/password-input.tsx";
+import { PlainInput } from "../../ui/plain-input.tsx";
 
 const errorKeys = { 400: "signIn.wrong", 429: "signIn.busy", 502: "signIn.offline" } as const;
 type ErrorKey = (typeof errorKeys)[keyof typeof errorKeys] | "failed.action";
@@ -87,7 +88,7 @@ export function SignInPanel() {
               fullWidth
             >
               <Label>{t("signIn.username")}</Label>
-              <Input autoCapitalize="off" spellCheck="false" />
+              <PlainInput autoCapitalize="off" spellCheck="false" />
               <FieldError>{error?.message}</FieldError>
             </TextField>
           )}
