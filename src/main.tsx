@@ -18,6 +18,7 @@ import { loadingSpinnerAtom, toastsEnabledAtom } from "./state/main.ts";
 import { rolePreviewAtom } from "./state/role-preview.ts";
 import { currentUserAtom, sessionAtom } from "./state/session.ts";
 import { createSessionStore } from "./state/session-store.ts";
+import { loadPartsWhenIdle } from "./ui/lazy-part.ts";
 import { startRipple } from "./ui/ripple.ts";
 
 async function start(root: HTMLElement) {
@@ -61,6 +62,7 @@ async function start(root: HTMLElement) {
   registerLaunchConsumer(store);
   const stop = router.subscribe("onRendered", () => {
     store.set(loadingSpinnerAtom, false);
+    loadPartsWhenIdle();
     // Listen to the history only after the first render. With a history listener, the router lets a React component
     // handle redirects, and no component is mounted before the first render.
     syncLanguageWithPath(router);

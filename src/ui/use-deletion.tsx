@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { singleFlight } from "../lib/promises.ts";
+import { lazyPart } from "./lazy-part.ts";
 import type { TypeToConfirmDialogProps } from "./type-to-confirm-dialog.tsx";
 
-const ConfirmTyping = lazy(() =>
+const ConfirmTyping = lazyPart(() =>
   import("./type-to-confirm-dialog.tsx").then(({ TypeToConfirmDialog }) => ({ default: TypeToConfirmDialog })),
 );
 

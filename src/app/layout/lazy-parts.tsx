@@ -3,12 +3,15 @@ import { type ComponentType, lazy, Suspense, useState } from "react";
 import { customiseOpenAtom, menuOpenAtom } from "../../state/layout.ts";
 import { notificationsOpenAtom } from "../../state/notices.ts";
 import { rolePreviewAtom } from "../../state/role-preview.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
 
-const MenuDrawer = lazy(() => import("../menu/menu-drawer.tsx").then(({ MenuDrawer }) => ({ default: MenuDrawer })));
-const CustomiseDrawer = lazy(() =>
+const MenuDrawer = lazyPart(() =>
+  import("../menu/menu-drawer.tsx").then(({ MenuDrawer }) => ({ default: MenuDrawer })),
+);
+const CustomiseDrawer = lazyPart(() =>
   import("../customise/customise-drawer.tsx").then(({ CustomiseDrawer }) => ({ default: CustomiseDrawer })),
 );
-const NotificationsDrawer = lazy(() =>
+const NotificationsDrawer = lazyPart(() =>
   import("../notices/notifications-drawer.tsx").then(({ NotificationsDrawer }) => ({ default: NotificationsDrawer })),
 );
 const NoticeWatcher = lazy(() =>

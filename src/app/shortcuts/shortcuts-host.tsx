@@ -1,14 +1,15 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useAtom, useAtomValue } from "jotai";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { can } from "../../lib/auth.ts";
 import { useAbility } from "../../state/ability.ts";
 import { shortcutsEnabledAtom, shortcutsOpenAtom } from "../../state/shortcuts.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { setShortcutsEnabled, useShortcuts } from "../../ui/shortcuts.ts";
 import { menuGroups, type StaffPage } from "../menu/pages.ts";
 
-const ShortcutsSheet = lazy(() =>
+const ShortcutsSheet = lazyPart(() =>
   import("./shortcuts-sheet.tsx").then(({ ShortcutsSheet }) => ({ default: ShortcutsSheet })),
 );
 
