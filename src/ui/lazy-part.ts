@@ -27,9 +27,14 @@ export function loadPartsWhenIdle(): void {
   loadNextWhenIdle();
 }
 
-function loadNextWhenIdle(): void {
+/** Calls the function when the browser is idle. */
+export function whenIdle(callback: () => void): void {
   // Safari has no requestIdleCallback.
-  const whenIdle = globalThis.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 500));
+  if ("requestIdleCallback" in globalThis) requestIdleCallback(callback);
+  else setTimeout(callback, 500);
+}
+
+function loadNextWhenIdle(): void {
   whenIdle(() => {
     const load = waiting.shift();
     // A part that cannot load now loads, or shows its error, when the user opens it.
