@@ -6,7 +6,7 @@ interface Shown {
 }
 /** The visible toasts, newest last. */
 const toasts = new Map<string, Shown>();
-vi.mock("sonner", () => ({
+vi.mock("./toast.ts", () => ({
   toast: Object.assign(
     (message: string, { id, action }: { id: string; action: { onClick: () => void } }) =>
       toasts.set(id, { message, press: action.onClick }),

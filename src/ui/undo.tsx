@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { toast } from "sonner";
 import { type Countdown, createCountdown } from "./countdown.ts";
+import { toast } from "./toast.ts";
 
 /**
  * How long an action can be undone. The countdown pauses while the undo toast is hovered or focused and while the page

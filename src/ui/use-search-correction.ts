@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { toast } from "sonner";
 import type { SearchValidator } from "./search-validator.ts";
+import { toast } from "./toast.ts";
 
 /** Corrects invalid search parameters in the URL and shows a toast. */
 export function useSearchCorrection({ getCorrections, takeInvalidFlag }: SearchValidator, notice: string): void {

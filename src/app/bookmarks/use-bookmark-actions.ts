@@ -9,6 +9,8 @@ import { reorderBookmarks, toggleBookmark } from "../../contract/bookmarks.ts";
 import { can } from "../../lib/auth.ts";
 import { useAbility, useCan } from "../../state/ability.ts";
 import { bookmarksAtom, type PageEntry, suggestionsAtom } from "../../state/navbar.ts";
+import { toast } from "../../ui/toast.ts";
+import { offerUndo } from "../../ui/undo.tsx";
 import { canOpenPage } from "../menu/pages.ts";
 
 /** Returns functions that toggle and reorder bookmarks. A failure shows a toast. */
@@ -19,8 +21,7 @@ export function useBookmarkActions() {
   const toggleMutation = useEndpointMutation(toggleBookmark);
   const reorderMutation = useEndpointMutation(reorderBookmarks);
 
-  // Import sonner here, so that the toast library loads only when a toast is shown.
-  const showError = () => import("sonner").then(({ toast }) => toast.error(t("bookmarks.failed")));
+  const showError = () => toast.error(t("bookmarks.failed"));
 
   const restore = async ({ id }: PageEntry, index: number) => {
     const { bookmark } = await toggleMutation.mutateAsync({ body: { id } });
@@ -36,11 +37,10 @@ export function useBookmarkActions() {
     try {
       const { bookmark } = await toggleMutation.mutateAsync({ body: { id: page.id } });
       if (bookmark.isBookmarked) return;
-      const { offerUndo } = await import("../../ui/undo.tsx");
       const undo = () => void restore(page, index).catch(showError);
       offerUndo(t("bookmarks.removed", { page: page.title }), t("bookmarks.undo"), undo);
     } catch {
-      await showError();
+      showError();
     }
   };
 
@@ -54,7 +54,7 @@ export function useBookmarkActions() {
       await reorderMutation.mutateAsync({ body: { ids: [...pages, ...hidden].map(({ id }) => id) } });
     } catch {
       setBookmarks(bookmarks);
-      await showError();
+      showError();
     }
   };
 

@@ -1,3 +1,4 @@
+import { toast } from "../../ui/toast.ts";
 import "../../ui/staff.css";
 import { I18nProvider } from "@heroui/react";
 import { QueryClientProvider } from "@tanstack/react-query";
@@ -101,7 +102,7 @@ function watchNewerDataErrors(store: Store): () => void {
 }
 
 async function notify(store: Store) {
-  const [{ toast }, { addNoticeAtom }] = await Promise.all([import("sonner"), import("../../state/notices.ts")]);
+  const { addNoticeAtom } = await import("../../state/notices.ts");
   store.set(addNoticeAtom, { id: `data-newer:${getPageBuild()}`, kind: "data-newer", values: {} });
   toast.warning(i18next.t("update.newerData"), {
     id: "newer-data",

@@ -1,16 +1,22 @@
-import { useAtomValue } from "jotai";
-import { type CSSProperties, useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { Toaster } from "sonner";
-import { isRtlAtom, skinAtom } from "../../state/layout.ts";
+import { whenIdle } from "../../ui/lazy-part.ts";
 import { useShortcuts } from "../../ui/shortcuts.ts";
+import { toastRequested } from "../../ui/toast.ts";
 import { setUndoErrorMessage, setUndoPaused, undoLatest } from "../../ui/undo.tsx";
+
+const AppToaster = lazy(async () => {
+  await Promise.race([toastRequested, new Promise<void>((resolve) => whenIdle(() => resolve()))]);
+  return { default: (await import("./app-toaster.tsx")).AppToaster };
+});
 
 /** Renders the toaster of staff screens, whose toasts can undo actions. */
 export function ToasterWithUndo() {
   return (
     <>
-      <AppToaster />
+      <Suspense>
+        <AppToaster />
+      </Suspense>
       <UndoHost />
     </>
   );
@@ -59,40 +65,4 @@ function UndoHost() {
     return () => abort.abort();
   }, []);
   return null;
-}
-
-/** Sets Sonner's CSS variables to the theme's colours. */
-const colours = {
-  "--normal-bg": "var(--overlay)",
-  "--normal-text": "var(--overlay-foreground)",
-  "--normal-border": "var(--border)",
-  fontFamily: "inherit",
-} as CSSProperties;
-
-const action: CSSProperties = { background: "var(--accent-soft)", color: "var(--accent-soft-foreground)" };
-
-/**
- * Shows toasts at the top center, the newest on top. Elsewhere they would cover buttons: page actions are at the end of
- * the header; drawers and the bottom bar have their buttons at the bottom.
- */
-function AppToaster() {
-  const { t } = useTranslation();
-  const isRtl = useAtomValue(isRtlAtom);
-  return (
-    // This attribute keeps toasts usable over a dialog: React Aria does not make them inert, and a click on one does
-    // not close the dialog.
-    <div data-react-aria-top-layer="">
-      <Toaster
-        position="top-center"
-        mobileOffset={{ top: "max(0.5rem, env(safe-area-inset-top))" }}
-        dir={isRtl ? "rtl" : "ltr"}
-        theme={useAtomValue(skinAtom) === "dark" ? "dark" : "light"}
-        customAriaLabel={`${t("toasts")} (Alt+T)`}
-        closeButton
-        visibleToasts={5}
-        toastOptions={{ closeButtonAriaLabel: t("close"), actionButtonStyle: action }}
-        style={colours}
-      />
-    </div>
-  );
 }

@@ -2,13 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { Mail, MessageCircle } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { toast } from "sonner";
 import { conversationsQuery, inboxQuery } from "../../api/queries/inbox.ts";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { getChat } from "../../contract/chat.ts";
 import { updateEmails } from "../../contract/email.ts";
 import { formatTimeAgo } from "../../lib/format-date.ts";
 import { useCan } from "../../state/ability.ts";
+import { toast } from "../../ui/toast.ts";
 import { offerUndo } from "../../ui/undo.tsx";
 import { ExpandableRow, GroupHeader } from "./rows.tsx";
 

@@ -5,13 +5,13 @@ import { useAtomValue, useSetAtom } from "jotai";
 import { RESET } from "jotai/utils";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { toast } from "sonner";
 import { CallError } from "../../api/call.ts";
 import { changePasswordAndSignIn } from "../../api/queries/auth.ts";
 import { MIN_ACCOUNT_PASSWORD_LENGTH } from "../../lib/auth.ts";
 import { updatePasswordAtom } from "../../state/password-form.ts";
 import { currentUserAtom } from "../../state/session.ts";
 import { ChangePasswordForm } from "../../ui/change-password-form.tsx";
+import { toast } from "../../ui/toast.ts";
 
 /** Lets the user change their password. For an account of the intake server, shows a link to Requests instead. */
 export function PasswordDrawer({ onClose }: { onClose: () => void }) {

@@ -1,8 +1,8 @@
 import i18next from "i18next";
-import { toast } from "sonner";
 import { getRemainingSnoozeMs, snoozeUpdate } from "../../api/snooze-update.ts";
 import type { UpdateNotice } from "../../api/updates.ts";
 import { storageKeys } from "../../lib/storage-keys.ts";
+import { toast } from "../../ui/toast.ts";
 import { WhatsNew } from "./whats-new.tsx";
 
 /** The toast shows at most this many release notes; the notification centre shows all. */

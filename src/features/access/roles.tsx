@@ -5,7 +5,6 @@ import { useSetAtom } from "jotai";
 import { Eye, Lock, RotateCcw, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { toast } from "sonner";
 import { CallError } from "../../api/call.ts";
 import { rolesQuery } from "../../api/queries/access.ts";
 import { queryClient } from "../../api/query-client.ts";
@@ -25,6 +24,7 @@ import { changePermissions } from "../../domain/access.ts";
 import { can } from "../../lib/auth.ts";
 import { rolePreviewAtom } from "../../state/role-preview.ts";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
+import { toast } from "../../ui/toast.ts";
 import { offerUndo } from "../../ui/undo.tsx";
 
 /** Shows the permissions of the selected role. */

@@ -1,9 +1,9 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { toast } from "sonner";
 import { removePathLanguage } from "../../lib/language.ts";
 import type { AnalyticsCardId } from "../../state/dashboard-cards.ts";
+import { toast } from "../../ui/toast.ts";
 import { hasInvalidSearch, type Period, setCardPeriod, toPeriodSearch } from "./search.ts";
 
 const route = getRouteApi("/_staff/dashboard/analytics");

@@ -1,10 +1,10 @@
 import { Button } from "@heroui/react";
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { toast } from "sonner";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { checkData, repairData } from "../../contract/data.ts";
 import { formatCount } from "../../lib/format-number.ts";
+import { toast } from "../../ui/toast.ts";
 import { DataPageCard } from "./data-page-card.tsx";
 
 /** Checks every stored row and lists the invalid ones. Repairs a row only if no data is lost. */

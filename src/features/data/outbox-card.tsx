@@ -3,7 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import { toast } from "sonner";
 import { CallError, call } from "../../api/call.ts";
 import { contactRequestsStore } from "../../api/contact.ts";
 import { receivedRequestChangesQuery } from "../../api/queries/requests.ts";
@@ -13,6 +12,7 @@ import { cancelReceivedRequestChange, retryReceivedRequestChange } from "../../c
 import type { Delivery } from "../../domain/delivery.ts";
 import { formatDateTime } from "../../lib/format-date.ts";
 import { isLanguage, setPathLanguage } from "../../lib/language.ts";
+import { toast } from "../../ui/toast.ts";
 import { DataPageCard } from "./data-page-card.tsx";
 
 /** Lists the outbox messages. Each shows its status, its next attempt and buttons to retry or cancel. */

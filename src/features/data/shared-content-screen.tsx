@@ -4,7 +4,6 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { useAtom, useAtomValue } from "jotai";
 import { ListTodo, Mail, Share2, TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { toast } from "sonner";
 import { sharedContentQuery } from "../../api/queries/data.ts";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { deleteShare, type StoredSharedContent } from "../../contract/data.ts";
@@ -16,6 +15,7 @@ import { saveDraft } from "../../state/drafts.ts";
 import { sessionAtom } from "../../state/session.ts";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
 import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
+import { toast } from "../../ui/toast.ts";
 import { type SharedContent, toContactMessage, toTaskDraft } from "./shared-content.ts";
 
 /** Lists the texts that other apps shared with this app and asks what to do with each. */

@@ -1,12 +1,12 @@
 import { Button } from "@heroui/react";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { toast } from "sonner";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { deleteSnapshot, type Snapshot } from "../../contract/data.ts";
 import { formatDateTime } from "../../lib/format-date.ts";
 import { formatBytes, formatCount } from "../../lib/format-number.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
+import { toast } from "../../ui/toast.ts";
 import { DataPageCard } from "./data-page-card.tsx";
 import { useReplaceData } from "./use-replace-data.ts";
 

@@ -1,12 +1,12 @@
 import { useSetAtom } from "jotai";
 import { useTranslation } from "react-i18next";
-import { toast } from "sonner";
 import { CallError } from "../../api/call.ts";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { type Backup, importBackup, resetData, restoreSnapshot } from "../../contract/data.ts";
 import type { Input, ResponseData } from "../../contract/endpoint.ts";
 import { addNoticeAtom, type NewNotice } from "../../state/notices.ts";
 import { sessionAtom } from "../../state/session.ts";
+import { toast } from "../../ui/toast.ts";
 import { offerUndo } from "../../ui/undo.tsx";
 
 type Replaced = ResponseData<typeof importBackup>;

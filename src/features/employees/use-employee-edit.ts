@@ -1,10 +1,10 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { toast } from "sonner";
 import { CallError } from "../../api/call.ts";
 import { updateCachedEmployee, useUpdateEmployee } from "../../api/queries/employees.ts";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { type EmployeeChange, updateEmployees } from "../../contract/employees.ts";
+import { toast } from "../../ui/toast.ts";
 import { offerUndo } from "../../ui/undo.tsx";
 import type { SaveError } from "./cell-drafts.ts";
 import { type EmployeeStatus, statusTextKeys } from "./status-cell.tsx";

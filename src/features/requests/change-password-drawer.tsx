@@ -1,11 +1,11 @@
 import "../../ui/overlays.css";
 import { Drawer } from "@heroui/react";
 import { useTranslation } from "react-i18next";
-import { toast } from "sonner";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { MIN_PASSWORD_LENGTH, type TeamMember } from "../../contract/intake.ts";
 import { updateTeamMember } from "../../contract/requests.ts";
 import { ChangePasswordForm } from "../../ui/change-password-form.tsx";
+import { toast } from "../../ui/toast.ts";
 import { getFormErrorMessage, getServerErrors } from "./team-form.tsx";
 
 interface ChangePasswordDrawerProps {

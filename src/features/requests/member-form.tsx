@@ -4,13 +4,13 @@ import { Copy, WandSparkles } from "lucide-react";
 import { useMemo } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { toast } from "sonner";
 import * as v from "valibot";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { addIntakeMember, MIN_PASSWORD_LENGTH, type TeamMember, teamRoles } from "../../contract/intake.ts";
 import { addTeamMember, updateTeamMember } from "../../contract/requests.ts";
 import { ChoiceSelect } from "../../ui/choice-select.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
+import { toast } from "../../ui/toast.ts";
 import { getFormErrorMessage, getServerErrors, TeamForm, translateTeamSchemaMessages } from "./team-form.tsx";
 
 /** Renders a form that adds a team member to the intake server. */

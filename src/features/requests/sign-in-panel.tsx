@@ -3,7 +3,6 @@ import { valibotResolver } from "@hookform/resolvers/valibot";
 import { KeyRound } from "lucide-react";
 import { Controller, useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { toast } from "sonner";
 import * as v from "valibot";
 import { CallError } from "../../api/call.ts";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
@@ -11,6 +10,7 @@ import { signInTeam } from "../../contract/requests.ts";
 import { focusFirstInvalidField } from "../../ui/focus.ts";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { PlainInput } from "../../ui/plain-input.tsx";
+import { toast } from "../../ui/toast.ts";
 
 const errorKeys = { 400: "signIn.wrong", 429: "signIn.busy", 502: "signIn.offline" } as const;
 type ErrorKey = (typeof errorKeys)[keyof typeof errorKeys] | "failed.action";

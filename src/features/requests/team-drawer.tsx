@@ -5,11 +5,11 @@ import { useQuery } from "@tanstack/react-query";
 import { CloudOff, EllipsisVertical, Plus } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { toast } from "sonner";
 import { teamMembersQuery } from "../../api/queries/requests.ts";
 import type { ResponseData } from "../../contract/endpoint.ts";
 import type { TeamMember } from "../../contract/intake.ts";
 import { type listTeamMembers, updateTeamMember } from "../../contract/requests.ts";
+import { toast } from "../../ui/toast.ts";
 import { MemberForm, ResetPasswordForm } from "./member-form.tsx";
 import { getFormErrorMessage, getServerErrors } from "./team-form.tsx";
 

@@ -5,8 +5,8 @@ import { Dropdown, Label } from "@heroui/react";
 import { KeyRound, LogOut } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { toast } from "sonner";
 import type { TeamMember } from "../../contract/intake.ts";
+import { toast } from "../../ui/toast.ts";
 
 interface TeamMenuProps {
   self: TeamMember;

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { toast } from "sonner";
 import { fetchReceivedRequests } from "../../api/queries/requests.ts";
 import type { ReceivedRequestWithChanges } from "../../contract/requests.ts";
 import { toLocalDay } from "../../lib/local-day.ts";
 import { type CsvColumn, download, toCsv } from "../../ui/csv.ts";
+import { toast } from "../../ui/toast.ts";
 import { formatCompanyTime } from "./company-time.ts";
 import { toListParams, useRequestsSearch } from "./search.ts";
 

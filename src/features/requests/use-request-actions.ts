@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { toast } from "sonner";
 import { CallError } from "../../api/call.ts";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import {
@@ -10,6 +9,7 @@ import {
   updateReceivedRequest,
 } from "../../contract/requests.ts";
 import { isPossiblyDelivered } from "../../domain/delivery.ts";
+import { toast } from "../../ui/toast.ts";
 
 /** Returns functions that update a request, and retry or cancel its pending changes. A failure shows a toast. */
 export function useRequestActions() {

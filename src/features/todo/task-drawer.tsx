@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { toast } from "sonner";
 import { tasksQuery } from "../../api/queries/todo.ts";
 import type { Task } from "../../contract/todo.ts";
 import { useCan } from "../../state/ability.ts";
 import { FormDrawer } from "../../ui/form-drawer.tsx";
 import { DraftNotice } from "../../ui/notice-panel.tsx";
+import { toast } from "../../ui/toast.ts";
 import { useTodoSearch } from "./search.ts";
 import { TaskFields } from "./task-fields.tsx";
 import { useTaskForm } from "./use-task-form.ts";

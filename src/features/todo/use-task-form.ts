@@ -1,13 +1,13 @@
 import type { TFunction } from "i18next";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { toast } from "sonner";
 import * as v from "valibot";
 import { CallError } from "../../api/call.ts";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { addTask, type Task, task as taskSchema, updateTask } from "../../contract/todo.ts";
 import { replaceSchemaMessages } from "../../lib/with-messages.ts";
 import { useDraftForm } from "../../state/use-draft-form.ts";
+import { toast } from "../../ui/toast.ts";
 
 const values = v.object({
   title: v.string(),

@@ -1,12 +1,12 @@
 import { Checkbox } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { toast } from "sonner";
 import { userDetailsQuery } from "../../api/queries/users.ts";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { type UserDetails, updateUserNotification } from "../../contract/user-details.ts";
 import type { User } from "../../contract/users.ts";
 import { useCan } from "../../state/ability.ts";
+import { toast } from "../../ui/toast.ts";
 import { cardClassName, SectionError, SectionSkeleton } from "./section-states.tsx";
 import { getErrorMessage } from "./user-values.ts";
 

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { toast } from "sonner";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { deleteUsers, restoreUsers, type User, updateUser, updateUsers } from "../../contract/users.ts";
 import { useCan } from "../../state/ability.ts";
+import { toast } from "../../ui/toast.ts";
 import { offerUndo } from "../../ui/undo.tsx";
 import { useDeletion } from "../../ui/use-deletion.tsx";
 import { getErrorMessage } from "./user-values.ts";

@@ -3,7 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { Controller } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { toast } from "sonner";
 import { CallError } from "../../api/call.ts";
 import { userQuery } from "../../api/queries/users.ts";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
@@ -14,6 +13,7 @@ import { useDraftForm } from "../../state/use-draft-form.ts";
 import { ChoiceSelect } from "../../ui/choice-select.tsx";
 import { FormDrawer } from "../../ui/form-drawer.tsx";
 import { DraftNotice } from "../../ui/notice-panel.tsx";
+import { toast } from "../../ui/toast.ts";
 import { useUserGuards } from "./use-user-guards.ts";
 import {
   createUserSchema,

@@ -1,6 +1,6 @@
-import { toast } from "sonner";
 import { formatWholeAmount } from "../../lib/format-number.ts";
 import { download, toCsv } from "../csv.ts";
+import { toast } from "../toast.ts";
 import { type ChartData, type ChartTable, formatCategory } from "./chart-data.ts";
 
 /** Converts a time series to a table with a row per day or month and a column per series. */

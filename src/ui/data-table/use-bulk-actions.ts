@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { toast } from "sonner";
 import { toLocalDay } from "../../lib/local-day.ts";
 import { download, toCsv } from "../csv.ts";
+import { toast } from "../toast.ts";
 import { getExportColumns } from "./table-preferences.ts";
 import type { Column, DataTableProps, TableAction } from "./types.ts";
 import { getSelectedRows, type useSelection } from "./use-selection.ts";

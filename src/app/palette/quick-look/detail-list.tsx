@@ -2,6 +2,7 @@ import { Button } from "@heroui/react";
 import { Copy } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { toast } from "../../../ui/toast.ts";
 
 /** Lists labelled values and omits empty ones. */
 export function DetailList({ details }: { details: ReadonlyArray<readonly [name: string, value: ReactNode]> }) {
@@ -29,7 +30,6 @@ export function DeletedRecord() {
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const { t } = useTranslation("search");
   const copy = async () => {
-    const { toast } = await import("sonner");
     await navigator.clipboard.writeText(text).then(
       () => toast(t("preview.copied", { text })),
       () => toast.error(t("preview.copyFailed")),

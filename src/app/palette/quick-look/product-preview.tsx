@@ -8,6 +8,7 @@ import { addCartItem, addWishlistItem, removeCartItem, removeWishlistItem } from
 import { can } from "../../../lib/auth.ts";
 import { formatMoney } from "../../../lib/money.ts";
 import { useAbility } from "../../../state/ability.ts";
+import { toast } from "../../../ui/toast.ts";
 import { DeletedRecord, DetailList } from "./detail-list.tsx";
 
 /** Shows a product with buttons that toggle it in the cart and the wishlist. */
@@ -24,8 +25,7 @@ export function ProductPreview({ id }: { id: number }) {
 
   const { isInCart, isInWishlist } = product;
   const canToggle = (isIncluded: boolean) => can(ability, isIncluded ? "delete" : "create", "Shop");
-  const showErrors = (done: Promise<unknown>) =>
-    done.catch(async () => (await import("sonner")).toast.error(t("preview.failed")));
+  const showErrors = (done: Promise<unknown>) => done.catch(() => toast.error(t("preview.failed")));
   const add = { body: { productId: id } };
   const remove = { params: { productId: id } };
   const toggleCart = () => showErrors(isInCart ? removeFromCart.mutateAsync(remove) : addToCart.mutateAsync(add));

@@ -1,11 +1,11 @@
 import { useNavigate } from "@tanstack/react-router";
 import { CircleCheck, Copy, Eye, Pencil, Send, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { toast } from "sonner";
 import { fetchAllInvoices } from "../../../api/queries/invoices.ts";
 import type { InvoiceStatus, ListedInvoice } from "../../../contract/invoices.ts";
 import { useCan } from "../../../state/ability.ts";
 import type { Selection, TableAction } from "../../../ui/data-table/types.ts";
+import { toast } from "../../../ui/toast.ts";
 import { useInvoiceActions, useInvoiceDeletion } from "../use-invoice-actions.ts";
 import { useStatusActions } from "../use-status-actions.tsx";
 

@@ -1,12 +1,12 @@
 import { Button } from "@heroui/react";
 import { Copy } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { toast } from "sonner";
 import { brand } from "../../../brand.ts";
 import type { Invoice, PaymentDetails } from "../../../contract/invoices.ts";
 import { formatInvoiceNumber } from "../../../lib/format-invoice-number.ts";
 import type { Language } from "../../../lib/language.ts";
 import type { Currency } from "../../../lib/money.ts";
+import { toast } from "../../../ui/toast.ts";
 import type { DocumentAmounts } from "./document-values.ts";
 import { buildPromptPayPayload, QrCode } from "./qr-code.tsx";
 import { useDocumentTranslation } from "./use-document-translation.ts";

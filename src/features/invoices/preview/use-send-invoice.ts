@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { toast } from "sonner";
 import { useEndpointMutation } from "../../../api/use-endpoint-mutation.ts";
 import { sendEmail, updateEmails } from "../../../contract/email.ts";
 import { type InvoiceStatusChange, setInvoiceStatuses } from "../../../contract/invoice-actions.ts";
 import type { Invoice } from "../../../contract/invoices.ts";
 import { formatInvoiceNumber } from "../../../lib/format-invoice-number.ts";
+import { toast } from "../../../ui/toast.ts";
 import { offerUndo } from "../../../ui/undo.tsx";
 import { getDocumentName } from "./document-values.ts";
 import { type EmailValues, textToHtml } from "./email-values.ts";

@@ -1,0 +1,44 @@
+import { useAtomValue } from "jotai";
+import { type CSSProperties, useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { Toaster, toast } from "sonner";
+import { isRtlAtom, skinAtom } from "../../state/layout.ts";
+import { connectToaster } from "../../ui/toast.ts";
+
+/** Sets Sonner's CSS variables to the theme's colours. */
+const colours = {
+  "--normal-bg": "var(--overlay)",
+  "--normal-text": "var(--overlay-foreground)",
+  "--normal-border": "var(--border)",
+  fontFamily: "inherit",
+} as CSSProperties;
+
+const action: CSSProperties = { background: "var(--accent-soft)", color: "var(--accent-soft-foreground)" };
+
+/**
+ * Shows toasts at the top center, the newest on top. Elsewhere they would cover buttons: page actions are at the end of
+ * the header; drawers and the bottom bar have their buttons at the bottom.
+ */
+export function AppToaster() {
+  const { t } = useTranslation();
+  const isRtl = useAtomValue(isRtlAtom);
+  // This effect runs after the effect in which the toaster starts to listen.
+  useEffect(() => connectToaster(toast), []);
+  return (
+    // This attribute keeps toasts usable over a dialog: React Aria does not make them inert, and a click on one does
+    // not close the dialog.
+    <div data-react-aria-top-layer="">
+      <Toaster
+        position="top-center"
+        mobileOffset={{ top: "max(0.5rem, env(safe-area-inset-top))" }}
+        dir={isRtl ? "rtl" : "ltr"}
+        theme={useAtomValue(skinAtom) === "dark" ? "dark" : "light"}
+        customAriaLabel={`${t("toasts")} (Alt+T)`}
+        closeButton
+        visibleToasts={5}
+        toastOptions={{ closeButtonAriaLabel: t("close"), actionButtonStyle: action }}
+        style={colours}
+      />
+    </div>
+  );
+}

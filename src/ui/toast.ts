@@ -1,0 +1,31 @@
+import type { toast as sonnerToast } from "sonner";
+
+type Sonner = typeof sonnerToast;
+
+let sonner: Sonner | undefined;
+/** The calls from before the toaster was mounted. */
+const waiting: ((toast: Sonner) => unknown)[] = [];
+const firstToast = Promise.withResolvers<void>();
+
+/** Resolves when the app shows its first toast. */
+export const toastRequested: Promise<void> = firstToast.promise;
+
+/** Connects the mounted toaster, and shows the toasts that were requested before. */
+export function connectToaster(toast: Sonner): void {
+  sonner = toast;
+  for (const show of waiting.splice(0)) show(toast);
+}
+
+function call(show: (toast: Sonner) => unknown): void {
+  firstToast.resolve();
+  if (sonner) show(sonner);
+  else waiting.push(show);
+}
+
+/** Sonner's functions. Importing this module does not load Sonner, so that screens start without it. */
+export const toast = Object.assign((...args: Parameters<Sonner>) => call((toast) => toast(...args)), {
+  success: (...args: Parameters<Sonner["success"]>) => call((toast) => toast.success(...args)),
+  error: (...args: Parameters<Sonner["error"]>) => call((toast) => toast.error(...args)),
+  warning: (...args: Parameters<Sonner["warning"]>) => call((toast) => toast.warning(...args)),
+  dismiss: (...args: Parameters<Sonner["dismiss"]>) => call((toast) => toast.dismiss(...args)),
+});
