@@ -20,8 +20,8 @@ import { loadingSpinnerAtom, toastsEnabledAtom } from "./state/main.ts";
 import { rolePreviewAtom } from "./state/role-preview.ts";
 import { currentUserAtom, sessionAtom } from "./state/session.ts";
 import { createSessionStore } from "./state/session-store.ts";
-import { loadPartsWhenIdle, whenIdle } from "./ui/lazy-part.ts";
 import { startRipple } from "./ui/ripple.ts";
+import { whenIdle } from "./ui/when-idle.ts";
 
 async function start() {
   const store = createStore();
@@ -70,7 +70,6 @@ async function start() {
   registerLaunchConsumer(store);
   const stop = router.subscribe("onRendered", () => {
     store.set(loadingSpinnerAtom, false);
-    loadPartsWhenIdle();
     // Listen to the history only after the first render. With a history listener, the router lets a React component
     // handle redirects, and no component is mounted before the first render.
     syncLanguageWithPath(router);

@@ -1,9 +1,8 @@
-import { Suspense, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { singleFlight } from "../lib/promises.ts";
-import { lazyPart } from "./lazy-part.ts";
 import type { TypeToConfirmDialogProps } from "./type-to-confirm-dialog.tsx";
 
-const ConfirmTyping = lazyPart(() =>
+const ConfirmTyping = lazy(() =>
   import("./type-to-confirm-dialog.tsx").then(({ TypeToConfirmDialog }) => ({ default: TypeToConfirmDialog })),
 );
 

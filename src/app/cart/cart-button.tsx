@@ -1,14 +1,13 @@
 import { Button } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { ShoppingCart } from "lucide-react";
-import { Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { countsQuery } from "../../api/queries/counts.ts";
 import { useCan } from "../../state/ability.ts";
-import { lazyPart } from "../../ui/lazy-part.ts";
 
 // Lazy: the popover's code loads when the cart is opened for the first time.
-const CartPopover = lazyPart(() => import("./cart-popover.tsx").then(({ CartPopover }) => ({ default: CartPopover })));
+const CartPopover = lazy(() => import("./cart-popover.tsx").then(({ CartPopover }) => ({ default: CartPopover })));
 
 export function CartButton() {
   const { t } = useTranslation();

@@ -3,15 +3,12 @@ import { type ComponentType, lazy, Suspense, useState } from "react";
 import { customiseOpenAtom, menuOpenAtom } from "../../state/layout.ts";
 import { notificationsOpenAtom } from "../../state/notices.ts";
 import { rolePreviewAtom } from "../../state/role-preview.ts";
-import { lazyPart } from "../../ui/lazy-part.ts";
 
-const MenuDrawer = lazyPart(() =>
-  import("../menu/menu-drawer.tsx").then(({ MenuDrawer }) => ({ default: MenuDrawer })),
-);
-const CustomiseDrawer = lazyPart(() =>
+const MenuDrawer = lazy(() => import("../menu/menu-drawer.tsx").then(({ MenuDrawer }) => ({ default: MenuDrawer })));
+const CustomiseDrawer = lazy(() =>
   import("../customise/customise-drawer.tsx").then(({ CustomiseDrawer }) => ({ default: CustomiseDrawer })),
 );
-const NotificationsDrawer = lazyPart(() =>
+const NotificationsDrawer = lazy(() =>
   import("../notices/notifications-drawer.tsx").then(({ NotificationsDrawer }) => ({ default: NotificationsDrawer })),
 );
 const NoticeWatcher = lazy(() =>

@@ -3,15 +3,14 @@ import { Dropdown, Label } from "@heroui/react";
 import { useRouter } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import { KeyRound, LogOut, type LucideIcon, ShieldCheck } from "lucide-react";
-import { type ReactNode, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatMoney } from "../../lib/money.ts";
 import { useCan } from "../../state/ability.ts";
 import { currentUserAtom, loginAtom } from "../../state/session.ts";
-import { lazyPart } from "../../ui/lazy-part.ts";
 import { useSignOut } from "../session/use-sign-out.ts";
 
-const PasswordDrawer = lazyPart(() =>
+const PasswordDrawer = lazy(() =>
   import("../session/password-drawer.tsx").then(({ PasswordDrawer }) => ({ default: PasswordDrawer })),
 );
 

@@ -1,13 +1,12 @@
 import { Button } from "@heroui/react";
 import { useAtomValue } from "jotai";
-import { Suspense, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { currentUserAtom, loginAtom } from "../../state/session.ts";
 import { Avatar } from "../../ui/avatar.tsx";
-import { lazyPart } from "../../ui/lazy-part.ts";
 
 // Lazy: the drop-down code is large, and people rarely open the menu.
-const AccountDropdown = lazyPart(() =>
+const AccountDropdown = lazy(() =>
   import("./account-dropdown.tsx").then(({ AccountDropdown }) => ({ default: AccountDropdown })),
 );
 

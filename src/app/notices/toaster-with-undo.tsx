@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { whenIdle } from "../../ui/lazy-part.ts";
 import { useShortcuts } from "../../ui/shortcuts.ts";
 import { toastRequested } from "../../ui/toast.ts";
 import { setUndoErrorMessage, setUndoPaused, undoLatest } from "../../ui/undo.tsx";
+import { whenIdle } from "../../ui/when-idle.ts";
 
 const AppToaster = lazy(async () => {
   await Promise.race([toastRequested, new Promise<void>((resolve) => whenIdle(() => resolve()))]);

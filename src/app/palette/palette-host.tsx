@@ -1,12 +1,11 @@
 import { useAtom } from "jotai";
-import { Suspense, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { paletteOpenAtom } from "../../state/palette.ts";
-import { lazyPart } from "../../ui/lazy-part.ts";
 import { useShortcuts } from "../../ui/shortcuts.ts";
 import { useSyncBookmarks } from "../bookmarks/use-bookmark-actions.ts";
 
-const Palette = lazyPart(() => import("./palette.tsx").then(({ Palette }) => ({ default: Palette })));
+const Palette = lazy(() => import("./palette.tsx").then(({ Palette }) => ({ default: Palette })));
 
 /** Loads the palette's code when the palette is opened for the first time. */
 export function PaletteHost() {

@@ -1,15 +1,14 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useAtom, useAtomValue } from "jotai";
-import { Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { can } from "../../lib/auth.ts";
 import { useAbility } from "../../state/ability.ts";
 import { shortcutsEnabledAtom, shortcutsOpenAtom } from "../../state/shortcuts.ts";
-import { lazyPart } from "../../ui/lazy-part.ts";
 import { setShortcutsEnabled, useShortcuts } from "../../ui/shortcuts.ts";
 import { menuGroups, type StaffPage } from "../menu/pages.ts";
 
-const ShortcutsSheet = lazyPart(() =>
+const ShortcutsSheet = lazy(() =>
   import("./shortcuts-sheet.tsx").then(({ ShortcutsSheet }) => ({ default: ShortcutsSheet })),
 );
 

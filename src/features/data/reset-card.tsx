@@ -1,14 +1,13 @@
 import { Button } from "@heroui/react";
-import { Suspense, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { backupAreas } from "../../contract/areas.ts";
 import { ChoiceSelect } from "../../ui/choice-select.tsx";
-import { lazyPart } from "../../ui/lazy-part.ts";
 import { DataPageCard } from "./data-page-card.tsx";
 import type { ResetTarget } from "./reset-dialog.tsx";
 import { useReplaceData } from "./use-replace-data.ts";
 
-const ResetDialog = lazyPart(() => import("./reset-dialog.tsx").then(({ ResetDialog }) => ({ default: ResetDialog })));
+const ResetDialog = lazy(() => import("./reset-dialog.tsx").then(({ ResetDialog }) => ({ default: ResetDialog })));
 
 export type ResetScope = "everything" | (typeof backupAreas)[number];
 

@@ -1,16 +1,15 @@
 import { Button } from "@heroui/react";
-import { Suspense, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { deleteSnapshot, type Snapshot } from "../../contract/data.ts";
 import { formatDateTime } from "../../lib/format-date.ts";
 import { formatBytes, formatCount } from "../../lib/format-number.ts";
-import { lazyPart } from "../../ui/lazy-part.ts";
 import { toast } from "../../ui/toast.ts";
 import { DataPageCard } from "./data-page-card.tsx";
 import { useReplaceData } from "./use-replace-data.ts";
 
-const ConfirmDialog = lazyPart(() =>
+const ConfirmDialog = lazy(() =>
   import("./confirm-dialog.tsx").then(({ ConfirmDialog }) => ({ default: ConfirmDialog })),
 );
 

@@ -1,11 +1,10 @@
 import { Disclosure } from "@heroui/react";
 import { ChevronDown } from "lucide-react";
-import { memo, Suspense, useEffect, useRef } from "react";
+import { lazy, memo, Suspense, useEffect, useRef } from "react";
 import type { Method } from "../../contract/endpoint.ts";
-import { lazyPart } from "../../ui/lazy-part.ts";
 import { type Call, useCallSummary } from "./calls.ts";
 
-const CallDetails = lazyPart(() => import("./call-details.tsx").then(({ CallDetails }) => ({ default: CallDetails })));
+const CallDetails = lazy(() => import("./call-details.tsx").then(({ CallDetails }) => ({ default: CallDetails })));
 
 interface CallRowProps {
   call: Call;

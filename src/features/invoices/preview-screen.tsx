@@ -2,13 +2,12 @@ import { Skeleton } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { CallError } from "../../api/call.ts";
 import { previousNextInvoiceQuery, printedInvoiceQuery } from "../../api/queries/invoices.ts";
 import { formatInvoiceNumber } from "../../lib/format-invoice-number.ts";
 import { formatMoney } from "../../lib/money.ts";
-import { lazyPart } from "../../ui/lazy-part.ts";
 import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
 import { useShortcuts } from "../../ui/shortcuts.ts";
 import { InvoiceLoadError, InvoiceNotFound } from "./invoice-not-found.tsx";
@@ -19,9 +18,7 @@ import { usePreviewSearchParams } from "./preview/use-preview-search-params.ts";
 import { getLastListSearch } from "./search.ts";
 
 // Lazy: only the e-mail form needs the drawer's code.
-const SendDrawer = lazyPart(() =>
-  import("./preview/send-drawer.tsx").then(({ SendDrawer }) => ({ default: SendDrawer })),
-);
+const SendDrawer = lazy(() => import("./preview/send-drawer.tsx").then(({ SendDrawer }) => ({ default: SendDrawer })));
 
 const columns = "flex flex-col gap-5 xl:flex-row-reverse xl:gap-6";
 const sheet = "mx-auto w-full min-w-0 max-w-[52rem] xl:flex-1";

@@ -1,14 +1,13 @@
 import { Banknote, CircleCheck, Clock, Download, FilePen, RotateCcw, Send } from "lucide-react";
-import { type ReactNode, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { InvoiceStatus, ListedInvoice } from "../../contract/invoices.ts";
 import { canRecordPayment, getNextStatuses } from "../../domain/invoice-status.ts";
 import { toLocalDay } from "../../lib/local-day.ts";
 import type { TableAction } from "../../ui/data-table/types.ts";
-import { lazyPart } from "../../ui/lazy-part.ts";
 import { useInvoiceActions } from "./use-invoice-actions.ts";
 
-const PaymentDialog = lazyPart(() =>
+const PaymentDialog = lazy(() =>
   import("./payment-dialog.tsx").then(({ PaymentDialog }) => ({ default: PaymentDialog })),
 );
 

@@ -1,15 +1,14 @@
 import { Button } from "@heroui/react";
 import { Download, EllipsisVertical, Users } from "lucide-react";
-import { Suspense, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TeamMember } from "../../contract/intake.ts";
-import { lazyPart } from "../../ui/lazy-part.ts";
 import { useExport } from "./use-export.ts";
 
 // Lazy: the menus are rarely opened and have more code than the list.
-const TeamMenu = lazyPart(() => import("./team-menu.tsx").then(({ TeamMenu }) => ({ default: TeamMenu })));
-const TeamDrawer = lazyPart(() => import("./team-drawer.tsx").then(({ TeamDrawer }) => ({ default: TeamDrawer })));
-const PasswordDrawer = lazyPart(() =>
+const TeamMenu = lazy(() => import("./team-menu.tsx").then(({ TeamMenu }) => ({ default: TeamMenu })));
+const TeamDrawer = lazy(() => import("./team-drawer.tsx").then(({ TeamDrawer }) => ({ default: TeamDrawer })));
+const PasswordDrawer = lazy(() =>
   import("./change-password-drawer.tsx").then(({ ChangePasswordDrawer }) => ({ default: ChangePasswordDrawer })),
 );
 

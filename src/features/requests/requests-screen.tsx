@@ -1,13 +1,12 @@
 import { Button } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowUp } from "lucide-react";
-import { Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { receivedRequestsQuery, teamMembersQuery, teamSessionQuery } from "../../api/queries/requests.ts";
 import { invalidateAreas } from "../../api/query-client.ts";
 import { onTeamEvents } from "../../api/team-events.ts";
 import { focusPageSearch } from "../../ui/focus.ts";
-import { lazyPart } from "../../ui/lazy-part.ts";
 import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
 import { useShortcuts } from "../../ui/shortcuts.ts";
 import { HeaderActions } from "./header-actions.tsx";
@@ -19,7 +18,7 @@ import { StatusTabs, Toolbar } from "./toolbar.tsx";
 import { useFlushOnReconnect, useNewRequests, useStablePageRows } from "./use-live-requests.ts";
 
 // Lazy: the list can show before the drawer's code has loaded.
-const RequestDrawer = lazyPart(() =>
+const RequestDrawer = lazy(() =>
   import("./request-drawer.tsx").then(({ RequestDrawer }) => ({ default: RequestDrawer })),
 );
 

@@ -2,7 +2,7 @@ import { Button, SearchField, Skeleton } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import { CircleCheck, CirclePause, History, Pencil, Trash2, UserRoundX } from "lucide-react";
-import { type FormEvent, Suspense, useState } from "react";
+import { type FormEvent, lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CallError } from "../../api/call.ts";
 import { userDetailsQuery, userQuery } from "../../api/queries/users.ts";
@@ -10,7 +10,6 @@ import type { User } from "../../contract/users.ts";
 import { parseId } from "../../lib/url.ts";
 import { useCan } from "../../state/ability.ts";
 import { BackLink, DetailPage, type DetailPageProps } from "../../ui/detail-page.tsx";
-import { lazyPart } from "../../ui/lazy-part.ts";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
 import { usePageTitle } from "../../ui/page-header.tsx";
 import { useShortcuts } from "../../ui/shortcuts.ts";
@@ -27,7 +26,7 @@ import { useUserActions, useUserDeletion } from "./use-user-actions.ts";
 import { useUserGuards } from "./use-user-guards.ts";
 import { StatusChip, UserAvatar } from "./user-badges.tsx";
 
-const UserDrawer = lazyPart(() => import("./user-drawer.tsx").then(({ UserDrawer }) => ({ default: UserDrawer })));
+const UserDrawer = lazy(() => import("./user-drawer.tsx").then(({ UserDrawer }) => ({ default: UserDrawer })));
 
 const route = getRouteApi("/_staff/apps/user/view/$id");
 

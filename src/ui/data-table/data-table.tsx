@@ -1,6 +1,7 @@
 import {
   type FocusEvent,
   type KeyboardEvent,
+  lazy,
   Suspense,
   useCallback,
   useEffect,
@@ -10,7 +11,6 @@ import {
 } from "react";
 import { useTranslation } from "react-i18next";
 import { template } from "../../lib/template.ts";
-import { lazyPart } from "../lazy-part.ts";
 import { useMediaQuery } from "../use-media-query.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { Pager } from "./pager.tsx";
@@ -25,7 +25,7 @@ import { useBulkActions } from "./use-bulk-actions.ts";
 import { useSelection } from "./use-selection.ts";
 import { getColumnActions, useTableColumns } from "./use-table-columns.ts";
 
-const PrintSheet = lazyPart(() => import("./print-sheet.tsx").then(({ PrintSheet }) => ({ default: PrintSheet }))) as <
+const PrintSheet = lazy(() => import("./print-sheet.tsx").then(({ PrintSheet }) => ({ default: PrintSheet }))) as <
   Row extends { id: number },
 >(
   props: PrintSheetProps<Row>,

@@ -1,14 +1,13 @@
 import { Columns3, Download, type LucideIcon, Printer } from "lucide-react";
-import { type ReactNode, Suspense, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ChoiceSelect } from "../choice-select.tsx";
-import { lazyPart } from "../lazy-part.ts";
 import type { ColumnsPopoverProps } from "./columns-popover.tsx";
 import { formatSort, parseSort } from "./table-search.ts";
 import type { Column, SortBy } from "./types.ts";
 
 // The columns popover needs React Aria's drag and drop: load it only when the user first opens it.
-const ColumnsPopover = lazyPart(() =>
+const ColumnsPopover = lazy(() =>
   import("./columns-popover.tsx").then(({ ColumnsPopover }) => ({ default: ColumnsPopover })),
 ) as <Row>(props: ColumnsPopoverProps<Row>) => ReturnType<typeof ColumnsButton>;
 

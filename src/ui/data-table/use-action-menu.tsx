@@ -1,9 +1,8 @@
-import { type ReactNode, Suspense, useCallback, useRef, useState } from "react";
-import { lazyPart } from "../lazy-part.ts";
+import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from "react";
 import type { ActionMenuProps } from "./action-menu.tsx";
 import type { TableAction } from "./types.ts";
 
-const ActionMenu = lazyPart(() => import("./action-menu.tsx").then(({ ActionMenu }) => ({ default: ActionMenu })));
+const ActionMenu = lazy(() => import("./action-menu.tsx").then(({ ActionMenu }) => ({ default: ActionMenu })));
 
 type OpenMenu = Pick<ActionMenuProps, "label" | "actions" | "placement">;
 
