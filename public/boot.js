@@ -68,7 +68,7 @@
   function requestStartData() {
     var worker = isSupported && navigator.serviceWorker.controller;
     if (isDocument || !worker) return;
-    var message = { type: "page-started", token: null, language: root.lang, calls: [] };
+    var message = { type: "request-start-data", token: null, language: root.lang, calls: [] };
     try {
       if (root.hasAttribute("data-session")) message.token = JSON.parse(localStorage.getItem("accessToken"));
       message.calls = JSON.parse(localStorage.getItem("startCalls")).calls[location.pathname + location.search] || [];

@@ -75,7 +75,7 @@ async function start() {
     syncLanguageWithPath(router);
     stop();
     whenIdle(() => {
-      // Refetch in the background: another tab may have changed the data while this page was loading.
+      // Refetch in the background: this page misses changes between the worker's read and its own first listener.
       if (finishStart()) void queryClient.invalidateQueries();
     });
   });

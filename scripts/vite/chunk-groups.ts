@@ -86,8 +86,8 @@ const overlayModules = [
   "/react-aria/dist/private/dnd/useDrop.mjs",
 ];
 
-/** Packages of less than 1 kB that both overlays and screens use. */
-const smallPackages = ["/private/Heading.mjs", "/private/utils/useEvent.mjs", "/react/dist/utils/assertion.js"];
+/** Modules of less than 1 kB that both overlays and screens use. */
+const smallModules = ["/private/Heading.mjs", "/private/utils/useEvent.mjs", "/react/dist/utils/assertion.js"];
 
 const includesAny = (id: string, parts: readonly string[]) => parts.some((part) => id.includes(part));
 const isSite = (id: string) => id.includes("/src/site/");
@@ -119,7 +119,7 @@ const chunks: Readonly<Record<string, (id: string, parts: Parts) => boolean>> = 
   "sign-in": (id, parts) => isUsedOnlyBy([SIGN_IN_PAGES], id, parts),
   shell: (id, parts) =>
     isStaffRoute(id) ||
-    includesAny(id, smallPackages) ||
+    includesAny(id, smallModules) ||
     (parts.shell.has(id) && !isPackage(id)) ||
     (isShared([STAFF_SCREENS], id, parts) && !Object.values(areas).some((area) => isShared(area, id, parts))),
   table: (id, parts) => isShared(areas.table, id, parts),
@@ -135,7 +135,7 @@ const chunks: Readonly<Record<string, (id: string, parts: Parts) => boolean>> = 
 /**
  * Puts a comment at the top of each shared chunk that makes Chromium compile all of its functions on a background
  * thread while the chunk loads, and not one by one on the main thread when they are first called. Other browsers ignore
- * the comment. See docs/decisions/2026-11-23-compile-in-background.md.
+ * the comment. It is not part of the hash in the file's name. See docs/decisions/2026-11-23-compile-in-background.md.
  */
 export function compileHintPlugin(): Plugin {
   return {

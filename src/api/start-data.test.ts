@@ -10,8 +10,13 @@ const startData: StartData = { userId: 1, language: "en", responses: { "/apps/to
 const storage = new Map<string, string>();
 
 /** Opens a page whose document contains the data. */
-async function openPage(data: StartData | undefined, pathname = "/en/apps/todo", search = "") {
-  const element = data && { textContent: JSON.stringify(data) };
+async function openPage(
+  data: StartData | undefined,
+  pathname = "/en/apps/todo",
+  search = "",
+  textContent = JSON.stringify(data),
+) {
+  const element = data && { textContent, remove: () => {} };
   vi.stubGlobal("document", {
     readyState: "complete",
     getElementById: (id: string) => (id === START_DATA_ID ? (element ?? null) : null),
@@ -21,11 +26,13 @@ async function openPage(data: StartData | undefined, pathname = "/en/apps/todo",
 }
 const take = (with_: { token?: string; language?: string } = {}) =>
   takeStartData(listTasks, { filter: "done" }, with_.token ?? token, with_.language ?? "en");
+const signIn = (id: number) => storage.set("userData", JSON.stringify({ id }));
 const getStored = () => JSON.parse(storage.get("startCalls") ?? "null");
 
 beforeEach(() => {
   finishStart();
   storage.clear();
+  signIn(1);
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => storage.get(key) ?? null,
     setItem: (key: string, value: string) => storage.set(key, value),
@@ -52,6 +59,11 @@ describe("takeStartData", () => {
   test("ignores the responses after a mutation", async () => {
     await openPage(startData);
     takeStartData(addTask, undefined, token, "en");
+    expect(take()).toBeUndefined();
+  });
+
+  test("ignores responses that end in the middle", async () => {
+    await openPage(startData, "/en/apps/todo", "", JSON.stringify(startData).slice(0, 60));
     expect(take()).toBeUndefined();
   });
 
@@ -83,10 +95,19 @@ describe("finishStart", () => {
     await openPage(undefined, "/en/apps/user/list");
     take();
     finishStart();
+    signIn(2);
     await openPage(undefined);
     take({ token: createToken(2) });
     finishStart();
     expect(getStored()).toEqual({ userId: 2, calls: { "/en/apps/todo": ["/apps/todo/tasks?filter=done"] } });
+  });
+
+  test("stores nothing after a sign-out", async () => {
+    await openPage(undefined);
+    take();
+    storage.set("userData", "null");
+    finishStart();
+    expect(getStored()).toBeNull();
   });
 
   test("stores nothing if the storage is full", async () => {

@@ -10,8 +10,7 @@ interface StoredCalls {
   calls: Record<string, readonly string[]>;
 }
 
-/** How many pages to remember. */
-const MAX_PAGES = 30;
+const MAX_STORED_PAGES = 30;
 /** How long to wait for the end of the document if the worker stops while it sends the responses. */
 const TIMEOUT_MS = 1_500;
 
@@ -24,19 +23,31 @@ interface Start {
   hasUsedData: boolean;
 }
 
-/** Set only while the page starts; public pages do not start one. */
+/** Set from `loadStartData` until `finishStart`; never on public pages. */
 let start: Start | undefined;
 
 /** Waits until the document is complete and reads the responses that the worker has written into it. */
 export async function loadStartData(): Promise<void> {
   const page = location.pathname + location.search;
   if (document.readyState === "loading")
-    await new Promise((resolve) => {
-      document.addEventListener("DOMContentLoaded", resolve, { once: true });
-      setTimeout(resolve, TIMEOUT_MS);
+    await new Promise<void>((resolve) => {
+      document.addEventListener("DOMContentLoaded", () => resolve(), { once: true });
+      // Without #root, the page cannot start anyway.
+      setTimeout(() => document.getElementById("root") && resolve(), TIMEOUT_MS);
     });
-  const json = document.getElementById(START_DATA_ID)?.textContent;
-  start = { page, data: json ? JSON.parse(json) : undefined, userId: undefined, calls: new Set(), hasUsedData: false };
+  start = { page, data: readStartData(), userId: undefined, calls: new Set(), hasUsedData: false };
+}
+
+/** Reads the responses and removes them from the document, so that they do not stay there after a sign-out. */
+function readStartData(): StartData | undefined {
+  const element = document.getElementById(START_DATA_ID);
+  element?.remove();
+  try {
+    return JSON.parse(element?.textContent ?? "");
+  } catch {
+    // The document has no responses, or ended in the middle of them because the worker stopped.
+    return undefined;
+  }
 }
 
 /**
@@ -79,15 +90,15 @@ export function finishStart(): boolean {
 
 function storeCalls(page: string, userId: number, urls: readonly string[]): void {
   try {
+    // The user may have signed out while the page was loading.
+    const user: { id: number } | null = JSON.parse(localStorage.getItem(storageKeys.userData) ?? "null");
+    if (user?.id !== userId) return;
     const stored: StoredCalls | null = JSON.parse(localStorage.getItem(storageKeys.startCalls) ?? "null");
     const { [page]: _, ...others } = stored?.userId === userId ? stored.calls : {};
     // The newest page comes first.
-    const calls = Object.fromEntries([[page, urls], ...Object.entries(others)].slice(0, MAX_PAGES));
+    const calls = Object.fromEntries([[page, urls], ...Object.entries(others)].slice(0, MAX_STORED_PAGES));
     localStorage.setItem(storageKeys.startCalls, JSON.stringify({ userId, calls } satisfies StoredCalls));
   } catch {
     // The storage is full or blocked: the next start makes its calls after the code has loaded.
   }
 }
-
-/** Forgets which pages the user has opened. */
-export const deleteStartCalls = (): void => localStorage.removeItem(storageKeys.startCalls);

@@ -26,9 +26,12 @@ export async function fetchReleaseNotes(): Promise<readonly ReleaseNote[]> {
   return response?.ok ? ((await response.json()) as ReleaseNote[]) : [];
 }
 
-/** Returns the path of this page's entry script. The path identifies the page's build, because it contains a hash. */
+/**
+ * Returns the path of this page's entry script. The path identifies the page's build, because it contains a hash. The
+ * scripts that the entry imports may be the same in several builds; they come before it.
+ */
 export const getPageBuild = (): string => {
-  const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
+  const entry = [...document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')].at(-1);
   return entry ? new URL(entry.src).pathname : "";
 };
 

@@ -38,7 +38,7 @@ export const text = (max: number) =>
     v.string("Enter text."),
     v.check((value) => !UNREADABLE.test(value), "Use readable characters only."),
     v.transform((value) => value.normalize("NFC").trim()),
-    // A function, because the first number that Intl formats takes the page some 15 ms at its start.
+    // A function, because the first use of Intl takes 15 ms, which would delay the start of every page.
     v.maxLength(max, () => `Use at most ${max.toLocaleString("en")} characters.`),
   );
 

@@ -18,7 +18,7 @@ export type MessageToWorker =
    * Asks the worker to make the page's first calls (URLs of GET calls) and to write the responses into the document
    * that it is still sending. Without a session the page sends no token, and the worker ends the document.
    */
-  | { type: "page-started"; token: string | null; language: string; calls: readonly string[] }
+  | { type: "request-start-data"; token: string | null; language: string; calls: readonly string[] }
   /** Asks the worker to flush the outbox and to send a {@link FlushReply} through the transferred port. */
   | { type: "deliver"; ignoreBackoff: boolean };
 

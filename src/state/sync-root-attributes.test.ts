@@ -51,7 +51,8 @@ function runBootScript() {
   const root = fakeRoot();
   const code = readFileSync("public/boot.js", "utf8");
   const names = ["document", "localStorage", "navigator", "location", "window", "addEventListener"];
-  const document = { documentElement: root, cookie: "", createElement: () => ({ noModule: true }) };
+  const createElement = () => ({ noModule: true });
+  const document = { documentElement: root, cookie: "", createElement, getElementById: () => null };
   const location = { pathname: "/en/login", search: "", hash: "" };
   new Function(...names, code)(document, localStorage, { serviceWorker: {}, language: "en" }, location, {}, () => {});
   return root.applied;

@@ -10,10 +10,16 @@ const firstToast = Promise.withResolvers<void>();
 /** Resolves when the app shows its first toast. */
 export const toastRequested: Promise<void> = firstToast.promise;
 
-/** Connects the mounted toaster, and shows the toasts that were requested before. */
-export function connectToaster(toast: Sonner): void {
+/**
+ * Connects the mounted toaster, and shows the toasts that were requested before. Returns a function that disconnects the
+ * toaster: later toasts then wait for the next one.
+ */
+export function connectToaster(toast: Sonner): () => void {
   sonner = toast;
   for (const show of waiting.splice(0)) show(toast);
+  return () => {
+    sonner = undefined;
+  };
 }
 
 function call(show: (toast: Sonner) => unknown): void {

@@ -1,6 +1,6 @@
-/** Calls the function when the browser is idle. */
+/** Calls the function when the browser is idle, or after two seconds. */
 export function whenIdle(callback: () => void): void {
   // Safari has no requestIdleCallback.
-  if ("requestIdleCallback" in globalThis) requestIdleCallback(callback);
+  if ("requestIdleCallback" in globalThis) requestIdleCallback(callback, { timeout: 2_000 });
   else setTimeout(callback, 500);
 }

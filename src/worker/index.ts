@@ -13,7 +13,7 @@ import { claimClientsOnActivate, registerPageMessages } from "./updates.ts";
 export function startWorker(build: BuildFiles): void {
   precacheBuild(build);
   registerShareTarget();
-  registerNavigation(build, (document, event) => addStartData(document, event, api.handleRequest));
+  registerNavigation(build, (response, event) => addStartData(response, event, api.handleRequest));
   registerApi();
   registerTeamEventForwarding();
   startOutbox();

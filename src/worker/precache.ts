@@ -39,12 +39,12 @@ const APP_DOCUMENT = "/index.html";
 
 /**
  * Answers navigations: public pages in the language of the URL, and the app shell for every other path. Some paths are
- * also API calls; a navigation there gets the screen, a fetch gets the data. `completeAppDocument` receives the response
- * with the app shell.
+ * also API calls; a navigation there gets the screen, a fetch gets the data. `addData` receives the response
+ * with the app shell and may append to it.
  */
 export function registerNavigation(
   build: BuildFiles,
-  completeAppDocument: (document: Response, event: FetchEvent) => Response,
+  addData: (document: Response, event: FetchEvent) => Response,
 ): void {
   // In development, register no route for navigations, because Vite serves the documents.
   if (build.length === 0) return;
@@ -53,7 +53,7 @@ export function registerNavigation(
       async (options) => {
         const file = findDocumentFileForPath(options.url.pathname) ?? APP_DOCUMENT;
         const document = await precache.createHandlerBoundToURL(file)(options);
-        return file === APP_DOCUMENT ? completeAppDocument(document, options.event as FetchEvent) : document;
+        return file === APP_DOCUMENT ? addData(document, options.event as FetchEvent) : document;
       },
       { denylist: SERVER_PATHS },
     ),

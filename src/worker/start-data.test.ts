@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { addStartData, handlePageStarted, type PageStarted } from "./start-data.ts";
+import { addStartData, handleStartDataRequest, type StartDataRequest } from "./start-data.ts";
 
 const HTML = "<!doctype html><div id=root></div>";
 const CLIENT = "client-1";
@@ -17,8 +17,14 @@ const openDocument = (handleRequest: (request: Request) => Promise<Response | un
     { resultingClientId: CLIENT, waitUntil: () => {} },
     handleRequest,
   );
-const startPage = (message: Partial<PageStarted> = {}, id = CLIENT) =>
-  handlePageStarted(id, { type: "page-started", token, language: "th", calls: ["/a", "/b?q=1"], ...message });
+const startPage = (message: Partial<StartDataRequest> = {}, id = CLIENT) =>
+  handleStartDataRequest(id, {
+    type: "request-start-data",
+    token,
+    language: "th",
+    calls: ["/a", "/b?q=1"],
+    ...message,
+  });
 const respond = async (request: Request) =>
   Response.json({ url: request.url, language: request.headers.get("accept-language") });
 

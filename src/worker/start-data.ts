@@ -1,24 +1,24 @@
 import { type MessageToWorker, START_DATA_ID, type StartData } from "../contract/worker-messages.ts";
 import { getTokenUserId } from "../lib/auth.ts";
 
-export type PageStarted = Extract<MessageToWorker, { type: "page-started" }>;
+export type StartDataRequest = Extract<MessageToWorker, { type: "request-start-data" }>;
 type HandleRequest = (request: Request) => Promise<Response | undefined>;
 
-/** How long the document stays open until the page has sent its message. */
+/** How long to wait for the message of the page. */
 const MESSAGE_TIMEOUT_MS = 1_000;
-/** How long the document stays open for the responses. The page itself makes the calls that take longer. */
+/** How long to wait for the responses. The page itself makes slower calls. */
 const RESPONSE_TIMEOUT_MS = 300;
-/** The page remembers fewer calls; this limit protects the worker from a wrong list. */
+/** A screen makes fewer first calls; this limit protects the worker from a wrong list. */
 const MAX_CALLS = 30;
 
-/** The pages whose documents are still open, by client id. */
-const startingPages = new Map<string, (message: PageStarted) => void>();
+/** Passes a request to the document that is still open, by the client id of its page. */
+const openDocuments = new Map<string, (message: StartDataRequest) => void>();
 
-/** Passes a page's message to the document that the worker is sending to that page. */
-export const handlePageStarted = (clientId: string, message: PageStarted): void =>
-  startingPages.get(clientId)?.(message);
+/** Handles the message that asks for the responses to a page's first calls. */
+export const handleStartDataRequest = (clientId: string, message: StartDataRequest): void =>
+  openDocuments.get(clientId)?.(message);
 
-/** The fields of a navigation's `FetchEvent` that this module uses. */
+/** What this module needs of a navigation's `FetchEvent`. */
 interface NavigationEvent {
   resultingClientId: string;
   waitUntil: (work: Promise<unknown>) => void;
@@ -28,31 +28,34 @@ interface NavigationEvent {
  * Sends the document of the staff app at once, so that the page loads its code. Then waits until public/boot.js has sent
  * the session and the page's first calls, makes these calls and appends the responses to the document.
  */
-export function addStartData(document: Response, event: NavigationEvent, handleRequest: HandleRequest): Response {
+export function addStartData(response: Response, event: NavigationEvent, handleRequest: HandleRequest): Response {
   const { resultingClientId } = event;
-  if (!resultingClientId || !document.body) return document;
-  const started = new Promise<PageStarted>((resolve) => startingPages.set(resultingClientId, resolve));
+  if (!resultingClientId || !response.body || !response.ok) return response;
+  const requested = new Promise<StartDataRequest>((resolve) => openDocuments.set(resultingClientId, resolve));
   const build = async () => {
-    const message = await withTimeout(started, MESSAGE_TIMEOUT_MS);
-    startingPages.delete(resultingClientId);
+    const message = await withTimeout(requested, MESSAGE_TIMEOUT_MS);
+    openDocuments.delete(resultingClientId);
     return message ? buildStartData(message, handleRequest) : "";
   };
   // If anything fails, the document ends without responses, and the page makes the calls itself.
   const data = build().catch(() => "");
   event.waitUntil(data);
-  const body = document.body.pipeThrough(
+  const body = response.body.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
       flush: async (controller) => controller.enqueue(new TextEncoder().encode(await data)),
     }),
   );
-  const headers = new Headers(document.headers);
+  const headers = new Headers(response.headers);
   headers.delete("content-length");
   headers.delete("content-encoding");
   return new Response(body, { headers });
 }
 
 /** Makes the calls and returns the script element with the responses that were successful and in time. */
-async function buildStartData({ token, language, calls }: PageStarted, handleRequest: HandleRequest): Promise<string> {
+async function buildStartData(
+  { token, language, calls }: StartDataRequest,
+  handleRequest: HandleRequest,
+): Promise<string> {
   const userId = token ? getTokenUserId(token) : undefined;
   if (!token || userId === undefined) return "";
   const responses: Record<string, unknown> = {};

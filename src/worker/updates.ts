@@ -1,7 +1,7 @@
 import type { MessageToWorker, VersionReply } from "../contract/worker-messages.ts";
 import { RELEASE_NOTES_PATH } from "../lib/release-notes.ts";
 import { fetchBuildFile, getBuildRevision } from "./precache.ts";
-import { handlePageStarted } from "./start-data.ts";
+import { handleStartDataRequest } from "./start-data.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -17,7 +17,8 @@ export function registerPageMessages(): void {
     if (message.type === "activate-update") event.waitUntil(self.skipWaiting());
     if (message.type === "tell-version") event.waitUntil(replyVersion(event.ports[0]));
     if (message.type === "claim-clients") event.waitUntil(self.clients.claim());
-    if (message.type === "page-started" && event.source instanceof Client) handlePageStarted(event.source.id, message);
+    if (message.type === "request-start-data" && event.source instanceof Client)
+      handleStartDataRequest(event.source.id, message);
   });
 }
 

@@ -44,7 +44,7 @@ test("one of three tabs updates; the others keep their input and their build", a
   const other = await context.newPage();
   await other.goto("/en/apps/todo");
   await expect(other.locator("[data-task]").first()).toBeVisible();
-  const script = (await other.locator("script[type=module]").getAttribute("src")) ?? "";
+  const script = (await other.locator("script[type=module]").last().getAttribute("src")) ?? "";
   let loads = 0;
   for (const tab of [form, other]) tab.on("domcontentloaded", () => loads++);
   await server.stop();

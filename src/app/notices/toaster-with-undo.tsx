@@ -1,13 +1,19 @@
-import { lazy, Suspense, useEffect } from "react";
+import { type ComponentType, lazy, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useShortcuts } from "../../ui/shortcuts.ts";
 import { toastRequested } from "../../ui/toast.ts";
 import { setUndoErrorMessage, setUndoPaused, undoLatest } from "../../ui/undo.tsx";
 import { whenIdle } from "../../ui/when-idle.ts";
 
-const AppToaster = lazy(async () => {
+const AppToaster = lazy(async (): Promise<{ default: ComponentType }> => {
   await Promise.race([toastRequested, new Promise<void>((resolve) => whenIdle(() => resolve()))]);
-  return { default: (await import("./app-toaster.tsx")).AppToaster };
+  try {
+    return { default: (await import("./app-toaster.tsx")).AppToaster };
+  } catch (error) {
+    // If the code cannot load, the app must keep working without toasts.
+    console.warn(error);
+    return { default: () => null };
+  }
 });
 
 /** Renders the toaster of staff screens, whose toasts can undo actions. */

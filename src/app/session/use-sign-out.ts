@@ -1,6 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
 import { useSetAtom } from "jotai";
-import { deleteStartCalls } from "../../api/start-data.ts";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { signOutTeam } from "../../contract/requests.ts";
 import { sessionAtom } from "../../state/session.ts";
@@ -12,7 +11,6 @@ export function useSignOut() {
   const signOutTeamMutation = useEndpointMutation(signOutTeam);
   return async () => {
     setSession(null);
-    deleteStartCalls();
     // The signOutTeam call deletes cached visitor data on this device even if the server cannot be reached. Outbox
     // messages stay; they are sent after the next sign-in to the server.
     signOutTeamMutation.mutateAsync({}).catch((error: unknown) => console.warn(error));

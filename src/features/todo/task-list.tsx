@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { CalendarDays, RotateCcw, Star, Trash2 } from "lucide-react";
-import { type KeyboardEvent, useDeferredValue, useRef } from "react";
+import { type KeyboardEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { deleteTask, type Task, updateTask } from "../../contract/todo.ts";
@@ -14,17 +14,11 @@ import { offerUndo } from "../../ui/undo.tsx";
 import { useTodoSearch } from "./search.ts";
 import { getTagLabel } from "./use-task-facets.ts";
 
-/** How many tasks the first render shows; more do not fit on most screens. */
-const FIRST_TASKS = 12;
-
 /** Lists the tasks of a view. Arrow keys move from task to task. */
 export function TaskList({ tasks }: { tasks: readonly Task[] }) {
   const { t } = useTranslation("todo");
   const actions = useTaskActions();
   const list = useRef<HTMLUListElement>(null);
-  // False in the first render only: React renders the other tasks after it has shown the first ones.
-  const showsAll = useDeferredValue(true, false);
-  const shownTasks = showsAll ? tasks : tasks.slice(0, FIRST_TASKS);
 
   const getTitles = () => [...(list.current?.querySelectorAll<HTMLElement>("[data-title]") ?? [])];
   const onKeyDown = (event: KeyboardEvent) => {
@@ -54,7 +48,7 @@ export function TaskList({ tasks }: { tasks: readonly Task[] }) {
       onKeyDown={onKeyDown}
       className="overflow-hidden rounded-2xl border border-separator bg-surface"
     >
-      {shownTasks.map((task) => (
+      {tasks.map((task) => (
         <TaskRow
           key={task.id}
           task={task}

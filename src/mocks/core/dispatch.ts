@@ -75,24 +75,28 @@ export function createApi({ getDatabase, publishChanges, intakeClient }: ApiOpti
 
   const routes = handlers.map((handler) => ({ handler, pattern: toPattern(handler.endpoint.path) }));
 
-  const findRoute = ({ method, url }: Pick<Request, "method" | "url">) => {
+  const findCall = ({ method, url }: Pick<Request, "method" | "url">) => {
     const { pathname } = new URL(url);
-    return routes.find(({ handler, pattern }) => handler.endpoint.method === method && pattern.test(pathname));
+    for (const { handler, pattern } of routes) {
+      const match = handler.endpoint.method === method ? pattern.exec(pathname) : null;
+      if (match) return { handler, params: decodeParams(match.groups) };
+    }
+    return undefined;
   };
 
-  // Creating MSW's handlers for all routes at the start would delay the worker by 2 ms or more, because MSW reads the
-  // call stack for each.
-  const createMswHandler = ({ handler, pattern }: (typeof routes)[number]) =>
-    mswMethods[handler.endpoint.method](
-      ({ request }) => matchPath(pattern, request.url),
-      ({ request, params }) => respond(handler, request, params as Record<string, string>),
-    );
-
   return {
-    matches: (request) => findRoute(request) !== undefined,
+    matches: (request) => findCall(request) !== undefined,
     handleRequest: async (request) => {
-      const route = findRoute(request);
-      return route && getResponse([createMswHandler(route)], request);
+      const found = findCall(request);
+      if (!found) return undefined;
+      const { handler, params } = found;
+      // Create MSW's handler here: for all routes it would delay the start of the worker by 2 ms or more, because MSW
+      // reads the call stack for each.
+      const mswHandler = mswMethods[handler.endpoint.method](
+        () => ({ matches: true, params }),
+        (call) => respond(handler, call.request, params),
+      );
+      return getResponse([mswHandler], request);
     },
   };
 }
@@ -100,12 +104,8 @@ export function createApi({ getDatabase, publishChanges, intakeClient }: ApiOpti
 /** Returns a pattern for a declared path; each `:name` part becomes a group of that name. */
 const toPattern = (path: string) => new RegExp(`^${path.replaceAll(".", "\\.").replace(/:([^/]+)/g, "(?<$1>[^/]+)")}$`);
 
-/** Matches a URL's path for MSW and returns its decoded `:name` parts. */
-function matchPath(pattern: RegExp, url: string) {
-  const match = pattern.exec(new URL(url).pathname);
-  const params = Object.entries(match?.groups ?? {}).map(([name, value]) => [name, decode(value)]);
-  return { matches: match !== null, params: Object.fromEntries(params) as Record<string, string> };
-}
+const decodeParams = (groups: Record<string, string> = {}): Record<string, string> =>
+  Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decode(value)]));
 
 /** Decodes a part of a URL; returns malformed text unchanged. */
 function decode(text: string): string {
