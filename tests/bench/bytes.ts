@@ -21,9 +21,9 @@ export async function measureBytes(browser: Browser, baseURL: string, build: Bui
   const { context, page } = await openFirstVisit(browser, baseURL);
   await signIn(page);
   await page.close();
-  const todo = await count(context, "/apps/todo", build);
+  const screens = [await count(context, "/apps/todo", build), await count(context, "/dashboard/analytics", build)];
   await context.close();
-  return [home, todo];
+  return [home, ...screens];
 }
 
 async function count(context: BrowserContext, path: string, build: BuildFiles): Promise<PageBytes> {
