@@ -38,8 +38,8 @@ export const brand = {
 } as const;
 
 /**
- * The public holidays as `yyyy-mm-dd`. Add next year's holidays when the government announces them. This list is apart
- * from `brand`, so that only the contact page loads it.
+ * The public holidays as `yyyy-mm-dd`. Add next year's holidays when the government announces them. Not in `brand`, so
+ * that only the contact page loads them.
  */
 export const publicHolidays = [
   { date: "2026-12-05", name: { en: "National Day and Father’s Day", th: "วันชาติและวันพ่อแห่งชาติ" } },

@@ -95,7 +95,10 @@ const isPackage = (id: string) => id.includes("node_modules");
 /** True for the component of the route around all staff screens, which the router's plugin splits off. */
 const isStaffRoute = (id: string) => id.includes("/src/routes/_staff/route.tsx?tsr-split");
 
-/** True if at least `min` screens use the module, and the routes of all of them start with one of `starts`. */
+/**
+ * True if at least `min` screens use the module, and the routes of all of them start with one of `starts`. Always false
+ * for packages, which go where the modules that import them go.
+ */
 function isUsedOnlyBy(starts: readonly string[], id: string, { screens }: Parts, min = 1): boolean {
   const routes = [...screens].filter(([, modules]) => modules.has(id)).map(([route]) => route);
   return (

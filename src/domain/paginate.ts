@@ -17,7 +17,10 @@ export interface ListQuery extends PageQuery<string> {
 const getFirstDirection = ({ sort = [], sortColumn = [] }: Pick<PageQuery<string>, "sort" | "sortColumn">) =>
   sort[0] ?? (sortColumn.length > 0 ? "asc" : "desc");
 
-/** Returns the direction of a list that has all rows in id order. Returns undefined if the query filters or sorts. */
+/**
+ * Returns the direction if the query only pages through all rows by id; undefined if it filters or sorts by another
+ * column.
+ */
 export function getIdOrder(query: ListQuery): "asc" | "desc" | undefined {
   const { page, perPage, allData, sort, sortColumn = [], ...filters } = query;
   // Ids are unique, so columns after the id do not change the order.

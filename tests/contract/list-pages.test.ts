@@ -25,7 +25,7 @@ const lists: readonly List[] = [
   { endpoint: searchEmployees, area: "employees", queries: ["sortColumn=city", "status=1", "city=Bangkok", "q=a"] },
 ];
 
-/** Queries whose pages the index can serve. */
+/** Queries without filters, in id order. */
 const pageQueries = [
   "",
   "page=2",
@@ -61,7 +61,7 @@ async function expectSameResponse(api: TestApi, list: List, query: string, optio
   return cold;
 }
 
-describe.each(lists)("$endpoint.name: the first call after a worker start", (list) => {
+describe.each(lists)("$endpoint.name with a cold cache", (list) => {
   const columns = list.queries.flatMap((query) => [query, `${query}&sort=desc&perPage=4&page=2`]);
   const queries = [...pageQueries, ...columns, `sortColumn=id,${list.queries[0]?.split("=")[1]}&sort=desc`].flatMap(
     (query) => [query, `${query}&allData=false`],

@@ -41,7 +41,7 @@ describe("readAllCached", () => {
     expect(await readAllCached(db.emails)).toEqual(await db.emails.toArray());
   });
 
-  test("returns a row that is written while the table is being read", async () => {
+  test("a running read returns the old rows, and the next read a row written meanwhile", async () => {
     const db = await openTestDatabase();
     await addTasks(db, MANY);
     const reading = readAllCached(db.tasks);
