@@ -4,7 +4,7 @@ import { createRoot } from "react-dom/client";
 import { startOutboxSync } from "./api/outbox.ts";
 import { queryClient } from "./api/query-client.ts";
 import { endExpiredSession, type SessionStore, setSessionStore, startSessionRenewal } from "./api/session.ts";
-import { finishStart, loadStartData } from "./api/start-data.ts";
+import { deleteStartCalls, finishStart, loadStartData } from "./api/start-data.ts";
 import { watchUpdates } from "./api/updates.ts";
 import { tellWorkerPageBuild } from "./api/version.ts";
 import { App } from "./app/app.tsx";
@@ -41,12 +41,15 @@ async function start() {
     user = getUser();
   });
   store.sub(rolePreviewAtom, () => void router.invalidate());
-  // A role preview ends when another user signs in or the session ends.
+  // When another user signs in or the session ends, the role preview ends, and the stored first calls are deleted.
   let person = store.get(currentUserAtom)?.id;
   if (person === undefined) store.set(rolePreviewAtom, null);
   store.sub(currentUserAtom, () => {
     const next = store.get(currentUserAtom)?.id;
-    if (next !== person) store.set(rolePreviewAtom, null);
+    if (next !== person) {
+      store.set(rolePreviewAtom, null);
+      deleteStartCalls();
+    }
     person = next;
   });
   startSessionRenewal();

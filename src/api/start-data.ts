@@ -102,3 +102,6 @@ function storeCalls(page: string, userId: number, urls: readonly string[]): void
     // The storage is full or blocked: the next start makes its calls after the code has loaded.
   }
 }
+
+/** Forgets which pages the previous user has opened. */
+export const deleteStartCalls = (): void => localStorage.removeItem(storageKeys.startCalls);

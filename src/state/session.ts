@@ -19,11 +19,7 @@ export const sessionAtom = atom(
   (get, set, session: Session | null) => {
     // Other tabs receive the user and the two tokens one by one. A user without tokens would look to them like an
     // expired session, so delete the user first and store the new user last.
-    if (session?.userData.id !== get(userDataAtom)?.id) {
-      set(userDataAtom, null);
-      // These calls tell which pages the previous user has opened (src/api/start-data.ts).
-      localStorage.removeItem(storageKeys.startCalls);
-    }
+    if (session?.userData.id !== get(userDataAtom)?.id) set(userDataAtom, null);
     set(accessTokenAtom, session?.accessToken ?? null);
     set(refreshTokenAtom, session?.refreshToken ?? null);
     if (session) set(userDataAtom, session.userData);
