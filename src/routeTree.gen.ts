@@ -17,6 +17,9 @@ import { Route as StaffAccessControlRouteImport } from "./routes/_staff/access-c
 import { Route as StaffDataRouteImport } from "./routes/_staff/data";
 import { Route as StaffDevelopersRouteImport } from "./routes/_staff/developers";
 import { Route as StaffShareRouteImport } from "./routes/_staff/share";
+import { Route as StaffAppsCalendarRouteImport } from "./routes/_staff/apps/calendar";
+import { Route as StaffAppsChatRouteImport } from "./routes/_staff/apps/chat";
+import { Route as StaffAppsEmailRouteImport } from "./routes/_staff/apps/email";
 import { Route as StaffAppsRequestsRouteImport } from "./routes/_staff/apps/requests";
 import { Route as StaffAppsTodoRouteImport } from "./routes/_staff/apps/todo";
 import { Route as StaffDashboardAnalyticsRouteImport } from "./routes/_staff/dashboard/analytics";
@@ -66,6 +69,21 @@ const StaffDevelopersRoute = StaffDevelopersRouteImport.update({
 const StaffShareRoute = StaffShareRouteImport.update({
   id: "/share",
   path: "/share",
+  getParentRoute: () => StaffRouteRoute,
+} as any);
+const StaffAppsCalendarRoute = StaffAppsCalendarRouteImport.update({
+  id: "/apps/calendar",
+  path: "/apps/calendar",
+  getParentRoute: () => StaffRouteRoute,
+} as any);
+const StaffAppsChatRoute = StaffAppsChatRouteImport.update({
+  id: "/apps/chat",
+  path: "/apps/chat",
+  getParentRoute: () => StaffRouteRoute,
+} as any);
+const StaffAppsEmailRoute = StaffAppsEmailRouteImport.update({
+  id: "/apps/email",
+  path: "/apps/email",
   getParentRoute: () => StaffRouteRoute,
 } as any);
 const StaffAppsRequestsRoute = StaffAppsRequestsRouteImport.update({
@@ -139,6 +157,9 @@ export interface FileRoutesByFullPath {
   "/data": typeof StaffDataRoute;
   "/developers": typeof StaffDevelopersRoute;
   "/share": typeof StaffShareRoute;
+  "/apps/calendar": typeof StaffAppsCalendarRoute;
+  "/apps/chat": typeof StaffAppsChatRoute;
+  "/apps/email": typeof StaffAppsEmailRoute;
   "/apps/requests": typeof StaffAppsRequestsRoute;
   "/apps/todo": typeof StaffAppsTodoRoute;
   "/dashboard/analytics": typeof StaffDashboardAnalyticsRoute;
@@ -160,6 +181,9 @@ export interface FileRoutesByTo {
   "/data": typeof StaffDataRoute;
   "/developers": typeof StaffDevelopersRoute;
   "/share": typeof StaffShareRoute;
+  "/apps/calendar": typeof StaffAppsCalendarRoute;
+  "/apps/chat": typeof StaffAppsChatRoute;
+  "/apps/email": typeof StaffAppsEmailRoute;
   "/apps/requests": typeof StaffAppsRequestsRoute;
   "/apps/todo": typeof StaffAppsTodoRoute;
   "/dashboard/analytics": typeof StaffDashboardAnalyticsRoute;
@@ -183,6 +207,9 @@ export interface FileRoutesById {
   "/_staff/data": typeof StaffDataRoute;
   "/_staff/developers": typeof StaffDevelopersRoute;
   "/_staff/share": typeof StaffShareRoute;
+  "/_staff/apps/calendar": typeof StaffAppsCalendarRoute;
+  "/_staff/apps/chat": typeof StaffAppsChatRoute;
+  "/_staff/apps/email": typeof StaffAppsEmailRoute;
   "/_staff/apps/requests": typeof StaffAppsRequestsRoute;
   "/_staff/apps/todo": typeof StaffAppsTodoRoute;
   "/_staff/dashboard/analytics": typeof StaffDashboardAnalyticsRoute;
@@ -206,6 +233,9 @@ export interface FileRouteTypes {
     | "/data"
     | "/developers"
     | "/share"
+    | "/apps/calendar"
+    | "/apps/chat"
+    | "/apps/email"
     | "/apps/requests"
     | "/apps/todo"
     | "/dashboard/analytics"
@@ -227,6 +257,9 @@ export interface FileRouteTypes {
     | "/data"
     | "/developers"
     | "/share"
+    | "/apps/calendar"
+    | "/apps/chat"
+    | "/apps/email"
     | "/apps/requests"
     | "/apps/todo"
     | "/dashboard/analytics"
@@ -249,6 +282,9 @@ export interface FileRouteTypes {
     | "/_staff/data"
     | "/_staff/developers"
     | "/_staff/share"
+    | "/_staff/apps/calendar"
+    | "/_staff/apps/chat"
+    | "/_staff/apps/email"
     | "/_staff/apps/requests"
     | "/_staff/apps/todo"
     | "/_staff/dashboard/analytics"
@@ -324,6 +360,27 @@ declare module "@tanstack/react-router" {
       path: "/share";
       fullPath: "/share";
       preLoaderRoute: typeof StaffShareRouteImport;
+      parentRoute: typeof StaffRouteRoute;
+    };
+    "/_staff/apps/calendar": {
+      id: "/_staff/apps/calendar";
+      path: "/apps/calendar";
+      fullPath: "/apps/calendar";
+      preLoaderRoute: typeof StaffAppsCalendarRouteImport;
+      parentRoute: typeof StaffRouteRoute;
+    };
+    "/_staff/apps/chat": {
+      id: "/_staff/apps/chat";
+      path: "/apps/chat";
+      fullPath: "/apps/chat";
+      preLoaderRoute: typeof StaffAppsChatRouteImport;
+      parentRoute: typeof StaffRouteRoute;
+    };
+    "/_staff/apps/email": {
+      id: "/_staff/apps/email";
+      path: "/apps/email";
+      fullPath: "/apps/email";
+      preLoaderRoute: typeof StaffAppsEmailRouteImport;
       parentRoute: typeof StaffRouteRoute;
     };
     "/_staff/apps/requests": {
@@ -432,6 +489,9 @@ interface StaffRouteRouteChildren {
   StaffDataRoute: typeof StaffDataRoute;
   StaffDevelopersRoute: typeof StaffDevelopersRoute;
   StaffShareRoute: typeof StaffShareRoute;
+  StaffAppsCalendarRoute: typeof StaffAppsCalendarRoute;
+  StaffAppsChatRoute: typeof StaffAppsChatRoute;
+  StaffAppsEmailRoute: typeof StaffAppsEmailRoute;
   StaffAppsRequestsRoute: typeof StaffAppsRequestsRoute;
   StaffAppsTodoRoute: typeof StaffAppsTodoRoute;
   StaffDashboardAnalyticsRoute: typeof StaffDashboardAnalyticsRoute;
@@ -451,6 +511,9 @@ const StaffRouteRouteChildren: StaffRouteRouteChildren = {
   StaffDataRoute: StaffDataRoute,
   StaffDevelopersRoute: StaffDevelopersRoute,
   StaffShareRoute: StaffShareRoute,
+  StaffAppsCalendarRoute: StaffAppsCalendarRoute,
+  StaffAppsChatRoute: StaffAppsChatRoute,
+  StaffAppsEmailRoute: StaffAppsEmailRoute,
   StaffAppsRequestsRoute: StaffAppsRequestsRoute,
   StaffAppsTodoRoute: StaffAppsTodoRoute,
   StaffDashboardAnalyticsRoute: StaffDashboardAnalyticsRoute,

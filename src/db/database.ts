@@ -1,7 +1,10 @@
 import Dexie from "dexie";
 import { convertAvatarUrlsToWebp, tablesWithAvatars } from "./avatar-addresses.ts";
 import { enableRowCache } from "./row-cache.ts";
+import type { SnapshotRow } from "./tables/data.ts";
 import { stores, type Tables } from "./tables/index.ts";
+import type { BackupTables } from "./upgrades/backup-tables.ts";
+import { tablesOfVersion7, upgradeToVersion7 } from "./upgrades/version-7.ts";
 
 /** The Dexie class with the type of every table. The areas declare their tables in `tables/`. */
 const TypedDexie = Dexie as unknown as new (name: string) => Dexie & Tables;
@@ -85,10 +88,8 @@ export class Database extends TypedDexie {
       });
     this.version(4).stores({ roles: "id", snapshots: "id", shares: "id" });
     this.version(5).stores({ userDetails: "id, deletedAt" });
-    // The newest version lists all tables of the app (`stores`). Before you add version 7, replace `stores` here with
-    // the tables that version 6 changed.
     this.version(6)
-      .stores(stores)
+      .stores({})
       .upgrade(async (upgrade) => {
         for (const name of tablesWithAvatars) {
           const table = upgrade.table(name);
@@ -96,6 +97,21 @@ export class Database extends TypedDexie {
           // next table if the keys are equal.
           await table.bulkPut((await table.toArray()).filter(convertAvatarUrlsToWebp));
         }
+      });
+    // The newest version lists all tables of the app (`stores`). Before you add version 8, replace `stores` here with
+    // the tables that version 7 changed.
+    this.version(7)
+      .stores(stores)
+      .upgrade(async (upgrade) => {
+        const rows = await Promise.all(tablesOfVersion7.map((name) => upgrade.table(name).toArray()));
+        const upgraded = upgradeToVersion7(
+          Object.fromEntries(tablesOfVersion7.map((name, index) => [name, rows[index] ?? []])),
+        );
+        for (const [name, after] of Object.entries(upgraded)) await upgrade.table(name).bulkPut([...after]);
+        const snapshots = await upgrade.table<SnapshotRow>("snapshots").toArray();
+        await upgrade
+          .table("snapshots")
+          .bulkPut(snapshots.map((row) => ({ ...row, tables: upgradeToVersion7(row.tables as BackupTables) })));
       });
   }
 

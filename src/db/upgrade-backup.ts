@@ -1,7 +1,6 @@
 import { convertAvatarUrlsToWebp, tablesWithAvatars } from "./avatar-addresses.ts";
-
-/** The rows of a backup, by table name. */
-export type BackupTables = Record<string, readonly Record<string, unknown>[]>;
+import type { BackupTables } from "./upgrades/backup-tables.ts";
+import { upgradeToVersion7 } from "./upgrades/version-7.ts";
 
 /**
  * The database upgrades of `database.ts`, applied to the rows of a backup. The key is the version that the upgrade
@@ -36,6 +35,7 @@ const upgrades: Readonly<Record<number, (tables: BackupTables) => BackupTables>>
     for (const name of tablesWithAvatars) convertAvatarUrlsToWebp(copy[name] ?? []);
     return copy;
   },
+  7: upgradeToVersion7,
 };
 
 /** Upgrades the rows of a backup from version `from` to version `to`. */

@@ -4,6 +4,7 @@ import {
   Braces,
   Briefcase,
   Building2,
+  CalendarDays,
   ChartColumn,
   ContactRound,
   Database,
@@ -13,6 +14,7 @@ import {
   ListTodo,
   type LucideIcon,
   Mail,
+  MessageCircle,
   ReceiptText,
   ShieldCheck,
   Users,
@@ -36,6 +38,9 @@ export interface StaffPage extends MenuPage {
     | "/dashboard/analytics"
     | "/dashboard/statistics"
     | "/apps/todo"
+    | "/apps/email"
+    | "/apps/chat"
+    | "/apps/calendar"
     | "/apps/requests"
     | "/apps/invoice/list"
     | "/apps/user/list"
@@ -82,6 +87,9 @@ export const menuGroups: readonly MenuGroup[] = [
     title: "work",
     pages: [
       { title: "todo", to: "/apps/todo", icon: ListTodo, needs: ["read", "Todo"] },
+      { title: "email", to: "/apps/email", icon: Mail, needs: ["read", "Email"] },
+      { title: "chat", to: "/apps/chat", icon: MessageCircle, needs: ["read", "Chat"] },
+      { title: "calendar", to: "/apps/calendar", icon: CalendarDays, needs: ["read", "Calendar"] },
       { title: "requests", to: "/apps/requests", icon: Inbox, needs: ["read", "Request"] },
     ],
   },

@@ -5,7 +5,7 @@ import type { Database } from "../../../db/database.ts";
 import { isMetadataRowOfSeed } from "../../../db/seed.ts";
 import type { AreaTableName, TableName } from "../../../db/tables/index.ts";
 import { getAreaTables } from "../../../db/tables/index.ts";
-import type { BackupTables } from "../../../db/upgrade-backup.ts";
+import type { BackupTables } from "../../../db/upgrades/backup-tables.ts";
 
 export type BackupTable = AreaTableName<BackupArea>;
 

@@ -1,6 +1,6 @@
 import type { ContactRequest } from "../../../contract/contact.ts";
 import type { Database } from "../../../db/database.ts";
-import type { BackupTables } from "../../../db/upgrade-backup.ts";
+import type { BackupTables } from "../../../db/upgrades/backup-tables.ts";
 import { RESTORED_FROM_BACKUP_ERROR } from "../../../domain/contact.ts";
 
 const isFinished = ({ status }: ContactRequest) => status === "sent" || status === "rejected";

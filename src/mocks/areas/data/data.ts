@@ -24,7 +24,7 @@ import type { Database } from "../../../db/database.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
 import { buildSeedMetadata, getSeedData, type SeedData } from "../../../db/seed.ts";
 import { getAreaTables } from "../../../db/tables/index.ts";
-import type { BackupTables } from "../../../db/upgrade-backup.ts";
+import type { BackupTables } from "../../../db/upgrades/backup-tables.ts";
 import { getBackupChecksum, getJsonSize } from "../../../domain/backup-checksum.ts";
 import { APP_VERSION } from "../../../lib/release-notes.ts";
 import { getCurrentAccount } from "../../core/auth.ts";

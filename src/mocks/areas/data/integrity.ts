@@ -1,5 +1,5 @@
 import type { Finding } from "../../../contract/data.ts";
-import type { BackupTables } from "../../../db/upgrade-backup.ts";
+import type { BackupTables } from "../../../db/upgrades/backup-tables.ts";
 import { normalizeForSearch } from "../../../lib/search.ts";
 import { backupTables, getTableArea } from "./backup-tables.ts";
 import { findInvalidField } from "./row-schemas.ts";

@@ -5,7 +5,7 @@ import { isMetadataRowOfSeed } from "../../../db/seed.ts";
 import type { Account } from "../../../db/tables/auth.ts";
 import type { SnapshotRow } from "../../../db/tables/data.ts";
 import type { TableName } from "../../../db/tables/index.ts";
-import type { BackupTables } from "../../../db/upgrade-backup.ts";
+import type { BackupTables } from "../../../db/upgrades/backup-tables.ts";
 import { getJsonSize } from "../../../domain/backup-checksum.ts";
 import { normalizeForSearch } from "../../../lib/search.ts";
 import { backupTables, metadataTables, readBackupTables } from "./backup-tables.ts";

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { BACKUP_FORMAT, BACKUP_VERSION, type Backup, type BackupError, backup } from "../../../contract/data.ts";
-import { type BackupTables, upgradeBackup } from "../../../db/upgrade-backup.ts";
+import { upgradeBackup } from "../../../db/upgrade-backup.ts";
+import type { BackupTables } from "../../../db/upgrades/backup-tables.ts";
 import { getBackupChecksum } from "../../../domain/backup-checksum.ts";
 import { backupTables, metadataTables } from "./backup-tables.ts";
 import { findRowErrors } from "./integrity.ts";

@@ -1,0 +1,54 @@
+import type { StoredFile } from "../contract/attachments.ts";
+
+/** A file that the user chose, read into memory. `data` is Base64 text. */
+export interface ChosenFile {
+  fileName: string;
+  mediaType: string;
+  size: number;
+  data: string;
+}
+
+const MEDIA_TYPE = /^[\w.+-]+\/[\w.+-]+$/;
+
+/** Reads a file that the user chose, dropped or pasted. Rejects if the file cannot be read any more. */
+export async function readChosenFile(file: File): Promise<ChosenFile> {
+  const url = await new Promise<string>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as string);
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+  // Drop parameters such as "; charset=utf-8", which the calls do not accept.
+  const mediaType = file.type.split(";")[0] ?? "";
+  return {
+    fileName: file.name,
+    mediaType: MEDIA_TYPE.test(mediaType) ? mediaType : "",
+    size: file.size,
+    data: url.slice(url.indexOf(",") + 1),
+  };
+}
+
+/** The picture types that browsers show and that cannot contain scripts. */
+const SHOWN_PICTURES = new Set(["image/avif", "image/gif", "image/jpeg", "image/png", "image/webp"]);
+
+export const isShownPicture = (mediaType: string): boolean => SHOWN_PICTURES.has(mediaType);
+
+/**
+ * Converts a stored file to a blob. Files that are no pictures become unknown binary data, so that the browser saves
+ * them and never runs their scripts on this site.
+ */
+export function toBlob({ mediaType, data }: Pick<StoredFile, "mediaType" | "data">): Blob {
+  const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
+  return new Blob([bytes], { type: isShownPicture(mediaType) ? mediaType : "application/octet-stream" });
+}
+
+/** Saves a stored file through the browser's download. */
+export function downloadFile(file: StoredFile): void {
+  const url = URL.createObjectURL(toBlob(file));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = file.fileName;
+  link.click();
+  // Revoke later: Safari reads the blob after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
