@@ -1,4 +1,5 @@
 import type { StoredFile } from "../contract/attachments.ts";
+import { download } from "./csv.ts";
 
 /** A file that the user chose, read into memory. `data` is Base64 text. */
 export interface ChosenFile {
@@ -44,11 +45,6 @@ export function toBlob({ mediaType, data }: Pick<StoredFile, "mediaType" | "data
 
 /** Saves a stored file through the browser's download. */
 export function downloadFile(file: StoredFile): void {
-  const url = URL.createObjectURL(toBlob(file));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = file.fileName;
-  link.click();
-  // Revoke later: Safari reads the blob after the click.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  const blob = toBlob(file);
+  download(blob, file.fileName, blob.type);
 }

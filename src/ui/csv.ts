@@ -21,9 +21,9 @@ export async function toCsv<Row>(rows: readonly Row[], columns: readonly CsvColu
   );
 }
 
-/** Downloads a text as a file. */
-export function download(text: string, name: string, type = "text/csv;charset=utf-8"): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+/** Downloads a text or a blob as a file. */
+export function download(content: string | Blob, name: string, type = "text/csv;charset=utf-8"): void {
+  const url = URL.createObjectURL(new Blob([content], { type }));
   const link = Object.assign(document.createElement("a"), { href: url, download: name });
   link.click();
   // Revoke the URL later: revoking it at once could cancel the download.
