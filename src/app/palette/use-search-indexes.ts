@@ -1,12 +1,11 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { eventRecordsQuery } from "../../api/queries/calendar.ts";
 import { chatSearchQuery } from "../../api/queries/chat.ts";
 import { allEmailsQuery } from "../../api/queries/email.ts";
 import { allInvoicesQuery } from "../../api/queries/invoices.ts";
-import { searchIndexQuery } from "../../api/queries/search.ts";
+import { eventRecordsQuery, searchIndexQuery } from "../../api/queries/search.ts";
 import { productRecordsQuery } from "../../api/queries/shop.ts";
 import { tasksQuery } from "../../api/queries/todo.ts";
 import { allUsersQuery } from "../../api/queries/users.ts";
@@ -69,7 +68,6 @@ export function useSearchIndexes(): { indexes: SearchIndexes; isLoading: boolean
   const messages = useQuery({
     ...chatSearchQuery(query),
     enabled: query.length >= MIN_QUERY && can(ability, "read", "Chat"),
-    placeholderData: keepPreviousData,
   });
   const events = useQuery({ ...eventRecordsQuery, ...reads("Calendar") });
   const pages = usePageEntries();
