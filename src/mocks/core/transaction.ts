@@ -2,8 +2,10 @@ import type { Area } from "../../contract/areas.ts";
 import { databaseReadOnly } from "../../contract/errors.ts";
 import type { Database } from "../../db/database.ts";
 import { hasTransactionWritten } from "../../db/row-cache.ts";
+import type { TableName } from "../../db/tables/index.ts";
 import type { Handler, HandlerContext } from "./handler.ts";
 import { deleteExpiredRecords, findIdempotencyRecord, type IdempotencyKey } from "./idempotency.ts";
+import type { ScheduledJob } from "./scheduled-job.ts";
 
 const CLEANUP_INTERVAL_MS = 60 * 60_000;
 /**
@@ -40,6 +42,35 @@ export function createTransactionRunner(publishChanges: PublishChangesFunction) 
     publishedIds.push(...events.map(({ id }) => id));
   }
 
+  /**
+   * Runs `write` in one transaction and stores the change event with its writes, then publishes the event. `record` adds
+   * a row to the transaction if `write` has changed something. Returns the result of `write`.
+   */
+  async function commit<T>(
+    db: Database,
+    { tables, areas, record }: { tables: readonly TableName[]; areas: readonly Area[]; record?: (data: T) => unknown },
+    write: () => Promise<T>,
+  ): Promise<T> {
+    const outdatedIds = publishedIds.length < EVENT_BATCH ? [] : publishedIds;
+    const event = { id: crypto.randomUUID(), areas };
+    let isChanged = false;
+    const result = await db.transaction("rw", [...tables, "announcements"], async () => {
+      const data = await write();
+      isChanged = hasTransactionWritten();
+      if (!isChanged) return data;
+      await Promise.all([
+        db.announcements.add(event),
+        record?.(data),
+        outdatedIds.length > 0 && db.announcements.bulkDelete(outdatedIds),
+      ]);
+      return data;
+    });
+    if (!isChanged) return result;
+    publishedIds = [...publishedIds.filter((id) => !outdatedIds.includes(id)), event.id];
+    publishChanges(event.areas);
+    return result;
+  }
+
   /** Runs a mutation once per idempotency key, then publishes which areas it changed. Returns the handler's data. */
   async function run(handler: Handler, context: HandlerContext, key: IdempotencyKey | undefined): Promise<unknown> {
     const { db } = context;
@@ -51,28 +82,18 @@ export function createTransactionRunner(publishChanges: PublishChangesFunction) 
     const earlier = key && handler.prepare && (await findIdempotencyRecord(db, key));
     if (earlier) return earlier.data;
     const prepared = await handler.prepare?.(context);
-    const outdatedIds = publishedIds.length < EVENT_BATCH ? [] : publishedIds;
-    const event = { id: crypto.randomUUID(), areas: handler.endpoint.invalidates ?? [] };
-    let isChanged = false;
-    const tables = [...(handler.tables ?? []), "counters", "journal", "announcements"];
-    const result = await db.transaction("rw", tables, async () => {
-      const record = key && (await findIdempotencyRecord(db, key));
-      if (record) return record.data;
-      const data = await handler.run({ ...context, prepared });
-      isChanged = hasTransactionWritten();
-      if (!isChanged) return data;
-      await Promise.all([
-        db.announcements.add(event),
-        key && db.journal.put({ ...key, at: Date.now(), data }),
-        outdatedIds.length > 0 && db.announcements.bulkDelete(outdatedIds),
-      ]);
-      return data;
+    const tables = [...(handler.tables ?? []), "counters", "journal"] as TableName[];
+    const record = (data: unknown) => key && db.journal.put({ ...key, at: Date.now(), data });
+    return commit(db, { tables, areas: handler.endpoint.invalidates ?? [], record }, async () => {
+      const stored = key && (await findIdempotencyRecord(db, key));
+      return stored ? stored.data : handler.run({ ...context, prepared });
     });
-    if (!isChanged) return result;
-    publishedIds = [...publishedIds.filter((id) => !outdatedIds.includes(id)), event.id];
-    publishChanges(event.areas);
-    return result;
   }
 
-  return { run, publishPendingChanges };
+  /** Does the work of a job that is due. Each job has a transaction of its own, so that one cannot undo the others. */
+  async function runJob(db: Database, job: ScheduledJob, now: string): Promise<void> {
+    await commit(db, job, () => job.run(db, now));
+  }
+
+  return { run, runJob, publishPendingChanges };
 }
