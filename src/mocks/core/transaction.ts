@@ -14,6 +14,13 @@ const CLEANUP_INTERVAL_MS = 60 * 60_000;
  */
 const EVENT_BATCH = 16;
 
+interface CommitOptions {
+  tables: readonly TableName[] | undefined;
+  /** The areas that the change event names. */
+  areas: readonly Area[];
+  key?: IdempotencyKey | undefined;
+}
+
 export type PublishChangesFunction = (areas: readonly Area[]) => void;
 
 /**
@@ -43,24 +50,27 @@ export function createTransactionRunner(publishChanges: PublishChangesFunction) 
   }
 
   /**
-   * Runs `write` in one transaction and stores the change event with its writes, then publishes the event. `record` adds
-   * a row to the transaction if `write` has changed something. Returns the result of `write`.
+   * Runs `write` in one transaction with its idempotency record and its change event, then publishes the event. Returns
+   * the result of `write`, or the stored one if the key is known. `write` must not wrap its work in another async
+   * function: Dexie then loses track of the transaction.
    */
-  async function commit<T>(
+  async function commit(
     db: Database,
-    { tables, areas, record }: { tables: readonly TableName[]; areas: readonly Area[]; record?: (data: T) => unknown },
-    write: () => Promise<T>,
-  ): Promise<T> {
+    { tables = [], areas, key }: CommitOptions,
+    write: () => Promise<unknown>,
+  ): Promise<unknown> {
     const outdatedIds = publishedIds.length < EVENT_BATCH ? [] : publishedIds;
     const event = { id: crypto.randomUUID(), areas };
     let isChanged = false;
-    const result = await db.transaction("rw", [...tables, "announcements"], async () => {
+    const result = await db.transaction("rw", [...tables, "counters", "journal", "announcements"], async () => {
+      const record = key && (await findIdempotencyRecord(db, key));
+      if (record) return record.data;
       const data = await write();
       isChanged = hasTransactionWritten();
       if (!isChanged) return data;
       await Promise.all([
         db.announcements.add(event),
-        record?.(data),
+        key && db.journal.put({ ...key, at: Date.now(), data }),
         outdatedIds.length > 0 && db.announcements.bulkDelete(outdatedIds),
       ]);
       return data;
@@ -82,18 +92,13 @@ export function createTransactionRunner(publishChanges: PublishChangesFunction) 
     const earlier = key && handler.prepare && (await findIdempotencyRecord(db, key));
     if (earlier) return earlier.data;
     const prepared = await handler.prepare?.(context);
-    const tables = [...(handler.tables ?? []), "counters", "journal"] as TableName[];
-    const record = (data: unknown) => key && db.journal.put({ ...key, at: Date.now(), data });
-    return commit(db, { tables, areas: handler.endpoint.invalidates ?? [], record }, async () => {
-      const stored = key && (await findIdempotencyRecord(db, key));
-      return stored ? stored.data : handler.run({ ...context, prepared });
-    });
+    const { tables, endpoint } = handler;
+    return commit(db, { tables, areas: endpoint.invalidates ?? [], key }, () => handler.run({ ...context, prepared }));
   }
 
   /** Does the work of a job that is due. Each job has a transaction of its own, so that one cannot undo the others. */
-  async function runJob(db: Database, job: ScheduledJob, now: string): Promise<void> {
-    await commit(db, job, () => job.run(db, now));
-  }
+  const runJob = (db: Database, { tables, areas, run }: ScheduledJob, now: string): Promise<unknown> =>
+    commit(db, { tables, areas }, () => run(db, now));
 
   return { run, runJob, publishPendingChanges };
 }
