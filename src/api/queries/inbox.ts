@@ -1,5 +1,4 @@
 import { queryOptions } from "@tanstack/react-query";
-import { listChats } from "../../contract/chat.ts";
 import { listEmails } from "../../contract/email.ts";
 import type { ResponseData } from "../../contract/endpoint.ts";
 import { call } from "../call.ts";
@@ -17,11 +16,4 @@ export const inboxQuery = queryOptions({
 export const emailRecordsQuery = queryOptions({
   queryKey: ["email", "records"],
   queryFn: async () => (await call(listEmails, { params: {} })).emails,
-});
-
-/** Queries the conversations, newest first. Each has its number of unseen messages. */
-export const conversationsQuery = queryOptions({
-  queryKey: ["chat", "conversations"],
-  queryFn: () => call(listChats, {}),
-  select: ({ chatsContacts }) => chatsContacts,
 });
