@@ -5,6 +5,7 @@ import { useEndpointMutation } from "../../../api/use-endpoint-mutation.ts";
 import { sendMessage } from "../../../contract/chat.ts";
 import { isLanguage } from "../../../lib/language.ts";
 import { readChosenFile } from "../../../ui/attached-files.ts";
+import { UNDO_MS } from "../../../ui/undo.tsx";
 import type { ChatDraft, DraftFile } from "../chat-drafts.ts";
 import { useChatStores } from "../chat-stores.ts";
 import { deleteDraftFile, readDraftFile } from "../draft-files.ts";
@@ -61,9 +62,14 @@ export function useOutgoing(contactId: number) {
       outgoing.markSending(contactId, message.id);
       enqueue(message);
     },
-    discard: ({ id, files }: OutgoingMessage) => {
-      outgoing.remove(contactId, new Set([id]));
-      for (const file of files) deleteDraftFile(file.id);
+    /** Discards a message that could not be sent. Returns a function that brings it back. */
+    discard: (message: OutgoingMessage) => {
+      outgoing.remove(contactId, new Set([message.id]));
+      const timer = setTimeout(() => message.files.forEach(({ id }) => deleteDraftFile(id)), 2 * UNDO_MS);
+      return () => {
+        clearTimeout(timer);
+        outgoing.add(contactId, message);
+      };
     },
     /** Forgets the sent messages that the loaded thread contains. */
     forgetStored: (ids: ReadonlySet<string>) => {
