@@ -8,7 +8,7 @@ import { toast } from "../../ui/toast.ts";
 import { offerUndo } from "../../ui/undo.tsx";
 
 /** What the actions need to know about an email. */
-export type EmailState = Pick<Email, "id" | "folder" | "isRead" | "isStarred" | "labels">;
+export type EmailState = Pick<Email, "id" | "from" | "folder" | "isRead" | "isStarred" | "labels">;
 type EmailFolder = Email["folder"];
 type Change = Input<typeof updateEmails>["body"]["dataToUpdate"];
 
@@ -66,14 +66,12 @@ export function useEmailActions() {
         { isStarred },
         emails.length > 1 ? t(isStarred ? "done.starred" : "done.unstarred", { count: emails.length }) : undefined,
       ),
-    /** Adds a label to the emails that lack it; removes it if all have it. */
-    toggleLabel: (emails: readonly EmailState[], label: EmailLabel) => {
-      const isRemoval = emails.every(({ labels }) => labels.includes(label));
-      const ids = getIds(emails.filter(({ labels }) => labels.includes(label) === isRemoval));
+    setLabel: (emails: readonly EmailState[], label: EmailLabel, isOn: boolean) => {
+      const ids = getIds(emails.filter(({ labels }) => labels.includes(label) !== isOn));
       const run = () => runInChunks(ids, (emailIds) => toggle.mutateAsync({ body: { emailIds, label } }));
       const values = { count: ids.length, label: t(`labels.${label}`) };
       return run().then(
-        () => offerUndo(t(isRemoval ? "done.unlabelled" : "done.labelled", values), t("undo"), run),
+        () => offerUndo(t(isOn ? "done.labelled" : "done.unlabelled", values), t("undo"), run),
         showError,
       );
     },
