@@ -2,7 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Mail, MessageCircle } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { conversationsQuery, inboxQuery } from "../../api/queries/inbox.ts";
+import { type EmailRecord, emailQuery, inboxQuery } from "../../api/queries/email.ts";
+import { conversationsQuery } from "../../api/queries/inbox.ts";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { getChat } from "../../contract/chat.ts";
 import { updateEmails } from "../../contract/email.ts";
@@ -22,16 +23,17 @@ export function UnreadEmails({ count }: { count: number }) {
   const { t, i18n } = useTranslation("notices");
   const canRead = useCan("read", "Email");
   const canUpdate = useCan("update", "Email");
-  const emails = useQuery({ ...inboxQuery, enabled: canRead }).data ?? [];
-  const [opened, setOpened] = useState<readonly number[]>([]);
+  const unread = useQuery({ ...inboxQuery, enabled: canRead }).data ?? [];
+  // Keep the opened emails here, because opening an email marks it as read.
+  const [opened, setOpened] = useState<readonly EmailRecord[]>([]);
   const update = useEndpointMutation(updateEmails);
   const mark = (emailIds: number[], isRead: boolean) =>
     update.mutateAsync({ body: { emailIds, dataToUpdate: { isRead } } });
   const showError = () => void toast.error(t("failed"));
 
-  const unread = emails.filter(({ isRead }) => !isRead);
-  const visibleEmails = emails
-    .filter(({ id, isRead }) => !isRead || opened.includes(id))
+  const unreadIds = new Set(unread.map(({ id }) => id));
+  const visibleEmails = [...unread, ...opened.filter(({ id }) => !unreadIds.has(id))]
+    .sort((a, b) => (a.time > b.time ? -1 : 1))
     .slice(0, MAX_LISTED + opened.length);
   if (visibleEmails.length === 0) return null;
   const markAll = () => {
@@ -49,25 +51,31 @@ export function UnreadEmails({ count }: { count: number }) {
         {...(unread.length > 0 && canUpdate && { action: { label: t("emails.readAll"), run: markAll } })}
       />
       <ul>
-        {visibleEmails.map(({ id, from, subject, message, time, isRead }) => (
+        {visibleEmails.map((email) => (
           <ExpandableRow
-            key={id}
-            sender={from.name || from.email}
-            time={formatTimeAgo(time, i18n.language)}
-            summary={subject || t("emails.noSubject")}
-            isNew={!isRead}
+            key={email.id}
+            sender={email.from.name || email.from.email}
+            time={formatTimeAgo(email.time, i18n.language)}
+            summary={email.subject || t("emails.noSubject")}
+            isNew={unreadIds.has(email.id)}
             newLabel={t("unread")}
             onOpen={() => {
-              setOpened([...opened, id]);
-              if (!isRead && canUpdate) mark([id], true).catch(showError);
+              if (!opened.some(({ id }) => id === email.id)) setOpened([...opened, email]);
+              if (unreadIds.has(email.id) && canUpdate) mark([email.id], true).catch(showError);
             }}
           >
-            <p className="whitespace-pre-line">{htmlToText(message)}</p>
+            <EmailText id={email.id} />
           </ExpandableRow>
         ))}
       </ul>
     </div>
   );
+}
+
+/** Shows the text of an email. */
+function EmailText({ id }: { id: number }) {
+  const email = useQuery(emailQuery(id)).data;
+  return <p className="whitespace-pre-line">{email && htmlToText(email.message)}</p>;
 }
 
 /** HTML elements after which plain text starts a new line. */

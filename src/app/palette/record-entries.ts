@@ -1,5 +1,5 @@
 import { CalendarDays, CircleUser, FileText, ListTodo, Mail, Package, ReceiptText, UserRound } from "lucide-react";
-import type { EmailRecord } from "../../api/queries/inbox.ts";
+import type { EmailRecord } from "../../api/queries/email.ts";
 import type { InvoiceRecord } from "../../api/queries/invoices.ts";
 import type { CalendarEventRecord, ContactRecord, FileRecord } from "../../api/queries/search.ts";
 import type { ProductRecord } from "../../api/queries/shop.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { emailRecordsQuery } from "../../api/queries/inbox.ts";
+import { allEmailsQuery } from "../../api/queries/email.ts";
 import { allInvoicesQuery } from "../../api/queries/invoices.ts";
 import { eventRecordsQuery, searchIndexQuery } from "../../api/queries/search.ts";
 import { productRecordsQuery } from "../../api/queries/shop.ts";
@@ -55,7 +55,7 @@ export function useSearchIndexes(): { indexes: SearchIndexes; isLoading: boolean
   const invoices = useQuery({ ...allInvoicesQuery(language), ...reads("Invoice") });
   const users = useQuery({ ...allUsersQuery, ...reads("User") });
   const products = useQuery({ ...productRecordsQuery(language), ...reads("Shop") });
-  const emails = useQuery({ ...emailRecordsQuery, ...reads("Email") });
+  const emails = useQuery({ ...allEmailsQuery, ...reads("Email") });
   const events = useQuery({ ...eventRecordsQuery, ...reads("Calendar") });
   const pages = usePageEntries();
   const actions = useActionEntries();

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { createElement, Fragment, type ReactNode, useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { emailRecordsQuery } from "../../../api/queries/inbox.ts";
+import { emailQuery } from "../../../api/queries/email.ts";
 import { useEndpointMutation } from "../../../api/use-endpoint-mutation.ts";
 import { updateEmails } from "../../../contract/email.ts";
 import { formatDateTime } from "../../../lib/format-date.ts";
-import { isSafeHtml } from "../../../lib/safe-html.ts";
+import { isSafeEmailHtml } from "../../../lib/safe-html.ts";
 import { useCan } from "../../../state/ability.ts";
 import { DeletedRecord, DetailList } from "./detail-list.tsx";
 
@@ -14,7 +14,7 @@ const named = ({ name, email }: { name: string; email: string }) => (name ? `${n
 /** Shows an e-mail and marks it as read. */
 export function EmailPreview({ id }: { id: number }) {
   const { t, i18n } = useTranslation("search");
-  const email = useQuery(emailRecordsQuery).data?.find((each) => each.id === id);
+  const { data: email, isPending } = useQuery(emailQuery(id));
   const canMarkAsRead = useCan("update", "Email");
   const { mutate } = useEndpointMutation(updateEmails);
   const isUnread = email?.isRead === false;
@@ -22,6 +22,7 @@ export function EmailPreview({ id }: { id: number }) {
   useEffect(() => {
     if (isUnread && canMarkAsRead) markRead();
   }, [isUnread, canMarkAsRead]);
+  if (isPending) return null;
   if (!email) return <DeletedRecord />;
   return (
     <div className="flex flex-col gap-5">
@@ -40,17 +41,21 @@ export function EmailPreview({ id }: { id: number }) {
   );
 }
 
-/** Renders HTML as React elements. If `isSafeHtml` rejects the HTML, shows only its text. */
+/** Renders HTML as React elements. If `isSafeEmailHtml` rejects the HTML, shows only its text. */
 export function FormattedText({ html }: { html: string }) {
   const { body } = new DOMParser().parseFromString(html, "text/html");
   return (
     <div className="text-sm leading-relaxed break-words [&_a]:text-link [&_a]:underline [&_img]:max-w-full [&_ol]:list-decimal [&_ol]:ps-5 [&_p]:mb-3 [&_ul]:mb-3 [&_ul]:list-disc [&_ul]:ps-5">
-      {isSafeHtml(html) ? [...body.childNodes].map(toReact) : <p className="whitespace-pre-line">{body.textContent}</p>}
+      {isSafeEmailHtml(html) ? (
+        [...body.childNodes].map(toReact)
+      ) : (
+        <p className="whitespace-pre-line">{body.textContent}</p>
+      )}
     </div>
   );
 }
 
-/** Converts DOM nodes to React elements and keeps only the attributes that `isSafeHtml` allows. */
+/** Converts DOM nodes to React elements and keeps only the attributes that `isSafeEmailHtml` allows. */
 function toReact(node: ChildNode, index: number): ReactNode {
   if (node instanceof Text) return <Fragment key={index}>{node.data}</Fragment>;
   if (!(node instanceof Element)) return null;
@@ -58,7 +63,7 @@ function toReact(node: ChildNode, index: number): ReactNode {
   const children = [...node.childNodes].map(toReact);
   if (tag === "img")
     return <img key={index} src={node.getAttribute("src") ?? ""} alt={node.getAttribute("alt") ?? ""} />;
-  if (tag === "br") return <br key={index} />;
+  if (tag === "br" || tag === "hr") return createElement(tag, { key: index });
   if (tag !== "a") return createElement(tag, { key: index }, ...children);
   return (
     <a key={index} href={node.getAttribute("href") ?? ""} target="_blank" rel="noopener noreferrer">

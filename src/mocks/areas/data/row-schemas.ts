@@ -1,11 +1,13 @@
 import * as v from "valibot";
 import { accountSettings } from "../../../contract/account.ts";
+import { attachedFile } from "../../../contract/attachments.ts";
 import { userData } from "../../../contract/auth.ts";
 import { addComment, getEditablePost, listPosts } from "../../../contract/blog.ts";
 import { event } from "../../../contract/calendar.ts";
 import { contact, profileUser, thread } from "../../../contract/chat.ts";
 import { contactRequest } from "../../../contract/contact.ts";
-import { email } from "../../../contract/email.ts";
+import { email, fileId } from "../../../contract/email.ts";
+import { MAX_EMAIL_FILE_BYTES } from "../../../contract/email-sending.ts";
 import { employee } from "../../../contract/employees.ts";
 import { id } from "../../../contract/fields.ts";
 import { invoice, listedInvoice } from "../../../contract/invoices.ts";
@@ -39,7 +41,13 @@ const rowSchemas: Readonly<Record<BackupTable, v.GenericSchema<unknown, unknown>
   chatThreads: thread,
   chatProfile: profileUser,
   events: event,
-  emails: email,
+  emails: v.object({ ...email.entries, key: v.optional(v.string()) }),
+  emailFiles: v.object({
+    ...attachedFile(MAX_EMAIL_FILE_BYTES).entries,
+    id: fileId,
+    size: v.number(),
+    checkAfter: v.optional(v.string()),
+  }),
   users: v.object({ ...user.entries, ...keys }),
   userDetails: v.object({
     id,
