@@ -6,19 +6,28 @@ describe("parseRecipients", () => {
   test.each([
     ["a@example.com", [["", "a@example.com"]]],
     ["Ann <a@example.com>", [["Ann", "a@example.com"]]],
-    ["อารยา ศรีสุวรรณ <a@example.com>; b@example.com", [
-      ["อารยา ศรีสุวรรณ", "a@example.com"],
-      ["", "b@example.com"],
-    ]],
-    ['"Lee, Ann" <a@example.com>, b@example.com\nc@example.com', [
-      ["Lee, Ann", "a@example.com"],
-      ["", "b@example.com"],
-      ["", "c@example.com"],
-    ]],
-    ["a@example.com b@example.com", [
-      ["", "a@example.com"],
-      ["", "b@example.com"],
-    ]],
+    [
+      "อารยา ศรีสุวรรณ <a@example.com>; b@example.com",
+      [
+        ["อารยา ศรีสุวรรณ", "a@example.com"],
+        ["", "b@example.com"],
+      ],
+    ],
+    [
+      '"Lee, Ann" <a@example.com>, b@example.com\nc@example.com',
+      [
+        ["Lee, Ann", "a@example.com"],
+        ["", "b@example.com"],
+        ["", "c@example.com"],
+      ],
+    ],
+    [
+      "a@example.com b@example.com",
+      [
+        ["", "a@example.com"],
+        ["", "b@example.com"],
+      ],
+    ],
     ["half-typed", [["", "half-typed"]]],
     ["Ann <", [["", "Ann"]]],
     [" , ;\n", []],

@@ -54,6 +54,13 @@ export function parseRecipients(text: string): Recipient[] {
     .map(({ name, email }) => (email === "" ? { name: "", email: name } : { name, email }));
 }
 
+/** Splits typed text after its last separator: the recipients before it are complete, the rest is still being typed. */
+export function takeCompleteRecipients(text: string): { recipients: Recipient[]; rest: string } {
+  const parts = splitList(text);
+  const rest = parts.pop() ?? "";
+  return { recipients: parts.flatMap(parseRecipients), rest: parts.length > 0 ? rest.trimStart() : rest };
+}
+
 /** Returns the recipient as text that `parseRecipients` understands. */
 export function formatRecipient({ name, email }: Recipient): string {
   if (!name) return email;

@@ -1,5 +1,6 @@
 import { atom } from "jotai";
 import type { Email } from "../../../contract/email.ts";
+import type { ComposeContent } from "./compose-content.ts";
 
 /** What opens the compose window. */
 export interface ComposeRequest {
@@ -15,6 +16,8 @@ export interface ComposeRequest {
   text?: string | undefined;
   /** Opens this draft instead of a new email. */
   draftId?: number | undefined;
+  /** Opens a new email with this content, for example when the user undoes a discard. */
+  content?: ComposeContent | undefined;
 }
 
 /** The latest request to open the window. The window takes it out when it opens. */

@@ -62,9 +62,7 @@ export class DraftSaver {
     return this.#draft.key;
   }
 
-  get content(): ComposeContent {
-    return this.#draft.content;
-  }
+  getContent = (): ComposeContent => this.#draft.content;
 
   getStatus = (): SaveStatus => this.#status;
 
@@ -80,6 +78,7 @@ export class DraftSaver {
     this.#draft = { ...this.#draft, isSaved: this.#isSaved() };
     this.#mirror();
     this.#schedule();
+    this.#notify();
   }
 
   /** Saves the content now. Resolves to false if that failed. `isForced` also saves content that never changed. */
@@ -151,6 +150,10 @@ export class DraftSaver {
 
   #setStatus(status: SaveStatus): void {
     this.#status = status;
+    this.#notify();
+  }
+
+  #notify(): void {
     for (const listener of this.#listeners) listener();
   }
 }

@@ -72,12 +72,19 @@ export function toLinkUrl(url: string): string | null {
 
 function imageToHtml(image: Element): string {
   const source = image.getAttribute("src") ?? "";
-  return OWN_PATH.test(source) ? `<img src="${escapeAttribute(source)}" alt="${escapeAttribute(image.getAttribute("alt") ?? "")}">` : "";
+  return OWN_PATH.test(source)
+    ? `<img src="${escapeAttribute(source)}" alt="${escapeAttribute(image.getAttribute("alt") ?? "")}">`
+    : "";
 }
 
 function childrenToHtml(node: Node): string {
   return [...node.childNodes].map(nodeToHtml).join("");
 }
+
+const BLANK_LINE = "<p><br></p>";
+
+/** Returns the message as the editor shows it: the editor gives empty paragraphs a height itself. */
+export const toEditorHtml = (html: string): string => html.replaceAll(BLANK_LINE, "<p></p>");
 
 /** A block inside a text block, such as a `p` in a `p`, cannot be parsed back, so only the innermost blocks remain. */
 const hasBlock = (html: string) => /<(?:p|h2|h3|pre|ul|ol|li|blockquote|hr)>/.test(html);
@@ -98,6 +105,8 @@ function nodeToHtml(node: Node): string {
   }
   if (!INLINE.has(name) && !BLOCKS.has(name)) return content;
   if (TEXT_BLOCKS.has(name) && hasBlock(content)) return content;
+  // An empty paragraph has no height in an email, so a blank line needs a line break.
+  if (name === "p" && content === "") return BLANK_LINE;
   return `<${name}>${content}</${name}>`;
 }
 
@@ -112,7 +121,10 @@ export function toEmailHtml(html: string): string {
 
 /** Returns the text of a message, with line breaks between its blocks. */
 export function toText(html: string): string {
-  const { body } = new DOMParser().parseFromString(html.replace(/<(?:br|\/p|\/li|\/h[23]|\/pre)>/g, "\n$&"), "text/html");
+  const { body } = new DOMParser().parseFromString(
+    html.replace(/<(?:br|\/p|\/li|\/h[23]|\/pre)>/g, "\n$&"),
+    "text/html",
+  );
   return body.textContent?.trim() ?? "";
 }
 
@@ -140,7 +152,9 @@ export function shortenHtml(html: string, maxLength: number): string {
     if (result.length + next.length > maxLength) {
       // Without this, one long block would leave nothing of the message.
       const room = maxLength - result.length - "<p></p>…".length;
-      const text = escapeText(child.textContent ?? "").slice(0, Math.max(0, room)).replace(/&[a-z]*$/, "");
+      const text = escapeText(child.textContent ?? "")
+        .slice(0, Math.max(0, room))
+        .replace(/&[a-z]*$/, "");
       return text ? `${result}<p>${text.trimEnd()}…</p>` : result;
     }
     result += next;
