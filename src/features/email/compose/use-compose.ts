@@ -1,13 +1,33 @@
-import type { Email } from "../../../contract/email.ts";
+import { useNavigate } from "@tanstack/react-router";
+import { useSetAtom } from "jotai";
+import { useCallback } from "react";
+import { type ComposeRequest, composeRequestAtom } from "./compose-request.ts";
 
-export interface ComposeRequest {
-  mode: "new" | "reply" | "replyAll" | "forward";
-  email?: Email;
-  to?: string;
-  subject?: string;
-  text?: string;
-  draftId?: number;
+/** Returns a function that sets or removes `compose` in the URL of the mailbox and leaves its other params. */
+export function useSetComposeParam() {
+  const navigate = useNavigate();
+  return useCallback(
+    (compose: string | undefined, replace = false) =>
+      navigate({
+        to: "/apps/email",
+        search: ((previous: object) => ({ ...previous, compose })) as never,
+        replace,
+        resetScroll: false,
+      }),
+    [navigate],
+  );
 }
 
-/** Placeholder until the compose window is merged. */
-export const useCompose = () => ({ open: (_request: ComposeRequest): void => {} });
+/** Opens the compose window. A window that is already open is saved as a draft first. */
+export function useCompose() {
+  const setRequest = useSetAtom(composeRequestAtom);
+  const setComposeParam = useSetComposeParam();
+  const open = useCallback(
+    (request: ComposeRequest) => {
+      setRequest(request);
+      void setComposeParam(request.draftId === undefined ? "new" : String(request.draftId));
+    },
+    [setRequest, setComposeParam],
+  );
+  return { open };
+}
