@@ -9,6 +9,7 @@ import { getChat } from "../../contract/chat.ts";
 import { updateEmails } from "../../contract/email.ts";
 import { formatTimeAgo } from "../../lib/format-date.ts";
 import { useCan } from "../../state/ability.ts";
+import { htmlToText } from "../../ui/html-to-text.ts";
 import { toast } from "../../ui/toast.ts";
 import { offerUndo } from "../../ui/undo.tsx";
 import { ExpandableRow, GroupHeader } from "./rows.tsx";
@@ -76,16 +77,6 @@ export function UnreadEmails({ count }: { count: number }) {
 function EmailText({ id }: { id: number }) {
   const email = useQuery(emailQuery(id)).data;
   return <p className="whitespace-pre-line">{email && htmlToText(email.message)}</p>;
-}
-
-/** HTML elements after which plain text starts a new line. */
-const BLOCKS = "p, h2, h3, li, blockquote, br";
-
-/** Converts HTML to plain text, one line per paragraph. Runs no script and loads no image of the HTML. */
-function htmlToText(html: string): string {
-  const { body } = new DOMParser().parseFromString(html, "text/html");
-  for (const block of body.querySelectorAll(BLOCKS)) block.after("\n");
-  return (body.textContent ?? "").replaceAll(/[ \t]*\n\s*/g, "\n").trim();
 }
 
 interface Line {
