@@ -95,7 +95,7 @@ function Window({ session }: { session: ComposeSession }) {
     <>
       {isModal && !isPhone && <div aria-hidden className="fixed inset-0 z-40 bg-backdrop" onPointerDown={minimise} />}
       <section
-        role={isModal ? "dialog" : undefined}
+        role={isModal ? "dialog" : "region"}
         aria-modal={isModal || undefined}
         aria-label={title}
         data-compose={size}

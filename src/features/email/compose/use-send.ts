@@ -38,10 +38,10 @@ export function useSend({ saver, whenAttached, onSent }: SendOptions) {
 
   const toErrors = (error: unknown): ComposeErrors => {
     if (error instanceof CallError && error.status === 507) return { form: t("compose.error.full") };
-    if (!(error instanceof CallError) || typeof error.error === "string") return { form: t("compose.error.failed") };
+    const fields = error instanceof CallError && typeof error.error !== "string" ? error.error : {};
     const content = saver.getContent();
     const found = recipientFields
-      .filter((field) => error.error[field as keyof typeof error.error])
+      .filter((field) => fields[field])
       .map((field) => {
         const addresses = content[field].map(({ email }) => email);
         return [field, t("compose.error.badAddresses", { count: addresses.length, addresses: addresses.join(", ") })];
