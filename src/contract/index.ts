@@ -6,6 +6,7 @@ import { blogEndpoints } from "./blog.ts";
 import { bookmarksEndpoints } from "./bookmarks.ts";
 import { calendarEndpoints } from "./calendar.ts";
 import { chatEndpoints } from "./chat.ts";
+import { chatMessagesEndpoints } from "./chat-messages.ts";
 import { contactEndpoints } from "./contact.ts";
 import { dashboardEndpoints } from "./dashboard.ts";
 import { dataEndpoints } from "./data.ts";
@@ -32,7 +33,7 @@ type AreaCall<A extends Area> = Endpoint & { readonly area: A };
 const calls = {
   auth: authEndpoints,
   todo: todoEndpoints,
-  chat: chatEndpoints,
+  chat: [...chatEndpoints, ...chatMessagesEndpoints],
   calendar: calendarEndpoints,
   users: usersEndpoints,
   invoices: [...invoicesEndpoints, ...invoiceActionsEndpoints],

@@ -5,7 +5,7 @@ import { authHandlers } from "./areas/auth/auth.ts";
 import { blogHandlers } from "./areas/blog.ts";
 import { bookmarksHandlers } from "./areas/bookmarks.ts";
 import { calendarHandlers } from "./areas/calendar.ts";
-import { chatHandlers } from "./areas/chat.ts";
+import { chatHandlers } from "./areas/chat/chat.ts";
 import { contactHandlers } from "./areas/contact.ts";
 import { dashboardHandlers } from "./areas/dashboard/dashboard.ts";
 import { dataHandlers } from "./areas/data/data.ts";

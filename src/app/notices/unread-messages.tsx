@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Mail, MessageCircle } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { chatsQuery } from "../../api/queries/chat.ts";
 import { type EmailRecord, emailQuery, inboxQuery } from "../../api/queries/email.ts";
-import { conversationsQuery } from "../../api/queries/inbox.ts";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { getChat } from "../../contract/chat.ts";
 import { updateEmails } from "../../contract/email.ts";
@@ -97,7 +97,7 @@ interface Line {
 export function UnreadChats({ count }: { count: number }) {
   const { t, i18n } = useTranslation("notices");
   const canRead = useCan("read", "Chat");
-  const chats = useQuery({ ...conversationsQuery, enabled: canRead }).data ?? [];
+  const chats = useQuery({ ...chatsQuery, enabled: canRead }).data?.chatsContacts ?? [];
   // The unread messages of each opened conversation. Keep them here, because opening a conversation marks its messages
   // as read.
   const [opened, setOpened] = useState<Readonly<Record<number, readonly Line[]>>>({});
