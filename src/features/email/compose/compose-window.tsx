@@ -95,8 +95,7 @@ function Window({ session }: { session: ComposeSession }) {
     <>
       {isModal && !isPhone && <div aria-hidden className="fixed inset-0 z-40 bg-backdrop" onPointerDown={minimise} />}
       <section
-        role={isModal ? "dialog" : "region"}
-        aria-modal={isModal || undefined}
+        {...(isModal && { role: "dialog", "aria-modal": true })}
         aria-label={title}
         data-compose={size}
         className={`fixed z-40 flex flex-col overflow-hidden border border-border bg-surface text-foreground shadow-overlay print:hidden ${sizes[size]}`}
