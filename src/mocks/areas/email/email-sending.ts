@@ -8,7 +8,7 @@ import type { EmailRow } from "../../../db/tables/email.ts";
 import { findSendErrors, isDue, markAsSent } from "../../../domain/email-sending.ts";
 import { mutation, query } from "../../core/handler.ts";
 import { putIfChanged } from "../../core/records.ts";
-import { addFile, deleteUnusedFiles, releaseFiles, resolveAttachments, toAttachment } from "./email-files.ts";
+import { addFile, releaseFiles, resolveAttachments, toAttachment } from "./email-files.ts";
 import { assertIsDraft, emptyDraft, readDraft, readSender, toEmail } from "./email-record.ts";
 
 export const emailSendingHandlers = [
@@ -41,7 +41,6 @@ export const emailSendingHandlers = [
     const row = { id: crypto.randomUUID(), ...file, size: getBase64Size(file.data) };
     const attachment = toAttachment(row);
     const draft = await findEditableDraft(db, draftId, undefined, "draftId");
-    await deleteUnusedFiles(db, now);
     await addFile(db, row, now);
     if (draft)
       await db.emails.put({ ...draft, attachments: [...draft.attachments, attachment], time: now.toISOString() });
