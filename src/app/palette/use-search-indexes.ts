@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { eventRecordsQuery } from "../../api/queries/calendar.ts";
 import { emailRecordsQuery } from "../../api/queries/inbox.ts";
 import { allInvoicesQuery } from "../../api/queries/invoices.ts";
-import { eventRecordsQuery, searchIndexQuery } from "../../api/queries/search.ts";
+import { searchIndexQuery } from "../../api/queries/search.ts";
 import { productRecordsQuery } from "../../api/queries/shop.ts";
 import { tasksQuery } from "../../api/queries/todo.ts";
 import { allUsersQuery } from "../../api/queries/users.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ExternalLink } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { eventRecordsQuery } from "../../../api/queries/search.ts";
+import { eventRecordsQuery } from "../../../api/queries/calendar.ts";
 import { formatPeriod } from "../record-entries.ts";
 import { DeletedRecord, DetailList } from "./detail-list.tsx";
 
