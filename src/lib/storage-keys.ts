@@ -31,5 +31,6 @@ export const storageKeys = {
   listAddress: "listAddress",
   table: "table",
   dashboardCards: "dashboardCards",
+  emailDensity: "emailDensity",
   startCalls: "startCalls",
 } as const;
