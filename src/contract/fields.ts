@@ -57,6 +57,14 @@ export const requiredText = (max: number) =>
     v.check((value) => value === "" || VISIBLE.test(value), "This is required."),
   );
 
+/** Accepts readable text of at most `max` characters and stores it exactly as typed, for input that is not finished. */
+export const exactText = (max: number) =>
+  v.pipe(
+    v.string("Enter text."),
+    v.check((value) => !UNREADABLE.test(value), "Use readable characters only."),
+    v.maxLength(max, () => `Use at most ${max.toLocaleString("en")} characters.`),
+  );
+
 /** Accepts a text in the format of the database: one string, or an object with one string per language. */
 export const localisable = <S extends v.GenericSchema<string, string>>(schema: S) =>
   // Report the error of `schema`, because the union's own message only says that no option matches.

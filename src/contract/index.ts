@@ -11,6 +11,8 @@ import { contactEndpoints } from "./contact.ts";
 import { dashboardEndpoints } from "./dashboard.ts";
 import { dataEndpoints } from "./data.ts";
 import { emailEndpoints } from "./email.ts";
+import { emailListEndpoints } from "./email-list.ts";
+import { emailSendingEndpoints } from "./email-sending.ts";
 import { employeesEndpoints } from "./employees.ts";
 import { defineEndpoints, type Endpoint } from "./endpoint.ts";
 import { faqEndpoints } from "./faq.ts";
@@ -46,7 +48,7 @@ const calls = {
   films: filmsEndpoints,
   search: searchEndpoints,
   bookmarks: bookmarksEndpoints,
-  email: emailEndpoints,
+  email: [...emailEndpoints, ...emailListEndpoints, ...emailSendingEndpoints],
   contact: contactEndpoints,
   requests: requestsEndpoints,
   access: accessEndpoints,

@@ -1,5 +1,6 @@
 import type { Email, EmailLabel, EmailView } from "../contract/email.ts";
-import { includesText } from "../lib/search.ts";
+import { cacheByObject } from "../lib/cache-by-object.ts";
+import { createTextMatcher } from "../lib/search.ts";
 
 /**
  * Compares two emails for a sort that puts the newest first. Emails of the same time sort by id. Times are UTC strings,
@@ -7,7 +8,12 @@ import { includesText } from "../lib/search.ts";
  */
 const newestFirst = (a: Email, b: Email) => (a.time > b.time ? -1 : Number(a.time < b.time)) || b.id - a.id;
 
-const INLINE_TAGS = /<\/?(?:strong|em|code|a)\b[^>]*>/g;
+/** Returns the emails sorted newest first. Cached, because most calls read the same rows. */
+export const sortNewestFirst = cacheByObject((emails: readonly Email[]): readonly Email[] =>
+  emails.toSorted(newestFirst),
+);
+
+const INLINE_TAGS = /<\/?(?:strong|em|u|s|code|a)\b[^>]*>/g;
 const TAGS = /<[^>]*>/g;
 const ENTITIES: Record<string, string> = { lt: "<", gt: ">", amp: "&", quot: '"', nbsp: " " };
 
@@ -20,7 +26,10 @@ const toPlainText = (html: string) =>
     .replace(/\s+/g, " ")
     .trim();
 
-const isInView = (email: Email, view: EmailView | undefined) =>
+/** Returns the plain text of an email. Cached, because every search reads the texts of all emails. */
+export const getPlainText = cacheByObject(({ message }: Email) => toPlainText(message));
+
+export const isInView = (email: Email, view: EmailView | undefined) =>
   view === "starred" ? email.isStarred && email.folder !== "trash" : !view || email.folder === view;
 
 export interface EmailQuery {
@@ -31,12 +40,12 @@ export interface EmailQuery {
 
 /** Returns the emails of a folder that have `label` and contain `q` in the subject, sender or text, newest first. */
 export function selectEmails(emails: readonly Email[], { q, folder, label }: EmailQuery): Email[] {
-  const matches = ({ subject, from, message }: Email, query: string) =>
-    [subject, from.name, from.email].some((text) => includesText(text, query)) ||
-    includesText(toPlainText(message), query);
-  return emails
-    .filter((email) => isInView(email, folder) && (!label || email.labels.includes(label)) && (!q || matches(email, q)))
-    .sort(newestFirst);
+  const includes = createTextMatcher(q ?? "");
+  const matches = (email: Email) =>
+    [email.subject, email.from.name, email.from.email, getPlainText(email)].some(includes);
+  return sortNewestFirst(emails).filter(
+    (email) => isInView(email, folder) && (!label || email.labels.includes(label)) && (!q || matches(email)),
+  );
 }
 
 /** Counts the unread emails of the inbox and of spam, and all drafts. */

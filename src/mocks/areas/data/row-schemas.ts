@@ -48,7 +48,8 @@ const rowSchemas: Readonly<Record<BackupTable, v.GenericSchema<unknown, unknown>
   chatReplies: v.object({ id, dueAt: dateTime, answeredId: uuid, messageId: uuid, message: message.entries.message }),
   chatProfile: profileUser,
   events: event,
-  emails: email,
+  emails: v.object({ ...email.entries, key: v.optional(uuid) }),
+  emailFiles: v.object({ id: uuid, ...storedFile.entries, checkAfter: v.optional(dateTime) }),
   users: v.object({ ...user.entries, ...keys }),
   userDetails: v.object({
     id,

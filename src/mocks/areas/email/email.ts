@@ -6,16 +6,17 @@ import {
   sendEmail,
   toggleEmailsLabel,
   updateEmails,
-} from "../../contract/email.ts";
-import { badRequest, notFound } from "../../contract/errors.ts";
-import type { Database } from "../../db/database.ts";
-import { getNextId } from "../../db/next-id.ts";
-import { readAllCached } from "../../db/row-cache.ts";
-import type { EmailRow } from "../../db/tables/email.ts";
-import { countEmails, getPreviousNextEmail, selectEmails, toggleLabel } from "../../domain/email.ts";
-import { getCurrentAccount } from "../core/auth.ts";
-import { mutation, query } from "../core/handler.ts";
-import { putIfChanged } from "../core/records.ts";
+} from "../../../contract/email.ts";
+import { badRequest, notFound } from "../../../contract/errors.ts";
+import type { Database } from "../../../db/database.ts";
+import { getNextId } from "../../../db/next-id.ts";
+import { readAllCached } from "../../../db/row-cache.ts";
+import type { EmailRow } from "../../../db/tables/email.ts";
+import { countEmails, getPreviousNextEmail, selectEmails, toggleLabel } from "../../../domain/email.ts";
+import { findSendErrors } from "../../../domain/email-sending.ts";
+import { mutation, query } from "../../core/handler.ts";
+import { putIfChanged } from "../../core/records.ts";
+import { emptyDraft, readDraft, readSender, requireEmail, toEmail } from "./email-record.ts";
 
 export const emailHandlers = [
   query(listEmails, async ({ db, params }) => {
@@ -46,39 +47,25 @@ export const emailHandlers = [
   mutation(sendEmail, ["emails", "accounts"], async (context) => {
     const { db, body } = context;
     const { id, ...written } = body.email;
-    const sender = await getCurrentAccount(context);
-    const draft = id === undefined ? emptyDraft : await readDraft(db, id);
-    const email: Email = Object.assign({ ...draft }, written, {
+    const draft = id === undefined ? emptyDraft : await readDraft(db, id, "email.id");
+    const email: EmailRow = Object.assign({ ...draft }, written, {
       id: id ?? (await getNextId(db, db.emails)),
-      from: { name: sender.fullName, email: sender.email, avatar: sender.avatar },
+      from: await readSender(context),
       folder: body.saveAs ?? ("sent" as const),
+      scheduledAt: null,
       time: new Date().toISOString(),
     });
-    if (!body.saveAs && email.to.length + email.cc.length + email.bcc.length === 0)
-      throw badRequest({ "email.to": ["Add at least one recipient."] });
+    if (!body.saveAs) assertSendable(email);
     await db.emails.put(email);
-    return { email };
+    return { email: toEmail(email) };
   }),
 ];
 
-const emptyDraft = {
-  to: [],
-  cc: [],
-  bcc: [],
-  subject: "",
-  message: "",
-  attachments: [],
-  isRead: true,
-  isStarred: false,
-  labels: [],
-  replies: [],
-};
-
-async function readDraft(db: Database, id: number): Promise<Email> {
-  const email = await db.emails.get(id);
-  if (!email) throw notFound("Email");
-  if (email.folder !== "draft") throw badRequest({ "email.id": ["This email is not a draft."] });
-  return toEmail(email);
+/** A stored draft may have incomplete addresses, which the schema of `sendEmail` does not see. */
+function assertSendable(email: EmailRow): void {
+  const { attachments, ...recipients } = findSendErrors(email);
+  const errors = Object.entries(recipients).map(([field, messages]) => [`email.${field}`, messages]);
+  if (errors.length > 0) throw badRequest(Object.fromEntries(errors));
 }
 
 /** Changes several e-mails. Changes none if one id is unknown or the change is not allowed for one of them. */
@@ -93,28 +80,17 @@ async function changeEmails(db: Database, ids: number[], change: (email: EmailRo
 
 /**
  * Moves an e-mail to another folder. E-mails that the user wrote return to "sent" or "draft". Other e-mails cannot move
- * there, because a received e-mail would then look like a sent one.
+ * there, because a received e-mail would then look like a sent one. A draft that waits to be sent stops waiting.
  */
 function moveEmail(email: EmailRow, folder = email.folder): EmailRow {
   if (folder === email.folder) return { ...email };
   const home = isOwnFolder(email.folder) ? email.folder : email.home;
   if (isOwnFolder(folder) && folder !== home)
     throw badRequest({ "dataToUpdate.folder": ["Only an email that came from this folder can be moved there."] });
-  return { ...email, folder, ...(home && { home }) };
+  return { ...email, folder, scheduledAt: null, ...(home && { home }) };
 }
 
 const isOwnFolder = (folder: Email["folder"]) => folder === "sent" || folder === "draft";
-
-/** Removes from an e-mail the fields that only the database stores, so that a response can contain the e-mail. */
-function toEmail({ home, ...email }: EmailRow): Email {
-  return email;
-}
-
-function requireEmail(emails: readonly Email[], id: number): Email {
-  const email = emails.find((each) => each.id === id);
-  if (!email) throw notFound("Email");
-  return email;
-}
 
 function toEmailWithNeighbours(emails: readonly Email[], email: Email | undefined) {
   if (!email) throw notFound("Email");

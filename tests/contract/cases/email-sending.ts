@@ -1,0 +1,11 @@
+import type { ContractCase } from "../case.ts";
+
+const none: ContractCase = { errorCases: [] };
+
+export const emailSendingCases = {
+  saveDraft: none,
+  attachFile: none,
+  getEmailFile: none,
+  sendDraft: none,
+  cancelSend: none,
+};
