@@ -35,6 +35,11 @@ export function Composer({ contact, draft: { draft, update }, files, canSend, on
   const tooLongBy = text.length - MAX_MESSAGE_LENGTH;
   const isReady = (text.trim() !== "" || draft.files.length > 0) && tooLongBy <= 0;
 
+  // On touch screens the focus would open the keyboard over the messages.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the conversation opens
+  useEffect(() => {
+    if (!isTouch) field.current?.focus({ preventScroll: true });
+  }, []);
   const quotedId = replyTo?.id;
   const previousQuote = useRef(quotedId);
   useEffect(() => {
@@ -148,7 +153,7 @@ export function Composer({ contact, draft: { draft, update }, files, canSend, on
           aria-label={t("composer.send")}
           title={t("composer.send")}
           aria-disabled={!isReady}
-          className="grid size-11 shrink-0 place-content-center rounded-full bg-accent text-accent-foreground outline-none hover:brightness-110 focus-visible:ring-2 focus-visible:ring-focus focus-visible:ring-offset-2 focus-visible:ring-offset-surface aria-disabled:bg-default aria-disabled:text-muted"
+          className="grid size-11 shrink-0 place-content-center rounded-full bg-accent text-accent-foreground outline-none not-aria-disabled:hover:brightness-110 focus-visible:ring-2 focus-visible:ring-focus focus-visible:ring-offset-2 focus-visible:ring-offset-surface aria-disabled:bg-default aria-disabled:text-muted"
         >
           <SendHorizontal className="size-5 rtl:rotate-180" aria-hidden />
         </button>
@@ -156,6 +161,3 @@ export function Composer({ contact, draft: { draft, update }, files, canSend, on
     </form>
   );
 }
-
-/** Focuses the field for a new message. */
-export const focusComposer = (): void => document.querySelector<HTMLElement>("[data-composer]")?.focus();
