@@ -15,9 +15,13 @@ import { useLocalisedHref } from "../layout/links.ts";
 import { useOutboxCounts, useUnreadCounts } from "../menu/counts.tsx";
 import { onAppInstalled } from "../menu/install-prompt.ts";
 import { setAppBadge } from "./app-badge.ts";
+import { useIncomingMessages } from "./use-incoming-messages.ts";
 import { watchStorage } from "./watch-storage.ts";
 
-/** Adds a notice to the history when something happens: a delivery, a rejected change, an update or low storage. */
+/**
+ * Adds a notice to the history when something happens: a delivery, a rejected change, an update or low storage. Also shows
+ * new chat messages as toasts.
+ */
 export function NoticeWatcher() {
   useDeliveries();
   useRejectedChanges();
@@ -25,6 +29,7 @@ export function NoticeWatcher() {
   useNewVersion();
   useInstalled();
   useBadge();
+  useIncomingMessages();
   return null;
 }
 

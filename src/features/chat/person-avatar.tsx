@@ -22,7 +22,8 @@ export function PersonAvatar({ person, size = "size-11" }: PersonAvatarProps) {
       <Avatar src={person.avatar} initials={getInitials(person.fullName)} className={`${size} rounded-full`} />
       <StatusDot
         status={person.status}
-        className="absolute end-0 bottom-0 size-3 border-2 border-surface group-aria-[current=true]:border-surface-secondary"
+        // 14.6 % is where the circle of the picture meets the diagonal.
+        className="absolute end-[calc(14.6%-0.375rem)] bottom-[calc(14.6%-0.375rem)] size-3 border-2 border-surface group-aria-[current=true]:border-surface-secondary"
       />
     </span>
   );

@@ -15,7 +15,15 @@ export const chatSearch = v.object({
   q: v.fallback(v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String))), absent),
   panel: v.fallback(v.optional(v.picklist(["contact", "profile"])), absent),
   /** True if the list shows all contacts, to start a conversation. */
-  new: v.fallback(v.optional(v.literal(true)), absent),
+  new: v.fallback(
+    v.optional(
+      v.pipe(
+        v.picklist([true, "true"]),
+        v.transform(() => true as const),
+      ),
+    ),
+    absent,
+  ),
 });
 export type ChatSearch = v.InferOutput<typeof chatSearch>;
 

@@ -14,5 +14,7 @@ export function moveFocusInList(event: KeyboardEvent<HTMLElement>): void {
 /** Focuses the open conversation in the list, or the first one. */
 export function focusConversation(): void {
   const list = document.querySelector<HTMLElement>("[data-conversations]");
-  (list?.querySelector<HTMLElement>("a[aria-current=true]") ?? list?.querySelector<HTMLElement>("a[data-row]"))?.focus();
+  (
+    list?.querySelector<HTMLElement>("a[aria-current=true]") ?? list?.querySelector<HTMLElement>("a[data-row]")
+  )?.focus();
 }

@@ -72,6 +72,7 @@ export function MessageList(props: MessageListProps) {
     openMenu: (button, row) => open(button, t("actions.menu"), getActions(row), "bottom end"),
     reply: onReply,
     showMessage,
+    retry: outgoing.retry,
   });
 
   const messageKeys = rows.flatMap(({ type, key }) => (type === "message" ? [key] : []));
@@ -149,7 +150,7 @@ export function MessageList(props: MessageListProps) {
             size="sm"
             isIconOnly={unseen === 0}
             className={`rounded-full shadow-overlay ${unseen > 0 ? "" : "size-10 bg-overlay"}`}
-            aria-label={unseen > 0 ? undefined : t("thread.toEnd")}
+            {...(unseen === 0 && { "aria-label": t("thread.toEnd") })}
             onPress={scrollToEnd}
           >
             <ArrowDown aria-hidden />
@@ -173,6 +174,7 @@ function useStableHandlers(handlers: MessageHandlers): MessageHandlers {
     openMenu: (...args) => latest.current.openMenu(...args),
     reply: (...args) => latest.current.reply(...args),
     showMessage: (...args) => latest.current.showMessage(...args),
+    retry: (...args) => latest.current.retry(...args),
   }))[0];
 }
 
@@ -184,8 +186,7 @@ function useFlash(targetKey: string | undefined, scrollToRow: (key: string) => b
     setPreviousTarget(targetKey);
     if (targetKey) setKey(targetKey);
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the target changes; the first time, the list
-  // opens at it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the target changes
   useEffect(() => {
     if (targetKey) scrollToRow(targetKey);
   }, [targetKey]);

@@ -1,8 +1,9 @@
 import { Check, CircleAlert, Clock, Ellipsis, Reply } from "lucide-react";
-import { memo, type MouseEvent } from "react";
+import { type MouseEvent, memo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Contact } from "../../../contract/chat.ts";
 import { formatMoment, formatTime } from "../format-time.ts";
+import type { OutgoingMessage } from "../outgoing-messages.ts";
 import { PersonAvatar } from "../person-avatar.tsx";
 import { Attachments } from "./attachments.tsx";
 import { isFewEmoji, MessageText } from "./message-text.tsx";
@@ -14,6 +15,7 @@ export interface MessageHandlers {
   openMenu: (button: HTMLElement, row: MessageRowData) => void;
   reply: (message: ShownMessage) => void;
   showMessage: (id: string) => void;
+  retry: (message: OutgoingMessage) => void;
 }
 
 interface MessageRowProps {
@@ -57,7 +59,9 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
         {message.attachments.length > 0 && (
           <Attachments files={message.attachments} isOutgoing={outgoing !== undefined} />
         )}
-        {(isLast || row.status === "failed" || row.status === "sending") && <MessageState row={row} />}
+        {(isLast || row.status === "failed" || row.status === "sending") && (
+          <MessageState row={row} onRetry={handlers.retry} />
+        )}
       </div>
       <div className="flex shrink-0 items-start opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100 max-md:w-8">
         {canReply && !outgoing && (
@@ -121,14 +125,24 @@ function Bubble({ row: { message, isOwn, isFirst }, contact, onShowMessage }: Bu
   );
 }
 
+interface MessageStateProps {
+  row: MessageRowData;
+  onRetry: MessageHandlers["retry"];
+}
+
 /** Shows the time of a message and, for own messages, whether it has been sent. */
-function MessageState({ row: { message, isOwn, status, outgoing } }: { row: MessageRowData }) {
+function MessageState({ row: { message, isOwn, status, outgoing }, onRetry }: MessageStateProps) {
   const { t, i18n } = useTranslation("chat");
-  if (status === "failed")
+  if (status === "failed" && outgoing)
     return (
-      <span className="flex items-start gap-1 px-1 text-xs text-danger">
-        <CircleAlert className="mt-0.5 size-3.5 shrink-0" aria-hidden />
-        {t(`sendErrors.${outgoing?.error ?? "failed"}`)}
+      <span className="flex flex-wrap items-center justify-end gap-x-2 px-1 text-xs text-danger">
+        <span role="alert" className="flex items-start gap-1">
+          <CircleAlert className="mt-0.5 size-3.5 shrink-0" aria-hidden />
+          {t(`sendErrors.${outgoing.error ?? "failed"}`)}
+        </span>
+        <button type="button" className="button button--ghost button--sm text-danger" onClick={() => onRetry(outgoing)}>
+          {t("actions.retry")}
+        </button>
       </span>
     );
   const Icon = status === "sending" ? Clock : Check;

@@ -2,7 +2,8 @@ import { find } from "linkifyjs";
 import { memo, type ReactNode } from "react";
 
 /** Matches a text of one to three emoji and nothing else. */
-const FEW_EMOJI = /^(?:\s*(?:\p{RI}{2}|\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F?)(?:\p{EMod}|\u200D\p{Extended_Pictographic}\uFE0F?)*){1,3}\s*$/u;
+const FEW_EMOJI =
+  /^(?:\s*(?:\p{RI}{2}|\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F?)(?:\p{EMod}|\u200D\p{Extended_Pictographic}\uFE0F?)*){1,3}\s*$/u;
 
 /** True for a message of one to three emoji, which is shown larger and without a bubble. */
 export const isFewEmoji = (text: string): boolean => text.length < 64 && FEW_EMOJI.test(text);

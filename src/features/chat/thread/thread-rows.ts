@@ -18,10 +18,7 @@ export interface MessageRow {
   status: "received" | "sent" | OutgoingStatus;
 }
 
-export type ThreadRow =
-  | { type: "day"; key: string; moment: string }
-  | { type: "unread"; key: string }
-  | MessageRow;
+export type ThreadRow = { type: "day"; key: string; moment: string } | { type: "unread"; key: string } | MessageRow;
 
 /** Messages of one person belong together if less time than this is between them. */
 const GROUP_MS = 5 * 60_000;
@@ -41,7 +38,9 @@ export function buildThreadRows({ messages, outgoing, ownId, firstUnreadId }: Th
   const storedIds = new Set(messages.map(({ id }) => id));
   const shown: { message: ShownMessage; outgoing?: OutgoingMessage }[] = [
     ...messages.map((message) => ({ message })),
-    ...outgoing.filter(({ id }) => !storedIds.has(id)).map((each) => ({ message: toShownMessage(each, ownId), outgoing: each })),
+    ...outgoing
+      .filter(({ id }) => !storedIds.has(id))
+      .map((each) => ({ message: toShownMessage(each, ownId), outgoing: each })),
   ];
   let before: MessageRow | undefined;
   for (const { message, outgoing } of shown) {

@@ -77,9 +77,7 @@ export function useMessageActions({ contact, outgoing, unread, onReply }: Action
           : []),
       ];
     return [
-      ...(canCreate
-        ? [{ id: "reply", label: t("actions.reply"), icon: Reply, run: () => onReply(message) }]
-        : []),
+      ...(canCreate ? [{ id: "reply", label: t("actions.reply"), icon: Reply, run: () => onReply(message) }] : []),
       ...(message.message ? [copyAction] : []),
       ...(isOwn
         ? []

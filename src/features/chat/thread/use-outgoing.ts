@@ -31,7 +31,7 @@ export function useOutgoing(contactId: number) {
         body: { obj: { id, contact: contactId, message: text, replyTo: replyTo?.id, attachments, language } },
       });
       outgoing.markSent(contactId, id);
-      for (const file of files) deleteDraftFile(file.id);
+      deleteFiles(files);
     } catch (error) {
       console.warn(error);
       outgoing.markFailed(contactId, id, getSendError(error));
@@ -65,7 +65,7 @@ export function useOutgoing(contactId: number) {
     /** Discards a message that could not be sent. Returns a function that brings it back. */
     discard: (message: OutgoingMessage) => {
       outgoing.remove(contactId, new Set([message.id]));
-      const timer = setTimeout(() => message.files.forEach(({ id }) => deleteDraftFile(id)), 2 * UNDO_MS);
+      const timer = setTimeout(() => deleteFiles(message.files), 2 * UNDO_MS);
       return () => {
         clearTimeout(timer);
         outgoing.add(contactId, message);
@@ -76,6 +76,10 @@ export function useOutgoing(contactId: number) {
       if (outgoing.get(contactId).some(({ id }) => ids.has(id))) outgoing.remove(contactId, ids);
     },
   };
+}
+
+function deleteFiles(files: readonly DraftFile[]): void {
+  for (const { id } of files) deleteDraftFile(id);
 }
 
 async function readAttachment({ id, fileName, mediaType, width, height }: DraftFile) {

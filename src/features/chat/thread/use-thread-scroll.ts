@@ -56,7 +56,6 @@ export function useThreadScroll({ scroller, list, rows, targetKey, hasNewer }: S
     readPosition();
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the rows change
   useLayoutEffect(() => {
     if (rows.length > 0) restorePosition();
   }, [rows]);
