@@ -67,6 +67,7 @@ export function EmailList(props: EmailListProps) {
   const [first, last] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0];
   const { showRange } = rows;
   useEffect(() => showRange(first, last), [showRange, first, last]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows change their height with the density
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, isCompact]);
 
   const focusRow = (index: number) => {
