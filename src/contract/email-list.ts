@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { email, emailIds, emailLabels, emailViews, flags, sender } from "./email.ts";
 import { endpoint } from "./endpoint.ts";
-import { booleanParam, dateTime, filterParam, id, nonEmptyList, oneOf, pagination, text } from "./fields.ts";
+import { booleanParam, dateTime, filterParam, id, nonEmptyList, oneOf, pagination, text, uuid } from "./fields.ts";
 
 /** The maximum length of a summary's excerpt, in characters. */
 export const MAX_EXCERPT_LENGTH = 160;
@@ -95,7 +95,7 @@ const deletedEmail = v.object({
   folder: oneOf(["trash", "draft"]),
   /** The folder from which the user moved an email of their own to the trash. */
   home: v.optional(oneOf(["sent", "draft"])),
-  key: v.optional(v.pipe(v.string(), v.uuid())),
+  key: v.optional(uuid),
 });
 export type DeletedEmail = v.InferOutput<typeof deletedEmail>;
 const deleted = v.array(deletedEmail);

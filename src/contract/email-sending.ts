@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { attachedFile, storedFile } from "./attachments.ts";
-import { attachment, attachmentList, content, draftRecipients, email, fileId } from "./email.ts";
+import { attachment, attachmentList, content, draftRecipients, email } from "./email.ts";
 import { endpoint } from "./endpoint.ts";
-import { dateTime, id } from "./fields.ts";
+import { dateTime, id, uuid } from "./fields.ts";
 
 /** The maximum size of a file, and of all files of an email together. */
 export const MAX_EMAIL_FILE_BYTES = 5_000_000;
@@ -10,7 +10,7 @@ const MAX_DELAY_SECONDS = 30;
 
 /** An attachment of a draft: the id of a file that `attachFile` stored, or an attachment without a stored file. */
 const draftAttachment = v.union(
-  [v.object({ fileId }), v.omit(attachment, ["fileId"])],
+  [v.object({ fileId: uuid }), v.omit(attachment, ["fileId"])],
   "Attach the file first, then use its fileId.",
 );
 
@@ -21,7 +21,7 @@ const draft = v.object({
    * A UUID of the caller for a new draft. Saving a draft with the same key again changes that draft, so that a repeated
    * first save creates no second draft even if its content is different.
    */
-  key: v.optional(v.pipe(v.string("Enter a UUID."), v.uuid("Enter a UUID."))),
+  key: v.optional(uuid),
   ...v.partial(
     v.object({
       to: draftRecipients,
@@ -77,7 +77,7 @@ export const getEmailFile = endpoint({
   name: "getEmailFile",
   method: "GET",
   path: "/apps/email/files/:id",
-  params: v.object({ id: fileId }),
+  params: v.object({ id: uuid }),
   responses: { 200: storedFile },
   errors: { 404: "File not found" },
   permission: ["read", "Email"],

@@ -13,6 +13,7 @@ import {
   picture,
   requiredText,
   text,
+  uuid,
 } from "./fields.ts";
 
 export const emailFolders = ["inbox", "sent", "draft", "spam", "trash"] as const;
@@ -25,11 +26,9 @@ export type EmailLabel = (typeof emailLabels)[number];
 /** The maximum number of emails that one call may change. */
 const MAX_EMAILS = 1_000;
 const MAX_RECIPIENTS = 100;
-const MAX_ATTACHMENTS = 20;
+export const MAX_ATTACHMENTS = 20;
 /** The maximum size of an attachment. Most mail servers limit a message to 25 MB. */
 const MAX_ATTACHMENT_BYTES = 25_000_000;
-
-export const fileId = v.pipe(v.string("Enter a UUID."), v.uuid("Enter a UUID."));
 
 const attachmentKinds = ["document", "spreadsheet", "presentation", "pdf", "image", "archive", "other"] as const;
 
@@ -47,7 +46,7 @@ export const attachment = v.object({
     v.maxValue(MAX_ATTACHMENT_BYTES, "Use a file of at most 25 MB."),
   ),
   kind: oneOf(attachmentKinds),
-  fileId: v.optional(fileId),
+  fileId: v.optional(uuid),
   mediaType: v.optional(mediaType),
 });
 export type Attachment = v.InferOutput<typeof attachment>;

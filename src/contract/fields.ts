@@ -14,6 +14,13 @@ export const id = v.pipe(
   v.maxValue(MAX_ID, "This number is too large."),
 );
 
+/** The schema of a UUID. Returns it in lower case, because clients may write it in capital letters. */
+export const uuid = v.pipe(
+  v.string("Enter a UUID."),
+  v.uuid("Enter a UUID."),
+  v.transform((value) => value.toLowerCase()),
+);
+
 /** Makes a schema optional for a list filter. An omitted or empty param does not filter the list. */
 export function filterParam<In, Out>(schema: v.GenericSchema<In, Out>) {
   // Turn "" into undefined. A union with "" would hide the error message of the schema.
@@ -128,7 +135,7 @@ export function numberParam(min: number, max: number) {
 }
 
 /** Accepts a whole number from 1 to `max`. An omitted or empty param becomes `defaultValue`. */
-function positiveIntegerParam(max: number, defaultValue: number) {
+export function positiveIntegerParam(max: number, defaultValue: number) {
   const emptyToDefault = v.transform((value: unknown) => (value === "" || value === undefined ? defaultValue : value));
   return v.optional(
     v.pipe(

@@ -5,7 +5,9 @@ import { authEndpoints } from "./auth.ts";
 import { blogEndpoints } from "./blog.ts";
 import { bookmarksEndpoints } from "./bookmarks.ts";
 import { calendarEndpoints } from "./calendar.ts";
+import { calendarEventsEndpoints } from "./calendar-events.ts";
 import { chatEndpoints } from "./chat.ts";
+import { chatMessagesEndpoints } from "./chat-messages.ts";
 import { contactEndpoints } from "./contact.ts";
 import { dashboardEndpoints } from "./dashboard.ts";
 import { dataEndpoints } from "./data.ts";
@@ -32,8 +34,8 @@ type AreaCall<A extends Area> = Endpoint & { readonly area: A };
 const calls = {
   auth: authEndpoints,
   todo: todoEndpoints,
-  chat: chatEndpoints,
-  calendar: calendarEndpoints,
+  chat: [...chatEndpoints, ...chatMessagesEndpoints],
+  calendar: [...calendarEndpoints, ...calendarEventsEndpoints],
   users: usersEndpoints,
   invoices: [...invoicesEndpoints, ...invoiceActionsEndpoints],
   shop: shopEndpoints,

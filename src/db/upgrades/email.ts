@@ -1,13 +1,13 @@
 import type { BackupTables } from "./backup-tables.ts";
 
 /**
- * Converts the email rows of version 6 to version 7. Tables that are missing stay missing. Older backups have no files:
- * the table becomes empty, so that the files on this device do not outlive the emails that an import replaces.
+ * Converts the email rows of version 6 to version 7. Tables that are missing stay missing. Backups of version 6 have no
+ * files: the table becomes empty, so that files on this device do not outlive the emails that an import replaces.
  */
-export const upgradeEmail = ({ emails, ...tables }: BackupTables): BackupTables => ({
+export const upgradeEmail = (tables: BackupTables): BackupTables => ({
   ...tables,
-  ...(emails && {
-    emails: emails.map((email) => ({ ...email, inReplyTo: null, scheduledAt: null })),
-    emailFiles: [],
+  ...(tables.emails && {
+    emails: tables.emails.map((email) => ({ inReplyTo: null, scheduledAt: null, ...email })),
+    emailFiles: tables.emailFiles ?? [],
   }),
 });

@@ -19,7 +19,7 @@ const hasOnlyFiles = (data: DataTransfer | null) =>
   data !== null && data.files.length > 0 && !data.types.includes("text/html");
 
 /** The rich text editor of a message, with its toolbar below the text. */
-export default function MessageEditor({ message, isFocused, onChange }: MessageEditorProps) {
+export function MessageEditor({ message, isFocused, onChange }: MessageEditorProps) {
   const { t } = useTranslation("email");
   const [isLinkOpen, setLinkOpen] = useState(false);
   const editor = useEditor({

@@ -29,7 +29,7 @@ function addPrefix(prefix: "Re: " | "Fwd: ", subject: string): string {
   return `${prefix}${rest}`.slice(0, MAX_SUBJECT_LENGTH).trim();
 }
 
-const escape = (text: string) => textToHtml(text).slice("<p>".length, -"</p>".length);
+const toInlineHtml = (text: string) => textToHtml(text).slice("<p>".length, -"</p>".length);
 const quote = (email: Email) => shortenHtml(toEmailHtml(email.message), MAX_QUOTE_LENGTH) || "<p></p>";
 
 function getReplyRecipients(email: Email, isToAll: boolean, own: ReadonlySet<string>) {
@@ -68,7 +68,7 @@ export function getStartContent(request: ComposeRequest, { t, language, ownAddre
     return {
       ...content,
       subject: addPrefix("Fwd: ", email.subject),
-      message: `${own}<p>${lines.map(escape).join("<br>")}</p><blockquote>${quote(email)}</blockquote>`,
+      message: `${own}<p>${lines.map(toInlineHtml).join("<br>")}</p><blockquote>${quote(email)}</blockquote>`,
       attachments: email.attachments,
     };
   }
@@ -77,7 +77,7 @@ export function getStartContent(request: ComposeRequest, { t, language, ownAddre
     ...content,
     ...getReplyRecipients(email, mode === "replyAll", ownAddresses),
     subject: addPrefix("Re: ", email.subject),
-    message: `${own}<p>${escape(intro)}</p><blockquote>${quote(email)}</blockquote>`,
+    message: `${own}<p>${toInlineHtml(intro)}</p><blockquote>${quote(email)}</blockquote>`,
   };
 }
 

@@ -19,10 +19,9 @@ export function usePeople(): readonly Recipient[] {
   const { data: users } = useQuery({ ...allUsersQuery, enabled: canReadUsers });
   return useMemo(() => {
     const correspondents = (emails ?? []).flatMap(({ from, to }) => [from, ...to]);
+    const contacts = (index?.contacts ?? []).map(({ title, email }) => ({ name: title, email }));
     const members = (users ?? []).map(({ fullName, email }) => ({ name: fullName, email }));
-    const people = [...correspondents, ...(index?.contacts ?? []), ...members].filter(({ email }) =>
-      isValidAddress(email),
-    );
+    const people = [...correspondents, ...contacts, ...members].filter(({ email }) => isValidAddress(email));
     return addRecipients(
       [],
       people.map(({ name, email }) => ({ name, email })),
