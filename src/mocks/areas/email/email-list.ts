@@ -88,6 +88,8 @@ const isDeletable = (email: EmailRow): email is EmailRow & Pick<DeletedEmail, "f
 const withoutSchedule = <E extends Email>(email: E): E => ({ ...email, scheduledAt: null });
 
 async function deleteRows(db: Database, emails: readonly DeletedEmail[]): Promise<DeletedEmail[]> {
+  // Even an empty deletion counts as a write, which would publish a change event.
+  if (emails.length === 0) return [];
   await db.emails.bulkDelete(emails.map(({ id }) => id));
   await releaseFilesOfEmails(db, emails, new Date());
   return emails.map(withoutSchedule);
