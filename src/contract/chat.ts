@@ -40,8 +40,8 @@ export type ProfileUser = v.InferOutput<typeof profileUser>;
 const pixels = v.pipe(
   v.number("Enter a number."),
   v.integer("Enter a whole number."),
-  v.minValue(1),
-  v.maxValue(100_000),
+  v.minValue(1, "Enter a number of at least 1."),
+  v.maxValue(100_000, "This number is too large."),
 );
 
 /** A file of a message without its content, which `getChatFile` returns. Only pictures have a width and a height. */
@@ -147,7 +147,8 @@ const sentFile = v.object({
   height: v.optional(pixels),
 });
 
-const visibleText = requiredText(MAX_MESSAGE_LENGTH);
+/** Accepts a text that a reader can see, so that a message without files is never blank. */
+const visibleText = requiredText(Number.POSITIVE_INFINITY);
 
 const sentMessage = v.pipe(
   v.object({

@@ -5,6 +5,7 @@ import type { Input, ResponseData } from "../../contract/endpoint.ts";
 import { CallError, call } from "../call.ts";
 
 export type ChatMessage = ResponseData<typeof listMessages>["messages"][number];
+export type FoundMessage = ResponseData<typeof searchMessages>["results"][number];
 
 /** Queries the conversations, newest first and each with its number of unseen messages, and all contacts. */
 export const chatsQuery = queryOptions({ queryKey: ["chat", "conversations"], queryFn: () => call(listChats, {}) });
