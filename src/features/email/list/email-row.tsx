@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Clock, MailOpen, Mail as MailIcon, Paperclip, Star, Trash2 } from "lucide-react";
+import { Clock, Mail as MailIcon, MailOpen, Paperclip, Star, Trash2 } from "lucide-react";
 import { memo, type Ref } from "react";
 import { useTranslation } from "react-i18next";
 import type { EmailRecord } from "../../../api/queries/email.ts";

@@ -19,10 +19,11 @@ import { toViewParams, useEmailSearch } from "../search.ts";
 import type { EmailActions } from "../use-email-actions.ts";
 import type { useEmailDeletion } from "../use-email-deletion.tsx";
 import type { EmailMenus } from "../use-email-menus.tsx";
-import { Conversation } from "./conversation-view.tsx";
 import { type ConversationMessage, getMessages } from "./conversation.ts";
+import { Conversation } from "./conversation-view.tsx";
 import { printConversation } from "./print-conversation.ts";
-import { ReaderSkeleton, StatusLine, SubjectLine } from "./reader-parts.tsx";
+import { StatusLine, SubjectLine } from "./reader-parts.tsx";
+import { ReaderSkeleton } from "./reader-skeleton.tsx";
 import { ReaderToolbar } from "./reader-toolbar.tsx";
 import { useReaderShortcuts } from "./use-reader-shortcuts.ts";
 
