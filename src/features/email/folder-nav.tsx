@@ -2,10 +2,10 @@ import { Link } from "@tanstack/react-router";
 import { FileText, Inbox, type LucideIcon, Mails, OctagonX, Send, Star, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { EmailRows } from "./list/use-email-rows.ts";
 import { emailLabels } from "../../contract/email.ts";
 import { filterChipClass, scrollChipIntoView } from "../../ui/filter-chip.ts";
 import { LabelDot } from "./label-dot.tsx";
+import type { EmailRows } from "./list/use-email-rows.ts";
 import { type EmailSearch, getFolder, type PageFolder, useEmailSearch } from "./search.ts";
 
 export const folderIcons: Record<PageFolder, LucideIcon> = {

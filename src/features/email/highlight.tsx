@@ -22,6 +22,16 @@ export function findMatches(text: string, words: readonly string[]): Match[] {
   return matches.filter(({ start }, index) => matches.slice(0, index).every(({ end }) => end <= start));
 }
 
+/** How many characters before the first match a shortened text shows. */
+const CONTEXT_LENGTH = 24;
+
+/** Cuts the start of a text whose first match would otherwise lie beyond the end of a line. */
+export function startNearMatch(text: string, words: readonly string[]): string {
+  const start = (findMatches(text, words)[0]?.start ?? 0) - CONTEXT_LENGTH;
+  // Do not start with a vowel or tone mark that belongs to the letter before.
+  return start <= CONTEXT_LENGTH ? text : `…${text.slice(start).replace(/^[\p{M}\p{Cs}]+/u, "")}`;
+}
+
 interface HighlightProps {
   text: string;
   words: readonly string[];

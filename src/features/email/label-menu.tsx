@@ -19,8 +19,7 @@ export function LabelMenu({ emails, commands, trigger, onClose }: LabelMenuProps
   const { t } = useTranslation("email");
   /** What the menu has changed since it was opened. */
   const [changes, setChanges] = useState<ReadonlyMap<EmailLabel, boolean>>(new Map());
-  const hasLabel = (label: EmailLabel) =>
-    changes.get(label) ?? emails.every(({ labels }) => labels.includes(label));
+  const hasLabel = (label: EmailLabel) => changes.get(label) ?? emails.every(({ labels }) => labels.includes(label));
   const toggle = (label: EmailLabel) => {
     const isOn = !hasLabel(label);
     const isChanged = changes.has(label);

@@ -78,9 +78,7 @@ export function useEmailActions() {
     move: (emails: readonly EmailState[], folder: EmailFolder) => {
       const count = emails.filter((email) => email.folder !== folder).length;
       const message =
-        folder === "trash"
-          ? t("done.trashed", { count })
-          : t("done.moved", { count, folder: t(`folders.${folder}`) });
+        folder === "trash" ? t("done.trashed", { count }) : t("done.moved", { count, folder: t(`folders.${folder}`) });
       return change(emails, { folder }, message);
     },
     /** Stops an email that waits to be sent; it becomes a draft again. */

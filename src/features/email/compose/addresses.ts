@@ -16,15 +16,17 @@ function splitList(text: string): string[] {
   const parts: string[] = [];
   let part = "";
   let end = "";
+  let isEscaped = false;
   for (const character of text) {
     if (end === "" && /[,;\n\r\t]/.test(character)) {
       parts.push(part);
       part = "";
       continue;
     }
-    if (character === end) end = "";
+    if (character === end && !isEscaped) end = "";
     else if (end === "" && character === '"') end = '"';
     else if (end === "" && character === "<") end = ">";
+    isEscaped = end === '"' && character === "\\" && !isEscaped;
     part += character;
   }
   return [...parts, part];
@@ -33,13 +35,9 @@ function splitList(text: string): string[] {
 /** Parses one recipient: `a@example.com`, `Name <a@example.com>` or `"Last, First" <a@example.com>`. */
 function parseRecipient(text: string): Recipient {
   const [, name = "", address] = /^(.*?)<([^<>]*)>?\s*$/s.exec(text) ?? [];
+  const quoted = /^"(.*)"$/s.exec(name.trim())?.[1]?.replace(/\\(.)/g, "$1");
   return {
-    name: name
-      .trim()
-      .replace(/^"(.*)"$/s, "$1")
-      .replace(/\\(.)/g, "$1")
-      .trim()
-      .slice(0, MAX_NAME),
+    name: (quoted ?? name).trim().slice(0, MAX_NAME),
     email: (address ?? text).trim().slice(0, MAX_ADDRESS),
   };
 }
@@ -64,7 +62,7 @@ export function takeCompleteRecipients(text: string): { recipients: Recipient[];
 /** Returns the recipient as text that `parseRecipients` understands. */
 export function formatRecipient({ name, email }: Recipient): string {
   if (!name) return email;
-  return `${/[",;<>]/.test(name) ? `"${name.replace(/["\\]/g, "\\$&")}"` : name} <${email}>`;
+  return `${/[",;<>\\]/.test(name) ? `"${name.replace(/["\\]/g, "\\$&")}"` : name} <${email}>`;
 }
 
 const toKey = ({ email }: Recipient) => email.toLowerCase();

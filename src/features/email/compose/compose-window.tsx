@@ -72,7 +72,7 @@ function Window({ session }: { session: ComposeSession }) {
   useInertPage(isModal);
   useReturnFocus();
 
-  const leave = () => void setComposeParam(undefined);
+  const leave = () => void setComposeParam(undefined, true);
   const close = async () => {
     const hadDraft = saver.id !== null || saver.getStatus() !== "unchanged";
     if (!(await saver.close())) return;

@@ -1,6 +1,6 @@
 import { type Extensions, Node } from "@tiptap/react";
 import { StarterKit } from "@tiptap/starter-kit";
-import { toLinkUrl } from "./email-html.ts";
+import { isOwnPath, toLinkUrl } from "./email-html.ts";
 
 /** A picture of this site, which a quoted email may contain. Users cannot add pictures to the text, only as files. */
 const OwnImage = Node.create({
@@ -9,7 +9,7 @@ const OwnImage = Node.create({
   inline: true,
   draggable: true,
   addAttributes: () => ({ src: { default: "" }, alt: { default: "" } }),
-  parseHTML: () => [{ tag: 'img[src^="/"]' }],
+  parseHTML: () => [{ tag: "img[src]", getAttrs: (image) => isOwnPath(image.getAttribute("src") ?? "") && null }],
   renderHTML: ({ HTMLAttributes }) => ["img", HTMLAttributes],
 });
 

@@ -132,7 +132,7 @@ export function EditorToolbar({ editor, onLink }: { editor: Editor; onLink: () =
   return (
     <Toolbar
       aria-label={t("compose.toolbar.label")}
-      className="flex gap-0.5 overflow-x-auto px-2 py-1 [scrollbar-width:thin]"
+      className="flex gap-0.5 overflow-x-auto px-2 py-1 [scrollbar-width:none] max-sm:pe-8 max-sm:[mask-image:linear-gradient(to_right,black_calc(100%-2rem),transparent)] max-sm:rtl:[mask-image:linear-gradient(to_left,black_calc(100%-2rem),transparent)]"
     >
       {actions.map(({ id, run, isActive }) => {
         const Icon = icons[id];

@@ -51,6 +51,8 @@ const escapeText = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "
 const escapeAttribute = (text: string) => escapeText(text).replace(/"/g, "&quot;");
 
 const OWN_PATH = /^\/(?![/&])[^\s"'<>\\]*$/;
+/** Returns true for the path of a picture of this site. */
+export const isOwnPath = (path: string): boolean => OWN_PATH.test(path);
 const LINK = /^(?:https?:\/\/|mailto:|tel:|#)[^\s"'<>\\]*$/;
 const FORBIDDEN_CHARACTERS = /[\s"'<>\\]/g;
 
@@ -103,6 +105,7 @@ function nodeToHtml(node: Node): string {
     const url = toLinkUrl(node.getAttribute("href") ?? "");
     return url && content ? `<a href="${escapeAttribute(url)}">${content}</a>` : content;
   }
+  if (INLINE.has(name) && content === "") return "";
   if (!INLINE.has(name) && !BLOCKS.has(name)) return content;
   if (TEXT_BLOCKS.has(name) && hasBlock(content)) return content;
   // An empty paragraph has no height in an email, so a blank line needs a line break.
@@ -116,7 +119,7 @@ function nodeToHtml(node: Node): string {
  */
 export function toEmailHtml(html: string): string {
   // A parsed document is inert: it loads no image and runs no script.
-  return childrenToHtml(new DOMParser().parseFromString(html, "text/html").body);
+  return childrenToHtml(new DOMParser().parseFromString(html, "text/html").body).trim();
 }
 
 /** Returns the text of a message, with line breaks between its blocks. */

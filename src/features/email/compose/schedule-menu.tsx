@@ -1,7 +1,8 @@
 import "../../../ui/overlays.css";
-import { Button, Popover } from "@heroui/react";
+import { Button, Label, Popover, TimeField, type TimeValue } from "@heroui/react";
+import { Time } from "@internationalized/date";
 import { Clock } from "lucide-react";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatDateTime } from "../../../lib/format-date.ts";
 import { DateField } from "../../../ui/date-field.tsx";
@@ -46,16 +47,15 @@ export function ScheduleMenu({ isDisabled, onSchedule }: ScheduleMenuProps) {
   );
 }
 
-const MORNING = "08:00";
+const MORNING = new Time(8);
 
 function CustomTime({ onChoose }: { onChoose: (at: Date) => void }) {
   const { t } = useTranslation("email");
-  const id = useId();
   const [day, setDay] = useState<string | null>(null);
-  const [time, setTime] = useState(MORNING);
+  const [time, setTime] = useState<TimeValue | null>(MORNING);
   const [error, setError] = useState<"past" | "incomplete">();
   const submit = () => {
-    const at = toMoment(day, time);
+    const at = toMoment(day, time?.toString() ?? "");
     if (!at) return setError("incomplete");
     if (at.getTime() <= Date.now()) return setError("past");
     onChoose(at);
@@ -82,21 +82,19 @@ function CustomTime({ onChoose }: { onChoose: (at: Date) => void }) {
         }}
       />
       <div className="flex items-end gap-2">
-        <div className="flex flex-1 flex-col gap-1">
-          <label htmlFor={id} className="text-sm font-medium">
-            {t("compose.schedule.time")}
-          </label>
-          <input
-            id={id}
-            type="time"
-            value={time}
-            className="h-9 rounded-(--field-radius) border border-(--field-border) bg-(--field-background) px-3 text-base outline-none focus-visible:ring-2 focus-visible:ring-focus sm:text-sm"
-            onChange={({ target }) => {
-              setTime(target.value);
-              setError(undefined);
-            }}
-          />
-        </div>
+        <TimeField
+          value={time}
+          onChange={(value) => {
+            setTime(value);
+            setError(undefined);
+          }}
+          className="flex-1"
+        >
+          <Label>{t("compose.schedule.time")}</Label>
+          <TimeField.Group fullWidth>
+            <TimeField.Input>{(segment) => <TimeField.Segment segment={segment} />}</TimeField.Input>
+          </TimeField.Group>
+        </TimeField>
         <Button type="submit">{t("compose.schedule.confirm")}</Button>
       </div>
     </form>

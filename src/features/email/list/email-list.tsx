@@ -1,9 +1,9 @@
+import { Skeleton } from "@heroui/react";
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Skeleton } from "@heroui/react";
 import { getSearchWords } from "../highlight.tsx";
-import { type EmailSearch } from "../search.ts";
+import type { EmailSearch } from "../search.ts";
 import { EmailRow, type RowActions } from "./email-row.tsx";
 import type { EmailRows } from "./use-email-rows.ts";
 
@@ -67,6 +67,7 @@ export function EmailList(props: EmailListProps) {
   const [first, last] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0];
   const { showRange } = rows;
   useEffect(() => showRange(first, last), [showRange, first, last]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows change their height with the density
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, isCompact]);
 
   const focusRow = (index: number) => {

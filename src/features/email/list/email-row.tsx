@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router";
-import { Clock, MailOpen, Mail as MailIcon, Paperclip, Star, Trash2 } from "lucide-react";
+import { Clock, Mail as MailIcon, MailOpen, Paperclip, Star, Trash2 } from "lucide-react";
 import { memo, type Ref } from "react";
 import { useTranslation } from "react-i18next";
 import type { EmailRecord } from "../../../api/queries/email.ts";
 import { formatDateTime } from "../../../lib/format-date.ts";
 import { RowCheckbox } from "../../../ui/row-checkbox.tsx";
 import { formatListTime, getRowName } from "../format-email.ts";
-import { Highlight } from "../highlight.tsx";
+import { Highlight, startNearMatch } from "../highlight.tsx";
 import { LabelDots } from "../label-dot.tsx";
 import { type EmailSearch, getFolder } from "../search.ts";
 
@@ -40,7 +40,7 @@ interface EmailRowProps {
 const isPlainDraft = ({ folder, scheduledAt }: EmailRecord) => folder === "draft" && scheduledAt === null;
 
 const gridClass =
-  "grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-2 [grid-template-areas:'check_sender_meta''check_text_star'] @2xl:grid-cols-[auto_auto_11rem_minmax(0,1fr)_auto] @2xl:items-center @2xl:gap-x-3 @2xl:[grid-template-areas:'check_star_sender_text_meta']";
+  "grid grid-cols-[auto_minmax(0,1fr)_auto_auto] gap-x-2 [grid-template-areas:'check_sender_meta_meta''check_text_text_star'] @2xl:grid-cols-[auto_auto_9rem_minmax(0,1fr)_auto] @2xl:items-center @2xl:gap-x-3 @2xl:[grid-template-areas:'check_star_sender_text_meta'] @4xl:grid-cols-[auto_auto_12rem_minmax(0,1fr)_auto]";
 
 /** An email of the list: three lines in a narrow list, one line in a wide one. The link covers the row. */
 export const EmailRow = memo(function EmailRow(props: EmailRowProps) {
@@ -123,7 +123,7 @@ export const EmailRow = memo(function EmailRow(props: EmailRowProps) {
           dir="auto"
           className={`min-w-0 flex-1 truncate text-muted ${isCompact ? "hidden @2xl:block" : ""} ${excerpt ? "" : "invisible"}`}
         >
-          <Highlight text={excerpt || "-"} words={words} />
+          <Highlight text={startNearMatch(excerpt, words) || "-"} words={words} />
         </span>
       </div>
       <RowMeta {...props} />

@@ -23,12 +23,7 @@ export function EmptyList() {
             {t("searchAll")}
           </Link>
         )}
-        <Link
-          to="/apps/email"
-          search={{ ...search, q: undefined }}
-          preload={false}
-          className="button button--outline"
-        >
+        <Link to="/apps/email" search={{ ...search, q: undefined }} preload={false} className="button button--outline">
           {t("empty.clear")}
         </Link>
       </NoticePanel>
@@ -48,9 +43,7 @@ export function EmptyList() {
     );
   if (search.label) return <NoticePanel icon={Tag} title={t("empty.labelTitle")} help={t("empty.labelHelp")} />;
   const folder = getFolder(search) ?? "all";
-  return (
-    <NoticePanel icon={folderIcons[folder]} title={t(`empty.${folder}Title`)} help={t(`empty.${folder}Help`)} />
-  );
+  return <NoticePanel icon={folderIcons[folder]} title={t(`empty.${folder}Title`)} help={t(`empty.${folder}Help`)} />;
 }
 
 export function FailedList({ onRetry }: { onRetry: () => void }) {

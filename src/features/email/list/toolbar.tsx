@@ -1,14 +1,27 @@
 import { Link } from "@tanstack/react-router";
 import { useAtom } from "jotai";
-import { Mail, MailOpen, OctagonX, Rows3, Rows4, FolderInput, ShieldCheck, Star, Tag, Trash2, X, type LucideIcon } from "lucide-react";
+import {
+  FolderInput,
+  type LucideIcon,
+  Mail,
+  MailOpen,
+  OctagonX,
+  Rows3,
+  Rows4,
+  ShieldCheck,
+  Star,
+  Tag,
+  Trash2,
+  X,
+} from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { emailDensityAtom } from "../../../state/email.ts";
 import { RowCheckbox } from "../../../ui/row-checkbox.tsx";
 import { SearchBox } from "../../../ui/search-box.tsx";
 import { useUrlSearchText } from "../../../ui/use-url-search-text.ts";
+import type { EmailCommands } from "../email-commands.ts";
 import { getFolder, useEmailSearch } from "../search.ts";
 import type { EmailState } from "../use-email-actions.ts";
-import type { EmailCommands } from "../email-commands.ts";
 import type { EmailMenus } from "../use-email-menus.tsx";
 
 /** The search field of the mailbox. The URL stores its text. */
@@ -19,9 +32,7 @@ export function MailSearch() {
     search.q ?? "",
     (q) => void setSearch({ q: q || undefined, email: undefined }, { replace: true }),
   );
-  return (
-    <SearchBox {...field} label={t("search")} clearLabel={t("common:clearSearch")} className="min-w-0 flex-1" />
-  );
+  return <SearchBox {...field} label={t("search")} clearLabel={t("common:clearSearch")} className="min-w-0 flex-1" />;
 }
 
 interface ListBarProps {
@@ -63,8 +74,7 @@ export function ListBar(props: ListBarProps) {
       ) : (
         <>
           <p role="status" className="min-w-0 flex-1 truncate ps-1 text-xs text-muted tabular-nums">
-            {total !== undefined &&
-              (search.q ? t("results", { count: total, view }) : t("count", { count: total }))}
+            {total !== undefined && (search.q ? t("results", { count: total, view }) : t("count", { count: total }))}
           </p>
           {search.q && getFolder(search) !== "all" && (
             <Link

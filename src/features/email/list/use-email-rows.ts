@@ -1,23 +1,27 @@
 import { keepPreviousData, useQueries, useQuery } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
-import { type EmailRecord, emailSummariesQuery, fetchEmailSummaries } from "../../../api/queries/email.ts";
 import { fetchAllPages } from "../../../api/fetch-all-pages.ts";
+import { type EmailRecord, emailSummariesQuery, fetchEmailSummaries } from "../../../api/queries/email.ts";
 import { type EmailSearch, toListParams } from "../search.ts";
+
+type ViewParams = ReturnType<typeof toListParams>;
 
 const PER_PAGE = 50;
 
-/** The query of a view's first page, which the screen needs first. */
-export const firstPageQuery = (search: EmailSearch) => emailSummariesQuery({ ...toListParams(search), page: 1 });
+/** The query of a view's first page. */
+export const firstPageQuery = (view: ViewParams) => emailSummariesQuery({ ...view, page: 1 });
 
 /** Returns the rows of a view. Only the pages that the list shows are loaded; the rows of others are undefined. */
 export function useEmailRows(search: EmailSearch) {
   const params = toListParams(search);
   const view = JSON.stringify(params);
   const [visible, setVisible] = useState({ view, from: 1, to: 1 });
-  const first = useQuery({ ...firstPageQuery(search), placeholderData: keepPreviousData });
+  const first = useQuery({ ...firstPageQuery(params), placeholderData: keepPreviousData });
   const isCurrent = visible.view === view;
   const otherPages = isCurrent
-    ? Array.from({ length: visible.to - visible.from + 1 }, (_, index) => visible.from + index).filter((page) => page > 1)
+    ? Array.from({ length: visible.to - visible.from + 1 }, (_, index) => visible.from + index).filter(
+        (page) => page > 1,
+      )
     : [];
   const others = useQueries({ queries: otherPages.map((page) => emailSummariesQuery({ ...params, page })) });
   const total = first.data?.total ?? 0;

@@ -1,4 +1,13 @@
-import { Download, File, FileArchive, FileImage, FileSpreadsheet, FileText, type LucideIcon, Presentation } from "lucide-react";
+import {
+  Download,
+  File,
+  FileArchive,
+  FileImage,
+  FileSpreadsheet,
+  FileText,
+  type LucideIcon,
+  Presentation,
+} from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { emailFileQuery } from "../../../api/queries/email.ts";

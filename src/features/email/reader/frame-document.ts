@@ -15,7 +15,7 @@ export function buildFrameDocument(html: string, themeCss: string, head = ""): s
 const messageCss = `
 html { color: var(--foreground); background: transparent; overflow: hidden; }
 body { margin: 0; display: flow-root; overflow-wrap: anywhere; }
-body > div { overflow-x: auto; padding: 2px; }
+body > div { overflow-x: auto; padding-block: 2px; }
 p, ul, ol, pre, table, blockquote, h1, h2, h3, h4 { margin: 0 0 0.75em; }
 div > :last-child { margin-bottom: 0; }
 h1, h2, h3, h4 { line-height: 1.4; font-size: 1.15em; }

@@ -1,4 +1,13 @@
-import { ChevronDown, CornerUpLeft, EllipsisVertical, Forward, ImageOff, MailPlus, Printer, ReplyAll } from "lucide-react";
+import {
+  ChevronDown,
+  CornerUpLeft,
+  EllipsisVertical,
+  Forward,
+  ImageOff,
+  MailPlus,
+  Printer,
+  ReplyAll,
+} from "lucide-react";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatDateTime } from "../../../lib/format-date.ts";
@@ -59,10 +68,7 @@ function ExpandedMessage({ message, words, onToggle, ...props }: MessageViewProp
   const { setSearch } = useEmailSearch();
   const name = getPersonName(message.from);
   const quoteLabel = t("reader.quote");
-  const safe = useMemo(
-    () => sanitizeMessage(message.message, words, quoteLabel),
-    [message.message, words, quoteLabel],
-  );
+  const safe = useMemo(() => sanitizeMessage(message.message, words, quoteLabel), [message.message, words, quoteLabel]);
   return (
     <article aria-label={t("reader.message", { name })} className="px-4 py-4 sm:px-5">
       <MessageHeader message={message} onToggle={onToggle} {...props} />

@@ -19,10 +19,11 @@ import { toViewParams, useEmailSearch } from "../search.ts";
 import type { EmailActions } from "../use-email-actions.ts";
 import type { useEmailDeletion } from "../use-email-deletion.tsx";
 import type { EmailMenus } from "../use-email-menus.tsx";
-import { Conversation } from "./conversation-view.tsx";
 import { type ConversationMessage, getMessages } from "./conversation.ts";
+import { Conversation } from "./conversation-view.tsx";
 import { printConversation } from "./print-conversation.ts";
-import { ReaderSkeleton, StatusLine, SubjectLine } from "./reader-parts.tsx";
+import { StatusLine, SubjectLine } from "./reader-parts.tsx";
+import { ReaderSkeleton } from "./reader-skeleton.tsx";
 import { ReaderToolbar } from "./reader-toolbar.tsx";
 import { useReaderShortcuts } from "./use-reader-shortcuts.ts";
 
@@ -45,7 +46,9 @@ export function Reader(props: ReaderProps) {
   const viewName = useViewName();
   const thread = useQuery(emailThreadQuery({ id, ...toViewParams(search) }));
   const close = () => void setSearch({ email: undefined });
-  if (thread.data) return <OpenEmail key={id} thread={thread.data} onClose={close} {...props} />;
+  const opened = thread.data?.emails.find((email) => email.id === id);
+  if (thread.data && opened)
+    return <OpenEmail key={id} thread={thread.data} opened={opened} onClose={close} {...props} />;
   if (!thread.isError) return <ReaderSkeleton />;
   if (thread.error instanceof CallError && thread.error.status === 404)
     return (
@@ -67,10 +70,11 @@ export function Reader(props: ReaderProps) {
 
 interface OpenEmailProps extends ReaderProps {
   thread: EmailThread;
+  opened: EmailThread["emails"][number];
   onClose: () => void;
 }
 
-function OpenEmail({ thread, isSplit, hasSelection, actions, deletion, menus, onClose }: OpenEmailProps) {
+function OpenEmail({ thread, opened, isSplit, hasSelection, actions, deletion, menus, onClose }: OpenEmailProps) {
   const { t, i18n } = useTranslation(["email", "common"]);
   const { search, setSearch } = useEmailSearch();
   const compose = useCompose();
@@ -81,14 +85,13 @@ function OpenEmail({ thread, isSplit, hasSelection, actions, deletion, menus, on
   const messageMenu = useActionMenu();
   const toolbar = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const opened = thread.emails.find(({ id }) => id === thread.opened) ?? thread.emails[0];
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(
-    () => new Set([String(thread.opened), getMessages(thread.emails).at(-1)?.key ?? ""]),
+    () => new Set([String(opened.id), getMessages(thread.emails).at(-1)?.key ?? ""]),
   );
-  usePageTitle(opened?.subject || t("row.noSubject"), t("common:productName"));
+  usePageTitle(opened.subject || t("row.noSubject"), t("common:productName"));
 
   const markAsRead = useEffectEvent(() => {
-    if (opened && !opened.isRead && canUpdate) void actions.setRead([opened], true, { isSilent: true });
+    if (!opened.isRead && canUpdate) void actions.setRead([opened], true, { isSilent: true });
     if (!isSplit) heading.current?.focus({ preventScroll: true });
   });
   // Mark only at opening: if the user marks the open email as unread, it stays unread.
@@ -108,7 +111,6 @@ function OpenEmail({ thread, isSplit, hasSelection, actions, deletion, menus, on
     else open(next);
   };
   const commands = buildEmailCommands(actions, deletion, openNext);
-  if (!opened) return null;
 
   const messages = getMessages(thread.emails);
   const reply = (mode: "reply" | "replyAll" | "forward", message?: ConversationMessage) =>

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { useAtomValue } from "jotai";
+import { useTranslation } from "react-i18next";
 import { formatDateTime } from "../../../lib/format-date.ts";
 import { currentUserAtom } from "../../../state/session.ts";
 import { htmlToText } from "../../../ui/html-to-text.ts";
