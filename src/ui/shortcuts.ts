@@ -35,6 +35,7 @@ const DIALOGS = "[role=dialog], [role=alertdialog]";
 
 let shortcuts: readonly Shortcut[] = [];
 let isEnabled = true;
+let handleSequence: EventListener | undefined;
 let handleKey: EventListener | undefined;
 const listeners = new Set<() => void>();
 
@@ -44,7 +45,10 @@ function setShortcuts(next: readonly Shortcut[]): void {
   const bindings = next.flatMap((shortcut) =>
     [shortcut.keys, shortcut.alias].flatMap((keys) => (keys ? [[keys, toHandler(shortcut)] as const] : [])),
   );
-  handleKey = createKeybindingsHandler(Object.fromEntries(bindings), { timeout: SEQUENCE_MS });
+  const isSequence = ([keys]: (typeof bindings)[number]) => keys.includes(" ");
+  const options = { timeout: SEQUENCE_MS };
+  handleSequence = createKeybindingsHandler(Object.fromEntries(bindings.filter(isSequence)), options);
+  handleKey = createKeybindingsHandler(Object.fromEntries(bindings.filter((each) => !isSequence(each))), options);
   for (const listener of listeners) listener();
 }
 
@@ -72,7 +76,9 @@ function onKeyDown(event: KeyboardEvent): void {
   // Run shortcuts with Ctrl or ⌘, such as the palette's, in fields and dialogs too: these keys type nothing.
   const hasMod = event.ctrlKey || event.metaKey;
   if (!hasMod && (!isEnabled || isInside(event, KEY_CONSUMERS) || document.querySelector(DIALOGS))) return;
-  handleKey?.(event);
+  // The last key of a sequence does not also run a shortcut of its own: `g t` opens a page where `t` is “today”.
+  handleSequence?.(event);
+  if (!event.defaultPrevented) handleKey?.(event);
 }
 
 if (typeof document !== "undefined") document.addEventListener("keydown", onKeyDown);

@@ -65,7 +65,12 @@ export function ShortcutsSheet({ isOpen, onOpenChange }: ShortcutsSheetProps) {
   );
 }
 
-const names: Record<string, string> = { Control: "Ctrl", Meta: "⌘", Slash: "/" };
+const names: Record<string, string> = {
+  Control: "Ctrl",
+  Meta: "⌘",
+  Slash: "/",
+  ArrowUp: "↑",
+};
 
 const getName = (key: string) => names[key] ?? key.replace(/^(Key|Digit)/, "");
 

@@ -14,11 +14,7 @@ export function EventLabel({ item, time, isColumn }: EventLabelProps) {
   const { t } = useTranslation("calendar");
   if (!item) return <span className="truncate tabular-nums">{time || t("form.newTitle")}</span>;
   if (item.kind === "more")
-    return (
-      <span className="truncate font-medium text-muted">
-        {t("more", { count: item.count })}
-      </span>
-    );
+    return <span className="truncate font-medium text-muted">{t("more", { count: item.count })}</span>;
   if (item.kind === "holiday")
     return (
       <span className="truncate" title={item.holiday.name}>
@@ -27,7 +23,12 @@ export function EventLabel({ item, time, isColumn }: EventLabelProps) {
       </span>
     );
   const { title, calendar, location, isRepeating } = toLabel(item);
-  const calendarName = <span className="sr-only">, {t(`calendars.${calendar}`)}{isRepeating && `, ${t("repeats")}`}</span>;
+  const calendarName = (
+    <span className="sr-only">
+      , {t(`calendars.${calendar}`)}
+      {isRepeating && `, ${t("repeats")}`}
+    </span>
+  );
   if (isColumn)
     return (
       <>

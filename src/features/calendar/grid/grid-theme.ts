@@ -63,15 +63,7 @@ export const gridTheme: CalendarOptions = {
     classes("cal-column mb-px", !isStart && "rounded-t-none", !isEnd && "rounded-b-none"),
   columnEventInnerClass: "flex min-h-0 flex-col overflow-hidden px-1.5 py-0.5",
   columnEventBeforeClass: ({ isStartResizable, isSelected }) =>
-    isStartResizable
-      ? isSelected
-        ? `${touchHandle} -top-1.5 start-1/2`
-        : `${handle} inset-x-0 top-0 h-1.5`
-      : "",
+    isStartResizable ? (isSelected ? `${touchHandle} -top-1.5 start-1/2` : `${handle} inset-x-0 top-0 h-1.5`) : "",
   columnEventAfterClass: ({ isEndResizable, isSelected }) =>
-    isEndResizable
-      ? isSelected
-        ? `${touchHandle} -bottom-1.5 start-1/2`
-        : `${handle} inset-x-0 bottom-0 h-1.5`
-      : "",
+    isEndResizable ? (isSelected ? `${touchHandle} -bottom-1.5 start-1/2` : `${handle} inset-x-0 bottom-0 h-1.5`) : "",
 };
