@@ -32,4 +32,5 @@ export const storageKeys = {
   table: "table",
   dashboardCards: "dashboardCards",
   startCalls: "startCalls",
+  eventReminders: "eventReminders",
 } as const;

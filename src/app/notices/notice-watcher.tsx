@@ -15,6 +15,7 @@ import { useLocalisedHref } from "../layout/links.ts";
 import { useOutboxCounts, useUnreadCounts } from "../menu/counts.tsx";
 import { onAppInstalled } from "../menu/install-prompt.ts";
 import { setAppBadge } from "./app-badge.ts";
+import { useEventReminders } from "./use-event-reminders.ts";
 import { watchStorage } from "./watch-storage.ts";
 
 /** Adds a notice to the history when something happens: a delivery, a rejected change, an update or low storage. */
@@ -24,6 +25,7 @@ export function NoticeWatcher() {
   useStorage();
   useNewVersion();
   useInstalled();
+  useEventReminders();
   useBadge();
   return null;
 }

@@ -42,25 +42,19 @@ export function CalendarScreen() {
   const { search, setSearch } = useCalendarSearch();
   const shown = useShownEvents();
   const canCreate = useCan("create", "Calendar");
-  const hasSidePanel = useMediaQuery("(min-width: 80rem)");
+  const hasSidePanel = useMediaQuery("(min-width: 90rem)");
   const isPhone = useIsPhone();
   const importing = useImport();
   const fileButton = useRef<HTMLButtonElement>(null);
   const [isFileMenuOpen, setFileMenuOpen] = useState(false);
   const [isPrinting, setPrinting] = useState(false);
-  const [isMiniMonthOpen, setMiniMonthOpen] = useState(false);
   useSearchCorrection(calendarSearch, t("corrected"));
   usePageTitle(t("title"), t("common:productName"));
   useCalendarShortcuts(canCreate);
-  const miniMonth = (
-    <Suspense fallback={<div className="h-72" />}>
-      <MiniMonth date={shown.date} onChange={(date) => void setSearch({ date, q: undefined })} />
-    </Suspense>
-  );
   return (
     <DropZone isDisabled={!canCreate} onDrop={importing.open}>
       <PageHeader title={t("title")}>
-        {canCreate && <QuickAdd />}
+        {canCreate && !isPhone && <QuickAdd />}
         <button
           ref={fileButton}
           type="button"
@@ -75,37 +69,33 @@ export function CalendarScreen() {
           <Link
             to="/apps/calendar"
             search={{ ...search, ...closedForm, event: "new" }}
-            className="button button--primary max-sm:h-11"
+            className="button button--primary max-md:size-11 max-md:p-0"
             preload={false}
           >
             <Plus aria-hidden />
-            {t("add")}
+            <span className="max-md:sr-only">{t("add")}</span>
           </Link>
         )}
       </PageHeader>
       {search.webcal && <WebcalNotice webcal={search.webcal} onImport={importing.choose} />}
-      <div className="flex flex-col gap-x-6 gap-y-3 xl:flex-row">
+      {canCreate && isPhone && (
+        <div className="mb-3">
+          <QuickAdd />
+        </div>
+      )}
+      <div className="flex flex-col gap-x-6 gap-y-3 min-[90rem]:flex-row">
         {hasSidePanel ? (
           <aside aria-label={t("filters")} className="flex w-56 shrink-0 flex-col gap-5">
-            {miniMonth}
+            <Suspense fallback={<div className="h-72" />}>
+              <MiniMonth date={shown.date} onChange={(date) => void setSearch({ date, q: undefined })} />
+            </Suspense>
             <CalendarFilters />
           </aside>
         ) : (
           <CalendarFilters />
         )}
         <section className="min-w-0 flex-1" aria-label={t("events")}>
-          <Toolbar />
-          {isPhone && (
-            <details
-              className="mb-3 rounded-2xl border border-separator bg-surface"
-              onToggle={({ currentTarget }) => setMiniMonthOpen(currentTarget.open)}
-            >
-              <summary className="flex min-h-11 cursor-pointer items-center px-4 text-sm font-medium">
-                {t("miniMonth")}
-              </summary>
-              <div className="p-2">{isMiniMonthOpen && miniMonth}</div>
-            </details>
-          )}
+          <Toolbar hasMiniMonth={!hasSidePanel} />
           <CalendarView shown={shown} />
         </section>
       </div>

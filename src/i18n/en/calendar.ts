@@ -160,7 +160,6 @@ export default {
     editTitle: "Edit event",
     viewTitle: "Event",
     titlePlaceholder: "What is the event about?",
-    clearDate: "Remove the date",
     openCalendar: "Choose a day",
     addGuest: "Add a contact or a name",
     showContacts: "Show contacts",

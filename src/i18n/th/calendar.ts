@@ -141,7 +141,6 @@ const texts: Texts<typeof calendar> = {
     editTitle: "แก้ไขกิจกรรม",
     viewTitle: "กิจกรรม",
     titlePlaceholder: "กิจกรรมนี้เกี่ยวกับอะไร",
-    clearDate: "ล้างวันที่",
     openCalendar: "เลือกวัน",
     addGuest: "เลือกผู้ติดต่อหรือพิมพ์ชื่อ",
     showContacts: "แสดงผู้ติดต่อ",
@@ -188,7 +187,7 @@ const texts: Texts<typeof calendar> = {
     done_other: "บันทึก {{count}} กิจกรรมเป็นไฟล์แล้ว",
   },
   webcal: {
-    title: "Phrom ติดตามปฏิทินจากที่อื่นไม่ได้",
+    title: "พร้อมติดตามปฏิทินจากที่อื่นไม่ได้",
     help: "แต่นำเข้ากิจกรรมได้หนึ่งครั้ง โดยดาวน์โหลดไฟล์ของปฏิทินแล้วนำเข้าที่นี่",
     download: "ดาวน์โหลดไฟล์",
     import: "นำเข้าไฟล์",
