@@ -33,4 +33,5 @@ export const storageKeys = {
   dashboardCards: "dashboardCards",
   emailDensity: "emailDensity",
   startCalls: "startCalls",
+  eventReminders: "eventReminders",
 } as const;

@@ -71,6 +71,7 @@ const names: Record<string, string> = {
   Slash: "/",
   BracketLeft: "[",
   BracketRight: "]",
+  ArrowUp: "↑",
 };
 
 const getName = (key: string) => names[key] ?? key.replace(/^(Key|Digit)/, "");

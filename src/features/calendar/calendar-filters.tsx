@@ -4,7 +4,7 @@ import { calendarClasses } from "./categories.ts";
 import { getShownCalendars, toCalendarsParam, useCalendarSearch } from "./search.ts";
 
 const itemClass =
-  "flex min-h-9 cursor-pointer items-center gap-2 rounded-full border border-border px-3 text-sm whitespace-nowrap hover:bg-default has-focus-visible:ring-2 has-focus-visible:ring-focus max-sm:min-h-11 xl:rounded-xl xl:border-transparent xl:px-2 not-has-checked:text-muted";
+  "flex min-h-9 cursor-pointer items-center gap-2 rounded-full border border-border px-3 text-sm whitespace-nowrap hover:bg-default has-focus-visible:ring-2 has-focus-visible:ring-focus max-sm:min-h-11 min-[90rem]:rounded-xl min-[90rem]:border-transparent min-[90rem]:px-2 not-has-checked:text-muted";
 
 /** Shows or hides each calendar and the public holidays: in a column or, on narrow screens, in a strip. */
 export function CalendarFilters() {
@@ -13,8 +13,8 @@ export function CalendarFilters() {
   const shown = getShownCalendars(search);
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1 text-xs font-medium text-muted max-xl:sr-only">{t("filters")}</legend>
-      <div className="-mx-1 flex gap-2 overflow-x-auto p-1 xl:flex-col xl:gap-0">
+      <legend className="mb-1 text-xs font-medium text-muted max-[89.99rem]:sr-only">{t("filters")}</legend>
+      <div className="-mx-1 flex gap-2 overflow-x-auto p-1 min-[90rem]:flex-col min-[90rem]:gap-0">
         {calendars.map((name) => (
           <label key={name} className={`${itemClass} ${calendarClasses[name]}`}>
             <input

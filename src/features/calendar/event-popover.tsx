@@ -44,7 +44,7 @@ export function EventPopover({ occurrence, trigger, isOpen, actions, onClose }: 
   const canUpdate = useCan("update", "Calendar");
   const canDelete = useCan("delete", "Calendar");
   const canCreate = useCan("create", "Calendar");
-  const { data: event } = useQuery(eventQuery(occurrence.eventId));
+  const { data: event, isPending } = useQuery(eventQuery(occurrence.eventId));
   const { title, calendar, url, location, conflicts, reminderMinutes } = occurrence;
   const override = event?.overrides.find(({ recurrenceId }) => recurrenceId === occurrence.recurrenceId);
   const { description = "", guests = [] } = { ...event?.extendedProps, ...override?.extendedProps };
@@ -58,6 +58,8 @@ export function EventPopover({ occurrence, trigger, isOpen, actions, onClose }: 
       event: String(occurrence.eventId),
       occurrence: occurrence.recurrenceId ?? undefined,
     });
+  // The popover is placed when it opens, so it must have its full height then.
+  if (isPending) return null;
   return (
     <Popover.Content
       triggerRef={trigger}

@@ -1,7 +1,7 @@
 import "../../ui/overlays.css";
-import { Calendar, type DateValue } from "@heroui/react";
+import { Calendar, type DateValue, Popover } from "@heroui/react";
 import { GregorianCalendar, parseDate, toCalendar } from "@internationalized/date";
-import { useState } from "react";
+import { type RefObject, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Day } from "./days.ts";
 
@@ -12,7 +12,7 @@ interface MiniMonthProps {
 
 /** A small month to choose the shown day from. In Thai it shows Buddhist years. */
 export function MiniMonth({ date, onChange }: MiniMonthProps) {
-  const { t } = useTranslation("calendar");
+  const { t, i18n } = useTranslation("calendar");
   const value = parseDate(date);
   const [focused, setFocused] = useState<DateValue>(value);
   const [previous, setPrevious] = useState(date);
@@ -34,10 +34,33 @@ export function MiniMonth({ date, onChange }: MiniMonthProps) {
         <Calendar.NavButton slot="previous" />
         <Calendar.NavButton slot="next" />
       </Calendar.Header>
-      <Calendar.Grid>
+      {/* Thai has no short names that fit, only narrow ones. */}
+      <Calendar.Grid weekdayStyle={i18n.language === "th" ? "narrow" : "short"}>
         <Calendar.GridHeader>{(day) => <Calendar.HeaderCell>{day}</Calendar.HeaderCell>}</Calendar.GridHeader>
         <Calendar.GridBody>{(day) => <Calendar.Cell date={day} />}</Calendar.GridBody>
       </Calendar.Grid>
     </Calendar>
+  );
+}
+
+interface DayPopoverProps extends MiniMonthProps {
+  trigger: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}
+
+/** The small month in a popover, where there is no room for it beside the events. */
+export function DayPopover({ trigger, onClose, ...month }: DayPopoverProps) {
+  return (
+    <Popover.Content
+      triggerRef={trigger}
+      isOpen
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      placement="bottom start"
+      className="popover w-76 max-w-[calc(100vw-1.5rem)] p-3"
+    >
+      <Popover.Dialog className="outline-none">
+        <MiniMonth {...month} />
+      </Popover.Dialog>
+    </Popover.Content>
   );
 }

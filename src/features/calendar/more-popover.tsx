@@ -1,8 +1,8 @@
 import "../../ui/overlays.css";
 import { Popover } from "@heroui/react";
 import type { RefObject } from "react";
-import type { Occurrence } from "../../contract/calendar-events.ts";
 import { useTranslation } from "react-i18next";
+import type { Occurrence } from "../../contract/calendar-events.ts";
 import type { Day } from "./days.ts";
 import { EventRow } from "./event-row.tsx";
 import { formatDayHeading } from "./format-times.ts";

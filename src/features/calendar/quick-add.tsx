@@ -77,7 +77,9 @@ export function QuickAdd() {
         onKeyDown={onKeyDown}
         className="input w-full ps-9 max-sm:h-11"
       />
-      <div className={understood ? "absolute inset-x-0 top-full z-20 mt-1 rounded-2xl bg-overlay p-3 shadow-overlay" : ""}>
+      <div
+        className={understood ? "absolute inset-x-0 top-full z-20 mt-1 rounded-2xl bg-overlay p-3 shadow-overlay" : ""}
+      >
         <div id={previewId} role="status">
           {understood && (
             <>

@@ -72,17 +72,22 @@ export function useCalendarSearch() {
   return { search, setSearch };
 }
 
-export const useIsPhone = (): boolean => useMediaQuery("(max-width: 47.99rem)");
+export const PHONE_QUERY = "(max-width: 47.99rem)";
+
+export const useIsPhone = (): boolean => useMediaQuery(PHONE_QUERY);
 
 /** Returns the view that the window has room for, and the day that it shows. */
-export function getShownView({ view, date }: CalendarSearch, isPhone: boolean): { view: CalendarView; date: string } {
+export function getShownView(
+  { view, date }: Pick<CalendarSearch, "view" | "date">,
+  isPhone: boolean,
+): { view: CalendarView; date: string } {
   const isPhoneView = phoneViews.includes(view as (typeof phoneViews)[number]);
   const shown = isPhone ? (isPhoneView ? view : "agenda") : view;
   return { view: shown ?? "month", date: date ?? toLocalDay(new Date()) };
 }
 
 /** Returns the calendars that the page shows. */
-export const getShownCalendars = ({ calendars: list }: CalendarSearch): readonly Calendar[] =>
+export const getShownCalendars = ({ calendars: list }: Pick<CalendarSearch, "calendars">): readonly Calendar[] =>
   list === undefined ? calendars : calendars.filter((name) => list.split(",").includes(name));
 
 /** Returns the param for the given calendars. */

@@ -1,4 +1,5 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronDown, ChevronLeft, ChevronRight } from "lucide-react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toLocalDay } from "../../lib/local-day.ts";
 import { SearchBox } from "../../ui/search-box.tsx";
@@ -7,17 +8,24 @@ import { getFirstWeekday } from "./days.ts";
 import { type CalendarView, calendarViews, getShownView, phoneViews, useCalendarSearch, useIsPhone } from "./search.ts";
 import { formatPeriod, moveDate } from "./view-range.ts";
 
+const DayPopover = lazy(() => import("./mini-month.tsx").then(({ DayPopover }) => ({ default: DayPopover })));
+
 const iconButton = "button button--ghost button--icon-only max-sm:size-11";
 
-/** Buttons for the period, its title, the search field and the choice of the view. */
-export function Toolbar() {
+/**
+ * Buttons for the period, its title, the search field and the choice of the view. With `hasMiniMonth`, the title opens a
+ * small month.
+ */
+export function Toolbar({ hasMiniMonth }: { hasMiniMonth: boolean }) {
   const { t, i18n } = useTranslation("calendar");
   const { search, setSearch } = useCalendarSearch();
   const isPhone = useIsPhone();
   const { view, date } = getShownView(search, isPhone);
   const { field } = useUrlSearchText(search.q ?? "", (q) => void setSearch({ q: q || undefined }, { replace: true }));
-  const title = formatPeriod(view, date, getFirstWeekday(i18n.language), i18n.language);
+  const title = formatPeriod(view, date, getFirstWeekday(i18n.language), i18n.language, isPhone);
   const move = (steps: number) => setSearch({ date: moveDate(view, date, steps) });
+  const titleButton = useRef<HTMLButtonElement>(null);
+  const [isChoosing, setChoosing] = useState(false);
   const views: readonly CalendarView[] = isPhone ? phoneViews : calendarViews;
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
@@ -39,12 +47,45 @@ export function Toolbar() {
       </div>
       <h2
         aria-live="polite"
-        className="min-w-0 flex-1 basis-40 text-lg leading-snug font-semibold text-balance tabular-nums"
+        className="min-w-0 flex-1 basis-40 text-lg leading-snug font-semibold tabular-nums max-md:text-base"
       >
-        {title}
+        {hasMiniMonth ? (
+          <button
+            ref={titleButton}
+            type="button"
+            aria-haspopup="dialog"
+            aria-expanded={isChoosing}
+            className="inline-flex min-h-9 cursor-pointer items-center gap-1 rounded-lg text-start outline-none hover:text-accent focus-visible:ring-2 focus-visible:ring-focus max-sm:min-h-11"
+            onClick={() => setChoosing(true)}
+          >
+            {title}
+            <span className="sr-only">, {t("miniMonth")}</span>
+            <ChevronDown className="size-4 shrink-0" aria-hidden />
+          </button>
+        ) : (
+          title
+        )}
+        <Suspense>
+          {isChoosing && (
+            <DayPopover
+              date={date}
+              trigger={titleButton}
+              onClose={() => setChoosing(false)}
+              onChange={(day) => {
+                setChoosing(false);
+                void setSearch({ date: day, q: undefined });
+              }}
+            />
+          )}
+        </Suspense>
       </h2>
-      <SearchBox {...field} label={t("search.label")} clearLabel={t("search.clear")} className="w-52 max-md:w-full" />
-      <fieldset className="flex rounded-xl bg-default p-0.5 max-md:w-full">
+      <SearchBox
+        {...field}
+        label={t("search.label")}
+        clearLabel={t("search.clear")}
+        className="w-52 max-md:w-36 max-md:flex-1"
+      />
+      <fieldset className="flex rounded-xl bg-default p-0.5">
         <legend className="sr-only">{t("views.label")}</legend>
         {views.map((each) => (
           <button

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { getThaiHolidays } from "../../lib/thai-holidays.ts";
 import { isLanguage } from "../../lib/language.ts";
+import type { getThaiHolidays } from "../../lib/thai-holidays.ts";
 import type { Day } from "./days.ts";
 import type { DayRange } from "./view-range.ts";
 

@@ -30,12 +30,23 @@ export function moveDate(view: CalendarView, date: Day, steps: number): Day {
 }
 
 /** Returns the title of a period: "November 2026", "23–29 Nov 2026", "Monday, 23 November 2026". Thai has Buddhist years. */
-export function formatPeriod(view: CalendarView, date: Day, firstWeekday: number, language: string): string {
+export function formatPeriod(
+  view: CalendarView,
+  date: Day,
+  firstWeekday: number,
+  language: string,
+  isShort = false,
+): string {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(getLocale(language), { ...options, timeZone: "UTC" });
   if (view === "month") return format({ month: "long", year: "numeric" }).format(toUtc(date));
   if (view === "day")
-    return format({ weekday: "long", day: "numeric", month: "long", year: "numeric" }).format(toUtc(date));
+    return format({
+      weekday: isShort ? "short" : "long",
+      day: "numeric",
+      month: isShort ? "short" : "long",
+      year: "numeric",
+    }).format(toUtc(date));
   const { from, to } = getViewRange(view, date, firstWeekday);
   return format({ day: "numeric", month: "short", year: "numeric" }).formatRange(toUtc(from), toUtc(addDays(to, -1)));
 }

@@ -87,7 +87,8 @@ function EventFormDrawer({ edited, draftKey }: { edited: EditedEvent; draftKey: 
     onSaved: () => {
       // Show the day of a new event, if the page shows another period.
       const { startDay } = form.getValues();
-      const isMoved = !edited.event && startDay !== null && startDay !== (search.date ?? toDay(new Date().toISOString()));
+      const isMoved =
+        !edited.event && startDay !== null && startDay !== (search.date ?? toDay(new Date().toISOString()));
       void setSearch({ ...closedForm, ...(isMoved && { date: startDay }) }, { ignoreBlocker: true });
     },
   });

@@ -72,18 +72,21 @@ export function getNewValues(times: EventTimes, title = "", location = ""): Even
 
 /** Converts an event, or one occurrence of it, to the form's values. */
 export function toFormValues(event: CalendarEvent, recurrenceId: string | undefined): EventValues {
-  const override = event.overrides.find((each) => each.recurrenceId === recurrenceId);
-  const shown = { ...event, ...override };
+  const override = event.overrides.find((each) => each.recurrenceId === recurrenceId) as
+    | Partial<CalendarEvent>
+    | undefined;
+  const times = recurrenceId === undefined ? event : moveToStart(event, recurrenceId);
+  const { title, url, start, end, allDay } = { ...event, ...times, ...override };
   const { calendar, location, description, guests, reminderMinutes } = {
     ...event.extendedProps,
     ...override?.extendedProps,
   };
   return {
-    title: shown.title,
-    ...toTimeValues(override?.start || recurrenceId === undefined ? shown : moveToStart(event, recurrenceId)),
+    title,
+    ...toTimeValues({ start, end, allDay }),
     calendar,
     location,
-    url: shown.url,
+    url,
     description,
     guests,
     reminder: reminderMinutes === null ? NO_REMINDER : String(reminderMinutes),
@@ -160,7 +163,10 @@ export const createEventSchema = (t: T) =>
       if (!dataset.typed) return;
       const form = dataset.value;
       const report = (path: readonly string[], message: string) =>
-        addIssue({ message, path: path.map((key) => ({ type: "unknown", origin: "value", input: form, key, value: form })) as never });
+        addIssue({
+          message,
+          path: path.map((key) => ({ type: "unknown", origin: "value", input: form, key, value: form })) as never,
+        });
       for (const { path, message } of validateEvent(form, t)) report(path, message);
     }),
   );

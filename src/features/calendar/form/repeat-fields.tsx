@@ -95,7 +95,6 @@ export function RepeatFields({ form }: { form: EventFormState }) {
               render={({ field, fieldState: { error } }) => (
                 <DateField
                   label={t("repeat.untilDay")}
-                  clearLabel={t("form.clearDate")}
                   openLabel={t("form.openCalendar")}
                   value={field.value}
                   error={error?.message}

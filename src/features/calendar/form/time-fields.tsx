@@ -1,8 +1,9 @@
-import { Checkbox, FieldError, Input, Label, TextField } from "@heroui/react";
+import { Checkbox } from "@heroui/react";
 import { Controller, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { DateField } from "../../../ui/date-field.tsx";
 import { addDays, countDays, isDay } from "../days.ts";
+import { ClockField } from "./clock-field.tsx";
 import type { EventValues } from "./event-values.ts";
 import { getWeekdayName } from "./recurrence.ts";
 import type { EventFormState } from "./use-event-form.ts";
@@ -51,7 +52,6 @@ export function TimeFields({ form }: { form: EventFormState }) {
       render={({ field, fieldState: { error } }) => (
         <DateField
           label={t(`fields.${name}`)}
-          clearLabel={t("form.clearDate")}
           openLabel={t("form.openCalendar")}
           value={field.value}
           error={error?.message}
@@ -65,11 +65,7 @@ export function TimeFields({ form }: { form: EventFormState }) {
       control={control}
       name={name}
       render={({ field, fieldState: { error } }) => (
-        <TextField isInvalid={error !== undefined} value={field.value} onChange={onChange} fullWidth>
-          <Label>{t(`fields.${name}`)}</Label>
-          <Input type="time" />
-          <FieldError>{error?.message}</FieldError>
-        </TextField>
+        <ClockField label={t(`fields.${name}`)} value={field.value} error={error?.message} onChange={onChange} />
       )}
     />
   );

@@ -5,7 +5,6 @@ import { useEndpointMutation } from "../../../api/use-endpoint-mutation.ts";
 import { addEvent, type CalendarEvent, removeEvent } from "../../../contract/calendar.ts";
 import { type Scope, updateOccurrence } from "../../../contract/calendar-events.ts";
 import { useDraftForm } from "../../../state/use-draft-form.ts";
-import { toast } from "../../../ui/toast.ts";
 import { offerUndo } from "../../../ui/undo.tsx";
 import { useOfferUndo } from "../use-event-actions.tsx";
 import {

@@ -9,13 +9,14 @@ import timeGridPlugin from "@fullcalendar/react/timegrid";
 import { useAtomValue } from "jotai";
 import { useEffectEvent, useLayoutEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import type { Occurrence } from "../../../contract/calendar-events.ts";
 import { toLocalDay } from "../../../lib/local-day.ts";
 import { isRtlAtom } from "../../../state/layout.ts";
-import { type Day, getFirstWeekday, getLocale } from "../days.ts";
-import type { Occurrence } from "../../../contract/calendar-events.ts";
+import { type Day, getFirstWeekday } from "../days.ts";
 import type { CalendarView } from "../search.ts";
 import type { ShownHoliday } from "../use-holidays.ts";
 import { getViewRange } from "../view-range.ts";
+import { DayHeader, DayNumber, getDayLabel } from "./day-labels.tsx";
 import { EventLabel } from "./event-label.tsx";
 import { type GridItem, getGridEvents } from "./grid-events.ts";
 import { gridTheme } from "./grid-theme.ts";
@@ -29,6 +30,8 @@ const gridViews: Record<GridView, string> = { month: "dayGridMonth", week: "time
 const plugins = [dayGridPlugin, timeGridPlugin, interactionPlugin];
 const locales = [enLocale, thLocale];
 const workHours = { daysOfWeek: [1, 2, 3, 4, 5], startTime: "09:00", endTime: "18:00" };
+/** The height of half an hour in pixels. */
+const SLOT_HEIGHT = 24;
 const timeFormat = { hour: "2-digit", minute: "2-digit", hour12: false } as const;
 
 interface CalendarGridProps {
@@ -87,7 +90,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   const onChange = useEffectEvent(({ event, revert }: ChangeInfo) =>
     withOccurrence(event.id, (occurrence) => props.onMove(occurrence, getTimes(event), revert)),
   );
-  const onKeyDown = useKeyboardMoves({
+  const { onKeyDown, onMount } = useKeyboardMoves({
     grid,
     hasTimes: view !== "month",
     getTimes: (key) => (canUpdate ? byKey.get(key) : undefined),
@@ -99,13 +102,6 @@ export function CalendarGrid(props: CalendarGridProps) {
         props.onMove(occurrence, times, revert);
       }),
   });
-
-  const dayName = useMemo(() => {
-    const short = new Intl.DateTimeFormat(getLocale(language), { weekday: "short" });
-    const long = new Intl.DateTimeFormat(getLocale(language), { day: "numeric", month: "long", year: "numeric" });
-    // The label of a link must start with its visible text (WCAG 2.5.3), which is the weekday and the day.
-    return { short, getLabel: (day: Date) => `${view === "month" ? "" : `${short.format(day)} `}${long.format(day)}` };
-  }, [language, view]);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the events inside have the focus
@@ -128,18 +124,24 @@ export function CalendarGrid(props: CalendarGridProps) {
         scrollTime="08:00"
         scrollTimeReset={false}
         slotDuration="00:30"
+        slotMinHeight={SLOT_HEIGHT}
+        slotEventOverlap={false}
+        eventMinHeight={SLOT_HEIGHT - 4}
         snapDuration="00:15"
         eventTimeFormat={timeFormat}
         slotHeaderFormat={timeFormat}
         eventOrder="order"
         allDayText={t("fields.allDay")}
         navLinks
-        navLinkHint={(_text, day) => dayName.getLabel(day)}
+        navLinkHint={(_text, day) => getDayLabel(day, view === "month", language)}
+        dayHeaderContent={(info) => <DayHeader info={info} language={language} />}
+        dayCellTopContent={(info) => <DayNumber info={info} language={language} />}
         navLinkDayClick={(day) => props.onOpenDay(toLocalDay(day))}
         events={events}
         eventContent={renderLabel}
         eventDidMount={({ el, event }) => {
           el.dataset.event = event.id;
+          onMount(event.id, el);
         }}
         editable={canUpdate}
         eventResizableFromStart={canUpdate}
@@ -182,7 +184,9 @@ const toTime = (date: Date | null, allDay: boolean): string =>
 const renderLabel = (info: EventDisplayInfo) => (
   <EventLabel
     item={info.event.extendedProps.item as GridItem | undefined}
-    time={info.timeText}
+    start={info.event.start}
+    end={info.event.end}
+    allDay={info.event.allDay}
     isColumn={info.view.type !== gridViews.month && !info.event.allDay}
   />
 );

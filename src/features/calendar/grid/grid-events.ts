@@ -1,7 +1,7 @@
 import type { EventInput } from "@fullcalendar/react";
+import type { Occurrence } from "../../../contract/calendar-events.ts";
 import { calendarClasses } from "../categories.ts";
 import { countDays, type Day, listDays } from "../days.ts";
-import type { Occurrence } from "../../../contract/calendar-events.ts";
 import { getKey } from "../occurrences.ts";
 import type { ShownHoliday } from "../use-holidays.ts";
 import type { DayRange } from "../view-range.ts";

@@ -17,12 +17,10 @@ export const gridTheme: CalendarOptions = {
   dayRowClass: cellBorder,
   dayHeaderAlign: "center",
   dayHeaderClass: ({ inPopover }) => classes(cellBorder, "justify-center", inPopover && "hidden"),
-  dayHeaderInnerClass: "flex flex-col py-1.5 text-xs text-muted",
-  dayCellClass: ({ isOther, dow }) =>
-    classes(cellBorder, isOther ? "bg-surface-secondary" : (dow === 0 || dow === 6) && "cal-weekend"),
+  dayHeaderInnerClass: "py-1 text-xs font-medium text-muted",
+  dayCellClass: ({ dow }) => classes(cellBorder, (dow === 0 || dow === 6) && "cal-weekend"),
   dayCellTopClass: "flex justify-center pt-1",
-  dayCellTopInnerClass: ({ isOther, isToday }) =>
-    classes("text-xs tabular-nums", isToday ? "font-semibold" : isOther && "text-muted"),
+  dayCellTopInnerClass: ({ isOther }) => classes("text-xs", isOther && "text-muted"),
   dayCellBottomClass: "min-h-px",
   dayLaneClass: ({ isToday }) => classes(cellBorder, isToday && "cal-today-lane"),
   dayLaneInnerClass: "me-1",
@@ -44,34 +42,26 @@ export const gridTheme: CalendarOptions = {
 
   eventClass: ({ isSelected, isDragging, event }) =>
     classes(
-      "group cal-event rounded-md text-xs text-foreground",
+      "group cal-event rounded-e-sm rounded-s-xs text-xs/5 text-foreground",
       focusRing,
       event.extendedProps.kind === "event" && "cursor-pointer",
       (isSelected || isDragging) && "z-10 shadow-overlay",
     ),
   listItemEventClass: "mx-0.5 mb-px px-1 hover:bg-default",
-  listItemEventInnerClass: "flex min-w-0 items-center gap-1",
+  listItemEventInnerClass: "flex min-w-0 items-center gap-1 ps-0.5",
   blockEventClass: ({ event }) => classes("relative", event.extendedProps.kind === "event" && "cal-block"),
   rowEventClass: ({ isStart, isEnd }) =>
     classes("mb-px", isStart ? "ms-0.5" : "rounded-s-none", isEnd ? "me-0.5" : "rounded-e-none"),
-  rowEventInnerClass: "flex min-w-0 items-center gap-1 px-1",
+  rowEventInnerClass: "flex min-w-0 items-center gap-1 ps-1.5 pe-1",
   rowEventBeforeClass: ({ isStartResizable, isSelected }) =>
     isStartResizable ? (isSelected ? `${touchHandle} -start-1.5 top-1` : `${handle} inset-y-0 start-0 w-1.5`) : "",
   rowEventAfterClass: ({ isEndResizable, isSelected }) =>
     isEndResizable ? (isSelected ? `${touchHandle} -end-1.5 top-1` : `${handle} inset-y-0 end-0 w-1.5`) : "",
   columnEventClass: ({ isStart, isEnd }) =>
     classes("cal-column mb-px", !isStart && "rounded-t-none", !isEnd && "rounded-b-none"),
-  columnEventInnerClass: "flex min-h-0 flex-col overflow-hidden px-1.5 py-0.5",
+  columnEventInnerClass: "leading-4 flex h-full min-h-0 flex-col overflow-hidden ps-2 pe-1 pt-0.5",
   columnEventBeforeClass: ({ isStartResizable, isSelected }) =>
-    isStartResizable
-      ? isSelected
-        ? `${touchHandle} -top-1.5 start-1/2`
-        : `${handle} inset-x-0 top-0 h-1.5`
-      : "",
+    isStartResizable ? (isSelected ? `${touchHandle} -top-1.5 start-1/2` : `${handle} inset-x-0 top-0 h-1.5`) : "",
   columnEventAfterClass: ({ isEndResizable, isSelected }) =>
-    isEndResizable
-      ? isSelected
-        ? `${touchHandle} -bottom-1.5 start-1/2`
-        : `${handle} inset-x-0 bottom-0 h-1.5`
-      : "",
+    isEndResizable ? (isSelected ? `${touchHandle} -bottom-1.5 start-1/2` : `${handle} inset-x-0 bottom-0 h-1.5`) : "",
 };

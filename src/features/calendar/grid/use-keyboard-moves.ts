@@ -27,11 +27,12 @@ interface Move {
  */
 export function useKeyboardMoves({ grid, hasTimes, getTimes, onStep, onDone }: KeyboardMoveOptions) {
   const move = useRef<Move>(undefined);
+  /** The event that has the focus while FullCalendar replaces its element. */
+  const focusKey = useRef<string>(undefined);
   const isRtl = useAtomValue(isRtlAtom);
   const show = (key: string, { start, end, allDay }: EventTimes) => {
     grid.current?.getApi().getEventById(key)?.setDates(start, end, { allDay });
-    // The event's element changes when the event moves to another cell.
-    requestAnimationFrame(() => focusEvent(key));
+    focusKey.current = key;
   };
   const finish = useEffectEvent(() => {
     const done = move.current;
@@ -59,12 +60,13 @@ export function useKeyboardMoves({ grid, hasTimes, getTimes, onStep, onDone }: K
       },
       abort,
     );
+    document.addEventListener("pointerdown", () => void (focusKey.current = undefined), abort);
     // The window gets no keyup while another window has the focus, for example after Alt+Tab.
     addEventListener("blur", () => finish(), abort);
     return () => abort.abort();
   }, []);
 
-  return (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (!event.altKey || event.ctrlKey || event.metaKey || !isArrow(event.key)) return;
     const key = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-event]")?.dataset.event : "";
     const before = key ? getTimes(key) : undefined;
@@ -77,10 +79,9 @@ export function useKeyboardMoves({ grid, hasTimes, getTimes, onStep, onDone }: K
     move.current.times = times;
     show(key, times);
     onStep(key, times);
+  }; /** FullCalendar replaces the element of an event that moves to another cell or is saved. */
+  const onMount = (key: string, element: HTMLElement) => {
+    if (key === focusKey.current && document.activeElement === document.body) element.focus();
   };
-}
-
-/** Focuses an event in the grid. */
-export function focusEvent(key: string): void {
-  document.querySelector<HTMLElement>(`[data-event="${CSS.escape(key)}"]`)?.focus({ preventScroll: false });
+  return { onKeyDown, onMount };
 }

@@ -4,9 +4,9 @@ import type { CalendarView } from "../search.ts";
 import type { DayRange } from "../view-range.ts";
 
 /** The heights in pixels that calendar-grid.css gives to the row of weekdays, a day's number and an event. */
-const HEADER = 30;
-const DAY_NUMBER = 24;
-const LINE = 23;
+const HEADER = 33;
+const DAY_NUMBER = 28;
+const LINE = 21;
 
 const MIN_LANES = 2;
 /** The most lines of a day in the month, and of the part for whole days in the week. */

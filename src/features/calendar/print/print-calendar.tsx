@@ -1,39 +1,48 @@
 import "./print-calendar.css";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
+import { occurrencesQuery } from "../../../api/queries/calendar.ts";
 import type { Occurrence } from "../../../contract/calendar-events.ts";
 import { calendarClasses } from "../categories.ts";
 import { countDays, type Day, getFirstWeekday, getLocale, listDays, toUtc } from "../days.ts";
 import { formatClock, formatClockTimes } from "../format-times.ts";
 import { getDaySpan } from "../grid/fit-days.ts";
 import { getKey } from "../occurrences.ts";
-import type { CalendarView } from "../search.ts";
-import type { ShownHoliday } from "../use-holidays.ts";
+import { type CalendarView, useCalendarSearch } from "../search.ts";
+import { useHolidays } from "../use-holidays.ts";
+import { toOccurrenceParams } from "../use-shown-events.ts";
 import { formatPeriod, getViewRange } from "../view-range.ts";
 
 interface PrintCalendarProps {
   view: CalendarView;
   date: Day;
-  occurrences: readonly Occurrence[];
-  holidays: readonly ShownHoliday[];
   onDone: () => void;
 }
 
 /** The month, or else the week, as a light A4 page in landscape. The print dialog opens when it is mounted. */
-export function PrintCalendar({ view, date, occurrences, holidays, onDone }: PrintCalendarProps) {
+export function PrintCalendar({ view, date, onDone }: PrintCalendarProps) {
   const { i18n, t } = useTranslation("calendar");
   const { language } = i18n;
+  const { search } = useCalendarSearch();
+  const printed = view === "month" ? "month" : "week";
+  const firstWeekday = getFirstWeekday(language);
+  const { from, to } = getViewRange(printed, date, firstWeekday);
+  const holidays = useHolidays({ from, to }, search.holidays !== "false");
+  const query = useQuery(
+    occurrencesQuery(toOccurrenceParams({ ...search, q: undefined }, printed, date, firstWeekday)),
+  );
+  const { data: occurrences = [], isPlaceholderData, isError } = query;
+  const isReady = (query.data !== undefined && !isPlaceholderData) || isError;
   const done = useEffectEvent(onDone);
   useEffect(() => {
+    if (!isReady) return;
     const onAfterPrint = () => done();
     addEventListener("afterprint", onAfterPrint, { once: true });
     window.print();
     return () => removeEventListener("afterprint", onAfterPrint);
-  }, []);
-  const printed = view === "month" ? "month" : "week";
-  const firstWeekday = getFirstWeekday(language);
-  const { from, to } = getViewRange(printed, date, firstWeekday);
+  }, [isReady]);
   const days = listDays(from, countDays(from, to));
   const weeks = Array.from({ length: days.length / 7 }, (_, index) => days.slice(index * 7, index * 7 + 7));
   const weekday = new Intl.DateTimeFormat(getLocale(language), { weekday: "long", timeZone: "UTC" });
