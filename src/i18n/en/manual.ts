@@ -94,6 +94,43 @@ export default {
       },
     },
   },
+  chat: {
+    heading: "Chat",
+    write: {
+      heading: "Reading and writing",
+      text: {
+        open: "Conversations are listed newest first, with the number of unread messages. New conversation lists all contacts.",
+        send: "Enter sends, Shift Enter starts a new line; on a phone Enter starts a new line and the button sends. A clock beside the time means the message is being saved, a tick that it was sent.",
+        draft:
+          "What you have typed and attached stays in the conversation until you send it, also after a crash. The list marks it as a draft. A message that couldn't be sent stays in the conversation with Try again.",
+        unread:
+          "The line New messages shows where you stopped reading. A conversation counts as read only while it is open on your screen.",
+      },
+    },
+    more: {
+      heading: "Pictures, files and emoji",
+      text: {
+        files:
+          "Attach files with the paper clip, paste a picture or drop files on the conversation: up to 10 files of 2 MB each. Press a picture to enlarge it and a file to save it.",
+        emoji: "The smiling face opens the emoji picker, which understands English words.",
+      },
+    },
+    message: {
+      heading: "Working with a message",
+      text: {
+        actions:
+          "The three dots beside a message (on a phone: tap the message) let you reply to it, copy it, mark it as unread or delete your own. For ten seconds a deleted message can be restored with Undo.",
+        find: "The search field finds people and messages. A result opens at its place in the conversation.",
+      },
+    },
+    profile: {
+      heading: "Your profile",
+      text: {
+        status:
+          "Your picture above the list opens your chat profile: status, a few words about you and settings. There you turn off notices about new messages, and the demo replies of the sample contacts.",
+      },
+    },
+  },
   messages: {
     heading: "Writing to the company",
     send: {
