@@ -29,12 +29,19 @@ export function PersonAvatar({ person, size = "size-11" }: PersonAvatarProps) {
   );
 }
 
+interface StatusDotProps {
+  status: Contact["status"];
+  /** True if the status is written beside the dot. */
+  isDecorative?: boolean;
+  className?: string;
+}
+
 /** A dot in the colour of a status, with the status for screen readers. */
-export function StatusDot({ status, className = "" }: { status: Contact["status"]; className?: string }) {
+export function StatusDot({ status, isDecorative = false, className = "" }: StatusDotProps) {
   const { t } = useTranslation("chat");
   return (
     <span className={`rounded-full ${statusClasses[status]} ${className}`}>
-      <span className="sr-only">{t(`status.${status}`)}</span>
+      {!isDecorative && <span className="sr-only">{t(`status.${status}`)}</span>}
     </span>
   );
 }

@@ -79,9 +79,7 @@ function Profile({ profile }: { profile: ProfileUser }) {
                 checked={profile.status === status}
                 onChange={() => void save({ status })}
               />
-              <span aria-hidden>
-                <StatusDot status={status} className="block size-2.5" />
-              </span>
+              <StatusDot status={status} isDecorative className="size-2.5" />
               {t(`status.${status}`)}
             </label>
           ))}

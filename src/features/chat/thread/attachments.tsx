@@ -113,9 +113,9 @@ function FileCard({ file, isOutgoing }: FileProps) {
       type="button"
       disabled={isOutgoing || isLoading}
       className="flex min-h-14 w-72 max-w-full items-center gap-3 rounded-2xl border border-separator bg-surface px-3 py-2 text-start text-sm text-foreground outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus"
-      aria-label={t("files.download", { name: file.fileName })}
       onClick={() => void save()}
     >
+      <span className="sr-only">{t("files.save")} </span>
       <span className="grid size-9 shrink-0 place-content-center rounded-xl bg-accent-soft text-accent-soft-foreground">
         <FileText className="size-5" aria-hidden />
       </span>
