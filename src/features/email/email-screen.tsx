@@ -9,6 +9,7 @@ import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
 import { useMediaQuery } from "../../ui/use-media-query.ts";
 import { whenIdle } from "../../ui/when-idle.ts";
 import { ComposeHost } from "./compose/compose-host.tsx";
+import { useCompose } from "./compose/use-compose.ts";
 import { FolderNav } from "./folder-nav.tsx";
 import { EmailList } from "./list/email-list.tsx";
 import { EmptyList, FailedList, ListSkeleton } from "./list/list-states.tsx";
@@ -32,6 +33,7 @@ export function EmailScreen() {
   const isListShown = !isOpen || isWide;
   const isCompact = useAtomValue(emailDensityAtom) === "compact";
   const canCreate = useCan("create", "Email");
+  const compose = useCompose();
   const mailbox = useMailbox({ isListShown });
   const { rows, selection, canUpdate, canDelete, deletion, menus } = mailbox;
   const viewName = useViewName();
@@ -48,6 +50,12 @@ export function EmailScreen() {
               resetScroll={false}
               className="button button--primary"
               preload={false}
+              onClick={(event) => {
+                if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+                // The URL may be the same already: a second window then replaces the first, which becomes a draft.
+                event.preventDefault();
+                compose.open({ mode: "new" });
+              }}
             >
               <PenLine aria-hidden />
               {t("write")}

@@ -121,6 +121,8 @@ function NavItem({ search, isCurrent, isRail, icon, name, count, isImportant = f
         {icon}
         <span className={isRail ? "xl:sr-only" : ""}>{name}</span>
         <span
+          // The label says the count too, and voice control needs the name alone.
+          aria-hidden={label !== undefined}
           className={`ms-auto text-xs tabular-nums ${isImportant ? "font-semibold" : "text-muted"} ${isRail ? "xl:hidden" : ""}`}
         >
           {count}

@@ -11,6 +11,13 @@ const MAX_MESSAGE_LENGTH = 50_000;
 export type ComposeErrors = Partial<Record<RecipientField | "form", string>>;
 export type ComposeWarning = "subject" | "attachment";
 
+/** Returns the error of a message that is too long to be saved or sent. */
+export function getLengthError({ length }: string, t: TFunction<"email">, language: string): string | undefined {
+  if (length <= MAX_MESSAGE_LENGTH) return undefined;
+  const [count, max] = [length, MAX_MESSAGE_LENGTH].map((each) => formatCount(each, language));
+  return t("compose.error.tooLong", { count, max });
+}
+
 /** Returns why an email cannot be sent, by field. The text must have no half-typed recipients any more. */
 export function findErrors(content: ComposeContent, t: TFunction<"email">, language: string): ComposeErrors {
   const errors: ComposeErrors = {};
@@ -22,11 +29,8 @@ export function findErrors(content: ComposeContent, t: TFunction<"email">, langu
       errors[field] = t("compose.error.tooMany", { max: MAX_RECIPIENTS });
   }
   if (recipientFields.every((field) => content[field].length === 0)) errors.to = t("compose.error.noRecipient");
-  const { length } = content.message;
-  if (length > MAX_MESSAGE_LENGTH) {
-    const [count, max] = [length, MAX_MESSAGE_LENGTH].map((each) => formatCount(each, language));
-    errors.form = t("compose.error.tooLong", { count, max });
-  }
+  const form = getLengthError(content.message, t, language);
+  if (form !== undefined) errors.form = form;
   return errors;
 }
 

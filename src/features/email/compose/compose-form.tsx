@@ -87,10 +87,7 @@ export function ComposeForm({ session, onDone }: ComposeFormProps) {
       ref={form}
       noValidate
       className="relative flex min-h-0 flex-1 flex-col"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void sending.send();
-      }}
+      onSubmit={(event) => event.preventDefault()}
       onKeyDown={(event) => {
         if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
         event.preventDefault();

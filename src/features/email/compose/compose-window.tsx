@@ -2,8 +2,10 @@ import { Maximize2, Minimize2, Minus, X } from "lucide-react";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
+import { MAIN_ELEMENT_ID } from "../../../ui/skip-link.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { useMediaQuery } from "../../../ui/use-media-query.ts";
+import { getLengthError } from "./check-email.ts";
 import { ComposeForm } from "./compose-form.tsx";
 import { ScheduledNotice } from "./scheduled-notice.tsx";
 import { useSetComposeParam } from "./use-compose.ts";
@@ -44,14 +46,17 @@ function useInertPage(isModal: boolean): void {
 
 /** Returns the focus to where it was before the window opened, unless the user has moved it out of the window. */
 function useReturnFocus(): void {
-  useEffect(() => {
-    const before = document.activeElement;
-    return () => {
+  // Read it while rendering: in an effect, the window's first field already has the focus.
+  const [before] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
       const { activeElement } = document;
-      const isLost = activeElement === null || activeElement === document.body || !activeElement.isConnected;
-      if (isLost && before instanceof HTMLElement && before.isConnected) before.focus();
-    };
-  }, []);
+      if (activeElement !== null && activeElement !== document.body && activeElement.isConnected) return;
+      const isUsable = before instanceof HTMLElement && before !== document.body && before.isConnected;
+      (isUsable ? before : document.getElementById(MAIN_ELEMENT_ID))?.focus();
+    },
+    [before],
+  );
 }
 
 function Window({ session }: { session: ComposeSession }) {
@@ -64,7 +69,6 @@ function Window({ session }: { session: ComposeSession }) {
   const [scheduledAt, setScheduledAt] = useState(session.scheduledAt);
   const isPhone = useMediaQuery("(max-width: 39.99rem)");
   const restoreButton = useRef<HTMLButtonElement>(null);
-  const form = useRef<HTMLDivElement>(null);
   const lastFocused = useRef<HTMLElement>(null);
   const isModal = !isMinimised && (isPhone || isLarge);
   const size = isMinimised ? "minimised" : isPhone ? "full" : isLarge ? "large" : "normal";
@@ -159,7 +163,7 @@ function Window({ session }: { session: ComposeSession }) {
         {!isMinimised && (
           <Notices session={session} scheduledAt={scheduledAt} onCancelled={() => setScheduledAt(null)} />
         )}
-        <div ref={form} inert={scheduledAt !== null} className={isMinimised ? "hidden" : "contents"}>
+        <div inert={scheduledAt !== null} className={isMinimised ? "hidden" : "contents"}>
           <ComposeForm session={session} onDone={leave} />
         </div>
       </section>
@@ -174,14 +178,15 @@ interface NoticesProps {
 }
 
 function Notices({ session: { saver, wasRestored }, scheduledAt, onCancelled }: NoticesProps) {
-  const { t } = useTranslation("email");
+  const { t, i18n } = useTranslation("email");
   const status = useSyncExternalStore(saver.subscribe, saver.getStatus);
+  const { message } = useSyncExternalStore(saver.subscribe, saver.getContent);
   if (scheduledAt !== null && saver.id !== null)
     return <ScheduledNotice id={saver.id} scheduledAt={scheduledAt} onCancelled={onCancelled} />;
   if (status === "full" || status === "failed")
     return (
       <p role="alert" className="bg-danger-soft px-4 py-2 text-sm text-danger-soft-foreground">
-        {t(`compose.status.${status}`)}
+        {getLengthError(message, t, i18n.language) ?? t(`compose.status.${status}`)}
       </p>
     );
   return wasRestored ? (
@@ -196,7 +201,7 @@ function SaveStatus({ saver }: Pick<ComposeSession, "saver">) {
   const { t } = useTranslation("email");
   const status = useSyncExternalStore(saver.subscribe, saver.getStatus);
   return (
-    <span role="status" className="px-1 text-xs whitespace-nowrap text-muted">
+    <span className="px-1 text-xs whitespace-nowrap text-muted">
       {(status === "saving" || status === "saved") && t(`compose.status.${status}`)}
     </span>
   );

@@ -24,14 +24,10 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => v
     close();
   };
   return (
-    <form
+    // No form element: it would be inside the form of the email.
+    <fieldset
+      aria-label={t("compose.link.title")}
       className="border-b border-separator px-4 py-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        // React passes the event to the compose form too.
-        event.stopPropagation();
-        apply();
-      }}
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;
         event.stopPropagation();
@@ -56,8 +52,14 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => v
             setUrl(target.value);
             setError(false);
           }}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            event.stopPropagation();
+            apply();
+          }}
         />
-        <button type="submit" className="button button--secondary button--sm">
+        <button type="button" className="button button--secondary button--sm" onClick={apply}>
           {t("compose.link.apply")}
         </button>
         {isLink && (
@@ -78,6 +80,6 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => v
           {t("compose.link.invalid")}
         </p>
       )}
-    </form>
+    </fieldset>
   );
 }

@@ -59,32 +59,42 @@ export function useComposeSession(compose: string): ComposeSession | undefined {
 
   const restore = (draft: MirroredDraft, mirror: string) => create(draft, { mirror, isRestored: !draft.isSaved });
 
-  const load = async (mirror: string): Promise<ComposeSession | undefined> => {
-    const stored = readDraft(mirror, mirroredDraft);
-    const isSame = stored && compose !== "new" && String(stored.id) === compose;
-    const isReload = !request && compose === "new";
-    if (stored && (isSame || isReload || (!stored.isSaved && request && compose === "new" && isBlankRequest(request))))
-      return restore(stored, mirror);
-    if (stored && !stored.isSaved) {
-      // Another email was not saved: save it as a draft before this window replaces it in the mirror.
-      const unsaved = restore(stored, mirror);
-      if (!(await unsaved.saver.close())) return unsaved;
-    }
-    const key = crypto.randomUUID();
-    if (compose !== "new") {
-      const email = await queryClient.fetchQuery({ ...emailQuery(Number(compose)), staleTime: 0 });
-      if (email.folder !== "draft") throw new Error("This email is not a draft.");
-      const draft = { key, id: email.id, content: getDraftContent(email), isSaved: true };
-      return create(draft, { mirror, isRestored: false, scheduledAt: email.scheduledAt });
-    }
+  /** Opens a stored draft. Rejects if it is no draft any more. */
+  const openDraft = async (id: number, mirror: string): Promise<ComposeSession> => {
+    const email = await queryClient.fetchQuery({ ...emailQuery(id), staleTime: 0 });
+    if (email.folder !== "draft") throw new Error("This email is not a draft.");
+    const draft = { key: crypto.randomUUID(), id, content: getDraftContent(email), isSaved: true };
+    return create(draft, { mirror, isRestored: false, scheduledAt: email.scheduledAt });
+  };
+
+  const openNew = (mirror: string): ComposeSession => {
     const { mode, content } = request ?? { mode: "new" as const };
     const options = { t, language: i18n.language, ownAddresses: new Set([ownAddress]) };
-    const start = content ?? getStartContent(request ?? { mode }, options);
     const isRestored = content !== undefined;
-    return create(
-      { key, id: null, content: start, isSaved: !isRestored },
-      { mirror, isRestored, mode, wasRestored: false },
-    );
+    const draft = {
+      key: crypto.randomUUID(),
+      id: null,
+      content: content ?? getStartContent(request ?? { mode }, options),
+      isSaved: !isRestored,
+    };
+    return create(draft, { mirror, isRestored, mode, wasRestored: false });
+  };
+
+  const load = async (mirror: string): Promise<ComposeSession> => {
+    const stored = readDraft(mirror, mirroredDraft);
+    const isReload = !request && compose === "new";
+    if (stored && !stored.isSaved) {
+      const isSame = String(stored.id) === compose;
+      if (isSame || isReload || (compose === "new" && request && isBlankRequest(request)))
+        return restore(stored, mirror);
+      // Save the other email as a draft before this window replaces it in the mirror.
+      const other = restore(stored, mirror);
+      if (!(await other.saver.close())) return other;
+    } else if (stored && isReload) {
+      // The worker has this content or a newer one, unless the user has not changed anything yet.
+      return stored.id === null ? restore(stored, mirror) : openDraft(stored.id, mirror).catch(() => openNew(mirror));
+    }
+    return compose === "new" ? openNew(mirror) : openDraft(Number(compose), mirror);
   };
 
   const start = useEffectEvent(async (mirror: string, isCurrent: () => boolean) => {

@@ -1,20 +1,26 @@
-import { useNavigate } from "@tanstack/react-router";
+import { useNavigate, useRouter } from "@tanstack/react-router";
 import { useSetAtom } from "jotai";
 import { useCallback } from "react";
 import { type ComposeRequest, composeRequestAtom } from "./compose-request.ts";
 
+const PATH = "/apps/email";
+
 /** Returns a function that sets or removes `compose` in the URL of the mailbox and leaves its other params. */
 export function useSetComposeParam() {
   const navigate = useNavigate();
+  const router = useRouter();
   return useCallback(
-    (compose: string | undefined, replace = false) =>
-      navigate({
-        to: "/apps/email",
-        search: ((previous: object) => ({ ...previous, compose })) as never,
+    (compose: string | undefined, replace = false) => {
+      // The user may have left the mailbox, for example before an undo: then the params belong to another screen.
+      const isMailbox = router.state.location.pathname === PATH;
+      return navigate({
+        to: PATH,
+        search: (previous) => (isMailbox ? { ...previous, compose } : { compose }),
         replace,
         resetScroll: false,
-      }),
-    [navigate],
+      });
+    },
+    [navigate, router],
   );
 }
 
