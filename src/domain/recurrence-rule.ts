@@ -193,6 +193,15 @@ export function* generateDays(
   }
 }
 
+/** After 400 years, weekdays and leap years repeat: a rule without a match in this time hardly ever has one. */
+const CALENDAR_CYCLE_DAYS = 146_097;
+
+function takeDays(days: Iterable<number>, count: number): number[] {
+  const taken: number[] = [];
+  for (const day of days) if (taken.push(day) === count) break;
+  return taken;
+}
+
 const lastDays = new Map<string, number>();
 const MAX_CACHED_LAST_DAYS = 20_000;
 
@@ -205,12 +214,13 @@ export function findLastDay(text: string, startDay: number): number {
   if (cached !== undefined) return cached;
   let last = startDay;
   let left = rule.count - 1;
-  if (left > 0)
-    for (const day of generateDays(rule, startDay, startDay + 1)) {
-      last = day;
-      left -= 1;
-      if (left === 0) break;
-    }
+  for (let from = startDay + 1; left > 0; ) {
+    const days = takeDays(generateDays(rule, startDay, from, from + CALENDAR_CYCLE_DAYS), left);
+    if (days.length === 0) break;
+    last = days.at(-1) ?? last;
+    left -= days.length;
+    from = last + 1;
+  }
   if (lastDays.size >= MAX_CACHED_LAST_DAYS) lastDays.clear();
   lastDays.set(key, last);
   return last;
