@@ -1,4 +1,4 @@
-import { addDays, type Day, toDay } from "../days.ts";
+import { addDays, countDays, type Day, listDays, toDay } from "../days.ts";
 import type { DayRange } from "../view-range.ts";
 
 /** What the layout needs to know of an event. */
@@ -18,38 +18,49 @@ export function getDaySpan({ start, end, allDay }: DaySpan): { first: Day; last:
   return { first, last: last < first ? first : last };
 }
 
+/** An event with its first and its last day. */
+export type WithDays<T> = T & { first: Day; last: Day };
+
 export interface Fit<T> {
   shown: T[];
   /** How many events of each day have no room. Days without hidden events are missing. */
   hidden: Map<Day, number>;
 }
 
-function place<T extends DaySpan>(events: readonly T[], range: DayRange, getRoom: (day: Day) => number): Fit<T> {
-  const weekOfDay = new Map<Day, number>();
-  const lanes = new Map<Day, Set<number>>();
-  for (let day = range.from, index = 0; day < range.to; day = addDays(day, 1), index++) {
-    weekOfDay.set(day, Math.floor(index / 7));
-    lanes.set(day, new Set());
-  }
-  const hidden = new Map<Day, number>();
-  const shown: T[] = [];
+function place<T>(events: readonly WithDays<T>[], range: DayRange, getRoom: (day: Day) => number): Fit<WithDays<T>> {
+  const days = listDays(range.from, countDays(range.from, range.to));
+  const indexes = new Map(days.map((day, index) => [day, index]));
+  const lanes = days.map(() => new Set<number>());
+  const room = days.map(getRoom);
+  const hiddenCounts = days.map(() => 0);
+  const shown: WithDays<T>[] = [];
   for (const event of events) {
-    const { first, last } = getDaySpan(event);
-    const days: Day[] = [];
-    for (let day = first < range.from ? range.from : first; day <= last && day < range.to; day = addDays(day, 1))
-      days.push(day);
+    const from = event.first < range.from ? 0 : indexes.get(event.first);
+    const to = event.last >= range.to ? days.length - 1 : indexes.get(event.last);
+    if (from === undefined || to === undefined) continue;
     // Each week is a row of its own, so an event can take another line in each week.
-    const rows = [...Map.groupBy(days, (day) => weekOfDay.get(day)).values()].map((daysOfWeek) => {
+    const rows: { from: number; to: number; lane: number }[] = [];
+    for (let start = from; start <= to; start = (Math.floor(start / 7) + 1) * 7) {
+      const end = Math.min(to, Math.floor(start / 7) * 7 + 6);
       let lane = 0;
-      while (daysOfWeek.some((day) => lanes.get(day)?.has(lane))) lane++;
-      return { daysOfWeek, lane };
-    });
-    if (rows.every(({ daysOfWeek, lane }) => daysOfWeek.every((day) => lane < getRoom(day)))) {
-      for (const { daysOfWeek, lane } of rows) for (const day of daysOfWeek) lanes.get(day)?.add(lane);
+      while (isTaken(lanes, start, end, lane)) lane++;
+      rows.push({ from: start, to: end, lane });
+    }
+    const fits = rows.every((row) => room.slice(row.from, row.to + 1).every((lines) => row.lane < lines));
+    if (fits) {
+      for (const row of rows) for (let index = row.from; index <= row.to; index++) lanes[index]?.add(row.lane);
       shown.push(event);
-    } else for (const day of days) hidden.set(day, (hidden.get(day) ?? 0) + 1);
+    } else for (let index = from; index <= to; index++) hiddenCounts[index] = (hiddenCounts[index] ?? 0) + 1;
   }
+  const hidden = new Map(
+    days.flatMap((day, index) => (hiddenCounts[index] ? [[day, hiddenCounts[index]] as const] : [])),
+  );
   return { shown, hidden };
+}
+
+function isTaken(lanes: readonly ReadonlySet<number>[], from: number, to: number, lane: number): boolean {
+  for (let index = from; index <= to; index++) if (lanes[index]?.has(lane)) return true;
+  return false;
 }
 
 /**
@@ -57,7 +68,7 @@ function place<T extends DaySpan>(events: readonly T[], range: DayRange, getRoom
  * highest free line of its days. A day with more events keeps its last line for the link to the others. FullCalendar
  * would also draw the events that have no room.
  */
-export function fitDays<T extends DaySpan>(events: readonly T[], range: DayRange, lanes: number): Fit<T> {
+export function fitDays<T>(events: readonly WithDays<T>[], range: DayRange, lanes: number): Fit<WithDays<T>> {
   const full = new Set<Day>();
   for (;;) {
     const fit = place(events, range, (day) => (full.has(day) ? lanes - 1 : lanes));
@@ -69,23 +80,21 @@ export function fitDays<T extends DaySpan>(events: readonly T[], range: DayRange
 
 /** The most events beside each other in a column of the week view. */
 const MAX_COLUMNS = 4;
+/** An event without a duration is drawn as long as this. */
+const DRAWN_MS = 30 * 60_000;
 
 /** Chooses the events with times that have room beside each other in the columns of a week or day. */
-export function fitColumns<T extends DaySpan>(events: readonly T[], maxColumns = MAX_COLUMNS): Fit<T> {
-  const shown: T[] = [];
+export function fitColumns<T extends DaySpan>(events: readonly WithDays<T>[]): Fit<WithDays<T>> {
+  const shown: WithDays<T>[] = [];
   const hidden = new Map<Day, number>();
   let openEnds: number[] = [];
   for (const event of events) {
     const start = Date.parse(event.start);
     openEnds = openEnds.filter((end) => end > start);
-    if (openEnds.length < maxColumns) {
-      // An event without a duration is drawn as long as half an hour.
-      openEnds.push(Math.max(event.end === null ? start : Date.parse(event.end), start + 30 * 60_000));
+    if (openEnds.length < MAX_COLUMNS) {
+      openEnds.push(Math.max(event.end === null ? start : Date.parse(event.end), start + DRAWN_MS));
       shown.push(event);
-    } else {
-      const { first } = getDaySpan(event);
-      hidden.set(first, (hidden.get(first) ?? 0) + 1);
-    }
+    } else hidden.set(event.first, (hidden.get(event.first) ?? 0) + 1);
   }
   return { shown, hidden };
 }

@@ -13,18 +13,25 @@ export type GridItem =
   | { kind: "holiday"; holiday: ShownHoliday }
   | { kind: "more"; day: Day; count: number };
 
-type Candidate = DaySpan & { item: GridItem; title: string };
-
-const isLong = (span: DaySpan) => {
-  const { first, last } = getDaySpan(span);
-  return first !== last;
-};
-
-/** Sorts holidays first, then events of several days, all-day events, and the others by time. */
-function compare(a: Candidate, b: Candidate): number {
-  const rank = (each: Candidate) => (each.item.kind === "holiday" ? 0 : isLong(each) ? 1 : each.allDay ? 2 : 3);
-  return rank(a) - rank(b) || (a.start < b.start ? -1 : a.start > b.start ? 1 : 0) || a.title.localeCompare(b.title);
+interface Candidate extends DaySpan {
+  item: GridItem;
+  title: string;
+  first: Day;
+  last: Day;
+  /** Holidays come first, then events of several days, all-day events, and the others by time. */
+  rank: number;
 }
+
+function toCandidate(span: DaySpan & Pick<Candidate, "item" | "title">): Candidate {
+  const { first, last } = getDaySpan(span);
+  const rank = span.item.kind === "holiday" ? 0 : first !== last ? 1 : span.allDay ? 2 : 3;
+  return { ...span, first, last, rank };
+}
+
+const compareWords = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+const compare = (a: Candidate, b: Candidate) =>
+  a.rank - b.rank || compareWords(a.start, b.start) || compareWords(a.title, b.title);
 
 interface GridEventOptions {
   occurrences: readonly Occurrence[];
@@ -38,26 +45,25 @@ interface GridEventOptions {
 /** Returns FullCalendar's events for the events that have room, with one link per day to those that have none. */
 export function getGridEvents({ occurrences, holidays, range, lanes, hasTimes }: GridEventOptions): EventInput[] {
   const candidates: Candidate[] = [
-    ...holidays.map((holiday) => ({
-      start: holiday.day,
-      end: null,
-      allDay: true,
-      title: holiday.name,
-      item: { kind: "holiday" as const, holiday },
-    })),
-    ...occurrences.map((occurrence) => ({
-      start: occurrence.start,
-      end: occurrence.end,
-      allDay: occurrence.allDay,
-      title: occurrence.title,
-      item: { kind: "event" as const, occurrence },
-    })),
+    ...holidays.map((holiday) =>
+      toCandidate({
+        start: holiday.day,
+        end: null,
+        allDay: true,
+        title: holiday.name,
+        item: { kind: "holiday", holiday },
+      }),
+    ),
+    ...occurrences.map((occurrence) => {
+      const { start, end, allDay, title } = occurrence;
+      return toCandidate({ start, end, allDay, title, item: { kind: "event", occurrence } });
+    }),
   ].sort(compare);
 
   const { timed = [], whole = [] } = hasTimes
     ? Object.groupBy(candidates, ({ allDay }) => (allDay ? "whole" : "timed"))
     : { whole: candidates };
-  const columns = fitColumns(timed.toSorted((a, b) => (a.start < b.start ? -1 : 1)));
+  const columns = fitColumns(timed.toSorted((a, b) => compareWords(a.start, b.start)));
   const rows = fitDays(whole, range, lanes);
   const shown = [...rows.shown, ...columns.shown].map(toGridEvent);
   const links = listHidden(range, rows.hidden, columns.hidden).map(({ day, count }, index) => ({

@@ -60,7 +60,13 @@ export function useKeyboardMoves({ grid, hasTimes, getTimes, onStep, onDone }: K
       },
       abort,
     );
-    document.addEventListener("pointerdown", () => void (focusKey.current = undefined), abort);
+    document.addEventListener(
+      "pointerdown",
+      () => {
+        focusKey.current = undefined;
+      },
+      abort,
+    );
     // The window gets no keyup while another window has the focus, for example after Alt+Tab.
     addEventListener("blur", () => finish(), abort);
     return () => abort.abort();
