@@ -77,8 +77,10 @@ test("a reply with a link, a picture and an emoji is sent; a deleted message com
   await expect(reply).toBeHidden();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(reply).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 480 });
+  await expect(message(page, "Did they answer?").first()).not.toBeInViewport();
   await reply.getByRole("button", { name: /In reply to Marcus Bell/ }).click();
-  await expect(message(page, /^Marcus Bell:Did they answer/)).toBeInViewport();
+  await expect(message(page, "Did they answer?").first()).toBeInViewport();
 });
 
 test("on a phone in Thai a draft survives a reload, a stopped server and a killed worker until it is sent", async ({
@@ -268,7 +270,7 @@ test("10,000 messages scroll in both directions without jumping and with few row
   await stopServiceWorker(page);
   await page.evaluate(insertMessages, 10_000);
   await page.goto("/en/apps/chat?contact=8");
-  await expect(page.getByText("Message 10000", { exact: true })).toBeInViewport();
+  await expect(message(page, "Message 10000")).toBeInViewport();
   const scroller = page.locator("ol[aria-label]").locator("..");
   for (let step = 0; step < 12; step++) {
     const oldest = await page.locator("[data-message]").first().getAttribute("data-key");
@@ -278,9 +280,9 @@ test("10,000 messages scroll in both directions without jumping and with few row
     await expect(page.locator(`[data-key="${oldest}"]`)).toBeInViewport();
   }
   expect(await page.locator("[data-message]").count()).toBeLessThanOrEqual(300);
-  await expect(page.getByText("Message 10000", { exact: true })).toHaveCount(0);
+  await expect(message(page, "Message 10000")).toHaveCount(0);
   await page.getByRole("button", { name: "Jump to the newest message" }).click();
-  await expect(page.getByText("Message 10000", { exact: true })).toBeInViewport();
+  await expect(message(page, "Message 10000")).toBeInViewport();
 });
 
 /** Adds messages to the conversation with contact 8, directly in IndexedDB. Runs in the page. */

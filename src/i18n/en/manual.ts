@@ -196,7 +196,7 @@ export default {
       find: "Find a page, a record or an action",
       list: "List every key that works on the page; single keys can be turned off there",
       go: "One after the other: go to To-do. The list names the letters of the other pages",
-      add: "New task, on the to-do page",
+      add: "New task, on the to-do page; new conversation, in Chat",
       search: "Into the page’s search field",
       tab: "Next or previous control",
       arrows: "From row to row in a list",

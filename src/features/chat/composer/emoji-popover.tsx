@@ -69,16 +69,18 @@ const CategoryHeader = ({ category, ...props }: EmojiPickerListCategoryHeaderPro
   </div>
 );
 
-/** Frimousse numbers the rows from 0, but `aria-rowindex` starts at 1: leave out the invalid number. */
+// Frimousse numbers rows and columns from 0, but ARIA starts at 1. The rows must keep their numbers, because Frimousse
+// finds them by this attribute, so only the invalid 0 is left out.
 const Row = ({ "aria-rowindex": index, children, ...props }: EmojiPickerListRowProps) => (
   <div {...props} {...(index !== undefined && index > 0 && { "aria-rowindex": index })} className="px-2">
     {children}
   </div>
 );
 
-const Emoji = ({ emoji, ...props }: EmojiPickerListEmojiProps) => (
+const Emoji = ({ emoji, "aria-colindex": index, ...props }: EmojiPickerListEmojiProps) => (
   <button
     {...props}
+    aria-colindex={(index ?? 0) + 1}
     type="button"
     className="grid size-9 place-content-center rounded-lg text-xl data-active:bg-default"
   >
