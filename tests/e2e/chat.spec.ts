@@ -254,6 +254,7 @@ test("a message that does not fit into the storage stays with its reason and is 
   await field(page).press("Enter");
   const failed = message(page, "Too much for this device");
   await expect(failed.getByRole("alert")).toContainText("storage is full");
+  await expect(conversation(page, "Aiko")).toContainText("Not sent: Too much for this device");
   await page.reload();
   await expect(failed.getByRole("alert")).toContainText("storage is full");
   // The reload has run the script again: the first attempt fails as before.

@@ -35,7 +35,7 @@ export function useIncomingMessages(): void {
     for (const { id, fullName, chat } of arrived) {
       if (newestShown.current < chat.lastMessage.time) newestShown.current = chat.lastMessage.time;
       const { pathname, search } = router.latestLocation;
-      const isOpen = pathname.endsWith("/apps/chat") && (search as { contact?: number }).contact === id;
+      const isOpen = pathname.endsWith("/apps/chat") && Number((search as { contact?: unknown }).contact) === id;
       if (!settings.isNotificationsOn || isOpen) continue;
       toast(fullName, {
         // A new message of the same person replaces the notice of the previous one.

@@ -32,9 +32,9 @@ const toKey = (contactId: number) => `chat:${contactId}`;
 export function createChatDrafts() {
   return createStore({
     read: (contactId) => readDraft(toKey(contactId), chatDraft) ?? emptyDraft,
-    write: (contactId, draft, before) => {
-      if (isEmpty(draft)) deleteDraft(toKey(contactId), before);
-      else saveDraft(toKey(contactId), draft);
+    write: (contactId, draft) => {
+      saveDraft(toKey(contactId), draft);
+      if (isEmpty(draft)) deleteDraft(toKey(contactId), draft);
     },
   });
 }
@@ -42,7 +42,7 @@ export type ChatDrafts = ReturnType<typeof createChatDrafts>;
 
 interface StoreOptions<Value> {
   read: (contactId: number) => Value;
-  write: (contactId: number, value: Value, before: Value) => void;
+  write: (contactId: number, value: Value) => void;
 }
 
 /** Creates a store with one value per contact. Reads the values again when another tab has changed them. */
@@ -65,9 +65,8 @@ export function createStore<Value>({ read, write }: StoreOptions<Value>) {
   return {
     get,
     set: (contactId: number, value: Value) => {
-      const before = get(contactId);
       values.set(contactId, value);
-      write(contactId, value, before);
+      write(contactId, value);
       notify();
     },
     subscribe: (listener: () => void) => {

@@ -5,6 +5,7 @@ export default {
   list: {
     label: "Conversations",
     draft: "Draft:",
+    unsent: "Not sent:",
     you: "You:",
     unread_one: "One unread message",
     unread_other: "{{count}} unread messages",

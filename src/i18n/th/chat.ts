@@ -8,6 +8,7 @@ const texts: Texts<typeof chat> = {
   list: {
     label: "บทสนทนา",
     draft: "ร่าง:",
+    unsent: "ยังไม่ได้ส่ง:",
     you: "คุณ:",
     unread_other: "ยังไม่อ่าน {{count}} ข้อความ",
     emptyTitle: "ยังไม่มีบทสนทนา",

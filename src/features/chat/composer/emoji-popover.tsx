@@ -78,6 +78,7 @@ const Row = ({ "aria-rowindex": index, children, ...props }: EmojiPickerListRowP
 );
 
 const Emoji = ({ emoji, "aria-colindex": index, ...props }: EmojiPickerListEmojiProps) => (
+  // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the props make the button a grid cell
   <button
     {...props}
     aria-colindex={(index ?? 0) + 1}

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { MessagesSquare, Paperclip } from "lucide-react";
+import { CircleAlert, MessagesSquare, Paperclip } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { useCan } from "../../../state/ability.ts";
@@ -88,17 +88,26 @@ interface SummaryProps {
   isOwn: boolean;
 }
 
-/** Shows the draft of a conversation that is not open, otherwise its last message. */
+/** Shows what is not sent yet, otherwise the last message of the conversation. */
 function Summary({ contactId, lastMessage, isOwn }: SummaryProps) {
   const { t } = useTranslation("chat");
   const { search } = useChatSearch();
-  const { drafts } = useChatStores();
+  const { drafts, outgoing } = useChatStores();
   const draft = useSyncExternalStore(drafts.subscribe, () => drafts.get(contactId));
+  const unsent = useSyncExternalStore(outgoing.subscribe, () => outgoing.get(contactId)).find(({ error }) => error);
   const draftText = draft.text.trim() || draft.files[0]?.fileName;
   if (draftText && search.contact !== contactId)
     return (
       <>
         <span className="font-medium text-danger">{t("list.draft")}</span> <bdi>{draftText}</bdi>
+      </>
+    );
+  if (unsent)
+    return (
+      <>
+        <CircleAlert className="me-1 mb-0.5 inline size-3.5 text-danger" aria-hidden />
+        <span className="font-medium text-danger">{t("list.unsent")}</span>{" "}
+        <bdi>{unsent.text || unsent.files[0]?.fileName}</bdi>
       </>
     );
   const file = lastMessage.attachments[0];

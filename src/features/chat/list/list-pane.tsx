@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { SquarePen, X } from "lucide-react";
-import { useContext, useRef } from "react";
+import { useContext } from "react";
 import { useTranslation } from "react-i18next";
 import type { listChats } from "../../../contract/chat.ts";
 import type { ResponseData } from "../../../contract/endpoint.ts";
@@ -30,7 +30,6 @@ export function ListPane({ chats, isError, onRetry }: ListPaneProps) {
   const { t } = useTranslation(["chat", "common"]);
   const { search, setSearch } = useChatSearch();
   const { field } = useUrlSearchText(search.q ?? "", (q) => void setSearch({ q: q || undefined }, { replace: true }));
-  const scroller = useRef<HTMLDivElement>(null);
   return (
     <>
       <ListHeader profileUser={chats?.profileUser} />
@@ -42,11 +41,7 @@ export function ListPane({ chats, isError, onRetry }: ListPaneProps) {
         />
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the div handles keys for the links inside it */}
-      <div
-        ref={scroller}
-        onKeyDown={moveFocusInList}
-        className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pb-2"
-      >
+      <div onKeyDown={moveFocusInList} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pb-2">
         {!chats ? (
           isError ? (
             <FailedPanel
@@ -60,7 +55,7 @@ export function ListPane({ chats, isError, onRetry }: ListPaneProps) {
           )
         ) : search.new ? (
           <ContactList contacts={chats.contacts} query={search.q ?? ""} />
-        ) : search.q ? (
+        ) : search.q?.trim() ? (
           <SearchResults contacts={chats.contacts} profileUserId={chats.profileUser.id} query={search.q} />
         ) : (
           <ConversationList chats={chats} />

@@ -13,6 +13,9 @@ import { useChatSearch } from "../search.ts";
 import { filterContacts, PeopleRows } from "./contact-list.tsx";
 import { rowClass } from "./row-class.ts";
 
+/** The call rejects a search text with more characters than this. */
+const MAX_QUERY_LENGTH = 200;
+
 interface SearchResultsProps {
   contacts: readonly Contact[];
   profileUserId: number;
@@ -23,7 +26,7 @@ interface SearchResultsProps {
 export function SearchResults({ contacts, profileUserId, query }: SearchResultsProps) {
   const { t, i18n } = useTranslation("chat");
   const { search } = useChatSearch();
-  const { data, isError, refetch } = useQuery(chatSearchQuery(query));
+  const { data, isError, refetch } = useQuery(chatSearchQuery(query.trim().slice(0, MAX_QUERY_LENGTH)));
   const people = filterContacts(contacts, query);
   if (isError)
     return (

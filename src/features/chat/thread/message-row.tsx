@@ -40,8 +40,10 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   // Touch screens have no hover: a tap on the message opens its actions.
   const onClick = (event: MouseEvent<HTMLElement>) => {
     const button = event.currentTarget.querySelector<HTMLElement>("[data-menu]");
-    const isControl = event.target instanceof Element && event.target.closest("a, button");
-    if (isControl || !button || !matchMedia("(hover: none)").matches || getSelection()?.toString()) return;
+    const { target, currentTarget } = event;
+    // React also reports clicks in the enlarged picture, which is not inside the row's element.
+    const isText = target instanceof Element && currentTarget.contains(target) && !target.closest("a, button");
+    if (!isText || !button || !matchMedia("(hover: none)").matches || getSelection()?.toString()) return;
     handlers.openMenu(button, row);
   };
   return (
