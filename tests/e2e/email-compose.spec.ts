@@ -94,6 +94,15 @@ test("a Thai email with chips, formatting and a file survives a closed page, a k
   await compose(again).getByRole("button", { name: "ยกเลิกการส่งเพื่อแก้ไข" }).click();
   await expect.poll(async () => (await readEmails(again, "draft", "นัดส่งของวันศุกร์"))[0]?.scheduledAt).toBeNull();
   await expect(message(again)).toHaveText("เรียน คุณกัญญา ครับ");
+  await compose(again).getByRole("button", { name: "ตั้งเวลาส่ง" }).click();
+  await again.getByRole("spinbutton", { name: /^วัน/ }).click();
+  await again.keyboard.type("24122570");
+  await again.getByRole("spinbutton", { name: /^ชั่วโมง/ }).click();
+  await again.keyboard.type("0930");
+  await again.getByRole("button", { name: "ตั้งเวลา", exact: true }).click();
+  await expect(compose(again)).toBeHidden();
+  const [later] = await readEmails(again, "draft", "นัดส่งของวันศุกร์");
+  expect(later?.scheduledAt).toBe("2027-12-24T02:30:00.000Z");
   await server.start();
 });
 
