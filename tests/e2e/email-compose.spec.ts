@@ -94,6 +94,15 @@ test("a Thai email with chips, formatting and a file survives a closed page, a k
   await compose(again).getByRole("button", { name: "ยกเลิกการส่งเพื่อแก้ไข" }).click();
   await expect.poll(async () => (await readEmails(again, "draft", "นัดส่งของวันศุกร์"))[0]?.scheduledAt).toBeNull();
   await expect(message(again)).toHaveText("เรียน คุณกัญญา ครับ");
+  await compose(again).getByRole("button", { name: "ตั้งเวลาส่ง" }).click();
+  await again.getByRole("spinbutton", { name: /^วัน/ }).click();
+  await again.keyboard.type("24122570");
+  await again.getByRole("spinbutton", { name: /^ชั่วโมง/ }).click();
+  await again.keyboard.type("0930");
+  await again.getByRole("button", { name: "ตั้งเวลา", exact: true }).click();
+  await expect(compose(again)).toBeHidden();
+  const [later] = await readEmails(again, "draft", "นัดส่งของวันศุกร์");
+  expect(later?.scheduledAt).toBe("2027-12-24T02:30:00.000Z");
   await server.start();
 });
 
@@ -194,7 +203,25 @@ test("an email to nobody, a forgotten subject or file, and a file that is too la
     compose(page).getByRole("alert").getByText("report.bin (5 MB) doesn't fit: attachments can have 5 MB in total."),
   ).toBeVisible();
   await expect(message(page)).toHaveText("The report is attached");
+  await page.evaluate(() => {
+    const send = window.fetch;
+    const full = () => new Response(JSON.stringify({ error: "No space" }), { status: 507 });
+    window.fetch = async (input, init) =>
+      /email\/(files|save-draft)/.test(String(input)) ? full() : send(input, init);
+    addEventListener("has-space", () => {
+      window.fetch = send;
+    });
+  });
+  await attach(page, textFile("report.txt", 10));
+  await expect(compose(page).getByText(/^Couldn't attach report.txt: this device's storage is full/)).toBeVisible();
+  await message(page).press("End");
+  await page.keyboard.type(" here");
+  await expect(compose(page).getByText(/^Not saved: this device's storage is full/)).toBeVisible();
   await expectAccessible(page);
+  await page.evaluate(() => dispatchEvent(new Event("has-space")));
+  await page.keyboard.type(".");
+  await expect(compose(page).getByText("Saved", { exact: true })).toBeVisible();
+  await expect(message(page)).toHaveText("The report is attached here.");
   await compose(page).getByRole("button", { name: "Send anyway" }).click();
   await expect(compose(page)).toBeHidden();
   await expect.poll(async () => (await readEmails(page, "draft", ""))[0]?.scheduledAt).toBeTruthy();

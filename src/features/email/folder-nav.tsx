@@ -58,8 +58,6 @@ export function FolderNav({ counts, isRail }: FolderNavProps) {
                 name={t(`folders.${folder}`)}
                 count={format(count)}
                 isImportant={countsUnread(folder)}
-                {...(countsUnread(folder) &&
-                  count > 0 && { label: t("folderCount", { folder: t(`folders.${folder}`), count }) })}
               />
             );
           })}
@@ -98,13 +96,12 @@ interface NavItemProps {
   icon: ReactNode;
   name: string;
   count: string;
-  /** Shows the count in bold, because it calls for attention. */
+  /** Shows the count in bold: it is the number of unread emails. */
   isImportant?: boolean;
-  /** The accessible name, if the name and the count alone are unclear. */
-  label?: string;
 }
 
-function NavItem({ search, isCurrent, isRail, icon, name, count, isImportant = false, label }: NavItemProps) {
+function NavItem({ search, isCurrent, isRail, icon, name, count, isImportant = false }: NavItemProps) {
+  const { t } = useTranslation("email");
   return (
     <li ref={isCurrent ? scrollChipIntoView : undefined}>
       <Link
@@ -113,7 +110,6 @@ function NavItem({ search, isCurrent, isRail, icon, name, count, isImportant = f
         activeOptions={{ exact: true }}
         // Set aria-current by hand: the router also compares the params for search and the open email.
         aria-current={isCurrent ? "page" : undefined}
-        aria-label={label}
         title={isRail ? name : undefined}
         preload={false}
         className={`${filterChipClass} max-lg:min-h-11 ${isRail ? "relative xl:justify-center xl:px-0" : ""}`}
@@ -121,11 +117,10 @@ function NavItem({ search, isCurrent, isRail, icon, name, count, isImportant = f
         {icon}
         <span className={isRail ? "xl:sr-only" : ""}>{name}</span>
         <span
-          // The label says the count too, and voice control needs the name alone.
-          aria-hidden={label !== undefined}
-          className={`ms-auto text-xs tabular-nums ${isImportant ? "font-semibold" : "text-muted"} ${isRail ? "xl:hidden" : ""}`}
+          className={`relative ms-auto text-xs tabular-nums ${isImportant ? "font-semibold" : "text-muted"} ${isRail ? "xl:hidden" : ""}`}
         >
           {count}
+          {isImportant && count && <span className="sr-only"> {t("row.unread")}</span>}
         </span>
         {isRail && isImportant && count && (
           <span className="absolute end-2 top-1.5 hidden size-2 rounded-full bg-accent xl:block" aria-hidden />

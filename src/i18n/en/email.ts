@@ -1,7 +1,6 @@
 export default {
   title: "Email",
   help: "This mailbox is stored on this device. Emails you send here don't leave it.",
-  helpLink: "How this mailbox works",
   write: "Compose",
   folders: {
     label: "Folders",
@@ -13,7 +12,6 @@ export default {
     trash: "Trash",
     all: "All mail",
   },
-  folderCount: "{{folder}}, {{count}} unread",
   labels: {
     label: "Labels",
     personal: "Personal",

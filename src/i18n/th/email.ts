@@ -4,7 +4,6 @@ import type { Texts } from "../texts.ts";
 const texts: Texts<typeof email> = {
   title: "อีเมล",
   help: "กล่องจดหมายนี้อยู่ในเครื่องนี้เท่านั้น อีเมลที่ส่งจากที่นี่จะไม่ออกไปนอกเครื่อง",
-  helpLink: "กล่องจดหมายนี้ทำงานอย่างไร",
   write: "เขียนอีเมล",
   folders: {
     label: "โฟลเดอร์",
@@ -16,7 +15,6 @@ const texts: Texts<typeof email> = {
     trash: "ถังขยะ",
     all: "อีเมลทั้งหมด",
   },
-  folderCount: "{{folder}} ยังไม่ได้อ่าน {{count}} ฉบับ",
   labels: {
     label: "ป้ายกำกับ",
     personal: "ส่วนตัว",

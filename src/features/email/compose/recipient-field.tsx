@@ -120,7 +120,7 @@ export function RecipientField({ name, recipients, typed, error, onChange, autoF
             aria-invalid={error !== undefined}
             aria-describedby={error === undefined ? undefined : `${id}-error`}
             value={typed}
-            className="h-8 min-w-12 flex-1 bg-transparent text-base outline-none sm:text-sm"
+            className={`h-8 ${typed === "" ? "min-w-6" : "min-w-32"} flex-1 bg-transparent text-base outline-none sm:text-sm`}
             onChange={({ target }) => {
               const { recipients: complete, rest } = takeCompleteRecipients(target.value);
               setOpen(true);
