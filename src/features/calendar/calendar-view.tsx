@@ -7,16 +7,16 @@ import { FailedPanel, NoticePanel } from "../../ui/notice-panel.tsx";
 import { Agenda } from "./agenda.tsx";
 import type { Day } from "./days.ts";
 import { formatTimes } from "./format-times.ts";
+import type { GridProps } from "./grid/grid-props.ts";
+import { MonthGrid } from "./grid/month-grid.tsx";
 import { getKey } from "./occurrences.ts";
 import { closedForm, useCalendarSearch } from "./search.ts";
 import { useEventActions } from "./use-event-actions.tsx";
 import { useHolidays } from "./use-holidays.ts";
 import type { useShownEvents } from "./use-shown-events.ts";
 
-// Lazy: FullCalendar is large, and the agenda works without it.
-const CalendarGrid = lazy(() =>
-  import("./grid/calendar-grid.tsx").then(({ CalendarGrid }) => ({ default: CalendarGrid })),
-);
+// Lazy: FullCalendar is large, and the month and the agenda work without it.
+const ColumnGrid = lazy(() => import("./grid/column-grid.tsx").then(({ ColumnGrid }) => ({ default: ColumnGrid })));
 const EventPopover = lazy(() => import("./event-popover.tsx").then(({ EventPopover }) => ({ default: EventPopover })));
 const MorePopover = lazy(() => import("./more-popover.tsx").then(({ MorePopover }) => ({ default: MorePopover })));
 
@@ -85,36 +85,33 @@ export function CalendarView({ shown }: { shown: ReturnType<typeof useShownEvent
       ) : (
         <NoticePanel icon={CalendarX2} title={t("empty.title")} help={t("empty.help")} />
       );
+    const grid: GridProps = {
+      date,
+      occurrences,
+      holidays,
+      canCreate,
+      canUpdate,
+      onOpen: open,
+      onOpenMore: (day, element) => {
+        dayElement.current = element;
+        setMoreDay(day);
+      },
+      onOpenDay: openDay,
+      onCreate: ({ start, end, allDay }) =>
+        void setSearch({
+          ...closedForm,
+          event: "new",
+          start,
+          end: end ?? undefined,
+          allDay: allDay ? "true" : undefined,
+        }),
+      onMove: (occurrence, times, revert) => void actions.move(occurrence, times, revert),
+      onStep: ({ title }, times) => setAnnouncement(t("moving", { title, times: formatTimes(times, i18n.language) })),
+    };
     return (
       <div className="cal-frame overflow-hidden rounded-2xl border border-separator bg-surface">
         <Suspense fallback={<GridSkeleton />}>
-          <CalendarGrid
-            view={view}
-            date={date}
-            occurrences={occurrences}
-            holidays={holidays}
-            canCreate={canCreate}
-            canUpdate={canUpdate}
-            onOpen={open}
-            onOpenMore={(day, element) => {
-              dayElement.current = element;
-              setMoreDay(day);
-            }}
-            onOpenDay={openDay}
-            onCreate={({ start, end, allDay }) =>
-              void setSearch({
-                ...closedForm,
-                event: "new",
-                start,
-                end: end ?? undefined,
-                allDay: allDay ? "true" : undefined,
-              })
-            }
-            onMove={(occurrence, times, revert) => void actions.move(occurrence, times, revert)}
-            onStep={({ title }, times) =>
-              setAnnouncement(t("moving", { title, times: formatTimes(times, i18n.language) }))
-            }
-          />
+          {view === "month" ? <MonthGrid {...grid} /> : <ColumnGrid view={view} {...grid} />}
         </Suspense>
       </div>
     );

@@ -1,15 +1,16 @@
 import { Sparkles } from "lucide-react";
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { addEvent, removeEvent } from "../../contract/calendar.ts";
-import type { parseEventSentence } from "../../lib/event-sentence.ts";
 import { toast } from "../../ui/toast.ts";
 import { offerUndo } from "../../ui/undo.tsx";
 import { toDay } from "./days.ts";
 import { getNewValues, toEvent } from "./form/event-values.ts";
 import { formatTimes } from "./format-times.ts";
 import { closedForm, useCalendarSearch } from "./search.ts";
+import type { SentenceEvent } from "./sentence/event-sentence.ts";
+import { parseEventSentence } from "./sentence/parse-event-sentence.ts";
 
 export const QUICK_ADD_ID = "calendar-quick-add";
 
@@ -18,22 +19,28 @@ export function QuickAdd() {
   const { t, i18n } = useTranslation("calendar");
   const { setSearch } = useCalendarSearch();
   const [text, setText] = useState("");
-  const [parse, setParse] = useState<typeof parseEventSentence>();
+  const [understood, setUnderstood] = useState<SentenceEvent>();
   const previewId = useId();
   const add = useEndpointMutation(addEvent);
   const remove = useEndpointMutation(removeEvent);
-  // The parser loads when the user enters the field.
-  const load = () => {
-    if (!parse) void import("../../lib/event-sentence.ts").then((module) => setParse(() => module.parseEventSentence));
-  };
-  const understood = parse && text.trim() ? parse(text, new Date()) : undefined;
   const isComplete = understood !== undefined && understood.title.trim() !== "";
+  useEffect(() => {
+    let isCurrent = true;
+    if (text.trim()) void parseEventSentence(text, new Date()).then((event) => isCurrent && setUnderstood(event));
+    else setUnderstood(undefined);
+    return () => {
+      isCurrent = false;
+    };
+  }, [text]);
 
   const save = async () => {
-    if (!understood || !isComplete || add.isPending) return;
+    if (!text.trim() || add.isPending) return;
+    // Parse again: the text may have changed since the preview.
+    const latest = await parseEventSentence(text, new Date());
+    if (!latest.title.trim()) return;
     try {
       const { event } = await add.mutateAsync({
-        body: { event: toEvent(getNewValues(understood, understood.title, understood.location)) },
+        body: { event: toEvent(getNewValues(latest, latest.title, latest.location)) },
       });
       setText("");
       void setSearch({ date: toDay(event.start), q: undefined });
@@ -72,7 +79,6 @@ export function QuickAdd() {
         maxLength={300}
         autoComplete="off"
         enterKeyHint="done"
-        onFocus={load}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={onKeyDown}
         className="input w-full ps-9 max-sm:h-11"

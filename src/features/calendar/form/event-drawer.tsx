@@ -9,6 +9,8 @@ import { DraftNotice } from "../../../ui/notice-panel.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { toDay } from "../days.ts";
 import { closedForm, useCalendarSearch } from "../search.ts";
+import type { SentenceEvent } from "../sentence/event-sentence.ts";
+import { parseEventSentence } from "../sentence/parse-event-sentence.ts";
 import { useScopeDialog } from "../use-scope-dialog.tsx";
 import { EventFields } from "./event-fields.tsx";
 import { getDefaultTimes, getNewValues } from "./event-values.ts";
@@ -27,22 +29,19 @@ export function EventDrawer() {
 function NewEventDrawer() {
   const { search } = useCalendarSearch();
   const draftKey = useDraftKeyOfTab("calendar:new");
-  // The sentence's parser loads only if there is a sentence.
-  const [parsed, setParsed] = useState<{ title: string; start: string; end: string | null; allDay: boolean }>();
+  const [parsed, setParsed] = useState<SentenceEvent>();
   const { text } = search;
   useEffect(() => {
     if (!text) return;
     let isCurrent = true;
-    void import("../../../lib/event-sentence.ts").then(
-      ({ parseEventSentence }) => isCurrent && setParsed(parseEventSentence(text, new Date())),
-    );
+    void parseEventSentence(text, new Date()).then((understood) => isCurrent && setParsed(understood));
     return () => {
       isCurrent = false;
     };
   }, [text]);
   const { date, start, end, allDay } = search;
   const edited = useMemo((): EditedEvent => {
-    if (parsed) return { event: undefined, values: getNewValues(parsed, parsed.title) };
+    if (parsed) return { event: undefined, values: getNewValues(parsed, parsed.title, parsed.location) };
     const isAllDay = allDay === "true" || start?.length === 10;
     const times = start ? { start, end: end ?? null, allDay: isAllDay } : getDefaultTimes(new Date(), date);
     return { event: undefined, values: getNewValues(times) };

@@ -18,11 +18,20 @@ export function getDaySpan({ start, end, allDay }: DaySpan): { first: Day; last:
   return { first, last: last < first ? first : last };
 }
 
+/** The part of an event in one week. */
+export interface Row {
+  /** The indexes of the first and the last day in the period. */
+  from: number;
+  to: number;
+  /** The line, counted from 0. */
+  lane: number;
+}
+
 /** An event with its first and its last day. */
 export type WithDays<T> = T & { first: Day; last: Day };
 
 export interface Fit<T> {
-  shown: T[];
+  shown: { event: T; rows: Row[] }[];
   /** How many events of each day have no room. Days without hidden events are missing. */
   hidden: Map<Day, number>;
 }
@@ -33,13 +42,13 @@ function place<T>(events: readonly WithDays<T>[], range: DayRange, getRoom: (day
   const lanes = days.map(() => new Set<number>());
   const room = days.map(getRoom);
   const hiddenCounts = days.map(() => 0);
-  const shown: WithDays<T>[] = [];
+  const shown: Fit<WithDays<T>>["shown"] = [];
   for (const event of events) {
     const from = event.first < range.from ? 0 : indexes.get(event.first);
     const to = event.last >= range.to ? days.length - 1 : indexes.get(event.last);
     if (from === undefined || to === undefined) continue;
     // Each week is a row of its own, so an event can take another line in each week.
-    const rows: { from: number; to: number; lane: number }[] = [];
+    const rows: Row[] = [];
     for (let start = from; start <= to; start = (Math.floor(start / 7) + 1) * 7) {
       const end = Math.min(to, Math.floor(start / 7) * 7 + 6);
       let lane = 0;
@@ -49,7 +58,7 @@ function place<T>(events: readonly WithDays<T>[], range: DayRange, getRoom: (day
     const fits = rows.every((row) => room.slice(row.from, row.to + 1).every((lines) => row.lane < lines));
     if (fits) {
       for (const row of rows) for (let index = row.from; index <= row.to; index++) lanes[index]?.add(row.lane);
-      shown.push(event);
+      shown.push({ event, rows });
     } else for (let index = from; index <= to; index++) hiddenCounts[index] = (hiddenCounts[index] ?? 0) + 1;
   }
   const hidden = new Map(
@@ -64,9 +73,8 @@ function isTaken(lanes: readonly ReadonlySet<number>[], from: number, to: number
 }
 
 /**
- * Chooses the events that fit into rows of `lanes` lines a day, as the month view lays them out: each event takes the
- * highest free line of its days. A day with more events keeps its last line for the link to the others. FullCalendar
- * would also draw the events that have no room.
+ * Lays out the events that fit into rows of `lanes` lines a day: each event takes the highest free line of its days. A
+ * day with more events keeps its last line for the link to the others.
  */
 export function fitDays<T>(events: readonly WithDays<T>[], range: DayRange, lanes: number): Fit<WithDays<T>> {
   const full = new Set<Day>();
@@ -84,7 +92,7 @@ const MAX_COLUMNS = 4;
 const DRAWN_MS = 30 * 60_000;
 
 /** Chooses the events with times that have room beside each other in the columns of a week or day. */
-export function fitColumns<T extends DaySpan>(events: readonly WithDays<T>[]): Fit<WithDays<T>> {
+export function fitColumns<T extends DaySpan>(events: readonly WithDays<T>[]) {
   const shown: WithDays<T>[] = [];
   const hidden = new Map<Day, number>();
   let openEnds: number[] = [];

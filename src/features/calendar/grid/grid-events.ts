@@ -5,7 +5,7 @@ import { countDays, type Day, listDays } from "../days.ts";
 import { getKey } from "../occurrences.ts";
 import type { ShownHoliday } from "../use-holidays.ts";
 import type { DayRange } from "../view-range.ts";
-import { type DaySpan, fitColumns, fitDays, getDaySpan } from "./fit-days.ts";
+import { type DaySpan, fitColumns, fitDays, getDaySpan, type Row } from "./fit-days.ts";
 
 /** What an element of the grid stands for: an event, a public holiday, or the link to a day's other events. */
 export type GridItem =
@@ -33,18 +33,9 @@ const compareWords = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 const compare = (a: Candidate, b: Candidate) =>
   a.rank - b.rank || compareWords(a.start, b.start) || compareWords(a.title, b.title);
 
-interface GridEventOptions {
-  occurrences: readonly Occurrence[];
-  holidays: readonly ShownHoliday[];
-  range: DayRange;
-  /** The number of lines of a day in the month view; in the others, of the part for whole days. */
-  lanes: number;
-  hasTimes: boolean;
-}
-
-/** Returns FullCalendar's events for the events that have room, with one link per day to those that have none. */
-export function getGridEvents({ occurrences, holidays, range, lanes, hasTimes }: GridEventOptions): EventInput[] {
-  const candidates: Candidate[] = [
+/** Returns what the grid can show, in the order of its lines. */
+function getCandidates(occurrences: readonly Occurrence[], holidays: readonly ShownHoliday[]): Candidate[] {
+  return [
     ...holidays.map((holiday) =>
       toCandidate({
         start: holiday.day,
@@ -59,13 +50,55 @@ export function getGridEvents({ occurrences, holidays, range, lanes, hasTimes }:
       return toCandidate({ start, end, allDay, title, item: { kind: "event", occurrence } });
     }),
   ].sort(compare);
+}
 
-  const { timed = [], whole = [] } = hasTimes
-    ? Object.groupBy(candidates, ({ allDay }) => (allDay ? "whole" : "timed"))
-    : { whole: candidates };
+/** The part of an event in a week of the month. */
+export interface Segment extends Row {
+  item: Exclude<GridItem, { kind: "more" }>;
+  isStart: boolean;
+  isEnd: boolean;
+}
+
+/** Lays out the month. Returns the segments by the index of their first day, and the hidden events of each day. */
+export function layOutMonth(
+  occurrences: readonly Occurrence[],
+  holidays: readonly ShownHoliday[],
+  range: DayRange,
+  lanes: number,
+): { segments: ReadonlyMap<number, Segment[]>; hidden: ReadonlyMap<Day, number> } {
+  const { shown, hidden } = fitDays(getCandidates(occurrences, holidays), range, lanes);
+  const segments = shown.flatMap(({ event: { item, first, last }, rows }) =>
+    rows.map((row, index) => ({
+      ...row,
+      item: item as Segment["item"],
+      isStart: index === 0 && first >= range.from,
+      isEnd: index === rows.length - 1 && last < range.to,
+    })),
+  );
+  return {
+    segments: Map.groupBy(
+      segments.toSorted((a, b) => a.lane - b.lane),
+      ({ from }) => from,
+    ),
+    hidden,
+  };
+}
+
+/** The lines of the part for whole days in the week. */
+const ALL_DAY_LANES = 3;
+
+/** Returns FullCalendar's events of a week or day for the events that have room, with links to those that have none. */
+export function getColumnEvents(
+  occurrences: readonly Occurrence[],
+  holidays: readonly ShownHoliday[],
+  range: DayRange,
+): EventInput[] {
+  const { timed = [], whole = [] } = Object.groupBy(getCandidates(occurrences, holidays), ({ allDay }) =>
+    allDay ? "whole" : "timed",
+  );
   const columns = fitColumns(timed.toSorted((a, b) => compareWords(a.start, b.start)));
-  const rows = fitDays(whole, range, lanes);
-  const shown = [...rows.shown, ...columns.shown].map(toGridEvent);
+  const rows = fitDays(whole, range, ALL_DAY_LANES);
+  const shown = [...rows.shown.map(({ event }) => event), ...columns.shown].map(toGridEvent);
   const links = listHidden(range, rows.hidden, columns.hidden).map(({ day, count }, index) => ({
     id: `more:${day}`,
     title: "",

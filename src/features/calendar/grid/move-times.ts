@@ -54,3 +54,17 @@ export function resizeTimes(times: EventTimes, step: Step): EventTimes {
   const moved = shift(before, days, minutes);
   return moved <= start ? times : { start, end: moved, allDay };
 }
+
+/** Returns the times some days later; the time of day stays. */
+export const shiftByDays = ({ start, end, allDay }: EventTimes, days: number): EventTimes => ({
+  start: shift(start, days, 0),
+  end: end && shift(end, days, 0),
+  allDay,
+});
+
+/** Returns the times with the end some days later; the same times if the event would end before it starts. */
+export function resizeByDays(times: EventTimes, days: number): EventTimes {
+  const { start, end, allDay } = times;
+  const moved = shift(end ?? (allDay ? addDays(start, 1) : start), days, 0);
+  return moved <= start ? times : { start, end: moved, allDay };
+}

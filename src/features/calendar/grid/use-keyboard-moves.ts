@@ -1,11 +1,11 @@
-import type { CalendarRef } from "@fullcalendar/react";
 import { useAtomValue } from "jotai";
-import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from "react";
 import { isRtlAtom } from "../../../state/layout.ts";
 import { type EventTimes, isArrow, moveTimes, resizeTimes } from "./move-times.ts";
 
 interface KeyboardMoveOptions {
-  grid: RefObject<CalendarRef | null>;
+  /** Shows the event at other times. */
+  show: (key: string, times: EventTimes) => void;
   hasTimes: boolean;
   /** Returns the times of an event that the user may move; undefined for all others. */
   getTimes: (key: string) => EventTimes | undefined;
@@ -25,15 +25,11 @@ interface Move {
  * Moves the focused event with Alt and the arrow keys, and its end with Shift as well. The event moves in the grid at
  * each key press and is saved once, when Alt is released. Escape takes the move back.
  */
-export function useKeyboardMoves({ grid, hasTimes, getTimes, onStep, onDone }: KeyboardMoveOptions) {
+export function useKeyboardMoves({ show, hasTimes, getTimes, onStep, onDone }: KeyboardMoveOptions) {
   const move = useRef<Move>(undefined);
-  /** The event that has the focus while FullCalendar replaces its element. */
+  /** The event that has the focus while its element is replaced. */
   const focusKey = useRef<string>(undefined);
   const isRtl = useAtomValue(isRtlAtom);
-  const show = (key: string, { start, end, allDay }: EventTimes) => {
-    grid.current?.getApi().getEventById(key)?.setDates(start, end, { allDay });
-    focusKey.current = key;
-  };
   const finish = useEffectEvent(() => {
     const done = move.current;
     move.current = undefined;
@@ -83,11 +79,15 @@ export function useKeyboardMoves({ grid, hasTimes, getTimes, onStep, onDone }: K
     const change = event.shiftKey ? resizeTimes : moveTimes;
     const times = change(move.current.times, { key: event.key, hasTimes, isRtl });
     move.current.times = times;
+    focusKey.current = key;
     show(key, times);
     onStep(key, times);
-  }; /** FullCalendar replaces the element of an event that moves to another cell or is saved. */
-  const onMount = (key: string, element: HTMLElement) => {
-    if (key === focusKey.current && document.activeElement === document.body) element.focus();
   };
-  return { onKeyDown, onMount };
+  /** Focuses the event again after its element was replaced, because the event moved or was saved. */
+  const restoreFocus = () => {
+    const { current: key } = focusKey;
+    if (!key || document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>(`[data-event="${CSS.escape(key)}"]`)?.focus();
+  };
+  return { onKeyDown, restoreFocus };
 }

@@ -1,20 +1,15 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
-import { countDays } from "../days.ts";
-import type { CalendarView } from "../search.ts";
-import type { DayRange } from "../view-range.ts";
 
-/** The heights in pixels that calendar-grid.css gives to the row of weekdays, a day's number and an event. */
-const HEADER = 33;
-const DAY_NUMBER = 28;
-const LINE = 21;
+/** The heights in pixels of a day's number and of a line with an event. */
+export const DAY_NUMBER_HEIGHT = 30;
+export const LINE_HEIGHT = 21;
 
 const MIN_LANES = 2;
-/** The most lines of a day in the month, and of the part for whole days in the week. */
-const MAX_LANES = { month: 8, allDay: 3 };
+const MAX_LANES = 8;
 
-/** Returns how many events of a day have room under each other. */
-export function useLanes(container: RefObject<HTMLElement | null>, view: CalendarView, range: DayRange): number {
-  const [height, setHeight] = useState(640);
+/** Returns how many events of a day have room under each other in a month of some weeks. */
+export function useLanes(container: RefObject<HTMLElement | null>, weeks: number): number {
+  const [height, setHeight] = useState(600);
   useLayoutEffect(() => {
     if (!container.current) return;
     setHeight(container.current.clientHeight);
@@ -22,8 +17,6 @@ export function useLanes(container: RefObject<HTMLElement | null>, view: Calenda
     observer.observe(container.current);
     return () => observer.disconnect();
   }, [container]);
-  if (view !== "month") return MAX_LANES.allDay;
-  const weeks = countDays(range.from, range.to) / 7;
-  const lanes = Math.floor(((height - HEADER) / weeks - DAY_NUMBER) / LINE);
-  return Math.min(MAX_LANES.month, Math.max(MIN_LANES, lanes));
+  const lanes = Math.floor((height / weeks - DAY_NUMBER_HEIGHT) / LINE_HEIGHT);
+  return Math.min(MAX_LANES, Math.max(MIN_LANES, lanes));
 }

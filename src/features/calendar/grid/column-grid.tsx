@@ -1,7 +1,6 @@
 import "@fullcalendar/react/skeleton.css";
-import "./calendar-grid.css";
+import "./column-grid.css";
 import FullCalendar, { type CalendarRef, type EventDisplayInfo } from "@fullcalendar/react";
-import dayGridPlugin from "@fullcalendar/react/daygrid";
 import interactionPlugin from "@fullcalendar/react/interaction";
 import enLocale from "@fullcalendar/react/locales/en-gb";
 import thLocale from "@fullcalendar/react/locales/th";
@@ -12,47 +11,33 @@ import { useTranslation } from "react-i18next";
 import type { Occurrence } from "../../../contract/calendar-events.ts";
 import { toLocalDay } from "../../../lib/local-day.ts";
 import { isRtlAtom } from "../../../state/layout.ts";
-import { type Day, getFirstWeekday } from "../days.ts";
+import { getFirstWeekday } from "../days.ts";
 import type { CalendarView } from "../search.ts";
-import type { ShownHoliday } from "../use-holidays.ts";
 import { getViewRange } from "../view-range.ts";
-import { DayHeader, DayNumber, getDayLabel } from "./day-labels.tsx";
+import { DayHeader, getDayLabel } from "./day-labels.tsx";
 import { EventLabel } from "./event-label.tsx";
-import { type GridItem, getGridEvents } from "./grid-events.ts";
+import { type GridItem, getColumnEvents } from "./grid-events.ts";
+import type { GridProps } from "./grid-props.ts";
 import { gridTheme } from "./grid-theme.ts";
 import type { EventTimes } from "./move-times.ts";
 import { useKeyboardMoves } from "./use-keyboard-moves.ts";
-import { useLanes } from "./use-lanes.ts";
 
-export type GridView = Exclude<CalendarView, "agenda">;
+type ColumnView = Extract<CalendarView, "week" | "day">;
 
-const gridViews: Record<GridView, string> = { month: "dayGridMonth", week: "timeGridWeek", day: "timeGridDay" };
-const plugins = [dayGridPlugin, timeGridPlugin, interactionPlugin];
+const gridViews: Record<ColumnView, string> = { week: "timeGridWeek", day: "timeGridDay" };
+const plugins = [timeGridPlugin, interactionPlugin];
 const locales = [enLocale, thLocale];
 const workHours = { daysOfWeek: [1, 2, 3, 4, 5], startTime: "09:00", endTime: "18:00" };
 /** The height of half an hour in pixels. */
 const SLOT_HEIGHT = 24;
 const timeFormat = { hour: "2-digit", minute: "2-digit", hour12: false } as const;
 
-interface CalendarGridProps {
-  view: GridView;
-  date: Day;
-  occurrences: readonly Occurrence[];
-  holidays: readonly ShownHoliday[];
-  canCreate: boolean;
-  canUpdate: boolean;
-  onOpen: (occurrence: Occurrence, element: HTMLElement) => void;
-  onOpenMore: (day: Day, element: HTMLElement) => void;
-  onOpenDay: (day: Day) => void;
-  onCreate: (times: EventTimes) => void;
-  /** Saves new times of an event. `revert` shows the old times again. */
-  onMove: (occurrence: Occurrence, times: EventTimes, revert: () => void) => void;
-  /** Says aloud where an event is while the keyboard moves it. */
-  onStep: (occurrence: Occurrence, times: EventTimes) => void;
+interface ColumnGridProps extends GridProps {
+  view: ColumnView;
 }
 
-/** The month, week or day as a grid, drawn by FullCalendar. */
-export function CalendarGrid(props: CalendarGridProps) {
+/** The week or day with a column for each day, drawn by FullCalendar. */
+export function ColumnGrid(props: ColumnGridProps) {
   const { view, date, occurrences, holidays, canCreate, canUpdate } = props;
   const { t, i18n } = useTranslation("calendar");
   const { language } = i18n;
@@ -61,11 +46,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   const isRtl = useAtomValue(isRtlAtom);
   const firstDay = getFirstWeekday(language);
   const range = useMemo(() => getViewRange(view, date, firstDay), [view, date, firstDay]);
-  const lanes = useLanes(container, view, range);
-  const events = useMemo(
-    () => getGridEvents({ occurrences, holidays, range, lanes, hasTimes: view !== "month" }),
-    [occurrences, holidays, range, lanes, view],
-  );
+  const events = useMemo(() => getColumnEvents(occurrences, holidays, range), [occurrences, holidays, range]);
   const shown = useRef(`${view} ${date}`);
   // FullCalendar keeps the view and the date itself. Change them before the browser paints.
   useLayoutEffect(() => {
@@ -90,9 +71,9 @@ export function CalendarGrid(props: CalendarGridProps) {
   const onChange = useEffectEvent(({ event, revert }: ChangeInfo) =>
     withOccurrence(event.id, (occurrence) => props.onMove(occurrence, getTimes(event), revert)),
   );
-  const { onKeyDown, onMount } = useKeyboardMoves({
-    grid,
-    hasTimes: view !== "month",
+  const { onKeyDown, restoreFocus } = useKeyboardMoves({
+    hasTimes: true,
+    show: (key, { start, end, allDay }) => grid.current?.getApi().getEventById(key)?.setDates(start, end, { allDay }),
     getTimes: (key) => (canUpdate ? byKey.get(key) : undefined),
     onStep: (key, times) => withOccurrence(key, (occurrence) => props.onStep(occurrence, times)),
     onDone: (key, times) =>
@@ -118,7 +99,6 @@ export function CalendarGrid(props: CalendarGridProps) {
         initialDate={date}
         headerToolbar={false}
         height="100%"
-        fixedWeekCount={false}
         nowIndicator
         businessHours={workHours}
         scrollTime="08:00"
@@ -133,15 +113,14 @@ export function CalendarGrid(props: CalendarGridProps) {
         eventOrder="order"
         allDayText={t("fields.allDay")}
         navLinks
-        navLinkHint={(_text, day) => getDayLabel(day, view === "month", language)}
+        navLinkHint={(_text, day) => getDayLabel(day, language)}
         dayHeaderContent={(info) => <DayHeader info={info} language={language} />}
-        dayCellTopContent={(info) => <DayNumber info={info} language={language} />}
         navLinkDayClick={(day) => props.onOpenDay(toLocalDay(day))}
         events={events}
         eventContent={renderLabel}
         eventDidMount={({ el, event }) => {
           el.dataset.event = event.id;
-          onMount(event.id, el);
+          restoreFocus();
         }}
         editable={canUpdate}
         eventResizableFromStart={canUpdate}
@@ -187,6 +166,6 @@ const renderLabel = (info: EventDisplayInfo) => (
     start={info.event.start}
     end={info.event.end}
     allDay={info.event.allDay}
-    isColumn={info.view.type !== gridViews.month && !info.event.allDay}
+    isColumn={!info.event.allDay}
   />
 );
