@@ -1,18 +1,29 @@
 import * as v from "valibot";
+import { isTimeZone } from "../lib/time-zone.ts";
 import { endpoint } from "./endpoint.ts";
-import { dateTime, day, flag, id, listParam, oneOf, picture, requiredText, text } from "./fields.ts";
+import { dateTime, day, filterParam, flag, id, listParam, oneOf, picture, requiredText, text } from "./fields.ts";
 import { recurrenceRule } from "./recurrence.ts";
 
 export const calendars = ["Business", "Holiday", "Personal", "ETC", "Family"] as const;
 export type Calendar = (typeof calendars)[number];
-const calendar = oneOf(calendars);
+export const calendar = oneOf(calendars);
+
+/** How many minutes before the start an event can remind of itself. */
+export const reminderMinutes = [0, 5, 10, 30, 60, 1440] as const;
 
 const DAY_LENGTH = "yyyy-mm-dd".length;
+
+/** Accepts a time zone that the device knows, such as `Asia/Bangkok`. */
+const timeZone = v.pipe(
+  v.string("Enter a time zone."),
+  v.maxLength(100, "Use at most 100 characters."),
+  v.check(isTimeZone, "Enter a time zone, such as Asia/Bangkok."),
+);
 
 /**
  * Accepts a date, or a date with a time. A union schema would hide the error message of the format that the user meant.
  */
-const dateOrDateTime = v.pipe(
+export const dateOrDateTime = v.pipe(
   v.string("Enter a date, or a date and time."),
   v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
     const schema = value.length > DAY_LENGTH ? dateTime : day;
@@ -30,9 +41,11 @@ const extras = {
   location: text(200),
   description: text(10_000),
   guests: v.pipe(v.array(guest, "Enter a list."), v.maxLength(100, "Use at most 100 guests.")),
+  /** When the event reminds the user, in minutes before the start; null for no reminder. */
+  reminderMinutes: v.nullable(v.picklist(reminderMinutes, `Use one of ${reminderMinutes.join(", ")}, or null.`)),
 };
 
-const details = {
+const basics = {
   /** A link to the event's details or online meeting; may be empty. */
   url: v.pipe(
     text(2_000),
@@ -50,8 +63,44 @@ const details = {
    */
   end: v.nullable(dateOrDateTime),
   allDay: flag,
-  /** The event's recurrence rule, or null if the event does not repeat. `UNTIL` has the same format as `start`. */
+};
+
+/** The fields of an event or an occurrence that a caller may change. Omitted fields keep their values. */
+export const occurrenceChange = v.object({
+  ...v.partial(v.object(basics)).entries,
+  extendedProps: v.optional(v.partial(v.object(extras))),
+});
+export type OccurrenceChange = v.InferOutput<typeof occurrenceChange>;
+
+const MAX_EXCEPTIONS = 10_000;
+const exceptions = <S extends v.GenericSchema<unknown, unknown>>(item: S) =>
+  v.pipe(
+    v.array(item, "Enter a list."),
+    v.maxLength(MAX_EXCEPTIONS, () => `Use at most ${MAX_EXCEPTIONS} items.`),
+  );
+
+/** The changed fields of one occurrence. `recurrenceId` is the start that the recurrence rule gives the occurrence. */
+const eventOverride = v.object({ recurrenceId: dateOrDateTime, ...occurrenceChange.entries });
+export type EventOverride = v.InferOutput<typeof eventOverride>;
+
+const details = {
+  ...basics,
+  /**
+   * The event's recurrence rule, or null if the event does not repeat. The start is always the first occurrence.
+   * `UNTIL` has the same format as `start`.
+   */
   rrule: v.nullable(recurrenceRule),
+  /** The starts of removed occurrences (`EXDATE` of RFC 5545), in the format of `start`. */
+  exdates: exceptions(dateOrDateTime),
+  /** The occurrences that differ from the series. */
+  overrides: exceptions(eventOverride),
+  /**
+   * The IANA time zone whose clock a repeating event follows, so that a weekly meeting stays at 10:00 when the clocks
+   * change. Null means the device's time zone.
+   */
+  timeZone: v.nullable(timeZone),
+  /** Identifies the event in calendar files (`UID` of RFC 5545). */
+  uid: requiredText(255),
 };
 
 /**
@@ -61,22 +110,30 @@ export const event = v.object({ id, ...details, extendedProps: v.object(extras) 
 export type CalendarEvent = v.InferOutput<typeof event>;
 
 /** The input of a new event. Only the title and the start are required. */
-const newEvent = v.object({
+export const newEvent = v.object({
   ...details,
   url: v.optional(details.url, ""),
   end: v.optional(details.end, null),
   allDay: v.optional(flag, false),
   rrule: v.optional(details.rrule, null),
+  exdates: v.optional(details.exdates, []),
+  overrides: v.optional(details.overrides, []),
+  /** By default the device's time zone for an event with a time, null for an all-day event. */
+  timeZone: v.optional(details.timeZone),
+  /** By default a new, unique text. */
+  uid: v.optional(details.uid),
   extendedProps: v.optional(
     v.object({
       calendar: v.optional(calendar, "ETC"),
       location: v.optional(extras.location, ""),
       description: v.optional(extras.description, ""),
       guests: v.optional(extras.guests, []),
+      reminderMinutes: v.optional(extras.reminderMinutes, null),
     }),
     {},
   ),
 });
+export type NewEvent = v.InferInput<typeof newEvent>;
 
 /** A partial update of an event. Omitted fields keep their values, also within `extendedProps`. */
 const eventChange = v.object({
@@ -90,8 +147,16 @@ export const listEvents = endpoint({
   name: "listEvents",
   method: "GET",
   path: "/apps/calendar/events",
-  /** `calendars` filters the events: an empty list returns no events, an omitted param returns all. */
-  params: v.object({ calendars: v.optional(listParam(calendar)) }),
+  params: v.object({
+    /** Filters the events: an empty list returns no events, an omitted param returns all. */
+    calendars: v.optional(listParam(calendar)),
+    /** Returns only events with an occurrence that ends after this day or time. */
+    from: filterParam(dateOrDateTime),
+    /** Returns only events with an occurrence that starts before this day or time. */
+    to: filterParam(dateOrDateTime),
+    /** A text that the title, location, description or a guest's name must contain. */
+    q: filterParam(text(200)),
+  }),
   responses: { 200: v.array(event) },
   permission: ["read", "Calendar"],
 });

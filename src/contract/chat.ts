@@ -76,7 +76,6 @@ export const unseenMsgs = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** The messages exchanged with one contact, oldest first. `id` and `userId` both hold the contact's id. */
 export const thread = v.object({ id, userId: id, unseenMsgs, chat: v.array(message) });
-export type Thread = v.InferOutput<typeof thread>;
 
 const conversation = v.object({ ...person, chat: v.object({ id, unseenMsgs, lastMessage: message }) });
 

@@ -26,7 +26,7 @@ export type EmailLabel = (typeof emailLabels)[number];
 /** The maximum number of emails that one call may change. */
 const MAX_EMAILS = 1_000;
 const MAX_RECIPIENTS = 100;
-const MAX_ATTACHMENTS = 20;
+export const MAX_ATTACHMENTS = 20;
 /** The maximum size of an attachment. Most mail servers limit a message to 25 MB. */
 const MAX_ATTACHMENT_BYTES = 25_000_000;
 

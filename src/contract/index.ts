@@ -5,6 +5,7 @@ import { authEndpoints } from "./auth.ts";
 import { blogEndpoints } from "./blog.ts";
 import { bookmarksEndpoints } from "./bookmarks.ts";
 import { calendarEndpoints } from "./calendar.ts";
+import { calendarEventsEndpoints } from "./calendar-events.ts";
 import { chatEndpoints } from "./chat.ts";
 import { chatMessagesEndpoints } from "./chat-messages.ts";
 import { contactEndpoints } from "./contact.ts";
@@ -34,7 +35,7 @@ const calls = {
   auth: authEndpoints,
   todo: todoEndpoints,
   chat: [...chatEndpoints, ...chatMessagesEndpoints],
-  calendar: calendarEndpoints,
+  calendar: [...calendarEndpoints, ...calendarEventsEndpoints],
   users: usersEndpoints,
   invoices: [...invoicesEndpoints, ...invoiceActionsEndpoints],
   shop: shopEndpoints,

@@ -1,36 +1,77 @@
-import type { Calendar, CalendarEvent } from "../contract/calendar.ts";
+import type { Calendar, CalendarEvent, EventOverride } from "../contract/calendar.ts";
 import type { FieldErrors } from "../contract/errors.ts";
 import { getRecurrenceEnd } from "../contract/recurrence.ts";
+import { createRowSearch } from "../lib/search.ts";
 
-type Times = Pick<CalendarEvent, "start" | "end" | "allDay" | "rrule">;
+type Times = Pick<CalendarEvent, "start" | "end" | "allDay" | "rrule" | "exdates" | "overrides">;
 
 const isDay = (time: string) => !time.includes("T");
 
+const needsDay = ["An all-day event needs a date as yyyy-mm-dd."];
+const needsTime = ["An event with a time needs a date and time."];
+
+/** Checks the times of an override; `path` is its field name in the errors. */
+function validateOverrideTimes({ start, end, allDay }: EventOverride, event: Times, path: string): FieldErrors {
+  if (start === undefined && end === undefined && allDay === undefined) return {};
+  const isAllDay = allDay ?? event.allDay;
+  const times = Object.entries({ start, end }).filter(([, time]) => typeof time === "string");
+  const invalid = times.filter(([, time]) => isDay(time as string) !== isAllDay).map(([field]) => field);
+  // With another kind of day, the series' start has the wrong format.
+  if (start === undefined && isAllDay !== event.allDay) invalid.push("start");
+  if (invalid.length > 0)
+    return Object.fromEntries(invalid.map((field) => [`${path}.${field}`, isAllDay ? needsDay : needsTime]));
+  if (!start || !end) return {};
+  return {
+    ...(end < start && { [`${path}.end`]: ["The end must not be before the start."] }),
+    ...(isAllDay && end === start && { [`${path}.end`]: ["Enter the day after the last day."] }),
+  };
+}
+
 /**
- * Checks the times of an event against each other. Returns the errors by field; the object is empty if there are none.
+ * Checks the times of an event against each other. Returns the errors by field, which start with `path`; the object is
+ * empty if there are none.
  */
-export function validateEventTimes({ start, end, allDay, rrule }: Times): FieldErrors {
+export function validateEventTimes(event: Times, path = "event"): FieldErrors {
+  const { start, end, allDay, rrule, exdates, overrides } = event;
   const until = rrule === null ? undefined : getRecurrenceEnd(rrule);
   const times = Object.entries({ start, end, rrule: until }).filter(([, time]) => time);
   const invalidFields = times.filter(([, time]) => isDay(time as string) !== allDay).map(([field]) => field);
-  const message = allDay
-    ? "An all-day event needs a date as yyyy-mm-dd."
-    : "An event with a time needs a date and time.";
-  if (invalidFields.length > 0) return Object.fromEntries(invalidFields.map((field) => [`event.${field}`, [message]]));
+  if (exdates.some((time) => isDay(time) !== allDay)) invalidFields.push("exdates");
+  if (overrides.some(({ recurrenceId }) => isDay(recurrenceId) !== allDay)) invalidFields.push("overrides");
+  if (invalidFields.length > 0)
+    return Object.fromEntries(invalidFields.map((field) => [`${path}.${field}`, allDay ? needsDay : needsTime]));
   return {
-    ...(end !== null && end < start && { "event.end": ["The end must not be before the start."] }),
-    ...(allDay && end === start && { "event.end": ["Enter the day after the last day."] }),
-    ...(until !== undefined && until < start && { "event.rrule": ["The repetition must end on or after the start."] }),
+    ...(end !== null && end < start && { [`${path}.end`]: ["The end must not be before the start."] }),
+    ...(allDay && end === start && { [`${path}.end`]: ["Enter the day after the last day."] }),
+    ...(until !== undefined &&
+      until < start && { [`${path}.rrule`]: ["The repetition must end on or after the start."] }),
+    ...Object.assign(
+      {},
+      ...overrides.map((override, index) => validateOverrideTimes(override, event, `${path}.overrides.${index}`)),
+    ),
   };
 }
 
 /** Returns when an event starts, in milliseconds. All-day events start at midnight in the device's time zone. */
 const getStartTime = ({ start, allDay }: CalendarEvent) => Date.parse(allDay ? `${start}T00:00` : start);
 
-/** Returns the events of the given calendars (by default of all calendars), earliest first. */
-export const selectEvents = (events: readonly CalendarEvent[], calendars?: readonly Calendar[]): CalendarEvent[] =>
-  events
-    .filter(({ extendedProps }) => calendars?.includes(extendedProps.calendar) ?? true)
+const searchEvents = createRowSearch<CalendarEvent>(({ title, overrides, extendedProps }) => [
+  title,
+  extendedProps.location,
+  extendedProps.description,
+  ...extendedProps.guests.map(({ fullName }) => fullName),
+  ...overrides.flatMap((override) => [override.title ?? "", override.extendedProps?.location ?? ""]),
+]);
+
+/** Returns the events of the given calendars (by default of all calendars) that contain a text, earliest first. */
+export function selectEvents(
+  events: readonly CalendarEvent[],
+  { calendars, q }: { calendars?: readonly Calendar[] | undefined; q?: string | undefined },
+): CalendarEvent[] {
+  const matches = q ? searchEvents(q) : () => true;
+  return events
+    .filter((event) => (calendars?.includes(event.extendedProps.calendar) ?? true) && matches(event))
     .map((event) => ({ event, at: getStartTime(event) }))
     .sort((a, b) => a.at - b.at || a.event.id - b.event.id)
     .map(({ event }) => event);
+}

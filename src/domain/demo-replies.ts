@@ -1,11 +1,7 @@
 import type { Message } from "../contract/chat.ts";
 import type { Language, Translations } from "../lib/language.ts";
 
-/**
- * The sample contacts that answer messages, with the polite words at the end of their Thai statements and questions.
- * Before version 7 of the database no call could add a contact, so on every device these ids belong to the sample's
- * people.
- */
+/** The sample contacts that answer messages, with the polite words that end their Thai statements and questions. */
 const repliers: Readonly<Record<number, { statement: string; question: string }>> = {
   1: { statement: "ค่ะ", question: "คะ" },
   2: { statement: "ครับ", question: "ครับ" },
@@ -23,16 +19,16 @@ type Topic = "greeting" | "thanks" | "picture" | "file" | "question" | "noWords"
 /** What a contact may answer. `{s}` and `{q}` stand for the polite word of a Thai statement or question. */
 const sentences: Readonly<Record<Topic, readonly Translations[]>> = {
   greeting: [
-    { en: "Hi Araya! Good to hear from you. What can I do for you?", th: "สวัสดี{s}พี่อารยา มีอะไรให้ช่วยไหม{q}" },
+    { en: "Hi! Good to hear from you. What can I do for you?", th: "สวัสดี{s} มีอะไรให้ช่วยไหม{q}" },
     { en: "Hello! I am at my desk if you need anything.", th: "สวัสดี{s} วันนี้อยู่ที่โต๊ะทั้งวัน ทักได้เลย{s}" },
   ],
   thanks: [
     { en: "You are welcome. Just shout if there is anything else.", th: "ยินดี{s} มีอะไรอีกทักมาได้เลย{s}" },
-    { en: "Any time!", th: "ยินดีเสมอ{s}พี่" },
+    { en: "Any time!", th: "ยินดีเสมอ{s}" },
   ],
   picture: [
     { en: "Got the picture. I will look at it properly in a minute.", th: "ได้รับรูปแล้ว{s} เดี๋ยวขอดูละเอียดอีกที{s}" },
-    { en: "That says more than a long email. Thank you!", th: "เห็นรูปแล้วเข้าใจเลย{s} ขอบคุณ{s}พี่" },
+    { en: "That says more than a long email. Thank you!", th: "เห็นรูปแล้วเข้าใจเลย{s} ขอบคุณ{s}" },
   ],
   file: [
     { en: "The file arrived and opens fine. I will read it today.", th: "ได้รับไฟล์แล้ว{s} เปิดได้ปกติ เดี๋ยวอ่านให้ภายในวันนี้{s}" },
@@ -57,7 +53,7 @@ const sentences: Readonly<Record<Topic, readonly Translations[]>> = {
 
 /** Thai writes no question mark: a question ends with a question word, often followed by a polite word. */
 const THAI_QUESTION =
-  /(ไหม|มั้ย|เปล่า|หรือยัง|รึยัง|ไหน|อะไร|ยังไง|อย่างไร|เมื่อไหร่|เมื่อไร|กี่โมง|เท่าไหร่|เท่าไร|ใคร|คะ)\s*(คะ|ครับ|นะ|บ้าง)*\s*$/u;
+  /(ไหม|มั้ย|เปล่า|หรือยัง|รึยัง|ไหน|อะไร|ยังไง|อย่างไร|เมื่อไหร่|เมื่อไร|กี่โมง|เท่าไหร่|เท่าไร|ใคร|หรือ)\s*(คะ|ครับ|นะ|บ้าง)*\s*$/u;
 
 function getTopic({ message, attachments }: Pick<Message, "message" | "attachments">): Topic {
   if (attachments.length > 0)

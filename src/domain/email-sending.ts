@@ -9,15 +9,17 @@ import { email as address } from "../contract/fields.ts";
  */
 const GRACE_MS = 5_000;
 
+const addMs = (date: Date, ms: number) => new Date(date.getTime() + ms).toISOString();
+
 /** Returns the latest `scheduledAt` of the emails that are due. */
-export const getDueLimit = (now: Date): string => new Date(now.getTime() - GRACE_MS).toISOString();
+export const getDueLimit = (now: Date): string => addMs(now, -GRACE_MS);
 
 /** Returns true if an email waited for its time and that time has come. */
 export const isDue = ({ scheduledAt }: Pick<Email, "scheduledAt">, now: Date): boolean =>
   scheduledAt !== null && scheduledAt <= getDueLimit(now);
 
-/** Returns when a waiting email will be sent, in milliseconds since 1970. */
-export const getSendTime = (scheduledAt: string): number => Date.parse(scheduledAt) + GRACE_MS;
+/** Returns when a waiting email is sent. */
+export const getSendTime = (scheduledAt: string): string => addMs(new Date(scheduledAt), GRACE_MS);
 
 const recipientFields = ["to", "cc", "bcc"] as const;
 

@@ -2,15 +2,20 @@ import { type Email, type EmailLabel, type EmailView, emailLabels, emailViews } 
 import { type EmailSummary, MAX_EXCERPT_LENGTH, MAX_LISTED_RECIPIENTS } from "../contract/email-list.ts";
 import { cacheByObject } from "../lib/cache-by-object.ts";
 import { createRowSearch, normalizeForSearch } from "../lib/search.ts";
-import { type EmailQuery, getPlainText, isInView, sortNewestFirst } from "./email.ts";
+import { type EmailQuery, getSearchText, isInView, sortNewestFirst, toPlainText } from "./email.ts";
 import { countReplies } from "./email-threads.ts";
 
-const searchEmails = createRowSearch((email: Email) => [
+const searchHeaders = createRowSearch((email: Email) => [
   email.subject,
   ...[email.from, ...email.to, ...email.cc, ...email.bcc].flatMap((person) => [person.name, person.email]),
   ...email.attachments.map(({ fileName }) => fileName),
-  getPlainText(email),
 ]);
+
+function searchEmails(word: string): (email: Email) => boolean {
+  const folded = normalizeForSearch(word);
+  const matchesHeader = searchHeaders(word);
+  return (email) => matchesHeader(email) || getSearchText(email).includes(folded);
+}
 
 const splitWords = (q = "") => q.split(/\s+/).filter((word) => word !== "");
 
@@ -68,7 +73,7 @@ export function toSummary(emails: readonly Email[], email: Email, q: string | un
     to: recipients.slice(0, MAX_LISTED_RECIPIENTS),
     toCount: recipients.length,
     subject,
-    excerpt: buildExcerpt(getPlainText(email), q),
+    excerpt: buildExcerpt(toPlainText(email.message), q),
     isRead,
     isStarred,
     folder,

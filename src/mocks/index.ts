@@ -4,7 +4,7 @@ import { accountHandlers } from "./areas/account.ts";
 import { authHandlers } from "./areas/auth/auth.ts";
 import { blogHandlers } from "./areas/blog.ts";
 import { bookmarksHandlers } from "./areas/bookmarks.ts";
-import { calendarHandlers } from "./areas/calendar.ts";
+import { calendarHandlers } from "./areas/calendar/calendar.ts";
 import { chatHandlers } from "./areas/chat/chat.ts";
 import { contactHandlers } from "./areas/contact.ts";
 import { dashboardHandlers } from "./areas/dashboard/dashboard.ts";

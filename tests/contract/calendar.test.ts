@@ -72,7 +72,11 @@ describe("addEvent", () => {
       end: null,
       allDay: false,
       rrule: null,
-      extendedProps: { calendar: "ETC", location: "", description: "", guests: [] },
+      exdates: [],
+      overrides: [],
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      uid: expect.stringMatching(/^[\da-f-]{36}@phrom$/),
+      extendedProps: { calendar: "ETC", location: "", description: "", guests: [], reminderMinutes: null },
     });
     expect(await api.db.events.get(LAST + 1)).toEqual(event);
   });

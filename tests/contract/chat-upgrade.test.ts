@@ -27,6 +27,7 @@ const old = {
     { id: 2 ** 53 - 1, userId: 2 ** 53 - 1, unseenMsgs: 0, chat: [line(11, 20, "Hello")] },
     { id: 3, userId: 3, unseenMsgs: 0, chat: [] },
   ],
+  chatContacts: getSeedRows("chat", "chatContacts"),
   chatProfile: [{ ...profile, settings: oldSettings }],
 };
 
@@ -87,6 +88,11 @@ describe("chat of database version 6", () => {
     expectUpgraded({ ...first, chatThreads: byId(first.chatThreads ?? []) });
     const ids = first.chatMessages?.map(({ id }) => id);
     expect(v.is(v.array(v.pipe(v.string(), v.uuid())), ids)).toBe(true);
+  });
+
+  test("without contacts, the sample contacts' answers are off", () => {
+    const { chatProfile } = upgradeBackup({ ...old, chatContacts: [] }, 6, 7);
+    expect(chatProfile).toMatchObject([{ settings: { ...oldSettings, areDemoRepliesOn: false } }]);
   });
 
   test("a backup without chat gets no chat tables", () => {

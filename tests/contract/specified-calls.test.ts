@@ -84,6 +84,13 @@ const additional = `
 GET /api/counts
 POST /api/bookmarks/order
 PATCH /apps/chat/users/profile-user
+GET /apps/chat/messages
+POST /apps/chat/mark-seen
+POST /apps/chat/mark-unread
+GET /apps/chat/search
+DELETE /apps/chat/messages/:id
+POST /apps/chat/restore-message
+GET /apps/chat/files/:id
 PATCH /apps/users/update-user
 GET /api/users/summary
 GET /api/users/details

@@ -1,5 +1,4 @@
 import { queryOptions } from "@tanstack/react-query";
-import { listEvents } from "../../contract/calendar.ts";
 import type { ResponseData } from "../../contract/endpoint.ts";
 import { getSearchIndex } from "../../contract/search.ts";
 import { call } from "../call.ts";
@@ -7,7 +6,6 @@ import { call } from "../call.ts";
 type SearchIndex = ResponseData<typeof getSearchIndex>["searchArr"];
 export type FileRecord = SearchIndex[1]["data"][number];
 export type ContactRecord = SearchIndex[2]["data"][number];
-export type CalendarEventRecord = ResponseData<typeof listEvents>[number];
 
 /** Queries the pages, files and contacts that the search offers, with names in `language`. */
 export const searchIndexQuery = (language: string) =>
@@ -18,9 +16,3 @@ export const searchIndexQuery = (language: string) =>
       return { pages: pages.data, files: files.data, contacts: contacts.data, limit: pages.searchLimit };
     },
   });
-
-/** Queries all events of the calendar. */
-export const eventRecordsQuery = queryOptions({
-  queryKey: ["calendar", "records"],
-  queryFn: () => call(listEvents, { params: {} }),
-});

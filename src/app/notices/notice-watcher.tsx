@@ -15,6 +15,7 @@ import { useLocalisedHref } from "../layout/links.ts";
 import { useOutboxCounts, useUnreadCounts } from "../menu/counts.tsx";
 import { onAppInstalled } from "../menu/install-prompt.ts";
 import { setAppBadge } from "./app-badge.ts";
+import { useEventReminders } from "./use-event-reminders.ts";
 import { useIncomingMessages } from "./use-incoming-messages.ts";
 import { watchStorage } from "./watch-storage.ts";
 
@@ -28,6 +29,7 @@ export function NoticeWatcher() {
   useStorage();
   useNewVersion();
   useInstalled();
+  useEventReminders();
   useBadge();
   useIncomingMessages();
   return null;

@@ -50,7 +50,7 @@ export function UnreadEmails({ count, onNavigate }: UnreadProps) {
           <MessageRow
             key={id}
             to="/apps/email"
-            search={{ email: id }}
+            search={{ email: String(id) }}
             sender={from.name || from.email}
             time={formatTimeAgo(time, i18n.language)}
             summary={subject || t("emails.noSubject")}

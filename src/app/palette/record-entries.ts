@@ -9,10 +9,11 @@ import {
   ReceiptText,
   UserRound,
 } from "lucide-react";
+import type { CalendarEventRecord } from "../../api/queries/calendar.ts";
 import type { FoundMessage } from "../../api/queries/chat.ts";
 import type { EmailRecord } from "../../api/queries/email.ts";
 import type { InvoiceRecord } from "../../api/queries/invoices.ts";
-import type { CalendarEventRecord, ContactRecord, FileRecord } from "../../api/queries/search.ts";
+import type { ContactRecord, FileRecord } from "../../api/queries/search.ts";
 import type { ProductRecord } from "../../api/queries/shop.ts";
 import type { UserRecord } from "../../api/queries/users.ts";
 import { formatDay, formatTimeAgo } from "../../lib/format-date.ts";

@@ -1,7 +1,8 @@
 import type { calendarEndpoints } from "../calendar.ts";
+import type { calendarEventsEndpoints } from "../calendar-events.ts";
 import type { Examples } from "./types.ts";
 
-export const calendarExamples: Examples<typeof calendarEndpoints> = {
+export const calendarExamples: Examples<readonly [...typeof calendarEndpoints, ...typeof calendarEventsEndpoints]> = {
   listEvents: { params: { calendars: ["Business", "Family"] } },
   addEvent: {
     body: {
@@ -25,4 +26,58 @@ export const calendarExamples: Examples<typeof calendarEndpoints> = {
     },
   },
   removeEvent: { params: { id: 3 } },
+  listOccurrences: { params: { from: "2026-11-01", to: "2026-12-01", q: "ประชุม" } },
+  getEvent: { params: { id: 3 } },
+  updateOccurrence: {
+    body: {
+      id: 37,
+      recurrenceId: "2028-03-01",
+      scope: "this",
+      change: { start: "2028-03-03", extendedProps: { location: "Riverside garden, Nonthaburi" } },
+    },
+  },
+  removeOccurrence: { body: { id: 37, recurrenceId: "2028-03-01", scope: "following" } },
+  restoreEvents: {
+    body: {
+      events: [
+        {
+          id: 3,
+          url: "",
+          title: "Half-year stocktake",
+          start: "2028-06-30T09:00:00+07:00",
+          end: "2028-06-30T12:00:00+07:00",
+          allDay: false,
+          rrule: null,
+          exdates: [],
+          overrides: [],
+          timeZone: "Asia/Bangkok",
+          uid: "event-3@phrom",
+          extendedProps: {
+            calendar: "Business",
+            location: "Bang Phli warehouse",
+            description: "",
+            guests: [],
+            reminderMinutes: 60,
+          },
+        },
+      ],
+      removeIds: [],
+    },
+  },
+  addEvents: {
+    body: {
+      events: [
+        {
+          title: "ตรวจนับสต็อก",
+          start: "2028-03-31T09:00:00+07:00",
+          end: "2028-03-31T12:00:00+07:00",
+          rrule: "FREQ=MONTHLY;BYMONTHDAY=-1",
+          exdates: ["2028-04-30T09:00:00+07:00"],
+          timeZone: "Asia/Bangkok",
+          uid: "stocktake@example.com",
+          extendedProps: { calendar: "Business", reminderMinutes: 30 },
+        },
+      ],
+    },
+  },
 };

@@ -1,4 +1,17 @@
 import type { BackupTables } from "./backup-tables.ts";
 
 /** Converts the calendar rows of version 6 to version 7. Tables that are missing stay missing. */
-export const upgradeCalendar = (tables: BackupTables): BackupTables => tables;
+export const upgradeCalendar = ({ events, ...tables }: BackupTables): BackupTables => ({
+  ...tables,
+  ...(events && {
+    events: events.map((event) => ({
+      exdates: [],
+      overrides: [],
+      timeZone: null,
+      // A random part, because every device has an event 1 and calendar files bring them together.
+      uid: `${crypto.randomUUID()}@phrom`,
+      ...event,
+      extendedProps: { reminderMinutes: null, ...(event.extendedProps as object) },
+    })),
+  }),
+});

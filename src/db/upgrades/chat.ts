@@ -7,6 +7,8 @@ type Row = BackupTables[string][number];
  * inside their conversation (`chatThreads.chat`), without ids.
  */
 export function upgradeChat({ chatThreads, chatProfile, ...tables }: BackupTables): BackupTables {
+  // Before version 7 no call could add a contact, so contacts are always the people of the sample, who may answer.
+  const areDemoRepliesOn = (tables.chatContacts ?? []).length > 0;
   const converted = chatThreads?.map(splitThread);
   return {
     ...tables,
@@ -18,7 +20,7 @@ export function upgradeChat({ chatThreads, chatProfile, ...tables }: BackupTable
       chatFiles: [],
       chatReplies: [],
     }),
-    ...(chatProfile && { chatProfile: chatProfile.map(addDemoReplies) }),
+    ...(chatProfile && { chatProfile: chatProfile.map((row) => addSetting(row, areDemoRepliesOn)) }),
   };
 }
 
@@ -51,11 +53,7 @@ function buildMessageId(contactId: number, seq: number): string {
   return `${contact.slice(0, 8)}-${contact.slice(8, 12)}-8${contact.slice(12)}-8000-${message}`;
 }
 
-/**
- * Switches the sample contacts' answers on: before version 7 no call could add a contact, so the contacts are the
- * sample's people.
- */
-const addDemoReplies = (profile: Row): Row => ({
+const addSetting = (profile: Row, areDemoRepliesOn: boolean): Row => ({
   ...profile,
-  settings: { ...(profile.settings as object | undefined), areDemoRepliesOn: true },
+  settings: { ...(profile.settings as object | undefined), areDemoRepliesOn },
 });

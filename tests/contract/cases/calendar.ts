@@ -1,4 +1,5 @@
 import { anyErrorMessages, type ContractCase } from "../case.ts";
+import { calendarEvents } from "./calendar-events.ts";
 
 const calendars = "Use one of Business, Holiday, Personal, ETC, Family.";
 const rule = "Enter an RFC 5545 rule, such as FREQ=WEEKLY;BYDAY=MO.";
@@ -20,6 +21,12 @@ const listEvents: ContractCase = {
       options: { query: { calendars: "business" } },
       status: 400,
       error: { "calendars.0": [calendars] },
+    },
+    {
+      name: "a period of days that do not exist",
+      options: { query: { from: "2027-02-29", to: "2027-13-01" } },
+      status: 400,
+      error: { from: ["This date does not exist."], to: ["This date does not exist."] },
     },
   ],
 };
@@ -273,4 +280,4 @@ const removeEvent: ContractCase = {
   ],
 };
 
-export const calendar = { listEvents, addEvent, updateEvent, removeEvent };
+export const calendar = { listEvents, addEvent, updateEvent, removeEvent, ...calendarEvents };

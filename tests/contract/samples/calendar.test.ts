@@ -8,6 +8,8 @@ import { SEED_DATE } from "../test-api.ts";
 import { imageExists, isThai } from "./seed-checks.ts";
 
 const events = resolveRelativeDates(getSeedRows("calendar", "events"), SEED_DATE);
+/** All events but the yearly one that the calls' examples name by its date. */
+const nearEvents = events.filter(({ uid }) => uid !== "event-37@phrom");
 const strictEvent = v.strictObject({
   ...event.entries,
   extendedProps: v.strictObject(event.entries.extendedProps.entries),
@@ -34,7 +36,7 @@ describe("seed events", () => {
 
   test("spread over the three months around the app's first start", () => {
     const DAY_MS = 24 * 60 * 60_000;
-    const distances = events.map(({ start }) => Math.round((Date.parse(start) - SEED_DATE.getTime()) / DAY_MS));
+    const distances = nearEvents.map(({ start }) => Math.round((Date.parse(start) - SEED_DATE.getTime()) / DAY_MS));
     expect(Math.min(...distances)).toBeGreaterThanOrEqual(-41);
     expect(Math.max(...distances)).toBeLessThanOrEqual(51);
     for (const [from, to] of [

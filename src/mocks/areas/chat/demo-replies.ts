@@ -29,6 +29,12 @@ export async function cancelReply(db: Database, { contactId, id }: MessageRow): 
   if (reply?.answeredId === id) await db.chatReplies.delete(contactId);
 }
 
+/** Stops the answers of the sample contacts, because a user who empties the chat wants no sample data. */
+export async function switchRepliesOff(db: Database): Promise<void> {
+  for (const profile of await db.chatProfile.toArray())
+    await db.chatProfile.put({ ...profile, settings: { ...profile.settings, areDemoRepliesOn: false } });
+}
+
 /** Delivers the answers of the sample contacts. */
 export const demoRepliesJob: ScheduledJob = {
   areas: ["chat"],

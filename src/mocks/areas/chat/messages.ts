@@ -58,8 +58,8 @@ export const messageHandlers = [
     const { id } = await requireContact(db, body.contactId);
     const { id: firstUnseenId, seq, senderId } = await requireMessage(db, id, body.messageId);
     if (senderId !== id) throw badRequest({ messageId: ["Choose a received message."] });
-    const isReceived = ({ senderId }: { senderId: number }) => senderId === id;
-    const unseenMsgs = await selectMessages(db, id, { from: seq }).filter(isReceived).count();
+    const newer = await selectMessages(db, id, { from: seq }).toArray();
+    const unseenMsgs = newer.filter((row) => row.senderId === id).length;
     const thread = await readThread(db, id);
     await putIfChanged(db.chatThreads, thread, { ...thread, unseenMsgs, firstUnseenId });
     return { id, unseenMsgs, firstUnseenId };

@@ -14,7 +14,7 @@ import type { EmailRow } from "../../../db/tables/email.ts";
 import { getThread } from "../../../domain/email-threads.ts";
 import { countViews, selectView, toSummary } from "../../../domain/email-views.ts";
 import { mutation, query } from "../../core/handler.ts";
-import { deleteUnusedFiles, releaseFilesOfEmails } from "./email-files.ts";
+import { releaseFilesOfEmails } from "./email-files.ts";
 import { requireEmail, toEmail } from "./email-record.ts";
 
 const tables = ["emails", "emailFiles"] as const;
@@ -57,11 +57,11 @@ export const emailListHandlers = [
   }),
 
   mutation(emptyTrash, tables, async ({ db }) => {
-    const emails = await db.emails.toArray();
+    const emails = (await db.emails.toArray()).filter(isDeletable);
     return {
       deleted: await deleteRows(
         db,
-        emails.filter(isDeletable).filter(({ folder }) => folder === "trash"),
+        emails.filter(({ folder }) => folder === "trash"),
       ),
     };
   }),
@@ -88,9 +88,9 @@ const isDeletable = (email: EmailRow): email is EmailRow & Pick<DeletedEmail, "f
 const withoutSchedule = <E extends Email>(email: E): E => ({ ...email, scheduledAt: null });
 
 async function deleteRows(db: Database, emails: readonly DeletedEmail[]): Promise<DeletedEmail[]> {
-  const now = new Date();
-  await deleteUnusedFiles(db, now);
+  // Even an empty deletion counts as a write, which would publish a change event.
+  if (emails.length === 0) return [];
   await db.emails.bulkDelete(emails.map(({ id }) => id));
-  await releaseFilesOfEmails(db, emails, now);
+  await releaseFilesOfEmails(db, emails, new Date());
   return emails.map(withoutSchedule);
 }

@@ -1,5 +1,6 @@
 import { isEqual } from "es-toolkit/predicate";
 import { getBase64Size } from "../../../contract/attachments.ts";
+import { MAX_ATTACHMENTS } from "../../../contract/email.ts";
 import { attachFile, cancelSend, getEmailFile, saveDraft, sendDraft } from "../../../contract/email-sending.ts";
 import { badRequest, HttpError, notFound } from "../../../contract/errors.ts";
 import type { Database } from "../../../db/database.ts";
@@ -8,7 +9,7 @@ import type { EmailRow } from "../../../db/tables/email.ts";
 import { findSendErrors, isDue, markAsSent } from "../../../domain/email-sending.ts";
 import { mutation, query } from "../../core/handler.ts";
 import { putIfChanged } from "../../core/records.ts";
-import { addFile, deleteUnusedFiles, releaseFiles, resolveAttachments, toAttachment } from "./email-files.ts";
+import { addFile, releaseFiles, resolveAttachments, toAttachment } from "./email-files.ts";
 import { assertIsDraft, emptyDraft, readDraft, readSender, toEmail } from "./email-record.ts";
 
 export const emailSendingHandlers = [
@@ -41,7 +42,8 @@ export const emailSendingHandlers = [
     const row = { id: crypto.randomUUID(), ...file, size: getBase64Size(file.data) };
     const attachment = toAttachment(row);
     const draft = await findEditableDraft(db, draftId, undefined, "draftId");
-    await deleteUnusedFiles(db, now);
+    if (draft?.attachments.length === MAX_ATTACHMENTS)
+      throw badRequest({ draftId: [`Use at most ${MAX_ATTACHMENTS} attachments.`] });
     await addFile(db, row, now);
     if (draft)
       await db.emails.put({ ...draft, attachments: [...draft.attachments, attachment], time: now.toISOString() });
@@ -93,13 +95,9 @@ async function findEditableDraft(
   field = "draft.id",
 ): Promise<EmailRow | undefined> {
   const draft =
-    id === undefined
-      ? key === undefined
-        ? undefined
-        : await db.emails.where("key").equals(key).first()
-      : await readDraft(db, id, field);
+    id !== undefined ? await readDraft(db, id, field) : key && (await db.emails.where("key").equals(key).first());
   if (!draft) return undefined;
-  assertIsDraft(draft, field);
+  assertIsDraft(draft, "draft.key");
   if (draft.scheduledAt !== null)
     throw new HttpError(409, "This email waits to be sent. Cancel sending before you change it");
   return draft;

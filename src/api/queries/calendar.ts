@@ -1,0 +1,29 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { listEvents } from "../../contract/calendar.ts";
+import { getEvent, listOccurrences } from "../../contract/calendar-events.ts";
+import type { Input, ResponseData } from "../../contract/endpoint.ts";
+import { call } from "../call.ts";
+
+export type CalendarEventRecord = ResponseData<typeof listEvents>[number];
+export type OccurrenceParams = Input<typeof listOccurrences>["params"];
+
+/** Queries all events of the calendar. */
+export const eventRecordsQuery = queryOptions({
+  queryKey: ["calendar", "records"],
+  queryFn: () => call(listEvents, { params: {} }),
+});
+
+/** Queries the occurrences of a period of at most 400 days, earliest first; repeating events are expanded. */
+export const occurrencesQuery = (params: OccurrenceParams) =>
+  queryOptions({
+    queryKey: ["calendar", "occurrences", params],
+    queryFn: async () => (await call(listOccurrences, { params })).occurrences,
+    placeholderData: keepPreviousData,
+  });
+
+/** Queries an event. Fails with a CallError (404) if no event has this id. */
+export const eventQuery = (id: number) =>
+  queryOptions({
+    queryKey: ["calendar", "event", id],
+    queryFn: async () => (await call(getEvent, { params: { id } })).event,
+  });

@@ -1,0 +1,138 @@
+import * as v from "valibot";
+import { calendar, dateOrDateTime, event, newEvent, occurrenceChange } from "./calendar.ts";
+import { endpoint } from "./endpoint.ts";
+import { filterParam, flag, id, listParam, nonEmptyList, oneOf, text } from "./fields.ts";
+import { recurrenceRule } from "./recurrence.ts";
+
+/** The longest period that one call of {@link listOccurrences} expands. */
+export const MAX_PERIOD_DAYS = 400;
+
+/** Which occurrences of a repeating event an edit changes: the given one, it and all later ones, or all. */
+export const scopes = ["this", "following", "all"] as const;
+export type Scope = (typeof scopes)[number];
+
+const occurrence = v.object({
+  eventId: id,
+  /** The start that the recurrence rule gives this occurrence; null if the event does not repeat. */
+  recurrenceId: v.nullable(dateOrDateTime),
+  title: v.string(),
+  start: dateOrDateTime,
+  end: v.nullable(dateOrDateTime),
+  allDay: flag,
+  url: v.string(),
+  calendar,
+  location: v.string(),
+  /** The number of guests. */
+  guests: v.number(),
+  reminderMinutes: v.nullable(v.number()),
+  /** True if this occurrence differs from its series. */
+  isOverride: flag,
+  /** The number of other events with a time that overlap this one, in all calendars. Always 0 for all-day events. */
+  conflicts: v.number(),
+});
+export type Occurrence = v.InferOutput<typeof occurrence>;
+
+/** What {@link restoreEvents} needs to reverse a change: the events as they were, and the ids of events to delete. */
+const undo = v.object({
+  events: v.pipe(v.array(event, "Enter a list."), v.maxLength(10_000, "Use at most 10,000 items.")),
+  removeIds: v.pipe(v.array(id, "Enter a list."), v.maxLength(10_000, "Use at most 10,000 items.")),
+});
+export type EventsUndo = v.InferOutput<typeof undo>;
+
+export const listOccurrences = endpoint({
+  area: "calendar",
+  name: "listOccurrences",
+  method: "GET",
+  path: "/apps/calendar/occurrences",
+  params: v.object({
+    /** The first day, or the time from which on. A day starts at midnight in the device's time zone. */
+    from: dateOrDateTime,
+    /** The day after the last day, or the time until which; at most 400 days after `from`. */
+    to: dateOrDateTime,
+    /** Filters the events: an empty list returns no events, an omitted param returns all. */
+    calendars: v.optional(listParam(calendar)),
+    /** A text that the title, location, description or a guest's name must contain. */
+    q: filterParam(text(200)),
+  }),
+  responses: { 200: v.object({ occurrences: v.array(occurrence) }) },
+  permission: ["read", "Calendar"],
+});
+
+export const getEvent = endpoint({
+  area: "calendar",
+  name: "getEvent",
+  method: "GET",
+  path: "/apps/calendar/events/:id",
+  params: v.object({ id }),
+  responses: { 200: v.object({ event }) },
+  errors: { 404: "Event not found" },
+  permission: ["read", "Calendar"],
+});
+
+/** Names an occurrence and the scope of an edit. `recurrenceId` is null for an event that does not repeat. */
+const selection = { id, recurrenceId: v.nullable(dateOrDateTime), scope: oneOf(scopes) };
+
+const missing = { 404: "Event not found, or Occurrence not found" };
+
+export const updateOccurrence = endpoint({
+  area: "calendar",
+  name: "updateOccurrence",
+  method: "POST",
+  path: "/apps/calendar/update-occurrence",
+  body: v.object({
+    ...selection,
+    /**
+     * The changed fields. `start` and `end` are the times of the selected occurrence; with the scopes "following" and
+     * "all" the other occurrences move by the same distance. A rule can change with these two scopes only.
+     */
+    change: v.object({ ...occurrenceChange.entries, rrule: v.optional(v.nullable(recurrenceRule)) }),
+  }),
+  responses: { 200: v.object({ events: v.array(event), undo }) },
+  errors: missing,
+  permission: ["update", "Calendar"],
+  invalidates: ["calendar"],
+});
+
+export const removeOccurrence = endpoint({
+  area: "calendar",
+  name: "removeOccurrence",
+  method: "POST",
+  path: "/apps/calendar/remove-occurrence",
+  body: v.object(selection),
+  responses: { 200: v.object({ undo }) },
+  errors: missing,
+  permission: ["delete", "Calendar"],
+  invalidates: ["calendar"],
+});
+
+export const restoreEvents = endpoint({
+  area: "calendar",
+  name: "restoreEvents",
+  method: "POST",
+  path: "/apps/calendar/restore-events",
+  body: undo,
+  responses: { 200: v.object({ events: v.array(event) }) },
+  permission: ["update", "Calendar"],
+  invalidates: ["calendar"],
+});
+
+export const addEvents = endpoint({
+  area: "calendar",
+  name: "addEvents",
+  method: "POST",
+  path: "/apps/calendar/add-events",
+  /** An event whose `uid` is stored replaces the stored event. */
+  body: v.object({ events: nonEmptyList(newEvent) }),
+  responses: { 201: v.object({ added: v.number(), updated: v.number(), undo }) },
+  permission: ["create", "Calendar"],
+  invalidates: ["calendar"],
+});
+
+export const calendarEventsEndpoints = [
+  listOccurrences,
+  getEvent,
+  updateOccurrence,
+  removeOccurrence,
+  restoreEvents,
+  addEvents,
+] as const;

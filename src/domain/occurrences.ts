@@ -1,0 +1,197 @@
+import type { Calendar, CalendarEvent } from "../contract/calendar.ts";
+import type { Occurrence } from "../contract/calendar-events.ts";
+import { createTextMatcher } from "../lib/search.ts";
+import { DAY_MS, getClock, getDeviceTimeZone } from "../lib/time-zone.ts";
+import {
+  type EventSeries,
+  getOccurrenceStart,
+  getOccurrenceTimes,
+  getSeriesDays,
+  someRegularDay,
+  toSeries,
+} from "./event-series.ts";
+
+/** A period in milliseconds. The end is exclusive. */
+export interface Period {
+  from: number;
+  to: number;
+}
+
+/** An occurrence with its period and its event. */
+interface PlacedOccurrence {
+  occurrence: Occurrence;
+  start: number;
+  end: number;
+  event: CalendarEvent;
+}
+
+/** All events of the calendar, prepared for finding the occurrences of a period. */
+interface EventIndex {
+  /** The occurrences of events that do not repeat. */
+  single: readonly PlacedOccurrence[];
+  repeating: readonly { series: EventSeries; durationMs: number }[];
+}
+
+const deviceClock = getClock(null, "");
+
+/** Returns the moment of a date or time. A date stands for midnight in the device's time zone. */
+export const toMoment = (time: string): number =>
+  time.includes("T") ? Date.parse(time) : deviceClock.toMoment(Date.parse(time));
+
+/** Returns the occurrence of a day of a series. */
+function placeOccurrence(series: EventSeries, day: number): PlacedOccurrence {
+  const { event } = series;
+  const override = series.overrides.get(day);
+  const times = getOccurrenceTimes(series, day);
+  const { calendar, location, guests, reminderMinutes } = Object.assign(
+    { ...event.extendedProps },
+    override?.extendedProps,
+  );
+  const start = toMoment(times.start);
+  // An all-day event without an end lasts one day; an event with a time and without an end is a moment.
+  const end = times.end === null ? start + (times.allDay ? DAY_MS : 0) : toMoment(times.end);
+  const occurrence = {
+    eventId: event.id,
+    recurrenceId: series.rule ? getOccurrenceStart(series, day) : null,
+    title: override?.title ?? event.title,
+    ...times,
+    url: override?.url ?? event.url,
+    calendar,
+    location,
+    guests: guests.length,
+    reminderMinutes,
+    isOverride: override !== undefined,
+    conflicts: 0,
+  };
+  return { occurrence, start, end, event };
+}
+
+function getDurationMs({ start, end, allDay }: CalendarEvent): number {
+  if (end === null) return allDay ? DAY_MS : 0;
+  return Date.parse(end) - Date.parse(start);
+}
+
+function buildIndex(events: readonly CalendarEvent[]): EventIndex {
+  // The first use of Intl takes 15 ms.
+  const deviceTimeZone = events.some(({ timeZone }) => timeZone !== null) ? getDeviceTimeZone() : undefined;
+  const single: PlacedOccurrence[] = [];
+  const repeating: EventIndex["repeating"][number][] = [];
+  for (const event of events) {
+    const series = toSeries(event, deviceTimeZone);
+    if (series.rule) repeating.push({ series, durationMs: getDurationMs(event) });
+    else single.push(placeOccurrence(series, series.startDay));
+  }
+  return { single, repeating };
+}
+
+const indexes = new WeakMap<readonly CalendarEvent[], EventIndex>();
+
+/** Returns the index of all events. Builds it once per version of the data, which is a new array each. */
+function getIndex(events: readonly CalendarEvent[]): EventIndex {
+  const index = indexes.get(events) ?? buildIndex(events);
+  indexes.set(events, index);
+  return index;
+}
+
+const overlaps = ({ start, end }: PlacedOccurrence, { from, to }: Period) =>
+  start < to && (end > from || start >= from);
+
+/** Returns the first and last day on which an occurrence may start that overlaps a period. */
+function getDayRange({ series: { clock }, durationMs }: EventIndex["repeating"][number], { from, to }: Period) {
+  // One more day on each side covers differences between the clocks of the event and the device.
+  const first = Math.floor(clock.toWall(from - durationMs) / DAY_MS) - 1;
+  return { first, last: Math.floor(clock.toWall(to) / DAY_MS) + 1 };
+}
+
+/** Returns the changed occurrences of a series that overlap a period: an override may lie far from its day. */
+const findOverrides = (series: EventSeries, period: Period): PlacedOccurrence[] =>
+  [...series.overrides.keys()]
+    .filter((day) => !series.excludedDays.has(day))
+    .map((day) => placeOccurrence(series, day))
+    .filter((each) => overlaps(each, period));
+
+/** Returns the occurrences of a repeating event that overlap a period. */
+function expandSeries(repeating: EventIndex["repeating"][number], period: Period): PlacedOccurrence[] {
+  const { series } = repeating;
+  const { first, last } = getDayRange(repeating, period);
+  const regular = getSeriesDays(series, first, last)
+    .filter((day) => !series.overrides.has(day) && !series.excludedDays.has(day))
+    .map((day) => placeOccurrence(series, day))
+    .filter((each) => overlaps(each, period));
+  return [...regular, ...findOverrides(series, period)];
+}
+
+/** Returns all occurrences that overlap a period, in no order. */
+function findInPeriod({ single, repeating }: EventIndex, period: Period): PlacedOccurrence[] {
+  const found = single.filter((each) => overlaps(each, period));
+  for (const each of repeating) found.push(...expandSeries(each, period));
+  return found;
+}
+
+/** Returns the index of the first number that is at least `value` in sorted numbers. */
+function findFirst(sorted: Float64Array, value: number): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] as number) < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Returns a function that counts how many of the other occurrences with a time overlap one of them. */
+function createConflictCounter(all: readonly PlacedOccurrence[]): (placed: PlacedOccurrence) => number {
+  const timed = all.filter(({ occurrence }) => !occurrence.allDay);
+  // A moment counts as one millisecond.
+  const getEnd = ({ start, end }: PlacedOccurrence) => Math.max(end, start + 1);
+  const starts = Float64Array.from(timed, ({ start }) => start).sort();
+  const ends = Float64Array.from(timed, getEnd).sort();
+  return (placed) =>
+    placed.occurrence.allDay ? 0 : findFirst(starts, getEnd(placed)) - findFirst(ends, placed.start + 1) - 1;
+}
+
+interface Filters {
+  calendars?: readonly Calendar[] | undefined;
+  q?: string | undefined;
+}
+
+/** Returns a filter for events and occurrences by calendar and text. */
+function createFilter({ calendars, q }: Filters): (placed: PlacedOccurrence) => boolean {
+  const includes = createTextMatcher(q ?? "");
+  return ({ occurrence, event }) => {
+    if (calendars && !calendars.includes(occurrence.calendar)) return false;
+    if (!q) return true;
+    const override = event.overrides.find(({ recurrenceId }) => recurrenceId === occurrence.recurrenceId);
+    const { description, guests } = Object.assign({ ...event.extendedProps }, override?.extendedProps);
+    return [occurrence.title, occurrence.location, description, ...guests.map(({ fullName }) => fullName)].some(
+      includes,
+    );
+  };
+}
+
+/** Returns the occurrences that overlap a period and match the filters, earliest first. */
+export function selectOccurrences(events: readonly CalendarEvent[], period: Period, filters: Filters): Occurrence[] {
+  // Conflicts at the edge of the period may be with occurrences beyond it.
+  const margin = { from: period.from - DAY_MS, to: period.to + DAY_MS };
+  const all = findInPeriod(getIndex(events), margin);
+  const countConflicts = createConflictCounter(all);
+  const isIncluded = createFilter(filters);
+  return all
+    .filter((placed) => overlaps(placed, period) && isIncluded(placed))
+    .sort((a, b) => a.start - b.start || a.occurrence.eventId - b.occurrence.eventId)
+    .map((placed) => ({ ...placed.occurrence, conflicts: countConflicts(placed) }));
+}
+
+/** Returns the ids of the events with an occurrence that overlaps a period, which may have no start or no end. */
+export function findEventIds(events: readonly CalendarEvent[], period: Period): ReadonlySet<number> {
+  const { single, repeating } = getIndex(events);
+  const found = repeating.filter((each) => {
+    const { first, last } = getDayRange(each, period);
+    const isInPeriod = (day: number) => overlaps(placeOccurrence(each.series, day), period);
+    return findOverrides(each.series, period).length > 0 || someRegularDay(each.series, first, last, isInPeriod);
+  });
+  return new Set([
+    ...single.filter((each) => overlaps(each, period)).map(({ event }) => event.id),
+    ...found.map(({ series }) => series.event.id),
+  ]);
+}

@@ -1,0 +1,236 @@
+import type { CalendarEvent, EventOverride, OccurrenceChange } from "../contract/calendar.ts";
+import type { Scope } from "../contract/calendar-events.ts";
+import { badRequest, notFound } from "../contract/errors.ts";
+import { DAY_MS } from "../lib/time-zone.ts";
+import { validateEventTimes } from "./calendar.ts";
+import {
+  type EventSeries,
+  formatStart,
+  getOccurrenceStart,
+  getOccurrenceTimes,
+  getSeriesDays,
+  hasOccurrence,
+  hasOccurrenceBefore,
+  moveEnd,
+  toClockTime,
+  toSeries,
+} from "./event-series.ts";
+import { moveRule } from "./move-rule.ts";
+import { joinRule, MAX_DAY, splitRule } from "./recurrence-rule.ts";
+
+/** The changed fields of an edit. A rule can change only with the scopes "following" and "all". */
+export type EventEdit = OccurrenceChange & { rrule?: string | null | undefined };
+
+interface Selection {
+  recurrenceId: string | null;
+  scope: Scope;
+}
+
+/** The result of an edit: the event as it is now, and the series that a "following" edit splits off it. */
+interface EditResult {
+  event: CalendarEvent;
+  created: CalendarEvent | null;
+}
+
+/** Returns the day of the selected occurrence. Throws a 404 HttpError if the event has no such occurrence. */
+function findDay(series: EventSeries, { recurrenceId }: Selection): number {
+  if (!series.rule) {
+    if (recurrenceId === null || recurrenceId === series.event.start) return series.startDay;
+    throw notFound("Occurrence");
+  }
+  if (recurrenceId === null) throw notFound("Occurrence");
+  const { day } = toClockTime(recurrenceId, series.clock);
+  if (!hasOccurrence(series, day) || getOccurrenceStart(series, day) !== recurrenceId) throw notFound("Occurrence");
+  return day;
+}
+
+/** Returns the fields of a change that have a value. Leaves out a rule equal to the event's. */
+function getDefinedFields(change: EventEdit, event: CalendarEvent): EventEdit {
+  const entries = Object.entries(change).filter(([name, value]) => value !== undefined && name !== "extendedProps");
+  const { rrule, ...fields } = Object.fromEntries(entries) as EventEdit;
+  return {
+    ...fields,
+    ...(rrule !== undefined && rrule !== event.rrule && { rrule }),
+    ...(change.extendedProps && { extendedProps: change.extendedProps }),
+  };
+}
+
+const changesTimes = ({ start, end, allDay }: EventEdit) =>
+  start !== undefined || end !== undefined || allDay !== undefined;
+
+/** Returns the times of an occurrence after a change. Without a new end, the occurrence keeps its duration. */
+function changeTimes(times: Pick<CalendarEvent, "start" | "end" | "allDay">, change: EventEdit) {
+  const allDay = change.allDay ?? times.allDay;
+  const start = change.start ?? times.start;
+  const isSameKind = allDay === times.allDay && start.includes("T") === times.start.includes("T");
+  const end = change.end !== undefined ? change.end : isSameKind ? moveEnd(start, times) : null;
+  const errors = validateEventTimes({ start, end, allDay, rrule: null, exdates: [], overrides: [] }, "change");
+  if (Object.keys(errors).length > 0) throw badRequest(errors);
+  return { start, end, allDay };
+}
+
+/** Removes from an override what a change of the whole series sets anew. */
+function withoutChanged(override: EventOverride, change: EventEdit): EventOverride {
+  const names = Object.keys(changesTimes(change) ? { ...change, start: 0, end: 0, allDay: 0 } : change);
+  const entries = Object.entries(override).filter(([name]) => name === "extendedProps" || !names.includes(name));
+  const { extendedProps, ...rest } = Object.fromEntries(entries) as EventOverride;
+  const props = Object.entries(extendedProps ?? {}).filter(([name]) => !(name in (change.extendedProps ?? {})));
+  return { ...rest, ...(props.length > 0 && { extendedProps: Object.fromEntries(props) }) };
+}
+
+const isEmpty = (override: EventOverride) => Object.keys(override).length === 1;
+
+/** Returns a rule that ends with the occurrences of `lastDay`, without COUNT. */
+function endRule(rule: string, lastDay: number, allDay: boolean, { clock }: EventSeries): string {
+  const { COUNT, ...parts } = splitRule(rule);
+  // The end of the day, so that a later change of the start time loses or adds no occurrence.
+  const end = allDay ? formatStart(lastDay, 0, true, clock) : formatStart(lastDay, DAY_MS - 1_000, false, clock);
+  return joinRule({ ...parts, UNTIL: end.replace(/\.\d+/, "").replace(/[-:]/g, "") });
+}
+
+/**
+ * Returns the exceptions of a changed series. Each moves with its occurrence; it is dropped if the changed series has no
+ * occurrence there.
+ */
+export function moveExceptions(before: EventSeries, after: CalendarEvent, dayShift: number) {
+  const series = toSeries({ ...after, exdates: [], overrides: [] });
+  const isInSeries = (day: number) => getSeriesDays(series, day, day).length > 0;
+  // Months differ in length, so an occurrence of a monthly series moves by up to three days more or less.
+  const reach = series.rule && /MONTHLY|YEARLY/.test(series.rule.frequency) ? [0, 1, -1, 2, -2, 3, -3] : [0];
+  const moveDay = (day: number) =>
+    [...reach.map((distance) => day + dayShift + distance), day].find((each) => isInSeries(each));
+  const move = (day: number) => {
+    const moved = series.rule ? moveDay(day) : undefined;
+    return moved === undefined ? [] : [getOccurrenceStart(series, moved)];
+  };
+  const overrides = [...before.overrides].flatMap(([day, override]) => {
+    // An override's own times stay, so they need all their parts if the series changes to or from all-day.
+    const times = changesTimes(override) && getOccurrenceTimes(before, day);
+    return move(day).map((recurrenceId) => ({ ...override, ...times, recurrenceId }));
+  });
+  return {
+    exdates: [...new Set([...before.excludedDays].flatMap(move))],
+    overrides: overrides.filter(
+      ({ recurrenceId }, index) => overrides.findIndex((each) => each.recurrenceId === recurrenceId) === index,
+    ),
+  };
+}
+
+/** Changes all occurrences. The occurrence of `day` gets the times of the change; the others move by the same distance. */
+function updateAll(event: CalendarEvent, day: number, change: EventEdit): CalendarEvent {
+  const series = toSeries(event);
+  const { start: _start, end: _end, allDay: _allDay, ...fields } = change;
+  const extendedProps = Object.assign({ ...event.extendedProps }, change.extendedProps);
+  const changed: CalendarEvent = Object.assign({ ...event }, fields, { extendedProps });
+  let dayShift = 0;
+  if (changesTimes(change)) {
+    const times = changeTimes(getOccurrenceTimes(series, day), change);
+    const target = toClockTime(times.start, series.clock);
+    dayShift = target.day - day;
+    const moved =
+      series.rule && event.rrule !== null && change.rrule === undefined
+        ? moveRule(event.rrule, series.startDay, day, target.day)
+        : { rule: changed.rrule, startDay: series.startDay + dayShift };
+    if (!moved) throw badRequest({ "change.start": ["These repetitions cannot move to another day."] });
+    const start = formatStart(moved.startDay, target.timeOfDay, times.allDay, series.clock);
+    Object.assign(changed, { allDay: times.allDay, start, end: moveEnd(start, times), rrule: moved.rule });
+    if (changed.rrule !== null && change.rrule === undefined && splitRule(changed.rrule).UNTIL !== undefined)
+      changed.rrule = endRule(changed.rrule, Math.min(series.lastDay + dayShift, MAX_DAY), times.allDay, series);
+  }
+  const errors = validateEventTimes({ ...changed, exdates: [], overrides: [] }, "change");
+  if (Object.keys(errors).length > 0) throw badRequest(errors);
+  if (!series.rule) return changed;
+  const ownOverride = series.overrides.get(day);
+  const overrides = ownOverride
+    ? new Map([...series.overrides, [day, withoutChanged(ownOverride, change)] as const])
+    : series.overrides;
+  const exceptions = moveExceptions({ ...series, overrides }, changed, dayShift);
+  return { ...changed, ...exceptions, overrides: exceptions.overrides.filter((each) => !isEmpty(each)) };
+}
+
+/** Changes one occurrence of a series by an override. */
+function updateOne(series: EventSeries, day: number, { rrule, ...change }: EventEdit): CalendarEvent {
+  if (rrule !== undefined) throw badRequest({ "change.rrule": ["One occurrence cannot have its own rule."] });
+  const { event } = series;
+  const before = series.overrides.get(day);
+  const extendedProps = { ...before?.extendedProps, ...change.extendedProps };
+  const override: EventOverride = {
+    ...before,
+    ...change,
+    ...(changesTimes(change) && changeTimes(getOccurrenceTimes(series, day), change)),
+    recurrenceId: getOccurrenceStart(series, day),
+    ...(Object.keys(extendedProps).length > 0 && { extendedProps }),
+  };
+  if (isEmpty(override)) return event;
+  const others = [...series.overrides].filter(([each]) => each !== day).map(([, each]) => each);
+  const overrides = [...others, override].sort((a, b) => (a.recurrenceId < b.recurrenceId ? -1 : 1));
+  return { ...event, overrides };
+}
+
+/** Splits a series before the occurrence of `day`: its head ends before it, its tail starts with it. */
+function splitSeries(series: EventSeries, day: number): { head: CalendarEvent; tail: CalendarEvent } {
+  const { event, rule } = series;
+  const rrule = event.rrule ?? "";
+  const { COUNT, ...parts } = splitRule(rrule);
+  const start = getOccurrenceStart(series, day);
+  const earlier = rule?.count === undefined ? 0 : getSeriesDays(series, series.startDay, day - 1).length;
+  const select = (isIncluded: (each: number) => boolean) => ({
+    exdates: [...series.excludedDays].filter(isIncluded).map((each) => getOccurrenceStart(series, each)),
+    overrides: [...series.overrides].filter(([each]) => isIncluded(each)).map(([, override]) => override),
+  });
+  return {
+    head: { ...event, rrule: endRule(rrule, day - 1, event.allDay, series), ...select((each) => each < day) },
+    tail: {
+      ...event,
+      start,
+      end: moveEnd(start, event),
+      rrule: joinRule({ ...parts, COUNT: COUNT && String(Number(COUNT) - earlier) }),
+      ...select((each) => each >= day),
+    },
+  };
+}
+
+/**
+ * Changes occurrences of an event. `created` still has the id and uid of the event. Throws a 404 HttpError if the event
+ * has no such occurrence, and a 400 HttpError if the change contradicts the other fields.
+ */
+export function updateOccurrences(event: CalendarEvent, selection: Selection, edit: EventEdit): EditResult {
+  const series = toSeries(event);
+  const day = findDay(series, selection);
+  const change = getDefinedFields(edit, event);
+  if (!series.rule || selection.scope === "all") return { event: updateAll(event, day, change), created: null };
+  if (selection.scope === "this") return { event: updateOne(series, day, change), created: null };
+  // Without an earlier occurrence, the head would be an event that nobody can see.
+  if (!hasOccurrenceBefore(series, day)) return { event: updateAll(event, day, change), created: null };
+  const { head, tail } = splitSeries(series, day);
+  return { event: head, created: updateAll(tail, day, change) };
+}
+
+/**
+ * Removes occurrences of an event. Returns the event as it is now, or null if no occurrence is left. Throws a 404
+ * HttpError if the event has no such occurrence.
+ */
+export function removeOccurrences(event: CalendarEvent, selection: Selection): CalendarEvent | null {
+  const series = toSeries(event);
+  const day = findDay(series, selection);
+  if (!series.rule || selection.scope === "all") return null;
+  if (selection.scope === "following") return hasOccurrenceBefore(series, day) ? splitSeries(series, day).head : null;
+  const overrides = event.overrides.filter((each) => each !== series.overrides.get(day));
+  const rest = { ...event, exdates: [...event.exdates, getOccurrenceStart(series, day)].sort(), overrides };
+  return hasOccurrenceBefore(toSeries(rest), Number.POSITIVE_INFINITY) ? rest : null;
+}
+
+/**
+ * Returns an event after a plain update, with exceptions that fit its new times and rule. Exceptions that the update sets
+ * itself stay as they are.
+ */
+export function adaptExceptions(
+  stored: CalendarEvent,
+  changed: CalendarEvent,
+  update: { exdates?: unknown; overrides?: unknown },
+): CalendarEvent {
+  const isSame = (["start", "allDay", "rrule", "timeZone"] as const).every((name) => stored[name] === changed[name]);
+  if (isSame || stored.rrule === null || update.exdates !== undefined || update.overrides !== undefined) return changed;
+  const [before, after] = [toSeries(stored), toSeries({ ...changed, exdates: [], overrides: [] })];
+  return { ...changed, ...moveExceptions(before, changed, after.startDay - before.startDay) };
+}

@@ -1,0 +1,37 @@
+import * as v from "valibot";
+import type { NewEvent } from "../../../contract/calendar.ts";
+import { recurrenceRule } from "../../../contract/recurrence.ts";
+import { formatStart } from "../../../domain/event-series.ts";
+import { joinRule, splitRule } from "../../../domain/recurrence-rule.ts";
+import { type Clock, DAY_MS } from "../../../lib/time-zone.ts";
+
+/** Converts an UNTIL of a file to the format of the event's start, which the app requires. */
+function convertUntil(until: string, allDay: boolean, clock: Clock): string {
+  const [, year, month, date, time, utc] = /^(\d{4})-?(\d\d)-?(\d\d)(?:T([\d:]+)(Z?))?/.exec(until) ?? [];
+  const day = Date.UTC(Number(year), Number(month) - 1, Number(date)) / DAY_MS;
+  const format = (moment: string) => moment.replace(/\.\d+/, "").replace(/[-:]/g, "");
+  if (time === undefined) return format(formatStart(day, DAY_MS - 1_000, allDay, clock));
+  const [hours, minutes, seconds] = (time.replaceAll(":", "").match(/\d\d/g) ?? []).map(Number);
+  const wall = day * DAY_MS + (((hours ?? 0) * 60 + (minutes ?? 0)) * 60 + (seconds ?? 0)) * 1_000;
+  const moment = utc ? wall : clock.toMoment(wall);
+  if (!allDay) return format(new Date(moment).toISOString());
+  // Midnight in UTC stands for the day itself; any other moment for the day on the clock.
+  return format(
+    formatStart(Math.floor((utc && wall % DAY_MS !== 0 ? clock.toWall(moment) : wall) / DAY_MS), 0, true, clock),
+  );
+}
+
+/** Converts the rule of a file to one that the app supports; returns undefined if there is none. */
+export function convertRule(text: string, { allDay = false, start }: NewEvent, clock: Clock): string | undefined {
+  const parts = splitRule(text.toUpperCase());
+  // One hour, minute and second only repeat the start time.
+  const { BYHOUR, BYMINUTE, BYSECOND, UNTIL, ...supported } = parts;
+  if ([BYHOUR, BYMINUTE, BYSECOND].some((part) => part?.includes(","))) return undefined;
+  const until = UNTIL && convertUntil(UNTIL, allDay, clock);
+  const result = v.safeParse(recurrenceRule, joinRule({ ...supported, UNTIL: until || undefined }));
+  if (!result.success) return undefined;
+  // Some calendars end a series before its only occurrence.
+  const end =
+    until && Date.parse(until.replace(/^(....)(..)(..)/, "$1-$2-$3").replace(/T(..)(..)(..)Z$/, "T$1:$2:$3Z"));
+  return typeof end === "number" && end < Date.parse(start) ? undefined : result.output;
+}

@@ -1,0 +1,147 @@
+import ICAL from "ical.js";
+import type { CalendarEvent } from "../../../contract/calendar.ts";
+import { getOccurrenceTimes, toClockTime, toSeries } from "../../../domain/event-series.ts";
+import { DAY_MS, getClock, getDeviceTimeZone } from "../../../lib/time-zone.ts";
+
+/** Where the times of an event are written: as dates, in UTC, or with the clock of a time zone. */
+type TimeFormat = { kind: "date" } | { kind: "utc" } | { kind: "zone"; timeZone: string };
+
+/** Adds a property with a date or time. */
+function addTime(component: ICAL.Component, name: string, time: string, format: TimeFormat): void {
+  const property = new ICAL.Property(name, component);
+  if (!time.includes("T")) {
+    property.resetType("date");
+    property.setValue(ICAL.Time.fromDateString(time));
+  } else if (format.kind === "zone") {
+    const wall = new Date(getClock(format.timeZone).toWall(Date.parse(time))).toISOString().slice(0, 19);
+    property.setParameter("tzid", format.timeZone);
+    property.setValue(ICAL.Time.fromDateTimeString(wall));
+  } else {
+    property.setValue(ICAL.Time.fromDateTimeString(`${new Date(time).toISOString().slice(0, 19)}Z`));
+  }
+  component.addProperty(property);
+}
+
+type Props = CalendarEvent["extendedProps"];
+type Shown = Pick<CalendarEvent, "title" | "url" | "start" | "end" | "allDay"> & { extendedProps: Props };
+
+function addDetails(component: ICAL.Component, { title, url, start, end, extendedProps }: Shown, format: TimeFormat) {
+  addTime(component, "dtstart", start, format);
+  if (end !== null) addTime(component, "dtend", end, format);
+  component.addPropertyWithValue("summary", title);
+  const { location, description, guests, calendar, reminderMinutes } = extendedProps;
+  if (location) component.addPropertyWithValue("location", location);
+  if (description) component.addPropertyWithValue("description", description);
+  if (url) component.addPropertyWithValue("url", url);
+  component.addPropertyWithValue("categories", calendar);
+  for (const { fullName } of guests) {
+    // Guests have no email address here; other calendars write and read this address for such guests.
+    const attendee = component.addPropertyWithValue("attendee", "invalid:nomail");
+    attendee.setParameter("cn", fullName);
+  }
+  if (reminderMinutes !== null) {
+    const alarm = new ICAL.Component("valarm");
+    alarm.addPropertyWithValue("action", "DISPLAY");
+    alarm.addPropertyWithValue("description", title);
+    alarm.addPropertyWithValue("trigger", ICAL.Duration.fromSeconds(-reminderMinutes * 60));
+    component.addSubcomponent(alarm);
+  }
+}
+
+function buildEvent(event: CalendarEvent, now: Date): ICAL.Component {
+  const component = new ICAL.Component("vevent");
+  component.addPropertyWithValue("uid", event.uid);
+  addTime(component, "dtstamp", now.toISOString(), { kind: "utc" });
+  return component;
+}
+
+/** Returns the components of an event: the event itself and one for each changed occurrence. */
+function toComponents(event: CalendarEvent, now: Date): ICAL.Component[] {
+  const format = getFormat(event);
+  const main = buildEvent(event, now);
+  addDetails(main, event, format);
+  if (event.rrule === null) return [main];
+  const rule = new ICAL.Property("rrule", main);
+  rule.setValue(ICAL.Recur.fromString(event.rrule));
+  main.addProperty(rule);
+  for (const exdate of event.exdates) addTime(main, "exdate", exdate, format);
+  const series = toSeries(event);
+  const changed = event.overrides.map((override) => {
+    const component = buildEvent(event, now);
+    addTime(component, "recurrence-id", override.recurrenceId, format);
+    const times = getOccurrenceTimes(series, toClockTime(override.recurrenceId, series.clock).day);
+    const extendedProps = Object.assign({ ...event.extendedProps }, override.extendedProps);
+    const { title = event.title, url = event.url } = override;
+    addDetails(component, { title, url, ...times, extendedProps }, format);
+    return component;
+  });
+  return [main, ...changed];
+}
+
+/** Repeating events need their time zone, because the clock decides when they repeat. */
+function getFormat({ allDay, rrule, timeZone }: CalendarEvent): TimeFormat {
+  if (allDay) return { kind: "date" };
+  return rrule === null ? { kind: "utc" } : { kind: "zone", timeZone: timeZone ?? getDeviceTimeZone() };
+}
+
+const pad = (value: number) => String(value).padStart(2, "0");
+const formatOffset = (minutes: number) =>
+  `${minutes < 0 ? "-" : "+"}${pad(Math.floor(Math.abs(minutes) / 60))}:${pad(Math.abs(minutes) % 60)}`;
+
+/** Adds a part of a VTIMEZONE: from `onset` on (on the clock before it), the offset changes from one value to another. */
+function addObservance(zone: ICAL.Component, from: number, to: number, onset: string, rule: string | undefined): void {
+  const observance = new ICAL.Component(to > from ? "daylight" : "standard");
+  observance.addPropertyWithValue("dtstart", ICAL.Time.fromDateTimeString(onset));
+  observance.addPropertyWithValue("tzoffsetfrom", ICAL.UtcOffset.fromString(formatOffset(from)));
+  observance.addPropertyWithValue("tzoffsetto", ICAL.UtcOffset.fromString(formatOffset(to)));
+  if (rule) observance.addPropertyWithValue("rrule", ICAL.Recur.fromString(rule));
+  zone.addSubcomponent(observance);
+}
+
+/** Builds the VTIMEZONE of a time zone with this year's rules, which Outlook needs. */
+function buildTimeZone(timeZone: string, now: Date): ICAL.Component {
+  const zone = new ICAL.Component("vtimezone");
+  zone.addPropertyWithValue("tzid", timeZone);
+  const { toWall } = getClock(timeZone);
+  const getOffset = (moment: number) => Math.round((toWall(moment) - moment) / 60_000);
+  const year = now.getUTCFullYear();
+  let previous = getOffset(Date.UTC(year, 0, 1));
+  const HOUR_MS = DAY_MS / 24;
+  for (let moment = Date.UTC(year, 0, 1); moment < Date.UTC(year + 1, 0, 1); moment += HOUR_MS) {
+    const offset = getOffset(moment);
+    if (offset !== previous) {
+      const wall = new Date(moment + previous * 60_000);
+      const isLast = wall.getUTCDate() + 7 > new Date(Date.UTC(year, wall.getUTCMonth() + 1, 0)).getUTCDate();
+      const weekday = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"][wall.getUTCDay()];
+      const rule = `FREQ=YEARLY;BYMONTH=${wall.getUTCMonth() + 1};BYDAY=${isLast ? -1 : Math.ceil(wall.getUTCDate() / 7)}${weekday}`;
+      // Start decades ago, so that the rule also covers events of earlier years.
+      addObservance(zone, previous, offset, getFirstOnset(wall, isLast), rule);
+    }
+    previous = offset;
+  }
+  if (zone.getAllSubcomponents().length === 0)
+    addObservance(zone, previous, previous, "1970-01-01T00:00:00", undefined);
+  return zone;
+}
+
+/** Returns the onset with the same weekday and position in the month in 1970. */
+function getFirstOnset(wall: Date, isLast: boolean): string {
+  const month = wall.getUTCMonth();
+  const matches = Array.from({ length: 31 }, (_, index) => new Date(Date.UTC(1970, month, index + 1))).filter(
+    (date) => date.getUTCMonth() === month && date.getUTCDay() === wall.getUTCDay(),
+  );
+  const day = (isLast ? matches.at(-1) : matches[Math.ceil(wall.getUTCDate() / 7) - 1]) ?? wall;
+  return day.toISOString().slice(0, 11) + wall.toISOString().slice(11, 19);
+}
+
+/** Writes events as a calendar file (RFC 5545). */
+export function toIcs(events: readonly CalendarEvent[], { now }: { now: Date }): string {
+  const calendar = new ICAL.Component("vcalendar");
+  calendar.addPropertyWithValue("prodid", "-//Phrom//Calendar//EN");
+  calendar.addPropertyWithValue("version", "2.0");
+  const formats = events.map(getFormat);
+  const zones = new Set(formats.flatMap((format) => (format.kind === "zone" ? format.timeZone : [])));
+  for (const timeZone of zones) calendar.addSubcomponent(buildTimeZone(timeZone, now));
+  for (const event of events) for (const each of toComponents(event, now)) calendar.addSubcomponent(each);
+  return `${calendar.toString()}\r\n`;
+}

@@ -1,0 +1,62 @@
+import { toLocalDay } from "../../../lib/local-day.ts";
+
+/** What a sentence such as "Lunch with Priya tomorrow at noon" says about an event. */
+export interface SentenceEvent {
+  title: string;
+  /** A day (`yyyy-mm-dd`) for an all-day event, an ISO time otherwise. */
+  start: string;
+  /** As in an event: exclusive, null for one day. */
+  end: string | null;
+  allDay: boolean;
+  location: string;
+}
+
+/** A time of day in minutes since midnight. It may be later than 24:00. */
+export interface TimeRange {
+  start: number;
+  end: number | undefined;
+}
+
+const DEFAULT_DURATION_MINUTES = 60;
+
+/** Returns a day some days later. */
+export const addDays = (date: Date, days: number): Date =>
+  new Date(date.getFullYear(), date.getMonth(), date.getDate() + days);
+
+/**
+ * Builds the times of an event from the parts of a sentence. Without a time, the event takes whole days; without a day,
+ * it is at the next such time.
+ */
+export function buildTimes(
+  {
+    firstDay,
+    lastDay,
+    time,
+    minutes,
+  }: Partial<Record<"firstDay" | "lastDay", Date>> & {
+    time?: TimeRange | undefined;
+    minutes?: number | undefined;
+  },
+  now: Date,
+): Pick<SentenceEvent, "start" | "end" | "allDay"> {
+  if (!time) {
+    const first = firstDay ?? now;
+    const isSeveralDays = lastDay !== undefined && lastDay > first;
+    return { start: toLocalDay(first), end: isSeveralDays ? toLocalDay(lastDay, 1) : null, allDay: true };
+  }
+  const toMoment = (date: Date, minute: number) =>
+    new Date(date.getFullYear(), date.getMonth(), date.getDate(), 0, minute);
+  const today = toMoment(firstDay ?? now, time.start);
+  const day = firstDay ?? (today < now ? addDays(now, 1) : now);
+  const start = toMoment(day, time.start);
+  const length = minutes ?? (time.end === undefined ? DEFAULT_DURATION_MINUTES : getLength(time.start, time.end));
+  const end = lastDay && time.end !== undefined ? toMoment(lastDay, time.end) : toMoment(day, time.start + length);
+  return { start: start.toISOString(), end: end.toISOString(), allDay: false };
+}
+
+/** Returns the minutes from a start to an end. An end that is not after the start is 12 hours or a day later. */
+function getLength(start: number, end: number): number {
+  const length = end - start;
+  if (length > 0) return length;
+  return end < 12 * 60 && length + 12 * 60 > 0 && start < 12 * 60 ? length + 12 * 60 : length + 24 * 60;
+}

@@ -1,0 +1,194 @@
+import { addDays } from "./event-sentence.ts";
+import { MONTH, NUMBER, parseMonth, parseNumber, parseWeekday, parseYear, WEEKDAY } from "./thai-words.ts";
+
+interface FoundDate {
+  firstDay: Date;
+  lastDay?: Date | undefined;
+  /** The matched text. */
+  text: string;
+  /** The time that the words imply if the sentence names none, such as 19:00 for "tonight", in minutes. */
+  impliedTime?: number | undefined;
+}
+
+type Groups = readonly (string | undefined)[];
+interface DateForm {
+  pattern: string;
+  parse: (groups: Groups, now: Date) => Omit<FoundDate, "text"> | undefined;
+}
+
+const TO = "\\s*(?:ถึงวันที่|ถึง|[-–—])\\s*";
+const YEAR =
+  "(?:\\s*(?:พ\\.?ศ\\.?|ค\\.?ศ\\.?|ปี)?\\s*(\\d{4}|\\d{2})(?![\\d:.]|\\s*(?:โมง|ทุ่ม|น\\.|นาฬิกา|นาที|ชั่วโมง|คน)))?";
+
+/** Returns a date, or undefined if it does not exist, such as 31 February. */
+function toExistingDate(year: number, month: number, date: number): Date | undefined {
+  const found = new Date(year, month, date);
+  return found.getMonth() === ((month % 12) + 12) % 12 && found.getDate() === date ? found : undefined;
+}
+
+/** Returns a date of a month in the given year; without a year, the next such date. */
+function toMonthDate(date: number, month: number, year: string | undefined, now: Date): Date | undefined {
+  if (year) return toExistingDate(parseYear(year), month, date);
+  const today = addDays(now, 0);
+  const years = [0, 1, 2, 3, 4].map((distance) => toExistingDate(now.getFullYear() + distance, month, date));
+  return years.find((each) => each !== undefined && each >= today);
+}
+
+/** Returns the range of two dates; an end before the start is in the next month or year and thus not accepted. */
+function toRange(firstDay: Date | undefined, lastDay: Date | undefined) {
+  if (!firstDay || (lastDay && lastDay < firstDay)) return undefined;
+  return { firstDay, lastDay };
+}
+
+const oneDay = (firstDay: Date | undefined) => toRange(firstDay, undefined);
+
+/** Returns the weekday in the week of `now` plus `weeks`. A week starts on Monday. */
+function toWeekday(weekday: number, weeks: number, now: Date): Date {
+  const fromMonday = (day: number) => (day + 6) % 7;
+  return addDays(now, fromMonday(weekday) - fromMonday(now.getDay()) + weeks * 7);
+}
+
+/** Returns the next such weekday after today. */
+const toNextWeekday = (weekday: number, now: Date) => addDays(now, ((weekday - now.getDay() + 6) % 7) + 1);
+
+const nearDays: Readonly<Record<string, number>> = {
+  วันนี้: 0,
+  พรุ่งนี้: 1,
+  มะรืน: 2,
+  มะรืนนี้: 2,
+  วันมะรืน: 2,
+  มะเรื่อง: 3,
+  มะเรื่องนี้: 3,
+};
+const partsOfDay: Readonly<Record<string, number>> = {
+  เช้า: 9 * 60,
+  สาย: 10 * 60,
+  บ่าย: 13 * 60,
+  เย็น: 17 * 60,
+  ค่ำ: 19 * 60,
+  คืน: 19 * 60,
+};
+const PART = `(${Object.keys(partsOfDay).join("|")})`;
+const getPart = (part: string | undefined) => (part ? partsOfDay[part] : undefined);
+/** Words before and after a weekday; a name such as "คุณจันทร์" is no weekday. */
+const END = "(?=$|[\\s\\d,.]|เวลา|ตอน|เช้า|บ่าย|เย็น|ค่ำ|คืน|ถึง|[-–—])";
+
+const forms: readonly DateForm[] = [
+  {
+    pattern: "(\\d{4})-(\\d{1,2})-(\\d{1,2})(?!\\d)",
+    parse: ([year = "", month, date]) => oneDay(toExistingDate(parseYear(year), Number(month) - 1, Number(date))),
+  },
+  {
+    pattern: "(\\d{1,2})[/-](\\d{1,2})[/-](\\d{4}|\\d{2})(?!\\d)",
+    parse: ([date, month, year = ""]) => oneDay(toExistingDate(parseYear(year), Number(month) - 1, Number(date))),
+  },
+  {
+    pattern: "(\\d{1,2})/(\\d{1,2})(?![\\d/])",
+    parse: ([date, month], now) => oneDay(toMonthDate(Number(date), Number(month) - 1, undefined, now)),
+  },
+  // 30 ธ.ค. - 2 ม.ค.
+  {
+    pattern: `(?:วันที่\\s*)?(\\d{1,2})\\s*(${MONTH})${YEAR}${TO}(\\d{1,2})\\s*(${MONTH})${YEAR}`,
+    parse([date, month = "", year, lastDate, lastMonth = "", lastYear], now) {
+      const first = toMonthDate(Number(date), parseMonth(month), year ?? undefined, now);
+      if (!first) return undefined;
+      return toRange(first, toMonthDate(Number(lastDate), parseMonth(lastMonth), lastYear, first));
+    },
+  },
+  // 5-7 ธ.ค. 2569
+  {
+    pattern: `(?:วันที่\\s*)?(\\d{1,2})(?:${TO}(\\d{1,2}))?\\s*(${MONTH})${YEAR}`,
+    parse([date, lastDate, month = "", year], now) {
+      const first = toMonthDate(Number(date), parseMonth(month), year, now);
+      if (!first) return undefined;
+      return toRange(
+        first,
+        lastDate ? toExistingDate(first.getFullYear(), first.getMonth(), Number(lastDate)) : undefined,
+      );
+    },
+  },
+  // วันที่ 5, วันที่ 5-7 เดือนหน้า
+  {
+    pattern: `วันที่\\s*(\\d{1,2})(?:${TO}(\\d{1,2})(?![\\d:.]))?(?:\\s*(เดือนนี้|เดือนหน้า))?`,
+    parse([date, lastDate, month], now) {
+      const distances = month === "เดือนหน้า" ? [1] : month === "เดือนนี้" ? [0] : [0, 1, 2];
+      const found = distances.map((each) => toExistingDate(now.getFullYear(), now.getMonth() + each, Number(date)));
+      const first = found.find((each) => each && (month !== undefined || each >= addDays(now, 0)));
+      if (!first) return undefined;
+      return toRange(
+        first,
+        lastDate ? toExistingDate(first.getFullYear(), first.getMonth(), Number(lastDate)) : undefined,
+      );
+    },
+  },
+  {
+    pattern: "สิ้นเดือน(หน้า|นี้)?",
+    parse: ([month], now) => oneDay(new Date(now.getFullYear(), now.getMonth() + (month === "หน้า" ? 2 : 1), 0)),
+  },
+  {
+    pattern: `อีก\\s*(${NUMBER})\\s*(วัน|สัปดาห์|อาทิตย์|เดือน)`,
+    parse([number = "", unit], now) {
+      const count = parseNumber(number);
+      if (unit === "เดือน") {
+        const last = new Date(now.getFullYear(), now.getMonth() + count + 1, 0);
+        return oneDay(new Date(last.getFullYear(), last.getMonth(), Math.min(now.getDate(), last.getDate())));
+      }
+      return oneDay(addDays(now, unit === "วัน" ? count : count * 7));
+    },
+  },
+  {
+    pattern: `${Object.keys(nearDays)
+      .sort((a, b) => b.length - a.length)
+      .join("|")}`,
+    parse: () => undefined,
+  },
+  {
+    pattern: `${PART}นี้`,
+    parse: ([part], now) => ({ firstDay: addDays(now, 0), impliedTime: getPart(part) }),
+  },
+  // วันจันทร์สัปดาห์หน้า, จันทร์หน้า, วันจันทร์นี้, วันจันทร์
+  {
+    pattern: `(?:วัน)?(${WEEKDAY})\\s*(?:นี้|ที่จะถึงนี้|ที่จะถึง)`,
+    parse: ([name = ""], now) => oneDay(toComingWeekday(parseWeekday(name), now)),
+  },
+  {
+    pattern: `(?:(?:วัน)?(${WEEKDAY})\\s*(?:ใน)?(?:สัปดาห์|อาทิตย์)หน้า|วัน(อาทิตย์)หน้า|(?:วัน)?((?!อาทิตย์)${WEEKDAY})หน้า)`,
+    parse: (groups, now) => oneDay(toWeekday(parseWeekday(groups.find(Boolean) ?? ""), 1, now)),
+  },
+  { pattern: "(?:สัปดาห์|อาทิตย์)หน้า", parse: (_, now) => oneDay(addDays(now, 7)) },
+  {
+    pattern: "เดือนหน้า",
+    parse(_, now) {
+      const last = new Date(now.getFullYear(), now.getMonth() + 2, 0);
+      return oneDay(new Date(last.getFullYear(), last.getMonth(), Math.min(now.getDate(), last.getDate())));
+    },
+  },
+  { pattern: `วัน(${WEEKDAY})`, parse: ([name = ""], now) => oneDay(toNextWeekday(parseWeekday(name), now)) },
+  {
+    pattern: `(?<![ก-๙])(${WEEKDAY})${END}`,
+    parse: ([name = ""], now) => oneDay(toNextWeekday(parseWeekday(name), now)),
+  },
+];
+
+/** Returns this week's weekday, today included; next week's if it has passed. */
+function toComingWeekday(weekday: number, now: Date): Date {
+  const found = toWeekday(weekday, 0, now);
+  return found < addDays(now, 0) ? addDays(found, 7) : found;
+}
+
+/** Finds the first date, or range of dates, in a Thai sentence. */
+export function findThaiDate(sentence: string, now: Date): FoundDate | undefined {
+  for (const { pattern, parse } of forms) {
+    const match = new RegExp(pattern).exec(sentence);
+    if (!match) continue;
+    const [text, ...groups] = match;
+    const near = nearDays[text];
+    const found = near === undefined ? parse(groups, now) : { firstDay: addDays(now, near) };
+    if (!found) continue;
+    // "พรุ่งนี้เช้า": a part of the day after the date. "พรุ่งนี้บ่ายสอง" has a time instead.
+    const after = sentence.slice(match.index + text.length);
+    const part = new RegExp(`^\\s*(?:ตอน)?${PART}(?!\\s*โมง)(?!(?<=บ่าย)\\s*${NUMBER})`).exec(after);
+    return { ...found, text: text + (part?.[0] ?? ""), impliedTime: getPart(part?.[1]) ?? found.impliedTime };
+  }
+  return undefined;
+}

@@ -1,0 +1,55 @@
+import { buildTimes, type SentenceEvent, type TimeRange } from "./event-sentence.ts";
+import { findThaiDate } from "./thai-date.ts";
+import { findThaiDuration, findThaiTime } from "./thai-time.ts";
+import { toArabicDigits } from "./thai-words.ts";
+
+/** Replaces recognised words. It separates the words around them and is in no sentence. */
+const GAP = "\u0000";
+
+const NOON = 12 * 60;
+const EVENING = 17 * 60;
+const ALL_DAY = /ทั้งวัน|ตลอดวัน/;
+/** A place after "ที่" or "@". Inside a Thai word, "ที่" has no space before it. */
+const LOCATION = /(?:^|[\s\0])(?:(?:ณ|ที่)\s*|@\s*)([^\0]+)/;
+
+/** "เย็นนี้ 6 โมง" is 18:00, although "6 โมง" alone is in the morning. */
+function toPartOfDay(time: TimeRange, impliedTime = 0): TimeRange {
+  const isAfternoon = impliedTime > NOON && impliedTime <= EVENING && time.start < NOON;
+  return isAfternoon ? { start: time.start + NOON, end: time.end && time.end + (time.end < NOON ? NOON : 0) } : time;
+}
+
+/** Parses a Thai sentence: "ประชุมทีม พรุ่งนี้ บ่ายสอง ถึง สี่โมง ที่ห้องประชุม". */
+export function parseThaiSentence(sentence: string, now: Date): SentenceEvent {
+  let rest = toArabicDigits(sentence);
+  const remove = (text: string) => {
+    rest = rest.replace(text, GAP);
+  };
+  const date = findThaiDate(rest, now);
+  if (date) remove(date.text);
+  const isAllDay = ALL_DAY.test(rest);
+  rest = rest.replace(ALL_DAY, GAP);
+  const found = isAllDay ? undefined : findThaiTime(rest);
+  if (found) remove(found.text);
+  const duration = isAllDay ? undefined : findThaiDuration(rest);
+  if (duration) remove(duration.text);
+  const implied = isAllDay || date?.impliedTime === undefined ? undefined : { start: date.impliedTime, end: undefined };
+  const times = buildTimes(
+    {
+      ...(date && { firstDay: date.firstDay }),
+      ...(date?.lastDay && { lastDay: date.lastDay }),
+      time: found ? toPartOfDay(found.time, date?.impliedTime) : implied,
+      minutes: duration?.minutes,
+    },
+    now,
+  );
+  const place = LOCATION.exec(rest);
+  const location = place?.[1]?.trim() ?? "";
+  if (place && location) rest = rest.replace(place[0], GAP);
+  const title = rest
+    .replaceAll(GAP, " ")
+    .replace(/\s+(?:เวลา|ตอน|ใน|วัน|เริ่ม|ถึง)(?=\s|$)/g, " ")
+    .replace(/^(?:เวลา|ตอน)\s/, "")
+    .replace(/\s+/g, " ")
+    .trim();
+  return { title: title || sentence.trim(), ...times, location };
+}

@@ -1,0 +1,104 @@
+import type { TimeRange } from "./event-sentence.ts";
+import { NUMBER, parseNumber } from "./thai-words.ts";
+
+const NOON = 12 * 60;
+
+/** A time of the day in words or digits, and how many minutes after midnight it is. */
+interface TimeForm {
+  pattern: string;
+  /** Receives the groups of the pattern. */
+  parse: (groups: readonly (string | undefined)[]) => number;
+}
+
+const parseMinutes = (text: string | undefined) => (text === "ครึ่ง" ? 30 : text ? parseNumber(text) : 0);
+const hour = (text: string | undefined) => parseNumber(text ?? "");
+/** The half hour, or minutes with the word "นาที". Without it, a number could belong to the next word. */
+const PAST = `(?:\\s*(?:(ครึ่ง)(?!ชั่วโมง)|(${NUMBER})\\s*นาที))?`;
+const past = ([half, minutes]: readonly (string | undefined)[]) => (half ? 30 : minutes ? parseNumber(minutes) : 0);
+
+const forms: readonly TimeForm[] = [
+  { pattern: `เที่ยงคืน${PAST}`, parse: (groups) => 24 * 60 + past(groups) },
+  { pattern: `(?<!ข้าว|มื้อ)(?:เที่ยงวัน|เที่ยง)${PAST}`, parse: (groups) => NOON + past(groups) },
+  // "บ่ายโมง" is 13:00, "บ่ายสองโมง" and "บ่ายสอง" are 14:00.
+  {
+    pattern: `บ่าย\\s*(${NUMBER})?(?:\\s*โมง)?${PAST}`,
+    parse: ([number, ...rest]) => NOON + (number ? hour(number) : 1) * 60 + past(rest),
+  },
+  { pattern: `ตี\\s*(${NUMBER})${PAST}`, parse: ([number, ...rest]) => hour(number) * 60 + past(rest) },
+  // "ทุ่ม" alone is 19:00, "สองทุ่ม" is 20:00.
+  {
+    pattern: `(${NUMBER})?\\s*ทุ่ม(?!เท)(?:หนึ่ง|นึง|ตรง)?${PAST}`,
+    parse: ([number, ...rest]) => (18 + (number ? hour(number) : 1)) * 60 + past(rest),
+  },
+  { pattern: `(${NUMBER})\\s*โมงเย็น${PAST}`, parse: ([number, ...rest]) => NOON + hour(number) * 60 + past(rest) },
+  {
+    pattern: `(${NUMBER})\\s*โมง(?:เช้า|ตรง)?${PAST}`,
+    parse: ([number, ...rest]) => toOclock(hour(number)) + past(rest),
+  },
+  { pattern: `โมงเช้า${PAST}`, parse: (groups) => 7 * 60 + past(groups) },
+  {
+    pattern: "([01]?\\d|2[0-4])[:.]([0-5]\\d)(?!\\d|[.:/]\\d)(?:\\s*(?:น\\.|น(?![ก-๙])|นาฬิกา))?",
+    parse: ([hours, minutes]) => Number(hours) * 60 + Number(minutes),
+  },
+  { pattern: "([01]?\\d|2[0-4])\\s*(?:น\\.|น(?![ก-๙])|นาฬิกา)", parse: ([hours]) => Number(hours) * 60 },
+];
+
+/** "1 โมง" to "5 โมง" are in the afternoon, "6 โมง" to "11 โมง" in the morning. */
+const toOclock = (hours: number) => (hours < 6 ? NOON : 0) + hours * 60;
+
+/** Parses a text that is exactly one time. */
+function parseTime(text: string): number | undefined {
+  for (const { pattern, parse } of forms) {
+    const match = new RegExp(`^${pattern}$`).exec(text.trim());
+    if (match) {
+      const minutes = parse(match.slice(1));
+      return minutes > 25 * 60 ? undefined : minutes;
+    }
+  }
+  return undefined;
+}
+
+const withoutGroups = (pattern: string) => pattern.replace(/\((?!\?)/g, "(?:");
+const TIME = `(?:${forms.map(({ pattern }) => withoutGroups(pattern)).join("|")})`;
+const TO = "\\s*(?:จนถึงเวลา|จนถึง|ถึงเวลา|ถึง|[-–—])\\s*";
+const UNIT = "(โมงเย็น|โมงเช้า|โมง|ทุ่ม|น\\.|นาฬิกา)";
+const PREFIX = "(?:เวลา|ตอน|ช่วง|เริ่ม|ตั้งแต่)?\\s*";
+
+/** "9-11 โมง": the unit after the second number counts for both. */
+const sharedUnit = new RegExp(`${PREFIX}(${NUMBER})${TO}(${NUMBER})\\s*${UNIT}`);
+const range = new RegExp(`${PREFIX}(${TIME})${TO}(${TIME})`);
+const single = new RegExp(`${PREFIX}(${TIME})`);
+
+interface FoundTime {
+  time: TimeRange;
+  /** The matched text. */
+  text: string;
+}
+
+/** Finds the first time, or range of times, in a Thai sentence. */
+export function findThaiTime(sentence: string): FoundTime | undefined {
+  for (const pattern of [range, sharedUnit, single]) {
+    const match = pattern.exec(sentence);
+    if (!match) continue;
+    const [text, first = "", last, unit = ""] = match;
+    const start = parseTime(first + unit);
+    const end = last === undefined ? undefined : parseTime(last + unit);
+    if (start === undefined || (last !== undefined && end === undefined)) continue;
+    return { time: { start, end }, text };
+  }
+  return undefined;
+}
+
+const duration = new RegExp(
+  `(?:เป็นเวลา|นาน|ใช้เวลา)?\\s*(?:(ครึ่ง)\\s*ชั่วโมง|(${NUMBER})\\s*(?:ชั่วโมง|ชม\\.?)\\s*(ครึ่ง)?(?:\\s*(${NUMBER})\\s*นาที)?|(${NUMBER})\\s*นาที)`,
+);
+
+/** Finds how long an event takes, in minutes. */
+export function findThaiDuration(sentence: string): { minutes: number; text: string } | undefined {
+  const match = duration.exec(sentence);
+  if (!match) return undefined;
+  const [text, half, hours, andHalf, rest, minutes] = match;
+  if (half) return { minutes: 30, text };
+  if (minutes) return { minutes: parseNumber(minutes), text };
+  return { minutes: parseNumber(hours ?? "") * 60 + (andHalf ? 30 : parseMinutes(rest)), text };
+}

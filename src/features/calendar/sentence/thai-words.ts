@@ -1,0 +1,64 @@
+/** Thai words for numbers up to 59, months and weekdays, and patterns that match them. */
+
+const units = ["", "หนึ่ง", "สอง", "สาม", "สี่", "ห้า", "หก", "เจ็ด", "แปด", "เก้า"];
+const tens = ["", "สิบ", "ยี่สิบ", "สามสิบ", "สี่สิบ", "ห้าสิบ"];
+
+const numbers = new Map<string, number>([
+  ["นึง", 1],
+  ...tens.flatMap((ten, high) =>
+    units.map((unit, low): [string, number] => [ten + (high > 0 && low === 1 ? "เอ็ด" : unit), high * 10 + low]),
+  ),
+]);
+numbers.delete("");
+
+const months: readonly (readonly string[])[] = [
+  ["มกราคม", "มกรา", "ม.ค."],
+  ["กุมภาพันธ์", "กุมภา", "ก.พ."],
+  ["มีนาคม", "มีนา", "มี.ค."],
+  ["เมษายน", "เมษา", "เม.ย."],
+  ["พฤษภาคม", "พฤษภา", "พ.ค."],
+  ["มิถุนายน", "มิถุนา", "มิ.ย."],
+  ["กรกฎาคม", "กรกฎา", "ก.ค."],
+  ["สิงหาคม", "สิงหา", "ส.ค."],
+  ["กันยายน", "กันยา", "ก.ย."],
+  ["ตุลาคม", "ตุลา", "ต.ค."],
+  ["พฤศจิกายน", "พฤศจิกา", "พ.ย."],
+  ["ธันวาคม", "ธันวา", "ธ.ค."],
+];
+const monthNumbers = new Map(
+  months.flatMap((names, index) =>
+    names.flatMap((name): [string, number][] => [
+      [name, index],
+      [name.replaceAll(".", ""), index],
+    ]),
+  ),
+);
+
+/** The first names of the weekdays, Sunday first, as in `Date.getDay`. */
+const weekdays = ["อาทิตย์", "จันทร์", "อังคาร", "พุธ", "พฤหัสบดี", "ศุกร์", "เสาร์"];
+const weekdayNumbers = new Map([...weekdays.map((name, index): [string, number] => [name, index]), ["พฤหัส", 4]]);
+
+const toPattern = (words: Iterable<string>) =>
+  [...words]
+    .sort((a, b) => b.length - a.length)
+    .map((word) => word.replaceAll(".", "\\."))
+    .join("|");
+
+export const NUMBER = `(?:\\d{1,2}|${toPattern(numbers.keys())})`;
+export const MONTH = `(?:${toPattern(monthNumbers.keys())})`;
+export const WEEKDAY = `(?:${toPattern(weekdayNumbers.keys())})`;
+
+export const parseNumber = (text: string): number => numbers.get(text) ?? Number(text);
+export const parseMonth = (name: string): number => monthNumbers.get(name) ?? 0;
+export const parseWeekday = (name: string): number => weekdayNumbers.get(name) ?? 0;
+
+/** Replaces Thai digits with Arabic ones. */
+export const toArabicDigits = (text: string): string =>
+  text.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - "๐".charCodeAt(0)));
+
+/** Returns the Gregorian year of a Buddhist or Gregorian one. Two digits are a Buddhist year of this century. */
+export function parseYear(text: string): number {
+  const year = Number(text);
+  if (text.length === 2) return year + 2500 - 543;
+  return year > 2400 ? year - 543 : year;
+}

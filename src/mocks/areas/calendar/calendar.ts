@@ -1,0 +1,44 @@
+import { addEvent, listEvents, removeEvent, updateEvent } from "../../../contract/calendar.ts";
+import { getNextId } from "../../../db/next-id.ts";
+import { readAllCached } from "../../../db/row-cache.ts";
+import { selectEvents } from "../../../domain/calendar.ts";
+import { findEventIds, toMoment } from "../../../domain/occurrences.ts";
+import { adaptExceptions } from "../../../domain/recurrence-edits.ts";
+import { mutation, query } from "../../core/handler.ts";
+import { deleteRecord, putIfChanged } from "../../core/records.ts";
+import { assertValidTimes, buildEvent, requireEvent } from "./event-record.ts";
+import { occurrenceHandlers } from "./occurrences.ts";
+
+export const calendarHandlers = [
+  query(listEvents, async ({ db, params: { from, to, ...filters } }) => {
+    const events = await readAllCached(db.events);
+    const selected = selectEvents(events, filters);
+    if (from === undefined && to === undefined) return selected;
+    const period = {
+      from: from === undefined ? Number.NEGATIVE_INFINITY : toMoment(from),
+      to: to === undefined ? Number.POSITIVE_INFINITY : toMoment(to),
+    };
+    const ids = findEventIds(events, period);
+    return selected.filter(({ id }) => ids.has(id));
+  }),
+
+  mutation(addEvent, ["events"], async ({ db, body }) => {
+    const event = buildEvent(await getNextId(db, db.events), body.event);
+    await db.events.add(event);
+    return { event };
+  }),
+
+  mutation(updateEvent, ["events"], async ({ db, body }) => {
+    const stored = await requireEvent(db, body.event.id);
+    const extendedProps = Object.assign({ ...stored.extendedProps }, body.event.extendedProps);
+    const changed = Object.assign({ ...stored }, body.event, { extendedProps });
+    const event = assertValidTimes(adaptExceptions(stored, changed, body.event));
+    return { event: await putIfChanged(db.events, stored, event) };
+  }),
+
+  mutation(removeEvent, ["events"], async ({ db, params }) => ({
+    event: await deleteRecord(db.events, params.id, "Event"),
+  })),
+
+  ...occurrenceHandlers,
+];

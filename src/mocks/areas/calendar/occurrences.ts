@@ -1,0 +1,87 @@
+import { isEqual } from "es-toolkit/predicate";
+import type { CalendarEvent } from "../../../contract/calendar.ts";
+import {
+  addEvents,
+  getEvent,
+  listOccurrences,
+  MAX_PERIOD_DAYS,
+  removeOccurrence,
+  restoreEvents,
+  updateOccurrence,
+} from "../../../contract/calendar-events.ts";
+import { badRequest } from "../../../contract/errors.ts";
+import type { Database } from "../../../db/database.ts";
+import { getNextId } from "../../../db/next-id.ts";
+import { readAllCached } from "../../../db/row-cache.ts";
+import { selectOccurrences, toMoment } from "../../../domain/occurrences.ts";
+import { removeOccurrences, updateOccurrences } from "../../../domain/recurrence-edits.ts";
+import { DAY_MS } from "../../../lib/time-zone.ts";
+import { mutation, query } from "../../core/handler.ts";
+import { assertValidTimes, buildEvent, buildUid, requireEvent } from "./event-record.ts";
+
+/** The functions for repeating events and for several events at once. */
+export const occurrenceHandlers = [
+  query(listOccurrences, async ({ db, params: { from, to, ...filters } }) => {
+    const period = { from: toMoment(from), to: toMoment(to) };
+    if (period.to <= period.from) throw badRequest({ to: ["The end must be after the start."] });
+    // An hour more, because a clock change may make the period longer.
+    if (period.to - period.from > MAX_PERIOD_DAYS * DAY_MS + DAY_MS / 24)
+      throw badRequest({ to: [`Use a period of at most ${MAX_PERIOD_DAYS} days.`] });
+    return { occurrences: selectOccurrences(await readAllCached(db.events), period, filters) };
+  }),
+
+  query(getEvent, async ({ db, params }) => ({ event: await requireEvent(db, params.id) })),
+
+  mutation(updateOccurrence, ["events"], async ({ db, body: { id, change, ...selection } }) => {
+    const stored = await requireEvent(db, id);
+    const { event, created } = updateOccurrences(stored, selection, change);
+    if (!isEqual(event, stored)) await db.events.put(event);
+    if (!created) return { events: [event], undo: { events: [stored], removeIds: [] } };
+    const tail = { ...created, id: await getNextId(db, db.events), uid: buildUid() };
+    await db.events.add(tail);
+    return { events: [event, tail], undo: { events: [stored], removeIds: [tail.id] } };
+  }),
+
+  mutation(removeOccurrence, ["events"], async ({ db, body: { id, ...selection } }) => {
+    const stored = await requireEvent(db, id);
+    const event = removeOccurrences(stored, selection);
+    await (event ? db.events.put(event) : db.events.delete(id));
+    return { undo: { events: [stored], removeIds: [] } };
+  }),
+
+  mutation(restoreEvents, ["events"], async ({ db, body: { events, removeIds } }) => {
+    for (const [index, event] of events.entries()) assertValidTimes(event, `events.${index}`);
+    const stored = await db.events.bulkGet(events.map(({ id }) => id));
+    const existing = (await db.events.bulkGet(removeIds)).flatMap((event) => event?.id ?? []);
+    const changed = events.filter((event, index) => !isEqual(event, stored[index]));
+    if (existing.length > 0) await db.events.bulkDelete(existing);
+    if (changed.length > 0) await db.events.bulkPut(changed);
+    await reserveIds(db, changed);
+    return { events };
+  }),
+
+  mutation(addEvents, ["events"], async ({ db, body }) => {
+    const storedByUid = new Map((await db.events.toArray()).map((event) => [event.uid, event]));
+    const [updated, added] = [new Map<number, CalendarEvent>(), new Map<string, CalendarEvent>()];
+    for (const [index, input] of body.events.entries()) {
+      const stored = input.uid === undefined ? undefined : storedByUid.get(input.uid);
+      const earlier = input.uid === undefined ? undefined : added.get(input.uid);
+      const id = stored?.id ?? earlier?.id ?? (await getNextId(db, db.events));
+      const event = buildEvent(id, input, `events.${index}`);
+      if (stored) updated.set(id, event);
+      else added.set(event.uid, event);
+    }
+    await db.events.bulkPut([...updated.values(), ...added.values()]);
+    const before = [...storedByUid.values()].filter(({ id }) => updated.has(id));
+    const removeIds = [...added.values()].map(({ id }) => id);
+    return { added: added.size, updated: updated.size, undo: { events: before, removeIds } };
+  }),
+];
+
+/** Makes sure that new events never get the id of a restored one. */
+async function reserveIds(db: Database, events: readonly CalendarEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  const counter = await db.counters.get("events");
+  const highest = Math.max(...events.map(({ id }) => id));
+  if (counter && counter.last < highest) await db.counters.put({ table: "events", last: highest });
+}

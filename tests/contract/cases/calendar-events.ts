@@ -1,0 +1,310 @@
+import { anyErrorMessages, type ContractCase } from "../case.ts";
+
+const eventNotFound = { status: 404, error: "Event not found" };
+const occurrenceNotFound = { status: 404, error: "Occurrence not found" };
+const noScope = ["Use one of this, following, all."];
+const notAllDay = ["An event with a time needs a date and time."];
+const allDay = ["An all-day event needs a date as yyyy-mm-dd."];
+/** The seed's yearly event, which starts on a fixed date. */
+const anniversary = { id: 37, recurrenceId: "2028-03-01", scope: "this" };
+const simpleEvent = { title: "x", start: "2028-02-29T09:30:00Z" };
+
+const listOccurrences: ContractCase = {
+  errorCases: [
+    {
+      name: "no period",
+      options: {},
+      status: 400,
+      error: { from: anyErrorMessages, to: anyErrorMessages },
+    },
+    {
+      name: "a day that does not exist, and words for a time",
+      options: { query: { from: "2027-02-29", to: "next Monday at ten" } },
+      status: 400,
+      error: { from: ["This date does not exist."], to: ["Enter a date and time as yyyy-mm-ddThh:mm:ssZ."] },
+    },
+    {
+      name: "an end before the start",
+      options: { query: { from: "2028-03-01", to: "2028-02-29" } },
+      status: 400,
+      error: { to: ["The end must be after the start."] },
+    },
+    {
+      name: "an empty period",
+      options: { query: { from: "2028-03-01", to: "2028-03-01" } },
+      status: 400,
+      error: { to: ["The end must be after the start."] },
+    },
+    {
+      name: "a period of more than 400 days",
+      options: { query: { from: "2028-01-01", to: "2029-02-05" } },
+      status: 400,
+      error: { to: ["Use a period of at most 400 days."] },
+    },
+    {
+      name: "an unknown calendar",
+      options: { query: { from: "2028-01-01", to: "2028-02-01", calendars: "Work" } },
+      status: 400,
+      error: { "calendars.0": ["Use one of Business, Holiday, Personal, ETC, Family."] },
+    },
+    {
+      name: "a search text that is too long",
+      options: { query: { from: "2028-01-01", to: "2028-02-01", q: "ก".repeat(201) } },
+      status: 400,
+      error: { q: ["Use at most 200 characters."] },
+    },
+  ],
+};
+
+const getEvent: ContractCase = {
+  errorCases: [
+    { name: "an unknown id", options: { params: { id: 999 } }, ...eventNotFound },
+    {
+      name: "a non-numeric id",
+      options: { params: { id: "three" } },
+      status: 400,
+      error: { id: ["Enter a whole number."] },
+    },
+  ],
+};
+
+/** Error cases that updateOccurrence and removeOccurrence share. */
+const wrongSelections = [
+  { name: "an unknown id", options: { body: { ...anniversary, id: 999, change: {} } }, ...eventNotFound },
+  {
+    name: "a day on which the event does not repeat",
+    options: { body: { ...anniversary, recurrenceId: "2028-03-02", change: {} } },
+    ...occurrenceNotFound,
+  },
+  {
+    name: "an occurrence before the first",
+    options: { body: { ...anniversary, recurrenceId: "2018-03-01", change: {} } },
+    ...occurrenceNotFound,
+  },
+  {
+    name: "a removed occurrence",
+    options: { body: { ...anniversary, recurrenceId: "2020-03-01", change: {} } },
+    ...occurrenceNotFound,
+  },
+  {
+    name: "a time of an all-day event",
+    options: { body: { ...anniversary, recurrenceId: "2028-03-01T09:00:00Z", change: {} } },
+    ...occurrenceNotFound,
+  },
+  {
+    name: "no occurrence of a repeating event",
+    options: { body: { ...anniversary, recurrenceId: null, change: {} } },
+    ...occurrenceNotFound,
+  },
+  {
+    name: "an occurrence of an event that does not repeat",
+    options: { body: { ...anniversary, id: 3, change: {} } },
+    ...occurrenceNotFound,
+  },
+  {
+    name: "an empty body",
+    options: { body: { change: {} } },
+    status: 400,
+    error: { id: anyErrorMessages, recurrenceId: anyErrorMessages, scope: anyErrorMessages },
+  },
+  {
+    name: "fields of another type",
+    options: { body: { id: "3a", recurrenceId: 3, scope: "every", change: {} } },
+    status: 400,
+    error: { id: ["Enter a whole number."], recurrenceId: ["Enter a date, or a date and time."], scope: noScope },
+  },
+];
+
+const change = (fields: object, scope = "this") => ({ body: { ...anniversary, scope, change: fields } });
+
+const updateOccurrence: ContractCase = {
+  errorCases: [
+    ...wrongSelections,
+    { name: "no change", options: { body: anniversary }, status: 400, error: { change: anyErrorMessages } },
+    {
+      name: "invalid fields in the change",
+      options: change({ title: "ก".repeat(5_000), url: "javascript:alert(1)", extendedProps: { reminderMinutes: 7 } }),
+      status: 400,
+      error: {
+        "change.title": ["Use at most 200 characters."],
+        "change.url": ["Enter a web address that starts with https:// or http://."],
+        "change.extendedProps.reminderMinutes": ["Use one of 0, 5, 10, 30, 60, 1440, or null."],
+      },
+    },
+    {
+      name: "an empty title",
+      options: change({ title: " " }, "all"),
+      status: 400,
+      error: { "change.title": ["This is required."] },
+    },
+    ...["this", "following", "all"].flatMap((scope) => [
+      {
+        name: `an end before the start (${scope})`,
+        options: change({ start: "2028-03-05", end: "2028-03-04" }, scope),
+        status: 400,
+        error: { "change.end": ["The end must not be before the start."] },
+      },
+      {
+        name: `an end equal to the first day (${scope})`,
+        options: change({ end: "2028-03-01" }, scope),
+        status: 400,
+        error: { "change.end": ["Enter the day after the last day."] },
+      },
+      {
+        name: `a time for an all-day event (${scope})`,
+        options: change({ start: "2028-03-01T09:00:00Z" }, scope),
+        status: 400,
+        error: { "change.start": allDay },
+      },
+      {
+        name: `a day for an event with a time (${scope})`,
+        options: change({ allDay: false }, scope),
+        status: 400,
+        error: { "change.start": notAllDay },
+      },
+    ]),
+    {
+      name: "a rule for one occurrence",
+      options: change({ rrule: "FREQ=DAILY" }),
+      status: 400,
+      error: { "change.rrule": ["One occurrence cannot have its own rule."] },
+    },
+    {
+      name: "an invalid rule",
+      options: change({ rrule: "every year" }, "all"),
+      status: 400,
+      error: { "change.rrule": ["Enter an RFC 5545 rule, such as FREQ=WEEKLY;BYDAY=MO."] },
+    },
+    {
+      name: "a rule that ends before the start",
+      options: change({ rrule: "FREQ=DAILY;UNTIL=20280229" }, "following"),
+      status: 400,
+      error: { "change.rrule": ["The repetition must end on or after the start."] },
+    },
+    {
+      name: "moving repetitions that no rule can express on another day",
+      options: async (api) => {
+        await api.db.events.update(37, { rrule: "FREQ=YEARLY;BYMONTH=3,9;BYMONTHDAY=1" });
+        return change({ start: "2028-03-02" }, "all");
+      },
+      status: 400,
+      error: { "change.start": ["These repetitions cannot move to another day."] },
+    },
+  ],
+};
+
+const removeOccurrence: ContractCase = { errorCases: wrongSelections };
+
+const restoreEvents: ContractCase = {
+  errorCases: [
+    {
+      name: "an empty body",
+      options: { body: {} },
+      status: 400,
+      error: { events: anyErrorMessages, removeIds: anyErrorMessages },
+    },
+    {
+      name: "an event without its fields, and an id that is no number",
+      options: { body: { events: ["x"], removeIds: ["x"] } },
+      status: 400,
+      error: { "events.0": anyErrorMessages, "removeIds.0": ["Enter a whole number."] },
+    },
+    {
+      name: "an end before the start",
+      options: async (api) => ({
+        body: { events: [{ ...(await api.db.events.get(3)), end: "2020-01-01T00:00:00Z" }], removeIds: [] },
+      }),
+      status: 400,
+      error: { "events.0.end": ["The end must not be before the start."] },
+    },
+  ],
+};
+
+const addEvents: ContractCase = {
+  errorCases: [
+    {
+      name: "no events",
+      options: { body: { events: [] } },
+      status: 400,
+      error: { events: ["Add at least one item."] },
+    },
+    { name: "an empty body", options: { body: {} }, status: 400, error: { events: anyErrorMessages } },
+    {
+      name: "more than 10,000 events",
+      options: { body: { events: Array.from({ length: 10_001 }, () => simpleEvent) } },
+      status: 400,
+      error: { events: ["Use at most 10,000 items."] },
+    },
+    {
+      name: "one invalid event among valid ones",
+      options: { body: { events: [simpleEvent, { ...simpleEvent, title: "" }] } },
+      status: 400,
+      error: { "events.1.title": ["This is required."] },
+    },
+    {
+      name: "an end before the start",
+      options: { body: { events: [simpleEvent, { ...simpleEvent, end: "2028-02-29T09:00:00Z" }] } },
+      status: 400,
+      error: { "events.1.end": ["The end must not be before the start."] },
+    },
+    {
+      name: "an unknown time zone",
+      options: { body: { events: [{ ...simpleEvent, timeZone: "Bangkok Standard Time" }] } },
+      status: 400,
+      error: { "events.0.timeZone": ["Enter a time zone, such as Asia/Bangkok."] },
+    },
+    {
+      name: "removed and changed occurrences as days for an event with a time",
+      options: {
+        body: {
+          events: [
+            {
+              ...simpleEvent,
+              rrule: "FREQ=DAILY",
+              exdates: ["2028-03-01"],
+              overrides: [{ recurrenceId: "2028-03-02" }],
+            },
+          ],
+        },
+      },
+      status: 400,
+      error: { "events.0.exdates": notAllDay, "events.0.overrides": notAllDay },
+    },
+    {
+      name: "a changed occurrence that ends before it starts",
+      options: {
+        body: {
+          events: [
+            {
+              ...simpleEvent,
+              rrule: "FREQ=DAILY",
+              overrides: [
+                {
+                  recurrenceId: "2028-03-02T09:30:00Z",
+                  start: "2028-03-02T10:00:00Z",
+                  end: "2028-03-02T09:00:00Z",
+                },
+                { recurrenceId: "2028-03-03T09:30:00Z", allDay: true },
+              ],
+            },
+          ],
+        },
+      },
+      status: 400,
+      error: {
+        "events.0.overrides.0.end": ["The end must not be before the start."],
+        "events.0.overrides.1.start": allDay,
+      },
+    },
+  ],
+};
+
+/** The cases of the calls in contract/calendar-events.ts. */
+export const calendarEvents = {
+  listOccurrences,
+  getEvent,
+  updateOccurrence,
+  removeOccurrence,
+  restoreEvents,
+  addEvents,
+};
