@@ -95,6 +95,7 @@ export function MessageList(props: MessageListProps) {
       <div
         ref={scroller}
         onKeyDown={onKeyDown}
+        onFocus={({ target }) => setChosenKey(target.closest<HTMLElement>("[data-message]")?.dataset.key)}
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-2 pb-3 [overflow-anchor:none]"
       >
         {hasOlder && (

@@ -66,7 +66,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
         )}
       </div>
       <div className="flex shrink-0 items-start opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100 max-md:w-8">
-        {canReply && !outgoing && (
+        {canReply && (row.status === "sent" || row.status === "received") && (
           <button
             type="button"
             tabIndex={-1}

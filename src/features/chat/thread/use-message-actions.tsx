@@ -58,7 +58,7 @@ export function useMessageActions({ contact, outgoing, unread, onReply }: Action
       icon: Copy,
       run: () => void copy(message.message),
     };
-    if (unsent)
+    if (unsent && status !== "sent")
       return [
         ...(status === "failed"
           ? [{ id: "retry", label: t("actions.retry"), icon: RotateCcw, run: () => outgoing.retry(unsent) }]
