@@ -161,7 +161,6 @@ export default {
     to: "to {{names}}",
     details: "Details",
     fields: { from: "From", to: "To", cc: "Cc", bcc: "Bcc", date: "Date", subject: "Subject" },
-    expand: "Show message from {{name}}",
     collapse: "Hide message",
     older_one: "{{count}} older message",
     older_other: "{{count}} older messages",

@@ -131,6 +131,35 @@ export default {
       },
     },
   },
+  email: {
+    heading: "Email",
+    where: {
+      heading: "Where this mailbox lives",
+      text: {
+        device:
+          "The mailbox is stored on this device. It is not connected to a mail server: what you send from here is filed under Sent and doesn’t leave the device.",
+        handOver:
+          "To really deliver a message, open its menu and choose Send with your email program. Recipients, subject and text go along; very long texts are cut, and attachments have to be added by hand.",
+      },
+    },
+    read: {
+      heading: "Reading and tidying up",
+      text: {
+        list: "Folders and labels are beside the list. Search finds words of the sender, subject, text and file names, in Thai too. Select several emails to mark, label, move or delete them together; hold Shift for a range.",
+        keys: "The keys are those of Gmail: J and K move, O opens, U goes back, S stars, # deletes, R replies. Press ? for all of them.",
+        safe: "An email can’t run programs or load pictures from other sites, so its sender can’t see that you read it.",
+        trash:
+          "Deleted emails stay in Trash until you delete them forever or empty it. For ten seconds you can undo that, too.",
+      },
+    },
+    write: {
+      heading: "Writing",
+      text: {
+        draft:
+          "What you write is saved as a draft with every pause. A sent email waits ten seconds, so that you can undo it; you can also choose when it is sent. Until then it is in Drafts, where you can cancel it.",
+      },
+    },
+  },
   messages: {
     heading: "Writing to the company",
     send: {

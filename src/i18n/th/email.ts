@@ -148,7 +148,6 @@ const texts: Texts<typeof email> = {
     to: "ถึง {{names}}",
     details: "รายละเอียด",
     fields: { from: "จาก", to: "ถึง", cc: "สำเนา", bcc: "สำเนาลับ", date: "วันที่", subject: "หัวเรื่อง" },
-    expand: "แสดงข้อความจาก {{name}}",
     collapse: "ซ่อนข้อความ",
     older_other: "ข้อความก่อนหน้า {{count}} ข้อความ",
     messageActions: "การทำงานกับข้อความจาก {{name}}",

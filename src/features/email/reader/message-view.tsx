@@ -38,14 +38,13 @@ interface MessageViewProps {
 /** One message of a conversation: a single line while collapsed. */
 export function MessageView(props: MessageViewProps) {
   const { message, isExpanded, onToggle } = props;
-  const { t, i18n } = useTranslation("email");
+  const { i18n } = useTranslation("email");
   const name = getPersonName(message.from);
   if (isExpanded) return <ExpandedMessage {...props} />;
   return (
     <button
       type="button"
       aria-expanded={false}
-      aria-label={t("reader.expand", { name })}
       onClick={onToggle}
       className="flex min-h-11 w-full cursor-pointer items-center gap-3 px-4 py-2 text-start text-sm outline-none hover:bg-surface-secondary focus-visible:ring-2 focus-visible:ring-focus focus-visible:ring-inset sm:px-5"
     >
@@ -139,7 +138,7 @@ function MessageHeader(props: Omit<MessageViewProps, "words" | "isExpanded">) {
             title={t("reader.collapse")}
             onClick={onToggle}
             dir="auto"
-            className="min-w-0 cursor-pointer truncate rounded-sm text-start font-semibold outline-none focus-visible:ring-2 focus-visible:ring-focus"
+            className="min-h-6 min-w-0 cursor-pointer truncate rounded-sm text-start font-semibold outline-none focus-visible:ring-2 focus-visible:ring-focus"
           >
             {name}
           </button>
@@ -150,15 +149,15 @@ function MessageHeader(props: Omit<MessageViewProps, "words" | "isExpanded">) {
         <button
           type="button"
           aria-expanded={showsDetails}
-          aria-label={t("reader.details")}
           onClick={() => setShowsDetails(!showsDetails)}
-          className="flex max-w-full cursor-pointer items-center gap-1 rounded-sm py-0.5 text-xs text-muted outline-none hover:text-foreground focus-visible:ring-2 focus-visible:ring-focus"
+          className="relative flex min-h-6 max-w-full cursor-pointer items-center gap-1 rounded-sm text-xs text-muted outline-none hover:text-foreground focus-visible:ring-2 focus-visible:ring-focus"
         >
           <span dir="auto" className="min-w-0 truncate">
             {recipients.length > 0
               ? t("reader.to", { names: recipients.map(getShortName).join(", ") })
               : t("row.noRecipient")}
           </span>
+          <span className="sr-only">{t("reader.details")}</span>
           <ChevronDown className={`size-3.5 shrink-0 ${showsDetails ? "rotate-180" : ""}`} aria-hidden />
         </button>
       </div>

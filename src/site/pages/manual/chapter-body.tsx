@@ -13,6 +13,7 @@ export const chapters = [
   "signIn",
   "around",
   "todo",
+  "email",
   "chat",
   "inbox",
   "keyboard",
@@ -33,6 +34,7 @@ const parts = {
   around: ["find", "bookmarks", "news"],
   todo: ["find", "add", "done", "remove"],
   chat: ["write", "more", "message", "profile"],
+  email: ["where", "read", "write"],
   inbox: ["open", "handle", "away"],
 } as const;
 
