@@ -59,7 +59,7 @@ export function useShownEvents() {
   const query = useQuery(occurrencesQuery(params));
   const queryClient = useQueryClient();
   const { q, calendars } = search;
-  const neighbours = useMemo(
+  const previousNext = useMemo(
     () => [-1, 1].map((steps) => toOccurrenceParams({ calendars }, view, moveDate(view, date, steps), firstWeekday)),
     [calendars, view, date, firstWeekday],
   );
@@ -67,12 +67,12 @@ export function useShownEvents() {
     if (q) return;
     let isCurrent = true;
     whenIdle(() => {
-      if (isCurrent) for (const each of neighbours) void queryClient.prefetchQuery(occurrencesQuery(each));
+      if (isCurrent) for (const each of previousNext) void queryClient.prefetchQuery(occurrencesQuery(each));
     });
     return () => {
       isCurrent = false;
     };
-  }, [q, neighbours, queryClient]);
+  }, [q, previousNext, queryClient]);
   const range = useMemo((): DayRange => ({ from: params.from, to: params.to }), [params.from, params.to]);
   return { ...query, view, date, range };
 }

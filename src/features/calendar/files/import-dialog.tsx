@@ -9,10 +9,12 @@ import { addEvents } from "../../../contract/calendar-events.ts";
 import { ChoiceSelect } from "../../../ui/choice-select.tsx";
 import { toDay } from "../days.ts";
 import { formatLongDay } from "../format-times.ts";
+import type { IcsProblem } from "../ics/read-event.ts";
 import { useOfferUndo } from "../use-event-actions.tsx";
 
 const MAX_FILE_BYTES = 20 * 1024 * 1024;
 const MAX_LISTED = 5;
+const MAX_PROBLEMS = 50;
 
 interface ImportDialogProps {
   file: File;
@@ -24,7 +26,7 @@ interface ImportDialogProps {
 type Contents =
   | { state: "reading" }
   | { state: "unreadable" }
-  | { state: "read"; events: readonly NewEvent[]; problems: readonly string[] };
+  | { state: "read"; events: readonly NewEvent[]; problems: readonly IcsProblem[] };
 
 /** Shows what a calendar file contains and imports it. */
 export function ImportDialog({ file, onClose, onImported }: ImportDialogProps) {
@@ -104,9 +106,11 @@ export function ImportDialog({ file, onClose, onImported }: ImportDialogProps) {
                   {t("import.problems", { count: problems.length })}
                 </summary>
                 <ul className="mt-2 list-disc ps-5 text-muted">
-                  {problems.slice(0, 50).map((problem) => (
-                    <li key={problem} className="break-words">
-                      {problem}
+                  {problems.slice(0, MAX_PROBLEMS).map(({ kind, title }, index) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and events can share a title
+                    <li key={index} className="break-words">
+                      {title ? `${title}: ` : ""}
+                      {t(`import.kinds.${kind}`)}
                     </li>
                   ))}
                 </ul>
@@ -150,8 +154,9 @@ async function readFile(file: File, untitled: string, calendar: Calendar): Promi
   try {
     const { parseIcs } = await import("../ics/parse-ics.ts");
     const { events, problems } = parseIcs(await file.text(), { untitled, calendar });
-    return events.length > 0 || problems.length > 0
-      ? { state: "read", events, problems: problems.map(String) }
+    const isCalendar = !problems.some(({ kind }) => kind === "notCalendar");
+    return isCalendar && (events.length > 0 || problems.length > 0)
+      ? { state: "read", events, problems }
       : { state: "unreadable" };
   } catch (error) {
     console.warn(error);

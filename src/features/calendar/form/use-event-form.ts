@@ -70,13 +70,13 @@ export function useEventForm({ edited, draftKey, askScope, onSaved }: EventFormO
 
   const save = form.handleSubmit(async (values) => {
     try {
-      const announce = edited.event
+      const offerToUndo = edited.event
         ? await updateExisting(edited.event, edited.recurrenceId, values)
         : await addNew(values);
-      if (!announce) return;
+      if (!offerToUndo) return;
       form.deleteDraft();
       onSaved();
-      announce();
+      offerToUndo();
     } catch (error) {
       const fields = getServerErrorFields(error);
       for (const field of fields) form.setError(field as "title", { type: "server", message: t("form.rejected") });
