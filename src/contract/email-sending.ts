@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { attachedFile, storedFile } from "./attachments.ts";
+import { attachedFile, mediaType, storedFile } from "./attachments.ts";
 import { attachment, attachmentList, content, draftRecipients, email } from "./email.ts";
 import { endpoint } from "./endpoint.ts";
 import { dateTime, id, uuid } from "./fields.ts";
@@ -62,7 +62,7 @@ export const attachFile = endpoint({
   method: "POST",
   path: "/apps/email/files",
   body: v.object({ file: attachedFile(MAX_EMAIL_FILE_BYTES), draftId: v.optional(id) }),
-  responses: { 201: v.object({ attachment: v.required(attachment) }) },
+  responses: { 201: v.object({ attachment: v.object({ ...attachment.entries, fileId: uuid, mediaType }) }) },
   errors: {
     400: "Messages by field, such as Use at most 20 attachments.",
     404: "Email not found",
