@@ -56,7 +56,7 @@ test("a Thai email with chips, formatting and a file survives a closed page, a k
   await page.keyboard.press("Control+b");
   await page.keyboard.type("เรียน คุณกัญญา");
   await attach(page, textFile("รายการ.txt", 2_000));
-  await expect(compose(page).getByText("รายการ.txt")).toBeVisible();
+  await expect(compose(page).getByText("รายการ.txt", { exact: true })).toBeVisible();
   await expect(compose(page).getByText("บันทึกแล้ว")).toBeVisible();
   await waitForWorker(page);
   await server.stop();
@@ -140,7 +140,7 @@ test("undoing a sent email reopens it with everything; after it was really sent,
   await expect(compose(page).getByRole("button", { name: "Ann Lee <ann@example.com>", exact: true })).toBeVisible();
   await expect(compose(page).getByRole("button", { name: "cat@example.com", exact: true })).toBeVisible();
   await expect(message(page).getByRole("listitem").getByRole("link")).toHaveText("https://example.com/plan");
-  await expect(compose(page).getByText("numbers.csv")).toBeVisible();
+  await expect(compose(page).getByText("numbers.csv", { exact: true })).toBeVisible();
 
   await message(page).press("Control+Enter");
   await expect(compose(page)).toBeHidden();
@@ -164,7 +164,7 @@ test("reply to all leaves out oneself, forward takes the files along, and each f
   await expect(compose(page).getByText("Saved")).toBeVisible();
   await page.getByRole("button", { name: "Forward" }).first().press("Enter");
   await expect(subject(page)).toHaveValue("Fwd: Notes from the kick-off");
-  await expect(compose(page).getByText("kick-off-notes.txt")).toBeVisible();
+  await expect(compose(page).getByText("kick-off-notes.txt", { exact: true })).toBeVisible();
   const [reply] = await readEmails(page, "draft", "Re: Notes from the kick-off");
   expect(reply).toMatchObject({ inReplyTo: 3 });
   expect(reply?.message).toMatch(/^<p>Thank you all<\/p><p>On .*<blockquote>/);

@@ -78,9 +78,8 @@ function Window({ session }: { session: ComposeSession }) {
 
   const leave = () => void setComposeParam(undefined, true);
   const close = async () => {
-    const hadDraft = saver.id !== null || saver.getStatus() !== "unchanged";
     if (!(await saver.close())) return;
-    if (hadDraft) toast.success(t("compose.draftSaved"));
+    if (saver.getStatus() === "saved") toast.success(t("compose.draftSaved"));
     leave();
   };
   const minimise = () => {

@@ -36,7 +36,7 @@ function getReplyRecipients(email: Email, isToAll: boolean, own: ReadonlySet<str
   const isOwn = own.has(email.from.email.toLowerCase());
   const sender: Recipient[] = [{ name: email.from.name, email: email.from.email }];
   // A reply to an email of one's own goes to its recipients.
-  const to: Recipient[] = isOwn ? email.to : sender;
+  const to = addRecipients([], isOwn ? email.to : sender);
   if (!isToAll) return { to, cc: [] };
   const others = addRecipients([], isOwn ? email.cc : [...email.to, ...email.cc]);
   return { to, cc: withoutAddresses(others, new Set([...own, ...to.map((each) => each.email.toLowerCase())])) };
@@ -84,9 +84,9 @@ export function getStartContent(request: ComposeRequest, { t, language, ownAddre
 /** Returns the content of a stored draft. */
 export const getDraftContent = (email: Email): ComposeContent => ({
   ...emptyContent,
-  to: email.to,
-  cc: email.cc,
-  bcc: email.bcc,
+  to: addRecipients([], email.to),
+  cc: addRecipients([], email.cc),
+  bcc: addRecipients([], email.bcc),
   subject: email.subject,
   message: email.message,
   attachments: email.attachments,

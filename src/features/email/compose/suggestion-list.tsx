@@ -26,6 +26,7 @@ export function SuggestionList({ id, people, active, onChoose }: SuggestionListP
           className="absolute inset-x-2 top-full z-10 mt-1 max-h-64 overflow-y-auto rounded-xl border border-border bg-overlay p-1 text-overlay-foreground shadow-overlay"
         >
           {people.map((person, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys and names the active option
             <div
               key={person.email}
               id={`${id}-${index}`}
@@ -37,7 +38,6 @@ export function SuggestionList({ id, people, active, onChoose }: SuggestionListP
               onPointerDown={(event) => event.preventDefault()}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onChoose(person)}
-              onKeyDown={() => {}}
             >
               <span className="truncate">{person.name || person.email}</span>
               {person.name && <span className="truncate text-xs text-muted">{person.email}</span>}

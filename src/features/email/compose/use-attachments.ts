@@ -48,7 +48,7 @@ export function useAttachments(saver: DraftSaver) {
       const content = saver.getContent();
       saver.change({ ...content, attachments: [...content.attachments, attachment] });
       // Save at once: the worker deletes files that no email uses.
-      await saver.save();
+      void saver.save();
       return undefined;
     } catch (error) {
       const isFull = error instanceof CallError && error.status === 507;
