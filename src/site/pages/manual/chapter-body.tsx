@@ -13,6 +13,7 @@ export const chapters = [
   "signIn",
   "around",
   "todo",
+  "calendar",
   "inbox",
   "keyboard",
   "data",
@@ -31,6 +32,7 @@ const parts = {
   messages: ["send", "card", "notice"],
   around: ["find", "bookmarks", "news"],
   todo: ["find", "add", "done", "remove"],
+  calendar: ["views", "add", "repeat", "move", "files"],
   inbox: ["open", "handle", "away"],
 } as const;
 
