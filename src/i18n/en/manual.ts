@@ -160,6 +160,53 @@ export default {
       },
     },
   },
+  calendar: {
+    heading: "The calendar",
+    views: {
+      heading: "Looking around",
+      text: {
+        views:
+          "Month, Week, Day and Agenda show your events; a phone has Agenda and Day. The arrows move to the next period, and the month's name opens a small month.",
+        filters:
+          "Each calendar has its own colour and shape and can be hidden, and so can the Thai public holidays. What you choose is part of the address.",
+        search: "Search finds words in titles, places, descriptions and guests, and lists the events by day.",
+      },
+    },
+    add: {
+      heading: "Adding events",
+      text: {
+        words:
+          "Type a sentence such as “Lunch with Nok tomorrow 12:00–13:00” in the field at the top. Below it you see what was understood; Enter adds the event.",
+        form: "New event, a click on a day or a drag over several days or hours opens the form. It shows other events at the same time, and a half-filled form is kept.",
+        remind:
+          "A reminder appears while the app is open, on any screen and only once. It is in the notifications afterwards.",
+      },
+    },
+    repeat: {
+      heading: "Repeating events",
+      text: {
+        rule: "An event can repeat every day, week, month or year, for ever, until a day or a number of times. The form says the rule in words.",
+        scope:
+          "When you change, move or delete a repeating event, choose whether that applies to this event, to this and the following ones, or to all.",
+      },
+    },
+    move: {
+      heading: "Moving events",
+      text: {
+        drag: "Drag an event to another day or time, or drag its end. On a touch screen, press it for a moment first.",
+        keys: "With the keyboard, focus an event and hold Alt: the arrow keys move it, with Shift they move its end. Releasing Alt saves.",
+        undo: "Every change can be undone for ten seconds, also with Ctrl Z.",
+      },
+    },
+    files: {
+      heading: "Other calendars and paper",
+      text: {
+        import:
+          "Drop an .ics file on the page, or choose it in the menu beside New event. You see what it contains before anything is added. Importing the same file again updates its events.",
+        export: "The same menu exports all events, or those that are shown, and prints the month or week on A4.",
+      },
+    },
+  },
   messages: {
     heading: "Writing to the company",
     send: {

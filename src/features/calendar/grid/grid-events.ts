@@ -34,7 +34,11 @@ const compare = (a: Candidate, b: Candidate) =>
   a.rank - b.rank || compareWords(a.start, b.start) || compareWords(a.title, b.title);
 
 /** Returns what the grid can show, in the order of its lines. */
-function getCandidates(occurrences: readonly Occurrence[], holidays: readonly ShownHoliday[]): Candidate[] {
+function getCandidates(
+  occurrences: readonly Occurrence[],
+  holidays: readonly ShownHoliday[],
+  movedKey?: string,
+): Candidate[] {
   return [
     ...holidays.map((holiday) =>
       toCandidate({
@@ -47,7 +51,9 @@ function getCandidates(occurrences: readonly Occurrence[], holidays: readonly Sh
     ),
     ...occurrences.map((occurrence) => {
       const { start, end, allDay, title } = occurrence;
-      return toCandidate({ start, end, allDay, title, item: { kind: "event", occurrence } });
+      const candidate = toCandidate({ start, end, allDay, title, item: { kind: "event", occurrence } });
+      // An event that is being moved must stay visible.
+      return movedKey !== undefined && getKey(occurrence) === movedKey ? { ...candidate, rank: -1 } : candidate;
     }),
   ].sort(compare);
 }
@@ -65,8 +71,9 @@ export function layOutMonth(
   holidays: readonly ShownHoliday[],
   range: DayRange,
   lanes: number,
+  movedKey?: string,
 ): { segments: ReadonlyMap<number, Segment[]>; hidden: ReadonlyMap<Day, number> } {
-  const { shown, hidden } = fitDays(getCandidates(occurrences, holidays), range, lanes);
+  const { shown, hidden } = fitDays(getCandidates(occurrences, holidays, movedKey), range, lanes);
   const segments = shown.flatMap(({ event: { item, first, last }, rows }) =>
     rows.map((row, index) => ({
       ...row,

@@ -47,8 +47,8 @@ export function MonthGrid(props: GridProps) {
     [occurrences, moved],
   );
   const { segments, hidden } = useMemo(
-    () => layOutMonth(shown, holidays, range, lanes),
-    [shown, holidays, range, lanes],
+    () => layOutMonth(shown, holidays, range, lanes, moved?.key),
+    [shown, holidays, range, lanes, moved?.key],
   );
   const find = (key: string): Occurrence | undefined => occurrences.find((each) => getKey(each) === key);
   const save = (key: string, times: EventTimes) => {

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 
 /** The heights in pixels of a day's number and of a line with an event. */
-export const DAY_NUMBER_HEIGHT = 30;
+export const DAY_NUMBER_HEIGHT = 28;
 export const LINE_HEIGHT = 21;
 
 const MIN_LANES = 2;

@@ -15,6 +15,7 @@ export const chapters = [
   "todo",
   "email",
   "chat",
+  "calendar",
   "inbox",
   "keyboard",
   "data",
@@ -35,6 +36,7 @@ const parts = {
   todo: ["find", "add", "done", "remove"],
   chat: ["write", "more", "message", "profile"],
   email: ["where", "read", "write"],
+  calendar: ["views", "add", "repeat", "move", "files"],
   inbox: ["open", "handle", "away"],
 } as const;
 
