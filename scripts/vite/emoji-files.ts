@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type { Plugin } from "vite";
 import type { EmojiEntry, EmojiFile } from "../../src/features/chat/composer/emoji-data.ts";
-import { languages } from "../../src/lib/language.ts";
+import { type Language, languages } from "../../src/lib/language.ts";
 
 /** The newest Emoji version that current systems can draw; they show newer emoji as boxes. */
 const MAX_VERSION = 15;
@@ -22,7 +22,18 @@ interface Messages {
 
 const require = createRequire(import.meta.url);
 
-const readJson = async (path: string) => JSON.parse(await readFile(require.resolve(`emojibase-data/${path}`), "utf8"));
+const paths: Record<Language, { data: string; messages: string }> = {
+  en: {
+    data: require.resolve("emojibase-data/en/data.json"),
+    messages: require.resolve("emojibase-data/en/messages.json"),
+  },
+  th: {
+    data: require.resolve("emojibase-data/th/data.json"),
+    messages: require.resolve("emojibase-data/th/messages.json"),
+  },
+};
+
+const readJson = async (path: string) => JSON.parse(await readFile(path, "utf8"));
 
 const toTitle = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -38,9 +49,9 @@ const betterNames: Record<string, Record<string, string>> = {
  * Returns what the emoji picker needs of Emojibase in one language: 1,900 emoji in the usual order without skin tones.
  * The result is a fifth of Emojibase's own files.
  */
-export async function buildEmojiFile(language: string): Promise<EmojiFile> {
-  const data: Emojibase[] = await readJson(`${language}/data.json`);
-  const { groups }: Messages = await readJson(`${language}/messages.json`);
+export async function buildEmojiFile(language: Language): Promise<EmojiFile> {
+  const data: Emojibase[] = await readJson(paths[language].data);
+  const { groups }: Messages = await readJson(paths[language].messages);
   const shown = groups.filter(({ key }) => key !== "component").toSorted((a, b) => a.order - b.order);
   const positions = new Map(shown.map(({ order }, index) => [order, index]));
   const emojis = data

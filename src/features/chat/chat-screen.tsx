@@ -47,7 +47,7 @@ export function ChatScreen() {
     ],
     (id) => {
       if (id === "chat.search") return focusPageSearch();
-      void setSearch({ new: true, q: undefined }).then(() => requestAnimationFrame(focusPageSearch));
+      void setSearch({ new: "true", q: undefined }).then(() => requestAnimationFrame(focusPageSearch));
     },
   );
   return (

@@ -14,16 +14,8 @@ export const chatSearch = v.object({
   message: v.fallback(v.optional(v.pipe(v.string(), v.uuid())), absent),
   q: v.fallback(v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String))), absent),
   panel: v.fallback(v.optional(v.picklist(["contact", "profile"])), absent),
-  /** True if the list shows all contacts, to start a conversation. */
-  new: v.fallback(
-    v.optional(
-      v.pipe(
-        v.picklist([true, "true"]),
-        v.transform(() => true as const),
-      ),
-    ),
-    absent,
-  ),
+  /** Set if the list shows all contacts, to start a conversation. */
+  new: v.fallback(v.optional(v.literal("true")), absent),
 });
 export type ChatSearch = v.InferOutput<typeof chatSearch>;
 

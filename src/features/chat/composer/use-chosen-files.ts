@@ -22,7 +22,7 @@ export function useChosenFiles({ draft, update }: Draft) {
     add: async (chosen: readonly File[]) => {
       const { accepted, errors } = checkFiles(draft.files, chosen);
       setErrors(errors);
-      const added = await Promise.all(accepted.map(keepFile));
+      const added = await Promise.all(accepted.map(saveFile));
       if (added.length > 0) update({ files: [...draft.files, ...added] });
     },
     remove: ({ id }: DraftFile) => {
@@ -60,7 +60,7 @@ function getReason(size: number, count: number, total: number): FileError["reaso
   return total + size > MAX_MESSAGE_BYTES ? "totalTooLarge" : undefined;
 }
 
-async function keepFile(file: File): Promise<DraftFile> {
+async function saveFile(file: File): Promise<DraftFile> {
   const id = crypto.randomUUID();
   saveDraftFile(id, file);
   return { id, fileName: file.name, mediaType: file.type, size: file.size, ...(await readPictureSize(file)) };

@@ -7,7 +7,7 @@ import { useChatStores } from "../chat-stores.ts";
 import { formatListTime, formatMoment } from "../format-time.ts";
 import { PersonAvatar } from "../person-avatar.tsx";
 import { useChatSearch } from "../search.ts";
-import type { Chats } from "./list-pane.tsx";
+import type { Chats } from "./chats.ts";
 import { rowClass } from "./row-class.ts";
 
 type Conversation = Chats["chatsContacts"][number];
@@ -138,7 +138,7 @@ function NoConversations() {
       {canCreate && (
         <Link
           to="/apps/chat"
-          search={{ ...search, new: true }}
+          search={{ ...search, new: "true" }}
           preload={false}
           className="button button--primary button--sm mt-4"
         >

@@ -2,8 +2,6 @@ import { Link } from "@tanstack/react-router";
 import { SquarePen, X } from "lucide-react";
 import { useContext } from "react";
 import { useTranslation } from "react-i18next";
-import type { listChats } from "../../../contract/chat.ts";
-import type { ResponseData } from "../../../contract/endpoint.ts";
 import { useCan } from "../../../state/ability.ts";
 import { FailedPanel } from "../../../ui/notice-panel.tsx";
 import { PageTitleActionContext } from "../../../ui/page-header.tsx";
@@ -12,12 +10,11 @@ import { useUrlSearchText } from "../../../ui/use-url-search-text.ts";
 import { PersonAvatar } from "../person-avatar.tsx";
 import { useChatSearch } from "../search.ts";
 import { moveFocusInList } from "./arrow-keys.ts";
+import type { Chats } from "./chats.ts";
 import { ContactList } from "./contact-list.tsx";
 import { ConversationList } from "./conversation-list.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import { SearchResults } from "./search-results.tsx";
-
-export type Chats = ResponseData<typeof listChats>;
 
 interface ListPaneProps {
   chats: Chats | undefined;
@@ -91,7 +88,7 @@ function ListHeader({ profileUser }: { profileUser: Chats["profileUser"] | undef
           {canCreate && (
             <Link
               to="/apps/chat"
-              search={{ ...search, new: true, q: undefined }}
+              search={{ ...search, new: "true", q: undefined }}
               preload={false}
               aria-label={t("contacts.new")}
               title={t("contacts.new")}

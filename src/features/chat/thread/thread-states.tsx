@@ -55,7 +55,7 @@ export function NoThread() {
       help={t("thread.noneHelp")}
     >
       {canCreate && !search.new && (
-        <Link to="/apps/chat" search={{ ...search, new: true }} preload={false} className="button button--primary">
+        <Link to="/apps/chat" search={{ ...search, new: "true" }} preload={false} className="button button--primary">
           {t("contacts.new")}
         </Link>
       )}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CallError } from "../../../api/call.ts";
-import type { Contact, ProfileUser } from "../../../contract/chat.ts";
+import { type Contact, MAX_QUOTE_LENGTH, type ProfileUser } from "../../../contract/chat.ts";
 import { useCan } from "../../../state/ability.ts";
 import { FailedPanel } from "../../../ui/notice-panel.tsx";
 import { useChatDraft } from "../chat-stores.ts";
@@ -99,7 +99,7 @@ export function Thread({ contactId, contact: listedContact, profileUser, isOnlyP
             outgoing={outgoing}
             unread={unread}
             onReply={({ id, senderId, message }) =>
-              draft.update({ replyTo: { id, senderId, message: message.slice(0, MAX_QUOTE) } })
+              draft.update({ replyTo: { id, senderId, message: message.slice(0, MAX_QUOTE_LENGTH) } })
             }
             onShowNewest={showNewest}
           />
@@ -122,6 +122,3 @@ export function Thread({ contactId, contact: listedContact, profileUser, isOnlyP
     </DropZone>
   );
 }
-
-/** A quote shows at most two lines. */
-const MAX_QUOTE = 200;

@@ -41,7 +41,7 @@ export function useMessageActions({ contact, outgoing, unread, onReply }: Action
     }
   };
   const markUnreadFrom = async (messageId: string) => {
-    unread.keepUnreadFrom(messageId);
+    unread.setUnreadFrom(messageId);
     try {
       await markUnread.mutateAsync({ body: { contactId: contact.id, messageId } });
       toast(t("actions.markedUnread"));

@@ -35,7 +35,7 @@ export function useUnread({ contactId, page }: UnreadOptions) {
     lineId,
     setOnScreen,
     /** Moves the line above a message and leaves the messages below it unread. */
-    keepUnreadFrom: (messageId: string) => {
+    setUnreadFrom: (messageId: string) => {
       setPaused(true);
       setLineId(messageId);
     },
