@@ -46,7 +46,7 @@ export function Highlight({ text, words }: HighlightProps) {
       {matches.map(({ start, end }, index) => (
         <Fragment key={start}>
           {text.slice(matches[index - 1]?.end ?? 0, start)}
-          <mark className="rounded-xs bg-attention/20 text-inherit">{text.slice(start, end)}</mark>
+          <mark className="rounded-xs bg-attention/20 text-foreground">{text.slice(start, end)}</mark>
         </Fragment>
       ))}
       {text.slice(matches.at(-1)?.end)}

@@ -29,6 +29,8 @@ export function useEmailActions() {
   const toggle = useEndpointMutation(toggleEmailsLabel);
   const cancel = useEndpointMutation(cancelSend);
   const showError = () => void toast.error(t("failed.action"));
+  const showMoveError = (error: unknown) =>
+    void toast.error(t(error instanceof CallError && error.status === 400 ? "failed.move" : "failed.action"));
 
   const updateMany = (ids: readonly number[], dataToUpdate: Change) =>
     runInChunks(ids, (emailIds) => update.mutateAsync({ body: { emailIds, dataToUpdate } }));
@@ -46,9 +48,12 @@ export function useEmailActions() {
     const [field, value] = Object.entries(part)[0] as ["folder" | "isRead" | "isStarred", string | boolean];
     const changed = emails.filter((email) => email[field] !== value);
     if (changed.length === 0) return Promise.resolve();
-    return updateMany(getIds(changed), part).then(() => {
-      if (message) offerUndo(message, t("undo"), () => restore(changed, field));
-    }, showError);
+    return updateMany(getIds(changed), part).then(
+      () => {
+        if (message) offerUndo(message, t("undo"), () => restore(changed, field));
+      },
+      field === "folder" ? showMoveError : showError,
+    );
   };
 
   return {

@@ -109,7 +109,6 @@ export default {
     removeHelp_other: "{{count}} emails are deleted. You can't undo this.",
     cancel: "Cancel",
   },
-  trashNote: "Deleted emails stay here until you empty the trash.",
   readOnly: "You can read these emails but not change them.",
   empty: {
     inboxTitle: "Inbox zero",

@@ -96,7 +96,6 @@ const texts: Texts<typeof email> = {
     removeHelp_other: "อีเมล {{count}} ฉบับจะถูกลบ และเลิกทำไม่ได้",
     cancel: "ยกเลิก",
   },
-  trashNote: "อีเมลที่ลบจะอยู่ที่นี่จนกว่าจะล้างถังขยะ",
   readOnly: "คุณอ่านอีเมลเหล่านี้ได้ แต่แก้ไขไม่ได้",
   empty: {
     inboxTitle: "ไม่มีอีเมลค้างแล้ว",

@@ -32,7 +32,7 @@ pre code { padding: 0; }
 hr { border: 0; border-top: 1px solid var(--border); margin: 1em 0; }
 table { border-collapse: collapse; max-width: 100%; }
 td, th { border: 1px solid var(--border); padding: 0.3em 0.6em; text-align: start; vertical-align: top; }
-mark { background: color-mix(in oklab, var(--attention) 25%, transparent); color: inherit; border-radius: 2px; }
+mark { background: color-mix(in oklab, var(--attention) 25%, transparent); color: var(--foreground); border-radius: 2px; }
 summary { list-style: none; display: inline-block; cursor: pointer; line-height: 1; padding: 0.35em 0.7em; margin-bottom: 0.6em; border-radius: 99px; background: var(--surface-secondary); color: var(--muted); letter-spacing: 1px; }
 summary::-webkit-details-marker { display: none; }`;
 
