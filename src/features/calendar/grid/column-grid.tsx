@@ -1,6 +1,6 @@
 import "@fullcalendar/react/skeleton.css";
 import "./column-grid.css";
-import FullCalendar, { type CalendarRef, type EventDisplayInfo } from "@fullcalendar/react";
+import FullCalendar, { type CalendarRef } from "@fullcalendar/react";
 import interactionPlugin from "@fullcalendar/react/interaction";
 import enLocale from "@fullcalendar/react/locales/en-gb";
 import thLocale from "@fullcalendar/react/locales/th";
@@ -117,7 +117,17 @@ export function ColumnGrid(props: ColumnGridProps) {
         dayHeaderContent={(info) => <DayHeader info={info} language={language} />}
         navLinkDayClick={(day) => props.onOpenDay(toLocalDay(day))}
         events={events}
-        eventContent={renderLabel}
+        eventContent={(info) => (
+          <EventLabel
+            item={info.event.extendedProps.item as GridItem | undefined}
+            start={info.event.start}
+            end={info.event.end}
+            allDay={info.event.allDay}
+            isColumn={!info.event.allDay}
+            t={t}
+            language={language}
+          />
+        )}
         eventDidMount={({ el, event }) => {
           el.dataset.event = event.id;
           restoreFocus();
@@ -159,13 +169,3 @@ interface ChangeInfo {
 
 const toTime = (date: Date | null, allDay: boolean): string =>
   allDay ? toLocalDay(date ?? new Date()) : (date ?? new Date()).toISOString();
-
-const renderLabel = (info: EventDisplayInfo) => (
-  <EventLabel
-    item={info.event.extendedProps.item as GridItem | undefined}
-    start={info.event.start}
-    end={info.event.end}
-    allDay={info.event.allDay}
-    isColumn={!info.event.allDay}
-  />
-);

@@ -1,8 +1,14 @@
-import { useTranslation } from "react-i18next";
+import type { TFunction } from "i18next";
 import { formatClock } from "../format-times.ts";
 import type { GridItem } from "./grid-events.ts";
 
-interface EventLabelProps {
+/** Passed down, because the hook for texts in each of a hundred events would take half of the time of a new month. */
+export interface LabelTexts {
+  t: TFunction<"calendar">;
+  language: string;
+}
+
+interface EventLabelProps extends LabelTexts {
   /** Missing while the user selects the times of a new event. */
   item: GridItem | undefined;
   /** The times change while the user drags the event. */
@@ -17,10 +23,9 @@ interface EventLabelProps {
 const SHORT_MS = 45 * 60_000;
 
 /** The text of an element in the grid. */
-export function EventLabel({ item, start, end, allDay, isColumn }: EventLabelProps) {
-  const { t, i18n } = useTranslation("calendar");
-  const time = allDay || !start ? "" : formatClock(start, i18n.language);
-  const times = time && end ? `${time}–${formatClock(end, i18n.language)}` : time;
+export function EventLabel({ item, start, end, allDay, isColumn, t, language }: EventLabelProps) {
+  const time = allDay || !start ? "" : formatClock(start, language);
+  const times = time && end ? `${time}–${formatClock(end, language)}` : time;
   if (!item) return <span className="truncate font-medium tabular-nums">{times || t("form.newTitle")}</span>;
   if (item.kind === "more")
     return <span className="truncate font-medium text-muted">{t("more", { count: item.count })}</span>;

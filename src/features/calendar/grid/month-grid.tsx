@@ -8,7 +8,7 @@ import { addDays, countDays, getFirstWeekday, getLocale, getWeekday, listDays, t
 import { getKey } from "../occurrences.ts";
 import { getViewRange } from "../view-range.ts";
 import { dayNumberClass } from "./day-labels.tsx";
-import { EventLabel } from "./event-label.tsx";
+import { EventLabel, type LabelTexts } from "./event-label.tsx";
 import { layOutMonth, type Segment } from "./grid-events.ts";
 import type { GridProps } from "./grid-props.ts";
 import type { EventTimes } from "./move-times.ts";
@@ -166,6 +166,8 @@ export function MonthGrid(props: GridProps) {
                       key={segment.item.kind === "event" ? getKey(segment.item.occurrence) : segment.item.holiday.name}
                       segment={segment}
                       canUpdate={canUpdate}
+                      t={t}
+                      language={language}
                     />
                   ))}
                   {hidden.has(day) && (
@@ -188,13 +190,18 @@ export function MonthGrid(props: GridProps) {
   );
 }
 
-function MonthSegment({ segment, canUpdate }: { segment: Segment; canUpdate: boolean }) {
+interface MonthSegmentProps extends LabelTexts {
+  segment: Segment;
+  canUpdate: boolean;
+}
+
+function MonthSegment({ segment, canUpdate, ...texts }: MonthSegmentProps) {
   const { item, from, to, lane, isStart, isEnd } = segment;
   const style = { gridColumn: `${(from % 7) + 1} / span ${to - from + 1}`, gridRow: lane + 2 };
   if (item.kind === "holiday")
     return (
       <div className="mx-1 mb-px flex min-w-0 items-center px-1 text-xs/5" style={style}>
-        <EventLabel item={item} start={null} end={null} allDay isColumn={false} />
+        <EventLabel item={item} start={null} end={null} allDay isColumn={false} {...texts} />
       </div>
     );
   const { start, end, allDay, calendar } = item.occurrence;
@@ -214,6 +221,7 @@ function MonthSegment({ segment, canUpdate }: { segment: Segment; canUpdate: boo
         end={end === null ? null : new Date(end)}
         allDay={allDay}
         isColumn={false}
+        {...texts}
       />
       {canUpdate && isBlock && isEnd && (
         <span data-resize="" className="absolute inset-y-0 end-0 hidden w-2 cursor-ew-resize group-hover:block" />
