@@ -124,6 +124,16 @@ PATCH /blog/list/data/edit
 POST /blog/list/data
 POST /blog/list/data/:id/comments
 POST /apps/email/send-email
+GET /apps/email/summaries
+GET /apps/email/thread
+POST /apps/email/delete
+POST /apps/email/empty-trash
+POST /apps/email/restore
+POST /apps/email/save-draft
+POST /apps/email/files
+GET /apps/email/files/:id
+POST /apps/email/send-draft
+POST /apps/email/cancel-send
 POST /contact/requests
 GET /contact/requests
 POST /contact/requests/:id/retry
