@@ -7,7 +7,6 @@ export const weekdays = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"] as const;
 export type Weekday = (typeof weekdays)[number];
 /** How a monthly rule chooses its day: the day of the month, the nth weekday, or the last such weekday. */
 export const monthDays = ["date", "weekday", "lastWeekday"] as const;
-export type MonthDay = (typeof monthDays)[number];
 export const endings = ["never", "until", "count"] as const;
 
 /** The form values of a recurrence rule. */
