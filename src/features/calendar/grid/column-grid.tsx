@@ -14,7 +14,7 @@ import { isRtlAtom } from "../../../state/layout.ts";
 import { getFirstWeekday } from "../days.ts";
 import type { CalendarView } from "../search.ts";
 import { getViewRange } from "../view-range.ts";
-import { DayHeader, getDayLabel } from "./day-labels.tsx";
+import { DayHeader } from "./day-labels.tsx";
 import { EventLabel } from "./event-label.tsx";
 import { type GridItem, getColumnEvents } from "./grid-events.ts";
 import type { GridProps } from "./grid-props.ts";
@@ -106,16 +106,13 @@ export function ColumnGrid(props: ColumnGridProps) {
         slotDuration="00:30"
         slotMinHeight={SLOT_HEIGHT}
         slotEventOverlap={false}
-        eventMinHeight={SLOT_HEIGHT - 4}
+        eventMinHeight={SLOT_HEIGHT}
         snapDuration="00:15"
         eventTimeFormat={timeFormat}
         slotHeaderFormat={timeFormat}
         eventOrder="order"
         allDayText={t("fields.allDay")}
-        navLinks
-        navLinkHint={(_text, day) => getDayLabel(day, language)}
-        dayHeaderContent={(info) => <DayHeader info={info} language={language} />}
-        navLinkDayClick={(day) => props.onOpenDay(toLocalDay(day))}
+        dayHeaderContent={(info) => <DayHeader info={info} language={language} onOpenDay={props.onOpenDay} />}
         events={events}
         eventContent={(info) => (
           <EventLabel

@@ -1,4 +1,5 @@
 import type { DayHeaderInfo } from "@fullcalendar/react";
+import { toLocalDay } from "../../../lib/local-day.ts";
 import { getLocale } from "../days.ts";
 
 export const dayNumberClass = (isToday: boolean) =>
@@ -15,19 +16,26 @@ function getFormat(language: string, options: Intl.DateTimeFormatOptions): Intl.
   return format;
 }
 
-/** The head of a column: the weekday and the day. */
-export function DayHeader({ info, language }: { info: DayHeaderInfo; language: string }) {
-  const weekday = getFormat(language, { weekday: "short" }).format(info.date);
-  return (
-    <span className="flex items-center gap-1 text-sm">
-      {weekday} <span className={dayNumberClass(info.isToday)}>{info.date.getDate()}</span>
-    </span>
-  );
+interface DayHeaderProps {
+  info: DayHeaderInfo;
+  language: string;
+  onOpenDay: (day: string) => void;
 }
 
-/** Returns the accessible name of a link to a day. It must start with the visible text (WCAG 2.5.3). */
-export const getDayLabel = (day: Date, language: string): string =>
-  [
-    getFormat(language, { weekday: "short" }).format(day),
-    getFormat(language, { day: "numeric", month: "long", year: "numeric" }).format(day),
-  ].join(" ");
+/**
+ * The head of a column: a button with the weekday and the day. FullCalendar's own link has a label without the weekday,
+ * which breaks WCAG 2.5.3.
+ */
+export function DayHeader({ info: { date, isToday }, language, onOpenDay }: DayHeaderProps) {
+  return (
+    <button
+      type="button"
+      className="flex min-h-6 cursor-pointer items-center gap-1 rounded-lg px-1 text-sm outline-none hover:text-foreground focus-visible:ring-2 focus-visible:ring-focus"
+      onClick={() => onOpenDay(toLocalDay(date))}
+    >
+      {getFormat(language, { weekday: "short" }).format(date)}{" "}
+      <span className={dayNumberClass(isToday)}>{date.getDate()}</span>
+      <span className="sr-only"> {getFormat(language, { month: "long", year: "numeric" }).format(date)}</span>
+    </button>
+  );
+}

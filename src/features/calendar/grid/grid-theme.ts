@@ -36,7 +36,6 @@ export const gridTheme: CalendarOptions = {
   fillerClass: cellBorder,
   nonBusinessHoursClass: "cal-off-hours",
   highlightClass: "bg-accent-soft",
-  navLinkClass: classes("rounded-full", focusRing),
   nowIndicatorLineClass: "cal-now-line",
   nowIndicatorHeaderClass: "hidden",
 
@@ -48,11 +47,11 @@ export const gridTheme: CalendarOptions = {
       (isSelected || isDragging) && "z-10 shadow-overlay",
     ),
   listItemEventClass: "mx-0.5 mb-px px-1 hover:bg-default",
-  listItemEventInnerClass: "flex min-w-0 items-center gap-1 ps-0.5",
+  listItemEventInnerClass: "leading-6 flex min-w-0 items-center gap-1 ps-0.5",
   blockEventClass: ({ event }) => classes("relative", event.extendedProps.kind === "event" && "cal-block"),
   rowEventClass: ({ isStart, isEnd }) =>
     classes("mb-px", isStart ? "ms-0.5" : "rounded-s-none", isEnd ? "me-0.5" : "rounded-e-none"),
-  rowEventInnerClass: "flex min-w-0 items-center gap-1 ps-1.5 pe-1",
+  rowEventInnerClass: "leading-6 flex min-w-0 items-center gap-1 ps-1.5 pe-1",
   rowEventBeforeClass: ({ isStartResizable, isSelected }) =>
     isStartResizable ? (isSelected ? `${touchHandle} -start-1.5 top-1` : `${handle} inset-y-0 start-0 w-1.5`) : "",
   rowEventAfterClass: ({ isEndResizable, isSelected }) =>

@@ -66,7 +66,7 @@ export const MonthWeek = memo(function MonthWeek(props: MonthWeekProps) {
               }`}
               style={{ gridColumn, gridRow: "1 / -1" }}
             />
-            <div className="flex justify-center pt-1" style={{ gridColumn, gridRow: 1 }}>
+            <div className="flex justify-center" style={{ gridColumn, gridRow: 1 }}>
               <button
                 type="button"
                 data-open={day}
@@ -92,7 +92,7 @@ export const MonthWeek = memo(function MonthWeek(props: MonthWeekProps) {
               <button
                 type="button"
                 data-more={day}
-                className="mx-1 cursor-pointer truncate rounded-sm px-1 text-start text-xs/5 font-medium text-muted outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus"
+                className="mx-1 cursor-pointer truncate rounded-sm px-1 text-start text-xs/6 font-medium text-muted outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus"
                 style={{ gridColumn, gridRow: lanes + 1 }}
               >
                 {t("more", { count: layout.hidden.get(day) ?? 0 })}
@@ -115,7 +115,7 @@ function MonthSegment({ segment, canUpdate, ...texts }: MonthSegmentProps) {
   const style = { gridColumn: `${(from % 7) + 1} / span ${to - from + 1}`, gridRow: lane + 2 };
   if (item.kind === "holiday")
     return (
-      <div className="mx-1 mb-px flex min-w-0 items-center px-1 text-xs/5" style={style}>
+      <div className="mx-1 flex min-w-0 items-center px-1 text-xs/6" style={style}>
         <EventLabel item={item} start={null} end={null} allDay isColumn={false} {...texts} />
       </div>
     );
@@ -125,8 +125,8 @@ function MonthSegment({ segment, canUpdate, ...texts }: MonthSegmentProps) {
     <button
       type="button"
       data-event={getKey(item.occurrence)}
-      className={`group relative mb-px flex min-w-0 cursor-pointer items-center gap-1 text-start text-xs/5 outline-none focus-visible:z-1 focus-visible:ring-2 focus-visible:ring-focus ${calendarClasses[calendar]} ${
-        isBlock ? "cal-block ps-1.5 pe-1" : "rounded-sm px-1 hover:bg-default"
+      className={`group relative flex min-w-0 cursor-pointer items-center gap-1 text-start text-xs/6 outline-none focus-visible:z-1 focus-visible:ring-2 focus-visible:ring-focus ${calendarClasses[calendar]} ${
+        isBlock ? "cal-block border-b border-surface ps-1.5 pe-1" : "rounded-sm px-1 hover:bg-default"
       } ${isStart ? "ms-1 rounded-s-xs" : ""} ${isEnd ? "me-1 rounded-e-sm" : ""}`}
       style={style}
     >
