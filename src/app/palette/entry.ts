@@ -10,11 +10,11 @@ export const entryKinds = [
   "users",
   "products",
   "emails",
-  "messages",
   "events",
   "files",
   "contacts",
   "actions",
+  "messages",
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 

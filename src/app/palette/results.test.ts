@@ -32,6 +32,11 @@ describe("findResults", () => {
     expect(found.map(({ name }) => name)).toEqual(["files", "actions", "pages", "invoices"]);
   });
 
+  test("puts messages last, also with the best match", () => {
+    const found = findResults(indexes({ messages: ["plan"], pages: ["Planning"] }), "plan");
+    expect(found.map(({ name }) => name)).toEqual(["pages", "messages"]);
+  });
+
   test("omits a group without matches", () => {
     expect(findResults(indexes({ pages: ["To-do"] }), "nothing like that")).toEqual([]);
   });

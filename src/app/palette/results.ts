@@ -21,13 +21,17 @@ const withoutHighlights = (entries: readonly Entry[]): Result[] => entries.map((
 
 /**
  * Returns the results grouped by kind. The group with the best match is first; groups with equal matches keep the
- * order of `entryKinds`.
+ * order of `entryKinds`. Messages are always last, because they arrive after the other results and must not move them.
  */
 export function findResults(indexes: SearchIndexes, query: string): ResultGroup[] {
   return entryKinds
     .map((name) => ({ name, results: rankItems(indexes[name], query) }))
     .filter(({ results }) => results.length > 0)
-    .sort((a, b) => (a.results[0]?.rank ?? 0) - (b.results[0]?.rank ?? 0));
+    .sort(
+      (a, b) =>
+        Number(a.name === "messages") - Number(b.name === "messages") ||
+        (a.results[0]?.rank ?? 0) - (b.results[0]?.rank ?? 0),
+    );
 }
 
 /** Returns what the palette shows for an empty query: recent entries, then pages and actions. */
