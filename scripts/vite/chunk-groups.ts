@@ -71,6 +71,9 @@ const areas = {
   dashboard: ["_staff/dashboard/"],
   users: ["_staff/apps/user/"],
   "invoice-form": ["_staff/apps/invoice/add", "_staff/apps/invoice/edit"],
+  calendar: ["_staff/apps/calendar"],
+  chat: ["_staff/apps/chat"],
+  email: ["_staff/apps/email"],
 };
 
 /** What drawers, dialogs, menus and popovers share. */
@@ -133,6 +136,10 @@ const chunks: Readonly<Record<string, (id: string, parts: Parts) => boolean>> = 
   users: (id, parts) => isShared(areas.users, id, parts),
   // Adding and editing an invoice are the same form. The date field is in this chunk too.
   "invoice-form": (id, parts) => isUsedOnlyBy(areas["invoice-form"], id, parts),
+  // The parts that these screens load later share many small modules with the screen itself.
+  calendar: (id, parts) => isUsedOnlyBy(areas.calendar, id, parts),
+  chat: (id, parts) => isUsedOnlyBy(areas.chat, id, parts),
+  email: (id, parts) => isUsedOnlyBy(areas.email, id, parts),
 };
 
 /**
