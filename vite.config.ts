@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { compileHintPlugin, createChunkGroups } from "./scripts/vite/chunk-groups.ts";
+import { emojiFilesPlugin } from "./scripts/vite/emoji-files.ts";
 import { openApiFilePlugin } from "./scripts/vite/openapi-file.ts";
 import { reactAriaStringsPlugin } from "./scripts/vite/react-aria-strings.ts";
 import { screenFilesPlugin } from "./scripts/vite/screen-files.ts";
@@ -17,6 +18,7 @@ export default defineConfig({
   plugins: [
     reactAriaStringsPlugin(),
     seedFilesPlugin(),
+    emojiFilesPlugin(),
     openApiFilePlugin(),
     tanstackRouter({
       target: "react",

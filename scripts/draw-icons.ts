@@ -8,6 +8,10 @@ const FOLDER = "public/icons";
 /** The symbols on the icons of the app's shortcuts, in the style of the logo. */
 const glyphs = {
   todo: '<path d="m23 34 6 6 11-13M23 63l6 6 11-13" stroke="#8b7ff5"/><path d="M54 34h20M54 63h20" stroke="#fff"/>',
+  newEmail:
+    '<rect x="20" y="29" width="56" height="40" rx="7" stroke="#fff"/><path d="m23 36 25 19 25-19" stroke="#8b7ff5"/>',
+  newEvent:
+    '<rect x="22" y="27" width="52" height="46" rx="7" stroke="#fff"/><path d="M36 20v12M60 20v12M24 43h48" stroke="#8b7ff5"/><path d="M48 50v14M41 57h14" stroke="#fff"/>',
   newTask: '<path d="M48 26v44" stroke="#fff"/><path d="M26 48h44" stroke="#fff"/>',
 };
 
@@ -29,6 +33,8 @@ const icons: readonly Icon[] = [
   { file: "apple-touch-icon.png", size: 180, fullBleed: true, scale: 0.96 },
   { file: "shortcut-todo.png", size: 96, glyph: glyphs.todo },
   { file: "shortcut-new-task.png", size: 96, glyph: glyphs.newTask },
+  { file: "shortcut-new-email.png", size: 96, glyph: glyphs.newEmail },
+  { file: "shortcut-new-event.png", size: 96, glyph: glyphs.newEvent },
 ];
 
 /** Builds an icon from the logo. In the logo, the element `ground` is the background and `mark` the drawing. */

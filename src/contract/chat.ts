@@ -1,6 +1,8 @@
 import * as v from "valibot";
+import { languages } from "../lib/language.ts";
+import { attachedFile, fileName, getBase64Size, mediaType } from "./attachments.ts";
 import { endpoint } from "./endpoint.ts";
-import { dateTime, flag, id, oneOf, picture, requiredText, text } from "./fields.ts";
+import { dateTime, flag, id, oneOf, picture, requiredText, text, uuid } from "./fields.ts";
 
 /**
  * The id of the device's user in the chat. The API specification requires this number; no contact has it.
@@ -8,6 +10,12 @@ import { dateTime, flag, id, oneOf, picture, requiredText, text } from "./fields
 export const CHAT_PROFILE_USER_ID = 11;
 /** The maximum length of a chat message, in characters. */
 export const MAX_MESSAGE_LENGTH = 5_000;
+export const MAX_ATTACHMENTS = 10;
+/** The maximum size of one attached file and of all files of a message together, in bytes. */
+export const MAX_ATTACHMENT_BYTES = 2_000_000;
+export const MAX_MESSAGE_BYTES = 10_000_000;
+/** A quote contains at most this many characters of the message that it quotes. */
+export const MAX_QUOTE_LENGTH = 200;
 
 export const chatStatuses = ["online", "offline", "busy", "away"] as const;
 
@@ -18,18 +26,56 @@ const person = { id, fullName: requiredText(100), role: requiredText(100), about
 export const contact = v.object(person);
 export type Contact = v.InferOutput<typeof contact>;
 
-const settings = v.object({ isTwoStepAuthVerificationEnabled: flag, isNotificationsOn: flag });
+const settings = v.object({
+  isTwoStepAuthVerificationEnabled: flag,
+  isNotificationsOn: flag,
+  /** Whether some of the sample contacts answer messages by themselves. */
+  areDemoRepliesOn: flag,
+});
 
 export const profileUser = v.object({ ...person, settings });
 export type ProfileUser = v.InferOutput<typeof profileUser>;
 
-export const message = v.object({ message: requiredText(MAX_MESSAGE_LENGTH), time: dateTime, senderId: id });
+/** The width or height of a picture, in pixels. */
+const pixels = v.pipe(
+  v.number("Enter a number."),
+  v.integer("Enter a whole number."),
+  v.minValue(1, "Enter a number of at least 1."),
+  v.maxValue(100_000, "This number is too large."),
+);
 
-const unseenMsgs = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** A file of a message without its content, which `getChatFile` returns. Only pictures have a width and a height. */
+const attachment = v.object({
+  id: uuid,
+  fileName,
+  mediaType,
+  /** In bytes. */
+  size: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  width: v.optional(pixels),
+  height: v.optional(pixels),
+});
+export type Attachment = v.InferOutput<typeof attachment>;
+
+/** The start of the message to which another message replies. It stays readable if that message is deleted. */
+const quote = v.object({ id: uuid, senderId: id, message: v.string() });
+
+export const message = v.object({
+  id: uuid,
+  /** The position in the conversation. It grows with every message and is never used again. */
+  seq: v.pipe(v.number("Enter a number."), v.integer("Enter a whole number."), v.minValue(1)),
+  /** Empty if the message only has attachments. */
+  message: text(MAX_MESSAGE_LENGTH),
+  time: dateTime,
+  senderId: id,
+  replyTo: v.optional(quote),
+  attachments: v.array(attachment),
+});
+export type Message = v.InferOutput<typeof message>;
+
+export const unseenMsgs = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** The messages exchanged with one contact, oldest first. `id` and `userId` both hold the contact's id. */
 export const thread = v.object({ id, userId: id, unseenMsgs, chat: v.array(message) });
-export type Thread = v.InferOutput<typeof thread>;
 
 const conversation = v.object({ ...person, chat: v.object({ id, unseenMsgs, lastMessage: message }) });
 
@@ -94,12 +140,53 @@ const recipient = v.pipe(
   v.transform((contact) => (typeof contact === "number" ? contact : contact.id)),
 );
 
+const sentFile = v.object({
+  ...attachedFile(MAX_ATTACHMENT_BYTES).entries,
+  width: v.optional(pixels),
+  height: v.optional(pixels),
+});
+
+/** Accepts a text that a reader can see, so that a message without files is never blank. */
+const visibleText = requiredText(Number.POSITIVE_INFINITY);
+
+const sentMessage = v.pipe(
+  v.object({
+    /** The id of the new message. Sending the same id again stores no second message. */
+    id: v.optional(uuid),
+    message: v.optional(message.entries.message, ""),
+    contact: recipient,
+    /** The id of the message in the same conversation that this message answers. */
+    replyTo: v.optional(uuid),
+    attachments: v.optional(
+      v.pipe(
+        v.array(sentFile, "Enter a list."),
+        v.maxLength(MAX_ATTACHMENTS, `Attach at most ${MAX_ATTACHMENTS} files.`),
+        v.check(
+          (files) => files.reduce((sum, { data }) => sum + getBase64Size(data), 0) <= MAX_MESSAGE_BYTES,
+          `Attach at most ${MAX_MESSAGE_BYTES / 1_000_000} MB.`,
+        ),
+      ),
+      [],
+    ),
+    /** The language of the page. The sample contacts use it to answer a message without words. */
+    language: v.optional(oneOf(languages)),
+  }),
+  v.forward(
+    v.partialCheck(
+      [["message"], ["attachments"]],
+      ({ message, attachments }) => attachments.length > 0 || v.is(visibleText, message),
+      "This is required.",
+    ),
+    ["message"],
+  ),
+);
+
 export const sendMessage = endpoint({
   area: "chat",
   name: "sendMessage",
   method: "POST",
   path: "/apps/chat/send-msg",
-  body: v.object({ obj: v.object({ message: message.entries.message, contact: recipient }) }),
+  body: v.object({ obj: sentMessage }),
   responses: {
     201: v.object({
       response: v.object({
@@ -111,7 +198,7 @@ export const sendMessage = endpoint({
       }),
     }),
   },
-  errors: { 404: "Contact not found" },
+  errors: { 404: "Contact not found, or Message not found (replyTo)", 409: "Message already exists" },
   permission: ["create", "Chat"],
   invalidates: ["chat"],
 });

@@ -3,17 +3,13 @@ import { brand } from "../brand.ts";
 import { languages } from "../lib/language.ts";
 import { deliveryFields, deliveryStatuses } from "./delivery.ts";
 import { endpoint } from "./endpoint.ts";
-import { dateTime, oneOf, requiredText, text } from "./fields.ts";
+import { dateTime, oneOf, requiredText, text, uuid } from "./fields.ts";
 
 /** The topics that a visitor can choose in the contact form. */
 export const requestInterests = ["platform", "data", "training", "care", "tailoring"] as const;
 export const budgetOptions = ["unsure", "small", "medium", "large"] as const;
 /** A contact request's id: a UUID that the page creates. The device and the server use the same id. */
-export const requestId = v.pipe(
-  v.string("Enter a UUID."),
-  v.uuid("Enter a UUID."),
-  v.transform((value) => value.toLowerCase()),
-);
+export const requestId = uuid;
 
 /**
  * The schema of a visitor's e-mail address. It accepts more than `email` in fields.ts, so that visitors with unusual

@@ -1,7 +1,20 @@
 import * as v from "valibot";
-import { isSafeHtml } from "../lib/safe-html.ts";
+import { isSafeEmailHtml } from "../lib/safe-html.ts";
+import { mediaType } from "./attachments.ts";
 import { endpoint } from "./endpoint.ts";
-import { email as address, dateTime, filterParam, flag, id, oneOf, picture, requiredText, text } from "./fields.ts";
+import {
+  email as address,
+  dateTime,
+  exactText,
+  filterParam,
+  flag,
+  id,
+  oneOf,
+  picture,
+  requiredText,
+  text,
+  uuid,
+} from "./fields.ts";
 
 export const emailFolders = ["inbox", "sent", "draft", "spam", "trash"] as const;
 /** The views of the mailbox: its folders, and `starred`, which shows the starred emails of all folders except trash. */
@@ -13,14 +26,17 @@ export type EmailLabel = (typeof emailLabels)[number];
 /** The maximum number of emails that one call may change. */
 const MAX_EMAILS = 1_000;
 const MAX_RECIPIENTS = 100;
-const MAX_ATTACHMENTS = 20;
+export const MAX_ATTACHMENTS = 20;
 /** The maximum size of an attachment. Most mail servers limit a message to 25 MB. */
 const MAX_ATTACHMENT_BYTES = 25_000_000;
 
 const attachmentKinds = ["document", "spreadsheet", "presentation", "pdf", "image", "archive", "other"] as const;
 
-/** An attachment's name, type and size. The device does not store the file itself. */
-const attachment = v.object({
+/**
+ * An attachment. Its content is a stored file of its own, which `getEmailFile` returns. Attachments without `fileId`
+ * have only a name, a type and a size.
+ */
+export const attachment = v.object({
   fileName: requiredText(255),
   /** The attachment's size, in bytes. */
   size: v.pipe(
@@ -30,36 +46,49 @@ const attachment = v.object({
     v.maxValue(MAX_ATTACHMENT_BYTES, "Use a file of at most 25 MB."),
   ),
   kind: oneOf(attachmentKinds),
+  fileId: v.optional(uuid),
+  mediaType: v.optional(mediaType),
 });
+export type Attachment = v.InferOutput<typeof attachment>;
 
 const person = { name: text(100), email: address };
-const sender = v.object({ ...person, avatar: picture });
-const recipients = v.pipe(
-  v.array(v.object({ ...person, name: v.optional(person.name, "") }), "Enter a list."),
-  v.maxLength(MAX_RECIPIENTS, `Use at most ${MAX_RECIPIENTS} recipients.`),
+export const sender = v.object({ ...person, avatar: picture });
+
+const recipientList = <S extends v.GenericSchema<unknown, unknown>>(recipient: S) =>
+  v.pipe(v.array(recipient, "Enter a list."), v.maxLength(MAX_RECIPIENTS, `Use at most ${MAX_RECIPIENTS} recipients.`));
+const recipients = recipientList(v.object({ ...person, name: v.optional(person.name, "") }));
+
+/** The recipients of a draft, exactly as typed: an address may still be incomplete. */
+export const draftRecipients = recipientList(v.object({ name: v.optional(exactText(100), ""), email: exactText(200) }));
+
+export const attachmentList = <S extends v.GenericSchema<unknown, unknown>>(item: S) =>
+  v.pipe(v.array(item, "Enter a list."), v.maxLength(MAX_ATTACHMENTS, `Use at most ${MAX_ATTACHMENTS} attachments.`));
+
+/**
+ * The message of an email: HTML with only the elements `p`, `br`, `hr`, `h2`, `h3`, `ul`, `ol`, `li`, `blockquote`,
+ * `pre`, `code`, `strong`, `em`, `u` and `s`, `<a href="…">`, optionally with `target="_blank" rel="noopener
+ * noreferrer"`, and `<img src="…" alt="…">` of this site. No other attribute is allowed.
+ */
+const message = v.pipe(
+  text(50_000),
+  v.check(
+    isSafeEmailHtml,
+    "Use only paragraphs, headings, lists, quotes, lines, code, strong, em, u, s, links, and pictures of this site.",
+  ),
 );
 
-/** The fields of an email that the user writes. The message is HTML and may contain only elements on an allow-list. */
-const content = {
+/** The fields of an email that the user writes. */
+export const content = {
   to: recipients,
   cc: recipients,
   bcc: recipients,
   subject: text(200),
-  message: v.pipe(
-    text(50_000),
-    v.check(
-      isSafeHtml,
-      "Use only paragraphs, headings, lists, quotes, strong, em and code, links, and pictures of this site.",
-    ),
-  ),
-  attachments: v.pipe(
-    v.array(attachment, "Enter a list."),
-    v.maxLength(MAX_ATTACHMENTS, `Use at most ${MAX_ATTACHMENTS} attachments.`),
-  ),
+  message,
+  attachments: attachmentList(attachment),
 };
 
 /** The fields that one call can change for many emails at once. */
-const flags = {
+export const flags = {
   isRead: flag,
   isStarred: flag,
   folder: oneOf(emailFolders),
@@ -70,16 +99,30 @@ const flags = {
   ),
 };
 
-/** A reply to an email. The email stores its replies in its own row, oldest first. */
+/** A reply that an email stores in its own row, oldest first. Newer replies are emails with `inReplyTo`. */
 const reply = v.object({ from: sender, ...content, time: dateTime });
 
-export const email = v.object({ id, from: sender, ...content, ...flags, time: dateTime, replies: v.array(reply) });
+export const email = v.object({
+  id,
+  from: sender,
+  ...content,
+  to: draftRecipients,
+  cc: draftRecipients,
+  bcc: draftRecipients,
+  ...flags,
+  time: dateTime,
+  replies: v.array(reply),
+  /** The id of the email that this one answers or forwards; that email may be deleted. */
+  inReplyTo: v.nullable(id),
+  /** When the draft will be sent; null for drafts that do not wait to be sent and in all other folders. */
+  scheduledAt: v.nullable(dateTime),
+});
 export type Email = v.InferOutput<typeof email>;
 
 /** An email, and whether the email's folder, sorted newest first, has an email before and after this one. */
 const emailWithNeighbours = v.object({ ...email.entries, hasNextMail: v.boolean(), hasPreviousMail: v.boolean() });
 
-const emailIds = v.pipe(
+export const emailIds = v.pipe(
   v.array(id, "Enter a list."),
   v.minLength(1, "Select at least one email."),
   v.maxLength(MAX_EMAILS, () => `Use at most ${MAX_EMAILS.toLocaleString("en")} emails.`),
@@ -176,7 +219,10 @@ export const sendEmail = endpoint({
     saveAs: v.optional(v.picklist(["draft"], "Use draft, or omit it to send.")),
   }),
   responses: { 201: v.object({ email }) },
-  errors: { 400: "Messages by field; sending needs a recipient", 404: "Email not found; Account not found" },
+  errors: {
+    400: "Messages by field; sending needs a recipient and valid addresses",
+    404: "Email not found; Account not found",
+  },
   permission: ["create", "Email"],
   invalidates: ["email"],
 });

@@ -14,6 +14,13 @@ export const id = v.pipe(
   v.maxValue(MAX_ID, "This number is too large."),
 );
 
+/** The schema of a UUID. Returns it in lower case, because clients may write it in capital letters. */
+export const uuid = v.pipe(
+  v.string("Enter a UUID."),
+  v.uuid("Enter a UUID."),
+  v.transform((value) => value.toLowerCase()),
+);
+
 /** Makes a schema optional for a list filter. An omitted or empty param does not filter the list. */
 export function filterParam<In, Out>(schema: v.GenericSchema<In, Out>) {
   // Turn "" into undefined. A union with "" would hide the error message of the schema.
@@ -48,6 +55,14 @@ export const requiredText = (max: number) =>
     text(max),
     v.minLength(1, "This is required."),
     v.check((value) => value === "" || VISIBLE.test(value), "This is required."),
+  );
+
+/** Accepts readable text of at most `max` characters and stores it exactly as typed, for input that is not finished. */
+export const exactText = (max: number) =>
+  v.pipe(
+    v.string("Enter text."),
+    v.check((value) => !UNREADABLE.test(value), "Use readable characters only."),
+    v.maxLength(max, () => `Use at most ${max.toLocaleString("en")} characters.`),
   );
 
 /** Accepts a text in the format of the database: one string, or an object with one string per language. */
@@ -120,7 +135,7 @@ export function numberParam(min: number, max: number) {
 }
 
 /** Accepts a whole number from 1 to `max`. An omitted or empty param becomes `defaultValue`. */
-function positiveIntegerParam(max: number, defaultValue: number) {
+export function positiveIntegerParam(max: number, defaultValue: number) {
   const emptyToDefault = v.transform((value: unknown) => (value === "" || value === undefined ? defaultValue : value));
   return v.optional(
     v.pipe(

@@ -7,10 +7,13 @@ import { bookmarksEndpoints } from "./bookmarks.ts";
 import { calendarEndpoints } from "./calendar.ts";
 import { calendarEventsEndpoints } from "./calendar-events.ts";
 import { chatEndpoints } from "./chat.ts";
+import { chatMessagesEndpoints } from "./chat-messages.ts";
 import { contactEndpoints } from "./contact.ts";
 import { dashboardEndpoints } from "./dashboard.ts";
 import { dataEndpoints } from "./data.ts";
 import { emailEndpoints } from "./email.ts";
+import { emailListEndpoints } from "./email-list.ts";
+import { emailSendingEndpoints } from "./email-sending.ts";
 import { employeesEndpoints } from "./employees.ts";
 import { defineEndpoints, type Endpoint } from "./endpoint.ts";
 import { faqEndpoints } from "./faq.ts";
@@ -31,7 +34,7 @@ type AreaCall<A extends Area> = Endpoint & { readonly area: A };
 const calls = {
   auth: authEndpoints,
   todo: todoEndpoints,
-  chat: chatEndpoints,
+  chat: [...chatEndpoints, ...chatMessagesEndpoints],
   calendar: [...calendarEndpoints, ...calendarEventsEndpoints],
   users: usersEndpoints,
   invoices: [...invoicesEndpoints, ...invoiceActionsEndpoints],
@@ -46,7 +49,7 @@ const calls = {
   films: filmsEndpoints,
   search: searchEndpoints,
   bookmarks: bookmarksEndpoints,
-  email: emailEndpoints,
+  email: [...emailEndpoints, ...emailListEndpoints, ...emailSendingEndpoints],
   contact: contactEndpoints,
   requests: requestsEndpoints,
   access: accessEndpoints,

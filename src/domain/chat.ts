@@ -1,9 +1,16 @@
-import type { Thread } from "../contract/chat.ts";
+import { MAX_QUOTE_LENGTH, type Message } from "../contract/chat.ts";
 import { compareText } from "../lib/compare-text.ts";
+import { createRowSearch } from "../lib/search.ts";
 
 /** Sorts people by name, and people with equal names by id. */
 export const sortByName = <T extends { id: number; fullName: string }>(people: readonly T[]): T[] =>
   people.toSorted((a, b) => compareText(a.fullName, b.fullName) || a.id - b.id);
+
+interface Thread {
+  id: number;
+  unseenMsgs: number;
+  lastMessage: Message | null;
+}
 
 /**
  * Returns the contacts that have messages, each with its last message. The newest conversation comes first; equal times
@@ -14,12 +21,29 @@ export function buildConversations<T extends { id: number }>(contacts: readonly 
   return contacts
     .flatMap((contact) => {
       const thread = byId.get(contact.id);
-      const lastMessage = thread?.chat.at(-1);
-      if (!thread || !lastMessage) return [];
-      return [{ ...contact, chat: { id: thread.id, unseenMsgs: thread.unseenMsgs, lastMessage } }];
+      if (!thread?.lastMessage) return [];
+      const { id, unseenMsgs, lastMessage } = thread;
+      return [{ ...contact, chat: { id, unseenMsgs, lastMessage } }];
     })
     .sort((a, b) => byTime(b.chat.lastMessage.time, a.chat.lastMessage.time) || a.id - b.id);
 }
 
 /** Compares two times as text. This is correct because all times are UTC strings of the same format. */
 const byTime = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+
+/** Sorts messages of several conversations, newest first. */
+export const sortByNewest = <T extends Pick<Message, "time" | "seq" | "id">>(messages: readonly T[]): T[] =>
+  messages.toSorted((a, b) => byTime(b.time, a.time) || b.seq - a.seq || byTime(a.id, b.id));
+
+/** Finds messages by their text and the names of their files. */
+export const searchMessageRows = createRowSearch(({ message, attachments }: Message) => [
+  message,
+  ...attachments.map(({ fileName }) => fileName),
+]);
+
+/** Builds the quote of a message for an answer to it. A message without text is quoted by its files' names. */
+export function buildQuote({ id, senderId, message, attachments }: Message): NonNullable<Message["replyTo"]> {
+  const text = message || attachments.map(({ fileName }) => fileName).join(", ");
+  // Spread the text, so that the cut never splits an emoji in two halves.
+  return { id, senderId, message: [...text].slice(0, MAX_QUOTE_LENGTH).join("") };
+}

@@ -5,23 +5,27 @@ const OWN_URL = String.raw`/(?![/&])[^\s"'<>\\]*`;
 const EXTERNAL_URL = String.raw`(?:https?://|mailto:|tel:|#)[^\s"'<>\\]*`;
 
 const ELEMENTS = ["p", "h2", "h3", "ul", "ol", "li", "strong", "em", "u", "s", "br", "blockquote", "code", "a", "img"];
+const EMAIL_ELEMENTS = [...ELEMENTS, "hr", "pre"];
 
 /**
- * Matches what an opening tag may contain: a name without attributes; links and images must have exactly the attributes
- * given here.
+ * Returns a pattern for what an opening tag may contain: a name without attributes; links and images must have exactly
+ * the attributes given here, and links may end with `linkEnd`.
  */
-const OPENING_TAG = new RegExp(
-  `^(?:(?!a$|img$)[a-z\\d]+|a href="(?:${OWN_URL}|${EXTERNAL_URL})"|img src="${OWN_URL}" alt="[^"]*")$`,
-);
+const createOpeningTag = (linkEnd: string) =>
+  new RegExp(
+    `^(?:(?!a$|img$)[a-z\\d]+|a href="(?:${OWN_URL}|${EXTERNAL_URL})"${linkEnd}|img src="${OWN_URL}" alt="[^"]*")$`,
+  );
+const OPENING_TAG = createOpeningTag("");
+const EMAIL_OPENING_TAG = createOpeningTag('(?: target="_blank" rel="noopener noreferrer")?');
 
 /** The HTML elements that have no end tag. */
-const VOID_ELEMENTS = new Set(["img", "br"]);
+const VOID_ELEMENTS = new Set(["img", "br", "hr"]);
 
 /**
  * Returns true if the HTML has only allowed, properly nested elements, links, and images of this site. The function
  * only checks and never removes anything: any other tag or attribute makes the whole text unsafe.
  */
-export function isSafeHtml(html: string, elements: readonly string[] = ELEMENTS): boolean {
+export function isSafeHtml(html: string, elements: readonly string[] = ELEMENTS, openingTag = OPENING_TAG): boolean {
   const open: string[] = [];
   for (const part of html.split("<").slice(1)) {
     const end = part.indexOf(">");
@@ -30,8 +34,14 @@ export function isSafeHtml(html: string, elements: readonly string[] = ELEMENTS)
     const [name = ""] = tag.split(" ", 1);
     if (tag.startsWith("/")) {
       if (open.length === 0 || `/${open.pop()}` !== tag) return false;
-    } else if (!OPENING_TAG.test(tag) || !elements.includes(name)) return false;
+    } else if (!openingTag.test(tag) || !elements.includes(name)) return false;
     else if (!VOID_ELEMENTS.has(name)) open.push(name);
   }
   return open.length === 0;
 }
+
+/**
+ * Like {@link isSafeHtml}, for the message of an email. Also allows `hr` and `pre`, and links with exactly the
+ * attributes `href="…" target="_blank" rel="noopener noreferrer"`, in this order.
+ */
+export const isSafeEmailHtml = (html: string): boolean => isSafeHtml(html, EMAIL_ELEMENTS, EMAIL_OPENING_TAG);

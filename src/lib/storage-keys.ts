@@ -31,5 +31,7 @@ export const storageKeys = {
   listAddress: "listAddress",
   table: "table",
   dashboardCards: "dashboardCards",
+  emailDensity: "emailDensity",
   startCalls: "startCalls",
+  eventReminders: "eventReminders",
 } as const;

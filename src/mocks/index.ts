@@ -5,11 +5,13 @@ import { authHandlers } from "./areas/auth/auth.ts";
 import { blogHandlers } from "./areas/blog.ts";
 import { bookmarksHandlers } from "./areas/bookmarks.ts";
 import { calendarHandlers } from "./areas/calendar/calendar.ts";
-import { chatHandlers } from "./areas/chat.ts";
+import { chatHandlers } from "./areas/chat/chat.ts";
 import { contactHandlers } from "./areas/contact.ts";
 import { dashboardHandlers } from "./areas/dashboard/dashboard.ts";
 import { dataHandlers } from "./areas/data/data.ts";
-import { emailHandlers } from "./areas/email.ts";
+import { emailHandlers } from "./areas/email/email.ts";
+import { emailListHandlers } from "./areas/email/email-list.ts";
+import { emailSendingHandlers } from "./areas/email/email-sending.ts";
 import { employeesHandlers } from "./areas/employees.ts";
 import { faqHandlers } from "./areas/faq.ts";
 import { filmsHandlers } from "./areas/films.ts";
@@ -42,7 +44,7 @@ const areaHandlers = {
   films: filmsHandlers,
   search: searchHandlers,
   bookmarks: bookmarksHandlers,
-  email: emailHandlers,
+  email: [...emailHandlers, ...emailListHandlers, ...emailSendingHandlers],
   contact: contactHandlers,
   requests: requestsHandlers,
   access: accessHandlers,

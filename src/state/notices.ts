@@ -29,6 +29,13 @@ const noticeValues = {
   "backup-restored": none,
   "backup-imported": v.object({ records: count }),
   "data-reset": v.object({ to: v.picklist(["sample", "empty"]) }),
+  /** An event of the calendar starts soon. */
+  "event-reminder": v.object({
+    title: v.string(),
+    start: v.string(),
+    eventId: count,
+    recurrenceId: v.nullable(v.string()),
+  }),
   installed: none,
 };
 type NoticeValues = { [K in keyof typeof noticeValues]: v.InferOutput<(typeof noticeValues)[K]> };

@@ -1,7 +1,6 @@
-import type { StoredFile } from "../contract/attachments.ts";
 import { download } from "./csv.ts";
 
-/** A file that the user chose, read into memory. `data` is Base64 text. */
+/** A file with its content, chosen by the user or stored by the worker. `data` is Base64 text. */
 export interface ChosenFile {
   fileName: string;
   mediaType: string;
@@ -38,13 +37,13 @@ export const isShownPicture = (mediaType: string): boolean => SHOWN_PICTURES.has
  * Converts a stored file to a blob. Files that are no pictures become unknown binary data, so that the browser saves
  * them and never runs their scripts on this site.
  */
-export function toBlob({ mediaType, data }: Pick<StoredFile, "mediaType" | "data">): Blob {
+export function toBlob({ mediaType, data }: Pick<ChosenFile, "mediaType" | "data">): Blob {
   const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
   return new Blob([bytes], { type: isShownPicture(mediaType) ? mediaType : "application/octet-stream" });
 }
 
 /** Saves a stored file through the browser's download. */
-export function downloadFile(file: StoredFile): void {
+export function downloadFile(file: Pick<ChosenFile, "fileName" | "mediaType" | "data">): void {
   const blob = toBlob(file);
   download(blob, file.fileName, blob.type);
 }

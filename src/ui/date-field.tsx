@@ -9,7 +9,8 @@ interface DateFieldProps {
   value: string | null;
   error?: string | undefined;
   onChange: (value: string | null) => void;
-  clearLabel: string;
+  /** The label of the button that clears the field. Without it the field has no such button. */
+  clearLabel?: string;
   openLabel: string;
 }
 
@@ -40,7 +41,7 @@ export function DateField({ label, value, error, onChange, clearLabel, openLabel
             </DatePicker.Trigger>
           </Field.Suffix>
         </Field.Group>
-        {value !== null && (
+        {value !== null && clearLabel !== undefined && (
           // Without slot={null}, DatePicker would treat this button as the trigger of its calendar.
           <Button slot={null} variant="ghost" isIconOnly aria-label={clearLabel} onPress={() => change(null)}>
             <X aria-hidden />

@@ -29,32 +29,43 @@ export interface Shortcut {
 const SEQUENCE_MS = 1_500;
 const TEXT_FIELDS =
   "input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=range]), textarea, [contenteditable]:not([contenteditable=false])";
-/** Elements that use single keys themselves: all fields, and lists that select by first letter. */
-const KEY_CONSUMERS = `input, select, ${TEXT_FIELDS}, [role=menu], [role=listbox]`;
+/** Elements that use single keys themselves: all fields but checkboxes, and lists that select by first letter. */
+const KEY_CONSUMERS = `input:not([type=checkbox]), select, ${TEXT_FIELDS}, [role=menu], [role=listbox]`;
 const DIALOGS = "[role=dialog], [role=alertdialog]";
 
 let shortcuts: readonly Shortcut[] = [];
 let isEnabled = true;
-let handleKey: EventListener | undefined;
+/** Adds the shortcuts that are complete at a key press to `matches`. */
+let findMatches: EventListener | undefined;
+let matches: { shortcut: Shortcut; length: number }[] = [];
 const listeners = new Set<() => void>();
 
 function setShortcuts(next: readonly Shortcut[]): void {
   shortcuts = next;
-  // If two shortcuts have the same keys, the later registration wins: the page overrides the shell.
   const bindings = next.flatMap((shortcut) =>
-    [shortcut.keys, shortcut.alias].flatMap((keys) => (keys ? [[keys, toHandler(shortcut)] as const] : [])),
+    [shortcut.keys, shortcut.alias].flatMap((keys) => {
+      const match = { shortcut, length: keys?.split(" ").length ?? 0 };
+      return keys ? [[keys, () => void matches.push(match)] as const] : [];
+    }),
   );
-  handleKey = createKeybindingsHandler(Object.fromEntries(bindings), { timeout: SEQUENCE_MS });
+  findMatches = createKeybindingsHandler(Object.fromEntries(bindings), { timeout: SEQUENCE_MS });
   for (const listener of listeners) listener();
 }
 
-const toHandler =
-  ({ ignoreInTextFields, run }: Shortcut) =>
-  (event: KeyboardEvent) => {
-    if (ignoreInTextFields && isInside(event, TEXT_FIELDS)) return;
-    event.preventDefault();
-    run();
-  };
+/**
+ * Runs one shortcut of those that a key press completes: the longest sequence, so that `g i` does not also run `i`. Of
+ * two with the same keys the later registration wins: the page overrides the shell.
+ */
+function runBestMatch(event: KeyboardEvent): void {
+  matches = [];
+  findMatches?.(event);
+  const [best] = matches.sort(
+    (a, b) => b.length - a.length || shortcuts.indexOf(b.shortcut) - shortcuts.indexOf(a.shortcut),
+  );
+  if (!best || (best.shortcut.ignoreInTextFields && isInside(event, TEXT_FIELDS))) return;
+  event.preventDefault();
+  best.shortcut.run();
+}
 
 const isInside = ({ target }: KeyboardEvent, selector: string) =>
   target instanceof Element && target.closest(selector) !== null;
@@ -72,7 +83,7 @@ function onKeyDown(event: KeyboardEvent): void {
   // Run shortcuts with Ctrl or ⌘, such as the palette's, in fields and dialogs too: these keys type nothing.
   const hasMod = event.ctrlKey || event.metaKey;
   if (!hasMod && (!isEnabled || isInside(event, KEY_CONSUMERS) || document.querySelector(DIALOGS))) return;
-  handleKey?.(event);
+  runBestMatch(event);
 }
 
 if (typeof document !== "undefined") document.addEventListener("keydown", onKeyDown);
@@ -97,5 +108,8 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Returns all active shortcuts. */
-export const useActiveShortcuts = (): readonly Shortcut[] => useSyncExternalStore(subscribe, () => shortcuts);
+/** Returns all active shortcuts, without those whose keys a later registration has taken over. */
+export function useActiveShortcuts(): readonly Shortcut[] {
+  const all = useSyncExternalStore(subscribe, () => shortcuts);
+  return all.filter(({ keys }, index) => !all.slice(index + 1).some((later) => later.keys === keys));
+}

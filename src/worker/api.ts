@@ -1,18 +1,23 @@
 import { registerRoute } from "workbox-routing";
 import { createApi } from "../mocks/core/dispatch.ts";
+import { scheduledJobs } from "../mocks/scheduled-work.ts";
 import { getDatabase, publishChanges } from "./database.ts";
 import { intakeClient } from "./outbox/intake-client.ts";
 import { flushAfterWrite, waitForFlush } from "./outbox/outbox.ts";
+import { createScheduler } from "./scheduler.ts";
 
-/** The calls of the contract with data from IndexedDB. After each write, the outbox is flushed. */
+/** The calls of the contract with data from IndexedDB. After each write, the outbox and the scheduler look for work. */
 export const api = createApi({
   getDatabase,
   intakeClient,
   publishChanges: (areas) => {
     publishChanges(areas);
     flushAfterWrite(areas);
+    if (scheduledJobs.some((job) => job.areas.some((area) => areas.includes(area)))) scheduler.lookAgain();
   },
 });
+
+const scheduler = createScheduler(() => api.runScheduledWork());
 
 export function registerApi(): void {
   for (const method of ["GET", "POST", "PATCH", "DELETE"] as const) {
@@ -21,7 +26,7 @@ export function registerApi(): void {
       ({ request, sameOrigin }) => sameOrigin && request.mode !== "navigate" && api.matches(request),
       async ({ request, event }) => {
         const response = (await api.handleRequest(request)) ?? fetch(request);
-        event.waitUntil(waitForFlush());
+        event.waitUntil(Promise.all([waitForFlush(), scheduler.run()]));
         return response;
       },
       method,

@@ -21,12 +21,14 @@ import {
   buildScaleRows,
   buildSizeRows,
   buildStartRow,
+  buildWorkAreaRow,
   formatLargestFiles,
   formatTable,
   type ReportRow,
 } from "./report.ts";
 import { measureListCallsBySize } from "./scale.ts";
 import { measureStart } from "./start.ts";
+import { measureWorkAreas } from "./work-areas.ts";
 
 const REPORT = new URL("../../docs/bench.md", import.meta.url);
 
@@ -39,6 +41,8 @@ try {
     const rows = (await measureStart(browser, server, process.argv.includes("--trace"))).map(buildStartRow);
     console.log(formatTable(rows));
     setExitCode(rows);
+  } else if (process.argv.includes("work-areas")) {
+    console.log(formatTable((await measureWorkAreas(browser, server.url)).map(buildWorkAreaRow)));
   } else await measureAll();
 } finally {
   await browser.close();
@@ -53,6 +57,7 @@ async function measureAll(): Promise<void> {
   const contact = await measureContactVisit(browser, server.url, build);
   const palette = await measurePalette(browser, server.url);
   const largeLists = await measureLargeLists(browser, server.url);
+  const workAreas = await measureWorkAreas(browser, server.url);
   // Measure the start last, because this stops the server.
   const start = await measureStart(browser, server);
   const intake = await measureIntake();
@@ -61,6 +66,7 @@ async function measureAll(): Promise<void> {
     ...start.map(buildStartRow),
     buildPaletteRow(palette),
     ...largeLists.flatMap(buildLargeListRows),
+    ...workAreas.map(buildWorkAreaRow),
     ...bytes.map(buildBytesRow),
     ...buildContactRows(contact),
     ...buildSizeRows(build),

@@ -8,6 +8,7 @@ import type { LargeListTimes } from "./large-lists.ts";
 import type { PaletteTimes } from "./palette.ts";
 import type { ListCallTimes } from "./scale.ts";
 import type { StartMeasurement } from "./start.ts";
+import type { WorkAreaTimes } from "./work-areas.ts";
 
 const CALL_RATIO = 2;
 const SCALE_MS = { unfiltered: 60, filtered: 250, cold: 400 };
@@ -125,6 +126,16 @@ export function buildLargeListRows({ name, rows, keys, p95, interaction, layoutS
     row("layout shift", layoutShift, LARGE_LIST_LIMITS.layoutShift, (value) => value.toFixed(3)),
   ];
 }
+
+/** Returns the row for an interaction in the calendar, mailbox or chat with 10,000 rows and a throttled CPU. */
+export const buildWorkAreaRow = ({ label, p95, targetMs }: WorkAreaTimes): ReportRow => ({
+  label: `${label}, 10,000 rows, slow CPU p95`,
+  measured: ms(p95),
+  baseline: "",
+  ratio: "",
+  target: `≤ ${targetMs} ms`,
+  isMet: p95 <= targetMs,
+});
 
 /** Returns the row for the intake server: requests per second and their latency. */
 export function buildIntakeRow({ database, connections, perSecond, p95 }: IntakeTimes): ReportRow {

@@ -10,6 +10,7 @@ import { APP_VERSION } from "../../src/lib/release-notes.ts";
 import { backupTables } from "../../src/mocks/areas/data/backup-tables.ts";
 import { buildContactRequest } from "./cases/contact.ts";
 import { expectError } from "./expectations.ts";
+import { toVersion6 } from "./old-database.ts";
 import { toSvgAvatarUrls } from "./seed-data.ts";
 import { ADMIN_ID, createTestApi, type TestApi } from "./test-api.ts";
 
@@ -50,7 +51,7 @@ describe("getBackup and importBackup", () => {
     expect(counters?.length).toBeGreaterThan(10);
     expect(facts.every(({ name }) => String(name).startsWith("filled:"))).toBe(true);
     expect(JSON.stringify(file)).not.toMatch(/tokenKey|secret of the server/);
-    expect(file).toMatchObject({ format: "phrom-backup", formatVersion: 1, databaseVersion: 6, appVersion: version });
+    expect(file).toMatchObject({ format: "phrom-backup", formatVersion: 1, databaseVersion: 7, appVersion: version });
   });
 
   test("reading a backup from its file returns the same data, compressed or not", async () => {
@@ -185,7 +186,7 @@ describe("invalid backup files", () => {
     ["a file of another app", "foreign", () => ({ notes: [] })],
     ["a list", "foreign", () => []],
     ["a file with a changed letter", "damaged", (file) => JSON.parse(JSON.stringify(file).replace("Renew", "Renes"))],
-    ["a file of a newer database version", "newer", (file) => withChecksum({ ...file, databaseVersion: 7 })],
+    ["a file of a newer database version", "newer", (file) => withChecksum({ ...file, databaseVersion: 8 })],
     ["a file in a newer format", "newer", (file) => ({ ...file, formatVersion: 2 })],
     ["a file without tables", "damaged", ({ tables, ...file }) => file],
     ["a file with an invalid row", "damaged", (file) => withChecksum({ ...file, tables: { tasks: [{ id: 1 }] } })],
@@ -259,10 +260,14 @@ describe("backups of older versions", () => {
     const api = await openSeededApi();
     const before = await readUserRows(api);
     const { tables, ...file } = await fetchBackup(api);
-    const old = await withChecksum({ ...file, databaseVersion: 5, tables: toSvgAvatarUrls(tables) });
+    const old = await withChecksum({
+      ...file,
+      databaseVersion: 5,
+      tables: toSvgAvatarUrls(toVersion6(tables) as typeof tables),
+    });
     await api.db.tasks.clear();
     expect((await importFile(api, old)).status).toBe(200);
-    expect(await readUserRows(api)).toEqual(before);
+    expect(toVersion6(await readUserRows(api))).toEqual(toVersion6(before));
   });
 });
 

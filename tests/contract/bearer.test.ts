@@ -71,6 +71,8 @@ test("every mutation requires a permission, except calls of visitors and reads w
     "getReceivedRequest",
     "listReceivedRequests",
     "listTeamMembers",
+    "markChatSeen",
+    "markMessageUnread",
     "recordBackup",
     "register",
     "retryContactRequest",

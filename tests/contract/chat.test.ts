@@ -8,6 +8,7 @@ import {
   sendMessage,
   updateProfileUser,
 } from "../../src/contract/chat.ts";
+import { appendMessage, readMessages, readThread } from "../../src/mocks/areas/chat/message-records.ts";
 import { createTestApi, SEED_DATE, type SendOptions, type TestApi } from "./test-api.ts";
 
 /** Ids of three contacts: one without a chat, one with unseen messages, and one whose messages are all seen. */
@@ -34,14 +35,27 @@ describe("listChats", () => {
     expect(times).toEqual(times.toSorted().reverse());
     for (const { id, chat } of chatsContacts) {
       const thread = await api.db.chatThreads.get(id);
-      expect(chat).toEqual({ id, unseenMsgs: thread?.unseenMsgs, lastMessage: thread?.chat.at(-1) });
+      expect(chat).toEqual({
+        id,
+        unseenMsgs: thread?.unseenMsgs,
+        lastMessage: (await readMessages(api.db, id)).at(-1),
+      });
     }
   });
 
   test("sorts conversations with the same time by id", async () => {
     const api = await createTestApi("chat");
-    const newMessage = { message: "x", time: LATER.toISOString(), senderId: CHAT_PROFILE_USER_ID };
-    for (const id of [10, 2, 7]) await api.db.chatThreads.put({ id, userId: id, unseenMsgs: 0, chat: [newMessage] });
+    for (const id of [10, 2, 7]) {
+      const thread = await readThread(api.db, id);
+      const message = {
+        id: crypto.randomUUID(),
+        message: "x",
+        time: LATER.toISOString(),
+        senderId: id,
+        attachments: [],
+      };
+      await appendMessage(api.db, thread, message);
+    }
     const { chatsContacts } = await list(api);
     expect(chatsContacts.slice(0, 3).map(({ id }) => id)).toEqual([2, 7, 10]);
   });
@@ -76,10 +90,13 @@ describe("listChats", () => {
 describe("getChat", () => {
   test("opening a chat sets unseenMsgs to 0 and publishes a change event", async () => {
     const api = await createTestApi("chat");
-    const before = await api.db.chatThreads.get(UNSEEN);
-    expect(before?.unseenMsgs).toBeGreaterThan(0);
+    const before = await readThread(api.db, UNSEEN);
+    expect(before.unseenMsgs).toBeGreaterThan(0);
     const { chat, contact } = await fetchChat(api, UNSEEN);
-    expect(chat).toEqual({ ...before, unseenMsgs: 0 });
+    const messages = await readMessages(api.db, UNSEEN);
+    expect(messages.length).toBeGreaterThan(3);
+    expect(chat).toEqual({ id: UNSEEN, userId: UNSEEN, unseenMsgs: 0, chat: messages });
+    expect(await readThread(api.db, UNSEEN)).toEqual({ ...before, unseenMsgs: 0, firstUnseenId: null });
     expect(contact.id).toBe(UNSEEN);
     expect(api.published).toEqual([["chat"]]);
     const { chatsContacts } = await list(api);
@@ -109,13 +126,22 @@ describe("getChat", () => {
 describe("sendMessage", () => {
   test("appends the message with the current time and the profile user as sender", async () => {
     const api = await createTestApi("chat");
-    const before = await api.db.chatThreads.get(SEEN);
+    const [before, messages] = [await readThread(api.db, SEEN), await readMessages(api.db, SEEN)];
     vi.useFakeTimers({ toFake: ["Date"], now: LATER });
     const response = await send(api, "  ถึงแล้วค่ะ\n", { id: SEEN, fullName: "x" });
     vi.useRealTimers();
-    const newMessageData = { message: "ถึงแล้วค่ะ", time: LATER.toISOString(), senderId: CHAT_PROFILE_USER_ID };
+    const newMessageData = {
+      id: expect.any(String),
+      seq: messages.length + 1,
+      message: "ถึงแล้วค่ะ",
+      time: LATER.toISOString(),
+      senderId: CHAT_PROFILE_USER_ID,
+      attachments: [],
+    };
     expect(response).toEqual({ newMessageData, id: SEEN });
-    expect(await api.db.chatThreads.get(SEEN)).toEqual({ ...before, chat: [...(before?.chat ?? []), newMessageData] });
+    expect(await readMessages(api.db, SEEN)).toEqual([...messages, newMessageData]);
+    const changes = { lastMessage: newMessageData, lastSeq: messages.length + 1 };
+    expect(await readThread(api.db, SEEN)).toEqual({ ...before, ...changes });
     expect((await list(api)).chatsContacts[0]?.id).toBe(SEEN);
   });
 

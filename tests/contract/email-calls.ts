@@ -9,6 +9,15 @@ import {
   toggleEmailsLabel,
   updateEmails,
 } from "../../src/contract/email.ts";
+import {
+  deleteEmails,
+  emptyTrash,
+  getEmailThread,
+  listEmailSummaries,
+  restoreEmails,
+} from "../../src/contract/email-list.ts";
+import { attachFile, cancelSend, saveDraft, sendDraft } from "../../src/contract/email-sending.ts";
+import type { Endpoint, Input, ResponseData } from "../../src/contract/endpoint.ts";
 import { SEED_DATE, type SendOptions, type TestApi } from "./test-api.ts";
 
 /** Ids of e-mails in the seed data. */
@@ -45,3 +54,34 @@ export const callSendEmail = async (api: TestApi, body: object, options?: SendOp
   v.parse(sendEmail.responses[201], (await api.call(sendEmail, { ...options, body })).data).email;
 
 export const readStoredEmail = async (api: TestApi, id: number) => (await api.db.emails.get(id)) as Email;
+
+const callParsed = async <E extends Endpoint>(api: TestApi, endpoint: E, options: SendOptions) => {
+  const response = await api.call(endpoint, options);
+  const [[status, schema] = []] = Object.entries(endpoint.responses);
+  if (response.status !== Number(status)) throw new Error(`${response.status}: ${response.text}`);
+  return v.parse(schema as v.GenericSchema<unknown, ResponseData<E>>, response.data);
+};
+
+export const fetchSummaries = (api: TestApi, params: Input<typeof listEmailSummaries>["params"] = {}) =>
+  callParsed(api, listEmailSummaries, { params });
+export const fetchThread = (api: TestApi, params: Input<typeof getEmailThread>["params"]) =>
+  callParsed(api, getEmailThread, { params });
+export const callDeleteEmails = async (api: TestApi, emailIds: number[]) =>
+  (await callParsed(api, deleteEmails, { body: { emailIds } })).deleted;
+export const callEmptyTrash = async (api: TestApi) => (await callParsed(api, emptyTrash, {})).deleted;
+export const callRestoreEmails = async (api: TestApi, deleted: readonly object[]) =>
+  (await callParsed(api, restoreEmails, { body: { deleted } })).emails;
+export const callSaveDraft = async (api: TestApi, draft: object) =>
+  (await callParsed(api, saveDraft, { body: { draft } })).email;
+export const callAttachFile = async (api: TestApi, file: object, draftId?: number) =>
+  (await callParsed(api, attachFile, { body: { file, draftId } })).attachment;
+export const callSendDraft = async (api: TestApi, body: Input<typeof sendDraft>["body"]) =>
+  (await callParsed(api, sendDraft, { body })).email;
+export const callCancelSend = async (api: TestApi, id: number) =>
+  (await callParsed(api, cancelSend, { body: { id } })).email;
+
+/** Sets the clock to this many seconds after {@link NOW}, then does the scheduled work that is due. */
+export async function runWorkAfter(api: TestApi, seconds: number): Promise<string | undefined> {
+  vi.setSystemTime(NOW.getTime() + seconds * 1_000);
+  return api.runScheduledWork();
+}

@@ -37,6 +37,8 @@ describe("sendEmail", () => {
       labels: [],
       time: NOW.toISOString(),
       replies: [],
+      inReplyTo: null,
+      scheduledAt: null,
       folder: "sent",
       isRead: true,
     });

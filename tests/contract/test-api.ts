@@ -114,6 +114,7 @@ export async function createTestApi(...areas: Area[]) {
     /** The areas of each change event that was published, in order. */
     published,
     snapshot: () => readAllTables(db),
+    runScheduledWork: api.runScheduledWork,
     /** Signs a token for the account, as a sign-in does. */
     token: async (account: number, kind: "access" | "refresh" = "access", now?: Date) =>
       signToken(db, kind, (await db.accounts.get(account)) ?? { id: account, password: deletedPassword }, now),

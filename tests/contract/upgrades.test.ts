@@ -1,8 +1,6 @@
-import Dexie from "dexie";
 import * as v from "valibot";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { contactRequest } from "../../src/contract/contact.ts";
-import { Database } from "../../src/db/database.ts";
 import { seed } from "../../src/db/seed.ts";
 import { areasWithSeedData } from "../../src/db/tables/index.ts";
 import { upgradeBackup } from "../../src/db/upgrade-backup.ts";
@@ -11,82 +9,9 @@ import { createIntakeClient } from "../../src/worker/outbox/intake-client.ts";
 import { contactRequestQueue } from "../../src/worker/outbox/queues.ts";
 import { buildContactRequest } from "./cases/contact.ts";
 import { buildPendingChange, exampleReceivedRequest } from "./fake-intake.ts";
+import { openUpgraded, type Rows, svgVersions, toVersion6, VERSION_1, VERSION_2, VERSION_5 } from "./old-database.ts";
 import { getSeedRows, readSeedData, seedSource, toSvgAvatarUrls } from "./seed-data.ts";
 import { readAllTables, SEED_DATE } from "./test-api.ts";
-
-/**
- * The tables of each older version. They are repeated here on purpose: a change in `database.ts` must not change the
- * test.
- */
-const VERSION_1 = { facts: "name", counters: "table", accounts: "id, &emailKey, &usernameKey", tasks: "id" };
-const VERSION_2 = {
-  ...VERSION_1,
-  journal: "key, at",
-  announcements: "id",
-  chatContacts: "id",
-  chatThreads: "id",
-  chatProfile: "id",
-  events: "id",
-  users: "id, &emailKey, &usernameKey",
-  invoices: "id",
-  invoiceDetails: "id",
-  products: "id",
-  wishlistItems: "id, &productId",
-  cartItems: "id, &productId",
-  orders: "id",
-  settings: "id",
-  profiles: "id",
-  profilePosts: "id",
-  profilePolls: "id",
-  faqCategories: "id",
-  knowledgeCards: "id",
-  knowledgeSections: "id",
-  knowledgeArticles: "id",
-  plans: "id",
-  pricingQuestions: "id",
-  blogPosts: "id, slug",
-  blogComments: "id",
-  cards: "slug",
-  measures: "name",
-  employees: "id",
-  films: "id",
-  pages: "id",
-  files: "id",
-  people: "id",
-  bookmarks: "id",
-  emails: "id",
-  contactRequests: "id",
-};
-const VERSION_3 = {
-  ...VERSION_2,
-  contactRequests: "id, status",
-  receivedRequests: "id",
-  requestChanges: "id, status",
-};
-const VERSION_4 = { ...VERSION_3, roles: "id", snapshots: "id", shares: "id" };
-const VERSION_5 = { ...VERSION_4, userDetails: "id, deletedAt" };
-const versions: [version: number, stores: Record<string, string>][] = [
-  [1, VERSION_1],
-  [2, VERSION_2],
-  [3, VERSION_3],
-  [4, VERSION_4],
-  [5, VERSION_5],
-];
-
-type Rows = Record<string, readonly object[]>;
-
-/** Stores the rows in a database of an older version, then opens the database with the current code. */
-async function openUpgraded(version: number, stores: Record<string, string>, tables: Rows): Promise<Database> {
-  const name = `version-${version}-${crypto.randomUUID()}`;
-  const old = new Dexie(name);
-  old.version(version).stores(stores);
-  for (const [table, rows] of Object.entries(tables)) await old.table(table).bulkAdd(rows);
-  old.close();
-  const db = new Database(name);
-  onTestFinished(() => db.delete());
-  await db.open();
-  return db;
-}
 
 const readSeedRows = (): Rows => Object.assign({}, ...areasWithSeedData.map(readSeedData));
 
@@ -96,7 +21,7 @@ const contactRequests = [
   buildContactRequest({ id: rejectedId, status: "rejected", reason: "No", nextAttemptAt: null, language: "en" }),
 ];
 
-test.each(versions)("database version %i to 6: keeps all rows; avatar URLs become WebP", async (version, stores) => {
+test.each(svgVersions)("database version %i to 7: keeps all rows; avatar URLs become WebP", async (version, stores) => {
   const current: Rows = {
     ...readSeedRows(),
     // Contact requests have a key and a language only since database version 3.
@@ -106,19 +31,19 @@ test.each(versions)("database version %i to 6: keeps all rows; avatar URLs becom
       requestChanges: [buildPendingChange()],
     }),
   };
-  const rowsOfVersion = Object.fromEntries(Object.entries(current).filter(([table]) => table in stores));
-  const old = toSvgAvatarUrls(rowsOfVersion);
-  expect(old).not.toEqual(rowsOfVersion);
+  const expected = Object.fromEntries(Object.entries(toVersion6(current)).filter(([table]) => table in stores));
+  const old = toSvgAvatarUrls(expected);
+  expect(old).not.toEqual(expected);
   const db = await openUpgraded(version, stores, old);
-  const after = (await readAllTables(db)) as Rows;
-  for (const [table, rows] of Object.entries(rowsOfVersion)) {
+  const after = toVersion6((await readAllTables(db)) as Rows);
+  for (const [table, rows] of Object.entries(expected)) {
     expect(after[table]?.length, table).toBe(rows.length);
     expect(after[table], table).toEqual(expect.arrayContaining([...rows]));
   }
   expect(JSON.stringify(after)).not.toMatch(/avatars\/[\w-]+\.svg/);
 });
 
-test("database version 1 to 6: accounts and tasks count as seeded, so user changes are kept", async () => {
+test("database version 1 to 7: accounts and tasks count as seeded, so user changes are kept", async () => {
   const [account] = getSeedRows("auth", "accounts");
   const [task] = getSeedRows("todo", "tasks");
   const [accounts, tasks] = [[{ ...account, username: "renamed" }], [{ ...task, title: "นับสต็อก" }]];
@@ -136,7 +61,7 @@ test("database version 1 to 6: accounts and tasks count as seeded, so user chang
   expect(await db.facts.get("tokenKey")).toEqual({ name: "tokenKey", value: "kept" });
 });
 
-test("database version 2 to 6: contact requests stay listed, and the queued one is sent once", async () => {
+test("database version 2 to 7: contact requests stay listed, and the queued one is sent once", async () => {
   const requests = contactRequests.map(({ key, language, website, ...request }) => request);
   const db = await openUpgraded(2, VERSION_2, { contactRequests: requests });
   const stored = await db.contactRequests.orderBy("id").toArray();
@@ -157,8 +82,8 @@ test("database version 2 to 6: contact requests stay listed, and the queued one 
   ]);
 });
 
-test("database version 5 to 6: rewrites avatars in HTML and snapshots, but not in uploads or plain text", async () => {
-  const [user, post, thread] = [getSeedRows("users", "users")[0], getSeedRows("blog", "blogPosts")[0], { id: 1 }];
+test("database version 5 to 7: rewrites avatars in HTML and snapshots, but not in uploads or plain text", async () => {
+  const [user, post] = [getSeedRows("users", "users")[0], getSeedRows("blog", "blogPosts")[0]];
   const html = (type: string) => `<p><img src="/images/avatars/araya.${type}" alt="Araya"></p>`;
   const upload = "data:image/webp;base64,UklGRg==";
   const text = "It was /images/avatars/araya.svg before.";
@@ -169,13 +94,13 @@ test("database version 5 to 6: rewrites avatars in HTML and snapshots, but not i
   const db = await openUpgraded(5, VERSION_5, {
     users: [{ ...user, avatar: upload }],
     blogPosts: [{ ...post, img: "/images/blog/new-post.svg", content: html("svg") }],
-    chatThreads: [{ ...thread, chat: [{ message: text }] }],
+    chatThreads: [{ id: 1, unseenMsgs: 0, chat: [{ message: text }] }],
     tasks: [{ id: 1, title: text }],
     snapshots: [rowsOfVersion("svg")],
   });
   expect(await db.users.toArray()).toMatchObject([{ avatar: upload }]);
   expect(await db.blogPosts.toArray()).toMatchObject([{ img: "/images/blog/new-post.svg", content: html("webp") }]);
-  expect(await db.chatThreads.toArray()).toEqual([{ ...thread, chat: [{ message: text }] }]);
+  expect(await db.chatMessages.toArray()).toMatchObject([{ message: text }]);
   expect(await db.tasks.toArray()).toEqual([{ id: 1, title: text }]);
   expect(await db.snapshots.toArray()).toEqual([rowsOfVersion("webp")]);
 });

@@ -6,7 +6,7 @@ interface LaunchQueue {
   setConsumer: (consumer: (params: { files?: readonly FileSystemFileHandle[] }) => void) => void;
 }
 
-/** When the operating system launches the app with a file, stores the file for the data page to open. */
+/** When the operating system launches the app with a file, stores the file for the page that opens such files. */
 export function registerLaunchConsumer(store: Store): void {
   const { launchQueue } = window as { launchQueue?: LaunchQueue };
   launchQueue?.setConsumer(({ files = [] }) => {

@@ -4,6 +4,7 @@ import type { TFunction } from "i18next";
 import { useAtomValue, useSetAtom } from "jotai";
 import {
   BellOff,
+  BellRing,
   ChevronRight,
   CircleAlert,
   CircleCheck,
@@ -35,6 +36,7 @@ import {
 import { offerUndo } from "../../ui/undo.tsx";
 import { useLocalisedHref } from "../layout/links.ts";
 import { WhatsNew } from "../updates/whats-new.tsx";
+import { formatReminderTime, getEventQuery } from "./event-reminders.ts";
 import { rowClassName } from "./rows.tsx";
 
 /** Lists past notices, newest first. */
@@ -127,13 +129,13 @@ interface NoticeLinkProps {
 }
 
 /** Wraps a notice's row in a link to its page, or in a plain element if the notice has no page. */
-function NoticeLink({ notice: { kind }, onNavigate, children }: NoticeLinkProps) {
+function NoticeLink({ notice, onNavigate, children }: NoticeLinkProps) {
   const router = useRouter();
   const publicHref = useLocalisedHref();
-  const { to, document } = noticeKinds[kind];
+  const { to, document } = noticeKinds[notice.kind];
   const path = to ?? document;
   if (!path) return <div className={rowClassName.replace("hover:bg-default", "")}>{children}</div>;
-  const href = publicHref(path);
+  const href = publicHref(path) + (notice.kind === "event-reminder" ? getEventQuery(notice.values) : "");
   const follow = (event: MouseEvent) => {
     onNavigate();
     // Let the browser open public pages and new tabs; the router opens staff screens in this tab.
@@ -156,6 +158,8 @@ function getNoticeText(t: TFunction<"notices">, notice: Notice): string {
       return notice.values.version ? t(`kinds.${notice.kind}-version`, notice.values) : t(`kinds.${notice.kind}`);
     case "storage-low":
       return t("kinds.storage-low", notice.values);
+    case "event-reminder":
+      return t("kinds.event-reminder", { title: notice.values.title, time: formatReminderTime(notice.values.start) });
     case "delivered":
       return t("kinds.delivered", notice.values);
     case "backup-imported":
@@ -170,7 +174,7 @@ function getNoticeText(t: TFunction<"notices">, notice: Notice): string {
 interface KindLook {
   icon: LucideIcon;
   /** The staff screen that the notice links to. */
-  to?: "/data" | "/apps/requests";
+  to?: "/data" | "/apps/requests" | "/apps/calendar";
   document?: "/contact";
   /** True if the icon has the warning colour: for warnings and errors. */
   isWarning?: boolean;
@@ -189,5 +193,6 @@ const noticeKinds: Record<NoticeKind, KindLook> = {
   "backup-restored": { icon: History, to: "/data" },
   "backup-imported": { icon: Upload, to: "/data" },
   "data-reset": { icon: RotateCcw, to: "/data" },
+  "event-reminder": { icon: BellRing, to: "/apps/calendar" },
   installed: { icon: Download },
 };

@@ -15,16 +15,23 @@ import { useLocalisedHref } from "../layout/links.ts";
 import { useOutboxCounts, useUnreadCounts } from "../menu/counts.tsx";
 import { onAppInstalled } from "../menu/install-prompt.ts";
 import { setAppBadge } from "./app-badge.ts";
+import { useEventReminders } from "./use-event-reminders.ts";
+import { useIncomingMessages } from "./use-incoming-messages.ts";
 import { watchStorage } from "./watch-storage.ts";
 
-/** Adds a notice to the history when something happens: a delivery, a rejected change, an update or low storage. */
+/**
+ * Adds a notice to the history when something happens: a delivery, a rejected change, an update or low storage. Also shows
+ * new chat messages as toasts.
+ */
 export function NoticeWatcher() {
   useDeliveries();
   useRejectedChanges();
   useStorage();
   useNewVersion();
   useInstalled();
+  useEventReminders();
   useBadge();
+  useIncomingMessages();
   return null;
 }
 

@@ -70,8 +70,8 @@ function ActiveNotifications({ onNavigate }: { onNavigate: () => void }) {
           </div>
         </div>
       )}
-      <UnreadEmails count={emails} />
-      <UnreadChats count={chats} />
+      <UnreadEmails count={emails} onNavigate={onNavigate} />
+      <UnreadChats count={chats} onNavigate={onNavigate} />
       {messages > 0 && (
         <a href={publicHref("/contact")} className={rowClassName}>
           <RowText icon={Clock}>{t("common:outbox.messages", { count: messages })}</RowText>

@@ -1,43 +1,32 @@
+import { Link, type LinkProps } from "@tanstack/react-router";
 import type { LucideIcon } from "lucide-react";
-import { type ReactNode, useId, useState } from "react";
 
-interface ExpandableRowProps {
+interface MessageRowProps extends Pick<LinkProps, "to" | "search"> {
   sender: string;
   time: string;
-  /** The beginning of the message, shown while the row is collapsed. */
+  /** The beginning of the message. */
   summary: string;
-  isNew: boolean;
-  /** What screen readers say for the dot that marks a new message. */
-  newLabel: string;
-  onOpen: () => void;
-  children: ReactNode;
+  /** What screen readers say for the dot that marks an unread message. */
+  unreadLabel: string;
+  onNavigate: () => void;
 }
 
-/** Shows a message as one line; a click expands the row to the whole message. */
-export function ExpandableRow({ sender, time, summary, isNew, newLabel, onOpen, children }: ExpandableRowProps) {
-  const [isOpen, setOpen] = useState(false);
-  const id = useId();
-  const toggle = () => {
-    setOpen(!isOpen);
-    if (!isOpen) onOpen();
-  };
+/** Shows an unread message as a link to the screen where the user reads and answers it. */
+export function MessageRow({ sender, time, summary, unreadLabel, onNavigate, ...link }: MessageRowProps) {
   return (
     <li>
-      <button type="button" className={rowClassName} aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
-        <span className={`mt-2 size-2 shrink-0 rounded-full ${isNew ? "bg-accent" : ""}`}>
-          {isNew && <span className="sr-only">{newLabel}</span>}
+      <Link {...link} preload={false} onClick={onNavigate} className={rowClassName}>
+        <span className="mt-2 size-2 shrink-0 rounded-full bg-accent">
+          <span className="sr-only">{unreadLabel}</span>
         </span>
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline justify-between gap-3">
-            <span className={`truncate text-foreground ${isNew ? "font-semibold" : ""}`}>{sender}</span>
+            <span className="truncate font-semibold text-foreground">{sender}</span>
             <span className="shrink-0 text-xs text-muted tabular-nums">{time}</span>
           </span>
-          <span className={`block text-muted ${isOpen ? "" : "truncate"}`}>{summary}</span>
+          <span className="block truncate text-muted">{summary}</span>
         </span>
-      </button>
-      <div id={id} hidden={!isOpen} className="mx-3 mb-2 ps-5 text-sm leading-relaxed text-foreground wrap-anywhere">
-        {isOpen && children}
-      </div>
+      </Link>
     </li>
   );
 }

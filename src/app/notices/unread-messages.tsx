@@ -1,44 +1,41 @@
 import { useQuery } from "@tanstack/react-query";
 import { Mail, MessageCircle } from "lucide-react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { conversationsQuery, inboxQuery } from "../../api/queries/inbox.ts";
+import { chatsQuery } from "../../api/queries/chat.ts";
+import { inboxQuery } from "../../api/queries/email.ts";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
-import { getChat } from "../../contract/chat.ts";
 import { updateEmails } from "../../contract/email.ts";
 import { formatTimeAgo } from "../../lib/format-date.ts";
 import { useCan } from "../../state/ability.ts";
 import { toast } from "../../ui/toast.ts";
 import { offerUndo } from "../../ui/undo.tsx";
-import { ExpandableRow, GroupHeader } from "./rows.tsx";
+import { GroupHeader, MessageRow } from "./rows.tsx";
 
 /** The notification centre lists at most this many e-mails. */
 const MAX_LISTED = 5;
 
-/**
- * Lists the newest unread e-mails. Opening an e-mail marks it as read; it stays in the list until the centre closes.
- */
-export function UnreadEmails({ count }: { count: number }) {
+interface UnreadProps {
+  count: number;
+  onNavigate: () => void;
+}
+
+/** Lists the newest unread e-mails of the inbox as links. */
+export function UnreadEmails({ count, onNavigate }: UnreadProps) {
   const { t, i18n } = useTranslation("notices");
   const canRead = useCan("read", "Email");
   const canUpdate = useCan("update", "Email");
   const emails = useQuery({ ...inboxQuery, enabled: canRead }).data ?? [];
-  const [opened, setOpened] = useState<readonly number[]>([]);
   const update = useEndpointMutation(updateEmails);
   const mark = (emailIds: number[], isRead: boolean) =>
     update.mutateAsync({ body: { emailIds, dataToUpdate: { isRead } } });
-  const showError = () => void toast.error(t("failed"));
 
   const unread = emails.filter(({ isRead }) => !isRead);
-  const visibleEmails = emails
-    .filter(({ id, isRead }) => !isRead || opened.includes(id))
-    .slice(0, MAX_LISTED + opened.length);
-  if (visibleEmails.length === 0) return null;
+  if (unread.length === 0) return null;
   const markAll = () => {
     const ids = unread.map(({ id }) => id);
     mark(ids, true).then(
       () => offerUndo(t("emails.allRead", { count: ids.length }), t("undo.button"), () => mark(ids, false)),
-      showError,
+      () => void toast.error(t("failed")),
     );
   };
   return (
@@ -46,89 +43,48 @@ export function UnreadEmails({ count }: { count: number }) {
       <GroupHeader
         icon={Mail}
         title={t("emails.title", { count })}
-        {...(unread.length > 0 && canUpdate && { action: { label: t("emails.readAll"), run: markAll } })}
+        {...(canUpdate && { action: { label: t("emails.readAll"), run: markAll } })}
       />
       <ul>
-        {visibleEmails.map(({ id, from, subject, message, time, isRead }) => (
-          <ExpandableRow
+        {unread.slice(0, MAX_LISTED).map(({ id, from, subject, time }) => (
+          <MessageRow
             key={id}
+            to="/apps/email"
+            search={{ email: String(id) }}
             sender={from.name || from.email}
             time={formatTimeAgo(time, i18n.language)}
             summary={subject || t("emails.noSubject")}
-            isNew={!isRead}
-            newLabel={t("unread")}
-            onOpen={() => {
-              setOpened([...opened, id]);
-              if (!isRead && canUpdate) mark([id], true).catch(showError);
-            }}
-          >
-            <p className="whitespace-pre-line">{htmlToText(message)}</p>
-          </ExpandableRow>
+            unreadLabel={t("unread")}
+            onNavigate={onNavigate}
+          />
         ))}
       </ul>
     </div>
   );
 }
 
-/** HTML elements after which plain text starts a new line. */
-const BLOCKS = "p, h2, h3, li, blockquote, br";
-
-/** Converts HTML to plain text, one line per paragraph. Runs no script and loads no image of the HTML. */
-function htmlToText(html: string): string {
-  const { body } = new DOMParser().parseFromString(html, "text/html");
-  for (const block of body.querySelectorAll(BLOCKS)) block.after("\n");
-  return (body.textContent ?? "").replaceAll(/[ \t]*\n\s*/g, "\n").trim();
-}
-
-interface Line {
-  message: string;
-  time: string;
-}
-
-/** Lists conversations with unread messages. Opening a conversation marks its messages as read. */
-export function UnreadChats({ count }: { count: number }) {
+/** Lists the conversations with unread messages as links. */
+export function UnreadChats({ count, onNavigate }: UnreadProps) {
   const { t, i18n } = useTranslation("notices");
   const canRead = useCan("read", "Chat");
-  const chats = useQuery({ ...conversationsQuery, enabled: canRead }).data ?? [];
-  // The unread messages of each opened conversation. Keep them here, because opening a conversation marks its messages
-  // as read.
-  const [opened, setOpened] = useState<Readonly<Record<number, readonly Line[]>>>({});
-  const openChat = useEndpointMutation(getChat);
-  const visibleChats = chats.filter(({ id, chat }) => chat.unseenMsgs > 0 || id in opened);
-  if (visibleChats.length === 0) return null;
-
-  const open = async (id: number, unseen: number) => {
-    if (unseen === 0) return;
-    try {
-      const { chat } = await openChat.mutateAsync({ params: { id } });
-      const received = chat?.chat.filter(({ senderId }) => senderId === id) ?? [];
-      setOpened((before) => ({ ...before, [id]: [...(before[id] ?? []), ...received.slice(-unseen)] }));
-    } catch {
-      toast.error(t("failed"));
-    }
-  };
+  const chats = useQuery({ ...chatsQuery, enabled: canRead }).data?.chatsContacts ?? [];
+  const unread = chats.filter(({ chat }) => chat.unseenMsgs > 0);
+  if (unread.length === 0) return null;
   return (
     <div>
       <GroupHeader icon={MessageCircle} title={t("chats.title", { count })} />
       <ul>
-        {visibleChats.map(({ id, fullName, chat: { unseenMsgs, lastMessage } }) => (
-          <ExpandableRow
+        {unread.map(({ id, fullName, chat: { lastMessage } }) => (
+          <MessageRow
             key={id}
+            to="/apps/chat"
+            search={{ contact: id }}
             sender={fullName}
             time={formatTimeAgo(lastMessage.time, i18n.language)}
-            summary={lastMessage.message}
-            isNew={unseenMsgs > 0}
-            newLabel={t("unread")}
-            onOpen={() => void open(id, unseenMsgs)}
-          >
-            <ul className="flex flex-col items-start gap-1.5">
-              {(opened[id] ?? []).map(({ message, time }) => (
-                <li key={time + message} className="rounded-xl bg-default px-3 py-1.5 whitespace-pre-line">
-                  {message}
-                </li>
-              ))}
-            </ul>
-          </ExpandableRow>
+            summary={lastMessage.message || lastMessage.attachments[0]?.fileName || ""}
+            unreadLabel={t("unread")}
+            onNavigate={onNavigate}
+          />
         ))}
       </ul>
     </div>

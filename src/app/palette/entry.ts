@@ -10,6 +10,7 @@ export const entryKinds = [
   "users",
   "products",
   "emails",
+  "messages",
   "events",
   "files",
   "contacts",
@@ -22,7 +23,7 @@ export interface Entry extends SearchableItem {
   /** Kind and id of the entry, such as `invoices:12`. The list of recent entries stores this key. */
   key: string;
   kind: EntryKind;
-  /** The id of the entry's record; undefined for actions. */
+  /** The id of the entry's record; undefined for actions and messages. */
   id?: number;
   /** A second line that tells entries with the same title apart. */
   detail: string;

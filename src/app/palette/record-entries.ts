@@ -1,6 +1,17 @@
-import { CalendarDays, CircleUser, FileText, ListTodo, Mail, Package, ReceiptText, UserRound } from "lucide-react";
+import {
+  CalendarDays,
+  CircleUser,
+  FileText,
+  ListTodo,
+  Mail,
+  MessageCircle,
+  Package,
+  ReceiptText,
+  UserRound,
+} from "lucide-react";
 import type { CalendarEventRecord } from "../../api/queries/calendar.ts";
-import type { EmailRecord } from "../../api/queries/inbox.ts";
+import type { FoundMessage } from "../../api/queries/chat.ts";
+import type { EmailRecord } from "../../api/queries/email.ts";
 import type { InvoiceRecord } from "../../api/queries/invoices.ts";
 import type { ContactRecord, FileRecord } from "../../api/queries/search.ts";
 import type { ProductRecord } from "../../api/queries/shop.ts";
@@ -8,6 +19,7 @@ import type { UserRecord } from "../../api/queries/users.ts";
 import { formatDay, formatTimeAgo } from "../../lib/format-date.ts";
 import { formatInvoiceNumber } from "../../lib/format-invoice-number.ts";
 import { isLanguage, locales } from "../../lib/language.ts";
+import { toLocalDay } from "../../lib/local-day.ts";
 import { formatCents, formatMoney, toCents } from "../../lib/money.ts";
 import type { Entry } from "./entry.ts";
 
@@ -75,6 +87,18 @@ export const toEmailEntry = (email: EmailRecord, language: string): Entry => ({
   keywords: `${email.from.name} ${email.from.email}`,
   detail: `${email.from.name} · ${formatTimeAgo(email.time, language)}`,
   icon: Mail,
+  link: `/apps/email?email=${email.id}`,
+});
+
+export const toMessageEntry = ({ contact, message }: FoundMessage, language: string): Entry => ({
+  key: `messages:${message.id}`,
+  kind: "messages",
+  title: message.message,
+  keywords: contact.fullName,
+  detail: `${contact.fullName} · ${formatTimeAgo(message.time, language)}`,
+  icon: MessageCircle,
+  picture: contact.avatar,
+  link: `/apps/chat?contact=${contact.id}&message=${message.id}`,
 });
 
 export const toEventEntry = (event: CalendarEventRecord, language: string): Entry => ({
@@ -85,6 +109,7 @@ export const toEventEntry = (event: CalendarEventRecord, language: string): Entr
   keywords: event.extendedProps.location,
   detail: formatPeriod(event, language),
   icon: CalendarDays,
+  link: `/apps/calendar?date=${toLocalDay(new Date(event.start))}&event=${event.id}`,
 });
 
 export const toFileEntry = (file: FileRecord, language: string): Entry => ({
@@ -119,7 +144,7 @@ interface Period {
 }
 
 /** Formats when an event starts and ends, in the given language and the device's time zone. */
-export function formatPeriod({ start, end, allDay }: Period, language: string): string {
+function formatPeriod({ start, end, allDay }: Period, language: string): string {
   const format = new Intl.DateTimeFormat(isLanguage(language) ? locales[language] : locales.en, {
     dateStyle: "medium",
     ...(allDay ? { timeZone: "UTC" } : { timeStyle: "short" }),

@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
+import { useAtomValue } from "jotai";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { eventRecordsQuery } from "../../api/queries/calendar.ts";
-import { emailRecordsQuery } from "../../api/queries/inbox.ts";
+import { chatSearchQuery } from "../../api/queries/chat.ts";
+import { allEmailsQuery } from "../../api/queries/email.ts";
 import { allInvoicesQuery } from "../../api/queries/invoices.ts";
 import { searchIndexQuery } from "../../api/queries/search.ts";
 import { productRecordsQuery } from "../../api/queries/shop.ts";
@@ -10,6 +12,7 @@ import { tasksQuery } from "../../api/queries/todo.ts";
 import { allUsersQuery } from "../../api/queries/users.ts";
 import { can } from "../../lib/auth.ts";
 import { useAbility } from "../../state/ability.ts";
+import { queryAtom } from "../../state/navbar.ts";
 import { useActionEntries, usePageEntries } from "./app-entries.ts";
 import type { Entry, EntryKind } from "./entry.ts";
 import { type IndexedItem, indexItems } from "./rank-items.ts";
@@ -19,6 +22,7 @@ import {
   toEventEntry,
   toFileEntry,
   toInvoiceEntry,
+  toMessageEntry,
   toProductEntry,
   toTaskEntry,
   toUserEntry,
@@ -44,6 +48,9 @@ function useIndex<Row>(rows: readonly Row[] | undefined, toEntry: ToEntry<Row>) 
   }, [rows, toEntry, language, t]);
 }
 
+/** A message search needs this many characters: a single one would find most messages. */
+const MIN_QUERY = 2;
+
 /**
  * Returns search indexes of everything the user may read. Fetches all data in parallel and again after change events.
  */
@@ -56,7 +63,13 @@ export function useSearchIndexes(): { indexes: SearchIndexes; isLoading: boolean
   const invoices = useQuery({ ...allInvoicesQuery(language), ...reads("Invoice") });
   const users = useQuery({ ...allUsersQuery, ...reads("User") });
   const products = useQuery({ ...productRecordsQuery(language), ...reads("Shop") });
-  const emails = useQuery({ ...emailRecordsQuery, ...reads("Email") });
+  const emails = useQuery({ ...allEmailsQuery, ...reads("Email") });
+  // The worker searches the messages, because there can be far more of them than of other records.
+  const query = useAtomValue(queryAtom).trim();
+  const messages = useQuery({
+    ...chatSearchQuery(query),
+    enabled: query.length >= MIN_QUERY && can(ability, "read", "Chat"),
+  });
   const events = useQuery({ ...eventRecordsQuery, ...reads("Calendar") });
   const pages = usePageEntries();
   const actions = useActionEntries();
@@ -70,6 +83,10 @@ export function useSearchIndexes(): { indexes: SearchIndexes; isLoading: boolean
     users: useIndex(ifPermitted("User", users.data), toUserEntry),
     products: useIndex(ifPermitted("Shop", products.data), toProductEntry),
     emails: useIndex(ifPermitted("Email", emails.data), toEmailEntry),
+    messages: useIndex(
+      ifPermitted("Chat", query.length >= MIN_QUERY ? messages.data?.results : undefined),
+      toMessageEntry,
+    ),
     events: useIndex(ifPermitted("Calendar", events.data), toEventEntry),
     files: useIndex(ifPermitted("Search", search.data?.files), toFileEntry),
     contacts: useIndex(ifPermitted("Search", search.data?.contacts), toContactEntry),

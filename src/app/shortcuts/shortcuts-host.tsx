@@ -45,10 +45,7 @@ export function ShortcutsHost() {
   return <Suspense>{wasOpened && <ShortcutsSheet isOpen={isOpen} onOpenChange={setOpen} />}</Suspense>;
 }
 
-/**
- * The letter that opens each screen after `g`. No page may use such a letter alone as a shortcut, because tinykeys
- * would then run both shortcuts.
- */
+/** The letter that opens each screen after `g`. A page may use the same letters for its own parts. */
 export const pageShortcutKeys: Record<StaffPage["to"], string> = {
   "/dashboard/analytics": "KeyH",
   "/dashboard/statistics": "KeyS",

@@ -65,7 +65,14 @@ export function ShortcutsSheet({ isOpen, onOpenChange }: ShortcutsSheetProps) {
   );
 }
 
-const names: Record<string, string> = { Control: "Ctrl", Meta: "⌘", Slash: "/" };
+const names: Record<string, string> = {
+  Control: "Ctrl",
+  Meta: "⌘",
+  Slash: "/",
+  BracketLeft: "[",
+  BracketRight: "]",
+  ArrowUp: "↑",
+};
 
 const getName = (key: string) => names[key] ?? key.replace(/^(Key|Digit)/, "");
 
@@ -77,9 +84,9 @@ export function KeyCaps({ keys }: { keys: string }) {
       {parseKeybinding(keys).map(([modifiers, key], index) => (
         <Fragment key={String(key)}>
           {index > 0 && <span className="text-xs text-muted">{t("followedBy")}</span>}
-          {/* Omit Shift for "?", because typing "?" already needs Shift. */}
+          {/* Omit Shift for "?" and other signs, because typing them already needs Shift. */}
           {modifiers
-            .filter(() => key !== "?")
+            .filter(() => /^\w/.test(String(key)))
             .map((modifier) => (
               <Kbd key={modifier}>{getName(modifier)}</Kbd>
             ))}

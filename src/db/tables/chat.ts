@@ -1,5 +1,6 @@
 import type { Table } from "dexie";
-import type { Contact, ProfileUser, Thread } from "../../contract/chat.ts";
+import type { StoredFile } from "../../contract/attachments.ts";
+import type { Contact, Message, ProfileUser } from "../../contract/chat.ts";
 import type { LocalisedText } from "../../lib/language.ts";
 import { defineTables } from "./define-tables.ts";
 
@@ -11,14 +12,61 @@ type WithTitle<T extends { role: string }> = Omit<T, "role"> & { role: Localised
 
 type ContactRow = WithTitle<Contact>;
 
+/** A conversation without its messages, so that the list of conversations reads no message. */
+export interface ThreadRow {
+  /** The contact's id. */
+  id: number;
+  userId: number;
+  unseenMsgs: number;
+  firstUnseenId: string | null;
+  /** A copy of the newest message; null if all messages were deleted. */
+  lastMessage: Message | null;
+  /** The highest position that a message of the conversation ever had. */
+  lastSeq: number;
+}
+
+export interface MessageRow extends Message {
+  contactId: number;
+}
+
+/** The content of an attachment. It has a table of its own, so that reading messages reads no files. */
+export interface ChatFileRow extends StoredFile {
+  /** The attachment's id, a UUID. */
+  id: string;
+  /** When the file's message was deleted (ISO 8601). The row stays for a day, so that an undo can restore it. */
+  deletedAt?: string;
+}
+
+/** An answer that a sample contact is writing. The scheduler delivers it as a message. */
+export interface ReplyRow {
+  /** The contact's id, because a contact writes one answer at a time. */
+  id: number;
+  dueAt: string;
+  /** The id of the message that the user sent. */
+  answeredId: string;
+  /** The id and the text of the answer. */
+  messageId: string;
+  message: string;
+}
+
 interface ChatTables {
   chatContacts: Table<ContactRow, number>;
-  chatThreads: Table<Thread, number>;
+  chatThreads: Table<ThreadRow, number>;
+  chatMessages: Table<MessageRow, string>;
+  chatFiles: Table<ChatFileRow, string>;
+  chatReplies: Table<ReplyRow, number>;
   /** Contains one row: the chat profile of this device's user. */
   chatProfile: Table<WithTitle<ProfileUser>, number>;
 }
 
 export const chatTables = defineTables<ChatTables>(
-  { chatContacts: "id", chatThreads: "id", chatProfile: "id" },
+  {
+    chatContacts: "id",
+    chatThreads: "id",
+    chatMessages: "id, [contactId+seq]",
+    chatFiles: "id, deletedAt",
+    chatReplies: "id, dueAt",
+    chatProfile: "id",
+  },
   { seed: "once" },
 );

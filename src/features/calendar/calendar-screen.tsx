@@ -1,7 +1,156 @@
+import "./calendar.css";
+import { Link } from "@tanstack/react-router";
+import { Ellipsis, Plus } from "lucide-react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { PageHeader } from "../../ui/page-header.tsx";
+import { useCan } from "../../state/ability.ts";
+import { focusPageSearch } from "../../ui/focus.ts";
+import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
+import { useShortcuts } from "../../ui/shortcuts.ts";
+import { useMediaQuery } from "../../ui/use-media-query.ts";
+import { useSearchCorrection } from "../../ui/use-search-correction.ts";
+import { CalendarFilters } from "./calendar-filters.tsx";
+import { CalendarView } from "./calendar-view.tsx";
+import { DropZone } from "./files/drop-zone.tsx";
+import { useImport } from "./files/use-import.tsx";
+import { WebcalNotice } from "./files/webcal-notice.tsx";
+import { QUICK_ADD_ID, QuickAdd } from "./quick-add.tsx";
+import {
+  calendarSearch,
+  calendarViews,
+  closedForm,
+  getShownView,
+  phoneViews,
+  useCalendarSearch,
+  useIsPhone,
+} from "./search.ts";
+import { Toolbar } from "./toolbar.tsx";
+import { useShownEvents } from "./use-shown-events.ts";
+import { moveDate } from "./view-range.ts";
 
+// Lazy: the events can show before these parts have loaded.
+const EventDrawer = lazy(() => import("./form/event-drawer.tsx").then(({ EventDrawer }) => ({ default: EventDrawer })));
+const FileMenu = lazy(() => import("./files/file-menu.tsx").then(({ FileMenu }) => ({ default: FileMenu })));
+const MiniMonth = lazy(() => import("./mini-month.tsx").then(({ MiniMonth }) => ({ default: MiniMonth })));
+const PrintCalendar = lazy(() =>
+  import("./print/print-calendar.tsx").then(({ PrintCalendar }) => ({ default: PrintCalendar })),
+);
+
+/** Shows the calendar page: the events in one of four views, the filters, and the open event in a drawer. */
 export function CalendarScreen() {
-  const { t } = useTranslation("common");
-  return <PageHeader title={t("menu.calendar")} />;
+  const { t } = useTranslation(["calendar", "common"]);
+  const { search, setSearch } = useCalendarSearch();
+  const shown = useShownEvents();
+  const canCreate = useCan("create", "Calendar");
+  const hasSidePanel = useMediaQuery("(min-width: 90rem)");
+  const isPhone = useIsPhone();
+  const importing = useImport();
+  const fileButton = useRef<HTMLButtonElement>(null);
+  const [isFileMenuOpen, setFileMenuOpen] = useState(false);
+  const [isPrinting, setPrinting] = useState(false);
+  useSearchCorrection(calendarSearch, t("corrected"));
+  usePageTitle(t("title"), t("common:productName"));
+  useCalendarShortcuts(canCreate);
+  return (
+    <DropZone isDisabled={!canCreate} onDrop={importing.open}>
+      <PageHeader title={t("title")}>
+        {canCreate && !isPhone && <QuickAdd />}
+        <button
+          ref={fileButton}
+          type="button"
+          className="button button--outline button--icon-only max-sm:size-11"
+          aria-label={t("files")}
+          aria-haspopup="menu"
+          onClick={() => setFileMenuOpen(true)}
+        >
+          <Ellipsis aria-hidden />
+        </button>
+        {canCreate && (
+          <Link
+            to="/apps/calendar"
+            search={{ ...search, ...closedForm, event: "new" }}
+            className="button button--primary max-md:size-11 max-md:p-0"
+            preload={false}
+          >
+            <Plus aria-hidden />
+            <span className="max-md:sr-only">{t("add")}</span>
+          </Link>
+        )}
+      </PageHeader>
+      {search.webcal && <WebcalNotice webcal={search.webcal} onImport={importing.choose} />}
+      {canCreate && isPhone && (
+        <div className="mb-3">
+          <QuickAdd />
+        </div>
+      )}
+      <div className="flex flex-col gap-x-6 gap-y-3 min-[90rem]:flex-row">
+        {hasSidePanel ? (
+          <aside aria-label={t("filters")} className="flex w-56 shrink-0 flex-col gap-5">
+            <Suspense fallback={<div className="h-72" />}>
+              <MiniMonth date={shown.date} onChange={(date) => void setSearch({ date, q: undefined })} />
+            </Suspense>
+            <CalendarFilters />
+          </aside>
+        ) : (
+          <CalendarFilters />
+        )}
+        <section className="min-w-0 flex-1" aria-label={t("events")}>
+          <Toolbar hasMiniMonth={!hasSidePanel} />
+          <CalendarView shown={shown} />
+        </section>
+      </div>
+      {importing.parts}
+      <Suspense>
+        {isFileMenuOpen && (
+          <FileMenu
+            trigger={fileButton}
+            onClose={() => setFileMenuOpen(false)}
+            onImport={importing.choose}
+            onPrint={search.q ? undefined : () => setPrinting(true)}
+          />
+        )}
+        {search.event && <EventDrawer key={`${search.event} ${search.occurrence}`} />}
+        {isPrinting && <PrintCalendar view={shown.view} date={shown.date} onDone={() => setPrinting(false)} />}
+      </Suspense>
+    </DropZone>
+  );
+}
+
+/** Registers the keys of the page. */
+function useCalendarShortcuts(canCreate: boolean) {
+  const { t } = useTranslation("calendar");
+  const { search, setSearch } = useCalendarSearch();
+  const isPhone = useIsPhone();
+  const shown = getShownView(search, isPhone);
+  const viewKeys = { month: "KeyM", week: "KeyW", day: "KeyD", agenda: "KeyA" } as const;
+  const views = isPhone ? phoneViews : calendarViews;
+  const actions: Record<string, () => unknown> = {
+    today: () => setSearch({ date: undefined, q: undefined }),
+    previous: () => setSearch({ date: moveDate(shown.view, shown.date, -1) }),
+    next: () => setSearch({ date: moveDate(shown.view, shown.date, 1) }),
+    new: () => setSearch({ ...closedForm, event: "new" }),
+    sentence: () => document.getElementById(QUICK_ADD_ID)?.focus(),
+    search: focusPageSearch,
+    ...Object.fromEntries(views.map((view) => [view, () => setSearch({ view })])),
+  };
+  const group = t("shortcuts.group");
+  useShortcuts(
+    [
+      { id: "calendar.today", keys: "KeyT", label: t("today"), group },
+      { id: "calendar.previous", keys: "KeyK", alias: "ArrowLeft", label: t("shortcuts.previous"), group },
+      { id: "calendar.next", keys: "KeyJ", alias: "ArrowRight", label: t("shortcuts.next"), group },
+      ...views.map((view) => ({ id: `calendar.${view}`, keys: viewKeys[view], label: t(`views.${view}`), group })),
+      ...(canCreate
+        ? [
+            { id: "calendar.new", keys: "KeyN", label: t("add"), group },
+            { id: "calendar.sentence", keys: "KeyQ", label: t("quickAdd.label"), group },
+          ]
+        : []),
+      { id: "calendar.search", keys: "KeyF", label: t("search.label"), group },
+      // The grid handles these keys itself; they are here for the list of shortcuts.
+      { id: "calendar.move", keys: "Alt+ArrowUp", label: t("shortcuts.move"), group },
+      { id: "calendar.resize", keys: "Alt+Shift+ArrowUp", label: t("shortcuts.resize"), group },
+    ],
+    (id) => void actions[id.replace("calendar.", "")]?.(),
+  );
 }

@@ -1,7 +1,88 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { PageHeader } from "../../ui/page-header.tsx";
+import { chatsQuery } from "../../api/queries/chat.ts";
+import { useCan } from "../../state/ability.ts";
+import { focusPageSearch } from "../../ui/focus.ts";
+import { usePageTitle } from "../../ui/page-header.tsx";
+import { useShortcuts } from "../../ui/shortcuts.ts";
+import { useDocumentAttribute } from "../../ui/use-document-attribute.ts";
+import { useMediaQuery } from "../../ui/use-media-query.ts";
+import { ChatStoresContext, useCreateChatStores } from "./chat-stores.ts";
+import { ListPane } from "./list/list-pane.tsx";
+import { useChatSearch } from "./search.ts";
+import { Thread } from "./thread/thread.tsx";
+import { NoThread } from "./thread/thread-states.tsx";
+import { useKeyboardInset } from "./use-keyboard-inset.ts";
 
+// Lazy: the conversations can show before the code of the drawers has loaded.
+const ContactDrawer = lazy(() =>
+  import("./panels/contact-drawer.tsx").then(({ ContactDrawer }) => ({ default: ContactDrawer })),
+);
+const ProfileDrawer = lazy(() =>
+  import("./panels/profile-drawer.tsx").then(({ ProfileDrawer }) => ({ default: ProfileDrawer })),
+);
+
+/** Shows the chat: the conversations and the open one, side by side or, on phones, one at a time. */
 export function ChatScreen() {
-  const { t } = useTranslation("common");
-  return <PageHeader title={t("menu.chat")} />;
+  const { t } = useTranslation(["chat", "common"]);
+  const { search, setSearch } = useChatSearch();
+  const { data: chats, isError, refetch } = useQuery(chatsQuery);
+  const stores = useCreateChatStores();
+  const isTwoPane = useMediaQuery("(min-width: 48rem)");
+  const canCreate = useCan("create", "Chat");
+  const frame = useRef<HTMLDivElement>(null);
+  useDocumentAttribute("data-fills-window");
+  useKeyboardInset(frame);
+
+  const contact = chats?.contacts.find(({ id }) => id === search.contact);
+  const hasThread = search.contact !== undefined && !search.new;
+  const showsList = isTwoPane || !hasThread;
+  const showsThread = isTwoPane || hasThread;
+  usePageTitle(contact ? `${contact.fullName} · ${t("title")}` : t("title"), t("common:productName"));
+  useShortcuts(
+    [
+      ...(canCreate ? [{ id: "chat.new", keys: "KeyN", label: t("contacts.new") }] : []),
+      ...(showsList ? [{ id: "chat.search", keys: "KeyF", label: t("search.label") }] : []),
+    ],
+    (id) => {
+      if (id === "chat.search") return focusPageSearch();
+      void setSearch({ new: "true", q: undefined }).then(() => requestAnimationFrame(focusPageSearch));
+    },
+  );
+  return (
+    <ChatStoresContext value={stores}>
+      <div className="relative min-h-80 flex-1">
+        <div
+          ref={frame}
+          className="absolute inset-0 flex overflow-hidden bg-surface md:rounded-2xl md:border md:border-separator"
+        >
+          {showsList && (
+            <div className="flex min-w-0 flex-1 flex-col md:max-w-72 md:border-e md:border-separator lg:max-w-80">
+              <ListPane chats={chats} isError={isError} onRetry={() => void refetch()} />
+            </div>
+          )}
+          {showsThread && (
+            <div className="flex min-w-0 flex-1 flex-col">
+              {search.contact !== undefined ? (
+                <Thread
+                  key={search.contact}
+                  contactId={search.contact}
+                  contact={contact}
+                  profileUser={chats?.profileUser}
+                  isOnlyPane={!isTwoPane}
+                />
+              ) : (
+                <NoThread />
+              )}
+            </div>
+          )}
+        </div>
+      </div>
+      <Suspense>
+        {search.panel === "contact" && search.contact !== undefined && <ContactDrawer contact={contact} />}
+        {search.panel === "profile" && <ProfileDrawer />}
+      </Suspense>
+    </ChatStoresContext>
+  );
 }

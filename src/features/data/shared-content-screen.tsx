@@ -2,7 +2,7 @@ import { Button, Skeleton } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useAtom, useAtomValue } from "jotai";
-import { ListTodo, Mail, Share2, TriangleAlert } from "lucide-react";
+import { CalendarPlus, ListTodo, Mail, MessageSquare, Share2, TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { sharedContentQuery } from "../../api/queries/data.ts";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
@@ -16,7 +16,7 @@ import { sessionAtom } from "../../state/session.ts";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
 import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
 import { toast } from "../../ui/toast.ts";
-import { type SharedContent, toContactMessage, toTaskDraft } from "./shared-content.ts";
+import { type SharedContent, toContactMessage, toMailtoUrl, toTaskDraft } from "./shared-content.ts";
 
 /** Lists the texts that other apps shared with this app and asks what to do with each. */
 export function SharedContentScreen({ unsavedContent }: { unsavedContent: SharedContent }) {
@@ -68,7 +68,10 @@ function ShareCard({ content, storedShare }: ShareCardProps) {
   const remove = useEndpointMutation(deleteShare);
   const [request, setRequest] = useAtom(contactRequestDraftAtom);
   const user = useAtomValue(sessionAtom)?.userData;
-  const canAddTasks = user !== undefined && can(user.ability, "create", "Todo");
+  const canCreate = (subject: string) => user !== undefined && can(user.ability, "create", subject);
+  const canAddTasks = canCreate("Todo");
+  const canWriteEmails = canCreate("Email");
+  const canAddEvents = canCreate("Calendar");
   const taskTitle = toTaskDraft(content).title;
 
   const deleteStoredShare = async () => {
@@ -87,6 +90,15 @@ function ShareCard({ content, storedShare }: ShareCardProps) {
     await deleteStoredShare().catch((error) => console.warn(error));
     // The router has no route for the contact page, so the browser must load the page as a document.
     location.assign(setPathLanguage("/contact", isLanguage(i18n.language) ? i18n.language : undefined));
+  };
+  // Open the other screen first: until its form shows the text, the share must stay.
+  const moveToEmail = async () => {
+    await navigate({ to: "/apps/email", search: { mailto: toMailtoUrl(content) } });
+    await deleteStoredShare().catch((error) => console.warn(error));
+  };
+  const moveToEvent = async () => {
+    await navigate({ to: "/apps/calendar", search: { event: "new", text: toContactMessage(content) } });
+    await deleteStoredShare().catch((error) => console.warn(error));
   };
   const discard = () => {
     if (!storedShare) return void navigate({ to: "/share", search: {}, replace: true });
@@ -111,8 +123,20 @@ function ShareCard({ content, storedShare }: ShareCardProps) {
             {t("share.toTask")}
           </Button>
         )}
+        {canWriteEmails && (
+          <Button variant="secondary" onPress={() => void moveToEmail()}>
+            <Mail aria-hidden />
+            {t("share.toEmail")}
+          </Button>
+        )}
+        {canAddEvents && (
+          <Button variant="secondary" onPress={() => void moveToEvent()}>
+            <CalendarPlus aria-hidden />
+            {t("share.toEvent")}
+          </Button>
+        )}
         <Button variant="secondary" onPress={() => void moveToMessage()}>
-          <Mail aria-hidden />
+          <MessageSquare aria-hidden />
           {t("share.toMessage")}
         </Button>
         <Button variant="ghost" aria-label={t("share.discardOf", { what: taskTitle })} onPress={discard}>

@@ -26,3 +26,9 @@ export function toTaskDraft({ title, text, url }: SharedContent): { title: strin
 
 /** Joins the title, text and URL of shared content into the text of a message. */
 export const toContactMessage = ({ title, text, url }: SharedContent): string => lines(title, text, url);
+
+/** Turns shared content into a `mailto:` URL with the title as the subject. */
+export function toMailtoUrl({ title, text, url }: SharedContent): string {
+  const subject = encodeURIComponent(title.slice(0, TITLE_LENGTH));
+  return `mailto:?subject=${subject}&body=${encodeURIComponent(lines(text, url))}`;
+}

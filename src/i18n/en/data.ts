@@ -182,6 +182,8 @@ export default {
     noneTitle: "Nothing shared yet",
     noneHelp: "Choose Phrom in another app's Share menu. Shared items appear here.",
     toTask: "Create task",
+    toEmail: "Write an email",
+    toEvent: "Add to calendar",
     toMessage: "Message the company",
     discard: "Discard",
     discardOf: "Discard: {{what}}",

@@ -94,6 +94,119 @@ export default {
       },
     },
   },
+  chat: {
+    heading: "Chat",
+    write: {
+      heading: "Reading and writing",
+      text: {
+        open: "Conversations are listed newest first, with the number of unread messages. New conversation lists all contacts.",
+        send: "Enter sends, Shift Enter starts a new line; on a phone Enter starts a new line and the button sends. A clock beside the time means the message is being saved, a tick that it was sent.",
+        draft:
+          "What you have typed and attached stays in the conversation until you send it, also after a crash. The list marks it as a draft. A message that couldn't be sent stays in the conversation with Try again.",
+        unread:
+          "The line New messages shows where you stopped reading. A conversation counts as read only while it is open on your screen.",
+      },
+    },
+    more: {
+      heading: "Pictures, files and emoji",
+      text: {
+        files:
+          "Attach files with the paper clip, paste a picture or drop files on the conversation: up to 10 files of 2 MB each. Press a picture to enlarge it and a file to save it.",
+        emoji: "The smiling face opens the emoji picker, which understands English words.",
+      },
+    },
+    message: {
+      heading: "Working with a message",
+      text: {
+        actions:
+          "The three dots beside a message (on a phone: tap the message) let you reply to it, copy it, mark it as unread or delete your own. For ten seconds a deleted message can be restored with Undo.",
+        find: "The search field finds people and messages. A result opens at its place in the conversation.",
+      },
+    },
+    profile: {
+      heading: "Your profile",
+      text: {
+        status:
+          "Your picture above the list opens your chat profile: status, a few words about you and settings. There you turn off notices about new messages, and the demo replies of the sample contacts.",
+      },
+    },
+  },
+  email: {
+    heading: "Email",
+    where: {
+      heading: "Where this mailbox lives",
+      text: {
+        device:
+          "The mailbox is stored on this device. It is not connected to a mail server: what you send from here is filed under Sent and doesn’t leave the device.",
+        handOver:
+          "To really deliver a message, open its menu and choose Send with your email program. Recipients, subject and text go along; very long texts are cut, and attachments have to be added by hand.",
+      },
+    },
+    read: {
+      heading: "Reading and tidying up",
+      text: {
+        list: "Folders and labels are beside the list. Search finds words of the sender, subject, text and file names, in Thai too. Select several emails to mark, label, move or delete them together; hold Shift for a range.",
+        keys: "The keys are those of Gmail: J and K move, O opens, U goes back, S stars, # deletes, R replies. Press ? for all of them.",
+        safe: "An email can’t run programs or load pictures from other sites, so its sender can’t see that you read it.",
+        trash:
+          "Deleted emails stay in Trash until you delete them forever or empty it. For ten seconds you can undo that, too.",
+      },
+    },
+    write: {
+      heading: "Writing",
+      text: {
+        draft:
+          "What you write is saved as a draft with every pause. A sent email waits ten seconds, so that you can undo it; you can also choose when it is sent. Until then it is in Drafts, where you can cancel it.",
+      },
+    },
+  },
+  calendar: {
+    heading: "The calendar",
+    views: {
+      heading: "Looking around",
+      text: {
+        views:
+          "Month, Week, Day and Agenda show your events; a phone has Agenda and Day. The arrows move to the next period, and the month's name opens a small month.",
+        filters:
+          "Each calendar has its own colour and shape and can be hidden, and so can the Thai public holidays. What you choose is part of the address.",
+        search: "Search finds words in titles, places, descriptions and guests, and lists the events by day.",
+      },
+    },
+    add: {
+      heading: "Adding events",
+      text: {
+        words:
+          "Type a sentence such as “Lunch with Nok tomorrow 12:00–13:00” in the field at the top. Below it you see what was understood; Enter adds the event.",
+        form: "New event, a click on a day or a drag over several days or hours opens the form. It shows other events at the same time, and a half-filled form is kept.",
+        remind:
+          "A reminder appears while the app is open, on any screen and only once. It is in the notifications afterwards.",
+      },
+    },
+    repeat: {
+      heading: "Repeating events",
+      text: {
+        rule: "An event can repeat every day, week, month or year, for ever, until a day or a number of times. The form says the rule in words.",
+        scope:
+          "When you change, move or delete a repeating event, choose whether that applies to this event, to this and the following ones, or to all.",
+      },
+    },
+    move: {
+      heading: "Moving events",
+      text: {
+        drag: "Drag an event to another day or time, or drag its end. On a touch screen, press it for a moment first.",
+        keys: "With the keyboard, focus an event and hold Alt: the arrow keys move it, with Shift they move its end. Releasing Alt saves.",
+        undo: "Every change can be undone for ten seconds, also with Ctrl Z.",
+      },
+    },
+    files: {
+      heading: "Other calendars and paper",
+      text: {
+        import:
+          "Drop an .ics file on the page, or choose it in the menu beside New event. You see what it contains before anything is added. Importing the same file again updates its events.",
+        export: "The same menu exports all events, or those that are shown, and prints the month or week on A4.",
+      },
+    },
+  },
   messages: {
     heading: "Writing to the company",
     send: {
@@ -159,7 +272,7 @@ export default {
       find: "Find a page, a record or an action",
       list: "List every key that works on the page; single keys can be turned off there",
       go: "One after the other: go to To-do. The list names the letters of the other pages",
-      add: "New task, on the to-do page",
+      add: "New task, on the to-do page; new conversation, in Chat",
       search: "Into the page’s search field",
       tab: "Next or previous control",
       arrows: "From row to row in a list",

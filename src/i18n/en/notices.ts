@@ -37,9 +37,11 @@ export default {
     "backup-imported_other": "{{count}} records imported from a backup.",
     "data-reset-sample": "Sample data restored.",
     "data-reset-empty": "Data cleared.",
+    "event-reminder": "“{{title}}” starts at {{time}}.",
     installed: "Phrom is installed on this device.",
   },
   update: { whatsNew: "What’s new", later: "Later" },
+  reminder: { open: "Open" },
   storage: { low: "The device’s storage for Phrom is {{percent}}% full.", see: "See storage use" },
   undo: {
     label: "Undo",

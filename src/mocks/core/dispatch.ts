@@ -5,6 +5,7 @@ import { errorResponse, getSuccessStatus, jsonResponse, parseRequest } from "../
 import type { Database } from "../../db/database.ts";
 import { parseAcceptLanguage } from "../../lib/language.ts";
 import { handlers } from "../index.ts";
+import { scheduledJobs } from "../scheduled-work.ts";
 import { authorizeRequest } from "./auth.ts";
 import type { Handler, HandlerContext, IntakeClient } from "./handler.ts";
 import { readIdempotencyKey } from "./idempotency.ts";
@@ -30,6 +31,8 @@ export interface Api {
   matches: (request: Pick<Request, "method" | "url">) => boolean;
   /** Handles a request that the contract declares. Returns undefined for any other request. */
   handleRequest: (request: Request) => Promise<Response | undefined>;
+  /** Does the scheduled work that is due. Returns when the next work is due (ISO 8601); undefined if none is planned. */
+  runScheduledWork: () => Promise<string | undefined>;
 }
 
 /** Creates the API: functions that handle the calls of the contract with the database. */
@@ -73,6 +76,21 @@ export function createApi({ getDatabase, publishChanges, intakeClient }: ApiOpti
     }
   }
 
+  async function runScheduledWork(): Promise<string | undefined> {
+    const db = await openDatabase();
+    if (db.isNewer) return undefined;
+    const now = new Date().toISOString();
+    const nextTimes = await Promise.all(
+      scheduledJobs.map(async (job) => {
+        const dueAt = await job.getNextDueAt(db);
+        if (dueAt === undefined || dueAt > now) return dueAt;
+        await transactions.runJob(db, job, now);
+        return job.getNextDueAt(db);
+      }),
+    );
+    return nextTimes.filter((time) => time !== undefined).sort()[0];
+  }
+
   const routes = handlers.map((handler) => ({ handler, pattern: toPattern(handler.endpoint.path) }));
 
   const findCall = ({ method, url }: Pick<Request, "method" | "url">) => {
@@ -85,6 +103,7 @@ export function createApi({ getDatabase, publishChanges, intakeClient }: ApiOpti
   };
 
   return {
+    runScheduledWork,
     matches: (request) => findCall(request) !== undefined,
     handleRequest: async (request) => {
       const found = findCall(request);

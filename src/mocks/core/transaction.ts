@@ -2,8 +2,10 @@ import type { Area } from "../../contract/areas.ts";
 import { databaseReadOnly } from "../../contract/errors.ts";
 import type { Database } from "../../db/database.ts";
 import { hasTransactionWritten } from "../../db/row-cache.ts";
+import type { TableName } from "../../db/tables/index.ts";
 import type { Handler, HandlerContext } from "./handler.ts";
 import { deleteExpiredRecords, findIdempotencyRecord, type IdempotencyKey } from "./idempotency.ts";
+import type { ScheduledJob } from "./scheduled-job.ts";
 
 const CLEANUP_INTERVAL_MS = 60 * 60_000;
 /**
@@ -11,6 +13,13 @@ const CLEANUP_INTERVAL_MS = 60 * 60_000;
  * publishes the events again, which only makes pages refetch once more.
  */
 const EVENT_BATCH = 16;
+
+interface CommitOptions {
+  tables: readonly TableName[] | undefined;
+  /** The areas that the change event names. */
+  areas: readonly Area[];
+  key?: IdempotencyKey | undefined;
+}
 
 export type PublishChangesFunction = (areas: readonly Area[]) => void;
 
@@ -40,25 +49,23 @@ export function createTransactionRunner(publishChanges: PublishChangesFunction) 
     publishedIds.push(...events.map(({ id }) => id));
   }
 
-  /** Runs a mutation once per idempotency key, then publishes which areas it changed. Returns the handler's data. */
-  async function run(handler: Handler, context: HandlerContext, key: IdempotencyKey | undefined): Promise<unknown> {
-    const { db } = context;
-    // Reject a write to a newer version's database. A GET that also writes, such as opening a chat, goes on and skips
-    // its writes.
-    if (db.isNewer && handler.endpoint.method !== "GET") throw databaseReadOnly();
-    await cleanUp(db);
-    // Look for a stored response before `prepare` runs, because `prepare` may be slow or call the intake server.
-    const earlier = key && handler.prepare && (await findIdempotencyRecord(db, key));
-    if (earlier) return earlier.data;
-    const prepared = await handler.prepare?.(context);
+  /**
+   * Runs `write` in one transaction with its idempotency record and its change event, then publishes the event. Returns
+   * the result of `write`, or the stored one if the key is known. `write` must not wrap its work in another async
+   * function: Dexie then loses track of the transaction.
+   */
+  async function commit(
+    db: Database,
+    { tables = [], areas, key }: CommitOptions,
+    write: () => Promise<unknown>,
+  ): Promise<unknown> {
     const outdatedIds = publishedIds.length < EVENT_BATCH ? [] : publishedIds;
-    const event = { id: crypto.randomUUID(), areas: handler.endpoint.invalidates ?? [] };
+    const event = { id: crypto.randomUUID(), areas };
     let isChanged = false;
-    const tables = [...(handler.tables ?? []), "counters", "journal", "announcements"];
-    const result = await db.transaction("rw", tables, async () => {
+    const result = await db.transaction("rw", [...tables, "counters", "journal", "announcements"], async () => {
       const record = key && (await findIdempotencyRecord(db, key));
       if (record) return record.data;
-      const data = await handler.run({ ...context, prepared });
+      const data = await write();
       isChanged = hasTransactionWritten();
       if (!isChanged) return data;
       await Promise.all([
@@ -74,5 +81,24 @@ export function createTransactionRunner(publishChanges: PublishChangesFunction) 
     return result;
   }
 
-  return { run, publishPendingChanges };
+  /** Runs a mutation once per idempotency key, then publishes which areas it changed. Returns the handler's data. */
+  async function run(handler: Handler, context: HandlerContext, key: IdempotencyKey | undefined): Promise<unknown> {
+    const { db } = context;
+    // Reject a write to a newer version's database. A GET that also writes, such as opening a chat, goes on and skips
+    // its writes.
+    if (db.isNewer && handler.endpoint.method !== "GET") throw databaseReadOnly();
+    await cleanUp(db);
+    // Look for a stored response before `prepare` runs, because `prepare` may be slow or call the intake server.
+    const earlier = key && handler.prepare && (await findIdempotencyRecord(db, key));
+    if (earlier) return earlier.data;
+    const prepared = await handler.prepare?.(context);
+    const { tables, endpoint } = handler;
+    return commit(db, { tables, areas: endpoint.invalidates ?? [], key }, () => handler.run({ ...context, prepared }));
+  }
+
+  /** Does the work of a job that is due. Each job has a transaction of its own, so that one cannot undo the others. */
+  const runJob = (db: Database, { tables, areas, run }: ScheduledJob, now: string): Promise<unknown> =>
+    commit(db, { tables, areas }, () => run(db, now));
+
+  return { run, runJob, publishPendingChanges };
 }

@@ -1,6 +1,16 @@
 import { anyErrorMessages, type ContractCase } from "../case.ts";
+import {
+  chatMessages,
+  contactNotFound,
+  invalidUuid,
+  messageExists,
+  messageNotFound,
+  OF_OTHER_CONTACT,
+  RECEIVED,
+  SENT,
+  UNKNOWN,
+} from "./chat-messages.ts";
 
-const contactNotFound = { status: 404, error: "Contact not found" };
 const statuses = "Use one of online, offline, busy, away.";
 
 const updateProfileUser: ContractCase = {
@@ -52,6 +62,9 @@ const getChat: ContractCase = {
   ],
 };
 
+const sentMessage = (fields: object) => ({ body: { obj: { message: "x", contact: 1, ...fields } } });
+const buildFile = (fields: object = {}) => ({ fileName: "a.png", mediaType: "image/png", data: "AAAA", ...fields });
+
 const messageBody = (message: unknown, contact: unknown = 1) => ({ body: { obj: { message, contact } } });
 
 const sendMessage: ContractCase = {
@@ -101,6 +114,60 @@ const sendMessage: ContractCase = {
       status: 400,
       error: { "obj.contact.id": ["Enter a number of at least 1."] },
     },
+    { name: "an id of a received message", options: sentMessage({ id: RECEIVED }), ...messageExists },
+    {
+      name: "an id of another conversation's message",
+      options: sentMessage({ id: SENT, contact: 2 }),
+      ...messageExists,
+    },
+    { name: "an unknown message to reply to", options: sentMessage({ replyTo: UNKNOWN }), ...messageNotFound },
+    {
+      name: "a message of another conversation to reply to",
+      options: sentMessage({ replyTo: OF_OTHER_CONTACT }),
+      ...messageNotFound,
+    },
+    {
+      name: "ids that are not UUIDs and an unknown language",
+      options: sentMessage({ id: "1", replyTo: "2", language: "de" }),
+      status: 400,
+      error: { "obj.id": invalidUuid, "obj.replyTo": invalidUuid, "obj.language": ["Use one of en, th."] },
+    },
+    {
+      name: "attachments that are not a list",
+      options: sentMessage({ attachments: "x" }),
+      status: 400,
+      error: { "obj.attachments": ["Enter a list."] },
+    },
+    {
+      name: "more than ten files",
+      options: sentMessage({ attachments: Array.from({ length: 11 }, () => buildFile()) }),
+      status: 400,
+      error: { "obj.attachments": ["Attach at most 10 files."] },
+    },
+    {
+      name: "an empty file, a file that is not Base64 text and a width of 0",
+      options: sentMessage({ attachments: [buildFile({ data: "" }), buildFile({ data: "?", width: 0 })] }),
+      status: 400,
+      error: {
+        "obj.attachments.0.data": ["This file is empty."],
+        "obj.attachments.1.data": ["Add the file's content as Base64 text."],
+        "obj.attachments.1.width": ["Enter a number of at least 1."],
+      },
+    },
+    {
+      name: "a file of more than 2 MB",
+      options: sentMessage({ attachments: [buildFile({ data: "AAAA".repeat(666_667) })] }),
+      status: 400,
+      error: { "obj.attachments.0.data": ["Use a file of at most 2 MB."] },
+    },
+    {
+      name: "files of more than 10 MB together",
+      options: sentMessage({
+        attachments: Array.from({ length: 6 }, () => buildFile({ data: "AAAA".repeat(600_000) })),
+      }),
+      status: 400,
+      error: { "obj.attachments": ["Attach at most 10 MB."] },
+    },
   ],
 };
 
@@ -110,4 +177,5 @@ export const chat = {
   updateProfileUser,
   getChat,
   sendMessage,
+  ...chatMessages,
 } satisfies Record<string, ContractCase>;

@@ -1,10 +1,13 @@
 import { anyErrorMessages, type ContractCase } from "../case.ts";
+import { emailListCases } from "./email-list.ts";
+import { emailSendingCases } from "./email-sending.ts";
 
 const emailNotFound = { status: 404, error: "Email not found" };
 const views = "Use one of inbox, sent, draft, spam, trash, starred.";
 const folders = "Use one of inbox, sent, draft, spam, trash.";
 const labels = "Use one of personal, company, important, private.";
-const notHtml = "Use only paragraphs, headings, lists, quotes, strong, em and code, links, and pictures of this site.";
+const notHtml =
+  "Use only paragraphs, headings, lists, quotes, lines, code, strong, em, u, s, links, and pictures of this site.";
 
 const listEmails: ContractCase = {
   errorCases: [
@@ -257,4 +260,13 @@ const sendEmail: ContractCase = {
   ],
 };
 
-export const email = { listEmails, updateEmails, toggleEmailsLabel, getEmail, getAdjacentEmail, sendEmail };
+export const email = {
+  listEmails,
+  updateEmails,
+  toggleEmailsLabel,
+  getEmail,
+  getAdjacentEmail,
+  sendEmail,
+  ...emailListCases,
+  ...emailSendingCases,
+};

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { CHAT_PROFILE_USER_ID, chatStatuses, contact, profileUser, thread } from "../../../src/contract/chat.ts";
+import { CHAT_PROFILE_USER_ID, chatStatuses, contact, message, profileUser } from "../../../src/contract/chat.ts";
 import { resolveRelativeDates } from "../../../src/db/relative-dates.ts";
 import { resolveLanguage } from "../../../src/lib/language.ts";
 import { getSeedRows } from "../seed-data.ts";
@@ -10,6 +10,8 @@ import { imageExists, isThai } from "./seed-checks.ts";
 const contacts = getSeedRows("chat", "chatContacts");
 const [profile] = getSeedRows("chat", "chatProfile");
 const threads = resolveRelativeDates(getSeedRows("chat", "chatThreads"), SEED_DATE);
+const messages = resolveRelativeDates(getSeedRows("chat", "chatMessages"), SEED_DATE);
+const files = getSeedRows("chat", "chatFiles");
 
 const byName = contacts.map((each) => [each.fullName, each] as const);
 
@@ -38,20 +40,48 @@ test("the seed profile user is the first account", () => {
 });
 
 describe("seed conversations", () => {
-  test.each(threads.map((each) => [each.id, each] as const))("%i matches the schema", (id, each) => {
-    expect(v.parse(v.strictObject(thread.entries), each)).toEqual(each);
+  test.each(threads.map((each) => [each.id, each] as const))("%i matches its messages", (id, each) => {
+    const chat = messages.filter(({ contactId }) => contactId === id).map(({ contactId, ...rest }) => rest);
+    for (const each of chat) expect(v.parse(v.strictObject(message.entries), each)).toEqual(each);
+    expect(chat.map(({ seq }) => seq)).toEqual(chat.map((_, index) => index + 1));
+    expect(each).toMatchObject({ userId: id, lastMessage: chat.at(-1), lastSeq: chat.length });
+    expect(new Set(chat.map(({ senderId }) => senderId))).toEqual(new Set([id, CHAT_PROFILE_USER_ID]));
     const partner = contacts.find((one) => one.id === id);
-    expect(each.userId).toBe(id);
-    expect(new Set(each.chat.map(({ senderId }) => senderId))).toEqual(new Set([id, CHAT_PROFILE_USER_ID]));
-    for (const { message } of each.chat) expect(isThai(message), message).toBe(isThai(partner?.fullName ?? ""));
+    for (const { message } of chat) expect(isThai(message), message).toBe(isThai(partner?.fullName ?? ""));
     // The unseen messages are the last of the conversation, and the partner sent all of them.
-    const unseen = each.chat.slice(each.chat.length - each.unseenMsgs);
+    const unseen = chat.slice(chat.length - each.unseenMsgs);
     expect(unseen.every(({ senderId }) => senderId === id)).toBe(true);
+    expect(each.firstUnseenId).toBe(unseen[0]?.id ?? null);
   });
 
   test("exist for most contacts, some with unseen messages", () => {
     expect([1, 2]).toContain(contacts.length - threads.length);
     expect(threads.filter(({ unseenMsgs }) => unseenMsgs > 0).length).toBeGreaterThanOrEqual(3);
+  });
+
+  test("quote the text of earlier messages of the same conversation", () => {
+    const replies = messages.filter(({ replyTo }) => replyTo);
+    expect(replies.length).toBeGreaterThanOrEqual(5);
+    for (const { contactId, seq, replyTo } of replies) {
+      const quoted = messages.find(({ id }) => id === replyTo?.id);
+      expect(quoted).toMatchObject({ contactId, message: replyTo?.message, senderId: replyTo?.senderId });
+      expect(quoted?.seq).toBeLessThan(seq);
+    }
+  });
+
+  test("have files whose content matches their description", () => {
+    const attachments = messages.flatMap((each) => each.attachments);
+    expect(attachments.map(({ id }) => id)).toEqual(files.map(({ id }) => id));
+    for (const [index, { id, fileName, mediaType, size, data }] of files.entries()) {
+      const content = Buffer.from(data, "base64");
+      expect(attachments[index]).toMatchObject({ id, fileName, mediaType, size });
+      expect(content.length).toBe(size);
+      if (mediaType !== "image/png") continue;
+      // A PNG file stores its width and height after the name of its first part.
+      expect(content.toString("latin1", 1, 4)).toBe("PNG");
+      const [width, height] = [content.readUInt32BE(16), content.readUInt32BE(20)];
+      expect(attachments[index]).toMatchObject({ width, height });
+    }
   });
 
   test.each([
@@ -60,8 +90,9 @@ describe("seed conversations", () => {
     [23, 59],
   ])("are in chronological order and in the past when the app first starts at %i:%i", (hour, minute) => {
     const now = new Date(2026, 6, 15, hour, minute);
-    for (const { chat } of resolveRelativeDates(getSeedRows("chat", "chatThreads"), now)) {
-      const times = chat.map(({ time }) => time);
+    const rows = resolveRelativeDates(getSeedRows("chat", "chatMessages"), now);
+    for (const { id } of threads) {
+      const times = rows.filter(({ contactId }) => contactId === id).map(({ time }) => time);
       expect(times).toEqual([...new Set(times)].sort());
       expect((times.at(-1) ?? "") < now.toISOString()).toBe(true);
     }

@@ -45,6 +45,32 @@ describe("seed e-mails", () => {
     expect(emails.filter(({ replies }) => replies.length > 0).length).toBeGreaterThan(2);
   });
 
+  test("have attachments with real content: every attachment names a stored file, and no file is unused", () => {
+    const attachments = emailsAndReplies.flatMap((each) => each.attachments);
+    const files = getSeedRows("email", "emailFiles");
+    expect(files.map(({ id }) => id).sort()).toEqual(attachments.map(({ fileId }) => fileId).sort());
+    for (const { fileId, kind, ...attachment } of attachments)
+      expect(files.find(({ id }) => id === fileId)).toMatchObject(attachment);
+    for (const { data, size, mediaType } of files) {
+      const bytes = Buffer.from(data, "base64");
+      expect(bytes.length).toBe(size);
+      if (mediaType.startsWith("text/")) expect(bytes.toString()).toMatch(/\n$/);
+      else expect(bytes.toString("latin1")).toMatch(mediaType === "image/png" ? /^\x89PNG/ : /^%PDF-1\.4/);
+    }
+  });
+
+  test("have conversations between emails, and a message with headings, lists, a quote, code and a line", () => {
+    const answers = emails.filter(({ inReplyTo }) => inReplyTo !== null);
+    expect(answers.length).toBeGreaterThanOrEqual(2);
+    for (const { inReplyTo, time, from } of answers) {
+      const answered = emails.find(({ id }) => id === inReplyTo);
+      expect(answered && answered.time < time).toBe(true);
+      expect(answered?.to.map((person) => person.email)).toContain(from.email);
+    }
+    const rich = ["<h2>", "<ul>", "<ol>", "<blockquote>", "<pre><code>", "<hr>", "<u>", "<s>", ' target="_blank"'];
+    expect(emails.some(({ message }) => rich.every((piece) => message.includes(piece)))).toBe(true);
+  });
+
   test("are from the first account in sent and drafts, and from others elsewhere", () => {
     const from = owner && { name: owner.fullName, email: owner.email, avatar: owner.avatar };
     for (const each of emails)

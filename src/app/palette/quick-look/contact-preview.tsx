@@ -1,13 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { Mail } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { searchIndexQuery } from "../../../api/queries/search.ts";
+import { useCan } from "../../../state/ability.ts";
 import { Avatar, getInitials } from "../../../ui/avatar.tsx";
 import { CopyButton, DeletedRecord, DetailList } from "./detail-list.tsx";
 
-export function ContactPreview({ id }: { id: number }) {
+export function ContactPreview({ id, onClose }: { id: number; onClose: () => void }) {
   const { t, i18n } = useTranslation("search");
   const contact = useQuery(searchIndexQuery(i18n.language)).data?.contacts.find((each) => each.id === id);
+  const canWrite = useCan("create", "Email");
   if (!contact) return <DeletedRecord />;
   return (
     <div className="flex flex-col items-start gap-5">
@@ -21,10 +24,18 @@ export function ContactPreview({ id }: { id: number }) {
         />
       </div>
       <div className="flex flex-wrap gap-2">
-        <a href={`mailto:${contact.email}`} className="button button--primary button--sm">
-          <Mail aria-hidden />
-          {t("preview.write")}
-        </a>
+        {canWrite && (
+          <Link
+            to="/apps/email"
+            search={{ mailto: `mailto:${contact.email}` }}
+            preload={false}
+            onClick={onClose}
+            className="button button--primary button--sm"
+          >
+            <Mail aria-hidden />
+            {t("preview.write")}
+          </Link>
+        )}
         <CopyButton text={contact.email} label={t("preview.copyEmail")} />
       </div>
     </div>

@@ -7,14 +7,13 @@ import type { Entry, EntryKind } from "../entry.ts";
 /** Props of a preview. A preview fetches its record by id, so that it shows the current data. */
 interface LookProps {
   id: number;
+  onClose: () => void;
 }
 type Preview = ComponentType<LookProps>;
 
 // The preview of each entry kind, loaded lazily. Entries of other kinds open a screen or run an action.
 const previews: Partial<Record<EntryKind, Preview>> = {
   products: lazy(() => import("./product-preview.tsx").then(({ ProductPreview }) => ({ default: ProductPreview }))),
-  emails: lazy(() => import("./email-preview.tsx").then(({ EmailPreview }) => ({ default: EmailPreview }))),
-  events: lazy(() => import("./event-preview.tsx").then(({ EventPreview }) => ({ default: EventPreview }))),
   files: lazy(() => import("./file-preview.tsx").then(({ FilePreview }) => ({ default: FilePreview }))),
   contacts: lazy(() => import("./contact-preview.tsx").then(({ ContactPreview }) => ({ default: ContactPreview }))),
 };
@@ -63,7 +62,9 @@ export function QuickLook({ entry, onBack, onClose }: QuickLookProps) {
         >
           {entry.title}
         </h2>
-        <Suspense fallback={<LookSkeleton />}>{Look && entry.id !== undefined && <Look id={entry.id} />}</Suspense>
+        <Suspense fallback={<LookSkeleton />}>
+          {Look && entry.id !== undefined && <Look id={entry.id} onClose={onClose} />}
+        </Suspense>
       </section>
     </div>
   );

@@ -29,6 +29,7 @@ import { getBackupChecksum, getJsonSize } from "../../../domain/backup-checksum.
 import { APP_VERSION } from "../../../lib/release-notes.ts";
 import { getCurrentAccount } from "../../core/auth.ts";
 import { type HandlerContext, mutation, query } from "../../core/handler.ts";
+import { switchRepliesOff } from "../chat/demo-replies.ts";
 import { getAreaSizes } from "./area-sizes.ts";
 import { backupTables, readBackupTables } from "./backup-tables.ts";
 import { clearFinishedRequests, importContactRequests, restoreContactRequests } from "./contact-request-backup.ts";
@@ -226,7 +227,11 @@ async function resetArea({ db, acting, now, area, sample, to }: Reset): Promise<
   if (area === "contact") return clearFinishedRequests(db);
   const names = getAreaTables(area).filter((name) => to === "sample" || !NEVER_EMPTY_TABLES.includes(name));
   const newTables = Object.fromEntries(names.map((name) => [name, sample[name] ?? []])) as BackupTables;
-  if (area !== "auth") return replaceTables(db, { ...newTables, facts: [buildSeedMetadata(db, area, now)] });
+  if (area !== "auth") {
+    await replaceTables(db, { ...newTables, facts: [buildSeedMetadata(db, area, now)] });
+    if (area === "chat" && to === "empty") await switchRepliesOff(db);
+    return;
+  }
   const clashes = (account: Record<string, unknown>) =>
     account.id === acting.id || account.emailKey === acting.emailKey || account.usernameKey === acting.usernameKey;
   const others = (newTables.accounts ?? []).filter((account) => !clashes(account));

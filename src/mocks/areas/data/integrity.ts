@@ -12,6 +12,8 @@ const references = [
   { table: "cartItems", field: "productId", to: "products" },
   { table: "blogComments", field: "postId", to: "blogPosts" },
   { table: "chatThreads", field: "userId", to: "chatContacts" },
+  { table: "chatMessages", field: "contactId", to: "chatThreads" },
+  { table: "chatReplies", field: "id", to: "chatThreads" },
   { table: "invoiceDetails", field: "id", to: "invoices" },
   { table: "settings", field: "id", to: "accounts" },
 ] as const;

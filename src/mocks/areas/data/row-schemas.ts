@@ -1,13 +1,14 @@
 import * as v from "valibot";
 import { accountSettings } from "../../../contract/account.ts";
+import { storedFile } from "../../../contract/attachments.ts";
 import { userData } from "../../../contract/auth.ts";
 import { addComment, getEditablePost, listPosts } from "../../../contract/blog.ts";
 import { event } from "../../../contract/calendar.ts";
-import { contact, profileUser, thread } from "../../../contract/chat.ts";
+import { contact, message, profileUser, thread } from "../../../contract/chat.ts";
 import { contactRequest } from "../../../contract/contact.ts";
 import { email } from "../../../contract/email.ts";
 import { employee } from "../../../contract/employees.ts";
-import { id } from "../../../contract/fields.ts";
+import { dateTime, id, uuid } from "../../../contract/fields.ts";
 import { invoice, listedInvoice } from "../../../contract/invoices.ts";
 import { profile } from "../../../contract/profile.ts";
 import { addCartItem, addWishlistItem, getProduct, placeOrder } from "../../../contract/shop.ts";
@@ -36,10 +37,19 @@ const rowSchemas: Readonly<Record<BackupTable, v.GenericSchema<unknown, unknown>
   roles: v.object({ id: v.string(), ability: userData.entries.ability }),
   tasks: task,
   chatContacts: contact,
-  chatThreads: thread,
+  chatThreads: v.object({
+    ...v.omit(thread, ["chat"]).entries,
+    firstUnseenId: v.nullable(uuid),
+    lastMessage: v.nullable(message),
+    lastSeq: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  }),
+  chatMessages: v.object({ ...message.entries, contactId: id }),
+  chatFiles: v.object({ id: uuid, ...storedFile.entries, deletedAt: v.optional(dateTime) }),
+  chatReplies: v.object({ id, dueAt: dateTime, answeredId: uuid, messageId: uuid, message: message.entries.message }),
   chatProfile: profileUser,
   events: event,
-  emails: email,
+  emails: v.object({ ...email.entries, key: v.optional(uuid) }),
+  emailFiles: v.object({ id: uuid, ...storedFile.entries, checkAfter: v.optional(dateTime) }),
   users: v.object({ ...user.entries, ...keys }),
   userDetails: v.object({
     id,

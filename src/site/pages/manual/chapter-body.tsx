@@ -13,6 +13,9 @@ export const chapters = [
   "signIn",
   "around",
   "todo",
+  "email",
+  "chat",
+  "calendar",
   "inbox",
   "keyboard",
   "data",
@@ -31,6 +34,9 @@ const parts = {
   messages: ["send", "card", "notice"],
   around: ["find", "bookmarks", "news"],
   todo: ["find", "add", "done", "remove"],
+  chat: ["write", "more", "message", "profile"],
+  email: ["where", "read", "write"],
+  calendar: ["views", "add", "repeat", "move", "files"],
   inbox: ["open", "handle", "away"],
 } as const;
 

@@ -1,0 +1,67 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { getProfileUser, listChats } from "../../contract/chat.ts";
+import { getChatFile, listMessages, searchMessages } from "../../contract/chat-messages.ts";
+import type { Input, ResponseData } from "../../contract/endpoint.ts";
+import { CallError, call } from "../call.ts";
+
+export type ChatMessage = ResponseData<typeof listMessages>["messages"][number];
+export type FoundMessage = ResponseData<typeof searchMessages>["results"][number];
+
+/** Queries the conversations, newest first and each with its number of unseen messages, and all contacts. */
+export const chatsQuery = queryOptions({ queryKey: ["chat", "conversations"], queryFn: () => call(listChats, {}) });
+
+export const profileUserQuery = queryOptions({
+  queryKey: ["chat", "profile-user"],
+  queryFn: () => call(getProfileUser, {}),
+});
+
+/** How often to ask whether the answer has arrived while a contact writes one. It also wakes a stopped worker. */
+const TYPING_INTERVAL_MS = 4_000;
+
+type PageParam = Pick<Input<typeof listMessages>["params"], "before" | "after" | "around">;
+
+/**
+ * Queries the messages of a conversation: the newest ones, or the ones around a message. The first page is the newest
+ * one, so that a refetch, which starts with it, returns new messages: `fetchNextPage` loads older messages and
+ * `fetchPreviousPage` newer ones. Show `flattenMessages(pages)`.
+ */
+export const messagesQuery = (contactId: number, around?: string) =>
+  infiniteQueryOptions({
+    queryKey: ["chat", "messages", contactId, around ?? null],
+    queryFn: ({ pageParam }) => fetchMessagePage(contactId, pageParam),
+    initialPageParam: (around === undefined ? {} : { around }) as PageParam,
+    getNextPageParam: ({ hasOlder, messages }): PageParam | undefined =>
+      hasOlder ? { before: messages[0]?.seq } : undefined,
+    getPreviousPageParam: ({ hasNewer, messages }): PageParam | undefined =>
+      hasNewer ? { after: messages.at(-1)?.seq } : undefined,
+    refetchInterval: ({ state }) => (state.data?.pages[0]?.isTyping ? TYPING_INTERVAL_MS : false),
+  });
+
+/** Loads a page of messages. If the message to show was deleted, loads the newest page. */
+const fetchMessagePage = (contactId: number, page: PageParam) =>
+  call(listMessages, { params: { contactId, ...page } }).catch((error) => {
+    const isDeleted = page.around !== undefined && error instanceof CallError && error.error === "Message not found";
+    if (!isDeleted) throw error;
+    return call(listMessages, { params: { contactId } });
+  });
+
+/** Returns the messages of the loaded pages, oldest first. */
+export const flattenMessages = (pages: readonly { messages: readonly ChatMessage[] }[]): ChatMessage[] =>
+  pages.toReversed().flatMap(({ messages }) => messages);
+
+/** Searches the messages of all conversations, or of one. */
+export const chatSearchQuery = (q: string, contactId?: number) =>
+  queryOptions({
+    queryKey: ["chat", "search", q, contactId ?? null],
+    queryFn: () => call(searchMessages, { params: { q, contactId } }),
+    placeholderData: keepPreviousData,
+    enabled: q.trim() !== "",
+  });
+
+/** Queries the content of a file. A file never changes, so the query is not part of what a change refetches. */
+export const chatFileQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["chat-file", id],
+    queryFn: () => call(getChatFile, { params: { id } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });

@@ -1,0 +1,53 @@
+import { queryOptions } from "@tanstack/react-query";
+import { getEmail } from "../../contract/email.ts";
+import { getEmailThread, listEmailSummaries } from "../../contract/email-list.ts";
+import { getEmailFile } from "../../contract/email-sending.ts";
+import type { Input, ResponseData } from "../../contract/endpoint.ts";
+import { call } from "../call.ts";
+import { fetchAllPages, MAX_PER_PAGE } from "../fetch-all-pages.ts";
+
+export type EmailRecord = ResponseData<typeof listEmailSummaries>["emails"][number];
+export type EmailThread = ResponseData<typeof getEmailThread>;
+export type EmailSummaryParams = Input<typeof listEmailSummaries>["params"];
+
+export const fetchEmailSummaries = (params: EmailSummaryParams) => call(listEmailSummaries, { params });
+
+/**
+ * Queries one page of the emails that match `params`, by default 50, with the number of all matching emails and the
+ * counts of all folders and labels. A virtual list queries the pages that are visible.
+ */
+export const emailSummariesQuery = (params: EmailSummaryParams) =>
+  queryOptions({ queryKey: ["email", "summaries", params], queryFn: () => fetchEmailSummaries(params) });
+
+/** Queries an email's conversation and its place in a view. Fails with a CallError (404) if no email has this id. */
+export const emailThreadQuery = (params: Input<typeof getEmailThread>["params"]) =>
+  queryOptions({ queryKey: ["email", "thread", params], queryFn: () => call(getEmailThread, { params }) });
+
+/** Queries one email. Fails with a CallError (404) if no email has this id. */
+export const emailQuery = (id: number) =>
+  queryOptions({ queryKey: ["email", "email", id], queryFn: () => call(getEmail, { params: { id } }) });
+
+/** Queries an attached file with its content. A stored file never changes. */
+export const emailFileQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["email", "file", id],
+    queryFn: () => call(getEmailFile, { params: { id } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Queries the unread emails of the inbox, newest first. */
+export const inboxQuery = queryOptions({
+  queryKey: ["email", "inbox"],
+  queryFn: () => fetchEmailSummaries({ folder: "inbox", unread: true, perPage: MAX_PER_PAGE }),
+  select: ({ emails }) => emails,
+});
+
+/** Queries the summaries of all emails. */
+export const allEmailsQuery = queryOptions({
+  queryKey: ["email", "records"],
+  queryFn: () =>
+    fetchAllPages(async (page) => {
+      const { emails, total } = await fetchEmailSummaries(page);
+      return { rows: emails, total };
+    }),
+});

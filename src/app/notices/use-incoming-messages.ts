@@ -1,0 +1,56 @@
+import { useRouter } from "@tanstack/react-router";
+import i18next from "i18next";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { chatsQuery, profileUserQuery } from "../../api/queries/chat.ts";
+import { queryClient } from "../../api/query-client.ts";
+import { useCan } from "../../state/ability.ts";
+import { toast } from "../../ui/toast.ts";
+import { useUnreadCounts } from "../menu/counts.tsx";
+
+/** A message in a notice shows at most this many characters. */
+const MAX_SHOWN = 120;
+
+/**
+ * Shows a toast when a chat message arrives while its conversation is not open. Only the visible tab shows it. The
+ * user can turn these toasts off in the chat profile.
+ */
+export function useIncomingMessages(): void {
+  const router = useRouter();
+  const canRead = useCan("read", "Chat");
+  const { chats: unread } = useUnreadCounts();
+  // Messages from before the app was opened are no news.
+  const newestShown = useRef(new Date().toISOString());
+
+  const showNew = useEffectEvent(async () => {
+    if (document.visibilityState !== "visible") return;
+    const [{ settings }, { chatsContacts }] = await Promise.all([
+      queryClient.fetchQuery(profileUserQuery),
+      queryClient.fetchQuery({ ...chatsQuery, staleTime: 0 }),
+      i18next.loadNamespaces("chat"),
+    ]);
+    const arrived = chatsContacts.filter(
+      ({ id, chat: { unseenMsgs, lastMessage } }) =>
+        unseenMsgs > 0 && lastMessage.senderId === id && lastMessage.time > newestShown.current,
+    );
+    for (const { id, fullName, chat } of arrived) {
+      if (newestShown.current < chat.lastMessage.time) newestShown.current = chat.lastMessage.time;
+      const { pathname, search } = router.latestLocation;
+      const isOpen = pathname.endsWith("/apps/chat") && Number((search as { contact?: unknown }).contact) === id;
+      if (!settings.isNotificationsOn || isOpen) continue;
+      toast(fullName, {
+        // A new message of the same person replaces the notice of the previous one.
+        id: `chat-${id}`,
+        description: chat.lastMessage.message.slice(0, MAX_SHOWN) || i18next.t("chat:notice.file"),
+        action: {
+          label: i18next.t("chat:notice.open"),
+          onClick: () => void router.navigate({ to: "/apps/chat", search: { contact: id } }),
+        },
+      });
+    }
+  });
+
+  useEffect(() => {
+    if (!canRead || unread === 0) return;
+    showNew().catch((error) => console.warn(error));
+  }, [canRead, unread]);
+}

@@ -1,0 +1,149 @@
+import * as v from "valibot";
+import { email, emailIds, emailLabels, emailViews, flags, sender } from "./email.ts";
+import { endpoint } from "./endpoint.ts";
+import { booleanParam, dateTime, filterParam, id, nonEmptyList, oneOf, pagination, text, uuid } from "./fields.ts";
+
+/** The maximum length of a summary's excerpt, in characters. */
+export const MAX_EXCERPT_LENGTH = 160;
+/** A summary names at most this many recipients. */
+export const MAX_LISTED_RECIPIENTS = 3;
+/** The maximum number of emails that one call restores, high enough for a full trash. */
+const MAX_RESTORED = 100_000;
+
+const count = v.number();
+const counts = v.object({ total: count, unread: count });
+const countsBy = <const K extends string>(names: readonly K[]) =>
+  v.object(Object.fromEntries(names.map((name) => [name, counts])) as Record<K, typeof counts>);
+
+/**
+ * The params that select a view of the mailbox. A view by label without a folder leaves out spam and trash.
+ */
+const view = {
+  /**
+   * Returns only emails that contain every word of `q` in the subject, the text, a name or address of the sender or a
+   * recipient, or an attachment's file name.
+   */
+  q: filterParam(text(200)),
+  folder: filterParam(oneOf(emailViews)),
+  label: filterParam(oneOf(emailLabels)),
+};
+
+const emailSummary = v.object({
+  id,
+  /** The sender. `avatar` is empty if the sender uploaded the picture, because such pictures are large. */
+  from: sender,
+  /** The first recipients; `toCount` counts all. */
+  to: v.pipe(v.array(v.object({ name: v.string(), email: v.string() })), v.maxLength(MAX_LISTED_RECIPIENTS)),
+  toCount: count,
+  subject: email.entries.subject,
+  /** The start of the message as plain text; with `q`, the part around the first match. */
+  excerpt: v.pipe(v.string(), v.maxLength(MAX_EXCERPT_LENGTH)),
+  ...flags,
+  time: dateTime,
+  scheduledAt: email.entries.scheduledAt,
+  hasAttachments: v.boolean(),
+  /** The number of other messages in the email's conversation, without those in the trash. */
+  repliesCount: count,
+});
+export type EmailSummary = v.InferOutput<typeof emailSummary>;
+
+export const listEmailSummaries = endpoint({
+  area: "email",
+  name: "listEmailSummaries",
+  method: "GET",
+  path: "/apps/email/summaries",
+  params: v.object({ ...view, unread: filterParam(booleanParam), ...pagination(50) }),
+  responses: {
+    200: v.object({
+      /** One page of the matching emails, newest first. */
+      emails: v.array(emailSummary),
+      /** The number of matching emails on all pages together. */
+      total: count,
+      /** The emails of each folder and label, whatever the params. */
+      counts: v.object({ folders: countsBy(emailViews), labels: countsBy(emailLabels) }),
+    }),
+  },
+  permission: ["read", "Email"],
+});
+
+export const getEmailThread = endpoint({
+  area: "email",
+  name: "getEmailThread",
+  method: "GET",
+  path: "/apps/email/thread",
+  params: v.object({ id, ...view }),
+  responses: {
+    200: v.object({
+      /** The emails of the conversation, oldest first. Of the emails in the trash, only the opened one. */
+      emails: v.array(email),
+      opened: id,
+      /** The id of the email before the opened one in the view, which is sorted newest first. */
+      previousId: v.nullable(id),
+      nextId: v.nullable(id),
+      /** The place of the opened email in the view, from 1; 0 if the view does not contain the email. */
+      position: count,
+      total: count,
+    }),
+  },
+  errors: { 404: "Email not found" },
+  permission: ["read", "Email"],
+});
+
+/** A deleted email with everything that restoring it needs. */
+const deletedEmail = v.object({
+  ...email.entries,
+  folder: oneOf(["trash", "draft"]),
+  /** The folder from which the user moved an email of their own to the trash. */
+  home: v.optional(oneOf(["sent", "draft"])),
+  key: v.optional(uuid),
+});
+export type DeletedEmail = v.InferOutput<typeof deletedEmail>;
+const deleted = v.array(deletedEmail);
+
+/** Deletes emails of the trash, and drafts. The attached files stay for a minute, so that `restoreEmails` finds them. */
+export const deleteEmails = endpoint({
+  area: "email",
+  name: "deleteEmails",
+  method: "POST",
+  path: "/apps/email/delete",
+  body: v.object({ emailIds }),
+  responses: { 200: v.object({ deleted }) },
+  errors: {
+    400: "Messages by field; Only drafts and emails in the trash can be deleted. (under emailIds)",
+    404: "Email not found; no email is deleted",
+  },
+  permission: ["delete", "Email"],
+  invalidates: ["email"],
+});
+
+export const emptyTrash = endpoint({
+  area: "email",
+  name: "emptyTrash",
+  method: "POST",
+  path: "/apps/email/empty-trash",
+  responses: { 200: v.object({ deleted }) },
+  permission: ["delete", "Email"],
+  invalidates: ["email"],
+});
+
+export const restoreEmails = endpoint({
+  area: "email",
+  name: "restoreEmails",
+  method: "POST",
+  path: "/apps/email/restore",
+  /** The deleted emails, as `deleteEmails` or `emptyTrash` returned them. They get their old ids. */
+  body: v.object({ deleted: nonEmptyList(deletedEmail, MAX_RESTORED) }),
+  responses: { 201: v.object({ emails: v.array(email) }) },
+  errors: { 400: "Messages by field, such as No email ever had this id.", 409: "Email 5 already exists" },
+  // Restoring an email sends the whole email, so the account needs the permission to create one.
+  permission: ["create", "Email"],
+  invalidates: ["email"],
+});
+
+export const emailListEndpoints = [
+  listEmailSummaries,
+  getEmailThread,
+  deleteEmails,
+  emptyTrash,
+  restoreEmails,
+] as const;

@@ -1,0 +1,136 @@
+import * as v from "valibot";
+import { attachedFile, mediaType, storedFile } from "./attachments.ts";
+import { attachment, attachmentList, content, draftRecipients, email } from "./email.ts";
+import { endpoint } from "./endpoint.ts";
+import { dateTime, id, uuid } from "./fields.ts";
+
+/** The maximum size of a file, and of all files of an email together. */
+export const MAX_EMAIL_FILE_BYTES = 5_000_000;
+const MAX_DELAY_SECONDS = 30;
+
+/** An attachment of a draft: the id of a file that `attachFile` stored, or an attachment without a stored file. */
+const draftAttachment = v.union(
+  [v.object({ fileId: uuid }), v.omit(attachment, ["fileId"])],
+  "Attach the file first, then use its fileId.",
+);
+
+/** The fields of a draft. Omitted fields keep their values; a new draft starts empty. */
+const draft = v.object({
+  id: v.optional(id),
+  /**
+   * A UUID of the caller for a new draft. Saving a draft with the same key again changes that draft, so that a repeated
+   * first save creates no second draft even if its content is different.
+   */
+  key: v.optional(uuid),
+  ...v.partial(
+    v.object({
+      to: draftRecipients,
+      cc: draftRecipients,
+      bcc: draftRecipients,
+      subject: content.subject,
+      message: content.message,
+      attachments: attachmentList(draftAttachment),
+      inReplyTo: email.entries.inReplyTo,
+    }),
+  ).entries,
+});
+
+/** Creates a draft or changes it. Writes nothing if the draft already has these values. */
+export const saveDraft = endpoint({
+  area: "email",
+  name: "saveDraft",
+  method: "POST",
+  path: "/apps/email/save-draft",
+  body: v.object({ draft }),
+  responses: { 200: v.object({ email }) },
+  errors: {
+    400: "Messages by field, such as This email is not a draft. and This file is not stored on this device.",
+    404: "Email not found; Account not found",
+    409: "This email waits to be sent. Cancel sending before you change it",
+  },
+  permission: ["create", "Email"],
+  invalidates: ["email"],
+});
+
+/**
+ * Stores a file for an email. With `draftId`, also attaches the file to that draft. The device removes files that no
+ * email uses.
+ */
+export const attachFile = endpoint({
+  area: "email",
+  name: "attachFile",
+  method: "POST",
+  path: "/apps/email/files",
+  body: v.object({ file: attachedFile(MAX_EMAIL_FILE_BYTES), draftId: v.optional(id) }),
+  responses: { 201: v.object({ attachment: v.object({ ...attachment.entries, fileId: uuid, mediaType }) }) },
+  errors: {
+    400: "Messages by field, such as Use at most 20 attachments.",
+    404: "Email not found",
+    409: "This email waits to be sent. Cancel sending before you change it",
+  },
+  permission: ["create", "Email"],
+  invalidates: ["email"],
+});
+
+export const getEmailFile = endpoint({
+  area: "email",
+  name: "getEmailFile",
+  method: "GET",
+  path: "/apps/email/files/:id",
+  params: v.object({ id: uuid }),
+  responses: { 200: storedFile },
+  errors: { 404: "File not found" },
+  permission: ["read", "Email"],
+});
+
+const delayMessage = `Enter a whole number from 0 to ${MAX_DELAY_SECONDS}.`;
+
+/**
+ * Sends a draft now, `delaySeconds` later, or at `scheduledAt`. A draft that waits stays in the folder `draft` with
+ * `scheduledAt`; the device sends it 5 seconds after this time, or at the next start of the app. Sending a waiting draft
+ * again replaces its time.
+ */
+export const sendDraft = endpoint({
+  area: "email",
+  name: "sendDraft",
+  method: "POST",
+  path: "/apps/email/send-draft",
+  body: v.object({
+    id,
+    scheduledAt: v.optional(dateTime),
+    delaySeconds: v.optional(
+      v.pipe(
+        v.number(delayMessage),
+        v.integer(delayMessage),
+        v.minValue(0, delayMessage),
+        v.maxValue(MAX_DELAY_SECONDS, delayMessage),
+      ),
+    ),
+  }),
+  responses: { 200: v.object({ email }) },
+  errors: {
+    400: "Messages by field; to, cc and bcc need valid addresses and at least one of them",
+    404: "Email not found; Account not found",
+  },
+  permission: ["create", "Email"],
+  invalidates: ["email"],
+});
+
+/** Stops a waiting email from being sent: it becomes a plain draft again. */
+export const cancelSend = endpoint({
+  area: "email",
+  name: "cancelSend",
+  method: "POST",
+  path: "/apps/email/cancel-send",
+  body: v.object({ id }),
+  responses: { 200: v.object({ email }) },
+  errors: {
+    400: "This email is not a draft. (under id)",
+    404: "Email not found",
+    409: "This email was already sent",
+  },
+  permission: ["create", "Email"],
+  invalidates: ["email"],
+});
+
+export const emailSendingEndpoints = [saveDraft, attachFile, getEmailFile, sendDraft, cancelSend] as const;

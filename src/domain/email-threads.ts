@@ -1,0 +1,48 @@
+import type { Email } from "../contract/email.ts";
+import { cacheByObject } from "../lib/cache-by-object.ts";
+import { sortNewestFirst } from "./email.ts";
+
+/** Returns the conversation of every email by the email's id. A conversation is sorted oldest first. */
+const getConversations = cacheByObject((emails: readonly Email[]): ReadonlyMap<number, readonly Email[]> => {
+  const parents = new Map(emails.map(({ id, inReplyTo }) => [id, inReplyTo]));
+  const roots = new Map<number, number>();
+  const byRoot = new Map<number, Email[]>();
+  const conversations = new Map<number, Email[]>();
+  for (const email of sortNewestFirst(emails).toReversed()) {
+    const root = findRoot(email.id, parents, roots);
+    const conversation = byRoot.get(root) ?? [];
+    conversation.push(email);
+    byRoot.set(root, conversation);
+    conversations.set(email.id, conversation);
+  }
+  return conversations;
+});
+
+/**
+ * Returns the id of the first email of a chain of replies. That email may be deleted, so that its replies stay one
+ * conversation. Ends also if imported emails answer each other in a circle.
+ */
+function findRoot(id: number, parents: ReadonlyMap<number, number | null>, roots: Map<number, number>): number {
+  const chain = new Set<number>();
+  let current = id;
+  let root = roots.get(current);
+  while (root === undefined) {
+    chain.add(current);
+    const parent = parents.get(current) ?? null;
+    if (parent === null || chain.has(parent)) root = current;
+    else {
+      current = parent;
+      root = roots.get(current);
+    }
+  }
+  for (const each of chain) roots.set(each, root);
+  return root;
+}
+
+/** Returns the emails of an email's conversation, oldest first. Of the emails in the trash, only the given one. */
+export const getThread = (emails: readonly Email[], email: Email): Email[] =>
+  (getConversations(emails).get(email.id) ?? []).filter(({ id, folder }) => folder !== "trash" || id === email.id);
+
+/** Returns the number of other messages in an email's conversation, including the replies that emails store. */
+export const countReplies = (emails: readonly Email[], email: Email): number =>
+  getThread(emails, email).reduce((count, { replies }) => count + 1 + replies.length, -1);

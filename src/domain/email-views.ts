@@ -1,0 +1,111 @@
+import { type Email, type EmailLabel, type EmailView, emailLabels, emailViews } from "../contract/email.ts";
+import { type EmailSummary, MAX_EXCERPT_LENGTH, MAX_LISTED_RECIPIENTS } from "../contract/email-list.ts";
+import { cacheByObject } from "../lib/cache-by-object.ts";
+import { createRowSearch, normalizeForSearch } from "../lib/search.ts";
+import { type EmailQuery, getSearchText, isInView, sortNewestFirst, toPlainText } from "./email.ts";
+import { countReplies } from "./email-threads.ts";
+
+const searchHeaders = createRowSearch((email: Email) => [
+  email.subject,
+  ...[email.from, ...email.to, ...email.cc, ...email.bcc].flatMap((person) => [person.name, person.email]),
+  ...email.attachments.map(({ fileName }) => fileName),
+]);
+
+function searchEmails(word: string): (email: Email) => boolean {
+  const folded = normalizeForSearch(word);
+  const matchesHeader = searchHeaders(word);
+  return (email) => matchesHeader(email) || getSearchText(email).includes(folded);
+}
+
+const splitWords = (q = "") => q.split(/\s+/).filter((word) => word !== "");
+
+const isListedUnderLabel = ({ folder }: Email) => folder !== "trash" && folder !== "spam";
+
+/**
+ * Returns the emails of a view of the mailbox, newest first: those that have `label` and contain every word of `q`. A
+ * label without a folder leaves out spam and trash.
+ */
+export function selectView(
+  emails: readonly Email[],
+  { q, folder, label, unread }: EmailQuery & { unread?: boolean | undefined },
+): readonly Email[] {
+  const searches = splitWords(q).map(searchEmails);
+  return sortNewestFirst(emails).filter(
+    (email) =>
+      isInView(email, folder) &&
+      (!label || (email.labels.includes(label) && (folder !== undefined || isListedUnderLabel(email)))) &&
+      (unread === undefined || email.isRead !== unread) &&
+      searches.every((matches) => matches(email)),
+  );
+}
+
+interface Counts {
+  total: number;
+  unread: number;
+}
+
+/** Counts all and the unread emails of each view and label. Cached, because every page of a list contains the counts. */
+export const countViews = cacheByObject((emails: readonly Email[]) => {
+  const folders = createCounts(emailViews);
+  const labels = createCounts(emailLabels);
+  const add = (counts: Counts, { isRead }: Email) => {
+    counts.total += 1;
+    if (!isRead) counts.unread += 1;
+  };
+  for (const email of emails) {
+    add(folders[email.folder], email);
+    if (isInView(email, "starred")) add(folders.starred, email);
+    if (isListedUnderLabel(email)) for (const label of email.labels) add(labels[label], email);
+  }
+  return { folders, labels };
+});
+
+const createCounts = <K extends EmailView | EmailLabel>(names: readonly K[]) =>
+  Object.fromEntries(names.map((name) => [name, { total: 0, unread: 0 }])) as Record<K, Counts>;
+
+/** Returns what a list shows of an email. `emails` are all emails, which contain the email's conversation. */
+export function toSummary(emails: readonly Email[], email: Email, q: string | undefined): EmailSummary {
+  const { id, from, to, cc, bcc, subject, isRead, isStarred, folder, labels, time, scheduledAt, attachments } = email;
+  const recipients = [...to, ...cc, ...bcc];
+  return {
+    id,
+    from: { ...from, avatar: from.avatar.startsWith("data:") ? "" : from.avatar },
+    to: recipients.slice(0, MAX_LISTED_RECIPIENTS),
+    toCount: recipients.length,
+    subject,
+    excerpt: buildExcerpt(toPlainText(email.message), q),
+    isRead,
+    isStarred,
+    folder,
+    labels,
+    time,
+    scheduledAt,
+    hasAttachments: attachments.length > 0,
+    repliesCount: countReplies(emails, email),
+  };
+}
+
+/** The number of characters that an excerpt shows before the first match. */
+const CONTEXT_LENGTH = 40;
+/** Matches characters at which a text must not start, because they belong to the character before. */
+const JOINED_START = /^(?:\p{M}|\p{Cs}|\u200d)+/u;
+
+/** Returns the start of a text, or the part around the first word of `q` that the text contains. */
+export function buildExcerpt(text: string, q: string | undefined): string {
+  if (text.length <= MAX_EXCERPT_LENGTH) return text;
+  const folded = normalizeForSearch(text);
+  const matches = splitWords(q).map((word) => folded.indexOf(normalizeForSearch(word)));
+  const match = Math.min(...matches.filter((index) => index >= 0));
+  // Keep the start of the text if it contains the match.
+  if (!Number.isFinite(match) || match < MAX_EXCERPT_LENGTH - CONTEXT_LENGTH) return cutEnd(text);
+  const context = text.slice(match - CONTEXT_LENGTH);
+  const wordStart = context.slice(0, CONTEXT_LENGTH).indexOf(" ") + 1;
+  return cutEnd(`…${context.slice(wordStart).replace(JOINED_START, "")}`);
+}
+
+function cutEnd(text: string): string {
+  if (text.length <= MAX_EXCERPT_LENGTH) return text;
+  let end = MAX_EXCERPT_LENGTH - 1;
+  while (end > 0 && JOINED_START.test(text.slice(end, end + 2))) end -= 1;
+  return `${text.slice(0, end).trimEnd()}…`;
+}

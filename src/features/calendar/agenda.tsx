@@ -1,0 +1,128 @@
+import { PartyPopper } from "lucide-react";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Occurrence } from "../../contract/calendar-events.ts";
+import { toLocalDay } from "../../lib/local-day.ts";
+import { addDays, type Day } from "./days.ts";
+import { EventRow } from "./event-row.tsx";
+import { formatDayHeading } from "./format-times.ts";
+import { getDaySpan } from "./grid/fit-days.ts";
+import { getKey } from "./occurrences.ts";
+import type { ShownHoliday } from "./use-holidays.ts";
+import type { DayRange } from "./view-range.ts";
+
+/** A longer day lists the others only on request, so that thousands of events do not slow the page down. */
+const MAX_PER_DAY = 20;
+
+interface AgendaProps {
+  occurrences: readonly Occurrence[];
+  holidays: readonly ShownHoliday[];
+  range: DayRange;
+  highlight?: string | undefined;
+  onOpen: (occurrence: Occurrence, element: HTMLElement) => void;
+  onOpenDay: (day: Day) => void;
+}
+
+/** Lists the events by day. Days without events are left out, except today. */
+export function Agenda({ occurrences, holidays, range, highlight, onOpen, onOpenDay }: AgendaProps) {
+  const days = useMemo(() => groupByDay(occurrences, range), [occurrences, range]);
+  const holidaysByDay = useMemo(() => new Map(holidays.map(({ day, name }) => [day, name])), [holidays]);
+  const today = toLocalDay(new Date());
+  const shown = useMemo(() => {
+    const hasToday = !highlight && range.from <= today && today < range.to;
+    return [...new Set([...days.keys(), ...holidaysByDay.keys(), ...(hasToday ? [today] : [])])].sort();
+  }, [days, holidaysByDay, highlight, range, today]);
+  return (
+    <ol className="flex flex-col gap-3">
+      {shown.map((day) => (
+        <AgendaDay
+          key={day}
+          day={day}
+          isToday={day === today}
+          occurrences={days.get(day) ?? []}
+          holiday={holidaysByDay.get(day)}
+          highlight={highlight}
+          onOpen={onOpen}
+          onOpenDay={onOpenDay}
+        />
+      ))}
+    </ol>
+  );
+}
+
+function groupByDay(occurrences: readonly Occurrence[], { from, to }: DayRange): Map<Day, Occurrence[]> {
+  const days = new Map<Day, Occurrence[]>();
+  for (const occurrence of occurrences) {
+    const { first, last } = getDaySpan(occurrence);
+    for (let day = first < from ? from : first; day <= last && day < to; day = addDays(day, 1)) {
+      const list = days.get(day);
+      if (list) list.push(occurrence);
+      else days.set(day, [occurrence]);
+    }
+  }
+  return days;
+}
+
+interface AgendaDayProps extends Pick<AgendaProps, "highlight" | "onOpen" | "onOpenDay"> {
+  day: Day;
+  isToday: boolean;
+  occurrences: readonly Occurrence[];
+  holiday: string | undefined;
+}
+
+function AgendaDay({ day, isToday, occurrences, holiday, highlight, onOpen, onOpenDay }: AgendaDayProps) {
+  const { t, i18n } = useTranslation("calendar");
+  const [isExpanded, setExpanded] = useState(false);
+  // All-day events come first.
+  const sorted = useMemo(
+    () => occurrences.toSorted((a, b) => Number(b.allDay) - Number(a.allDay) || (a.start < b.start ? -1 : 1)),
+    [occurrences],
+  );
+  const visible = isExpanded ? sorted : sorted.slice(0, MAX_PER_DAY);
+  const hidden = sorted.length - visible.length;
+  return (
+    <li
+      data-day={day}
+      className="cal-agenda-day rounded-2xl border border-separator bg-surface p-2 aria-[current]:border-accent"
+      aria-current={isToday ? "date" : undefined}
+    >
+      <h2 className="px-2 py-1 text-sm">
+        <button
+          type="button"
+          className={`min-h-6 cursor-pointer rounded-md font-semibold outline-none hover:underline focus-visible:ring-2 focus-visible:ring-focus ${isToday ? "text-accent" : ""}`}
+          onClick={() => onOpenDay(day)}
+        >
+          {isToday && `${t("today")} · `}
+          {formatDayHeading(day, i18n.language)}
+        </button>
+      </h2>
+      {holiday && (
+        <p className="flex items-center gap-2 px-2 py-1 text-sm text-attention">
+          <PartyPopper className="size-4 shrink-0" aria-hidden />
+          {holiday}
+          <span className="sr-only">, {t("holidays.one")}</span>
+        </p>
+      )}
+      {sorted.length > 0 ? (
+        <ul>
+          {visible.map((occurrence) => (
+            <EventRow
+              key={getKey(occurrence)}
+              occurrence={occurrence}
+              day={day}
+              highlight={highlight}
+              onOpen={onOpen}
+            />
+          ))}
+        </ul>
+      ) : (
+        isToday && <p className="px-2 py-1 text-sm text-muted">{t("empty.today")}</p>
+      )}
+      {hidden > 0 && (
+        <button type="button" className="button button--ghost button--sm" onClick={() => setExpanded(true)}>
+          {t("more", { count: hidden })}
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from "react-i18next";
+import { calendars } from "../../contract/calendar.ts";
+import { calendarClasses } from "./categories.ts";
+import { getShownCalendars, toCalendarsParam, useCalendarSearch } from "./search.ts";
+
+const itemClass =
+  "flex min-h-9 cursor-pointer items-center gap-2 rounded-full border border-border px-3 text-sm whitespace-nowrap hover:bg-default has-focus-visible:ring-2 has-focus-visible:ring-focus max-sm:min-h-11 min-[90rem]:rounded-xl min-[90rem]:border-transparent min-[90rem]:px-2 not-has-checked:text-muted";
+
+/** Shows or hides each calendar and the public holidays: in a column or, on narrow screens, in a strip. */
+export function CalendarFilters() {
+  const { t } = useTranslation("calendar");
+  const { search, setSearch } = useCalendarSearch();
+  const shown = getShownCalendars(search);
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 text-xs font-medium text-muted max-[89.99rem]:sr-only">{t("filters")}</legend>
+      <div className="-mx-1 flex gap-2 overflow-x-auto p-1 min-[90rem]:flex-col min-[90rem]:gap-0">
+        {calendars.map((name) => (
+          <label key={name} className={`${itemClass} ${calendarClasses[name]}`}>
+            <input
+              type="checkbox"
+              className="size-4 shrink-0 accent-(--cal) outline-none"
+              checked={shown.includes(name)}
+              onChange={({ target }) =>
+                void setSearch(
+                  {
+                    calendars: toCalendarsParam(
+                      calendars.filter((each) => (each === name ? target.checked : shown.includes(each))),
+                    ),
+                  },
+                  { replace: true },
+                )
+              }
+            />
+            <span className="cal-shape" aria-hidden />
+            {t(`calendars.${name}`)}
+          </label>
+        ))}
+        <label className={itemClass}>
+          <input
+            type="checkbox"
+            className="size-4 shrink-0 accent-attention outline-none"
+            checked={search.holidays !== "false"}
+            onChange={({ target }) =>
+              void setSearch({ holidays: target.checked ? undefined : "false" }, { replace: true })
+            }
+          />
+          {t("holidays.label")}
+        </label>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,164 @@
+import { CalendarSearch, CalendarX2 } from "lucide-react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Occurrence } from "../../contract/calendar-events.ts";
+import { useCan } from "../../state/ability.ts";
+import { FailedPanel, NoticePanel } from "../../ui/notice-panel.tsx";
+import { Agenda } from "./agenda.tsx";
+import type { Day } from "./days.ts";
+import { formatTimes } from "./format-times.ts";
+import type { GridProps } from "./grid/grid-props.ts";
+import { MonthGrid } from "./grid/month-grid.tsx";
+import { getKey } from "./occurrences.ts";
+import { closedForm, useCalendarSearch } from "./search.ts";
+import { useEventActions } from "./use-event-actions.tsx";
+import { useHolidays } from "./use-holidays.ts";
+import type { useShownEvents } from "./use-shown-events.ts";
+
+// Lazy: FullCalendar is large, and the month and the agenda work without it.
+const ColumnGrid = lazy(() => import("./grid/column-grid.tsx").then(({ ColumnGrid }) => ({ default: ColumnGrid })));
+const EventPopover = lazy(() => import("./event-popover.tsx").then(({ EventPopover }) => ({ default: EventPopover })));
+const MorePopover = lazy(() => import("./more-popover.tsx").then(({ MorePopover }) => ({ default: MorePopover })));
+
+const none: readonly Occurrence[] = [];
+
+/** Shows the events as a grid, as an agenda or as search results, and the details of the pressed event. */
+export function CalendarView({ shown }: { shown: ReturnType<typeof useShownEvents> }) {
+  const { t, i18n } = useTranslation("calendar");
+  const { search, setSearch } = useCalendarSearch();
+  const { view, date, range, data, isError, refetch } = shown;
+  const occurrences = data ?? none;
+  const holidays = useHolidays(range, search.holidays !== "false" && !search.q);
+  const canCreate = useCan("create", "Calendar");
+  const canUpdate = useCan("update", "Calendar");
+  const actions = useEventActions();
+  const [opened, setOpened] = useState<Occurrence>();
+  const [isOpen, setOpen] = useState(false);
+  const [moreDay, setMoreDay] = useState<Day>();
+  const [announcement, setAnnouncement] = useState("");
+  const eventElement = useRef<HTMLElement>(null);
+  const dayElement = useRef<HTMLElement>(null);
+  // The popover belongs to an element of the view, which another period replaces.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    setOpen(false);
+    setMoreDay(undefined);
+  }, [view, date]);
+
+  const open = (occurrence: Occurrence, element: HTMLElement) => {
+    eventElement.current = element;
+    setOpened(occurrence);
+    setOpen(true);
+  };
+  const openDay = (day: Day) => void setSearch({ view: "day", date: day, q: undefined });
+  const getContent = () => {
+    if (isError && !data)
+      return (
+        <FailedPanel
+          title={t("failed.listTitle")}
+          help={t("failed.listHelp")}
+          retry={t("failed.retry")}
+          onRetry={() => void refetch()}
+        />
+      );
+    if (!data) return <GridSkeleton />;
+    if (search.q || view === "agenda")
+      return occurrences.length > 0 || holidays.length > 0 ? (
+        <Agenda
+          occurrences={occurrences}
+          holidays={holidays}
+          range={range}
+          highlight={search.q}
+          onOpen={open}
+          onOpenDay={openDay}
+        />
+      ) : search.q ? (
+        <NoticePanel icon={CalendarSearch} title={t("empty.searchTitle")} help={t("empty.searchHelp")}>
+          <button
+            type="button"
+            className="button button--outline"
+            onClick={() => void setSearch({ q: undefined, calendars: undefined })}
+          >
+            {t("empty.clear")}
+          </button>
+        </NoticePanel>
+      ) : (
+        <NoticePanel icon={CalendarX2} title={t("empty.title")} help={t("empty.help")} />
+      );
+    const grid: GridProps = {
+      date,
+      occurrences,
+      holidays,
+      canCreate,
+      canUpdate,
+      onOpen: open,
+      onOpenMore: (day, element) => {
+        dayElement.current = element;
+        setMoreDay(day);
+      },
+      onOpenDay: openDay,
+      onCreate: ({ start, end, allDay }) =>
+        void setSearch({
+          ...closedForm,
+          event: "new",
+          start,
+          end: end ?? undefined,
+          allDay: allDay ? "true" : undefined,
+        }),
+      onMove: (occurrence, times, revert) => void actions.move(occurrence, times, revert),
+      onStep: ({ title }, times) => setAnnouncement(t("moving", { title, times: formatTimes(times, i18n.language) })),
+    };
+    return (
+      <div className="cal-frame overflow-hidden rounded-2xl border border-separator bg-surface">
+        <Suspense fallback={<GridSkeleton />}>
+          {view === "month" ? <MonthGrid {...grid} /> : <ColumnGrid view={view} {...grid} />}
+        </Suspense>
+      </div>
+    );
+  };
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {announcement || (data && t("count", { count: occurrences.length }))}
+      </p>
+      {search.q && data && (
+        <p className="mb-2 text-sm text-muted">{t("search.count", { count: occurrences.length })}</p>
+      )}
+      {getContent()}
+      {actions.dialog}
+      <Suspense>
+        {moreDay !== undefined && (
+          <MorePopover
+            day={moreDay}
+            occurrences={occurrences}
+            trigger={dayElement}
+            isOpen
+            onClose={() => setMoreDay(undefined)}
+            onOpen={(occurrence) => {
+              // The list closes, so the details open beside the link to the list.
+              setMoreDay(undefined);
+              if (dayElement.current) open(occurrence, dayElement.current);
+            }}
+          />
+        )}
+        {opened && (
+          <EventPopover
+            key={getKey(opened)}
+            occurrence={opened}
+            trigger={eventElement}
+            isOpen={isOpen}
+            actions={actions}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+function GridSkeleton() {
+  const { t } = useTranslation("calendar");
+  return (
+    <div role="status" aria-label={t("loading")} className="cal-frame rounded-2xl border border-separator bg-surface" />
+  );
+}

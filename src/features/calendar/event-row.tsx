@@ -1,0 +1,80 @@
+import { MapPin, Repeat } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { Occurrence } from "../../contract/calendar-events.ts";
+import { normalizeForSearch } from "../../lib/search.ts";
+import { calendarClasses } from "./categories.ts";
+import { countDays, type Day } from "./days.ts";
+import { formatClock, formatClockTimes } from "./format-times.ts";
+import { getDaySpan } from "./grid/fit-days.ts";
+
+interface EventRowProps {
+  occurrence: Occurrence;
+  /** The day that the row is listed under. */
+  day: Day;
+  /** Marks this text in the title and the location. */
+  highlight?: string | undefined;
+  onOpen: (occurrence: Occurrence, element: HTMLElement) => void;
+}
+
+/** An event in the list of a day. */
+export function EventRow({ occurrence, day, highlight = "", onOpen }: EventRowProps) {
+  const { t, i18n } = useTranslation("calendar");
+  const { title, calendar, location, start, end, allDay, recurrenceId } = occurrence;
+  const { first, last } = getDaySpan(occurrence);
+  const isLong = first !== last;
+  const getTime = () => {
+    if (allDay) return t("fields.allDay");
+    if (!isLong) return formatClockTimes(occurrence, i18n.language);
+    if (day === first) return t("times.from", { time: formatClock(start, i18n.language) });
+    if (day === last && end) return t("times.until", { time: formatClock(end, i18n.language) });
+    return t("fields.allDay");
+  };
+  return (
+    <li>
+      <button
+        type="button"
+        className={`flex min-h-11 w-full cursor-pointer items-start gap-3 rounded-xl px-2 py-2 text-start text-sm outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus ${calendarClasses[calendar]}`}
+        onClick={({ currentTarget }) => onOpen(occurrence, currentTarget)}
+      >
+        <span className="w-24 shrink-0 text-muted tabular-nums">{getTime()}</span>
+        <span className="cal-shape mt-1.5" aria-hidden />
+        <span className="min-w-0 flex-1">
+          <span className="block font-medium break-words">
+            <Highlighted text={title} query={highlight} />
+            {isLong && (
+              <span className="font-normal text-muted">
+                {" "}
+                {t("times.dayOf", { day: countDays(first, day) + 1, count: countDays(first, last) + 1 })}
+              </span>
+            )}
+          </span>
+          {location && (
+            <span className="flex items-center gap-1 text-xs text-muted">
+              <MapPin className="size-3 shrink-0" aria-hidden />
+              <span className="min-w-0 break-words">
+                <Highlighted text={location} query={highlight} />
+              </span>
+            </span>
+          )}
+          <span className="sr-only">{t(`calendars.${calendar}`)}</span>
+        </span>
+        {recurrenceId !== null && <Repeat className="mt-1 size-3.5 shrink-0 text-muted" aria-label={t("repeats")} />}
+      </button>
+    </li>
+  );
+}
+
+/** Marks the first place where the text contains the query. */
+function Highlighted({ text, query }: { text: string; query: string }) {
+  const composed = text.normalize("NFC");
+  const at = query ? normalizeForSearch(composed).indexOf(normalizeForSearch(query)) : -1;
+  if (at < 0) return text;
+  const end = at + query.normalize("NFC").length;
+  return (
+    <>
+      {composed.slice(0, at)}
+      <mark className="rounded-sm bg-attention/20 text-foreground">{composed.slice(at, end)}</mark>
+      {composed.slice(end)}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useAtom } from "jotai";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { launchedFileAtom } from "../../../state/main.ts";
+import { useCalendarSearch } from "../search.ts";
+
+const ImportDialog = lazy(() => import("./import-dialog.tsx").then(({ ImportDialog }) => ({ default: ImportDialog })));
+
+/**
+ * Opens calendar files: the user chooses one, drops it on the page or opens it from the operating system. `parts` are
+ * the hidden file field and the dialog.
+ */
+export function useImport() {
+  const { t } = useTranslation("calendar");
+  const { setSearch } = useCalendarSearch();
+  const [file, setFile] = useState<File>();
+  const [launched, setLaunched] = useAtom(launchedFileAtom);
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (!launched) return;
+    setLaunched(null);
+    setFile(launched);
+  }, [launched, setLaunched]);
+
+  const parts = (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept=".ics,text/calendar"
+        aria-label={t("import.choose")}
+        className="sr-only"
+        tabIndex={-1}
+        onChange={({ currentTarget }) => {
+          const [chosen] = currentTarget.files ?? [];
+          // Reset the input so that the same file can be chosen again.
+          currentTarget.value = "";
+          if (chosen) setFile(chosen);
+        }}
+      />
+      <Suspense>
+        {file && (
+          <ImportDialog
+            key={`${file.name} ${file.lastModified}`}
+            file={file}
+            onClose={() => setFile(undefined)}
+            onImported={(day) => {
+              setFile(undefined);
+              void setSearch({ webcal: undefined, ...(day && { date: day }) });
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+  return { parts, open: setFile, choose: () => input.current?.click() };
+}

@@ -1,0 +1,46 @@
+import { Link2, X } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useCalendarSearch } from "../search.ts";
+
+/** Returns the address of the file behind a `webcal:` address; undefined if it is none. */
+function toFileUrl(webcal: string): string | undefined {
+  const url = webcal.replace(/^webcals?:(\/\/)?/i, "https://");
+  return URL.canParse(url) && /^https?:/i.test(url) ? new URL(url).href : undefined;
+}
+
+/** Says that the app cannot subscribe to another calendar, and how to import its file instead. */
+export function WebcalNotice({ webcal, onImport }: { webcal: string; onImport: () => void }) {
+  const { t } = useTranslation("calendar");
+  const { setSearch } = useCalendarSearch();
+  const url = toFileUrl(webcal);
+  return (
+    <section
+      aria-label={t("webcal.title")}
+      className="mb-4 flex items-start gap-3 rounded-2xl bg-accent-soft px-4 py-3 text-sm text-accent-soft-foreground"
+    >
+      <Link2 className="mt-0.5 size-5 shrink-0" aria-hidden />
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">{t("webcal.title")}</p>
+        <p>{t("webcal.help")}</p>
+        <div className="mt-2 flex flex-wrap gap-2">
+          {url && (
+            <a href={url} target="_blank" rel="noopener noreferrer" className="button button--outline button--sm">
+              {t("webcal.download")}
+            </a>
+          )}
+          <button type="button" className="button button--primary button--sm" onClick={onImport}>
+            {t("webcal.import")}
+          </button>
+        </div>
+      </div>
+      <button
+        type="button"
+        className="button button--ghost button--sm button--icon-only"
+        aria-label={t("webcal.close")}
+        onClick={() => void setSearch({ webcal: undefined }, { replace: true })}
+      >
+        <X aria-hidden />
+      </button>
+    </section>
+  );
+}

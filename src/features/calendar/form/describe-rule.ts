@@ -1,0 +1,52 @@
+import type { TFunction } from "i18next";
+import { type Day, getLocale, toDay, toUtc } from "../days.ts";
+import { formatLongDay } from "../format-times.ts";
+import { getWeekdayNumber, parseRule, type RecurrenceValues, type Weekday, weekdays } from "./recurrence.ts";
+
+/** A Sunday, so that the names of the following days are those of a week. */
+const SUNDAY = "2026-11-22";
+
+/** Returns the name of a weekday in a language. */
+export const formatWeekday = (weekday: Weekday, language: string, style: "long" | "short" | "narrow"): string =>
+  new Intl.DateTimeFormat(getLocale(language), { weekday: style, timeZone: "UTC" }).format(
+    new Date(toUtc(SUNDAY).getTime() + weekdays.indexOf(weekday) * 86_400_000),
+  );
+
+/** Describes a recurrence rule in words: "Every 2 weeks on Monday and Thursday, until 5 Dec 2026". */
+export function describeRule(rule: string, start: string, t: TFunction<"calendar">, language: string): string {
+  const startDay = toDay(start);
+  return describeRecurrence(parseRule(rule, startDay), startDay, t, language);
+}
+
+/** Describes the form values of a rule in words. */
+export function describeRecurrence(
+  values: RecurrenceValues,
+  startDay: Day,
+  t: TFunction<"calendar">,
+  language: string,
+): string {
+  const { frequency, interval, monthDay, ending, until, count } = values;
+  if (frequency === "none") return t("repeat.none");
+  if (frequency === "custom") return t("repeat.custom");
+  const words = [t(`repeat.every.${frequency}`, { count: Number(interval) || 1 })];
+  const locale = getLocale(language);
+  const weekday = formatWeekday(weekdays[toUtc(startDay).getUTCDay()] ?? "MO", language, "long");
+  if (frequency === "weekly" && values.weekdays.length > 0) {
+    const names = weekdays
+      .filter((name) => values.weekdays.includes(name))
+      .map((name) => formatWeekday(name, language, "long"));
+    words.push(t("repeat.on.weekdays", { days: new Intl.ListFormat(locale).format(names) }));
+  }
+  if (frequency === "monthly" && monthDay === "date")
+    words.push(t("repeat.on.date", { day: Number(startDay.slice(8)) }));
+  if (frequency === "monthly" && monthDay === "weekday")
+    words.push(t("repeat.on.nth", { nth: t(`repeat.nth.${getWeekdayNumber(startDay) as 1}`), weekday }));
+  if (frequency === "monthly" && monthDay === "lastWeekday") words.push(t("repeat.on.last", { weekday }));
+  if (frequency === "yearly") {
+    const day = new Intl.DateTimeFormat(locale, { day: "numeric", month: "long", timeZone: "UTC" });
+    words.push(t("repeat.on.yearDay", { day: day.format(toUtc(startDay)) }));
+  }
+  const text = words.join(" ");
+  if (ending === "until" && until) return t("repeat.until", { text, day: formatLongDay(until, language) });
+  return ending === "count" ? t("repeat.times", { text, count: Number(count) || 1 }) : text;
+}

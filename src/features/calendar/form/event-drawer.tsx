@@ -1,0 +1,124 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { eventQuery } from "../../../api/queries/calendar.ts";
+import { useCan } from "../../../state/ability.ts";
+import { useDraftKeyOfTab } from "../../../state/use-draft-slot.ts";
+import { FormDrawer } from "../../../ui/form-drawer.tsx";
+import { DraftNotice } from "../../../ui/notice-panel.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { toDay } from "../days.ts";
+import { closedForm, useCalendarSearch } from "../search.ts";
+import type { SentenceEvent } from "../sentence/event-sentence.ts";
+import { parseEventSentence } from "../sentence/parse-event-sentence.ts";
+import { useScopeDialog } from "../use-scope-dialog.tsx";
+import { EventFields } from "./event-fields.tsx";
+import { getDefaultTimes, getNewValues } from "./event-values.ts";
+import { type EditedEvent, useEventForm } from "./use-event-form.ts";
+
+/** Shows the form of the event in the URL. */
+export function EventDrawer() {
+  const { search } = useCalendarSearch();
+  return search.event === "new" ? (
+    <NewEventDrawer />
+  ) : (
+    <ExistingEventDrawer id={Number(search.event)} recurrenceId={search.occurrence} />
+  );
+}
+
+function NewEventDrawer() {
+  const { search } = useCalendarSearch();
+  const draftKey = useDraftKeyOfTab("calendar:new");
+  const [parsed, setParsed] = useState<SentenceEvent>();
+  const { text } = search;
+  useEffect(() => {
+    if (!text) return;
+    let isCurrent = true;
+    void parseEventSentence(text, new Date()).then((understood) => isCurrent && setParsed(understood));
+    return () => {
+      isCurrent = false;
+    };
+  }, [text]);
+  const { date, start, end, allDay } = search;
+  const edited = useMemo((): EditedEvent => {
+    if (parsed) return { event: undefined, values: getNewValues(parsed, parsed.title, parsed.location) };
+    const isAllDay = allDay === "true" || start?.length === 10;
+    const times = start ? { start, end: end ?? null, allDay: isAllDay } : getDefaultTimes(new Date(), date);
+    return { event: undefined, values: getNewValues(times) };
+  }, [parsed, date, start, end, allDay]);
+  if (!draftKey || (text && !parsed)) return null;
+  return <EventFormDrawer edited={edited} draftKey={draftKey} />;
+}
+
+function ExistingEventDrawer({ id, recurrenceId }: { id: number; recurrenceId: string | undefined }) {
+  const { t } = useTranslation("calendar");
+  const { setSearch } = useCalendarSearch();
+  // Open the form only with fresh data, because an open form does not take over data that arrives later.
+  const { data, error, isFetchedAfterMount } = useQuery({ ...eventQuery(id), refetchOnMount: "always" });
+  const [opened, setOpened] = useState<EditedEvent>();
+  if (!opened && data && isFetchedAfterMount) {
+    // Without an occurrence in the URL, a repeating event opens at its first one.
+    setOpened({ event: data, recurrenceId: data.rrule === null ? undefined : (recurrenceId ?? data.start) });
+  }
+  const isGone = !opened && isFetchedAfterMount && error !== null;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run the effect only when the event is found to be deleted
+  useEffect(() => {
+    if (!isGone) return;
+    toast.error(t("failed.gone"));
+    void setSearch(closedForm, { replace: true });
+  }, [isGone]);
+
+  if (!opened) return null;
+  return <EventFormDrawer edited={opened} draftKey={`calendar:${id}${recurrenceId ? `@${recurrenceId}` : ""}`} />;
+}
+
+function EventFormDrawer({ edited, draftKey }: { edited: EditedEvent; draftKey: string }) {
+  const { t } = useTranslation("calendar");
+  const { search, setSearch } = useCalendarSearch();
+  const canSave = useCan(edited.event ? "update" : "create", "Calendar");
+  const { askScope, dialog } = useScopeDialog();
+  const close = (ignoreBlocker = false) => void setSearch(closedForm, { ignoreBlocker });
+  const form = useEventForm({
+    edited,
+    draftKey,
+    askScope,
+    onSaved: () => {
+      // Show the day of a new event, if the page shows another period.
+      const { startDay } = form.getValues();
+      const isMoved =
+        !edited.event && startDay !== null && startDay !== (search.date ?? toDay(new Date().toISOString()));
+      void setSearch({ ...closedForm, ...(isMoved && { date: startDay }) }, { ignoreBlocker: true });
+    },
+  });
+  return (
+    <>
+      <FormDrawer
+        title={t(edited.event ? (canSave ? "form.editTitle" : "form.viewTitle") : "form.newTitle")}
+        cancel={t("form.cancel")}
+        submit={t(edited.event ? "form.save" : "form.add")}
+        discardPrompt={{
+          title: t("leave.title"),
+          help: t("leave.help"),
+          stay: t("leave.stay"),
+          discard: t("leave.discard"),
+        }}
+        isDirty={form.isDirty}
+        isSaving={form.formState.isSubmitting}
+        disabledReason={canSave ? undefined : t("readOnly")}
+        error={form.error}
+        notice={
+          form.wasRestored && (
+            <DraftNotice text={t("form.draft")} discardLabel={t("form.discardDraft")} onDiscard={form.discard} />
+          )
+        }
+        onSubmit={() => form.save()}
+        onClose={() => close()}
+        onDiscard={form.discard}
+      >
+        <EventFields form={form} eventId={edited.event?.id} />
+      </FormDrawer>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { FieldError, Input, Label, TextArea, TextField } from "@heroui/react";
+import { Controller, useWatch } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { calendars, reminderMinutes } from "../../../contract/calendar.ts";
+import { ChoiceSelect } from "../../../ui/choice-select.tsx";
+import { calendarClasses } from "../categories.ts";
+import { ConflictNotice } from "./conflict-notice.tsx";
+import { NO_REMINDER } from "./event-values.ts";
+import { GuestsField } from "./guests-field.tsx";
+import { RepeatFields } from "./repeat-fields.tsx";
+import { TimeFields } from "./time-fields.tsx";
+import type { EventFormState } from "./use-event-form.ts";
+
+interface EventFieldsProps {
+  form: EventFormState;
+  /** The id of the edited event; undefined for a new one. */
+  eventId: number | undefined;
+}
+
+export function EventFields({ form, eventId }: EventFieldsProps) {
+  const { t } = useTranslation("calendar");
+  const { control } = form;
+  const calendar = useWatch({ control, name: "calendar" });
+  const textField = (name: "location" | "url", type: string) => (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState: { error } }) => (
+        <TextField isInvalid={error !== undefined} value={field.value} onChange={field.onChange} fullWidth>
+          <Label>{t(`fields.${name}`)}</Label>
+          <Input type={type} autoComplete="off" />
+          <FieldError>{error?.message}</FieldError>
+        </TextField>
+      )}
+    />
+  );
+  return (
+    <>
+      <Controller
+        control={control}
+        name="title"
+        render={({ field, fieldState: { error } }) => (
+          <TextField
+            autoFocus
+            isRequired
+            validationBehavior="aria"
+            isInvalid={error !== undefined}
+            value={field.value}
+            onChange={field.onChange}
+            fullWidth
+          >
+            <Label>{t("fields.title")}</Label>
+            <Input placeholder={t("form.titlePlaceholder")} />
+            <FieldError>{error?.message}</FieldError>
+          </TextField>
+        )}
+      />
+      <TimeFields form={form} />
+      <ConflictNotice form={form} eventId={eventId} />
+      <RepeatFields form={form} />
+      <div className="grid grid-cols-2 gap-3">
+        <Controller
+          control={control}
+          name="calendar"
+          render={({ field }) => (
+            <div className={`relative ${calendarClasses[calendar]}`}>
+              <ChoiceSelect
+                label={t("fields.calendar")}
+                showsLabel
+                value={field.value}
+                choices={calendars.map((value) => ({ value, name: t(`calendars.${value}`) }))}
+                onChange={field.onChange}
+              />
+              <span className="cal-shape absolute end-0 top-1.5" aria-hidden />
+            </div>
+          )}
+        />
+        <Controller
+          control={control}
+          name="reminder"
+          render={({ field }) => (
+            <ChoiceSelect
+              label={t("fields.reminder")}
+              showsLabel
+              value={field.value}
+              choices={[
+                { value: NO_REMINDER, name: t("reminders.none") },
+                ...reminderMinutes.map((value) => ({ value: String(value), name: t(`reminders.${value}`) })),
+              ]}
+              onChange={field.onChange}
+            />
+          )}
+        />
+      </div>
+      {textField("location", "text")}
+      <GuestsField form={form} />
+      {textField("url", "url")}
+      <Controller
+        control={control}
+        name="description"
+        render={({ field, fieldState: { error } }) => (
+          <TextField isInvalid={error !== undefined} value={field.value} onChange={field.onChange} fullWidth>
+            <Label>{t("fields.description")}</Label>
+            <TextArea rows={4} />
+            <FieldError>{error?.message}</FieldError>
+          </TextField>
+        )}
+      />
+    </>
+  );
+}

@@ -1,0 +1,237 @@
+import type { TFunction } from "i18next";
+import * as v from "valibot";
+import { CallError } from "../../../api/call.ts";
+import { type CalendarEvent, calendars, type NewEvent, type OccurrenceChange } from "../../../contract/calendar.ts";
+import { addDays, isDay, toClock, toDay, toMoment } from "../days.ts";
+import type { EventTimes } from "../grid/move-times.ts";
+import { buildRule, getEmptyRecurrence, parseRule, recurrenceValues } from "./recurrence.ts";
+
+const guest = v.object({ fullName: v.string(), avatar: v.string() });
+
+const values = v.object({
+  title: v.string(),
+  allDay: v.boolean(),
+  startDay: v.nullable(v.string()),
+  startTime: v.string(),
+  /** The last day. Unlike the stored end, it is inclusive. */
+  endDay: v.nullable(v.string()),
+  endTime: v.string(),
+  calendar: v.picklist(calendars),
+  location: v.string(),
+  url: v.string(),
+  description: v.string(),
+  guests: v.array(guest),
+  reminder: v.string(),
+  repeat: recurrenceValues,
+});
+export type EventValues = v.InferOutput<typeof values>;
+
+/** The schema of a stored draft, which holds only the values that the user changed. */
+export const eventDraftSchema = v.partial(values);
+
+export const NO_REMINDER = "none";
+const HOUR_MS = 3_600_000;
+
+/** Converts times to the values of their fields. */
+function toTimeValues({ start, end, allDay }: EventTimes) {
+  const last = end === null ? start : allDay ? addDays(end, -1) : end;
+  const startTime = allDay ? "09:00" : toClock(start);
+  const endTime = allDay ? "10:00" : end === null ? startTime : toClock(end);
+  return { allDay, startDay: toDay(start), startTime, endDay: toDay(last), endTime };
+}
+
+/** Returns the next full hour of a day, as the times of a new event. */
+export function getDefaultTimes(now: Date, day?: string): EventTimes {
+  const start = new Date(now);
+  start.setHours(start.getHours() + 1, 0, 0, 0);
+  if (day !== undefined && day !== toDay(now.toISOString())) {
+    const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+    start.setFullYear(year, month - 1, date);
+    start.setHours(9);
+  }
+  return { start: start.toISOString(), end: new Date(start.getTime() + HOUR_MS).toISOString(), allDay: false };
+}
+
+/** Returns the values of a new event. An event without an end gets one of one hour. */
+export function getNewValues(times: EventTimes, title = "", location = ""): EventValues {
+  const { start, end, allDay } = times;
+  const complete = end ?? (allDay ? null : new Date(Date.parse(start) + HOUR_MS).toISOString());
+  const timeValues = toTimeValues({ start, end: complete, allDay });
+  return {
+    title,
+    ...timeValues,
+    calendar: "Business",
+    location,
+    url: "",
+    description: "",
+    guests: [],
+    reminder: allDay ? NO_REMINDER : "10",
+    repeat: getEmptyRecurrence(timeValues.startDay),
+  };
+}
+
+/** Converts an event, or one occurrence of it, to the form's values. */
+export function toFormValues(event: CalendarEvent, recurrenceId: string | undefined): EventValues {
+  const override = event.overrides.find((each) => each.recurrenceId === recurrenceId) as
+    | Partial<CalendarEvent>
+    | undefined;
+  const times = recurrenceId === undefined ? event : moveToStart(event, recurrenceId);
+  const { title, url, start, end, allDay } = { ...event, ...times, ...override };
+  const { calendar, location, description, guests, reminderMinutes } = {
+    ...event.extendedProps,
+    ...override?.extendedProps,
+  };
+  return {
+    title,
+    ...toTimeValues({ start, end, allDay }),
+    calendar,
+    location,
+    url,
+    description,
+    guests,
+    reminder: reminderMinutes === null ? NO_REMINDER : String(reminderMinutes),
+    repeat: parseRule(event.rrule, toDay(event.start)),
+  };
+}
+
+/** Returns the event's times at the start of one occurrence. */
+function moveToStart({ start, end, allDay }: EventTimes, to: string): EventTimes {
+  if (end === null) return { start: to, end, allDay };
+  const duration = Date.parse(end) - Date.parse(start);
+  const moved = new Date(Date.parse(to) + duration).toISOString();
+  return { start: to, end: allDay ? moved.slice(0, 10) : moved, allDay };
+}
+
+/** Converts the form's values to times; undefined if a field is empty or invalid. */
+export function toTimes(form: Pick<EventValues, "allDay" | "startDay" | "startTime" | "endDay" | "endTime">) {
+  const { allDay, startDay, startTime, endDay, endTime } = form;
+  if (!startDay || !isDay(startDay) || !endDay || !isDay(endDay)) return undefined;
+  if (allDay) return { start: startDay, end: endDay === startDay ? null : addDays(endDay, 1), allDay };
+  const start = toMoment(startDay, startTime);
+  const end = toMoment(endDay, endTime);
+  return start && end ? { start, end, allDay } : undefined;
+}
+
+/** Converts valid form values to an event. */
+export function toEvent(form: EventValues): NewEvent {
+  const times = toTimes(form) ?? { start: "", end: null, allDay: form.allDay };
+  return {
+    title: form.title.trim(),
+    ...times,
+    url: form.url.trim(),
+    rrule: buildRule(form.repeat, form.startDay ?? "", form.allDay),
+    extendedProps: {
+      calendar: form.calendar,
+      location: form.location.trim(),
+      description: form.description,
+      guests: form.guests,
+      reminderMinutes: form.reminder === NO_REMINDER ? null : (Number(form.reminder) as 10),
+    },
+  };
+}
+
+/** Returns only the changed fields of an event, and whether its rule changed. */
+export function getChange(before: EventValues, form: EventValues): OccurrenceChange & { rrule?: string | null } {
+  const { title, start, end, allDay, url, rrule, extendedProps } = toEvent(form);
+  const old = toEvent(before);
+  const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+  const areTimesSame = start === old.start && end === old.end && allDay === old.allDay;
+  const extras = Object.entries(extendedProps ?? {}).filter(
+    ([name, value]) => !isSame(value, (old.extendedProps as Record<string, unknown>)[name]),
+  );
+  return {
+    ...(title !== old.title && { title }),
+    ...(!areTimesSame && { start, end: end ?? null, allDay: allDay ?? false }),
+    ...(url !== old.url && url !== undefined && { url }),
+    ...(!isSame(before.repeat, form.repeat) && rrule !== undefined && { rrule }),
+    ...(extras.length > 0 && { extendedProps: Object.fromEntries(extras) }),
+  };
+}
+
+type T = TFunction<"calendar">;
+const MAX_TITLE = 200;
+const MAX_LOCATION = 200;
+const MAX_DESCRIPTION = 10_000;
+const MAX_REPEATS = 999;
+const isCount = (text: string) => /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_REPEATS;
+
+/** Creates a schema that validates the form, with error messages in the language of `t`. */
+export const createEventSchema = (t: T) =>
+  v.pipe(
+    values,
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const form = dataset.value;
+      const report = (path: readonly string[], message: string) =>
+        addIssue({
+          message,
+          path: path.map((key) => ({ type: "unknown", origin: "value", input: form, key, value: form })) as never,
+        });
+      for (const { path, message } of validateEvent(form, t)) report(path, message);
+    }),
+  );
+
+interface FieldError {
+  path: readonly string[];
+  message: string;
+}
+
+/** Returns the errors of the form's fields. */
+export function validateEvent(form: EventValues, t: T): FieldError[] {
+  const { title, allDay, startDay, endDay, startTime, endTime, url, repeat } = form;
+  const errors: FieldError[] = [];
+  const check = (isInvalid: boolean, message: string, ...path: string[]) => {
+    if (isInvalid) errors.push({ path, message });
+  };
+  check(title.trim() === "", t("form.noTitle"), "title");
+  check(title.length > MAX_TITLE, t("form.tooLong", { max: MAX_TITLE }), "title");
+  const isStartDay = startDay !== null && isDay(startDay);
+  const isEndDay = endDay !== null && isDay(endDay);
+  check(!isStartDay, t("form.badDay"), "startDay");
+  check(!isEndDay, t("form.badDay"), "endDay");
+  if (!allDay) {
+    check(startTime === "", t("form.badTime"), "startTime");
+    check(endTime === "", t("form.badTime"), "endTime");
+  }
+  const times = toTimes(form);
+  if (times && isStartDay && isEndDay) {
+    check(endDay < startDay, t("form.endsBefore"), "endDay");
+    check(
+      !allDay && endDay === startDay && times.end !== null && times.end < times.start,
+      t("form.endsBefore"),
+      "endTime",
+    );
+  }
+  check(!/^(https?:\/\/\S+)?$/i.test(url.trim()), t("form.badUrl"), "url");
+  check(form.location.length > MAX_LOCATION, t("form.tooLong", { max: MAX_LOCATION }), "location");
+  check(form.description.length > MAX_DESCRIPTION, t("form.tooLong", { max: MAX_DESCRIPTION }), "description");
+  if (repeat.frequency !== "none" && repeat.frequency !== "custom") {
+    check(!isCount(repeat.interval), t("form.badCount"), "repeat", "interval");
+    check(repeat.frequency === "weekly" && repeat.weekdays.length === 0, t("form.noWeekday"), "repeat", "weekdays");
+    check(repeat.ending === "count" && !isCount(repeat.count), t("form.badCount"), "repeat", "count");
+    if (repeat.ending === "until") {
+      const isUntil = repeat.until !== null && isDay(repeat.until);
+      check(!isUntil, t("form.badDay"), "repeat", "until");
+      check(isUntil && isStartDay && (repeat.until ?? "") < startDay, t("form.untilBefore"), "repeat", "until");
+    }
+  }
+  return errors;
+}
+
+/** The form's field for each field of the contract. */
+const formFields: Readonly<Record<string, string>> = {
+  title: "title",
+  start: "startDay",
+  end: "endDay",
+  url: "url",
+  rrule: "repeat.until",
+  location: "location",
+  description: "description",
+  guests: "guests",
+};
+
+/** Returns the fields that the worker rejected. */
+export function getServerErrorFields(error: unknown): string[] {
+  if (!(error instanceof CallError) || typeof error.error !== "object") return [];
+  return Object.keys(error.error).flatMap((field) => formFields[field.split(".").at(-1) ?? ""] ?? []);
+}

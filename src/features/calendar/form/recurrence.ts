@@ -1,0 +1,103 @@
+import * as v from "valibot";
+import { getRecurrenceEnd } from "../../../contract/recurrence.ts";
+import { type Day, getWeekday, toDay, toMoment } from "../days.ts";
+
+export const frequencies = ["none", "daily", "weekly", "monthly", "yearly"] as const;
+export const weekdays = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"] as const;
+export type Weekday = (typeof weekdays)[number];
+/** How a monthly rule chooses its day: the day of the month, the nth weekday, or the last such weekday. */
+export const monthDays = ["date", "weekday", "lastWeekday"] as const;
+export const endings = ["never", "until", "count"] as const;
+
+/** The form values of a recurrence rule. */
+export const recurrenceValues = v.object({
+  /** `custom` is a rule that the form cannot show. */
+  frequency: v.picklist([...frequencies, "custom"]),
+  interval: v.string(),
+  weekdays: v.array(v.picklist(weekdays)),
+  monthDay: v.picklist(monthDays),
+  ending: v.picklist(endings),
+  until: v.nullable(v.string()),
+  count: v.string(),
+  /** The rule that `custom` keeps. */
+  rule: v.string(),
+});
+export type RecurrenceValues = v.InferOutput<typeof recurrenceValues>;
+
+export const getWeekdayName = (day: Day): Weekday => weekdays[getWeekday(day)] ?? "MO";
+
+/** Returns which of the month's same weekdays a day is, from 1 to 5. */
+export const getWeekdayNumber = (day: Day): number => Math.ceil(Number(day.slice(8)) / 7);
+
+/** Returns true if a day is the last of its weekday in its month. */
+export function isLastWeekday(day: Day): boolean {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  return date + 7 > new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+/** The values of an event that does not repeat. */
+export const getEmptyRecurrence = (startDay: Day): RecurrenceValues => ({
+  frequency: "none",
+  interval: "1",
+  weekdays: [getWeekdayName(startDay)],
+  monthDay: "date",
+  ending: "never",
+  until: null,
+  count: "10",
+  rule: "",
+});
+
+/** Converts a rule to form values. A rule that the form cannot show becomes `custom`. */
+export function parseRule(rule: string | null, startDay: Day): RecurrenceValues {
+  const empty = getEmptyRecurrence(startDay);
+  if (rule === null) return empty;
+  const parts = new Map(rule.split(";").map((part) => part.split("=") as [string, string]));
+  const until = getRecurrenceEnd(rule);
+  const frequency = frequencies.find((name) => name === parts.get("FREQ")?.toLowerCase());
+  const byDay = parts.get("BYDAY")?.split(",") ?? [];
+  const values: RecurrenceValues = {
+    ...empty,
+    frequency: frequency ?? "custom",
+    interval: parts.get("INTERVAL") ?? "1",
+    rule,
+    ...(until !== undefined && { ending: "until" as const, until: toDay(until) }),
+    ...(parts.has("COUNT") && { ending: "count" as const, count: parts.get("COUNT") ?? "1" }),
+  };
+  if (frequency === "weekly" && byDay.length > 0) values.weekdays = weekdays.filter((name) => byDay.includes(name));
+  if (frequency === "monthly" && byDay.length === 1)
+    values.monthDay = byDay[0]?.startsWith("-1") ? "lastWeekday" : "weekday";
+  const normalize = (text: string) =>
+    text
+      .split(";")
+      .filter((part) => !/^(WKST=|INTERVAL=1$|UNTIL=)/.test(part))
+      .map((part) => (part.startsWith("BYDAY=") ? `BYDAY=${part.slice(6).split(",").sort().join(",")}` : part))
+      .sort()
+      .join(";");
+  const isShown = [buildRule(values, startDay, true), buildRule({ ...values, weekdays: [] }, startDay, true)].some(
+    (shown) => shown !== null && normalize(shown) === normalize(rule),
+  );
+  return isShown ? values : { ...values, frequency: "custom" };
+}
+
+/** Converts form values to a rule; null if the event does not repeat. `UNTIL` has the format of the event's start. */
+export function buildRule(values: RecurrenceValues, startDay: Day, allDay: boolean): string | null {
+  const { frequency, interval, monthDay, ending, until, count } = values;
+  if (frequency === "none") return null;
+  if (frequency === "custom") return values.rule;
+  const parts = [`FREQ=${frequency.toUpperCase()}`];
+  if (Number(interval) > 1) parts.push(`INTERVAL=${Number(interval)}`);
+  if (frequency === "weekly" && values.weekdays.length > 0)
+    parts.push(`BYDAY=${weekdays.filter((name) => values.weekdays.includes(name)).join(",")}`);
+  if (frequency === "monthly" && monthDay === "weekday")
+    parts.push(`BYDAY=${getWeekdayNumber(startDay)}${getWeekdayName(startDay)}`);
+  if (frequency === "monthly" && monthDay === "lastWeekday") parts.push(`BYDAY=-1${getWeekdayName(startDay)}`);
+  if (ending === "count") parts.push(`COUNT=${Number(count)}`);
+  if (ending === "until" && until) parts.push(`UNTIL=${formatUntil(until, allDay)}`);
+  return parts.join(";");
+}
+
+/** The last moment of the last day, because `UNTIL` of an event with a time is a moment in UTC. */
+function formatUntil(day: Day, allDay: boolean): string {
+  const until = allDay ? day : (toMoment(day, "23:59:59") ?? day);
+  return until.replaceAll(/[-:]|\.\d+/g, "");
+}

@@ -1,0 +1,96 @@
+import { Checkbox } from "@heroui/react";
+import { Controller, useWatch } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { DateField } from "../../../ui/date-field.tsx";
+import { addDays, countDays, isDay } from "../days.ts";
+import { ClockField } from "./clock-field.tsx";
+import type { EventValues } from "./event-values.ts";
+import { getWeekdayName } from "./recurrence.ts";
+import type { EventFormState } from "./use-event-form.ts";
+
+/** Returns the minutes since midnight of `hh:mm`; NaN if the text is no time. */
+const toMinutes = (clock: string): number => {
+  const [hours = Number.NaN, minutes = Number.NaN] = clock.split(":").map(Number);
+  return hours * 60 + minutes;
+};
+
+const toClock = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+
+const DAY_MINUTES = 24 * 60;
+
+/** The fields for start and end. When the start changes, the end moves too, so that the duration stays. */
+export function TimeFields({ form }: { form: EventFormState }) {
+  const { t } = useTranslation("calendar");
+  const { control, getValues, setValue } = form;
+  const allDay = useWatch({ control, name: "allDay" });
+  const set = <Name extends "startDay" | "endDay" | "startTime" | "endTime">(name: Name, value: EventValues[Name]) => {
+    setValue(name, value as never);
+    // A start can make the end valid and the other way round.
+    if (form.formState.isSubmitted) void form.trigger(["startDay", "endDay", "startTime", "endTime"]);
+  };
+  const setStartDay = (day: string | null) => {
+    const { startDay, endDay, repeat } = getValues();
+    if (day && isDay(day) && startDay && isDay(startDay)) {
+      if (endDay && isDay(endDay)) set("endDay", addDays(endDay, countDays(startDay, day)));
+      // A weekly event that repeats on the day of its start moves with it.
+      if (repeat.frequency !== "weekly" || repeat.weekdays.join() === getWeekdayName(startDay))
+        setValue("repeat.weekdays", [getWeekdayName(day)]);
+    }
+    set("startDay", day);
+  };
+  const setStartTime = (time: string) => {
+    const { startTime, endTime, startDay, endDay } = getValues();
+    const end = toMinutes(endTime) + toMinutes(time) - toMinutes(startTime);
+    if (startDay === endDay && end >= 0 && end < DAY_MINUTES) set("endTime", toClock(end));
+    set("startTime", time);
+  };
+  const dayField = (name: "startDay" | "endDay", onChange: (day: string | null) => void) => (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState: { error } }) => (
+        <DateField
+          label={t(`fields.${name}`)}
+          openLabel={t("form.openCalendar")}
+          value={field.value}
+          error={error?.message}
+          onChange={onChange}
+        />
+      )}
+    />
+  );
+  const timeField = (name: "startTime" | "endTime", onChange: (time: string) => void) => (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState: { error } }) => (
+        <ClockField label={t(`fields.${name}`)} value={field.value} error={error?.message} onChange={onChange} />
+      )}
+    />
+  );
+  return (
+    <div className="flex flex-col gap-3">
+      <Controller
+        control={control}
+        name="allDay"
+        render={({ field }) => (
+          <Checkbox isSelected={field.value} onChange={field.onChange}>
+            <Checkbox.Content>
+              <Checkbox.Control>
+                <Checkbox.Indicator />
+              </Checkbox.Control>
+              {t("fields.allDay")}
+            </Checkbox.Content>
+          </Checkbox>
+        )}
+      />
+      <div className={`grid gap-3 ${allDay ? "" : "grid-cols-[1fr_8rem]"}`}>
+        {dayField("startDay", setStartDay)}
+        {!allDay && timeField("startTime", setStartTime)}
+        {dayField("endDay", (day) => set("endDay", day))}
+        {!allDay && timeField("endTime", (time) => set("endTime", time))}
+      </div>
+    </div>
+  );
+}

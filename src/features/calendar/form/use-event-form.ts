@@ -1,0 +1,97 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { CallError } from "../../../api/call.ts";
+import { useEndpointMutation } from "../../../api/use-endpoint-mutation.ts";
+import { addEvent, type CalendarEvent, removeEvent } from "../../../contract/calendar.ts";
+import { type Scope, updateOccurrence } from "../../../contract/calendar-events.ts";
+import { useDraftForm } from "../../../state/use-draft-form.ts";
+import { offerUndo } from "../../../ui/undo.tsx";
+import { useOfferUndo } from "../use-event-actions.tsx";
+import {
+  createEventSchema,
+  type EventValues,
+  eventDraftSchema,
+  getChange,
+  getServerErrorFields,
+  toEvent,
+  toFormValues,
+} from "./event-values.ts";
+
+/** The event in the form, or the values of a new one. */
+export type EditedEvent =
+  | { event: CalendarEvent; recurrenceId: string | undefined }
+  | { event: undefined; values: EventValues };
+
+interface EventFormOptions {
+  edited: EditedEvent;
+  draftKey: string;
+  /** Asks which occurrences of a repeating event the changes apply to. */
+  askScope: (action: "update", choices?: readonly Scope[]) => Promise<Scope | undefined>;
+  onSaved: () => void;
+}
+
+/** Manages the form of an existing event, of one occurrence of it, or of a new event. */
+export function useEventForm({ edited, draftKey, askScope, onSaved }: EventFormOptions) {
+  const { t } = useTranslation("calendar");
+  const offer = useOfferUndo();
+  const defaultValues = useMemo(
+    () => (edited.event ? toFormValues(edited.event, edited.recurrenceId) : edited.values),
+    [edited],
+  );
+  const form = useDraftForm<EventValues, EventValues>({
+    draftKey,
+    draftSchema: eventDraftSchema,
+    defaultValues,
+    schema: useMemo(() => createEventSchema(t), [t]),
+  });
+  const add = useEndpointMutation(addEvent);
+  const remove = useEndpointMutation(removeEvent);
+  const update = useEndpointMutation(updateOccurrence);
+
+  const addNew = async (values: EventValues) => {
+    const { event } = await add.mutateAsync({ body: { event: toEvent(values) } });
+    return () =>
+      offerUndo(t("done.added", { title: event.title }), t("undo"), () =>
+        remove.mutateAsync({ params: { id: event.id } }),
+      );
+  };
+  const updateExisting = async (event: CalendarEvent, recurrenceId: string | undefined, values: EventValues) => {
+    const change = getChange(defaultValues, values);
+    if (Object.keys(change).length === 0) return () => undefined;
+    const isSeries = event.rrule !== null && recurrenceId !== undefined;
+    // A rule belongs to several occurrences, so it cannot change for one only.
+    const choices = change.rrule === undefined ? undefined : (["following", "all"] as const);
+    const scope = isSeries ? await askScope("update", choices) : "all";
+    if (!scope) return undefined;
+    const body = { id: event.id, recurrenceId: isSeries ? recurrenceId : null, scope, change };
+    const { undo } = await update.mutateAsync({ body });
+    return () => offer(t("done.saved", { title: values.title.trim() }), undo);
+  };
+
+  const save = form.handleSubmit(async (values) => {
+    try {
+      const offerToUndo = edited.event
+        ? await updateExisting(edited.event, edited.recurrenceId, values)
+        : await addNew(values);
+      if (!offerToUndo) return;
+      form.deleteDraft();
+      onSaved();
+      offerToUndo();
+    } catch (error) {
+      const fields = getServerErrorFields(error);
+      for (const field of fields) form.setError(field as "title", { type: "server", message: t("form.rejected") });
+      if (fields.length === 0) form.setError("root", { type: getErrorKey(error) });
+    }
+  });
+  // The form state holds only the error's key. Translate it here, so that the message changes with the language.
+  const errorKey = form.formState.errors.root?.type as ErrorKey | undefined;
+  return { ...form, save, error: errorKey && t(`failed.${errorKey}`) };
+}
+export type EventFormState = ReturnType<typeof useEventForm>;
+
+type ErrorKey = "save" | "full" | "gone";
+
+function getErrorKey(error: unknown): ErrorKey {
+  const status = error instanceof CallError ? error.status : undefined;
+  return status === 507 ? "full" : status === 404 ? "gone" : "save";
+}

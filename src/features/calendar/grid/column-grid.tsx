@@ -1,0 +1,168 @@
+import "@fullcalendar/react/skeleton.css";
+import "./column-grid.css";
+import FullCalendar, { type CalendarRef } from "@fullcalendar/react";
+import interactionPlugin from "@fullcalendar/react/interaction";
+import enLocale from "@fullcalendar/react/locales/en-gb";
+import thLocale from "@fullcalendar/react/locales/th";
+import timeGridPlugin from "@fullcalendar/react/timegrid";
+import { useAtomValue } from "jotai";
+import { useEffectEvent, useLayoutEffect, useMemo, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { Occurrence } from "../../../contract/calendar-events.ts";
+import { toLocalDay } from "../../../lib/local-day.ts";
+import { isRtlAtom } from "../../../state/layout.ts";
+import { getFirstWeekday } from "../days.ts";
+import type { CalendarView } from "../search.ts";
+import { getViewRange } from "../view-range.ts";
+import { DayHeader } from "./day-labels.tsx";
+import { EventLabel } from "./event-label.tsx";
+import { type GridItem, getColumnEvents } from "./grid-events.ts";
+import type { GridProps } from "./grid-props.ts";
+import { gridTheme } from "./grid-theme.ts";
+import type { EventTimes } from "./move-times.ts";
+import { useKeyboardMoves } from "./use-keyboard-moves.ts";
+
+type ColumnView = Extract<CalendarView, "week" | "day">;
+
+const gridViews: Record<ColumnView, string> = { week: "timeGridWeek", day: "timeGridDay" };
+const plugins = [timeGridPlugin, interactionPlugin];
+const locales = [enLocale, thLocale];
+const workHours = { daysOfWeek: [1, 2, 3, 4, 5], startTime: "09:00", endTime: "18:00" };
+/** The height of half an hour in pixels. */
+const SLOT_HEIGHT = 24;
+const timeFormat = { hour: "2-digit", minute: "2-digit", hour12: false } as const;
+
+interface ColumnGridProps extends GridProps {
+  view: ColumnView;
+}
+
+/** The week or day with a column for each day, drawn by FullCalendar. */
+export function ColumnGrid(props: ColumnGridProps) {
+  const { view, date, occurrences, holidays, canCreate, canUpdate } = props;
+  const { t, i18n } = useTranslation("calendar");
+  const { language } = i18n;
+  const grid = useRef<CalendarRef>(null);
+  const container = useRef<HTMLDivElement>(null);
+  const isRtl = useAtomValue(isRtlAtom);
+  const firstDay = getFirstWeekday(language);
+  const range = useMemo(() => getViewRange(view, date, firstDay), [view, date, firstDay]);
+  const events = useMemo(() => getColumnEvents(occurrences, holidays, range), [occurrences, holidays, range]);
+  const shown = useRef(`${view} ${date}`);
+  // FullCalendar keeps the view and the date itself. Change them before the browser paints.
+  useLayoutEffect(() => {
+    if (shown.current === `${view} ${date}`) return;
+    shown.current = `${view} ${date}`;
+    grid.current?.getApi().changeView(gridViews[view], date);
+  }, [view, date]);
+
+  const byKey = useMemo(() => {
+    const items = events.map((event) => [String(event.id), event.item as GridItem] as const);
+    return new Map(items.flatMap(([key, item]) => (item.kind === "event" ? [[key, item.occurrence] as const] : [])));
+  }, [events]);
+  const withOccurrence = (key: string, run: (occurrence: Occurrence) => void) => {
+    const occurrence = byKey.get(key);
+    if (occurrence) run(occurrence);
+  };
+  const getTimes = ({ start, end, allDay }: EventTimesInput): EventTimes => ({
+    start: toTime(start, allDay),
+    end: end && toTime(end, allDay),
+    allDay,
+  });
+  const onChange = useEffectEvent(({ event, revert }: ChangeInfo) =>
+    withOccurrence(event.id, (occurrence) => props.onMove(occurrence, getTimes(event), revert)),
+  );
+  const { onKeyDown, restoreFocus } = useKeyboardMoves({
+    hasTimes: true,
+    show: (key, { start, end, allDay }) => grid.current?.getApi().getEventById(key)?.setDates(start, end, { allDay }),
+    getTimes: (key) => (canUpdate ? byKey.get(key) : undefined),
+    onStep: (key, times) => withOccurrence(key, (occurrence) => props.onStep(occurrence, times)),
+    onDone: (key, times) =>
+      withOccurrence(key, (occurrence) => {
+        const { start, end, allDay } = occurrence;
+        const revert = () => grid.current?.getApi().getEventById(key)?.setDates(start, end, { allDay });
+        props.onMove(occurrence, times, revert);
+      }),
+  });
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the events inside have the focus
+    <div ref={container} className="h-full min-h-0" onKeyDown={onKeyDown}>
+      <FullCalendar
+        {...gridTheme}
+        ref={grid}
+        plugins={plugins}
+        locales={locales}
+        locale={language === "th" ? "th" : "en-gb"}
+        direction={isRtl ? "rtl" : "ltr"}
+        firstDay={firstDay}
+        initialView={gridViews[view]}
+        initialDate={date}
+        headerToolbar={false}
+        height="100%"
+        nowIndicator
+        businessHours={workHours}
+        scrollTime="08:00"
+        scrollTimeReset={false}
+        slotDuration="00:30"
+        slotMinHeight={SLOT_HEIGHT}
+        slotEventOverlap={false}
+        eventMinHeight={SLOT_HEIGHT}
+        snapDuration="00:15"
+        eventTimeFormat={timeFormat}
+        slotHeaderFormat={timeFormat}
+        eventOrder="order"
+        allDayText={t("fields.allDay")}
+        dayHeaderContent={(info) => <DayHeader info={info} language={language} onOpenDay={props.onOpenDay} />}
+        events={events}
+        eventContent={(info) => (
+          <EventLabel
+            item={info.event.extendedProps.item as GridItem | undefined}
+            start={info.event.start}
+            end={info.event.end}
+            allDay={info.event.allDay}
+            isColumn={!info.event.allDay}
+            t={t}
+            language={language}
+          />
+        )}
+        eventDidMount={({ el, event }) => {
+          el.dataset.event = event.id;
+          restoreFocus();
+        }}
+        editable={canUpdate}
+        eventResizableFromStart={canUpdate}
+        selectable={canCreate}
+        selectMirror
+        selectMinDistance={6}
+        eventDragMinDistance={6}
+        longPressDelay={400}
+        eventClick={({ event, el, jsEvent }) => {
+          jsEvent.preventDefault();
+          const item = event.extendedProps.item as GridItem;
+          if (item.kind === "event") props.onOpen(item.occurrence, el);
+          if (item.kind === "more") props.onOpenMore(item.day, el);
+        }}
+        select={({ start, end, allDay }) => props.onCreate(getTimes({ start, end, allDay }))}
+        dateClick={({ date: clicked, allDay }) => {
+          if (canCreate) props.onCreate(getTimes({ start: clicked, end: null, allDay }));
+        }}
+        eventDrop={onChange}
+        eventResize={onChange}
+      />
+    </div>
+  );
+}
+
+interface EventTimesInput {
+  start: Date | null;
+  end: Date | null;
+  allDay: boolean;
+}
+
+interface ChangeInfo {
+  event: EventTimesInput & { id: string };
+  revert: () => void;
+}
+
+const toTime = (date: Date | null, allDay: boolean): string =>
+  allDay ? toLocalDay(date ?? new Date()) : (date ?? new Date()).toISOString();

@@ -1,0 +1,78 @@
+import type { TFunction } from "i18next";
+import { formatClock } from "../format-times.ts";
+import type { GridItem } from "./grid-events.ts";
+
+/** Passed down, because the hook for texts in each of a hundred events would take half of the time of a new month. */
+export interface LabelTexts {
+  t: TFunction<"calendar">;
+  language: string;
+}
+
+interface EventLabelProps extends LabelTexts {
+  /** Missing while the user selects the times of a new event. */
+  item: GridItem | undefined;
+  /** The times change while the user drags the event. */
+  start: Date | null;
+  end: Date | null;
+  allDay: boolean;
+  /** True in a column of the week or day. */
+  isColumn: boolean;
+}
+
+/** Events up to this length have room for one line only. */
+const SHORT_MS = 45 * 60_000;
+
+/** The text of an element in the grid. */
+export function EventLabel({ item, start, end, allDay, isColumn, t, language }: EventLabelProps) {
+  const time = allDay || !start ? "" : formatClock(start, language);
+  const times = time && end ? `${time}–${formatClock(end, language)}` : time;
+  if (!item) return <span className="truncate font-medium tabular-nums">{times || t("form.newTitle")}</span>;
+  if (item.kind === "more")
+    return <span className="truncate font-medium text-muted">{t("more", { count: item.count })}</span>;
+  if (item.kind === "holiday")
+    return (
+      <span className="truncate font-medium text-attention" title={item.holiday.name}>
+        {item.holiday.name}
+        <span className="sr-only">, {t("holidays.one")}</span>
+      </span>
+    );
+  const { title, calendar, location, recurrenceId } = item.occurrence;
+  const isShort = start !== null && (end === null || end.getTime() - start.getTime() <= SHORT_MS);
+  const shape = <span className={`cal-shape ${isColumn ? "me-1 align-baseline" : ""}`} aria-hidden />;
+  const rest = (
+    <span className="sr-only">
+      , {t(`calendars.${calendar}`)}
+      {recurrenceId !== null && `, ${t("repeats")}`}
+    </span>
+  );
+  if (isColumn && isShort)
+    return (
+      <span className="truncate">
+        {shape}
+        <span className="font-medium">{title}</span> <span className="text-muted tabular-nums">{time}</span>
+        {rest}
+      </span>
+    );
+  if (isColumn)
+    return (
+      <>
+        <span className="line-clamp-2 shrink-0 font-medium break-words">
+          {shape}
+          {title}
+        </span>
+        <span className="truncate text-muted tabular-nums">
+          {times}
+          {location && ` · ${location}`}
+          {rest}
+        </span>
+      </>
+    );
+  return (
+    <>
+      {shape}
+      {time && <span className="shrink-0 text-muted tabular-nums">{time}</span>}
+      <span className="min-w-0 truncate font-medium">{title}</span>
+      {rest}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { addDays, countDays, type Day, listDays, toDay } from "../days.ts";
+import type { DayRange } from "../view-range.ts";
+
+/** What the layout needs to know of an event. */
+export interface DaySpan {
+  start: string;
+  /** The exclusive end, or null for an event without duration. */
+  end: string | null;
+  allDay: boolean;
+}
+
+/** Returns the first and the last day of an event. */
+export function getDaySpan({ start, end, allDay }: DaySpan): { first: Day; last: Day } {
+  const first = toDay(start);
+  if (end === null || end <= start) return { first, last: first };
+  // The end is exclusive: an event until midnight does not touch the next day.
+  const last = allDay ? addDays(end, -1) : toDay(new Date(Date.parse(end) - 1).toISOString());
+  return { first, last: last < first ? first : last };
+}
+
+/** The part of an event in one week. */
+export interface Row {
+  /** The indexes of the first and the last day in the period. */
+  from: number;
+  to: number;
+  /** The line, counted from 0. */
+  lane: number;
+}
+
+/** An event with its first and its last day. */
+export type WithDays<T> = T & { first: Day; last: Day };
+
+export interface Fit<T> {
+  shown: { event: T; rows: Row[] }[];
+  /** How many events of each day have no room. Days without hidden events are missing. */
+  hidden: Map<Day, number>;
+}
+
+function place<T>(events: readonly WithDays<T>[], range: DayRange, getRoom: (day: Day) => number): Fit<WithDays<T>> {
+  const days = listDays(range.from, countDays(range.from, range.to));
+  const indexes = new Map(days.map((day, index) => [day, index]));
+  const lanes = days.map(() => new Set<number>());
+  const room = days.map(getRoom);
+  const hiddenCounts = days.map(() => 0);
+  const shown: Fit<WithDays<T>>["shown"] = [];
+  for (const event of events) {
+    const from = event.first < range.from ? 0 : indexes.get(event.first);
+    const to = event.last >= range.to ? days.length - 1 : indexes.get(event.last);
+    if (from === undefined || to === undefined) continue;
+    // Each week is a row of its own, so an event can take another line in each week.
+    const rows: Row[] = [];
+    for (let start = from; start <= to; start = (Math.floor(start / 7) + 1) * 7) {
+      const end = Math.min(to, Math.floor(start / 7) * 7 + 6);
+      let lane = 0;
+      while (isTaken(lanes, start, end, lane)) lane++;
+      rows.push({ from: start, to: end, lane });
+    }
+    const fits = rows.every((row) => room.slice(row.from, row.to + 1).every((lines) => row.lane < lines));
+    if (fits) {
+      for (const row of rows) for (let index = row.from; index <= row.to; index++) lanes[index]?.add(row.lane);
+      shown.push({ event, rows });
+    } else for (let index = from; index <= to; index++) hiddenCounts[index] = (hiddenCounts[index] ?? 0) + 1;
+  }
+  const hidden = new Map(
+    days.flatMap((day, index) => (hiddenCounts[index] ? [[day, hiddenCounts[index]] as const] : [])),
+  );
+  return { shown, hidden };
+}
+
+function isTaken(lanes: readonly ReadonlySet<number>[], from: number, to: number, lane: number): boolean {
+  for (let index = from; index <= to; index++) if (lanes[index]?.has(lane)) return true;
+  return false;
+}
+
+/**
+ * Lays out the events that fit into rows of `lanes` lines a day: each event takes the highest free line of its days. A
+ * day with more events keeps its last line for the link to the others.
+ */
+export function fitDays<T>(events: readonly WithDays<T>[], range: DayRange, lanes: number): Fit<WithDays<T>> {
+  const full = new Set<Day>();
+  for (;;) {
+    const fit = place(events, range, (day) => (full.has(day) ? lanes - 1 : lanes));
+    const added = [...fit.hidden.keys()].filter((day) => !full.has(day));
+    if (added.length === 0) return fit;
+    for (const day of added) full.add(day);
+  }
+}
+
+/** The most events beside each other in a column of the week view. */
+const MAX_COLUMNS = 4;
+/** An event without a duration is drawn as long as this. */
+const DRAWN_MS = 30 * 60_000;
+
+/** Chooses the events with times that have room beside each other in the columns of a week or day. */
+export function fitColumns<T extends DaySpan>(events: readonly WithDays<T>[]) {
+  const shown: WithDays<T>[] = [];
+  const hidden = new Map<Day, number>();
+  let openEnds: number[] = [];
+  for (const event of events) {
+    const start = Date.parse(event.start);
+    openEnds = openEnds.filter((end) => end > start);
+    if (openEnds.length < MAX_COLUMNS) {
+      openEnds.push(Math.max(event.end === null ? start : Date.parse(event.end), start + DRAWN_MS));
+      shown.push(event);
+    } else hidden.set(event.first, (hidden.get(event.first) ?? 0) + 1);
+  }
+  return { shown, hidden };
+}

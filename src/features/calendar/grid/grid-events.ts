@@ -1,0 +1,132 @@
+import type { EventInput } from "@fullcalendar/react";
+import type { Occurrence } from "../../../contract/calendar-events.ts";
+import { calendarClasses } from "../categories.ts";
+import { countDays, type Day, listDays } from "../days.ts";
+import { getKey } from "../occurrences.ts";
+import type { ShownHoliday } from "../use-holidays.ts";
+import type { DayRange } from "../view-range.ts";
+import { type DaySpan, fitColumns, fitDays, getDaySpan, type Row } from "./fit-days.ts";
+
+/** What an element of the grid stands for: an event, a public holiday, or the link to a day's other events. */
+export type GridItem =
+  | { kind: "event"; occurrence: Occurrence }
+  | { kind: "holiday"; holiday: ShownHoliday }
+  | { kind: "more"; day: Day; count: number };
+
+interface Candidate extends DaySpan {
+  item: GridItem;
+  title: string;
+  first: Day;
+  last: Day;
+  /** Holidays come first, then events of several days, all-day events, and the others by time. */
+  rank: number;
+}
+
+function toCandidate(span: DaySpan & Pick<Candidate, "item" | "title">): Candidate {
+  const { first, last } = getDaySpan(span);
+  const rank = span.item.kind === "holiday" ? 0 : first !== last ? 1 : span.allDay ? 2 : 3;
+  return { ...span, first, last, rank };
+}
+
+const compareWords = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+const compare = (a: Candidate, b: Candidate) =>
+  a.rank - b.rank || compareWords(a.start, b.start) || compareWords(a.title, b.title);
+
+/** Returns what the grid can show, in the order of its lines. */
+function getCandidates(
+  occurrences: readonly Occurrence[],
+  holidays: readonly ShownHoliday[],
+  movedKey?: string,
+): Candidate[] {
+  return [
+    ...holidays.map((holiday) =>
+      toCandidate({
+        start: holiday.day,
+        end: null,
+        allDay: true,
+        title: holiday.name,
+        item: { kind: "holiday", holiday },
+      }),
+    ),
+    ...occurrences.map((occurrence) => {
+      const { start, end, allDay, title } = occurrence;
+      const candidate = toCandidate({ start, end, allDay, title, item: { kind: "event", occurrence } });
+      // An event that is being moved must stay visible.
+      return movedKey !== undefined && getKey(occurrence) === movedKey ? { ...candidate, rank: -1 } : candidate;
+    }),
+  ].sort(compare);
+}
+
+/** The part of an event in a week of the month. */
+export interface Segment extends Row {
+  item: Exclude<GridItem, { kind: "more" }>;
+  isStart: boolean;
+  isEnd: boolean;
+}
+
+/** Lays out the month. Returns the segments by the index of their first day, and the hidden events of each day. */
+export function layOutMonth(
+  occurrences: readonly Occurrence[],
+  holidays: readonly ShownHoliday[],
+  range: DayRange,
+  lanes: number,
+  movedKey?: string,
+): { segments: ReadonlyMap<number, Segment[]>; hidden: ReadonlyMap<Day, number> } {
+  const { shown, hidden } = fitDays(getCandidates(occurrences, holidays, movedKey), range, lanes);
+  const segments = shown.flatMap(({ event: { item, first, last }, rows }) =>
+    rows.map((row, index) => ({
+      ...row,
+      item: item as Segment["item"],
+      isStart: index === 0 && first >= range.from,
+      isEnd: index === rows.length - 1 && last < range.to,
+    })),
+  );
+  return {
+    segments: Map.groupBy(
+      segments.toSorted((a, b) => a.lane - b.lane),
+      ({ from }) => from,
+    ),
+    hidden,
+  };
+}
+
+/** The lines of the part for whole days in the week. */
+const ALL_DAY_LANES = 3;
+
+/** Returns FullCalendar's events of a week or day for the events that have room, with links to those that have none. */
+export function getColumnEvents(
+  occurrences: readonly Occurrence[],
+  holidays: readonly ShownHoliday[],
+  range: DayRange,
+): EventInput[] {
+  const { timed = [], whole = [] } = Object.groupBy(getCandidates(occurrences, holidays), ({ allDay }) =>
+    allDay ? "whole" : "timed",
+  );
+  const columns = fitColumns(timed.toSorted((a, b) => compareWords(a.start, b.start)));
+  const rows = fitDays(whole, range, ALL_DAY_LANES);
+  const shown = [...rows.shown.map(({ event }) => event), ...columns.shown].map(toGridEvent);
+  const links = listHidden(range, rows.hidden, columns.hidden).map(({ day, count }, index) => ({
+    id: `more:${day}`,
+    title: "",
+    start: day,
+    allDay: true,
+    editable: false,
+    order: shown.length + index,
+    item: { kind: "more", day, count } satisfies GridItem,
+    kind: "more",
+  }));
+  return [...shown, ...links];
+}
+
+function toGridEvent({ start, end, allDay, title, item }: Candidate, order: number): EventInput {
+  const common = { start, allDay, title, order, item, kind: item.kind, ...(end !== null && { end }) };
+  if (item.kind !== "event") return { ...common, id: `holiday:${start}:${title}`, editable: false };
+  return { ...common, id: getKey(item.occurrence), className: calendarClasses[item.occurrence.calendar] };
+}
+
+function listHidden(range: DayRange, ...counts: ReadonlyMap<Day, number>[]): { day: Day; count: number }[] {
+  return listDays(range.from, countDays(range.from, range.to))
+    .map((day) => ({ day, count: counts.reduce((sum, each) => sum + (each.get(day) ?? 0), 0) }))
+    .filter(({ count }) => count > 0);
+}

@@ -1,0 +1,66 @@
+import type { CalendarOptions } from "@fullcalendar/react";
+
+const classes = (...names: (string | false | null | undefined)[]) => names.filter(Boolean).join(" ");
+
+const cellBorder = "border border-separator";
+const focusRing = "outline-none focus-visible:ring-2 focus-visible:ring-focus";
+const handle = "absolute hidden group-hover:block";
+/** A handle that a long press shows on touch screens. */
+const touchHandle = "absolute size-3 rounded-full border-2 border-(--cal) bg-surface";
+
+/** The look of FullCalendar: it gives its elements only the classes that these options return. */
+export const gridTheme: CalendarOptions = {
+  className: "cal-grid h-full text-sm",
+  viewClass: "bg-surface",
+  tableHeaderClass: "bg-surface",
+  dayHeaderRowClass: cellBorder,
+  dayRowClass: cellBorder,
+  dayHeaderAlign: "center",
+  dayHeaderClass: ({ inPopover }) => classes(cellBorder, "justify-center", inPopover && "hidden"),
+  dayHeaderInnerClass: "py-1 text-xs font-medium text-muted",
+  dayCellClass: ({ dow }) => classes(cellBorder, (dow === 0 || dow === 6) && "cal-weekend"),
+  dayCellTopClass: "flex justify-center pt-1",
+  dayCellTopInnerClass: ({ isOther }) => classes("text-xs", isOther && "text-muted"),
+  dayCellBottomClass: "min-h-px",
+  dayLaneClass: ({ isToday }) => classes(cellBorder, isToday && "cal-today-lane"),
+  dayLaneInnerClass: "me-1",
+  slotLaneClass: ({ isMinor }) => classes(cellBorder, isMinor && "border-dotted"),
+  slotHeaderClass: ({ isMinor }) => classes(cellBorder, "justify-end", isMinor && "border-transparent"),
+  slotHeaderInnerClass: "px-2 text-[0.6875rem] leading-4 text-muted tabular-nums",
+  slotHeaderRowClass: cellBorder,
+  slotHeaderDividerClass: "border-e border-separator",
+  dayHeaderDividerClass: "border-b border-separator",
+  allDayHeaderClass: "items-center justify-end",
+  allDayHeaderInnerClass: "px-2 text-[0.6875rem] leading-4 text-muted",
+  allDayDividerClass: "border-b border-separator",
+  fillerClass: cellBorder,
+  nonBusinessHoursClass: "cal-off-hours",
+  highlightClass: "bg-accent-soft",
+  nowIndicatorLineClass: "cal-now-line",
+  nowIndicatorHeaderClass: "hidden",
+
+  eventClass: ({ isSelected, isDragging, event }) =>
+    classes(
+      "group cal-event rounded-e-sm rounded-s-xs text-xs/5 text-foreground",
+      focusRing,
+      event.extendedProps.kind === "event" && "cursor-pointer",
+      (isSelected || isDragging) && "z-10 shadow-overlay",
+    ),
+  listItemEventClass: "mx-0.5 mb-px px-1 hover:bg-default",
+  listItemEventInnerClass: "leading-6 flex min-w-0 items-center gap-1 ps-0.5",
+  blockEventClass: ({ event }) => classes("relative", event.extendedProps.kind === "event" && "cal-block"),
+  rowEventClass: ({ isStart, isEnd }) =>
+    classes("mb-px", isStart ? "ms-0.5" : "rounded-s-none", isEnd ? "me-0.5" : "rounded-e-none"),
+  rowEventInnerClass: "leading-6 flex min-w-0 items-center gap-1 ps-1.5 pe-1",
+  rowEventBeforeClass: ({ isStartResizable, isSelected }) =>
+    isStartResizable ? (isSelected ? `${touchHandle} -start-1.5 top-1` : `${handle} inset-y-0 start-0 w-1.5`) : "",
+  rowEventAfterClass: ({ isEndResizable, isSelected }) =>
+    isEndResizable ? (isSelected ? `${touchHandle} -end-1.5 top-1` : `${handle} inset-y-0 end-0 w-1.5`) : "",
+  columnEventClass: ({ isStart, isEnd }) =>
+    classes("cal-column mb-px", !isStart && "rounded-t-none", !isEnd && "rounded-b-none"),
+  columnEventInnerClass: "leading-4 flex h-full min-h-0 flex-col overflow-hidden ps-2 pe-1 pt-0.5",
+  columnEventBeforeClass: ({ isStartResizable, isSelected }) =>
+    isStartResizable ? (isSelected ? `${touchHandle} -top-1.5 start-1/2` : `${handle} inset-x-0 top-0 h-1.5`) : "",
+  columnEventAfterClass: ({ isEndResizable, isSelected }) =>
+    isEndResizable ? (isSelected ? `${touchHandle} -bottom-1.5 start-1/2` : `${handle} inset-x-0 bottom-0 h-1.5`) : "",
+};

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { moveTimes, resizeByDays, resizeTimes, shiftByDays } from "./move-times.ts";
+
+const meeting = { start: "2026-11-23T03:00:00.000Z", end: "2026-11-23T04:00:00.000Z", allDay: false };
+const trip = { start: "2026-11-23", end: "2026-11-25", allDay: true };
+
+test("arrow keys move by days and weeks in the month, by quarters of an hour in the week", () => {
+  expect(moveTimes(trip, { key: "ArrowDown", hasTimes: true, isRtl: false }).start).toBe("2026-11-30");
+  expect(moveTimes(meeting, { key: "ArrowDown", hasTimes: false, isRtl: false }).start).toBe(
+    "2026-11-30T03:00:00.000Z",
+  );
+  expect(moveTimes(meeting, { key: "ArrowUp", hasTimes: true, isRtl: false })).toEqual({
+    start: "2026-11-23T02:45:00.000Z",
+    end: "2026-11-23T03:45:00.000Z",
+    allDay: false,
+  });
+});
+
+test("the left arrow moves to the next day in a right-to-left layout", () => {
+  expect(moveTimes(trip, { key: "ArrowLeft", hasTimes: false, isRtl: true }).start).toBe("2026-11-24");
+});
+
+test("an event cannot end before it starts", () => {
+  const short = { ...meeting, end: "2026-11-23T03:15:00.000Z" };
+  expect(resizeTimes(short, { key: "ArrowUp", hasTimes: true, isRtl: false })).toBe(short);
+  expect(resizeByDays(trip, -2)).toBe(trip);
+});
+
+test("an event without an end gets one when its end moves", () => {
+  const open = { ...meeting, end: null };
+  expect(resizeTimes(open, { key: "ArrowDown", hasTimes: true, isRtl: false }).end).toBe("2026-11-23T04:15:00.000Z");
+});
+
+test("shiftByDays keeps the duration", () => {
+  expect(shiftByDays(trip, 3)).toEqual({ start: "2026-11-26", end: "2026-11-28", allDay: true });
+});

@@ -1,0 +1,138 @@
+import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import type { Day } from "../days.ts";
+import { type EventTimes, resizeByDays, shiftByDays } from "./move-times.ts";
+
+/** How far the pointer moves before a press becomes a drag. */
+const MIN_DISTANCE_PX = 6;
+/** A shorter touch scrolls the page. */
+const LONG_PRESS_MS = 400;
+
+interface PointerMoveOptions {
+  /** The weeks, which have equal heights. */
+  body: RefObject<HTMLElement | null>;
+  /** All days of the grid. */
+  days: readonly Day[];
+  /** Returns the times of an event that the user may move; undefined for all others. */
+  getTimes: (key: string) => EventTimes | undefined;
+  /** Shows the event at other times; without times, where it was. */
+  show: (key: string, times: EventTimes | undefined) => void;
+  onDone: (key: string, times: EventTimes) => void;
+  /** Called with the selected days. Undefined if the user may not create events. */
+  onSelect: ((first: Day, last: Day) => void) | undefined;
+}
+
+interface Drag {
+  x: number;
+  y: number;
+  from: number;
+  /** The dragged event; undefined while the user selects days. */
+  event: { key: string; before: EventTimes; times: EventTimes; isResize: boolean } | undefined;
+  isActive: boolean;
+  timer: ReturnType<typeof setTimeout> | undefined;
+}
+
+/** Moves and resizes events of the month and selects days with a mouse, a pen or, after a long press, a finger. */
+export function usePointerMoves({ body, days, getTimes, show, onDone, onSelect }: PointerMoveOptions) {
+  const drag = useRef<Drag>(undefined);
+  const dragEnd = useRef(0);
+  const [selected, setSelected] = useState<{ first: Day; last: Day }>();
+
+  const findDay = (x: number, y: number): number => {
+    const { left, top, width, height } = body.current?.getBoundingClientRect() ?? new DOMRect();
+    const isRtl = body.current !== null && getComputedStyle(body.current).direction === "rtl";
+    const column = Math.floor(((x - left) / width) * 7);
+    const week = Math.floor(((y - top) / height) * (days.length / 7));
+    const clamp = (value: number, max: number) => Math.min(max, Math.max(0, value));
+    return clamp(week, days.length / 7 - 1) * 7 + clamp(isRtl ? 6 - column : column, 6);
+  };
+  const select = (from: number, to: number) => {
+    const [first, last] = [days[Math.min(from, to)], days[Math.max(from, to)]];
+    return first !== undefined && last !== undefined ? { first, last } : undefined;
+  };
+
+  const onMove = useEffectEvent((event: globalThis.PointerEvent) => {
+    const { current } = drag;
+    if (!current) return;
+    if (!current.isActive) {
+      if (Math.hypot(event.clientX - current.x, event.clientY - current.y) < MIN_DISTANCE_PX) return;
+      // A finger that moves before the long press scrolls.
+      if (event.pointerType === "touch") return stop();
+      current.isActive = true;
+    }
+    const to = findDay(event.clientX, event.clientY);
+    if (current.event) {
+      const { key, before, isResize } = current.event;
+      current.event.times = (isResize ? resizeByDays : shiftByDays)(before, to - current.from);
+      show(key, current.event.times);
+    } else setSelected(select(current.from, to));
+  });
+  const onUp = useEffectEvent((event: globalThis.PointerEvent) => {
+    const { current } = drag;
+    stop();
+    if (!current) return;
+    if (current.isActive) dragEnd.current = performance.now();
+    if (current.event) {
+      const { key, before, times } = current.event;
+      if (current.isActive && JSON.stringify(before) !== JSON.stringify(times)) onDone(key, times);
+      else if (current.isActive) show(key, undefined);
+      return;
+    }
+    const days = select(current.from, current.isActive ? findDay(event.clientX, event.clientY) : current.from);
+    if (days) onSelect?.(days.first, days.last);
+  });
+  const onCancel = useEffectEvent((event: Event) => {
+    if (event instanceof KeyboardEvent && event.key !== "Escape") return;
+    const { current } = drag;
+    if (current?.event && current.isActive) show(current.event.key, undefined);
+    stop();
+  });
+  // While a finger drags, the page must not scroll.
+  const onTouchMove = useEffectEvent((event: TouchEvent) => {
+    if (drag.current?.isActive) event.preventDefault();
+  });
+  function stop() {
+    clearTimeout(drag.current?.timer);
+    drag.current = undefined;
+    setSelected(undefined);
+  }
+  useEffect(() => {
+    const abort = new AbortController();
+    const { signal } = abort;
+    document.addEventListener("pointermove", (event) => onMove(event), { signal });
+    document.addEventListener("pointerup", (event) => onUp(event), { signal });
+    document.addEventListener("pointercancel", (event) => onCancel(event), { signal });
+    document.addEventListener("keydown", (event) => onCancel(event), { signal });
+    document.addEventListener("touchmove", (event) => onTouchMove(event), { signal, passive: false });
+    return () => abort.abort();
+  }, []);
+
+  const onPointerDown = (event: PointerEvent) => {
+    if (event.button !== 0 || !(event.target instanceof Element)) return;
+    const element = event.target.closest<HTMLElement>("[data-event]");
+    const key = element?.dataset.event;
+    const times = key ? getTimes(key) : undefined;
+    if (key ? !times : !onSelect || event.target.closest("button")) return;
+    const started: Drag = {
+      x: event.clientX,
+      y: event.clientY,
+      from: findDay(event.clientX, event.clientY),
+      event:
+        key && times
+          ? { key, before: times, times, isResize: event.target.closest("[data-resize]") !== null }
+          : undefined,
+      isActive: false,
+      timer: undefined,
+    };
+    if (event.pointerType === "touch")
+      started.timer = setTimeout(() => {
+        started.isActive = true;
+      }, LONG_PRESS_MS);
+    drag.current = started;
+  };
+  return {
+    selected,
+    onPointerDown,
+    /** True for the click that ends a drag. */
+    wasDragged: () => performance.now() - dragEnd.current < 100,
+  };
+}

@@ -1,0 +1,66 @@
+import "../../ui/overlays.css";
+import { Calendar, type DateValue, Popover } from "@heroui/react";
+import { GregorianCalendar, parseDate, toCalendar } from "@internationalized/date";
+import { type RefObject, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Day } from "./days.ts";
+
+interface MiniMonthProps {
+  date: Day;
+  onChange: (day: Day) => void;
+}
+
+/** A small month to choose the shown day from. In Thai it shows Buddhist years. */
+export function MiniMonth({ date, onChange }: MiniMonthProps) {
+  const { t, i18n } = useTranslation("calendar");
+  const value = parseDate(date);
+  const [focused, setFocused] = useState<DateValue>(value);
+  const [previous, setPrevious] = useState(date);
+  if (date !== previous) {
+    setPrevious(date);
+    setFocused(value);
+  }
+  return (
+    <Calendar
+      aria-label={t("miniMonth")}
+      value={value}
+      focusedValue={focused}
+      onFocusChange={setFocused}
+      onChange={(next) => onChange(toCalendar(next, new GregorianCalendar()).toString())}
+      className="mx-auto w-full max-w-72"
+    >
+      <Calendar.Header>
+        <Calendar.Heading />
+        <Calendar.NavButton slot="previous" />
+        <Calendar.NavButton slot="next" />
+      </Calendar.Header>
+      {/* Thai has no short names that fit, only narrow ones. */}
+      <Calendar.Grid weekdayStyle={i18n.language === "th" ? "narrow" : "short"}>
+        <Calendar.GridHeader>{(day) => <Calendar.HeaderCell>{day}</Calendar.HeaderCell>}</Calendar.GridHeader>
+        <Calendar.GridBody>{(day) => <Calendar.Cell date={day} />}</Calendar.GridBody>
+      </Calendar.Grid>
+    </Calendar>
+  );
+}
+
+interface DayPopoverProps extends MiniMonthProps {
+  trigger: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}
+
+/** The small month in a popover, where there is no room for it beside the events. */
+export function DayPopover({ trigger, onClose, ...month }: DayPopoverProps) {
+  return (
+    <Popover.Content
+      triggerRef={trigger}
+      isOpen
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      placement="bottom start"
+      className="popover w-76 max-w-[calc(100vw-1.5rem)] p-3"
+    >
+      <Popover.Dialog className="outline-none">
+        <MiniMonth {...month} />
+      </Popover.Dialog>
+    </Popover.Content>
+  );
+}

@@ -1,0 +1,105 @@
+import "./print-calendar.css";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
+import { createPortal } from "react-dom";
+import { useTranslation } from "react-i18next";
+import { occurrencesQuery } from "../../../api/queries/calendar.ts";
+import type { Occurrence } from "../../../contract/calendar-events.ts";
+import { calendarClasses } from "../categories.ts";
+import { countDays, type Day, getFirstWeekday, getLocale, listDays, toUtc } from "../days.ts";
+import { formatClock, formatClockTimes } from "../format-times.ts";
+import { getDaySpan } from "../grid/fit-days.ts";
+import { getKey } from "../occurrences.ts";
+import { type CalendarView, useCalendarSearch } from "../search.ts";
+import { useHolidays } from "../use-holidays.ts";
+import { toOccurrenceParams } from "../use-shown-events.ts";
+import { formatPeriod, getViewRange } from "../view-range.ts";
+
+interface PrintCalendarProps {
+  view: CalendarView;
+  date: Day;
+  onDone: () => void;
+}
+
+/** The month, or else the week, as a light A4 page in landscape. The print dialog opens when it is mounted. */
+export function PrintCalendar({ view, date, onDone }: PrintCalendarProps) {
+  const { i18n, t } = useTranslation("calendar");
+  const { language } = i18n;
+  const { search } = useCalendarSearch();
+  const printed = view === "month" ? "month" : "week";
+  const firstWeekday = getFirstWeekday(language);
+  const { from, to } = getViewRange(printed, date, firstWeekday);
+  const holidays = useHolidays({ from, to }, search.holidays !== "false");
+  const query = useQuery(
+    occurrencesQuery(toOccurrenceParams({ ...search, q: undefined }, printed, date, firstWeekday)),
+  );
+  const { data: occurrences = [], isPlaceholderData, isError } = query;
+  const isReady = (query.data !== undefined && !isPlaceholderData) || isError;
+  const done = useEffectEvent(onDone);
+  useEffect(() => {
+    if (!isReady) return;
+    const onAfterPrint = () => done();
+    addEventListener("afterprint", onAfterPrint, { once: true });
+    window.print();
+    return () => removeEventListener("afterprint", onAfterPrint);
+  }, [isReady]);
+  const days = listDays(from, countDays(from, to));
+  const weeks = Array.from({ length: days.length / 7 }, (_, index) => days.slice(index * 7, index * 7 + 7));
+  const weekday = new Intl.DateTimeFormat(getLocale(language), { weekday: "long", timeZone: "UTC" });
+  const holidayNames = new Map(holidays.map(({ day, name }) => [day, name]));
+  const byDay = new Map(days.map((day) => [day, occurrences.filter((each) => isOn(each, day))]));
+  return createPortal(
+    <div data-print-sheet="" data-print-calendar={printed} className="light">
+      <h1>
+        {formatPeriod(printed, date, firstWeekday, language)} <span>{t("title")}</span>
+      </h1>
+      <table>
+        <thead>
+          <tr>
+            {weeks[0]?.map((day) => (
+              <th key={day} scope="col">
+                {weekday.format(toUtc(day))}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]}>
+              {week.map((day) => (
+                <td key={day} data-other={printed === "month" && day.slice(0, 7) !== date.slice(0, 7) ? "" : undefined}>
+                  <p data-number="">{Number(day.slice(8))}</p>
+                  {holidayNames.has(day) && <p data-holiday="">{holidayNames.get(day)}</p>}
+                  <ul>
+                    {byDay.get(day)?.map((occurrence) => (
+                      <li key={getKey(occurrence)} className={calendarClasses[occurrence.calendar]}>
+                        <span className="cal-shape" />
+                        <span>
+                          {!occurrence.allDay && (
+                            <span data-time="">
+                              {printed === "month"
+                                ? formatClock(occurrence.start, language)
+                                : formatClockTimes(occurrence, language)}{" "}
+                            </span>
+                          )}
+                          {occurrence.title}
+                          {printed === "week" && occurrence.location && ` · ${occurrence.location}`}
+                        </span>
+                      </li>
+                    ))}
+                  </ul>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>,
+    document.body,
+  );
+}
+
+function isOn(occurrence: Occurrence, day: Day): boolean {
+  const { first, last } = getDaySpan(occurrence);
+  return first <= day && day <= last;
+}

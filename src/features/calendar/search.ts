@@ -1,0 +1,97 @@
+import { getRouteApi } from "@tanstack/react-router";
+import * as v from "valibot";
+import { type Calendar, calendars } from "../../contract/calendar.ts";
+import { toLocalDay } from "../../lib/local-day.ts";
+import { createSearchValidator, toOptionalSchema } from "../../ui/search-validator.ts";
+import { useMediaQuery } from "../../ui/use-media-query.ts";
+import { isDay } from "./days.ts";
+
+export const calendarViews = ["month", "week", "day", "agenda"] as const;
+export type CalendarView = (typeof calendarViews)[number];
+/** Phones have no room for seven columns: they show the agenda or one day. */
+export const phoneViews = ["agenda", "day"] as const satisfies readonly CalendarView[];
+
+/** The value of `calendars` when no calendar is shown: an empty param would count as missing. */
+const NO_CALENDARS = "none";
+
+const day = v.pipe(v.string(), v.check(isDay));
+const dayOrMoment = v.pipe(
+  v.string(),
+  v.check((text) => isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text))),
+);
+const calendarList = v.pipe(
+  v.string(),
+  v.check((text) => text === NO_CALENDARS || text.split(",").every((name) => calendars.includes(name as Calendar))),
+);
+const shortText = v.pipe(v.string(), v.maxLength(500));
+
+/** The search params of the calendar, such as `?view=week&date=2026-11-23&calendars=Business,Family`. */
+export const calendarSearch = createSearchValidator(
+  {
+    view: toOptionalSchema(v.picklist(calendarViews)),
+    date: toOptionalSchema(day),
+    /** The shown calendars. Missing shows all. */
+    calendars: toOptionalSchema(calendarList),
+    holidays: toOptionalSchema(v.literal("false")),
+    q: toOptionalSchema(v.string()),
+    /** The event in the form: its id, or `new`. */
+    event: toOptionalSchema(v.union([v.literal("new"), v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/))])),
+    /** The original start of the occurrence in the form. */
+    occurrence: toOptionalSchema(dayOrMoment),
+    /** The values of a new event. */
+    start: toOptionalSchema(dayOrMoment),
+    end: toOptionalSchema(dayOrMoment),
+    allDay: toOptionalSchema(v.literal("true")),
+    /** A sentence that describes a new event. */
+    text: toOptionalSchema(shortText),
+    /** The address of a calendar that another app asks to subscribe to. */
+    webcal: toOptionalSchema(v.pipe(v.string(), v.maxLength(2_000))),
+  },
+  ["q", "text", "webcal", "event", "occurrence", "start", "end", "allDay"],
+);
+export type CalendarSearch = v.InferOutput<typeof calendarSearch.schema>;
+
+/** The params that open the form. Closing the form removes them. */
+export const closedForm = {
+  event: undefined,
+  occurrence: undefined,
+  start: undefined,
+  end: undefined,
+  allDay: undefined,
+  text: undefined,
+} satisfies Partial<CalendarSearch>;
+
+const route = getRouteApi("/_staff/apps/calendar");
+
+/** Returns the page's search params and a function that changes some of them. */
+export function useCalendarSearch() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const setSearch = (part: Partial<CalendarSearch>, { replace = false, ignoreBlocker = false } = {}) =>
+    navigate({ search: (previous) => ({ ...previous, ...part }), replace, ignoreBlocker, resetScroll: false });
+  return { search, setSearch };
+}
+
+export const PHONE_QUERY = "(max-width: 47.99rem)";
+
+export const useIsPhone = (): boolean => useMediaQuery(PHONE_QUERY);
+
+/** Returns the view that the window has room for, and the day that it shows. */
+export function getShownView(
+  { view, date }: Pick<CalendarSearch, "view" | "date">,
+  isPhone: boolean,
+): { view: CalendarView; date: string } {
+  const isPhoneView = phoneViews.includes(view as (typeof phoneViews)[number]);
+  const shown = isPhone ? (isPhoneView ? view : "agenda") : view;
+  return { view: shown ?? "month", date: date ?? toLocalDay(new Date()) };
+}
+
+/** Returns the calendars that the page shows. */
+export const getShownCalendars = ({ calendars: list }: Pick<CalendarSearch, "calendars">): readonly Calendar[] =>
+  list === undefined ? calendars : calendars.filter((name) => list.split(",").includes(name));
+
+/** Returns the param for the given calendars. */
+export function toCalendarsParam(shown: readonly Calendar[]): string | undefined {
+  if (shown.length === calendars.length) return undefined;
+  return calendars.filter((name) => shown.includes(name)).join(",") || NO_CALENDARS;
+}

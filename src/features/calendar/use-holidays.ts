@@ -1,0 +1,38 @@
+import { useEffect, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { isLanguage } from "../../lib/language.ts";
+import type { getThaiHolidays } from "../../lib/thai-holidays.ts";
+import type { Day } from "./days.ts";
+import type { DayRange } from "./view-range.ts";
+
+export interface ShownHoliday {
+  day: Day;
+  name: string;
+}
+
+const none: readonly ShownHoliday[] = [];
+
+/** Returns Thai public holidays of a period in the page's language; none while their code loads. */
+export function useHolidays({ from, to }: DayRange, isShown: boolean): readonly ShownHoliday[] {
+  const { i18n } = useTranslation("calendar");
+  const language = isLanguage(i18n.language) ? i18n.language : "en";
+  const [getHolidays, setGetHolidays] = useState<typeof getThaiHolidays>();
+  useEffect(() => {
+    if (!isShown) return;
+    let isCurrent = true;
+    void import("../../lib/thai-holidays.ts").then(
+      (module) => isCurrent && setGetHolidays(() => module.getThaiHolidays),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [isShown]);
+  return useMemo(() => {
+    if (!isShown || !getHolidays) return none;
+    const years = new Set([Number(from.slice(0, 4)), Number(to.slice(0, 4))]);
+    return [...years]
+      .flatMap((year) => getHolidays(year))
+      .filter(({ day }) => from <= day && day < to)
+      .map(({ day, name }) => ({ day, name: name[language] }));
+  }, [isShown, getHolidays, from, to, language]);
+}

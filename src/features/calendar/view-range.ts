@@ -1,0 +1,52 @@
+import { addDays, addMonths, countDays, type Day, getLocale, startOfMonth, startOfWeek, toUtc } from "./days.ts";
+import type { CalendarView } from "./search.ts";
+
+export interface DayRange {
+  /** The first day. */
+  from: Day;
+  /** The day after the last day. */
+  to: Day;
+}
+
+/** Returns the days that a view shows. A month starts and ends with whole weeks; an agenda shows one month from now. */
+export function getViewRange(view: CalendarView, date: Day, firstWeekday: number): DayRange {
+  if (view === "day") return { from: date, to: addDays(date, 1) };
+  if (view === "agenda") return { from: date, to: addMonths(date, 1) };
+  if (view === "week") {
+    const from = startOfWeek(date, firstWeekday);
+    return { from, to: addDays(from, 7) };
+  }
+  const first = startOfMonth(date);
+  const from = startOfWeek(first, firstWeekday);
+  const next = addMonths(first, 1);
+  return { from, to: addDays(from, Math.ceil(countDays(from, next) / 7) * 7) };
+}
+
+/** Returns the day of the previous (-1) or next (1) period of a view. */
+export function moveDate(view: CalendarView, date: Day, steps: number): Day {
+  if (view === "day") return addDays(date, steps);
+  if (view === "week") return addDays(date, 7 * steps);
+  return addMonths(view === "month" ? startOfMonth(date) : date, steps);
+}
+
+/** Returns the title of a period: "November 2026", "23–29 Nov 2026", "Monday, 23 November 2026". Thai has Buddhist years. */
+export function formatPeriod(
+  view: CalendarView,
+  date: Day,
+  firstWeekday: number,
+  language: string,
+  isShort = false,
+): string {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(getLocale(language), { ...options, timeZone: "UTC" });
+  if (view === "month") return format({ month: "long", year: "numeric" }).format(toUtc(date));
+  if (view === "day")
+    return format({
+      weekday: isShort ? "short" : "long",
+      day: "numeric",
+      month: isShort ? "short" : "long",
+      year: "numeric",
+    }).format(toUtc(date));
+  const { from, to } = getViewRange(view, date, firstWeekday);
+  return format({ day: "numeric", month: "short", year: "numeric" }).formatRange(toUtc(from), toUtc(addDays(to, -1)));
+}

@@ -1,0 +1,150 @@
+import { Link } from "@tanstack/react-router";
+import { CircleAlert, MessagesSquare, Paperclip } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { useCan } from "../../../state/ability.ts";
+import { useChatStores } from "../chat-stores.ts";
+import { formatListTime, formatMoment } from "../format-time.ts";
+import { PersonAvatar } from "../person-avatar.tsx";
+import { useChatSearch } from "../search.ts";
+import type { Chats } from "./chats.ts";
+import { rowClass } from "./row-class.ts";
+
+type Conversation = Chats["chatsContacts"][number];
+
+/** Above this count, the badge shows "99+". */
+const MAX_SHOWN = 99;
+
+/** Lists the conversations, the newest first. */
+export function ConversationList({ chats }: { chats: Chats }) {
+  const { t } = useTranslation("chat");
+  if (chats.chatsContacts.length === 0) return <NoConversations />;
+  return (
+    <nav aria-label={t("list.label")} data-conversations>
+      <ul className="flex flex-col gap-0.5">
+        {chats.chatsContacts.map((conversation) => (
+          <li key={conversation.id}>
+            <ConversationRow conversation={conversation} profileUserId={chats.profileUser.id} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface ConversationRowProps {
+  conversation: Conversation;
+  profileUserId: number;
+}
+
+function ConversationRow({ conversation, profileUserId }: ConversationRowProps) {
+  const { t, i18n } = useTranslation("chat");
+  const { search } = useChatSearch();
+  const { id, fullName, chat } = conversation;
+  const { lastMessage, unseenMsgs } = chat;
+  const hasUnread = unseenMsgs > 0;
+  return (
+    <Link
+      to="/apps/chat"
+      search={{ contact: id }}
+      preload={false}
+      data-row=""
+      aria-current={search.contact === id ? "true" : "false"}
+      className={rowClass}
+    >
+      <PersonAvatar person={conversation} />
+      <span className="min-w-0 flex-1">
+        <span className="flex items-baseline gap-2">
+          <span dir="auto" className={`min-w-0 flex-1 truncate ${hasUnread ? "font-semibold" : "font-medium"}`}>
+            {fullName}
+          </span>
+          <time
+            dateTime={lastMessage.time}
+            title={formatMoment(lastMessage.time, i18n.language)}
+            className={`shrink-0 text-xs tabular-nums ${hasUnread ? "font-medium text-accent" : "text-muted"}`}
+          >
+            {formatListTime(lastMessage.time, i18n.language)}
+          </time>
+        </span>
+        <span className="mt-0.5 flex items-center gap-2">
+          <span className={`min-w-0 flex-1 truncate ${hasUnread ? "text-foreground" : "text-muted"}`}>
+            <Summary contactId={id} lastMessage={lastMessage} isOwn={lastMessage.senderId === profileUserId} />
+          </span>
+          {hasUnread && (
+            <span className="min-w-5 shrink-0 rounded-full bg-accent px-1.5 text-center text-xs leading-5 font-medium text-accent-foreground tabular-nums">
+              <span aria-hidden>{unseenMsgs > MAX_SHOWN ? `${MAX_SHOWN}+` : unseenMsgs}</span>
+              <span className="sr-only">{t("list.unread", { count: unseenMsgs })}</span>
+            </span>
+          )}
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+interface SummaryProps {
+  contactId: number;
+  lastMessage: Conversation["chat"]["lastMessage"];
+  isOwn: boolean;
+}
+
+/** Shows what is not sent yet, otherwise the last message of the conversation. */
+function Summary({ contactId, lastMessage, isOwn }: SummaryProps) {
+  const { t } = useTranslation("chat");
+  const { search } = useChatSearch();
+  const { drafts, outgoing } = useChatStores();
+  const draft = useSyncExternalStore(drafts.subscribe, () => drafts.get(contactId));
+  const unsent = useSyncExternalStore(outgoing.subscribe, () => outgoing.get(contactId)).find(({ error }) => error);
+  const draftText = draft.text.trim() || draft.files[0]?.fileName;
+  if (draftText && search.contact !== contactId)
+    return (
+      <>
+        <span className="font-medium text-danger">{t("list.draft")}</span> <bdi>{draftText}</bdi>
+      </>
+    );
+  if (unsent)
+    return (
+      <>
+        <CircleAlert className="me-1 mb-0.5 inline size-3.5 text-danger" aria-hidden />
+        <span className="font-medium text-danger">{t("list.unsent")}</span>{" "}
+        <bdi>{unsent.text || unsent.files[0]?.fileName}</bdi>
+      </>
+    );
+  const file = lastMessage.attachments[0];
+  return (
+    <>
+      {isOwn && <>{t("list.you")} </>}
+      {lastMessage.message === "" && file ? (
+        <>
+          <Paperclip className="me-0.5 mb-0.5 inline size-3.5" aria-hidden />
+          <bdi>{file.fileName}</bdi>
+        </>
+      ) : (
+        <bdi>{lastMessage.message}</bdi>
+      )}
+    </>
+  );
+}
+
+function NoConversations() {
+  const { t } = useTranslation("chat");
+  const { search } = useChatSearch();
+  const canCreate = useCan("create", "Chat");
+  return (
+    <div className="flex flex-col items-center px-4 py-12 text-center">
+      <MessagesSquare className="mb-3 size-8 text-muted" aria-hidden />
+      <h2 className="font-semibold">{t("list.emptyTitle")}</h2>
+      <p className="mt-1 text-sm text-muted">{t("list.emptyHelp")}</p>
+      {canCreate && (
+        <Link
+          to="/apps/chat"
+          search={{ ...search, new: "true" }}
+          preload={false}
+          className="button button--primary button--sm mt-4"
+        >
+          {t("contacts.new")}
+        </Link>
+      )}
+    </div>
+  );
+}

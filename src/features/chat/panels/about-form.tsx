@@ -1,0 +1,70 @@
+import { Button, FieldError, Label, TextArea, TextField } from "@heroui/react";
+import { useMemo } from "react";
+import { Controller } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import * as v from "valibot";
+import { useEndpointMutation } from "../../../api/use-endpoint-mutation.ts";
+import { updateProfileUser } from "../../../contract/chat.ts";
+import { useDraftForm } from "../../../state/use-draft-form.ts";
+import { toast } from "../../../ui/toast.ts";
+
+const aboutDraft = v.partial(v.object({ about: v.string() }));
+const MAX_LENGTH = 1_000;
+
+/** Lets the user change what they say about themselves. Unsaved text survives a reload. */
+export function AboutForm({ about, isDisabled }: { about: string; isDisabled: boolean }) {
+  const { t } = useTranslation("chat");
+  const { mutateAsync } = useEndpointMutation(updateProfileUser);
+  const form = useDraftForm({
+    draftKey: "chat-about",
+    draftSchema: aboutDraft,
+    defaultValues: { about },
+    schema: useMemo(
+      () => v.object({ about: v.pipe(v.string(), v.trim(), v.maxLength(MAX_LENGTH, t("profile.aboutTooLong"))) }),
+      [t],
+    ),
+  });
+  const save = form.handleSubmit(async (body) => {
+    try {
+      await mutateAsync({ body });
+      form.deleteDraft();
+      toast.success(t("profile.saved"));
+    } catch {
+      toast.error(t("actions.failed"));
+    }
+  });
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <Controller
+        control={form.control}
+        name="about"
+        render={({ field: { value, onChange }, fieldState: { error } }) => (
+          <TextField
+            value={value}
+            onChange={onChange}
+            isDisabled={isDisabled}
+            isInvalid={error !== undefined}
+            validationBehavior="aria"
+            fullWidth
+          >
+            <Label>{t("profile.about")}</Label>
+            <TextArea rows={3} dir="auto" />
+            <FieldError>{error?.message}</FieldError>
+          </TextField>
+        )}
+      />
+      {form.isDirty && (
+        <Button type="submit" size="sm" className="self-end" isPending={form.formState.isSubmitting}>
+          {t("profile.save")}
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+import "../../../ui/overlays.css";
+import { Button, Drawer } from "@heroui/react";
+import { useQuery } from "@tanstack/react-query";
+import { Copy, Mail } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { searchIndexQuery } from "../../../api/queries/search.ts";
+import type { Contact } from "../../../contract/chat.ts";
+import { useCan } from "../../../state/ability.ts";
+import { toast } from "../../../ui/toast.ts";
+import { PersonAvatar } from "../person-avatar.tsx";
+import { useChatSearch } from "../search.ts";
+
+/** Shows who a contact is and how else to reach them. */
+export function ContactDrawer({ contact }: { contact: Contact | undefined }) {
+  const { t, i18n } = useTranslation(["chat", "common"]);
+  const { setSearch } = useChatSearch();
+  const canSearch = useCan("read", "Search");
+  const { data } = useQuery({ ...searchIndexQuery(i18n.language), enabled: canSearch });
+  // The chat has no email addresses. The company's address book does, under the same name.
+  const email = data?.contacts.find(({ title }) => title === contact?.fullName)?.email;
+  const copy = (text: string) =>
+    navigator.clipboard.writeText(text).then(
+      () => toast(t("actions.copied")),
+      () => toast.error(t("actions.copyFailed")),
+    );
+  return (
+    <Drawer.Backdrop isOpen onOpenChange={(isOpen) => isOpen || void setSearch({ panel: undefined })}>
+      <Drawer.Content placement="right">
+        <Drawer.Dialog className="w-full max-w-sm">
+          <Drawer.CloseTrigger aria-label={t("common:close")} />
+          <Drawer.Header>
+            <Drawer.Heading className="pe-8">{t("contact.title")}</Drawer.Heading>
+          </Drawer.Header>
+          {contact && (
+            <Drawer.Body className="flex flex-col gap-6 pb-6">
+              <div className="flex flex-col items-center pt-2 text-center">
+                <PersonAvatar person={contact} size="size-24" />
+                <h3 className="mt-3 text-lg font-semibold text-foreground">
+                  <bdi>{contact.fullName}</bdi>
+                </h3>
+                <p className="text-sm text-muted">{contact.role}</p>
+                <p className="mt-1 text-sm text-muted">{t(`status.${contact.status}`)}</p>
+              </div>
+              {contact.about && (
+                <section aria-labelledby="contact-about">
+                  <h4 id="contact-about" className="mb-1 text-xs font-medium text-muted">
+                    {t("contact.about")}
+                  </h4>
+                  <p dir="auto" className="text-sm leading-relaxed wrap-anywhere whitespace-pre-wrap text-foreground">
+                    {contact.about}
+                  </p>
+                </section>
+              )}
+              {email && (
+                <section aria-labelledby="contact-email">
+                  <h4 id="contact-email" className="mb-1 text-xs font-medium text-muted">
+                    {t("contact.email")}
+                  </h4>
+                  <div className="flex items-center gap-1">
+                    <a
+                      href={`mailto:${email}`}
+                      className="flex min-h-9 min-w-0 items-center gap-2 rounded-lg text-sm text-accent underline-offset-4 outline-none hover:underline focus-visible:ring-2 focus-visible:ring-focus"
+                    >
+                      <Mail className="size-4 shrink-0" aria-hidden />
+                      <span className="truncate">{email}</span>
+                    </a>
+                    <Button
+                      isIconOnly
+                      size="sm"
+                      variant="ghost"
+                      aria-label={t("contact.copyEmail")}
+                      onPress={() => void copy(email)}
+                    >
+                      <Copy aria-hidden />
+                    </Button>
+                  </div>
+                </section>
+              )}
+            </Drawer.Body>
+          )}
+        </Drawer.Dialog>
+      </Drawer.Content>
+    </Drawer.Backdrop>
+  );
+}

@@ -1,0 +1,114 @@
+import "../../../ui/overlays.css";
+import { Drawer, Skeleton, Switch } from "@heroui/react";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { profileUserQuery } from "../../../api/queries/chat.ts";
+import { useEndpointMutation } from "../../../api/use-endpoint-mutation.ts";
+import { chatStatuses, type ProfileUser, updateProfileUser } from "../../../contract/chat.ts";
+import { useCan } from "../../../state/ability.ts";
+import { FailedPanel } from "../../../ui/notice-panel.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { PersonAvatar, StatusDot } from "../person-avatar.tsx";
+import { useChatSearch } from "../search.ts";
+import { AboutForm } from "./about-form.tsx";
+
+const settings = ["isNotificationsOn", "isTwoStepAuthVerificationEnabled", "areDemoRepliesOn"] as const;
+
+/** The user's own chat profile: what they say about themselves, their status and their settings. */
+export function ProfileDrawer() {
+  const { t } = useTranslation(["chat", "common"]);
+  const { setSearch } = useChatSearch();
+  const { data: profile, isError, refetch } = useQuery(profileUserQuery);
+  return (
+    <Drawer.Backdrop isOpen onOpenChange={(isOpen) => isOpen || void setSearch({ panel: undefined })}>
+      <Drawer.Content placement="right">
+        <Drawer.Dialog className="w-full max-w-sm">
+          <Drawer.CloseTrigger aria-label={t("common:close")} />
+          <Drawer.Header>
+            <Drawer.Heading className="pe-8">{t("profile.title")}</Drawer.Heading>
+          </Drawer.Header>
+          <Drawer.Body className="flex flex-col gap-7 px-1 pb-6">
+            {profile ? (
+              <Profile profile={profile} />
+            ) : isError ? (
+              <FailedPanel
+                title={t("failed.profileTitle")}
+                help={t("failed.help")}
+                retry={t("failed.retry")}
+                onRetry={() => void refetch()}
+              />
+            ) : (
+              <Skeleton className="h-80 rounded-2xl" />
+            )}
+          </Drawer.Body>
+        </Drawer.Dialog>
+      </Drawer.Content>
+    </Drawer.Backdrop>
+  );
+}
+
+function Profile({ profile }: { profile: ProfileUser }) {
+  const { t } = useTranslation("chat");
+  const canUpdate = useCan("update", "Chat");
+  const { mutateAsync } = useEndpointMutation(updateProfileUser);
+  const save = (body: Parameters<typeof mutateAsync>[0]["body"]) =>
+    mutateAsync({ body }).catch(() => toast.error(t("actions.failed")));
+  return (
+    <>
+      <div className="flex items-center gap-4">
+        <PersonAvatar person={profile} size="size-16" />
+        <div className="min-w-0">
+          <h3 className="truncate font-semibold text-foreground">
+            <bdi>{profile.fullName}</bdi>
+          </h3>
+          <p className="truncate text-sm text-muted">{profile.role}</p>
+        </div>
+      </div>
+      <fieldset disabled={!canUpdate}>
+        <legend className="mb-2 text-sm font-medium text-foreground">{t("profile.status")}</legend>
+        <div className="grid grid-cols-2 gap-2">
+          {chatStatuses.map((status) => (
+            <label
+              key={status}
+              className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-xl border border-separator px-3 text-sm text-foreground has-checked:border-accent has-checked:bg-accent-soft has-checked:font-medium has-checked:text-accent-soft-foreground has-focus-visible:ring-2 has-focus-visible:ring-focus"
+            >
+              <input
+                type="radio"
+                name="chat-status"
+                className="sr-only"
+                checked={profile.status === status}
+                onChange={() => void save({ status })}
+              />
+              <StatusDot status={status} isDecorative className="size-2.5" />
+              {t(`status.${status}`)}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <AboutForm about={profile.about} isDisabled={!canUpdate} />
+      <section aria-labelledby="chat-settings" className="flex flex-col gap-4">
+        <h4 id="chat-settings" className="text-sm font-medium text-foreground">
+          {t("profile.settings")}
+        </h4>
+        {settings.map((name) => (
+          <Switch
+            key={name}
+            isSelected={profile.settings[name]}
+            isDisabled={!canUpdate}
+            onChange={(isOn) => void save({ settings: { [name]: isOn } })}
+          >
+            <Switch.Content className="items-start">
+              <Switch.Control>
+                <Switch.Thumb />
+              </Switch.Control>
+              <span>
+                <span className="block text-sm font-medium">{t(`profile.${name}`)}</span>
+                <span className="block text-xs leading-relaxed text-muted">{t(`profile.${name}Help`)}</span>
+              </span>
+            </Switch.Content>
+          </Switch>
+        ))}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { getRouteApi } from "@tanstack/react-router";
+import * as v from "valibot";
+
+const absent = undefined;
+
+/** The search params of the chat page. An invalid value counts as missing. */
+export const chatSearch = v.object({
+  /** The id of the contact whose conversation is open. */
+  contact: v.fallback(
+    v.optional(v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer(), v.minValue(1))),
+    absent,
+  ),
+  /** The id of the message to scroll to. */
+  message: v.fallback(v.optional(v.pipe(v.string(), v.uuid())), absent),
+  q: v.fallback(v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String))), absent),
+  panel: v.fallback(v.optional(v.picklist(["contact", "profile"])), absent),
+  /** Set if the list shows all contacts, to start a conversation. */
+  new: v.fallback(v.optional(v.literal("true")), absent),
+});
+export type ChatSearch = v.InferOutput<typeof chatSearch>;
+
+const route = getRouteApi("/_staff/apps/chat");
+
+/** Returns the page's search params and a function that changes some of them. */
+export function useChatSearch() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const setSearch = (part: Partial<ChatSearch>, { replace = false } = {}) =>
+    navigate({ search: (previous) => ({ ...previous, ...part }), replace, resetScroll: false });
+  return { search, setSearch };
+}

@@ -1,0 +1,129 @@
+import { Spinner } from "@heroui/react";
+import { useQuery } from "@tanstack/react-query";
+import { Download, FileText, ImageOff } from "lucide-react";
+import { lazy, Suspense, useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { chatFileQuery } from "../../../api/queries/chat.ts";
+import { queryClient } from "../../../api/query-client.ts";
+import type { Attachment } from "../../../contract/chat.ts";
+import { downloadFile, isShownPicture, toBlob } from "../../../ui/attached-files.ts";
+import { toast } from "../../../ui/toast.ts";
+import { readDraftFile } from "../draft-files.ts";
+import { formatSize } from "../format-size.ts";
+import { useBlobUrl } from "./use-blob-url.ts";
+import { useIsNear } from "./use-is-near.ts";
+
+const Lightbox = lazy(() => import("./lightbox.tsx").then(({ Lightbox }) => ({ default: Lightbox })));
+
+interface AttachmentsProps {
+  files: readonly Attachment[];
+  /** True if the files are not stored yet. */
+  isOutgoing: boolean;
+}
+
+/** Shows the files of a message: pictures as pictures, other files as cards that download the file. */
+export function Attachments({ files, isOutgoing }: AttachmentsProps) {
+  const pictures = files.filter(({ mediaType }) => isShownPicture(mediaType));
+  const others = files.filter(({ mediaType }) => !isShownPicture(mediaType));
+  return (
+    <>
+      {pictures.map((file) => (
+        <Picture key={file.id} file={file} isOutgoing={isOutgoing} />
+      ))}
+      {others.map((file) => (
+        <FileCard key={file.id} file={file} isOutgoing={isOutgoing} />
+      ))}
+    </>
+  );
+}
+
+interface FileProps {
+  file: Attachment;
+  isOutgoing: boolean;
+}
+
+/** The longest side of a picture in the thread, in pixels. */
+const MAX_SIDE = 260;
+
+/** Returns the size at which a picture is shown. A fixed size keeps the rows below in place while the picture loads. */
+function getShownSize({ width, height }: Attachment): { width: number; height: number } {
+  if (!width || !height) return { width: MAX_SIDE, height: (MAX_SIDE * 3) / 4 };
+  const scale = Math.min(1, MAX_SIDE / Math.max(width, height));
+  return { width: Math.max(48, Math.round(width * scale)), height: Math.max(48, Math.round(height * scale)) };
+}
+
+function Picture({ file, isOutgoing }: FileProps) {
+  const { t } = useTranslation("chat");
+  const button = useRef<HTMLButtonElement>(null);
+  const isNear = useIsNear(button);
+  const stored = useQuery({ ...chatFileQuery(file.id), enabled: isNear && !isOutgoing });
+  const draft = useQuery({
+    queryKey: ["chat-draft-file", file.id],
+    queryFn: async () => (await readDraftFile(file.id)) ?? null,
+    enabled: isOutgoing,
+    gcTime: 0,
+  });
+  const { data } = stored;
+  const url = useBlobUrl(useMemo(() => (data ? toBlob(data) : (draft.data ?? undefined)), [data, draft.data]));
+  const [isOpen, setOpen] = useState(false);
+  const [isBroken, setBroken] = useState(false);
+  const size = getShownSize(file);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="grid max-w-full cursor-zoom-in place-content-center overflow-hidden rounded-2xl border border-separator bg-default text-muted outline-none focus-visible:ring-2 focus-visible:ring-focus focus-visible:ring-offset-2 focus-visible:ring-offset-surface"
+        style={{ width: size.width, aspectRatio: `${size.width} / ${size.height}` }}
+        aria-label={t("files.openPicture", { name: file.fileName })}
+        onClick={() => setOpen(true)}
+      >
+        {url && !isBroken ? (
+          <img src={url} alt="" className="size-full object-cover" onError={() => setBroken(true)} />
+        ) : stored.isError || isBroken ? (
+          <ImageOff className="size-6" aria-hidden />
+        ) : (
+          <Spinner size="sm" aria-label={t("loading")} />
+        )}
+      </button>
+      <Suspense>
+        {isOpen && (
+          <Lightbox file={file} url={isBroken ? undefined : url} stored={data} onClose={() => setOpen(false)} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+function FileCard({ file, isOutgoing }: FileProps) {
+  const { t, i18n } = useTranslation("chat");
+  const [isLoading, setLoading] = useState(false);
+  const save = async () => {
+    setLoading(true);
+    try {
+      downloadFile(await queryClient.fetchQuery(chatFileQuery(file.id)));
+    } catch {
+      toast.error(t("files.failed", { name: file.fileName }));
+    } finally {
+      setLoading(false);
+    }
+  };
+  return (
+    <button
+      type="button"
+      disabled={isOutgoing || isLoading}
+      className="flex min-h-14 w-72 max-w-full items-center gap-3 rounded-2xl border border-separator bg-surface px-3 py-2 text-start text-sm text-foreground outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus"
+      onClick={() => void save()}
+    >
+      <span className="sr-only">{t("files.save")} </span>
+      <span className="grid size-9 shrink-0 place-content-center rounded-xl bg-accent-soft text-accent-soft-foreground">
+        <FileText className="size-5" aria-hidden />
+      </span>
+      <span className="min-w-0 flex-1">
+        <bdi className="block truncate font-medium">{file.fileName}</bdi>
+        <span className="block text-xs text-muted tabular-nums">{formatSize(file.size, i18n.language)}</span>
+      </span>
+      <Download className="size-4 shrink-0 text-muted" aria-hidden />
+    </button>
+  );
+}

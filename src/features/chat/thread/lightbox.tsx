@@ -1,0 +1,59 @@
+import "../../../ui/overlays.css";
+import { Button, Modal } from "@heroui/react";
+import { Download, ImageOff } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { StoredFile } from "../../../contract/attachments.ts";
+import type { Attachment } from "../../../contract/chat.ts";
+import { downloadFile } from "../../../ui/attached-files.ts";
+import { formatSize } from "../format-size.ts";
+
+interface LightboxProps {
+  file: Attachment;
+  /** The picture's URL; undefined if it cannot be shown. */
+  url: string | undefined;
+  stored: StoredFile | undefined;
+  onClose: () => void;
+}
+
+/** Shows a picture as large as the window allows. */
+export function Lightbox({ file, url, stored, onClose }: LightboxProps) {
+  const { t, i18n } = useTranslation(["chat", "common"]);
+  return (
+    <Modal.Backdrop isOpen onOpenChange={(isOpen) => isOpen || onClose()}>
+      <Modal.Container size="full">
+        <Modal.Dialog className="flex flex-col bg-overlay">
+          <Modal.CloseTrigger aria-label={t("common:close")} />
+          <Modal.Header className="flex-row items-center gap-3 pe-12">
+            <Modal.Heading className="min-w-0 flex-1 truncate text-base">
+              <bdi>{file.fileName}</bdi>
+              <span className="ms-2 text-sm font-normal text-muted tabular-nums">
+                {formatSize(file.size, i18n.language)}
+              </span>
+            </Modal.Heading>
+            {stored && (
+              <Button
+                size="sm"
+                variant="outline"
+                aria-label={t("files.download", { name: file.fileName })}
+                onPress={() => downloadFile(stored)}
+              >
+                <Download aria-hidden />
+                <span className="max-sm:sr-only">{t("files.save")}</span>
+              </Button>
+            )}
+          </Modal.Header>
+          <Modal.Body className="grid min-h-0 flex-1 place-items-center overflow-hidden p-0">
+            {url ? (
+              <img src={url} alt={file.fileName} className="max-h-full min-h-0 max-w-full object-contain" />
+            ) : (
+              <p className="flex flex-col items-center gap-2 text-sm text-muted">
+                <ImageOff className="size-8" aria-hidden />
+                {t("files.broken")}
+              </p>
+            )}
+          </Modal.Body>
+        </Modal.Dialog>
+      </Modal.Container>
+    </Modal.Backdrop>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button, Spinner } from "@heroui/react";
+import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
+import { useTranslation } from "react-i18next";
+
+interface LoadMoreProps {
+  onVisible: () => void;
+  isLoading: boolean;
+  isError: boolean;
+  /** The element that scrolls. */
+  root: RefObject<Element | null>;
+}
+
+/** How far before the end of the loaded messages the next ones are loaded. */
+const MARGIN = "800px 0px";
+
+/** Loads more messages when the user scrolls near it, and again while it stays near. */
+export function LoadMore({ onVisible, isLoading, isError, root }: LoadMoreProps) {
+  const { t } = useTranslation("chat");
+  const element = useRef<HTMLDivElement>(null);
+  const load = useEffectEvent(onVisible);
+  useEffect(() => {
+    if (!element.current || isLoading || isError) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), {
+      root: root.current,
+      rootMargin: MARGIN,
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [isLoading, isError, root]);
+  return (
+    <div ref={element} className="grid min-h-10 place-content-center py-2">
+      {isError ? (
+        <Button size="sm" variant="outline" onPress={onVisible}>
+          {t("failed.retry")}
+        </Button>
+      ) : (
+        <Spinner size="sm" aria-label={t("loading")} />
+      )}
+    </div>
+  );
+}

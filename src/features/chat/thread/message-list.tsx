@@ -1,0 +1,223 @@
+import { Button } from "@heroui/react";
+import { ArrowDown } from "lucide-react";
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Contact, Message } from "../../../contract/chat.ts";
+import { useActionMenu } from "../../../ui/data-table/use-action-menu.tsx";
+import { formatDayHeading } from "../format-time.ts";
+import { useChatSearch } from "../search.ts";
+import { LoadMore } from "./load-more.tsx";
+import { type MessageHandlers, MessageRow } from "./message-row.tsx";
+import { EmptyThread, TypingDots } from "./thread-notes.tsx";
+import { buildThreadRows, type ShownMessage } from "./thread-rows.ts";
+import { useMessageActions } from "./use-message-actions.tsx";
+import type { LoadedMessages } from "./use-messages.ts";
+import type { useOutgoing } from "./use-outgoing.ts";
+import { useThreadScroll } from "./use-thread-scroll.ts";
+import type { useUnread } from "./use-unread.ts";
+
+interface MessageListProps {
+  contact: Contact;
+  /** The id of the user in the chat. */
+  ownId: number;
+  messages: readonly Message[];
+  loaded: LoadedMessages;
+  outgoing: ReturnType<typeof useOutgoing>;
+  unread: ReturnType<typeof useUnread>;
+  onReply: (message: ShownMessage) => void;
+  onShowNewest: () => void;
+}
+
+/** How long a message that was jumped to stays highlighted. */
+const FLASH_MS = 2_000;
+
+/** Shows the loaded messages. Arrow keys move from message to message. */
+export function MessageList(props: MessageListProps) {
+  const { contact, ownId, messages, loaded, outgoing, unread, onReply, onShowNewest } = props;
+  const { t, i18n } = useTranslation("chat");
+  const { search, setSearch } = useChatSearch();
+  const { hasOlder, hasNewer, newestPage } = loaded;
+  const isTyping = newestPage?.isTyping === true && !hasNewer;
+  const rows = useMemo(
+    () =>
+      buildThreadRows({
+        messages,
+        outgoing: hasNewer ? [] : outgoing.messages,
+        ownId,
+        firstUnreadId: unread.lineId,
+      }),
+    [messages, outgoing.messages, hasNewer, ownId, unread.lineId],
+  );
+  const scroller = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const scroll = useThreadScroll({ scroller, list, rows, targetKey: search.message, hasNewer });
+  const isOnScreen = scroll.isAtEnd || scroll.isUnreadVisible;
+  const { setOnScreen } = unread;
+  useEffect(() => {
+    setOnScreen(isOnScreen);
+    return () => setOnScreen(false);
+  }, [isOnScreen, setOnScreen]);
+
+  const flashing = useFlash(search.message, scroll.scrollToRow);
+  const showMessage = (id: string) => {
+    flashing.start(id);
+    if (!scroll.scrollToRow(id)) void setSearch({ message: id }, { replace: true });
+  };
+  const scrollToEnd = () => (hasNewer ? onShowNewest() : scroll.scrollToEnd());
+  useScrollToOwnMessage(outgoing.messages.length, scroll.scrollToEnd);
+
+  const { open, menu } = useActionMenu();
+  const getActions = useMessageActions({ contact, ownId, outgoing, unread, onReply });
+  const handlers = useStableHandlers({
+    openMenu: (button, row) => open(button, t("actions.menu"), getActions(row), "bottom end"),
+    reply: onReply,
+    showMessage,
+    retry: outgoing.retry,
+  });
+
+  const messageKeys = rows.flatMap(({ type, key }) => (type === "message" ? [key] : []));
+  const [chosenKey, setChosenKey] = useState<string>();
+  const tabStop = chosenKey !== undefined && messageKeys.includes(chosenKey) ? chosenKey : messageKeys.at(-1);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    const current = (event.target as Element).closest<HTMLElement>("[data-message]")?.dataset.key;
+    if (!step || current === undefined || !(event.target as Element).hasAttribute("data-menu")) return;
+    const next = messageKeys[messageKeys.indexOf(current) + step];
+    if (next === undefined) return;
+    event.preventDefault();
+    setChosenKey(next);
+    list.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(next)}"] [data-menu]`)?.focus();
+  };
+  const unseen = newestPage?.unseenMsgs ?? 0;
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the div handles keys for the buttons inside it */}
+      <div
+        ref={scroller}
+        onKeyDown={onKeyDown}
+        onFocus={({ target }) => setChosenKey(target.closest<HTMLElement>("[data-message]")?.dataset.key)}
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-2 pb-3 [overflow-anchor:none]"
+      >
+        {hasOlder && (
+          <LoadMore
+            onVisible={loaded.loadOlder}
+            isLoading={loaded.isLoadingOlder}
+            isError={loaded.isPageError}
+            root={scroller}
+          />
+        )}
+        {rows.length === 0 && !hasOlder && <EmptyThread contact={contact} />}
+        <ol ref={list} aria-label={t("thread.messages", { name: contact.fullName })} className="flex flex-col">
+          {rows.map((row) =>
+            row.type === "message" ? (
+              <MessageRow
+                key={row.key}
+                row={row}
+                contact={contact}
+                handlers={handlers}
+                isTabStop={row.key === tabStop}
+                isFlashing={row.key === flashing.key}
+                canReply={getActions.canReply}
+              />
+            ) : row.type === "day" ? (
+              <li key={row.key} data-key={row.key} className="my-3 text-center text-xs font-medium text-muted">
+                {formatDayHeading(row.moment, i18n.language)}
+              </li>
+            ) : (
+              <li
+                key={row.key}
+                data-key={row.key}
+                className="my-3 flex items-center gap-3 text-xs font-semibold text-danger before:h-px before:flex-1 before:bg-danger/40 after:h-px after:flex-1 after:bg-danger/40"
+              >
+                {t("thread.unreadLine")}
+              </li>
+            ),
+          )}
+        </ol>
+        {hasNewer && (
+          <LoadMore
+            onVisible={loaded.loadNewer}
+            isLoading={loaded.isLoadingNewer}
+            isError={loaded.isPageError}
+            root={scroller}
+          />
+        )}
+        {isTyping && <TypingDots name={contact.fullName} />}
+      </div>
+      {!scroll.isAtEnd && rows.length > 0 && (
+        <div className="absolute end-4 bottom-3 z-1">
+          <Button
+            variant={unseen > 0 ? "primary" : "outline"}
+            size="sm"
+            isIconOnly={unseen === 0}
+            className={`rounded-full shadow-overlay ${unseen > 0 ? "" : "size-10 bg-overlay"}`}
+            {...(unseen === 0 && { "aria-label": t("thread.toEnd") })}
+            onPress={scrollToEnd}
+          >
+            <ArrowDown aria-hidden />
+            {unseen > 0 && t("thread.newMessages", { count: unseen })}
+          </Button>
+        </div>
+      )}
+      <NewMessageAnnouncer messages={messages} contact={contact} />
+      {menu}
+    </div>
+  );
+}
+
+/** Returns one object whose functions always call the newest ones. */
+function useStableHandlers(handlers: MessageHandlers): MessageHandlers {
+  const latest = useRef(handlers);
+  useEffect(() => {
+    latest.current = handlers;
+  });
+  return useState<MessageHandlers>(() => ({
+    openMenu: (...args) => latest.current.openMenu(...args),
+    reply: (...args) => latest.current.reply(...args),
+    showMessage: (...args) => latest.current.showMessage(...args),
+    retry: (...args) => latest.current.retry(...args),
+  }))[0];
+}
+
+/** Highlights a message for a moment. Also scrolls to the message from the URL, when that changes. */
+function useFlash(targetKey: string | undefined, scrollToRow: (key: string) => boolean) {
+  const [key, setKey] = useState(targetKey);
+  const [previousTarget, setPreviousTarget] = useState(targetKey);
+  if (targetKey !== previousTarget) {
+    setPreviousTarget(targetKey);
+    if (targetKey) setKey(targetKey);
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the target changes
+  useEffect(() => {
+    if (targetKey) scrollToRow(targetKey);
+  }, [targetKey]);
+  useEffect(() => {
+    if (!key) return;
+    const timer = setTimeout(() => setKey(undefined), FLASH_MS);
+    return () => clearTimeout(timer);
+  }, [key]);
+  return { key, start: setKey };
+}
+
+/** Scrolls to the end when the user sends a message. */
+function useScrollToOwnMessage(outgoingCount: number, scrollToEnd: () => void) {
+  const previous = useRef(outgoingCount);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a message is added
+  useEffect(() => {
+    if (outgoingCount > previous.current) scrollToEnd();
+    previous.current = outgoingCount;
+  }, [outgoingCount]);
+}
+
+/** Reads a message that arrives in the open conversation to screen readers. */
+function NewMessageAnnouncer({ messages, contact }: { messages: readonly Message[]; contact: Contact }) {
+  const { t } = useTranslation("chat");
+  const newest = messages.findLast(({ senderId }) => senderId === contact.id);
+  const [first] = useState(newest?.seq ?? 0);
+  const text = newest && newest.seq > first ? newest.message || t("files.one") : "";
+  return (
+    <p role="status" className="sr-only">
+      {text && `${contact.fullName}: ${text}`}
+    </p>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from "react-i18next";
+import type { Contact } from "../../../contract/chat.ts";
+import type { Quote } from "../chat-drafts.ts";
+
+interface QuotedMessageProps {
+  quote: Quote;
+  contact: Pick<Contact, "id" | "fullName">;
+  /** True if the quote is in a bubble with the accent colour. */
+  isOnAccent: boolean;
+  onPress: () => void;
+}
+
+/** Shows the beginning of the message that another one replies to. Pressing it shows that message. */
+export function QuotedMessage({ quote, contact, isOnAccent, onPress }: QuotedMessageProps) {
+  const { t } = useTranslation("chat");
+  const name = quote.senderId === contact.id ? contact.fullName : t("thread.you");
+  return (
+    <button
+      type="button"
+      className={`mb-1.5 block w-full rounded-md border-s-2 px-2 py-1 text-start text-xs leading-normal outline-none focus-visible:ring-2 focus-visible:ring-current ${isOnAccent ? "border-accent-foreground bg-black/15" : "border-accent bg-surface"}`}
+      onClick={onPress}
+    >
+      <span className="sr-only">{t("thread.inReplyTo")} </span>
+      <bdi className="block truncate font-semibold">{name}</bdi>
+      <span dir="auto" className="line-clamp-2 wrap-anywhere">
+        {quote.message || t("files.one")}
+      </span>
+    </button>
+  );
+}

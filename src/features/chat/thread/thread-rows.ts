@@ -1,0 +1,80 @@
+import type { Message } from "../../../contract/chat.ts";
+import { toLocalDay } from "../../../lib/local-day.ts";
+import type { OutgoingMessage, OutgoingStatus } from "../outgoing-messages.ts";
+
+/** A message as the thread shows it: a stored one, or one that is still being sent. */
+export type ShownMessage = Pick<Message, "id" | "message" | "time" | "senderId" | "replyTo" | "attachments">;
+
+export interface MessageRow {
+  type: "message";
+  key: string;
+  message: ShownMessage;
+  isOwn: boolean;
+  /** True for the first and the last of several messages that one person sent shortly after each other. */
+  isFirst: boolean;
+  isLast: boolean;
+  /** The files of an outgoing message are not stored yet, so the row needs the outgoing message itself. */
+  outgoing?: OutgoingMessage;
+  status: "received" | "sent" | OutgoingStatus;
+}
+
+export type ThreadRow = { type: "day"; key: string; moment: string } | { type: "unread"; key: string } | MessageRow;
+
+/** Messages of one person belong together if less time than this is between them. */
+const GROUP_MS = 5 * 60_000;
+
+interface ThreadContent {
+  messages: readonly Message[];
+  outgoing: readonly OutgoingMessage[];
+  /** The id of the user in the chat. */
+  ownId: number;
+  /** The first message below the line that says where unread messages start. */
+  firstUnreadId: string | null;
+}
+
+/** Returns the rows of a thread: messages, a heading for each day, and the line above the first unread message. */
+export function buildThreadRows({ messages, outgoing, ownId, firstUnreadId }: ThreadContent): ThreadRow[] {
+  const rows: ThreadRow[] = [];
+  const storedIds = new Set(messages.map(({ id }) => id));
+  const shown: { message: ShownMessage; outgoing?: OutgoingMessage }[] = [
+    ...messages.map((message) => ({ message })),
+    ...outgoing
+      .filter(({ id }) => !storedIds.has(id))
+      .map((each) => ({ message: toShownMessage(each, ownId), outgoing: each })),
+  ];
+  let before: MessageRow | undefined;
+  for (const { message, outgoing } of shown) {
+    const isNewDay = !before || toLocalDay(new Date(before.message.time)) !== toLocalDay(new Date(message.time));
+    const isUnread = message.id === firstUnreadId;
+    if (isNewDay) rows.push({ type: "day", key: `day-${message.id}`, moment: message.time });
+    if (isUnread) rows.push({ type: "unread", key: "unread" });
+    const isOwn = message.senderId === ownId;
+    const isFirst = isNewDay || isUnread || !before || !isSameGroup(before.message, message);
+    if (before && isFirst) before.isLast = true;
+    before = {
+      type: "message",
+      key: message.id,
+      message,
+      isOwn,
+      isFirst,
+      isLast: false,
+      ...(outgoing && { outgoing }),
+      status: outgoing?.status ?? (isOwn ? "sent" : "received"),
+    };
+    rows.push(before);
+  }
+  if (before) before.isLast = true;
+  return rows;
+}
+
+const isSameGroup = (a: ShownMessage, b: ShownMessage) =>
+  a.senderId === b.senderId && Date.parse(b.time) - Date.parse(a.time) < GROUP_MS;
+
+const toShownMessage = ({ id, text, time, replyTo, files }: OutgoingMessage, senderId: number): ShownMessage => ({
+  id,
+  message: text,
+  time,
+  senderId,
+  ...(replyTo && { replyTo }),
+  attachments: files.map(({ id, fileName, mediaType, size }) => ({ id, fileName, mediaType, size })),
+});

@@ -1,0 +1,16 @@
+import { useEffect, useState } from "react";
+
+/** Returns a `blob:` URL of a blob while the component is mounted. */
+export function useBlobUrl(blob: Blob | undefined): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!blob) return;
+    const created = URL.createObjectURL(blob);
+    setUrl(created);
+    return () => {
+      setUrl(undefined);
+      URL.revokeObjectURL(created);
+    };
+  }, [blob]);
+  return url;
+}

@@ -1,0 +1,106 @@
+import { Copy, MailOpen, Reply, RotateCcw, Trash2 } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useEndpointMutation } from "../../../api/use-endpoint-mutation.ts";
+import type { Contact } from "../../../contract/chat.ts";
+import { deleteMessage, markMessageUnread, restoreMessage } from "../../../contract/chat-messages.ts";
+import { useCan } from "../../../state/ability.ts";
+import type { TableAction } from "../../../ui/data-table/types.ts";
+import { toast } from "../../../ui/toast.ts";
+import { offerUndo } from "../../../ui/undo.tsx";
+import type { MessageRow, ShownMessage } from "./thread-rows.ts";
+import type { useOutgoing } from "./use-outgoing.ts";
+import type { useUnread } from "./use-unread.ts";
+
+interface ActionOptions {
+  contact: Contact;
+  ownId: number;
+  outgoing: ReturnType<typeof useOutgoing>;
+  unread: ReturnType<typeof useUnread>;
+  onReply: (message: ShownMessage) => void;
+}
+
+/** Returns a function that lists the actions of a message. */
+export function useMessageActions({ contact, outgoing, unread, onReply }: ActionOptions) {
+  const { t } = useTranslation("chat");
+  const canCreate = useCan("create", "Chat");
+  const remove = useEndpointMutation(deleteMessage);
+  const restore = useEndpointMutation(restoreMessage);
+  const markUnread = useEndpointMutation(markMessageUnread);
+
+  const copy = (text: string) =>
+    navigator.clipboard.writeText(text).then(
+      () => toast(t("actions.copied")),
+      () => toast.error(t("actions.copyFailed")),
+    );
+  const removeMessage = async (id: string) => {
+    try {
+      const deleted = await remove.mutateAsync({ params: { id } });
+      offerUndo(t("actions.deleted"), t("actions.undo"), () => restore.mutateAsync({ body: deleted }));
+    } catch {
+      toast.error(t("actions.failed"));
+    }
+  };
+  const markUnreadFrom = async (messageId: string) => {
+    unread.setUnreadFrom(messageId);
+    try {
+      await markUnread.mutateAsync({ body: { contactId: contact.id, messageId } });
+      toast(t("actions.markedUnread"));
+    } catch {
+      unread.hideLine();
+      toast.error(t("actions.failed"));
+    }
+  };
+
+  const getActions = ({ message, isOwn, status, outgoing: unsent }: MessageRow): TableAction[] => {
+    const copyAction = {
+      id: "copy",
+      label: t("actions.copy"),
+      icon: Copy,
+      run: () => void copy(message.message),
+    };
+    if (unsent && status !== "sent")
+      return [
+        ...(status === "failed"
+          ? [{ id: "retry", label: t("actions.retry"), icon: RotateCcw, run: () => outgoing.retry(unsent) }]
+          : []),
+        ...(message.message ? [copyAction] : []),
+        ...(status === "failed"
+          ? [
+              {
+                id: "discard",
+                label: t("actions.discard"),
+                icon: Trash2,
+                isDanger: true,
+                run: () => offerUndo(t("actions.deleted"), t("actions.undo"), outgoing.discard(unsent)),
+              },
+            ]
+          : []),
+      ];
+    return [
+      ...(canCreate ? [{ id: "reply", label: t("actions.reply"), icon: Reply, run: () => onReply(message) }] : []),
+      ...(message.message ? [copyAction] : []),
+      ...(isOwn
+        ? []
+        : [
+            {
+              id: "unread",
+              label: t("actions.markUnread"),
+              icon: MailOpen,
+              run: () => void markUnreadFrom(message.id),
+            },
+          ]),
+      ...(isOwn && canCreate
+        ? [
+            {
+              id: "delete",
+              label: t("actions.delete"),
+              icon: Trash2,
+              isDanger: true,
+              run: () => void removeMessage(message.id),
+            },
+          ]
+        : []),
+    ];
+  };
+  return Object.assign(getActions, { canReply: canCreate });
+}

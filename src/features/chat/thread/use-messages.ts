@@ -1,0 +1,43 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { flattenMessages, messagesQuery } from "../../../api/queries/chat.ts";
+import { queryClient } from "../../../api/query-client.ts";
+
+/**
+ * The thread keeps at most this many pages of 50 messages. Pages at the other end are dropped and load again when the
+ * user scrolls back, so a conversation of 10,000 messages scrolls and refetches as fast as a short one.
+ */
+const MAX_PAGES = 6;
+
+/** Queries the loaded part of a conversation: its newest messages, or the messages around one of them. */
+export function useMessages(contactId: number, around: string | undefined) {
+  const options = messagesQuery(contactId, around);
+  // A cached part that ends before the newest message would open the conversation in the middle.
+  useState(() => {
+    if (queryClient.getQueryData(options.queryKey)?.pages[0]?.hasNewer)
+      queryClient.removeQueries({ queryKey: options.queryKey, exact: true });
+  });
+  const query = useInfiniteQuery({ ...options, maxPages: MAX_PAGES });
+  // Wait for the current messages instead of showing outdated ones first: the position of the unread line depends on
+  // them.
+  const isOutdated = query.isStale && !query.isFetchedAfterMount && query.isFetching;
+  const pages = isOutdated ? undefined : query.data?.pages;
+  const messages = useMemo(() => pages && flattenMessages(pages), [pages]);
+  return {
+    messages,
+    newestPage: pages?.[0],
+    isError: query.isError && !pages,
+    error: query.error,
+    hasOlder: query.hasNextPage,
+    hasNewer: query.hasPreviousPage,
+    isLoadingOlder: query.isFetchingNextPage,
+    isLoadingNewer: query.isFetchingPreviousPage,
+    isPageError: query.isFetchPreviousPageError || query.isFetchNextPageError,
+    loadOlder: () => void query.fetchNextPage({ cancelRefetch: false }),
+    loadNewer: () => void query.fetchPreviousPage({ cancelRefetch: false }),
+    refetch: () => void query.refetch(),
+    /** Loads the newest messages instead of the loaded ones. */
+    resetToNewest: () => queryClient.resetQueries({ queryKey: options.queryKey, exact: true }),
+  };
+}
+export type LoadedMessages = ReturnType<typeof useMessages>;

@@ -1,0 +1,22 @@
+import { type RefObject, useEffect } from "react";
+
+/**
+ * Ends an element above the on-screen keyboard. Browsers shrink only the visual viewport when the keyboard opens, so
+ * that it would cover the lower part of the element.
+ */
+export function useKeyboardInset(element: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const viewport = window.visualViewport;
+    if (!viewport) return;
+    const update = () => {
+      if (!element.current) return;
+      // A zoomed page also has a small visual viewport.
+      const isZoomed = viewport.scale > 1.01;
+      const { bottom } = element.current.parentElement?.getBoundingClientRect() ?? { bottom: 0 };
+      const hidden = isZoomed ? 0 : Math.max(0, bottom - (viewport.offsetTop + viewport.height));
+      element.current.style.bottom = hidden > 0 ? `${hidden}px` : "";
+    };
+    viewport.addEventListener("resize", update);
+    return () => viewport.removeEventListener("resize", update);
+  }, [element]);
+}

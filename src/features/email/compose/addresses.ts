@@ -1,0 +1,79 @@
+import * as v from "valibot";
+import { email as emailSchema } from "../../../contract/fields.ts";
+
+export interface Recipient {
+  name: string;
+  email: string;
+}
+
+const MAX_NAME = 100;
+const MAX_ADDRESS = 200;
+
+export const isValidAddress = (address: string): boolean => v.is(emailSchema, address);
+
+/** Splits a list at commas, semicolons and line breaks, but not inside quotes or angle brackets. */
+function splitList(text: string): string[] {
+  const parts: string[] = [];
+  let part = "";
+  let end = "";
+  let isEscaped = false;
+  for (const character of text) {
+    if (end === "" && /[,;\n\r\t]/.test(character)) {
+      parts.push(part);
+      part = "";
+      continue;
+    }
+    if (character === end && !isEscaped) end = "";
+    else if (end === "" && character === '"') end = '"';
+    else if (end === "" && character === "<") end = ">";
+    isEscaped = end === '"' && character === "\\" && !isEscaped;
+    part += character;
+  }
+  return [...parts, part];
+}
+
+/** Parses one recipient: `a@example.com`, `Name <a@example.com>` or `"Last, First" <a@example.com>`. */
+function parseRecipient(text: string): Recipient {
+  const [, name = "", address] = /^(.*?)<([^<>]*)>?\s*$/s.exec(text) ?? [];
+  const quoted = /^"(.*)"$/s.exec(name.trim())?.[1]?.replace(/\\(.)/g, "$1");
+  return {
+    name: (quoted ?? name).trim().slice(0, MAX_NAME),
+    email: (address ?? text).trim().slice(0, MAX_ADDRESS),
+  };
+}
+
+/** Parses a typed or pasted list of recipients. Half-typed addresses become recipients too. */
+export function parseRecipients(text: string): Recipient[] {
+  // A list without separators, such as a column of a spreadsheet, contains several addresses divided by spaces.
+  const isColumn = /^\S+@\S+(\s+\S+@\S+)+$/.test(text.trim()) && !/[<",;]/.test(text);
+  return (isColumn ? text.trim().split(/\s+/) : splitList(text))
+    .map(parseRecipient)
+    .filter(({ email, name }) => email !== "" || name !== "")
+    .map(({ name, email }) => (email === "" ? { name: "", email: name } : { name, email }));
+}
+
+/** Splits typed text after its last separator: the recipients before it are complete, the rest is still being typed. */
+export function takeCompleteRecipients(text: string): { recipients: Recipient[]; rest: string } {
+  const parts = splitList(text);
+  const rest = parts.pop() ?? "";
+  return { recipients: parts.flatMap(parseRecipients), rest: parts.length > 0 ? rest.trimStart() : rest };
+}
+
+/** Returns the recipient as text that `parseRecipients` understands. */
+export function formatRecipient({ name, email }: Recipient): string {
+  if (!name) return email;
+  return `${/[",;<>\\]/.test(name) ? `"${name.replace(/["\\]/g, "\\$&")}"` : name} <${email}>`;
+}
+
+const toKey = ({ email }: Recipient) => email.toLowerCase();
+
+/** Adds recipients to a list. Leaves out addresses that the list already has. */
+export function addRecipients(list: readonly Recipient[], added: readonly Recipient[]): Recipient[] {
+  const keys = new Set(list.map(toKey));
+  const isNew = (each: Recipient) => !keys.has(toKey(each)) && keys.add(toKey(each));
+  return [...list, ...added.filter(isNew)];
+}
+
+/** Removes the recipients with these addresses from a list. */
+export const withoutAddresses = (list: readonly Recipient[], addresses: ReadonlySet<string>): Recipient[] =>
+  list.filter((each) => !addresses.has(toKey(each)));

@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import i18next from "i18next";
+import { describe, expect, test } from "vitest";
+import en from "../../../i18n/en/email.ts";
+import { findErrors, findWarnings } from "./check-email.ts";
+import { type ComposeContent, emptyContent } from "./compose-content.ts";
+
+await i18next.init({ lng: "en", resources: { en: { email: en } }, interpolation: { escapeValue: false } });
+const findAll = (content: Partial<ComposeContent>) =>
+  findErrors({ ...emptyContent, ...content }, i18next.getFixedT("en", "email"), "en");
+const ann = { name: "Ann", email: "ann@example.com" };
+
+describe("findErrors", () => {
+  test("an email with only a Bcc recipient has no error", () => {
+    expect(findAll({ bcc: [ann] })).toEqual({});
+  });
+
+  test("an email to nobody has an error under to", () => {
+    expect(findAll({})).toEqual({ to: "Add at least one recipient." });
+  });
+
+  test("incomplete addresses are named under their field", () => {
+    const errors = findAll({ to: [ann], cc: [{ name: "", email: "bob@" }] });
+    expect(errors).toEqual({ cc: "bob@ isn't a complete email address. Correct or remove it." });
+  });
+
+  test("a message that is too long has an error with both lengths", () => {
+    expect(findAll({ to: [ann], message: "a".repeat(50_001) }).form).toContain("50,001 of 50,000");
+  });
+});
+
+describe("findWarnings", () => {
+  const attachments = [{ fileName: "a.pdf", size: 1, kind: "pdf" as const }];
+  test.each([
+    ["", "<p>Hello</p>", [], ["subject"]],
+    ["Hi", "<p>See the attached file</p>", [], ["attachment"]],
+    ["Hi", "<p>ส่งไฟล์แนบมาให้</p>", [], ["attachment"]],
+    ["Hi", "<p>แนบใบเสนอราคามาด้วย</p>", attachments, []],
+    ["Hi", "<p>Thanks</p><blockquote><p>The file is attached</p></blockquote>", [], []],
+    ["Hi", "<p>We detach the trailer</p>", [], []],
+  ] as const)("for subject %j and message %j, returns the right warnings", (subject, message, files, expected) => {
+    expect(findWarnings({ ...emptyContent, subject, message, attachments: [...files] })).toEqual(expected);
+  });
+});

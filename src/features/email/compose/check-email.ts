@@ -1,0 +1,51 @@
+import type { TFunction } from "i18next";
+import { formatCount } from "../../../lib/format-number.ts";
+import { isValidAddress } from "./addresses.ts";
+import { type ComposeContent, type RecipientField, recipientFields } from "./compose-content.ts";
+import { toText } from "./email-html.ts";
+
+/** The limits of the contract. */
+const MAX_RECIPIENTS = 100;
+const MAX_MESSAGE_LENGTH = 50_000;
+
+export type ComposeErrors = Partial<Record<RecipientField | "form", string>>;
+export type ComposeWarning = "subject" | "attachment";
+
+/** Returns the error of a message that is too long to be saved or sent. */
+export function getLengthError({ length }: string, t: TFunction<"email">, language: string): string | undefined {
+  if (length <= MAX_MESSAGE_LENGTH) return undefined;
+  const [count, max] = [length, MAX_MESSAGE_LENGTH].map((each) => formatCount(each, language));
+  return t("compose.error.tooLong", { count, max });
+}
+
+/** Returns why an email cannot be sent, by field. The text must have no half-typed recipients any more. */
+export function findErrors(content: ComposeContent, t: TFunction<"email">, language: string): ComposeErrors {
+  const errors: ComposeErrors = {};
+  for (const field of recipientFields) {
+    const bad = content[field].filter(({ email }) => !isValidAddress(email)).map(({ email }) => email);
+    if (bad.length > 0)
+      errors[field] = t("compose.error.badAddresses", { count: bad.length, addresses: bad.join(", ") });
+    else if (content[field].length > MAX_RECIPIENTS)
+      errors[field] = t("compose.error.tooMany", { max: MAX_RECIPIENTS });
+  }
+  if (recipientFields.every((field) => content[field].length === 0)) errors.to = t("compose.error.noRecipient");
+  const form = getLengthError(content.message, t, language);
+  if (form !== undefined) errors.form = form;
+  return errors;
+}
+
+/** Words of both languages, because people mix them. "แนบ" is also part of "ไฟล์แนบ". */
+const MENTIONS_ATTACHMENT = /\b(?:attach(?:ed|ment|ments|ing)?|enclosed)\b|แนบ/i;
+
+/** Returns the user's own text without the quoted email. */
+const getOwnText = (message: string) => toText(message.replace(/<blockquote>[\s\S]*<\/blockquote>/, ""));
+
+/** Returns what the user has probably forgotten. */
+export function findWarnings({ subject, message, attachments }: ComposeContent): ComposeWarning[] {
+  return [
+    ...(subject.trim() === "" ? (["subject"] as const) : []),
+    ...(attachments.length === 0 && MENTIONS_ATTACHMENT.test(`${subject}\n${getOwnText(message)}`)
+      ? (["attachment"] as const)
+      : []),
+  ];
+}

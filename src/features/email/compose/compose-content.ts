@@ -1,0 +1,68 @@
+import * as v from "valibot";
+import type { Attachment } from "../../../contract/email.ts";
+import type { saveDraft } from "../../../contract/email-sending.ts";
+import type { Input } from "../../../contract/endpoint.ts";
+import { addRecipients, parseRecipients } from "./addresses.ts";
+import { isBlankHtml } from "./email-html.ts";
+
+export const recipientFields = ["to", "cc", "bcc"] as const;
+export type RecipientField = (typeof recipientFields)[number];
+
+const recipients = v.array(v.object({ name: v.string(), email: v.string() }));
+
+/** What the user writes in the compose window. */
+export const composeContent = v.object({
+  to: recipients,
+  cc: recipients,
+  bcc: recipients,
+  /** The text in each recipient field that is no chip yet. */
+  typed: v.object({ to: v.string(), cc: v.string(), bcc: v.string() }),
+  subject: v.string(),
+  /** The message as HTML, exactly as the contract accepts it. */
+  message: v.string(),
+  attachments: v.array(v.custom<Attachment>((value) => typeof value === "object" && value !== null)),
+  /** The id of the email that this one answers or forwards. */
+  inReplyTo: v.nullable(v.number()),
+});
+export type ComposeContent = v.InferOutput<typeof composeContent>;
+
+export const emptyContent: ComposeContent = {
+  to: [],
+  cc: [],
+  bcc: [],
+  typed: { to: "", cc: "", bcc: "" },
+  subject: "",
+  message: "",
+  attachments: [],
+  inReplyTo: null,
+};
+
+/** Turns the text in the recipient fields into recipients. */
+export function addTypedRecipients(content: ComposeContent): ComposeContent {
+  if (recipientFields.every((field) => content.typed[field].trim() === "")) return content;
+  const add = (field: RecipientField) => addRecipients(content[field], parseRecipients(content.typed[field]));
+  return { ...content, to: add("to"), cc: add("cc"), bcc: add("bcc"), typed: emptyContent.typed };
+}
+
+export const isBlank = (content: ComposeContent): boolean => {
+  const { to, cc, bcc, subject, message, attachments } = addTypedRecipients(content);
+  return [to, cc, bcc, attachments].every((list) => list.length === 0) && subject.trim() === "" && isBlankHtml(message);
+};
+
+/** Returns the draft that the worker stores for this content. */
+export function toDraft(content: ComposeContent): Input<typeof saveDraft>["body"]["draft"] {
+  const { to, cc, bcc, subject, message, attachments, inReplyTo } = addTypedRecipients(content);
+  return {
+    to,
+    cc,
+    bcc,
+    subject,
+    message: isBlankHtml(message) ? "" : message,
+    attachments: attachments.map((each) => (each.fileId === undefined ? each : { fileId: each.fileId })),
+    inReplyTo,
+  };
+}
+
+/** The total size of the attachments that are stored on this device, in bytes. */
+export const getTotalSize = (attachments: readonly Attachment[]): number =>
+  attachments.reduce((total, { fileId, size }) => total + (fileId === undefined ? 0 : size), 0);

@@ -1,0 +1,156 @@
+import { Skeleton } from "@heroui/react";
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { AttachmentList } from "./attachment-list.tsx";
+import { findWarnings } from "./check-email.ts";
+import type { RecipientField as FieldName } from "./compose-content.ts";
+import { ComposeFooter } from "./compose-footer.tsx";
+import { RecipientField } from "./recipient-field.tsx";
+import { MAX_SUBJECT_LENGTH } from "./start-content.ts";
+import { useAttachments } from "./use-attachments.ts";
+import type { ComposeSession } from "./use-compose-session.ts";
+import { useDiscard } from "./use-discard.ts";
+import { useSend } from "./use-send.ts";
+
+const MessageEditor = lazy(() =>
+  import("./message-editor.tsx").then(({ MessageEditor }) => ({ default: MessageEditor })),
+);
+
+interface ComposeFormProps {
+  session: ComposeSession;
+  /** Closes the window after the email was sent or discarded. */
+  onDone: () => void;
+}
+
+const getFiles = (data: DataTransfer): File[] => [...data.files];
+
+/** The fields, the editor, the attachments and the actions of the compose window. */
+export function ComposeForm({ session, onDone }: ComposeFormProps) {
+  const { saver, mode } = session;
+  const { t } = useTranslation("email");
+  const content = useSyncExternalStore(saver.subscribe, saver.getContent);
+  const attachments = useAttachments(saver);
+  const sending = useSend({ saver, whenAttached: attachments.whenDone, onSent: onDone });
+  const discard = useDiscard(saver, onDone);
+  const form = useRef<HTMLFormElement>(null);
+  const [shown, setShown] = useState<readonly FieldName[]>([]);
+  const [isDraggedOver, setDraggedOver] = useState(false);
+  const isAnswer = mode === "reply" || mode === "replyAll";
+  // A warning disappears when the user adds what was missing.
+  const warnings =
+    sending.warnings.length > 0 ? findWarnings(content).filter((each) => sending.warnings.includes(each)) : [];
+
+  const hasFieldError = (["to", "cc", "bcc"] as const).some((field) => sending.errors[field] !== undefined);
+  useEffect(() => {
+    if (hasFieldError) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [hasFieldError]);
+
+  const isShown = (field: FieldName) =>
+    field === "to" || shown.includes(field) || content[field].length > 0 || content.typed[field] !== "";
+  const recipientField = (field: FieldName) =>
+    isShown(field) && (
+      <RecipientField
+        key={field}
+        name={field}
+        recipients={content[field]}
+        typed={content.typed[field]}
+        error={sending.errors[field]}
+        autoFocus={field === "to" ? !isAnswer && content.to.length === 0 : shown.includes(field)}
+        onChange={(recipients, typed) => {
+          const latest = saver.getContent();
+          saver.change({ ...latest, [field]: recipients, typed: { ...latest.typed, [field]: typed } });
+          sending.clearError(field);
+        }}
+      >
+        {field === "to" && (
+          <span className="flex shrink-0">
+            {(["cc", "bcc"] as const)
+              .filter((each) => !isShown(each))
+              .map((each) => (
+                <button
+                  key={each}
+                  type="button"
+                  aria-label={t(each === "cc" ? "compose.field.addCc" : "compose.field.addBcc")}
+                  className="min-h-8 min-w-8 rounded-lg px-1 text-sm text-muted outline-none hover:text-foreground focus-visible:ring-2 focus-visible:ring-focus"
+                  onClick={() => setShown([...shown, each])}
+                >
+                  {t(`compose.field.${each}`)}
+                </button>
+              ))}
+          </span>
+        )}
+      </RecipientField>
+    );
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="relative flex min-h-0 flex-1 flex-col"
+      onSubmit={(event) => event.preventDefault()}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        void sending.send();
+      }}
+      onPaste={(event) => {
+        const files = getFiles(event.clipboardData);
+        if (files.length > 0 && !event.clipboardData.types.includes("text/html")) attachments.add(files);
+      }}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes("Files")) return;
+        event.preventDefault();
+        setDraggedOver(true);
+      }}
+      onDragLeave={(event) => event.currentTarget.contains(event.relatedTarget as Node | null) || setDraggedOver(false)}
+      onDrop={(event) => {
+        setDraggedOver(false);
+        const files = getFiles(event.dataTransfer);
+        if (files.length === 0) return;
+        event.preventDefault();
+        attachments.add(files);
+      }}
+    >
+      <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
+        {recipientField("to")}
+        {recipientField("cc")}
+        {recipientField("bcc")}
+        <input
+          type="text"
+          aria-label={t("compose.field.subject")}
+          placeholder={t("compose.field.subject")}
+          maxLength={MAX_SUBJECT_LENGTH}
+          value={content.subject}
+          className="min-h-11 shrink-0 border-b border-separator bg-transparent px-4 text-base outline-none placeholder:text-muted focus:border-accent sm:text-sm"
+          onChange={({ target }) => saver.change({ ...saver.getContent(), subject: target.value })}
+          onKeyDown={(event) => {
+            // Enter in the subject must not send a half-written email.
+            if (event.key === "Enter" && !event.ctrlKey && !event.metaKey) event.preventDefault();
+          }}
+        />
+        <Suspense fallback={<Skeleton className="m-4 min-h-32 flex-1 rounded-xl" />}>
+          <MessageEditor
+            message={content.message}
+            isFocused={isAnswer || content.to.length > 0}
+            onChange={(message) => saver.change({ ...saver.getContent(), message })}
+          />
+        </Suspense>
+      </div>
+      <AttachmentList attached={content.attachments} attachments={attachments} />
+      <ComposeFooter
+        warnings={warnings}
+        error={sending.errors.form}
+        isBusy={sending.isBusy}
+        onSend={() => void sending.send()}
+        onSchedule={(at) => void sending.send(at)}
+        onAttach={attachments.add}
+        onDiscard={() => void discard()}
+      />
+      {isDraggedOver && (
+        <p className="pointer-events-none absolute inset-2 z-20 grid place-content-center rounded-2xl border-2 border-dashed border-accent bg-surface/90 font-medium text-accent-soft-foreground">
+          {t("compose.attachment.drop")}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
+import { useCan } from "../../../state/ability.ts";
+import type { ComposeRequest } from "./compose-request.ts";
+import { parseMailto } from "./mailto.ts";
+import { useCompose } from "./use-compose.ts";
+
+// Lazy: the editor is large, and most visits of the mailbox only read.
+const ComposeWindow = lazy(() =>
+  import("./compose-window.tsx").then(({ ComposeWindow }) => ({ default: ComposeWindow })),
+);
+
+interface ComposeHostProps {
+  /** The `compose` param of the URL: `new`, the id of a draft, or undefined while the window is closed. */
+  compose: string | undefined;
+  /** The `mailto` param of the URL: a `mailto:` URL that another program opened with this app. */
+  mailto: string | undefined;
+  /** Called when the window takes over `mailto`. Must remove the param from the URL. */
+  onUrlOpened: () => void;
+}
+
+/** Shows the compose window while the URL asks for it. */
+export function ComposeHost({ compose, mailto, onUrlOpened }: ComposeHostProps) {
+  const canWrite = useCan("create", "Email");
+  useMailto(canWrite ? mailto : undefined, onUrlOpened);
+  return (
+    compose !== undefined &&
+    canWrite && (
+      <Suspense>
+        <ComposeWindow compose={compose} />
+      </Suspense>
+    )
+  );
+}
+
+function useMailto(mailto: string | undefined, onUrlOpened: () => void): void {
+  const { open } = useCompose();
+  const [request, setRequest] = useState<ComposeRequest | null>(null);
+  const takeOver = useEffectEvent((url: string) => {
+    const email = parseMailto(url);
+    if (email) setRequest({ mode: "new", ...email });
+    onUrlOpened();
+  });
+  useEffect(() => {
+    if (mailto !== undefined) takeOver(mailto);
+  }, [mailto]);
+  // Open the window only after the param is gone: two navigations at once could bring it back.
+  const openRequest = useEffectEvent(() => {
+    if (!request) return;
+    setRequest(null);
+    open(request);
+  });
+  useEffect(() => {
+    if (mailto === undefined && request) openRequest();
+  }, [mailto, request]);
+}

@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { CallError } from "../../../api/call.ts";
+import { readDraft } from "../../../state/drafts.ts";
+import { type ComposeContent, emptyContent } from "./compose-content.ts";
+import { DraftSaver, type MirroredDraft, mirroredDraft } from "./draft-saver.ts";
+
+type Save = (draft: { key: string; id: number | null; content: ComposeContent }) => Promise<number>;
+
+const SLOT = "email";
+const KEY = "5f0e8f0e-8c0b-4d0e-9d6f-0123456789ab";
+const withSubject = (subject: string): ComposeContent => ({ ...emptyContent, subject });
+const readMirror = () => readDraft(SLOT, mirroredDraft);
+
+function createSaver(save: Save, draft: Partial<MirroredDraft> = {}, isRestored = false) {
+  const complete = { key: KEY, id: null, content: emptyContent, isSaved: true, ...draft };
+  return new DraftSaver({ slot: SLOT, draft: complete, save, isRestored });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  return () => vi.useRealTimers();
+});
+
+describe("DraftSaver", () => {
+  test("mirrors a change at once and saves it when the user pauses", async () => {
+    const save = vi.fn<Save>(async () => 7);
+    const saver = createSaver(save);
+    saver.change(withSubject("a"));
+    saver.change(withSubject("ab"));
+    expect(readMirror()).toMatchObject({ id: null, content: { subject: "ab" }, isSaved: false });
+    expect(save).not.toHaveBeenCalled();
+    await vi.runAllTimersAsync();
+    expect(save.mock.calls).toEqual([[{ key: KEY, id: null, content: withSubject("ab") }]]);
+    expect(saver.id).toBe(7);
+    expect(saver.getStatus()).toBe("saved");
+    expect(readMirror()).toMatchObject({ id: 7, isSaved: true });
+  });
+
+  test("saves changes made during a save afterwards, one at a time and with the id of the first save", async () => {
+    const first = Promise.withResolvers<number>();
+    const save = vi.fn<Save>().mockReturnValueOnce(first.promise).mockResolvedValue(7);
+    const saver = createSaver(save);
+    saver.change(withSubject("a"));
+    const saving = saver.save();
+    saver.change(withSubject("b"));
+    await vi.runAllTimersAsync();
+    expect(save).toHaveBeenCalledTimes(1);
+    first.resolve(7);
+    expect(await saving).toBe(true);
+    expect(save.mock.calls.map(([{ id, content }]) => [id, content.subject])).toEqual([
+      [null, "a"],
+      [7, "b"],
+    ]);
+  });
+
+  test("an unchanged email is saved only when the save is forced", async () => {
+    const save = vi.fn<Save>(async () => 7);
+    const saver = createSaver(save);
+    expect(await saver.save()).toBe(true);
+    expect(save).not.toHaveBeenCalled();
+    expect(await saver.save(true)).toBe(true);
+    expect(save).toHaveBeenCalledTimes(1);
+  });
+
+  test("after a crash during the first save, saves with the same key", async () => {
+    const crashed = createSaver(() => new Promise(() => {}));
+    crashed.change(withSubject("a"));
+    void crashed.save();
+    const mirror = readMirror();
+    const save = vi.fn<Save>(async () => 7);
+    if (mirror) createSaver(save, mirror, true);
+    await vi.runAllTimersAsync();
+    expect(save.mock.calls).toEqual([[{ key: KEY, id: null, content: withSubject("a") }]]);
+  });
+
+  test.each([
+    [507, "full"],
+    [500, "failed"],
+  ] as const)(
+    "after an error %i the status is %s, close resolves to false and the mirror stays",
+    async (status, expected) => {
+      const saver = createSaver(async () => {
+        throw new CallError(status, "No");
+      });
+      saver.change(withSubject("a"));
+      expect(await saver.close()).toBe(false);
+      expect(saver.getStatus()).toBe(expected);
+      expect(readMirror()).toMatchObject({ content: { subject: "a" }, isSaved: false });
+    },
+  );
+
+  test("close saves, deletes the mirror and ignores later changes", async () => {
+    const save = vi.fn<Save>(async () => 7);
+    const saver = createSaver(save);
+    saver.change(withSubject("a"));
+    expect(await saver.close()).toBe(true);
+    expect(readMirror()).toBeNull();
+    saver.change(withSubject("b"));
+    await vi.runAllTimersAsync();
+    expect(save).toHaveBeenCalledTimes(1);
+    expect(readMirror()).toBeNull();
+  });
+
+  test("a draft deleted elsewhere is saved as a new one", async () => {
+    const save = vi.fn<Save>().mockRejectedValueOnce(new CallError(404, "Email not found")).mockResolvedValue(8);
+    const saver = createSaver(save, { id: 7 });
+    saver.change(withSubject("a"));
+    expect(await saver.save()).toBe(true);
+    expect(saver.id).toBe(8);
+    expect(save.mock.calls[1]?.[0].key).not.toBe(KEY);
+  });
+});

@@ -1,0 +1,159 @@
+import { type Editor, useEditorState } from "@tiptap/react";
+import {
+  Bold,
+  Code,
+  Heading2,
+  Heading3,
+  Italic,
+  Link,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Minus,
+  Quote,
+  Redo2,
+  SquareCode,
+  Strikethrough,
+  Underline,
+  Undo2,
+} from "lucide-react";
+import { Toolbar } from "react-aria-components/Toolbar";
+import { useTranslation } from "react-i18next";
+
+interface ToolbarAction {
+  id: keyof typeof icons;
+  run: (editor: Editor) => void;
+  /** Returns true while the format applies at the cursor. Actions without it are plain buttons. */
+  isActive?: (editor: Editor) => boolean;
+}
+
+const icons = {
+  bold: Bold,
+  italic: Italic,
+  underline: Underline,
+  strike: Strikethrough,
+  heading2: Heading2,
+  heading3: Heading3,
+  bulletList: List,
+  orderedList: ListOrdered,
+  blockquote: Quote,
+  code: Code,
+  codeBlock: SquareCode,
+  rule: Minus,
+  undo: Undo2,
+  redo: Redo2,
+} satisfies Record<string, LucideIcon>;
+
+const chain = (editor: Editor) => editor.chain().focus();
+
+const actions: readonly ToolbarAction[] = [
+  { id: "bold", run: (editor) => chain(editor).toggleBold().run(), isActive: (editor) => editor.isActive("bold") },
+  {
+    id: "italic",
+    run: (editor) => chain(editor).toggleItalic().run(),
+    isActive: (editor) => editor.isActive("italic"),
+  },
+  {
+    id: "underline",
+    run: (editor) => chain(editor).toggleUnderline().run(),
+    isActive: (editor) => editor.isActive("underline"),
+  },
+  {
+    id: "strike",
+    run: (editor) => chain(editor).toggleStrike().run(),
+    isActive: (editor) => editor.isActive("strike"),
+  },
+  {
+    id: "heading2",
+    run: (editor) => chain(editor).toggleHeading({ level: 2 }).run(),
+    isActive: (editor) => editor.isActive("heading", { level: 2 }),
+  },
+  {
+    id: "heading3",
+    run: (editor) => chain(editor).toggleHeading({ level: 3 }).run(),
+    isActive: (editor) => editor.isActive("heading", { level: 3 }),
+  },
+  {
+    id: "bulletList",
+    run: (editor) => chain(editor).toggleBulletList().run(),
+    isActive: (editor) => editor.isActive("bulletList"),
+  },
+  {
+    id: "orderedList",
+    run: (editor) => chain(editor).toggleOrderedList().run(),
+    isActive: (editor) => editor.isActive("orderedList"),
+  },
+  {
+    id: "blockquote",
+    run: (editor) => chain(editor).toggleBlockquote().run(),
+    isActive: (editor) => editor.isActive("blockquote"),
+  },
+  { id: "code", run: (editor) => chain(editor).toggleCode().run(), isActive: (editor) => editor.isActive("code") },
+  {
+    id: "codeBlock",
+    run: (editor) => chain(editor).toggleCodeBlock().run(),
+    isActive: (editor) => editor.isActive("codeBlock"),
+  },
+  { id: "rule", run: (editor) => chain(editor).setHorizontalRule().run() },
+  { id: "undo", run: (editor) => chain(editor).undo().run() },
+  { id: "redo", run: (editor) => chain(editor).redo().run() },
+];
+
+const buttonClass =
+  "grid size-9 shrink-0 place-content-center rounded-lg text-muted outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus aria-disabled:opacity-40 aria-pressed:bg-accent-soft aria-pressed:text-accent-soft-foreground";
+
+/** The buttons that format the text at the cursor. The arrow keys move between them. */
+export function EditorToolbar({ editor, onLink }: { editor: Editor; onLink: () => void }) {
+  const { t } = useTranslation("email");
+  const state = useEditorState({
+    editor,
+    selector: ({ editor }) => ({
+      link: editor.isActive("link"),
+      ...Object.fromEntries(actions.map(({ id, isActive }) => [id, isActive?.(editor)])),
+      canUndo: editor.can().undo(),
+      canRedo: editor.can().redo(),
+    }),
+  }) as Record<string, boolean | undefined>;
+  const isDisabled = (id: ToolbarAction["id"]) =>
+    (id === "undo" && !state.canUndo) || (id === "redo" && !state.canRedo);
+  const linkButton = (
+    <button
+      key="link"
+      type="button"
+      aria-label={t("compose.toolbar.link")}
+      title={t("compose.toolbar.link")}
+      aria-pressed={state.link}
+      className={buttonClass}
+      onClick={onLink}
+    >
+      <Link className="size-4" aria-hidden />
+    </button>
+  );
+  return (
+    <Toolbar
+      aria-label={t("compose.toolbar.label")}
+      className="flex gap-0.5 overflow-x-auto px-2 py-1 [scrollbar-width:none] max-sm:pe-8 max-sm:[mask-image:linear-gradient(to_right,black_calc(100%-2rem),transparent)] max-sm:rtl:[mask-image:linear-gradient(to_left,black_calc(100%-2rem),transparent)]"
+    >
+      {actions.map(({ id, run, isActive }) => {
+        const Icon = icons[id];
+        const button = (
+          <button
+            key={id}
+            type="button"
+            aria-label={t(`compose.toolbar.${id}`)}
+            title={t(`compose.toolbar.${id}`)}
+            aria-pressed={isActive && state[id]}
+            aria-disabled={isDisabled(id) || undefined}
+            className={buttonClass}
+            // Without this, a click would move the focus and deselect the text.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => isDisabled(id) || run(editor)}
+          >
+            <Icon className="size-4" aria-hidden />
+          </button>
+        );
+        return id === "rule" ? [button, linkButton] : button;
+      })}
+    </Toolbar>
+  );
+}

@@ -1,0 +1,184 @@
+// @vitest-environment jsdom
+import { Editor } from "@tiptap/react";
+import { describe, expect, test } from "vitest";
+import { fc } from "../../../../tests/contract/properties/fast-check.ts";
+import { isSafeEmailHtml } from "../../../lib/safe-html.ts";
+import { editorExtensions } from "./editor-extensions.ts";
+import { isBlankHtml, shortenHtml, textToHtml, toEditorHtml, toEmailHtml, toLinkUrl, toText } from "./email-html.ts";
+
+const elements = [
+  "p",
+  "div",
+  "h1",
+  "h2",
+  "h6",
+  "ul",
+  "ol",
+  "li",
+  "blockquote",
+  "pre",
+  "code",
+  "b",
+  "em",
+  "u",
+  "del",
+  "span",
+];
+const foreign = ["script", "style", "table", "tr", "td", "font", "form", "center", "o:p", "svg", "iframe", "template"];
+const urls = [
+  "https://example.com/?a=1&b=2",
+  "javascript:alert(1)",
+  "mailto:a@example.com",
+  "/th",
+  "//evil.example",
+  "#top",
+  "www.example.com",
+  'x"y',
+  "data:text/html,x",
+  "http://a b\\c'd<e>",
+  "",
+];
+
+const pieces = [
+  ...[...elements, ...foreign].flatMap((name) => [
+    `<${name}>`,
+    `</${name}>`,
+    `<${name} onclick="x" style='color:red'>`,
+  ]),
+  ...urls.flatMap((url) => [
+    `<a href="${url.replaceAll('"', "&quot;")}" target=_blank>`,
+    `<img src="${url}" alt="a > b">`,
+  ]),
+  ...[
+    "</a>",
+    "<br>",
+    "<hr/>",
+    "<!-- x -->",
+    "<img>",
+    "<",
+    ">",
+    "&",
+    "&lt;",
+    "&nbsp;",
+    '"',
+    "'",
+    " ",
+    "\n",
+    "ข้อความ",
+    "words",
+    "<ol start=3>",
+  ],
+];
+const anything = fc.array(fc.constantFrom(...pieces), { maxLength: 14 }).map((each) => each.join(""));
+
+/** Puts HTML into the editor and returns what the editor makes of it. */
+function edit(html: string): string {
+  const editor = new Editor({ extensions: editorExtensions, content: toEditorHtml(html) });
+  const result = toEmailHtml(editor.getHTML());
+  editor.destroy();
+  return result;
+}
+
+describe("toEmailHtml", () => {
+  test("returns only HTML that the contract accepts, for any HTML", () => {
+    fc.assert(
+      fc.property(anything, (html) => {
+        expect(isSafeEmailHtml(toEmailHtml(html)), html).toBe(true);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test("changes nothing the second time", () => {
+    fc.assert(
+      fc.property(anything, (html) => {
+        const once = toEmailHtml(html);
+        expect(toEmailHtml(once)).toBe(once);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test("returns only HTML that the contract accepts for the editor's documents, and the editor then changes nothing", () => {
+    fc.assert(
+      fc.property(anything, (html) => {
+        const edited = edit(html);
+        expect(isSafeEmailHtml(edited), html).toBe(true);
+        expect(edit(edited), html).toBe(edited);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test.each([
+    ["<div><b>a</b><i style='x'>b</i></div>", "<p><strong>a</strong><em>b</em></p>"],
+    ["<h1>a</h1><h5>b</h5>", "<h2>a</h2><h3>b</h3>"],
+    ["<div><p>a</p><p>b</p></div>", "<p>a</p><p>b</p>"],
+    ["<style>p{}</style><script>x</script>a", "a"],
+    ['<a href="https://example.com" target="_blank" rel="nofollow">a</a>', '<a href="https://example.com">a</a>'],
+    ['<a href="javascript:alert(1)">a</a>', "a"],
+    ['<img src="/images/a.png" onerror="x">', '<img src="/images/a.png" alt="">'],
+    ['<img src="https://tracker.example/a.gif">', ""],
+    ["<table><tr><td>a</td><td>b</td></tr></table>", "<p>a b </p>"],
+    ["<p></p>", "<p><br></p>"],
+    ["a &lt;b&gt; &amp; c", "a &lt;b&gt; &amp; c"],
+  ])("for %s, returns %s", (html, expected) => {
+    expect(toEmailHtml(html)).toBe(expected);
+  });
+});
+
+test("the editor keeps everything that its toolbar can make", () => {
+  const html =
+    '<h2>a</h2><h3>b</h3><p><strong>c</strong><em>d</em><u>e</u><s>f</s><code>g</code><br><a href="https://example.com">h</a></p><ul><li><p>i</p></li></ul><ol><li><p>j</p></li></ol><blockquote><p>k</p></blockquote><pre><code>l\n  m</code></pre><hr><p><br></p><p>n</p>';
+  expect(edit(html)).toBe(html);
+});
+
+test.each([
+  ["www.example.com", "https://www.example.com"],
+  ["example.com/a?b=c d", "https://example.com/a?b=c%20d"],
+  ["name@example.com", "mailto:name@example.com"],
+  ["mailto:name@example.com", "mailto:name@example.com"],
+  ["/th/manual", "/th/manual"],
+  ["javascript:alert(1)", null],
+  ["//evil.example", null],
+  ["hello", null],
+  ["", null],
+])("toLinkUrl(%j) returns %j", (url, expected) => {
+  expect(toLinkUrl(url)).toBe(expected);
+});
+
+test("textToHtml makes paragraphs and line breaks, and toText turns them back", () => {
+  expect(textToHtml("a <b>\r\nc\n\nd")).toBe("<p>a &lt;b&gt;<br>c</p><p>d</p>");
+  expect(toText("<p>a &lt;b&gt;<br>c</p><p>d</p>")).toBe("a <b>\nc\nd");
+});
+
+test.each([
+  ["", true],
+  ["<p><br></p><p> </p>", true],
+  ["<p>a</p>", false],
+  ["<hr>", false],
+])("isBlankHtml(%j) returns %s", (html, isBlank) => {
+  expect(isBlankHtml(html)).toBe(isBlank);
+});
+
+describe("shortenHtml", () => {
+  test("returns a short message unchanged", () => {
+    expect(shortenHtml("<p>a</p>", 20)).toBe("<p>a</p>");
+  });
+
+  test("cuts long messages to HTML that the contract accepts and that is not longer than allowed", () => {
+    fc.assert(
+      fc.property(anything, fc.integer({ min: 20, max: 200 }), (html, max) => {
+        const message = toEmailHtml(html.repeat(5));
+        const short = shortenHtml(message, max);
+        expect(short.length).toBeLessThanOrEqual(max);
+        expect(isSafeEmailHtml(short), short).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test("keeps the start of one long block", () => {
+    expect(shortenHtml(`<p>${"a".repeat(100)}</p>`, 30)).toBe(`<p>${"a".repeat(22)}…</p>`);
+  });
+});

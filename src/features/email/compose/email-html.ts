@@ -1,0 +1,166 @@
+/** Elements of the message, by the elements of foreign HTML that they replace. */
+const replaced: Readonly<Record<string, string>> = {
+  b: "strong",
+  i: "em",
+  cite: "em",
+  ins: "u",
+  del: "s",
+  strike: "s",
+  h1: "h2",
+  h4: "h3",
+  h5: "h3",
+  h6: "h3",
+  kbd: "code",
+  samp: "code",
+  tt: "code",
+  div: "p",
+  section: "p",
+  article: "p",
+  header: "p",
+  footer: "p",
+  address: "p",
+  figcaption: "p",
+  dt: "p",
+  dd: "p",
+  tr: "p",
+  caption: "p",
+};
+
+const INLINE = new Set(["strong", "em", "u", "s", "code"]);
+const TEXT_BLOCKS = new Set(["p", "h2", "h3", "pre"]);
+const BLOCKS = new Set([...TEXT_BLOCKS, "ul", "ol", "li", "blockquote"]);
+const VOID = new Set(["br", "hr"]);
+/** Elements whose content is no text of the message. */
+const DROPPED = new Set([
+  "script",
+  "style",
+  "head",
+  "title",
+  "template",
+  "noscript",
+  "iframe",
+  "object",
+  "svg",
+  "math",
+  "select",
+  "textarea",
+  "button",
+]);
+
+const escapeText = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
+const escapeAttribute = (text: string) => escapeText(text).replace(/"/g, "&quot;");
+
+const OWN_PATH = /^\/(?![/&])[^\s"'<>\\]*$/;
+/** Returns true for the path of a picture of this site. */
+export const isOwnPath = (path: string): boolean => OWN_PATH.test(path);
+const LINK = /^(?:https?:\/\/|mailto:|tel:|#)[^\s"'<>\\]*$/;
+const FORBIDDEN_CHARACTERS = /[\s"'<>\\]/g;
+
+/** Escapes the characters that URLs of messages must not contain. */
+const encodeUrl = (url: string) =>
+  url.trim().replace(FORBIDDEN_CHARACTERS, (character) => `%${character.charCodeAt(0).toString(16).padStart(2, "0")}`);
+
+/**
+ * Returns the URL as a message may contain it; null if a message must not link there. An address without protocol gets
+ * `https:` or `mailto:`.
+ */
+export function toLinkUrl(url: string): string | null {
+  const address = encodeUrl(url);
+  if (LINK.test(address) || OWN_PATH.test(address)) return address;
+  if (/^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/.test(address)) return `mailto:${address}`;
+  if (/^[^\s@:/?#.]+(?:\.[^\s@:/?#.]+)+(?::\d+)?(?:[/?#]|$)/.test(address)) return `https://${address}`;
+  return null;
+}
+
+function imageToHtml(image: Element): string {
+  const source = image.getAttribute("src") ?? "";
+  return OWN_PATH.test(source)
+    ? `<img src="${escapeAttribute(source)}" alt="${escapeAttribute(image.getAttribute("alt") ?? "")}">`
+    : "";
+}
+
+function childrenToHtml(node: Node): string {
+  return [...node.childNodes].map(nodeToHtml).join("");
+}
+
+const BLANK_LINE = "<p><br></p>";
+
+/** Returns the message as the editor shows it: the editor gives empty paragraphs a height itself. */
+export const toEditorHtml = (html: string): string => html.replaceAll(BLANK_LINE, "<p></p>");
+
+/** A block inside a text block, such as a `p` in a `p`, cannot be parsed back, so only the innermost blocks remain. */
+const hasBlock = (html: string) => /<(?:p|h2|h3|pre|ul|ol|li|blockquote|hr)>/.test(html);
+
+function nodeToHtml(node: Node): string {
+  if (node.nodeType === Node.TEXT_NODE) return escapeText(node.nodeValue ?? "");
+  if (!(node instanceof Element)) return "";
+  const source = node.localName;
+  if (DROPPED.has(source)) return "";
+  if (source === "img") return imageToHtml(node);
+  const name = replaced[source] ?? source;
+  if (VOID.has(name)) return `<${name}>`;
+  const content = childrenToHtml(node);
+  if (name === "td" || name === "th") return `${content} `;
+  if (name === "a") {
+    const url = toLinkUrl(node.getAttribute("href") ?? "");
+    return url && content ? `<a href="${escapeAttribute(url)}">${content}</a>` : content;
+  }
+  if (INLINE.has(name) && content === "") return "";
+  if (!INLINE.has(name) && !BLOCKS.has(name)) return content;
+  if (TEXT_BLOCKS.has(name) && hasBlock(content)) return content;
+  // An empty paragraph has no height in an email, so a blank line needs a line break.
+  if (name === "p" && content === "") return BLANK_LINE;
+  return `<${name}>${content}</${name}>`;
+}
+
+/**
+ * Converts any HTML to the HTML that the contract allows in a message: allowed elements, without attributes except those
+ * of links and of images of this site.
+ */
+export function toEmailHtml(html: string): string {
+  // A parsed document is inert: it loads no image and runs no script.
+  return childrenToHtml(new DOMParser().parseFromString(html, "text/html").body).trim();
+}
+
+/** Returns the text of a message, with line breaks between its blocks. */
+export function toText(html: string): string {
+  const { body } = new DOMParser().parseFromString(
+    html.replace(/<(?:br|\/p|\/li|\/h[23]|\/pre)>/g, "\n$&"),
+    "text/html",
+  );
+  return body.textContent?.trim() ?? "";
+}
+
+/** Returns true if the message has neither text nor an image or a line. */
+export const isBlankHtml = (html: string): boolean => toText(html) === "" && !/<(?:img|hr)/.test(html);
+
+/** Converts plain text to paragraphs. Single line breaks stay line breaks. */
+export const textToHtml = (text: string): string =>
+  text
+    .replace(/\r\n?/g, "\n")
+    .split(/\n{2,}/)
+    .map((paragraph) => `<p>${escapeText(paragraph).replace(/\n/g, "<br>")}</p>`)
+    .join("");
+
+/**
+ * Cuts a message to at most `maxLength` characters after a complete block. Returns the message itself if it is short
+ * enough.
+ */
+export function shortenHtml(html: string, maxLength: number): string {
+  if (html.length <= maxLength) return html;
+  const { body } = new DOMParser().parseFromString(html, "text/html");
+  let result = "";
+  for (const child of body.childNodes) {
+    const next = nodeToHtml(child);
+    if (result.length + next.length > maxLength) {
+      // Without this, one long block would leave nothing of the message.
+      const room = maxLength - result.length - "<p></p>…".length;
+      const text = escapeText(child.textContent ?? "")
+        .slice(0, Math.max(0, room))
+        .replace(/&[a-z]*$/, "");
+      return text ? `${result}<p>${text.trimEnd()}…</p>` : result;
+    }
+    result += next;
+  }
+  return result;
+}

@@ -1,0 +1,85 @@
+import type { Editor } from "@tiptap/react";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { toLinkUrl } from "./email-html.ts";
+
+/** Asks for the address of a link. Without selected text, the address itself becomes the text. */
+export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const { t } = useTranslation("email");
+  const id = useId();
+  const [url, setUrl] = useState<string>(editor.getAttributes("link").href ?? "");
+  const [hasError, setError] = useState(false);
+  const isLink = editor.isActive("link");
+  const close = () => {
+    onClose();
+    editor.commands.focus();
+  };
+  const apply = () => {
+    const href = toLinkUrl(url);
+    if (!href) return setError(true);
+    const chain = editor.chain().focus().extendMarkRange("link");
+    if (editor.state.selection.empty && !isLink)
+      chain.insertContent({ type: "text", text: url.trim(), marks: [{ type: "link", attrs: { href } }] }).run();
+    else chain.setLink({ href }).run();
+    close();
+  };
+  return (
+    // No form element: it would be inside the form of the email.
+    <fieldset
+      aria-label={t("compose.link.title")}
+      className="border-b border-separator px-4 py-2"
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        event.stopPropagation();
+        close();
+      }}
+    >
+      <label htmlFor={id} className="text-xs text-muted">
+        {t("compose.link.url")}
+      </label>
+      <div className="flex flex-wrap items-center gap-2">
+        <input
+          id={id}
+          type="text"
+          inputMode="url"
+          // biome-ignore lint/a11y/noAutofocus: the user opened this form to type the address
+          autoFocus
+          value={url}
+          aria-invalid={hasError}
+          aria-describedby={hasError ? `${id}-error` : undefined}
+          className="h-9 min-w-40 flex-1 rounded-lg border border-(--field-border) bg-(--field-background) px-3 text-base outline-none focus-visible:ring-2 focus-visible:ring-focus sm:text-sm"
+          onChange={({ target }) => {
+            setUrl(target.value);
+            setError(false);
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            event.stopPropagation();
+            apply();
+          }}
+        />
+        <button type="button" className="button button--secondary button--sm" onClick={apply}>
+          {t("compose.link.apply")}
+        </button>
+        {isLink && (
+          <button
+            type="button"
+            className="button button--ghost button--sm"
+            onClick={() => {
+              editor.chain().focus().extendMarkRange("link").unsetLink().run();
+              close();
+            }}
+          >
+            {t("compose.link.remove")}
+          </button>
+        )}
+      </div>
+      {hasError && (
+        <p id={`${id}-error`} role="alert" className="pt-1 text-xs text-danger">
+          {t("compose.link.invalid")}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ComposeRequest } from "./compose-request.ts";
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // A lone percent sign is no escape: use the text as it is.
+    return text;
+  }
+}
+
+/**
+ * Parses a `mailto:` URL (RFC 6068). Several `to` fields are joined. Returns null for any other URL. A plus sign stays
+ * a plus sign, unlike in a form.
+ */
+export function parseMailto(url: string): Omit<ComposeRequest, "mode"> | null {
+  const [, path = "", query = ""] = /^mailto:([^?#]*)(?:\?([^#]*))?/i.exec(url.trim()) ?? [];
+  if (!/^\s*mailto:/i.test(url)) return null;
+  const fields: Record<string, string[]> = { to: path ? [decode(path)] : [] };
+  for (const part of query.split("&")) {
+    const at = part.indexOf("=");
+    if (at < 0) continue;
+    const name = decode(part.slice(0, at)).toLowerCase();
+    fields[name] = [...(fields[name] ?? []), decode(part.slice(at + 1))];
+  }
+  return {
+    to: fields.to?.join(", "),
+    cc: fields.cc?.join(", "),
+    bcc: fields.bcc?.join(", "),
+    subject: fields.subject?.join(" "),
+    text: fields.body?.join("\n"),
+  };
+}

@@ -1,0 +1,70 @@
+import "./message-editor.css";
+import { EditorContent, useEditor } from "@tiptap/react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { editorExtensions } from "./editor-extensions.ts";
+import { EditorToolbar } from "./editor-toolbar.tsx";
+import { isBlankHtml, toEditorHtml, toEmailHtml } from "./email-html.ts";
+import { LinkForm } from "./link-form.tsx";
+
+interface MessageEditorProps {
+  /** The message with which the editor opens. Later values do not change the text. */
+  message: string;
+  isFocused: boolean;
+  onChange: (message: string) => void;
+}
+
+/** Returns true if the event carries files and no text, such as a screenshot or files from the desktop. */
+const hasOnlyFiles = (data: DataTransfer | null) =>
+  data !== null && data.files.length > 0 && !data.types.includes("text/html");
+
+/** The rich text editor of a message, with its toolbar below the text. */
+export function MessageEditor({ message, isFocused, onChange }: MessageEditorProps) {
+  const { t } = useTranslation("email");
+  const [isLinkOpen, setLinkOpen] = useState(false);
+  const editor = useEditor({
+    extensions: editorExtensions,
+    content: toEditorHtml(message),
+    // At the start, because a reply is written above the quoted text.
+    autofocus: isFocused ? "start" : false,
+    shouldRerenderOnTransaction: false,
+    onUpdate: ({ editor }) => {
+      const html = toEmailHtml(editor.getHTML());
+      onChange(isBlankHtml(html) ? "" : html);
+    },
+    editorProps: {
+      attributes: {
+        role: "textbox",
+        "aria-multiline": "true",
+        "aria-label": t("compose.field.message"),
+        class: "message-editor",
+      },
+      transformPastedHTML: toEmailHtml,
+      // The window attaches pasted and dropped files.
+      handlePaste: (_view, event) => hasOnlyFiles(event.clipboardData),
+      handleDrop: (_view, event) => hasOnlyFiles(event.dataTransfer),
+      handleKeyDown: (_view, event) => {
+        if (!event.ctrlKey && !event.metaKey) return false;
+        // Ctrl+Enter sends the email; without this, it would also break the line.
+        if (event.key === "Enter") return true;
+        if (event.code !== "KeyK") return false;
+        setLinkOpen(true);
+        return true;
+      },
+    },
+  });
+  return (
+    <>
+      <EditorContent
+        editor={editor}
+        className="min-h-40 flex-1 cursor-text px-4 py-3"
+        data-placeholder={t("compose.field.placeholder")}
+        onClick={({ target, currentTarget }) => target === currentTarget && editor.commands.focus("end")}
+      />
+      <div className="sticky bottom-0 border-t border-separator bg-surface">
+        {isLinkOpen && <LinkForm editor={editor} onClose={() => setLinkOpen(false)} />}
+        <EditorToolbar editor={editor} onLink={() => setLinkOpen(!isLinkOpen)} />
+      </div>
+    </>
+  );
+}

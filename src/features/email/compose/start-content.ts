@@ -1,0 +1,94 @@
+import type { TFunction } from "i18next";
+import type { Email } from "../../../contract/email.ts";
+import { formatDate } from "../../../lib/format-date.ts";
+import { toLocalDay } from "../../../lib/local-day.ts";
+import { addRecipients, formatRecipient, parseRecipients, type Recipient, withoutAddresses } from "./addresses.ts";
+import { type ComposeContent, emptyContent } from "./compose-content.ts";
+import type { ComposeRequest } from "./compose-request.ts";
+import { shortenHtml, textToHtml, toEmailHtml } from "./email-html.ts";
+
+export const MAX_SUBJECT_LENGTH = 200;
+/** The contract allows 50,000 characters in a message. The rest is for what the user writes. */
+const MAX_QUOTE_LENGTH = 40_000;
+
+interface StartOptions {
+  t: TFunction<"email">;
+  language: string;
+  /** The lower-case addresses of the user, who is no recipient of a reply to all. */
+  ownAddresses: ReadonlySet<string>;
+}
+
+const REPLY = /^(?:re|ตอบกลับ)\s*:\s*/i;
+const FORWARD = /^(?:fwd?|ส่งต่อ)\s*:\s*/i;
+
+/** Adds `Re:` or `Fwd:` to a subject that does not start with it. */
+function addPrefix(prefix: "Re: " | "Fwd: ", subject: string): string {
+  const pattern = prefix === "Re: " ? REPLY : FORWARD;
+  let rest = subject.trim();
+  while (pattern.test(rest)) rest = rest.replace(pattern, "");
+  return `${prefix}${rest}`.slice(0, MAX_SUBJECT_LENGTH).trim();
+}
+
+const toInlineHtml = (text: string) => textToHtml(text).slice("<p>".length, -"</p>".length);
+const quote = (email: Email) => shortenHtml(toEmailHtml(email.message), MAX_QUOTE_LENGTH) || "<p></p>";
+
+function getReplyRecipients(email: Email, isToAll: boolean, own: ReadonlySet<string>) {
+  const isOwn = own.has(email.from.email.toLowerCase());
+  const sender: Recipient[] = [{ name: email.from.name, email: email.from.email }];
+  // A reply to an email of one's own goes to its recipients.
+  const to = addRecipients([], isOwn ? email.to : sender);
+  if (!isToAll) return { to, cc: [] };
+  const others = addRecipients([], isOwn ? email.cc : [...email.to, ...email.cc]);
+  return { to, cc: withoutAddresses(others, new Set([...own, ...to.map((each) => each.email.toLowerCase())])) };
+}
+
+/** Builds the content of a new compose window. */
+export function getStartContent(request: ComposeRequest, { t, language, ownAddresses }: StartOptions): ComposeContent {
+  const { mode, email, text } = request;
+  const own = text ? textToHtml(text) : "<p></p>";
+  const content: ComposeContent = {
+    ...emptyContent,
+    to: addRecipients([], parseRecipients(request.to ?? "")),
+    cc: addRecipients([], parseRecipients(request.cc ?? "")),
+    bcc: addRecipients([], parseRecipients(request.bcc ?? "")),
+    subject: (request.subject ?? "").slice(0, MAX_SUBJECT_LENGTH),
+    message: text ? own : "",
+    inReplyTo: email?.id ?? null,
+  };
+  if (mode === "new" || !email) return content;
+  const date = formatDate(toLocalDay(new Date(email.time)), language);
+  if (mode === "forward") {
+    const lines = [
+      t("compose.quote.forwarded"),
+      t("compose.quote.from", { name: formatRecipient(email.from) }),
+      t("compose.quote.date", { date }),
+      t("compose.quote.subject", { subject: email.subject }),
+      t("compose.quote.to", { names: email.to.map(formatRecipient).join(", ") }),
+    ];
+    return {
+      ...content,
+      subject: addPrefix("Fwd: ", email.subject),
+      message: `${own}<p>${lines.map(toInlineHtml).join("<br>")}</p><blockquote>${quote(email)}</blockquote>`,
+      attachments: email.attachments,
+    };
+  }
+  const intro = t("compose.quote.wrote", { date, name: email.from.name || email.from.email });
+  return {
+    ...content,
+    ...getReplyRecipients(email, mode === "replyAll", ownAddresses),
+    subject: addPrefix("Re: ", email.subject),
+    message: `${own}<p>${toInlineHtml(intro)}</p><blockquote>${quote(email)}</blockquote>`,
+  };
+}
+
+/** Returns the content of a stored draft. */
+export const getDraftContent = (email: Email): ComposeContent => ({
+  ...emptyContent,
+  to: addRecipients([], email.to),
+  cc: addRecipients([], email.cc),
+  bcc: addRecipients([], email.bcc),
+  subject: email.subject,
+  message: email.message,
+  attachments: email.attachments,
+  inReplyTo: email.inReplyTo,
+});

@@ -1,0 +1,39 @@
+import { useNavigate, useRouter } from "@tanstack/react-router";
+import { useSetAtom } from "jotai";
+import { useCallback } from "react";
+import { type ComposeRequest, composeRequestAtom } from "./compose-request.ts";
+
+const PATH = "/apps/email";
+
+/** Returns a function that sets or removes `compose` in the URL of the mailbox and leaves its other params. */
+export function useSetComposeParam() {
+  const navigate = useNavigate();
+  const router = useRouter();
+  return useCallback(
+    (compose: string | undefined, replace = false) => {
+      // The user may have left the mailbox, for example before an undo: then the params belong to another screen.
+      const isMailbox = router.state.location.pathname === PATH;
+      return navigate({
+        to: PATH,
+        search: (previous) => (isMailbox ? { ...previous, compose } : { compose }),
+        replace,
+        resetScroll: false,
+      });
+    },
+    [navigate, router],
+  );
+}
+
+/** Opens the compose window. A window that is already open is saved as a draft first. */
+export function useCompose() {
+  const setRequest = useSetAtom(composeRequestAtom);
+  const setComposeParam = useSetComposeParam();
+  const open = useCallback(
+    (request: ComposeRequest) => {
+      setRequest(request);
+      void setComposeParam(request.draftId === undefined ? "new" : String(request.draftId));
+    },
+    [setRequest, setComposeParam],
+  );
+  return { open };
+}

@@ -1,0 +1,121 @@
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { CallError } from "../../../api/call.ts";
+import { useEndpointMutation } from "../../../api/use-endpoint-mutation.ts";
+import { cancelSend, sendDraft } from "../../../contract/email-sending.ts";
+import { formatDateTime } from "../../../lib/format-date.ts";
+import { singleFlight } from "../../../lib/promises.ts";
+import { toast } from "../../../ui/toast.ts";
+import { offerUndo } from "../../../ui/undo.tsx";
+import { type ComposeErrors, type ComposeWarning, findErrors, findWarnings } from "./check-email.ts";
+import { addTypedRecipients, recipientFields } from "./compose-content.ts";
+import type { DraftSaver } from "./draft-saver.ts";
+import { useCompose } from "./use-compose.ts";
+
+/** How long the user can stop the sending, in seconds. */
+const DELAY_SECONDS = 10;
+const LISTED_NAMES = 2;
+
+interface SendOptions {
+  saver: DraftSaver;
+  /** Resolves when all chosen files are attached. */
+  whenAttached: () => Promise<void>;
+  onSent: () => void;
+}
+
+/** Sends the email of a saver, after checks, and offers to undo that. */
+export function useSend({ saver, whenAttached, onSent }: SendOptions) {
+  const { t, i18n } = useTranslation("email");
+  const { open } = useCompose();
+  const sending = useEndpointMutation(sendDraft);
+  const cancelling = useEndpointMutation(cancelSend);
+  const [errors, setErrors] = useState<ComposeErrors>({});
+  const [warnings, setWarnings] = useState<readonly ComposeWarning[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const [once] = useState(singleFlight);
+  // The warnings that the user has seen beside "Send anyway".
+  const seen = useRef<readonly ComposeWarning[]>([]);
+
+  const toErrors = (error: unknown): ComposeErrors => {
+    if (error instanceof CallError && error.status === 507) return { form: t("compose.error.full") };
+    const fields = error instanceof CallError && typeof error.error !== "string" ? error.error : {};
+    const content = saver.getContent();
+    const found = recipientFields
+      .filter((field) => fields[field])
+      .map((field) => {
+        const addresses = content[field].map(({ email }) => email);
+        return [field, t("compose.error.badAddresses", { count: addresses.length, addresses: addresses.join(", ") })];
+      });
+    return found.length > 0 ? Object.fromEntries(found) : { form: t("compose.error.failed") };
+  };
+
+  const undo = async (id: number) => {
+    try {
+      await cancelling.mutateAsync({ body: { id } });
+    } catch (error) {
+      if (!(error instanceof CallError && error.status === 409)) throw error;
+      return void toast.error(t("compose.alreadySent"));
+    }
+    open({ mode: "new", draftId: id });
+  };
+
+  const showToast = (id: number, at: Date | undefined, dueAt: number) => {
+    const { to, cc, bcc } = saver.getContent();
+    const all = [...to, ...cc, ...bcc].map(({ name, email }) => name || email);
+    const more = all.length > LISTED_NAMES ? ` +${all.length - LISTED_NAMES}` : "";
+    const names = `${all.slice(0, LISTED_NAMES).join(", ")}${more}`;
+    const text = at
+      ? t("compose.scheduled", { time: formatDateTime(at.toISOString(), i18n.language) })
+      : t("compose.sending", { names });
+    const withdraw = offerUndo(text, t("compose.undo"), () => undo(id));
+    // Hovering pauses the toast's countdown, but not the sending: end the toast when the email is sent.
+    if (!at) setTimeout(withdraw, dueAt - Date.now());
+  };
+
+  const run = async (at: Date | undefined) => {
+    saver.change(addTypedRecipients(saver.getContent()));
+    const found = findErrors(saver.getContent(), t, i18n.language);
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
+    const forgotten = findWarnings(saver.getContent());
+    setWarnings(forgotten);
+    const isNew = forgotten.some((warning) => !seen.current.includes(warning));
+    seen.current = forgotten;
+    if (isNew) return;
+    await whenAttached();
+    if (!(await saver.save(true)) || saver.id === null) {
+      setErrors({ form: t(saver.getStatus() === "full" ? "compose.error.full" : "compose.error.failed") });
+      return;
+    }
+    try {
+      const { id } = saver;
+      const dueAt = Date.now() + DELAY_SECONDS * 1_000;
+      await sending.mutateAsync({
+        body: { id, ...(at ? { scheduledAt: at.toISOString() } : { delaySeconds: DELAY_SECONDS }) },
+      });
+      saver.end();
+      onSent();
+      showToast(id, at, dueAt);
+    } catch (error) {
+      setErrors(toErrors(error));
+    }
+  };
+
+  const send = (at?: Date) =>
+    once(async () => {
+      setBusy(true);
+      try {
+        await run(at);
+      } finally {
+        setBusy(false);
+      }
+    });
+
+  return {
+    send,
+    errors,
+    warnings,
+    isBusy,
+    clearError: (field: keyof ComposeErrors) => setErrors(({ [field]: _, ...rest }) => rest),
+  };
+}

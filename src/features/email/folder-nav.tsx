@@ -1,0 +1,131 @@
+import { Link } from "@tanstack/react-router";
+import { FileText, Inbox, type LucideIcon, Mails, OctagonX, Send, Star, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { emailLabels } from "../../contract/email.ts";
+import { filterChipClass, scrollChipIntoView } from "../../ui/filter-chip.ts";
+import { LabelDot } from "./label-dot.tsx";
+import type { EmailRows } from "./list/use-email-rows.ts";
+import { type EmailSearch, getFolder, type PageFolder, useEmailSearch } from "./search.ts";
+
+export const folderIcons: Record<PageFolder, LucideIcon> = {
+  inbox: Inbox,
+  starred: Star,
+  sent: Send,
+  draft: FileText,
+  spam: OctagonX,
+  trash: Trash2,
+  all: Mails,
+};
+
+const folders = ["inbox", "starred", "sent", "draft", "all", "spam", "trash"] as const satisfies PageFolder[];
+/** The folders whose count is the number of unread emails. The other folders count all their emails. */
+const countsUnread = (folder: PageFolder) => folder === "inbox" || folder === "spam";
+
+interface FolderNavProps {
+  counts: EmailRows["counts"];
+  /** Shows only icons, to leave room for an open email beside the list. */
+  isRail: boolean;
+}
+
+/** Links to the folders and labels: a column on wide screens, strips above the list on narrow ones. */
+export function FolderNav({ counts, isRail }: FolderNavProps) {
+  const { t, i18n } = useTranslation("email");
+  const { search } = useEmailSearch();
+  const current = getFolder(search);
+  const getCount = (folder: PageFolder) => {
+    if (folder === "all" || folder === "sent" || folder === "trash") return 0;
+    return counts?.folders[folder][countsUnread(folder) ? "unread" : "total"] ?? 0;
+  };
+  const format = (count: number) => (count > 0 ? count.toLocaleString(i18n.language) : "");
+  return (
+    <div
+      className={`flex min-w-0 flex-col gap-x-6 gap-y-1 xl:sticky xl:top-4 xl:shrink-0 xl:gap-y-5 xl:self-start print:hidden ${isRail ? "xl:w-12" : "xl:w-48"}`}
+    >
+      <nav aria-label={t("folders.label")}>
+        <ul className="-mx-1 flex gap-1 overflow-x-auto p-1 xl:flex-col">
+          {folders.map((folder) => {
+            const Icon = folderIcons[folder];
+            const count = getCount(folder);
+            const isCurrent = current === folder && !search.label;
+            return (
+              <NavItem
+                key={folder}
+                search={{ folder: folder === "inbox" ? undefined : folder }}
+                isCurrent={isCurrent}
+                isRail={isRail}
+                icon={<Icon className="size-4 shrink-0" aria-hidden />}
+                name={t(`folders.${folder}`)}
+                count={format(count)}
+                isImportant={countsUnread(folder)}
+              />
+            );
+          })}
+        </ul>
+      </nav>
+      <nav aria-label={t("labels.label")}>
+        <h2 className={`mb-1 hidden px-3 text-xs font-medium text-muted ${isRail ? "" : "xl:block"}`}>
+          {t("labels.label")}
+        </h2>
+        <ul className="-mx-1 flex gap-1 overflow-x-auto p-1 xl:flex-col">
+          {emailLabels.map((label) => (
+            <NavItem
+              key={label}
+              search={{ label }}
+              isCurrent={search.label === label}
+              isRail={isRail}
+              icon={
+                <span className="grid size-4 shrink-0 place-items-center">
+                  <LabelDot label={label} />
+                </span>
+              }
+              name={t(`labels.${label}`)}
+              count={format(counts?.labels[label].total ?? 0)}
+            />
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}
+
+interface NavItemProps {
+  search: EmailSearch;
+  isCurrent: boolean;
+  isRail: boolean;
+  icon: ReactNode;
+  name: string;
+  count: string;
+  /** Shows the count in bold: it is the number of unread emails. */
+  isImportant?: boolean;
+}
+
+function NavItem({ search, isCurrent, isRail, icon, name, count, isImportant = false }: NavItemProps) {
+  const { t } = useTranslation("email");
+  return (
+    <li ref={isCurrent ? scrollChipIntoView : undefined}>
+      <Link
+        to="/apps/email"
+        search={search}
+        activeOptions={{ exact: true }}
+        // Set aria-current by hand: the router also compares the params for search and the open email.
+        aria-current={isCurrent ? "page" : undefined}
+        title={isRail ? name : undefined}
+        preload={false}
+        className={`${filterChipClass} max-lg:min-h-11 ${isRail ? "relative xl:justify-center xl:px-0" : ""}`}
+      >
+        {icon}
+        <span className={isRail ? "xl:sr-only" : ""}>{name}</span>
+        <span
+          className={`relative ms-auto text-xs tabular-nums ${isImportant ? "font-semibold" : "text-muted"} ${isRail ? "xl:hidden" : ""}`}
+        >
+          {count}
+          {isImportant && count && <span className="sr-only"> {t("row.unread")}</span>}
+        </span>
+        {isRail && isImportant && count && (
+          <span className="absolute end-2 top-1.5 hidden size-2 rounded-full bg-accent xl:block" aria-hidden />
+        )}
+      </Link>
+    </li>
+  );
+}

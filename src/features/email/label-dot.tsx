@@ -1,0 +1,29 @@
+import { useTranslation } from "react-i18next";
+import type { EmailLabel } from "../../contract/email.ts";
+
+const colours: Record<EmailLabel, string> = {
+  personal: "bg-chart-2",
+  company: "bg-chart-1",
+  important: "bg-chart-3",
+  private: "bg-chart-4",
+};
+
+/** The coloured dot of a label. */
+export const LabelDot = ({ label }: { label: EmailLabel }) => (
+  <span className={`block size-2.5 shrink-0 rounded-full ${colours[label]}`} aria-hidden />
+);
+
+/** The dots of an email's labels; screen readers get the names. */
+export function LabelDots({ labels }: { labels: readonly EmailLabel[] }) {
+  const { t } = useTranslation("email");
+  if (labels.length === 0) return null;
+  const names = labels.map((label) => t(`labels.${label}`)).join(", ");
+  return (
+    <span className="flex shrink-0 items-center gap-1" title={names}>
+      <span className="sr-only">{names}</span>
+      {labels.map((label) => (
+        <LabelDot key={label} label={label} />
+      ))}
+    </span>
+  );
+}

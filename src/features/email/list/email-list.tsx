@@ -1,0 +1,141 @@
+import { Skeleton } from "@heroui/react";
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from "@tanstack/react-virtual";
+import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { getSearchWords } from "../highlight.tsx";
+import type { EmailSearch } from "../search.ts";
+import { EmailRow, type RowActions } from "./email-row.tsx";
+import type { EmailRows } from "./use-email-rows.ts";
+
+export interface EmailListHandle {
+  /** Scrolls to the row with this index and focuses it. */
+  focusRow: (index: number) => void;
+}
+
+interface EmailListProps {
+  rows: EmailRows;
+  search: EmailSearch;
+  selectedIds: ReadonlySet<number>;
+  isCompact: boolean;
+  isSplit: boolean;
+  canUpdate: boolean;
+  canDelete: boolean;
+  actions: RowActions;
+  /** Called with the index of the row that gets the focus. */
+  onRowFocus: (index: number) => void;
+  handle: Ref<EmailListHandle>;
+}
+
+/** The height of what sticks to the top of the window above the list, in pixels. */
+const STICKY_PX = 120;
+/** After this many frames a row that is still not rendered does not get the focus. */
+const MAX_FRAMES = 30;
+
+/** The virtual list of a view: it renders only the rows in view and scrolls with the page. */
+export function EmailList(props: EmailListProps) {
+  const { rows, search, selectedIds, isCompact, isSplit, canUpdate, canDelete, actions, onRowFocus, handle } = props;
+  const { t } = useTranslation("email");
+  const list = useRef<HTMLUListElement>(null);
+  const [top, setTop] = useState(0);
+  const [focused, setFocused] = useState<number>();
+  const words = getSearchWords(search.q);
+  useLayoutEffect(() => {
+    // The rows above the list change its place, so measure again at every change of the page's size.
+    const measure = () => list.current && setTop(list.current.getBoundingClientRect().top + window.scrollY);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
+  const virtualizer = useWindowVirtualizer({
+    count: rows.total,
+    estimateSize: () => (isCompact ? 44 : 60),
+    getItemKey: (index) => rows.getRow(index)?.id ?? `row-${index}`,
+    overscan: 8,
+    scrollMargin: top,
+    scrollPaddingStart: STICKY_PX,
+    scrollPaddingEnd: 80,
+    // Keep the focused row rendered: unmounting it would lose the focus.
+    rangeExtractor: (range: Range) => {
+      const indexes = defaultRangeExtractor(range);
+      return focused === undefined || focused >= range.count || indexes.includes(focused)
+        ? indexes
+        : [...indexes, focused].sort((a, b) => a - b);
+    },
+  });
+  const items = virtualizer.getVirtualItems();
+  const [first, last] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0];
+  const { showRange } = rows;
+  useEffect(() => showRange(first, last), [showRange, first, last]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows change their height with the density
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, isCompact]);
+
+  const focusRow = (index: number) => {
+    virtualizer.scrollToIndex(index, { align: "auto" });
+    let frames = 0;
+    const focus = () => {
+      const link = list.current?.querySelector<HTMLElement>(`[data-index="${index}"] a`);
+      if (link) link.focus({ preventScroll: true });
+      else if (++frames < MAX_FRAMES) requestAnimationFrame(focus);
+    };
+    focus();
+  };
+  useImperativeHandle(handle, () => ({ focusRow }));
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const index = Number((event.target as Element).closest<HTMLElement>("[data-index]")?.dataset.index);
+    if (!step || Number.isNaN(index) || index + step < 0 || index + step >= rows.total) return;
+    event.preventDefault();
+    focusRow(index + step);
+  };
+  return (
+    <ul
+      ref={list}
+      aria-label={t("list")}
+      onKeyDown={onKeyDown}
+      onFocus={(event) => {
+        const index = Number(event.target.closest<HTMLElement>("[data-index]")?.dataset.index);
+        if (Number.isNaN(index)) return;
+        setFocused(index);
+        onRowFocus(index);
+      }}
+      onBlur={() => setFocused(undefined)}
+      className="@container relative overflow-clip rounded-b-2xl"
+      style={{ blockSize: virtualizer.getTotalSize() }}
+    >
+      {items.map((item) => {
+        const email = rows.getRow(item.index);
+        const rowTop = item.start - top;
+        return email ? (
+          <EmailRow
+            key={item.key}
+            email={email}
+            index={item.index}
+            total={rows.total}
+            top={rowTop}
+            rowRef={virtualizer.measureElement}
+            search={search}
+            words={words}
+            isSelected={selectedIds.has(email.id)}
+            isCompact={isCompact}
+            isSplit={isSplit}
+            canUpdate={canUpdate}
+            canDelete={canDelete}
+            actions={actions}
+          />
+        ) : (
+          <li
+            key={item.key}
+            className="absolute inset-x-0 flex h-11 items-center gap-4 px-4"
+            style={{ transform: `translateY(${rowTop}px)` }}
+          >
+            <Skeleton className="size-4 rounded-sm" />
+            <Skeleton className="h-3.5 w-1/4 rounded-md" />
+            <Skeleton className="h-3.5 flex-1 rounded-md" />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,212 @@
+import { Link } from "@tanstack/react-router";
+import { Clock, Mail as MailIcon, MailOpen, Paperclip, Star, Trash2 } from "lucide-react";
+import { memo, type Ref } from "react";
+import { useTranslation } from "react-i18next";
+import type { EmailRecord } from "../../../api/queries/email.ts";
+import { formatDateTime } from "../../../lib/format-date.ts";
+import { RowCheckbox } from "../../../ui/row-checkbox.tsx";
+import { formatListTime, getRowName } from "../format-email.ts";
+import { Highlight, startNearMatch } from "../highlight.tsx";
+import { LabelDots } from "../label-dot.tsx";
+import { type EmailSearch, getFolder } from "../search.ts";
+
+export interface RowActions {
+  select: (id: number, isOn: boolean, isRange: boolean) => void;
+  setStarred: (email: EmailRecord) => void;
+  setRead: (email: EmailRecord) => void;
+  remove: (email: EmailRecord) => void;
+  cancelSending: (email: EmailRecord) => void;
+}
+
+interface EmailRowProps {
+  email: EmailRecord;
+  /** The row's index in the view. */
+  index: number;
+  total: number;
+  top: number;
+  rowRef: Ref<HTMLLIElement>;
+  search: EmailSearch;
+  words: readonly string[];
+  isSelected: boolean;
+  isCompact: boolean;
+  canUpdate: boolean;
+  canDelete: boolean;
+  /** True if the email opens beside the list, so that the list keeps its scroll position. */
+  isSplit: boolean;
+  actions: RowActions;
+}
+
+/** A draft that does not wait to be sent opens for writing. */
+const isPlainDraft = ({ folder, scheduledAt }: EmailRecord) => folder === "draft" && scheduledAt === null;
+
+const gridClass =
+  "grid grid-cols-[auto_minmax(0,1fr)_auto_auto] gap-x-2 [grid-template-areas:'check_sender_meta_meta''check_text_text_star'] @2xl:grid-cols-[auto_auto_9rem_minmax(0,1fr)_auto] @2xl:items-center @2xl:gap-x-3 @2xl:[grid-template-areas:'check_star_sender_text_meta'] @4xl:grid-cols-[auto_auto_12rem_minmax(0,1fr)_auto]";
+
+/** An email of the list: three lines in a narrow list, one line in a wide one. The link covers the row. */
+export const EmailRow = memo(function EmailRow(props: EmailRowProps) {
+  const { email, index, total, top, rowRef, search, words, isSelected, isCompact, canUpdate, isSplit, actions } = props;
+  const { t, i18n } = useTranslation("email");
+  const { id, subject, excerpt, isRead, isStarred, labels, folder } = email;
+  const name = getRowName(email, t);
+  const shownSubject = subject || t("row.noSubject");
+  const isOpen = search.email === String(id);
+  const opened = isPlainDraft(email) ? { ...search, compose: String(id) } : { ...search, email: String(id) };
+  const weight = isRead ? "" : "font-semibold";
+  return (
+    <li
+      ref={rowRef}
+      data-email={id}
+      data-index={index}
+      aria-posinset={index + 1}
+      aria-setsize={total}
+      style={{ transform: `translateY(${top}px)` }}
+      className={`group absolute inset-x-0 top-0 border-b border-separator px-3 text-sm sm:px-4 ${gridClass} ${isCompact ? "py-1.5 @2xl:py-1" : "py-2.5 @2xl:py-2"} ${
+        isOpen || isSelected
+          ? "bg-accent-soft"
+          : isRead
+            ? "hover:bg-surface-secondary"
+            : "bg-surface-tertiary/40 hover:bg-surface-secondary"
+      } has-[a:focus-visible]:ring-2 has-[a:focus-visible]:ring-focus has-[a:focus-visible]:ring-inset`}
+    >
+      {!isRead && <span className="absolute inset-y-0 start-0 w-[3px] bg-accent" aria-hidden />}
+      <div className="relative z-1 flex items-center self-center [grid-area:check]">
+        <RowCheckbox
+          label={t("row.select", { name, subject: shownSubject })}
+          isChecked={isSelected}
+          onChange={(isOn, isRange) => actions.select(id, isOn, isRange)}
+        />
+      </div>
+      <button
+        type="button"
+        className="button button--ghost button--sm button--icon-only relative z-1 -me-2 self-center [grid-area:star] @2xl:-mx-1.5"
+        aria-label={`${t("row.star")}: ${shownSubject}`}
+        aria-pressed={isStarred}
+        disabled={!canUpdate}
+        onClick={() => actions.setStarred(email)}
+      >
+        <Star className={isStarred ? "fill-attention text-attention" : "text-muted"} aria-hidden />
+      </button>
+      <span dir="auto" className={`flex min-w-0 items-baseline gap-1.5 self-center [grid-area:sender] ${weight}`}>
+        {folder === "draft" && search.folder !== "draft" && (
+          <span className="shrink-0 font-medium text-attention">{t("row.draft")}</span>
+        )}
+        <span className="min-w-0 truncate">
+          <Highlight text={name} words={words} />
+        </span>
+        {email.repliesCount > 0 && (
+          <span
+            className="shrink-0 text-xs font-normal text-muted tabular-nums"
+            title={t("row.messages", { count: email.repliesCount + 1 })}
+          >
+            {(email.repliesCount + 1).toLocaleString(i18n.language)}
+          </span>
+        )}
+      </span>
+      <div className="flex min-w-0 flex-col [grid-area:text] @2xl:flex-row @2xl:items-center @2xl:gap-2">
+        <span className="flex min-w-0 items-center gap-2 @2xl:max-w-[70%] @2xl:shrink-0">
+          <LabelDots labels={labels} />
+          <Link
+            to="/apps/email"
+            search={opened}
+            preload={false}
+            resetScroll={!isSplit && !isPlainDraft(email)}
+            aria-current={isOpen ? "true" : undefined}
+            activeOptions={{ exact: true }}
+            dir="auto"
+            className={`min-w-0 truncate outline-none before:absolute before:inset-0 ${weight}`}
+          >
+            {!isRead && <span className="sr-only">{t("row.unread")}: </span>}
+            <Highlight text={shownSubject} words={words} />
+          </Link>
+        </span>
+        <span
+          dir="auto"
+          className={`min-w-0 flex-1 truncate text-muted ${isCompact ? "hidden @2xl:block" : ""} ${excerpt ? "" : "invisible"}`}
+        >
+          <Highlight text={startNearMatch(excerpt, words) || "-"} words={words} />
+        </span>
+      </div>
+      <RowMeta {...props} />
+    </li>
+  );
+});
+
+/** Shows the folder in views over several folders, the attachment mark and the time; for a waiting email, Cancel. */
+function RowMeta({ email, search, canUpdate, canDelete, actions }: EmailRowProps) {
+  const { t, i18n } = useTranslation("email");
+  const { time, scheduledAt, hasAttachments, isRead, folder } = email;
+  const view = getFolder(search);
+  const showsFolder = view === "all" || view === "starred" || view === undefined;
+  if (scheduledAt !== null)
+    return (
+      <span className="relative z-1 flex items-center gap-2 self-center text-xs [grid-area:meta]">
+        <span className="flex items-center gap-1 whitespace-nowrap text-attention tabular-nums">
+          <Clock className="size-3.5" aria-hidden />
+          <span className="sr-only">{t("row.sends", { moment: formatDateTime(scheduledAt, i18n.language) })}</span>
+          <time dateTime={scheduledAt} title={formatDateTime(scheduledAt, i18n.language)} aria-hidden>
+            {formatListTime(scheduledAt, i18n.language)}
+          </time>
+        </span>
+        {canUpdate && (
+          <button
+            type="button"
+            className="button button--outline button--sm"
+            onClick={() => actions.cancelSending(email)}
+          >
+            {t("actions.cancel")}
+          </button>
+        )}
+      </span>
+    );
+  const hoverButton = "button button--ghost button--sm button--icon-only";
+  return (
+    <span className="relative flex min-w-12 items-center justify-end gap-1.5 self-center text-xs text-muted [grid-area:meta]">
+      {showsFolder && folder !== "inbox" && (
+        <span className="chip chip--secondary chip--default chip--sm hidden @lg:inline-flex">
+          {t(`folders.${folder}`)}
+        </span>
+      )}
+      {hasAttachments && (
+        <span title={t("row.attachments")}>
+          <Paperclip className="size-3.5" aria-hidden />
+          <span className="sr-only">{t("row.attachments")}</span>
+        </span>
+      )}
+      <time
+        dateTime={time}
+        title={formatDateTime(time, i18n.language)}
+        className={`whitespace-nowrap tabular-nums ${isRead ? "" : "font-semibold text-foreground"}`}
+      >
+        {formatListTime(time, i18n.language)}
+      </time>
+      {/* Buttons for the mouse only: keyboards have shortcuts, and touch opens the email. */}
+      <span
+        className="invisible absolute -end-2 z-1 hidden items-center bg-surface-secondary group-hover:visible @2xl:pointer-fine:flex"
+        aria-hidden
+      >
+        {canUpdate && (
+          <button
+            type="button"
+            tabIndex={-1}
+            title={t(isRead ? "actions.markUnread" : "actions.markRead")}
+            className={hoverButton}
+            onClick={() => actions.setRead(email)}
+          >
+            {isRead ? <MailIcon aria-hidden /> : <MailOpen aria-hidden />}
+          </button>
+        )}
+        {(folder === "trash" ? canDelete : canUpdate) && (
+          <button
+            type="button"
+            tabIndex={-1}
+            title={t(folder === "trash" ? "actions.remove" : "actions.trash")}
+            className={hoverButton}
+            onClick={() => actions.remove(email)}
+          >
+            <Trash2 aria-hidden />
+          </button>
+        )}
+      </span>
+    </span>
+  );
+}

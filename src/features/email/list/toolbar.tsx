@@ -1,0 +1,224 @@
+import { Link } from "@tanstack/react-router";
+import { useAtom } from "jotai";
+import {
+  FolderInput,
+  type LucideIcon,
+  Mail,
+  MailOpen,
+  OctagonX,
+  Rows3,
+  Rows4,
+  ShieldCheck,
+  Star,
+  Tag,
+  Trash2,
+  X,
+} from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { emailDensityAtom } from "../../../state/email.ts";
+import { RowCheckbox } from "../../../ui/row-checkbox.tsx";
+import { SearchBox } from "../../../ui/search-box.tsx";
+import { useUrlSearchText } from "../../../ui/use-url-search-text.ts";
+import type { EmailCommands } from "../email-commands.ts";
+import { getFolder, useEmailSearch } from "../search.ts";
+import type { EmailState } from "../use-email-actions.ts";
+import type { EmailMenus } from "../use-email-menus.tsx";
+
+/** The search field of the mailbox. The URL stores its text. */
+export function MailSearch() {
+  const { t } = useTranslation(["email", "common"]);
+  const { search, setSearch } = useEmailSearch();
+  const { field } = useUrlSearchText(
+    search.q ?? "",
+    (q) => void setSearch({ q: q || undefined, email: undefined }, { replace: true }),
+  );
+  return <SearchBox {...field} label={t("search")} clearLabel={t("common:clearSearch")} className="min-w-0 flex-1" />;
+}
+
+interface ListBarProps {
+  total: number | undefined;
+  loadedCount: number;
+  selected: readonly EmailState[];
+  onSelectPage: (isOn: boolean) => void;
+  onSelectAll: () => void;
+  onClear: () => void;
+  commands: EmailCommands;
+  menus: EmailMenus;
+  canUpdate: boolean;
+  canDelete: boolean;
+  onEmptyTrash: () => void;
+}
+
+const iconButton = "button button--ghost button--sm button--icon-only";
+
+/** The bar above the rows: select all, the number of emails and filters, or the actions on the selected emails. */
+export function ListBar(props: ListBarProps) {
+  const { total, loadedCount, selected, onSelectPage, canDelete, onEmptyTrash } = props;
+  const { t } = useTranslation("email");
+  const { search } = useEmailSearch();
+  const [density, setDensity] = useAtom(emailDensityAtom);
+  const isCompact = density === "compact";
+  const view = useViewName();
+  const DensityIcon = isCompact ? Rows4 : Rows3;
+  return (
+    <div className="flex min-h-12 items-center gap-2 border-b border-separator py-1.5 ps-3 pe-2 sm:ps-4">
+      <RowCheckbox
+        label={t("select.all")}
+        isChecked={selected.length > 0 && selected.length >= loadedCount}
+        isIndeterminate={selected.length > 0 && selected.length < loadedCount}
+        isDisabled={loadedCount === 0}
+        onChange={onSelectPage}
+      />
+      {selected.length > 0 ? (
+        <SelectionActions {...props} />
+      ) : (
+        <>
+          <p role="status" className="min-w-0 flex-1 truncate ps-1 text-xs text-muted tabular-nums">
+            {total !== undefined && (search.q ? t("results", { count: total, view }) : t("count", { count: total }))}
+          </p>
+          {search.q && getFolder(search) !== "all" && (
+            <Link
+              to="/apps/email"
+              search={{ q: search.q, folder: "all" }}
+              preload={false}
+              className="button button--ghost button--sm text-accent-soft-foreground"
+            >
+              {t("searchAll")}
+            </Link>
+          )}
+          {search.folder === "trash" && canDelete && (total ?? 0) > 0 && !search.q && (
+            <button type="button" className="button button--ghost button--sm text-danger" onClick={onEmptyTrash}>
+              {t("actions.emptyTrash")}
+            </button>
+          )}
+          <Link
+            to="/apps/email"
+            search={{ ...search, unread: search.unread ? undefined : "true" }}
+            role="button"
+            aria-pressed={search.unread !== undefined}
+            activeOptions={{ exact: true }}
+            preload={false}
+            className={`button button--sm ${search.unread ? "button--secondary" : "button--ghost text-muted"}`}
+          >
+            {t("unreadOnly")}
+          </Link>
+          <button
+            type="button"
+            className={`${iconButton} text-muted`}
+            aria-label={t("density")}
+            title={t("density")}
+            aria-pressed={isCompact}
+            onClick={() => setDensity(isCompact ? "comfortable" : "compact")}
+          >
+            <DensityIcon aria-hidden />
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Returns the name of the current view: its label or folder. */
+export function useViewName(): string {
+  const { t } = useTranslation("email");
+  const { search } = useEmailSearch();
+  return search.label ? t(`labels.${search.label}`) : t(`folders.${getFolder(search) ?? "all"}`);
+}
+
+interface BulkAction {
+  label: string;
+  icon: LucideIcon;
+  menu?: "label" | "move";
+  isDanger?: boolean;
+  run: (button: HTMLElement) => void;
+}
+
+function SelectionActions(props: ListBarProps) {
+  const { total = 0, selected, onSelectAll, onClear, commands, menus, canUpdate, canDelete } = props;
+  const { t } = useTranslation("email");
+  const isRead = selected.every((email) => email.isRead);
+  const isStarred = selected.every((email) => email.isStarred);
+  const isTrash = selected.every(({ folder }) => folder === "trash");
+  const isSpam = selected.every(({ folder }) => folder === "spam");
+  const isReceived = selected.every(({ folder }) => folder !== "sent" && folder !== "draft");
+  const actions: readonly (BulkAction | false)[] = [
+    canUpdate && {
+      label: t(isRead ? "actions.markUnread" : "actions.markRead"),
+      icon: isRead ? Mail : MailOpen,
+      run: () => commands.setRead(selected, !isRead),
+    },
+    canUpdate && {
+      label: t(isStarred ? "actions.unstar" : "actions.star"),
+      icon: Star,
+      run: () => commands.setStarred(selected, !isStarred),
+    },
+    canUpdate && {
+      label: t("actions.label"),
+      icon: Tag,
+      menu: "label",
+      run: (button) => menus.openLabels(button, selected, commands),
+    },
+    canUpdate && {
+      label: t("actions.move"),
+      icon: FolderInput,
+      menu: "move",
+      run: (button) => menus.openFolders(button, selected, commands),
+    },
+    canUpdate &&
+      isReceived && {
+        label: t(isSpam ? "actions.notSpam" : "actions.spam"),
+        icon: isSpam ? ShieldCheck : OctagonX,
+        run: () => commands.toggleSpam(selected),
+      },
+    (isTrash ? canDelete : canUpdate) && {
+      label: t(isTrash ? "actions.remove" : "actions.trash"),
+      icon: Trash2,
+      isDanger: true,
+      run: () => commands.trash(selected),
+    },
+  ];
+  return (
+    <section aria-label={t("select.actions")} className="flex min-w-0 flex-1 flex-wrap items-center gap-x-1">
+      <span role="status" className="px-1 text-xs font-medium whitespace-nowrap tabular-nums">
+        {t("select.count", { count: selected.length })}
+      </span>
+      {selected.length < total && (
+        <button
+          type="button"
+          className="button button--ghost button--sm text-accent-soft-foreground"
+          onClick={onSelectAll}
+        >
+          {t("select.everything", { count: total })}
+        </button>
+      )}
+      <span className="ms-auto flex flex-wrap items-center">
+        {actions.map(
+          (action) =>
+            action && (
+              <button
+                key={action.label}
+                type="button"
+                className={`${iconButton} ${action.isDanger ? "text-danger" : ""}`}
+                aria-label={action.label}
+                title={action.label}
+                aria-haspopup={action.menu && "menu"}
+                data-menu={action.menu}
+                onClick={({ currentTarget }) => action.run(currentTarget)}
+              >
+                <action.icon aria-hidden />
+              </button>
+            ),
+        )}
+        <button
+          type="button"
+          className={iconButton}
+          aria-label={t("select.clear")}
+          title={t("select.clear")}
+          onClick={onClear}
+        >
+          <X aria-hidden />
+        </button>
+      </span>
+    </section>
+  );
+}

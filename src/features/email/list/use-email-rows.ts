@@ -1,0 +1,63 @@
+import { keepPreviousData, useQueries, useQuery } from "@tanstack/react-query";
+import { useCallback, useState } from "react";
+import { fetchAllPages } from "../../../api/fetch-all-pages.ts";
+import { type EmailRecord, emailSummariesQuery, fetchEmailSummaries } from "../../../api/queries/email.ts";
+import { type EmailSearch, toListParams } from "../search.ts";
+
+type ViewParams = ReturnType<typeof toListParams>;
+
+const PER_PAGE = 50;
+
+/** The query of a view's first page. */
+export const firstPageQuery = (view: ViewParams) => emailSummariesQuery({ ...view, page: 1 });
+
+/** Returns the rows of a view. Only the pages that the list shows are loaded; the rows of others are undefined. */
+export function useEmailRows(search: EmailSearch) {
+  const params = toListParams(search);
+  const view = JSON.stringify(params);
+  const [visible, setVisible] = useState({ view, from: 1, to: 1 });
+  const first = useQuery({ ...firstPageQuery(params), placeholderData: keepPreviousData });
+  const isCurrent = visible.view === view;
+  const otherPages = isCurrent
+    ? Array.from({ length: visible.to - visible.from + 1 }, (_, index) => visible.from + index).filter(
+        (page) => page > 1,
+      )
+    : [];
+  const others = useQueries({ queries: otherPages.map((page) => emailSummariesQuery({ ...params, page })) });
+  const total = first.data?.total ?? 0;
+  const pages = new Map([
+    [1, first.data?.emails],
+    ...otherPages.map((page, index) => [page, others[index]?.data?.emails] as const),
+  ]);
+  const getRow = (index: number): EmailRecord | undefined =>
+    pages.get(Math.floor(index / PER_PAGE) + 1)?.[index % PER_PAGE];
+  const loaded = [first.data, ...others.map((each) => each.data)].flatMap((page) => page?.emails ?? []);
+  const showRange = useCallback(
+    (start: number, end: number) =>
+      setVisible((before) => {
+        const [from, to] = [Math.floor(start / PER_PAGE) + 1, Math.floor(end / PER_PAGE) + 1];
+        return before.view === view && before.from === from && before.to === to ? before : { view, from, to };
+      }),
+    [view],
+  );
+  return {
+    view,
+    total,
+    counts: first.data?.counts,
+    /** The rows that are loaded, in order. */
+    loaded,
+    getRow,
+    /** Tells which rows the list shows, so that their pages are loaded. */
+    showRange,
+    /** Fetches all rows of the view. */
+    fetchAll: () =>
+      fetchAllPages(async (page) => {
+        const { emails, total } = await fetchEmailSummaries({ ...params, ...page });
+        return { rows: emails, total };
+      }),
+    isLoading: first.data === undefined && !first.isError,
+    isFailed: first.data === undefined && first.isError,
+    retry: () => void first.refetch(),
+  };
+}
+export type EmailRows = ReturnType<typeof useEmailRows>;

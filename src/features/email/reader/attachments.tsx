@@ -1,0 +1,124 @@
+import {
+  Download,
+  File,
+  FileArchive,
+  FileImage,
+  FileSpreadsheet,
+  FileText,
+  type LucideIcon,
+  Presentation,
+} from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { emailFileQuery } from "../../../api/queries/email.ts";
+import { queryClient } from "../../../api/query-client.ts";
+import type { Attachment } from "../../../contract/email.ts";
+import { downloadFile, isShownPicture } from "../../../ui/attached-files.ts";
+import { toast } from "../../../ui/toast.ts";
+import { formatFileSize } from "../format-email.ts";
+import { useFileUrl } from "./use-file-url.ts";
+
+const PicturePreview = lazy(() =>
+  import("./picture-preview.tsx").then(({ PicturePreview }) => ({ default: PicturePreview })),
+);
+
+const icons: Record<Attachment["kind"], LucideIcon> = {
+  document: FileText,
+  spreadsheet: FileSpreadsheet,
+  presentation: Presentation,
+  pdf: FileText,
+  image: FileImage,
+  archive: FileArchive,
+  other: File,
+};
+
+/** Lists the attachments of a message: pictures open in a preview, other files are downloaded. */
+export function Attachments({ attachments }: { attachments: readonly Attachment[] }) {
+  const { t } = useTranslation("email");
+  const [previewed, setPreviewed] = useState<Attachment>();
+  if (attachments.length === 0) return null;
+  return (
+    <section className="mt-4" aria-label={t("reader.attachments", { count: attachments.length })}>
+      <h3 className="mb-2 text-xs font-medium text-muted">{t("reader.attachments", { count: attachments.length })}</h3>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-2">
+        {attachments.map((attachment, index) => (
+          <AttachmentCard
+            // biome-ignore lint/suspicious/noArrayIndexKey: attachments never change their order, and names may repeat
+            key={index}
+            attachment={attachment}
+            onPreview={() => setPreviewed(attachment)}
+          />
+        ))}
+      </ul>
+      <Suspense>
+        {previewed?.fileId && (
+          <PicturePreview
+            id={previewed.fileId}
+            fileName={previewed.fileName}
+            onDownload={() => void saveFile(previewed.fileId ?? "").catch(() => toast.error(t("failed.file")))}
+            onClose={() => setPreviewed(undefined)}
+          />
+        )}
+      </Suspense>
+    </section>
+  );
+}
+
+const saveFile = async (id: string) => downloadFile(await queryClient.fetchQuery(emailFileQuery(id)));
+
+interface AttachmentCardProps {
+  attachment: Attachment;
+  onPreview: () => void;
+}
+
+function AttachmentCard({ attachment: { fileName, size, kind, fileId, mediaType }, onPreview }: AttachmentCardProps) {
+  const { t, i18n } = useTranslation("email");
+  const Icon = icons[kind];
+  const isPicture = fileId !== undefined && isShownPicture(mediaType ?? "");
+  const save = () => {
+    if (fileId) saveFile(fileId).catch(() => toast.error(t("failed.file")));
+  };
+  return (
+    <li className="relative flex items-center gap-3 rounded-xl border border-separator p-2 hover:bg-surface-secondary has-[button:focus-visible]:ring-2 has-[button:focus-visible]:ring-focus">
+      <span className="grid size-10 shrink-0 place-items-center overflow-hidden rounded-lg bg-default text-muted">
+        {isPicture ? <Thumbnail id={fileId} /> : <Icon className="size-5" aria-hidden />}
+      </span>
+      <span className="min-w-0 flex-1 text-xs">
+        {isPicture ? (
+          <button
+            type="button"
+            aria-label={t("reader.preview", { name: fileName })}
+            onClick={onPreview}
+            className="block max-w-full cursor-pointer truncate text-sm outline-none before:absolute before:inset-0"
+          >
+            {fileName}
+          </button>
+        ) : (
+          <span className="block truncate text-sm" title={fileName}>
+            {fileName}
+          </span>
+        )}
+        <span className="block truncate text-muted tabular-nums">
+          {formatFileSize(size, i18n.language)}
+          {fileId === undefined && ` · ${t("reader.notStored")}`}
+        </span>
+      </span>
+      {fileId !== undefined && (
+        <button
+          type="button"
+          className="button button--ghost button--sm button--icon-only relative z-1"
+          aria-label={t("reader.download", { name: fileName })}
+          title={t("reader.downloadShort")}
+          onClick={save}
+        >
+          <Download aria-hidden />
+        </button>
+      )}
+    </li>
+  );
+}
+
+function Thumbnail({ id }: { id: string }) {
+  const url = useFileUrl(id);
+  return url ? <img src={url} alt="" className="size-full object-cover" /> : null;
+}

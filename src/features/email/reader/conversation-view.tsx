@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { useActionMenu } from "../../../ui/data-table/use-action-menu.tsx";
+import type { ConversationMessage } from "./conversation.ts";
+import { MessageView } from "./message-view.tsx";
+
+/** Older messages than these are folded into one line. */
+const SHOWN_COLLAPSED = 2;
+
+interface ConversationProps {
+  messages: readonly ConversationMessage[];
+  /** The keys of the messages that are shown in full. */
+  expanded: ReadonlySet<string>;
+  onExpandedChange: (expanded: ReadonlySet<string>) => void;
+  ownAddress: string | undefined;
+  words: readonly string[];
+  onReply: ((mode: "reply" | "replyAll" | "forward", message: ConversationMessage) => void) | undefined;
+  onPrint: (message: ConversationMessage) => void;
+  openMenu: ReturnType<typeof useActionMenu>["open"];
+}
+
+/** The messages of a conversation, oldest first. Many collapsed messages at the start are folded into one line. */
+export function Conversation({ messages, expanded, onExpandedChange, ...props }: ConversationProps) {
+  const { t } = useTranslation("email");
+  const [showsAll, setShowsAll] = useState(false);
+  const firstExpanded = messages.findIndex(({ key }) => expanded.has(key));
+  const hiddenCount = showsAll || firstExpanded <= SHOWN_COLLAPSED ? 0 : firstExpanded;
+  const toggle = (key: string) => {
+    const next = new Set(expanded);
+    if (!next.delete(key)) next.add(key);
+    onExpandedChange(next);
+  };
+  return (
+    <div className="divide-y divide-separator">
+      {hiddenCount > 0 && (
+        <button
+          type="button"
+          onClick={() => setShowsAll(true)}
+          className="flex min-h-11 w-full cursor-pointer items-center px-5 text-sm text-accent-soft-foreground outline-none hover:bg-surface-secondary focus-visible:ring-2 focus-visible:ring-focus focus-visible:ring-inset"
+        >
+          {t("reader.older", { count: hiddenCount })}
+        </button>
+      )}
+      {messages.slice(hiddenCount).map((message) => (
+        <MessageView
+          key={message.key}
+          message={message}
+          isExpanded={expanded.has(message.key)}
+          onToggle={() => toggle(message.key)}
+          {...props}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { EmailThread } from "../../../api/queries/email.ts";
+
+type FullEmail = EmailThread["emails"][number];
+
+/** One message of a conversation: an email, or a reply that an email stores in its own row. */
+export interface ConversationMessage
+  extends Pick<FullEmail, "from" | "to" | "cc" | "bcc" | "subject" | "message" | "attachments" | "time"> {
+  key: string;
+  /** The email itself, or the email that stores the reply. */
+  email: FullEmail;
+  isStoredReply: boolean;
+}
+
+/** Returns all messages of a conversation, oldest first. */
+export function getMessages(emails: readonly FullEmail[]): ConversationMessage[] {
+  return emails
+    .flatMap((email) => [
+      { ...email, key: String(email.id), email, isStoredReply: false },
+      ...email.replies.map((reply, index) => ({ ...reply, key: `${email.id}-${index}`, email, isStoredReply: true })),
+    ])
+    .sort((a, b) => Date.parse(a.time) - Date.parse(b.time));
+}

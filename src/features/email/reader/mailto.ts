@@ -1,0 +1,46 @@
+/** The longest URL (in characters) that Windows can pass to an e-mail program. */
+const MAX_URL_LENGTH = 2_000;
+
+export interface MailtoMessage {
+  to: readonly string[];
+  cc: readonly string[];
+  bcc: readonly string[];
+  subject: string;
+  /** Plain text. */
+  body: string;
+}
+
+interface Mailto {
+  url: string;
+  /** True if the body was too long and its end is missing. */
+  isShortened: boolean;
+}
+
+const encodeAddresses = (addresses: readonly string[]) =>
+  addresses.map((address) => encodeURIComponent(address).replaceAll("%40", "@")).join(",");
+
+/**
+ * Returns a `mailto:` URL (RFC 6068) for a message. Cuts the body if the URL would get too long. A Thai letter takes
+ * nine characters of the URL.
+ */
+export function buildMailto({ to, cc, bcc, subject, body }: MailtoMessage): Mailto {
+  const fields = [
+    ...(cc.length > 0 ? [`cc=${encodeAddresses(cc)}`] : []),
+    ...(bcc.length > 0 ? [`bcc=${encodeAddresses(bcc)}`] : []),
+    `subject=${encodeURIComponent(subject)}`,
+  ];
+  const start = `mailto:${encodeAddresses(to)}?${fields.join("&")}&body=`;
+  const encodeBody = (text: string) => encodeURIComponent(text.replace(/\r?\n/g, "\r\n"));
+  const full = start + encodeBody(body);
+  if (full.length <= MAX_URL_LENGTH) return { url: full, isShortened: false };
+  // Cut whole characters: half an emoji cannot be encoded.
+  const characters = [...new Intl.Segmenter().segment(body)].map(({ segment }) => segment);
+  const cut = (length: number) => `${characters.slice(0, length).join("").trimEnd()}…`;
+  let [fits, tooLong] = [0, characters.length];
+  while (tooLong - fits > 1) {
+    const middle = (fits + tooLong) >> 1;
+    if (start.length + encodeBody(cut(middle)).length <= MAX_URL_LENGTH) fits = middle;
+    else tooLong = middle;
+  }
+  return { url: start + encodeBody(cut(fits)), isShortened: true };
+}

@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { buildFrameDocument, useThemeCss } from "./frame-document.ts";
+
+interface MessageFrameProps {
+  /** The sanitized HTML of the message. */
+  html: string;
+  title: string;
+  /** Opens a `mailto:` link of the message in this app. */
+  onMailto: (href: string) => void;
+}
+
+/**
+ * Shows a message in a frame that runs no scripts, sends no forms and has its own content security policy. The frame has
+ * this page's origin, so that the page can measure it and gets its key presses.
+ */
+export function MessageFrame({ html, title, onMailto }: MessageFrameProps) {
+  const themeCss = useThemeCss();
+  const [content, setContent] = useState<Document | null>(null);
+  const [height, setHeight] = useState(96);
+  const onClick = useEffectEvent((event: MouseEvent) => {
+    const href = (event.target as Element | null)?.closest?.("a[href^='mailto:']")?.getAttribute("href");
+    if (!href) return;
+    event.preventDefault();
+    onMailto(href);
+  });
+  useEffect(() => {
+    if (!content) return;
+    const measure = () => setHeight(Math.ceil(content.body.getBoundingClientRect().height));
+    const observer = new ResizeObserver(measure);
+    observer.observe(content.body);
+    const handleClick = (event: MouseEvent) => onClick(event);
+    content.addEventListener("keydown", repeatOnPage);
+    content.addEventListener("click", handleClick);
+    measure();
+    return () => {
+      observer.disconnect();
+      content.removeEventListener("keydown", repeatOnPage);
+      content.removeEventListener("click", handleClick);
+    };
+  }, [content]);
+  return (
+    <iframe
+      title={title}
+      sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+      srcDoc={buildFrameDocument(html, themeCss)}
+      onLoad={({ currentTarget }) => setContent(currentTarget.contentDocument)}
+      className="block w-full rounded-sm outline-none focus-visible:ring-2 focus-visible:ring-focus"
+      style={{ height }}
+    />
+  );
+}
+
+/** Sends a key press in the frame to the page again, so that the page's shortcuts work there too. */
+function repeatOnPage(event: KeyboardEvent): void {
+  const { key, code, shiftKey, ctrlKey, metaKey, altKey, repeat, isComposing } = event;
+  const copy = new KeyboardEvent("keydown", {
+    ...{ key, code, shiftKey, ctrlKey, metaKey, altKey, repeat, isComposing },
+    bubbles: true,
+    cancelable: true,
+  });
+  if (!document.dispatchEvent(copy)) event.preventDefault();
+}

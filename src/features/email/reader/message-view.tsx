@@ -1,0 +1,214 @@
+import {
+  ChevronDown,
+  CornerUpLeft,
+  EllipsisVertical,
+  Forward,
+  ImageOff,
+  MailPlus,
+  Printer,
+  ReplyAll,
+} from "lucide-react";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { formatDateTime } from "../../../lib/format-date.ts";
+import { Avatar, getInitials } from "../../../ui/avatar.tsx";
+import type { useActionMenu } from "../../../ui/data-table/use-action-menu.tsx";
+import { htmlToText } from "../../../ui/html-to-text.ts";
+import { formatListTime, formatPerson, getPersonName } from "../format-email.ts";
+import { useEmailSearch } from "../search.ts";
+import { Attachments } from "./attachments.tsx";
+import type { ConversationMessage } from "./conversation.ts";
+import { MessageFrame } from "./message-frame.tsx";
+import { sanitizeMessage } from "./sanitize-message.ts";
+import { isOwnMessage, useHandOver } from "./use-hand-over.ts";
+
+interface MessageViewProps {
+  message: ConversationMessage;
+  isExpanded: boolean;
+  /** The address of the signed-in user. */
+  ownAddress: string | undefined;
+  words: readonly string[];
+  /** Opens the compose window; undefined if the user may not write emails. */
+  onReply: ((mode: "reply" | "replyAll" | "forward", message: ConversationMessage) => void) | undefined;
+  onPrint: (message: ConversationMessage) => void;
+  onToggle: () => void;
+  openMenu: ReturnType<typeof useActionMenu>["open"];
+}
+
+/** One message of a conversation: a single line while collapsed. */
+export function MessageView(props: MessageViewProps) {
+  const { message, isExpanded, onToggle } = props;
+  const { i18n } = useTranslation("email");
+  const name = getPersonName(message.from);
+  if (isExpanded) return <ExpandedMessage {...props} />;
+  return (
+    <button
+      type="button"
+      aria-expanded={false}
+      onClick={onToggle}
+      className="flex min-h-11 w-full cursor-pointer items-center gap-3 px-4 py-2 text-start text-sm outline-none hover:bg-surface-secondary focus-visible:ring-2 focus-visible:ring-focus focus-visible:ring-inset sm:px-5"
+    >
+      <Avatar src={message.from.avatar} initials={getInitials(name)} className="avatar--sm size-8 shrink-0" />
+      <span dir="auto" className="max-w-40 shrink-0 truncate font-medium">
+        {name}
+      </span>
+      <span dir="auto" className="min-w-0 flex-1 truncate text-muted">
+        {htmlToText(message.message).slice(0, 160)}
+      </span>
+      <time dateTime={message.time} className="shrink-0 text-xs text-muted tabular-nums">
+        {formatListTime(message.time, i18n.language)}
+      </time>
+    </button>
+  );
+}
+
+function ExpandedMessage({ message, words, onToggle, ...props }: MessageViewProps) {
+  const { t, i18n } = useTranslation("email");
+  const { setSearch } = useEmailSearch();
+  const name = getPersonName(message.from);
+  const quoteLabel = t("reader.quote");
+  const safe = useMemo(() => sanitizeMessage(message.message, words, quoteLabel), [message.message, words, quoteLabel]);
+  return (
+    <article aria-label={t("reader.message", { name })} className="px-4 py-4 sm:px-5">
+      <MessageHeader message={message} onToggle={onToggle} {...props} />
+      {safe.blockedPictures > 0 && (
+        <p className="mt-3 flex items-start gap-2 rounded-xl bg-default px-3 py-2 text-xs text-muted">
+          <ImageOff className="mt-0.5 size-4 shrink-0" aria-hidden />
+          {t("reader.blocked", { count: safe.blockedPictures })}
+        </p>
+      )}
+      <div className="mt-4">
+        {safe.html.trim() === "" ? (
+          <p className="text-sm text-muted italic">{t("reader.empty")}</p>
+        ) : (
+          <MessageFrame
+            html={safe.html}
+            title={t("reader.message", { name })}
+            onMailto={(mailto) => void setSearch({ mailto })}
+          />
+        )}
+      </div>
+      <Attachments attachments={message.attachments} />
+      <time dateTime={message.time} className="sr-only">
+        {formatDateTime(message.time, i18n.language)}
+      </time>
+    </article>
+  );
+}
+
+function MessageHeader(props: Omit<MessageViewProps, "words" | "isExpanded">) {
+  const { message, ownAddress, onReply, onPrint, onToggle, openMenu } = props;
+  const { t, i18n } = useTranslation("email");
+  const handOver = useHandOver();
+  const [showsDetails, setShowsDetails] = useState(false);
+  const name = getPersonName(message.from);
+  const getShortName = (person: { name: string; email: string }) =>
+    person.email === ownAddress ? t("reader.me") : getPersonName(person);
+  const recipients = [...message.to, ...message.cc, ...message.bcc];
+  const isOwn = isOwnMessage(message, ownAddress);
+  const actions = [
+    ...(onReply
+      ? [
+          {
+            id: "reply",
+            label: t("actions.reply"),
+            icon: CornerUpLeft,
+            run: () => onReply("reply", message),
+          },
+          { id: "replyAll", label: t("actions.replyAll"), icon: ReplyAll, run: () => onReply("replyAll", message) },
+          { id: "forward", label: t("actions.forward"), icon: Forward, run: () => onReply("forward", message) },
+        ]
+      : []),
+    {
+      id: "handOver",
+      label: t(isOwn ? "actions.handOver" : "actions.replyElsewhere"),
+      icon: MailPlus,
+      run: () => handOver(message),
+    },
+    { id: "print", label: t("actions.print"), icon: Printer, run: () => onPrint(message) },
+  ];
+  return (
+    <header className="flex flex-wrap items-start gap-3">
+      <Avatar src={message.from.avatar} initials={getInitials(name)} className="size-10 shrink-0" />
+      <div className="min-w-0 flex-1 text-sm">
+        <div className="flex items-baseline gap-2">
+          <button
+            type="button"
+            aria-expanded
+            title={t("reader.collapse")}
+            onClick={onToggle}
+            dir="auto"
+            className="min-h-6 min-w-0 cursor-pointer truncate rounded-sm text-start font-semibold outline-none focus-visible:ring-2 focus-visible:ring-focus"
+          >
+            {name}
+          </button>
+          {message.from.name && (
+            <span className="min-w-0 flex-1 truncate text-xs text-muted max-sm:hidden">{message.from.email}</span>
+          )}
+        </div>
+        <button
+          type="button"
+          aria-expanded={showsDetails}
+          onClick={() => setShowsDetails(!showsDetails)}
+          className="relative flex min-h-6 max-w-full cursor-pointer items-center gap-1 rounded-sm text-xs text-muted outline-none hover:text-foreground focus-visible:ring-2 focus-visible:ring-focus"
+        >
+          <span dir="auto" className="min-w-0 truncate">
+            {recipients.length > 0
+              ? t("reader.to", { names: recipients.map(getShortName).join(", ") })
+              : t("row.noRecipient")}
+          </span>
+          <span className="sr-only">{t("reader.details")}</span>
+          <ChevronDown className={`size-3.5 shrink-0 ${showsDetails ? "rotate-180" : ""}`} aria-hidden />
+        </button>
+      </div>
+      <div className="flex shrink-0 items-center gap-1">
+        <time
+          dateTime={message.time}
+          title={formatDateTime(message.time, i18n.language)}
+          className="text-xs whitespace-nowrap text-muted tabular-nums"
+        >
+          {formatListTime(message.time, i18n.language)}
+        </time>
+        <button
+          type="button"
+          className="button button--ghost button--sm button--icon-only"
+          aria-label={t("reader.messageActions", { name })}
+          title={t("actions.more")}
+          aria-haspopup="menu"
+          onClick={({ currentTarget }) => openMenu(currentTarget, t("actions.more"), actions)}
+        >
+          <EllipsisVertical aria-hidden />
+        </button>
+      </div>
+      {showsDetails && <Details message={message} />}
+    </header>
+  );
+}
+
+/** Lists the sender, all recipients and the exact time. */
+function Details({ message }: { message: ConversationMessage }) {
+  const { t, i18n } = useTranslation("email");
+  const rows = [
+    ["from", formatPerson(message.from)],
+    ["to", message.to.map(formatPerson).join(", ")],
+    ["cc", message.cc.map(formatPerson).join(", ")],
+    ["bcc", message.bcc.map(formatPerson).join(", ")],
+    ["date", formatDateTime(message.time, i18n.language)],
+    ["subject", message.subject],
+  ] as const;
+  return (
+    <dl className="order-last grid w-full basis-full grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 rounded-xl bg-surface-secondary px-3 py-2 text-xs">
+      {rows.map(
+        ([field, value]) =>
+          value && (
+            <div key={field} className="contents">
+              <dt className="text-end text-muted">{t(`reader.fields.${field}`)}</dt>
+              <dd dir="auto" className="break-words">
+                {value}
+              </dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,69 @@
+import { formatDateTime } from "../../../lib/format-date.ts";
+import { formatPerson } from "../format-email.ts";
+import type { ConversationMessage } from "./conversation.ts";
+import { buildFrameDocument, readThemeCss } from "./frame-document.ts";
+import { sanitizeMessage } from "./sanitize-message.ts";
+
+const printCss = `
+@page { size: A4; margin: 16mm 14mm; }
+html { overflow: visible; font-size: 10.5pt; }
+h1 { font-size: 15pt; margin-bottom: 6mm; }
+header { margin-bottom: 4mm; color: #555; font-size: 9pt; }
+header strong { color: #111; font-size: 10.5pt; }
+article + article { border-top: 1px solid #ccc; margin-top: 6mm; padding-top: 4mm; }
+blockquote, pre, img, tr { break-inside: avoid; }`;
+
+interface PrintOptions {
+  subject: string;
+  messages: readonly ConversationMessage[];
+  language: string;
+  /** The translated names of the header's fields. */
+  fields: Record<"to" | "cc", string>;
+}
+
+let frame: HTMLIFrameElement | undefined;
+
+/**
+ * Prints messages and nothing else of the page. The document is in a hidden frame, because the browser cannot continue
+ * the frame of a message on a second sheet of paper.
+ */
+export function printConversation({ subject, messages, language, fields }: PrintOptions): void {
+  const light = document.createElement("div");
+  light.className = "light";
+  document.body.append(light);
+  const css = `${readThemeCss(light)}${printCss}`;
+  light.remove();
+  const content = document.createElement("div");
+  content.append(createElement("h1", subject), ...messages.map((message) => buildArticle(message, language, fields)));
+  frame?.remove();
+  frame = document.createElement("iframe");
+  // Without allow-modals the browser would ignore print().
+  frame.setAttribute("sandbox", "allow-same-origin allow-modals");
+  frame.setAttribute("data-print-frame", "");
+  frame.setAttribute("aria-hidden", "true");
+  frame.tabIndex = -1;
+  frame.className = "pointer-events-none fixed size-0 border-0 opacity-0";
+  frame.addEventListener("load", () => frame?.contentWindow?.print(), { once: true });
+  frame.srcdoc = buildFrameDocument(content.innerHTML, css);
+  document.body.append(frame);
+}
+
+function createElement(name: string, text: string): HTMLElement {
+  return Object.assign(document.createElement(name), { textContent: text });
+}
+
+function buildArticle(message: ConversationMessage, language: string, fields: PrintOptions["fields"]): HTMLElement {
+  const article = document.createElement("article");
+  const header = document.createElement("header");
+  header.append(createElement("strong", formatPerson(message.from)));
+  header.append(createElement("div", formatDateTime(message.time, language)));
+  for (const field of ["to", "cc"] as const)
+    if (message[field].length > 0)
+      header.append(createElement("div", `${fields[field]}: ${message[field].map(formatPerson).join(", ")}`));
+  const body = document.createElement("div");
+  body.innerHTML = sanitizeMessage(message.message, [], "").html;
+  for (const details of body.querySelectorAll("details")) details.open = true;
+  const files = message.attachments.map(({ fileName }) => fileName).join(", ");
+  article.append(header, body, ...(files ? [createElement("p", `📎 ${files}`)] : []));
+  return article;
+}

@@ -1,0 +1,163 @@
+import {
+  ArrowLeft,
+  ChevronDown,
+  ChevronUp,
+  FolderInput,
+  type LucideIcon,
+  Mail,
+  OctagonX,
+  Printer,
+  ShieldCheck,
+  Star,
+  Tag,
+  Trash2,
+  X,
+} from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { EmailThread } from "../../../api/queries/email.ts";
+import type { EmailCommands } from "../email-commands.ts";
+import { useViewName } from "../list/toolbar.tsx";
+import type { EmailState } from "../use-email-actions.ts";
+import type { EmailMenus } from "../use-email-menus.tsx";
+
+interface ReaderToolbarProps {
+  email: EmailState;
+  place: Pick<EmailThread, "previousId" | "nextId" | "position" | "total">;
+  isSplit: boolean;
+  canUpdate: boolean;
+  canDelete: boolean;
+  commands: EmailCommands;
+  menus: EmailMenus;
+  onOpen: (id: number) => void;
+  onMarkUnread: () => void;
+  onPrint: () => void;
+  onClose: () => void;
+}
+
+interface ToolbarButton {
+  label: string;
+  icon: LucideIcon;
+  shortcut?: string;
+  menu?: "label" | "move";
+  isPressed?: boolean;
+  isDanger?: boolean;
+  run: (button: HTMLElement) => void;
+}
+
+const iconButton = "button button--ghost button--sm button--icon-only max-sm:size-10";
+
+/** The actions on the open email, and the buttons to the next and the previous email of the view. */
+export function ReaderToolbar(props: ReaderToolbarProps) {
+  const { email, place, isSplit, canUpdate, canDelete, commands, menus, onOpen, onMarkUnread, onPrint, onClose } =
+    props;
+  const { t, i18n } = useTranslation("email");
+  const view = useViewName();
+  const isTrash = email.folder === "trash";
+  const isSpam = email.folder === "spam";
+  const isReceived = email.folder !== "sent" && email.folder !== "draft";
+  const buttons: readonly (ToolbarButton | false)[] = [
+    (isTrash ? canDelete : canUpdate) && {
+      label: t(isTrash ? "actions.remove" : "actions.trash"),
+      icon: Trash2,
+      shortcut: "#",
+      run: () => commands.trash([email]),
+    },
+    canUpdate &&
+      isReceived && {
+        label: t(isSpam ? "actions.notSpam" : "actions.spam"),
+        icon: isSpam ? ShieldCheck : OctagonX,
+        shortcut: "!",
+        run: () => commands.toggleSpam([email]),
+      },
+    canUpdate && { label: t("actions.markUnread"), icon: Mail, shortcut: "Shift+U", run: onMarkUnread },
+    canUpdate && {
+      label: t("actions.label"),
+      icon: Tag,
+      shortcut: "L",
+      menu: "label",
+      run: (button) => menus.openLabels(button, [email], commands),
+    },
+    canUpdate && {
+      label: t("actions.move"),
+      icon: FolderInput,
+      shortcut: "V",
+      menu: "move",
+      run: (button) => menus.openFolders(button, [email], commands),
+    },
+    canUpdate && {
+      label: t("actions.star"),
+      icon: Star,
+      shortcut: "S",
+      isPressed: email.isStarred,
+      run: () => commands.setStarred([email], !email.isStarred),
+    },
+    { label: t("actions.print"), icon: Printer, run: onPrint },
+  ];
+  const steps = [
+    { id: place.previousId, label: t("reader.newerEmail"), icon: ChevronUp, shortcut: "K" },
+    { id: place.nextId, label: t("reader.olderEmail"), icon: ChevronDown, shortcut: "J" },
+  ];
+  const CloseIcon = isSplit ? X : ArrowLeft;
+  const format = (count: number) => count.toLocaleString(i18n.language);
+  return (
+    <div
+      role="toolbar"
+      aria-label={t("actions.more")}
+      className="flex flex-wrap items-center gap-x-0.5 border-b border-separator px-2 py-1.5 print:hidden"
+    >
+      <button
+        type="button"
+        className={isSplit ? iconButton : "button button--ghost button--sm me-1 max-sm:min-h-10 max-sm:px-2"}
+        aria-label={isSplit ? t("reader.close") : undefined}
+        title={isSplit ? t("reader.close") : undefined}
+        aria-keyshortcuts="U"
+        onClick={onClose}
+      >
+        <CloseIcon className={isSplit ? "" : "rtl:-scale-x-100"} aria-hidden />
+        {!isSplit && <span className="max-w-40 truncate">{t("reader.back", { view })}</span>}
+      </button>
+      <div className="flex items-center gap-0.5 max-sm:order-last max-sm:w-full max-sm:justify-between">
+        {buttons.map(
+          (button) =>
+            button && (
+              <button
+                key={button.label}
+                type="button"
+                className={iconButton}
+                aria-label={button.label}
+                title={button.label}
+                aria-keyshortcuts={button.shortcut}
+                aria-haspopup={button.menu && "menu"}
+                aria-pressed={button.isPressed}
+                data-menu={button.menu}
+                onClick={({ currentTarget }) => button.run(currentTarget)}
+              >
+                <button.icon className={button.isPressed ? "fill-attention text-attention" : ""} aria-hidden />
+              </button>
+            ),
+        )}
+      </div>
+      <div className="ms-auto flex items-center">
+        {place.position > 0 && (
+          <span className="px-1 text-xs whitespace-nowrap text-muted tabular-nums">
+            {t("reader.position", { position: format(place.position), total: format(place.total) })}
+          </span>
+        )}
+        {steps.map(({ id, label, icon: Icon, shortcut }) => (
+          <button
+            key={shortcut}
+            type="button"
+            className={iconButton}
+            aria-label={label}
+            title={label}
+            aria-keyshortcuts={shortcut}
+            disabled={id === null}
+            onClick={() => id !== null && onOpen(id)}
+          >
+            <Icon aria-hidden />
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,209 @@
+import { useQuery } from "@tanstack/react-query";
+import { useAtomValue } from "jotai";
+import { CornerUpLeft, Forward, MailX, ReplyAll } from "lucide-react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { CallError } from "../../../api/call.ts";
+import { type EmailThread, emailThreadQuery } from "../../../api/queries/email.ts";
+import { queryClient } from "../../../api/query-client.ts";
+import { useCan } from "../../../state/ability.ts";
+import { currentUserAtom } from "../../../state/session.ts";
+import { useActionMenu } from "../../../ui/data-table/use-action-menu.tsx";
+import { FailedPanel, NoticePanel } from "../../../ui/notice-panel.tsx";
+import { usePageTitle } from "../../../ui/page-header.tsx";
+import { useCompose } from "../compose/use-compose.ts";
+import { buildEmailCommands } from "../email-commands.ts";
+import { getSearchWords } from "../highlight.tsx";
+import { useViewName } from "../list/toolbar.tsx";
+import { toViewParams, useEmailSearch } from "../search.ts";
+import type { EmailActions } from "../use-email-actions.ts";
+import type { useEmailDeletion } from "../use-email-deletion.tsx";
+import type { EmailMenus } from "../use-email-menus.tsx";
+import { type ConversationMessage, getMessages } from "./conversation.ts";
+import { Conversation } from "./conversation-view.tsx";
+import { printConversation } from "./print-conversation.ts";
+import { StatusLine, SubjectLine } from "./reader-parts.tsx";
+import { ReaderSkeleton } from "./reader-skeleton.tsx";
+import { ReaderToolbar } from "./reader-toolbar.tsx";
+import { useReaderShortcuts } from "./use-reader-shortcuts.ts";
+
+interface ReaderProps {
+  id: number;
+  /** True if the list is beside the email. */
+  isSplit: boolean;
+  /** True if emails are selected in the list: the keys then act on the selection. */
+  hasSelection: boolean;
+  actions: EmailActions;
+  deletion: ReturnType<typeof useEmailDeletion>;
+  menus: EmailMenus;
+}
+
+/** Shows the open email with its conversation and marks it as read. */
+export function Reader(props: ReaderProps) {
+  const { id } = props;
+  const { t } = useTranslation("email");
+  const { search, setSearch } = useEmailSearch();
+  const viewName = useViewName();
+  const thread = useQuery(emailThreadQuery({ id, ...toViewParams(search) }));
+  const close = () => void setSearch({ email: undefined });
+  const opened = thread.data?.emails.find((email) => email.id === id);
+  if (thread.data && opened)
+    return <OpenEmail key={id} thread={thread.data} opened={opened} onClose={close} {...props} />;
+  if (!thread.isError) return <ReaderSkeleton />;
+  if (thread.error instanceof CallError && thread.error.status === 404)
+    return (
+      <NoticePanel icon={MailX} title={t("reader.goneTitle")} help={t("reader.goneHelp")}>
+        <button type="button" className="button button--outline" onClick={close}>
+          {t("reader.back", { view: viewName })}
+        </button>
+      </NoticePanel>
+    );
+  return (
+    <FailedPanel
+      title={t("failed.emailTitle")}
+      help={t("failed.emailHelp")}
+      retry={t("failed.retry")}
+      onRetry={() => void thread.refetch()}
+    />
+  );
+}
+
+interface OpenEmailProps extends ReaderProps {
+  thread: EmailThread;
+  opened: EmailThread["emails"][number];
+  onClose: () => void;
+}
+
+function OpenEmail({ thread, opened, isSplit, hasSelection, actions, deletion, menus, onClose }: OpenEmailProps) {
+  const { t, i18n } = useTranslation(["email", "common"]);
+  const { search, setSearch } = useEmailSearch();
+  const compose = useCompose();
+  const ownAddress = useAtomValue(currentUserAtom)?.email;
+  const canUpdate = useCan("update", "Email");
+  const canDelete = useCan("delete", "Email");
+  const canWrite = useCan("create", "Email");
+  const messageMenu = useActionMenu();
+  const toolbar = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(
+    () => new Set([String(opened.id), getMessages(thread.emails).at(-1)?.key ?? ""]),
+  );
+  usePageTitle(opened.subject || t("row.noSubject"), t("common:productName"));
+
+  const markAsRead = useEffectEvent(() => {
+    if (!opened.isRead && canUpdate) void actions.setRead([opened], true, { isSilent: true });
+    if (!isSplit) heading.current?.focus({ preventScroll: true });
+  });
+  // Mark only at opening: if the user marks the open email as unread, it stays unread.
+  useEffect(() => markAsRead(), []);
+  // Load the next emails, so that they open at once.
+  const viewParams = JSON.stringify(toViewParams(search));
+  useEffect(() => {
+    for (const id of [thread.nextId, thread.previousId])
+      if (id !== null) void queryClient.prefetchQuery(emailThreadQuery({ id, ...JSON.parse(viewParams) }));
+  }, [thread.nextId, thread.previousId, viewParams]);
+
+  const open = (id: number) => void setSearch({ email: String(id) }, { replace: true, resetScroll: !isSplit });
+  /** After the email has left the view, opens the next one. */
+  const openNext = () => {
+    const next = thread.nextId ?? thread.previousId;
+    if (next === null) onClose();
+    else open(next);
+  };
+  const commands = buildEmailCommands(actions, deletion, openNext);
+
+  const messages = getMessages(thread.emails);
+  const reply = (mode: "reply" | "replyAll" | "forward", message?: ConversationMessage) =>
+    compose.open({ mode, email: message?.email ?? opened });
+  const print = (printed: readonly ConversationMessage[]) =>
+    printConversation({
+      subject: opened.subject || t("row.noSubject"),
+      messages: printed,
+      language: i18n.language,
+      fields: { to: t("reader.fields.to"), cc: t("reader.fields.cc") },
+    });
+  const printExpanded = () => print(messages.filter(({ key }) => expanded.has(key)));
+  const markUnread = () => {
+    commands.setRead([opened], false);
+    onClose();
+  };
+  const clickMenu = (menu: "label" | "move") =>
+    toolbar.current?.querySelector<HTMLElement>(`[data-menu=${menu}]`)?.click();
+  const canReply = canWrite && opened.folder !== "draft";
+  useReaderShortcuts(
+    hasSelection
+      ? {}
+      : {
+          next: () => thread.nextId !== null && open(thread.nextId),
+          previous: () => thread.previousId !== null && open(thread.previousId),
+          back: onClose,
+          done: openNext,
+          trash: (opened.folder === "trash" ? canDelete : canUpdate) && (() => commands.trash([opened])),
+          spam: canUpdate && (() => commands.toggleSpam([opened])),
+          star: canUpdate && (() => commands.setStarred([opened], !opened.isStarred)),
+          label: canUpdate && (() => clickMenu("label")),
+          move: canUpdate && (() => clickMenu("move")),
+          reply: canReply && (() => reply("reply")),
+          replyAll: canReply && (() => reply("replyAll")),
+          forward: canReply && (() => reply("forward")),
+          unread: canUpdate && markUnread,
+          print: printExpanded,
+        },
+  );
+  const replyButtons = [
+    { mode: "reply", icon: CornerUpLeft },
+    ...(opened.to.length + opened.cc.length > 1 ? ([{ mode: "replyAll", icon: ReplyAll }] as const) : []),
+    { mode: "forward", icon: Forward },
+  ] as const;
+  return (
+    <section ref={toolbar} aria-label={t("reader.label")} className="rounded-2xl border border-separator bg-surface">
+      <ReaderToolbar
+        email={opened}
+        place={thread}
+        isSplit={isSplit}
+        canUpdate={canUpdate}
+        canDelete={canDelete}
+        commands={commands}
+        menus={menus}
+        onOpen={open}
+        onMarkUnread={markUnread}
+        onPrint={printExpanded}
+        onClose={onClose}
+      />
+      <SubjectLine
+        headingRef={heading}
+        level={isSplit ? 2 : 1}
+        email={opened}
+        words={getSearchWords(search.q)}
+        onRemoveLabel={canUpdate ? (label) => commands.setLabel([opened], label, false) : undefined}
+      />
+      <StatusLine
+        email={opened}
+        canWrite={canWrite}
+        onEdit={() => compose.open({ mode: "new", draftId: opened.id })}
+        onCancel={() => void actions.cancelSending(opened.id)}
+      />
+      <Conversation
+        messages={messages}
+        expanded={expanded}
+        onExpandedChange={setExpanded}
+        ownAddress={ownAddress}
+        words={getSearchWords(search.q)}
+        onReply={canReply ? reply : undefined}
+        onPrint={(message) => print([message])}
+        openMenu={messageMenu.open}
+      />
+      {canReply && (
+        <div className="flex flex-wrap gap-2 px-4 pt-1 pb-5 sm:px-5 print:hidden">
+          {replyButtons.map(({ mode, icon: Icon }) => (
+            <button key={mode} type="button" className="button button--outline" onClick={() => reply(mode)}>
+              <Icon className="rtl:-scale-x-100" aria-hidden />
+              {t(`actions.${mode}`)}
+            </button>
+          ))}
+        </div>
+      )}
+      {messageMenu.menu}
+    </section>
+  );
+}

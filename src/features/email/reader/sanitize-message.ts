@@ -1,0 +1,85 @@
+import DOMPurify, { type Config } from "dompurify";
+import { markMatches } from "../highlight.tsx";
+
+/** A message that is safe to show. */
+export interface SafeMessage {
+  html: string;
+  /** How many pictures of other sites were removed. Loading them would tell their sender that the email was read. */
+  blockedPictures: number;
+}
+
+const config = {
+  ALLOWED_TAGS:
+    "a abbr b blockquote br caption center cite code col colgroup dd del div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i img ins li ol p pre q s small span strong sub sup table tbody td tfoot th thead tr u ul #text".split(
+      " ",
+    ),
+  ALLOWED_ATTR: ["href", "src", "alt", "title", "colspan", "rowspan", "align", "dir", "lang", "start"],
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+  RETURN_DOM_FRAGMENT: true,
+} satisfies Config;
+
+const LINK_PROTOCOLS = ["http:", "https:", "mailto:", "tel:"];
+const PICTURE_DATA = /^data:image\/(?:avif|gif|jpeg|png|webp)[;,]/i;
+const PICTURE_PATH = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
+
+const purifier = DOMPurify(window);
+purifier.addHook("afterSanitizeAttributes", (element) => {
+  if (element.localName === "img") secureSource(element);
+  else element.removeAttribute("src");
+  if (element.localName === "a") secureLink(element);
+  else element.removeAttribute("href");
+});
+
+/** Removes the picture's source unless it is inline or a picture file of this site. */
+function secureSource(picture: Element): void {
+  const source = picture.getAttribute("src") ?? "";
+  if (PICTURE_DATA.test(source)) return;
+  const url = URL.parse(source, location.origin);
+  // A query could make the address a call of the API.
+  const isOwn = url?.origin === location.origin && PICTURE_PATH.test(url.pathname) && url.search === "";
+  if (isOwn) picture.setAttribute("src", url.href);
+  else picture.removeAttribute("src");
+}
+
+/** Opens the link in a new tab that cannot reach this one. The tooltip shows where the link really leads. */
+function secureLink(link: Element): void {
+  const url = URL.parse(link.getAttribute("href") ?? "", location.origin);
+  const isAnchor = link.getAttribute("href")?.startsWith("#");
+  link.removeAttribute("href");
+  if (!url || isAnchor || !LINK_PROTOCOLS.includes(url.protocol)) return;
+  for (const [name, value] of Object.entries({
+    href: url.href,
+    title: url.href,
+    target: "_blank",
+    rel: "noopener noreferrer",
+  }))
+    link.setAttribute(name, value);
+}
+
+/**
+ * Removes everything but formatted text, tables, links and this site's pictures from the HTML of an email, and marks
+ * the words of a search. A quote at the end is folded.
+ */
+export function sanitizeMessage(html: string, words: readonly string[], quoteLabel: string): SafeMessage {
+  const fragment = purifier.sanitize(html, config);
+  foldLastQuote(fragment, quoteLabel);
+  markMatches(fragment, words);
+  const blockedPictures = fragment.querySelectorAll("img:not([src])").length;
+  const container = document.createElement("div");
+  container.append(fragment);
+  return { html: container.innerHTML, blockedPictures };
+}
+
+/** Puts a quote that ends the message into a disclosure: the conversation above already shows the quoted email. */
+function foldLastQuote(fragment: DocumentFragment, label: string): void {
+  const last = fragment.lastElementChild;
+  if (last?.localName !== "blockquote" || !last.previousElementSibling) return;
+  const details = document.createElement("details");
+  const summary = document.createElement("summary");
+  summary.textContent = "•••";
+  summary.setAttribute("aria-label", label);
+  summary.setAttribute("title", label);
+  last.replaceWith(details);
+  details.append(summary, last);
+}

@@ -1,0 +1,39 @@
+import { useAtomValue } from "jotai";
+import { useTranslation } from "react-i18next";
+import { formatDateTime } from "../../../lib/format-date.ts";
+import { currentUserAtom } from "../../../state/session.ts";
+import { htmlToText } from "../../../ui/html-to-text.ts";
+import { toast } from "../../../ui/toast.ts";
+import { formatPerson } from "../format-email.ts";
+import type { ConversationMessage } from "./conversation.ts";
+import { buildMailto } from "./mailto.ts";
+
+/** True if the user wrote the message; otherwise the user received it. */
+export const isOwnMessage = ({ from, email, isStoredReply }: ConversationMessage, address: string | undefined) =>
+  from.email === address || (!isStoredReply && (email.folder === "sent" || email.folder === "draft"));
+
+/**
+ * Returns a function that hands a message over to the device's e-mail program, which really sends it: the user's own
+ * message as it is, a received one as a quoted reply.
+ */
+export function useHandOver() {
+  const { t, i18n } = useTranslation("email");
+  const user = useAtomValue(currentUserAtom);
+  return (message: ConversationMessage): void => {
+    const text = htmlToText(message.message);
+    const isOwn = isOwnMessage(message, user?.email);
+    const getAddresses = (people: readonly { email: string }[]) =>
+      people.map(({ email }) => email.trim()).filter((address) => address.includes("@"));
+    const intro = `${formatDateTime(message.time, i18n.language)}, ${formatPerson(message.from)}:`;
+    const { url, isShortened } = buildMailto({
+      to: getAddresses(isOwn ? message.to : [message.from]),
+      cc: isOwn ? getAddresses(message.cc) : [],
+      bcc: isOwn ? getAddresses(message.bcc) : [],
+      subject: isOwn ? message.subject : `Re: ${message.subject.replace(/^re:\s*/i, "")}`,
+      body: isOwn ? text : `\n\n${intro}\n${text.replace(/^/gm, "> ")}`,
+    });
+    location.assign(url);
+    if (isShortened) toast.warning(t("done.shortened"));
+    if (isOwn && message.attachments.length > 0) toast.warning(t("done.withoutFiles"));
+  };
+}

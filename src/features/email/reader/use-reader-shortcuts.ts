@@ -1,0 +1,52 @@
+import { useTranslation } from "react-i18next";
+import { useShortcuts } from "../../../ui/shortcuts.ts";
+
+type Command =
+  | "next"
+  | "previous"
+  | "back"
+  | "done"
+  | "trash"
+  | "spam"
+  | "star"
+  | "label"
+  | "move"
+  | "reply"
+  | "replyAll"
+  | "forward"
+  | "unread"
+  | "print";
+
+/** The keys of the open email, as in Gmail. */
+const keys: Record<Command, readonly [keys: string, alias?: string]> = {
+  next: ["KeyJ", "BracketRight"],
+  previous: ["KeyK", "BracketLeft"],
+  back: ["KeyU", "Escape"],
+  done: ["KeyE"],
+  trash: ["Shift+#", "Shift+Digit3"],
+  spam: ["Shift+!", "Shift+Digit1"],
+  star: ["KeyS"],
+  label: ["KeyL"],
+  move: ["KeyV"],
+  reply: ["KeyR"],
+  replyAll: ["KeyA"],
+  forward: ["KeyF"],
+  unread: ["Shift+KeyU"],
+  print: ["$mod+KeyP"],
+};
+
+/** Registers the keys of the open email. Commands that are missing, such as those without permission, have no keys. */
+export function useReaderShortcuts(commands: { [C in Command]?: (() => void) | false }): void {
+  const { t } = useTranslation("email");
+  const available = (Object.keys(keys) as Command[]).filter((command) => commands[command]);
+  useShortcuts(
+    available.map((command) => {
+      const [main, alias] = keys[command];
+      return { id: command, keys: main, ...(alias && { alias }), label: t(`shortcuts.${command}`) };
+    }),
+    (id) => {
+      const run = commands[id as Command];
+      if (run) run();
+    },
+  );
+}

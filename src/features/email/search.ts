@@ -1,0 +1,59 @@
+import { getRouteApi } from "@tanstack/react-router";
+import * as v from "valibot";
+import { emailLabels, emailViews } from "../../contract/email.ts";
+
+const absent = undefined;
+const emailId = v.pipe(v.string(), v.regex(/^[1-9]\d*$/));
+/** The contract accepts no longer search text. */
+const MAX_QUERY_LENGTH = 200;
+
+/** The folders of the mailbox's page; `all` shows the emails of all folders. */
+export const pageFolders = [...emailViews, "all"] as const;
+export type PageFolder = (typeof pageFolders)[number];
+
+/** The search params of the mailbox. An invalid value counts as missing. */
+export const emailSearch = v.object({
+  q: v.fallback(v.optional(v.string()), absent),
+  /** The folder; by default the inbox or, with a label, all folders except spam and trash. */
+  folder: v.fallback(v.optional(v.picklist(pageFolders)), absent),
+  label: v.fallback(v.optional(v.picklist(emailLabels)), absent),
+  unread: v.fallback(v.optional(v.literal("true")), absent),
+  /** The id of the open email. */
+  email: v.fallback(v.optional(emailId), absent),
+  /** What the compose window shows: `new`, or the id of a draft. */
+  compose: v.fallback(v.optional(v.union([v.literal("new"), emailId])), absent),
+  /** A `mailto:` link that the compose window opens. */
+  mailto: v.fallback(v.optional(v.string()), absent),
+});
+export type EmailSearch = v.InferOutput<typeof emailSearch>;
+
+/** Returns the folder that the page shows; undefined for a view by label over several folders. */
+export const getFolder = ({ folder, label }: EmailSearch): PageFolder | undefined =>
+  folder ?? (label ? undefined : "inbox");
+
+/** Converts the page's search params to the params that select the view in calls. */
+export function toViewParams(search: EmailSearch) {
+  const folder = getFolder(search);
+  return {
+    q: search.q?.slice(0, MAX_QUERY_LENGTH),
+    folder: folder === "all" ? undefined : folder,
+    label: search.label,
+  };
+}
+
+/** Converts the page's search params to the params of the list call. */
+export const toListParams = (search: EmailSearch) => ({
+  ...toViewParams(search),
+  unread: search.unread ? true : undefined,
+});
+
+const route = getRouteApi("/_staff/apps/email");
+
+/** Returns the page's search params and a function that changes some of them. */
+export function useEmailSearch() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const setSearch = (part: Partial<EmailSearch>, { replace = false, resetScroll = false } = {}) =>
+    navigate({ search: (previous) => ({ ...previous, ...part }), replace, resetScroll });
+  return { search, setSearch };
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from "react-i18next";
+import { useShortcuts } from "../../ui/shortcuts.ts";
+
+type Command =
+  | "compose"
+  | "next"
+  | "previous"
+  | "open"
+  | "select"
+  | "selectAll"
+  | "selectNone"
+  | "done"
+  | "trash"
+  | "spam"
+  | "star"
+  | "label"
+  | "move"
+  | "read"
+  | "unread"
+  | "undo"
+  | "search"
+  | "goInbox"
+  | "goStarred"
+  | "goSent"
+  | "goDrafts"
+  | "goAll";
+
+/** The keys of the list, as in Gmail. */
+const keys: Record<Command, readonly [keys: string, alias?: string]> = {
+  compose: ["KeyC"],
+  next: ["KeyJ"],
+  previous: ["KeyK"],
+  open: ["KeyO"],
+  select: ["KeyX"],
+  selectAll: ["Shift+* KeyA", "Shift+Digit8 KeyA"],
+  selectNone: ["Shift+* KeyN", "Escape"],
+  done: ["KeyE"],
+  trash: ["Shift+#", "Shift+Digit3"],
+  spam: ["Shift+!", "Shift+Digit1"],
+  star: ["KeyS"],
+  label: ["KeyL"],
+  move: ["KeyV"],
+  read: ["Shift+KeyI"],
+  unread: ["Shift+KeyU"],
+  undo: ["KeyZ"],
+  search: ["Slash"],
+  goInbox: ["KeyG KeyI"],
+  goStarred: ["KeyG KeyS"],
+  goSent: ["KeyG KeyT"],
+  goDrafts: ["KeyG KeyD"],
+  goAll: ["KeyG KeyA"],
+};
+
+/** Registers the keys of the list. Commands that are missing, such as those without permission, have no keys. */
+export function useListShortcuts(commands: { [C in Command]?: (() => unknown) | false }): void {
+  const { t } = useTranslation("email");
+  const available = (Object.keys(keys) as Command[]).filter((command) => commands[command]);
+  useShortcuts(
+    available.map((command) => {
+      const [main, alias] = keys[command];
+      return { id: command, keys: main, ...(alias && { alias }), label: t(`shortcuts.${command}`) };
+    }),
+    (id) => {
+      const run = commands[id as Command];
+      if (run) run();
+    },
+  );
+}

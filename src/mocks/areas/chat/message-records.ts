@@ -1,0 +1,67 @@
+import type { Message } from "../../../contract/chat.ts";
+import { notFound } from "../../../contract/errors.ts";
+import type { Database } from "../../../db/database.ts";
+import type { MessageRow, ThreadRow } from "../../../db/tables/chat.ts";
+
+// Call the functions of this file inside a transaction over the tables that they use.
+
+export async function requireContact(db: Database, id: number) {
+  const contact = await db.chatContacts.get(id);
+  if (!contact) throw notFound("Contact");
+  return contact;
+}
+
+/** Returns a contact's message. Throws a 404 HttpError if the message does not exist or belongs to another contact. */
+export async function requireMessage(db: Database, contactId: number, id: string): Promise<MessageRow> {
+  const message = await db.chatMessages.get(id);
+  if (message?.contactId !== contactId) throw notFound("Message");
+  return message;
+}
+
+export const readThread = async (db: Database, id: number): Promise<ThreadRow> =>
+  (await db.chatThreads.get(id)) ?? {
+    id,
+    userId: id,
+    unseenMsgs: 0,
+    firstUnseenId: null,
+    lastMessage: null,
+    lastSeq: 0,
+  };
+
+interface Positions {
+  from?: number;
+  below?: number;
+}
+
+/** Selects the messages of a conversation with these positions, oldest first; by default all messages. */
+export const selectMessages = (
+  db: Database,
+  contactId: number,
+  { from = Number.NEGATIVE_INFINITY, below = Number.POSITIVE_INFINITY }: Positions = {},
+) => db.chatMessages.where("[contactId+seq]").between([contactId, from], [contactId, below]);
+
+export const toMessage = ({ contactId, ...message }: MessageRow): Message => message;
+
+/** Reads all messages of a conversation, oldest first. */
+export const readMessages = async (db: Database, contactId: number): Promise<Message[]> =>
+  (await selectMessages(db, contactId).toArray()).map(toMessage);
+
+/** Adds a message at the end of a conversation. `changes` are further changes of the conversation. */
+export async function appendMessage(
+  db: Database,
+  thread: ThreadRow,
+  message: Omit<Message, "seq">,
+  changes: Partial<ThreadRow> = {},
+): Promise<Message> {
+  const seq = thread.lastSeq + 1;
+  const added: Message = { ...message, seq };
+  await db.chatMessages.add({ ...added, contactId: thread.id });
+  await db.chatThreads.put({ ...thread, ...changes, lastMessage: added, lastSeq: seq });
+  return added;
+}
+
+/** Stores the newest message of a conversation in its row, after a message was deleted or restored. */
+export async function updateLastMessage(db: Database, thread: ThreadRow): Promise<void> {
+  const last = await selectMessages(db, thread.id).last();
+  await db.chatThreads.put({ ...thread, lastMessage: last ? toMessage(last) : null });
+}

@@ -1,0 +1,83 @@
+import type { Attachment, Email } from "../../../contract/email.ts";
+import { badRequest } from "../../../contract/errors.ts";
+import type { Database } from "../../../db/database.ts";
+import type { EmailFileRow } from "../../../db/tables/email.ts";
+
+// Call the functions of this file inside a transaction over `emails` and `emailFiles`.
+
+/** A file that emails no longer use stays this long, so that an undo finds it. */
+const UNDO_MS = 60_000;
+/** A file that was attached to an unsaved draft stays this long, so that the draft can still be saved. */
+const UNSAVED_MS = 24 * 60 * 60_000;
+
+const inMs = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString();
+
+export const addFile = (db: Database, file: Omit<EmailFileRow, "checkAfter">, now: Date) =>
+  db.emailFiles.add({ ...file, checkAfter: inMs(now, UNSAVED_MS) });
+
+const getAttachments = ({ attachments, replies }: Pick<Email, "attachments" | "replies">): Attachment[] => [
+  ...attachments,
+  ...replies.flatMap((reply) => reply.attachments),
+];
+
+const getFileIds = (attachments: readonly Attachment[]) =>
+  attachments.map(({ fileId }) => fileId).filter((fileId) => fileId !== undefined);
+
+/** Has the files of these attachments deleted after the time for an undo, unless an email then uses them. */
+export async function releaseFiles(db: Database, attachments: readonly Attachment[], now: Date): Promise<void> {
+  for (const id of getFileIds(attachments)) await db.emailFiles.update(id, { checkAfter: inMs(now, UNDO_MS) });
+}
+
+export const releaseFilesOfEmails = (db: Database, emails: readonly Email[], now: Date) =>
+  releaseFiles(db, emails.flatMap(getAttachments), now);
+
+/** Deletes the files that no email uses and whose time for an undo is over. */
+export async function deleteUnusedFiles(db: Database, now: Date): Promise<void> {
+  const ids = await db.emailFiles.where("checkAfter").belowOrEqual(now.toISOString()).primaryKeys();
+  if (ids.length === 0) return;
+  const used = new Set((await db.emails.toArray()).flatMap((email) => getFileIds(getAttachments(email))));
+  await db.emailFiles.bulkDelete(ids.filter((id) => !used.has(id)));
+  for (const id of ids.filter((each) => used.has(each))) await db.emailFiles.update(id, { checkAfter: undefined });
+}
+
+const kinds: readonly [mediaType: RegExp, kind: Attachment["kind"]][] = [
+  [/^image\//, "image"],
+  [/^application\/pdf$/, "pdf"],
+  [/spreadsheet|excel|^text\/csv$/, "spreadsheet"],
+  [/presentation|powerpoint/, "presentation"],
+  [/^text\/|wordprocessing|msword|opendocument\.text/, "document"],
+  [/zip|compressed|x-tar|x-7z|x-rar|vnd\.rar|gzip/, "archive"],
+];
+const getKind = (mediaType: string) => kinds.find(([pattern]) => pattern.test(mediaType))?.[1] ?? "other";
+
+export const toAttachment = ({ id, fileName, mediaType, size }: Omit<EmailFileRow, "data" | "checkAfter">) => ({
+  fileName,
+  size,
+  kind: getKind(mediaType),
+  fileId: id,
+  mediaType,
+});
+
+/**
+ * Returns the attachments of a draft with the name, type and size of their stored files. Reads only files that the
+ * draft did not have before, because reading a large file at every save would be slow.
+ */
+export async function resolveAttachments(
+  db: Database,
+  attachments: readonly (Attachment | { fileId: string })[],
+  before: readonly Attachment[],
+): Promise<Attachment[]> {
+  const resolved: Attachment[] = [];
+  for (const [index, attachment] of attachments.entries()) {
+    if (!attachment.fileId) {
+      resolved.push(attachment as Attachment);
+      continue;
+    }
+    const known = before.find(({ fileId }) => fileId === attachment.fileId);
+    const file = known ? undefined : await db.emailFiles.get(attachment.fileId);
+    if (!known && !file)
+      throw badRequest({ [`draft.attachments.${index}.fileId`]: ["This file is not stored on this device."] });
+    resolved.push(known ?? toAttachment(file as EmailFileRow));
+  }
+  return resolved;
+}

@@ -1,0 +1,96 @@
+import type { Email } from "../../../contract/email.ts";
+import {
+  type DeletedEmail,
+  deleteEmails,
+  emptyTrash,
+  getEmailThread,
+  listEmailSummaries,
+  restoreEmails,
+} from "../../../contract/email-list.ts";
+import { badRequest, conflict, notFound } from "../../../contract/errors.ts";
+import type { Database } from "../../../db/database.ts";
+import { readAllCached } from "../../../db/row-cache.ts";
+import type { EmailRow } from "../../../db/tables/email.ts";
+import { getThread } from "../../../domain/email-threads.ts";
+import { countViews, selectView, toSummary } from "../../../domain/email-views.ts";
+import { mutation, query } from "../../core/handler.ts";
+import { releaseFilesOfEmails } from "./email-files.ts";
+import { requireEmail, toEmail } from "./email-record.ts";
+
+const tables = ["emails", "emailFiles"] as const;
+
+export const emailListHandlers = [
+  query(listEmailSummaries, async ({ db, params }) => {
+    const emails = await readAllCached(db.emails);
+    const { page, perPage, q } = params;
+    const view = selectView(emails, params);
+    return {
+      emails: view.slice((page - 1) * perPage, page * perPage).map((email) => toSummary(emails, email, q)),
+      total: view.length,
+      counts: countViews(emails),
+    };
+  }),
+
+  query(getEmailThread, async ({ db, params }) => {
+    const emails = await readAllCached(db.emails);
+    const email = requireEmail(emails, params.id);
+    const view = selectView(emails, params);
+    const index = view.indexOf(email);
+    return {
+      emails: getThread(emails, email).map(toEmail),
+      opened: email.id,
+      previousId: view[index - 1]?.id ?? null,
+      nextId: (index < 0 ? undefined : view[index + 1])?.id ?? null,
+      position: index + 1,
+      total: view.length,
+    };
+  }),
+
+  mutation(deleteEmails, tables, async ({ db, body }) => {
+    const emails = (await db.emails.bulkGet(body.emailIds)).map((email) => {
+      if (!email) throw notFound("Email");
+      return email;
+    });
+    if (!emails.every(isDeletable))
+      throw badRequest({ emailIds: ["Only drafts and emails in the trash can be deleted."] });
+    return { deleted: await deleteRows(db, emails) };
+  }),
+
+  mutation(emptyTrash, tables, async ({ db }) => {
+    const emails = (await db.emails.toArray()).filter(isDeletable);
+    return {
+      deleted: await deleteRows(
+        db,
+        emails.filter(({ folder }) => folder === "trash"),
+      ),
+    };
+  }),
+
+  mutation(restoreEmails, tables, async ({ db, body }) => {
+    const last = (await db.counters.get(db.emails.name))?.last ?? 0;
+    const taken = new Set((await db.emails.bulkGet(body.deleted.map(({ id }) => id))).map((row) => row?.id));
+    for (const [index, { id }] of body.deleted.entries()) {
+      if (id > last) throw badRequest({ [`deleted.${index}.id`]: ["No email ever had this id."] });
+      // `taken` also contains the earlier ids of this request, so an id that occurs twice is rejected too.
+      if (taken.has(id)) throw conflict(`Email ${id}`);
+      taken.add(id);
+    }
+    const emails = body.deleted.map(withoutSchedule);
+    await db.emails.bulkAdd(emails);
+    return { emails: emails.map(toEmail) };
+  }),
+];
+
+const isDeletable = (email: EmailRow): email is EmailRow & Pick<DeletedEmail, "folder"> =>
+  email.folder === "trash" || email.folder === "draft";
+
+/** Deleting cancels the sending of a draft: an undo must not send an email that its writer wanted to delete. */
+const withoutSchedule = <E extends Email>(email: E): E => ({ ...email, scheduledAt: null });
+
+async function deleteRows(db: Database, emails: readonly DeletedEmail[]): Promise<DeletedEmail[]> {
+  // Even an empty deletion counts as a write, which would publish a change event.
+  if (emails.length === 0) return [];
+  await db.emails.bulkDelete(emails.map(({ id }) => id));
+  await releaseFilesOfEmails(db, emails, new Date());
+  return emails.map(withoutSchedule);
+}

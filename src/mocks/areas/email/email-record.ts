@@ -1,0 +1,50 @@
+import type { Email } from "../../../contract/email.ts";
+import { badRequest, notFound } from "../../../contract/errors.ts";
+import type { Database } from "../../../db/database.ts";
+import type { EmailRow } from "../../../db/tables/email.ts";
+import { type AccountContext, getCurrentAccount } from "../../core/auth.ts";
+
+/** The values of a new email. */
+export const emptyDraft = {
+  to: [],
+  cc: [],
+  bcc: [],
+  subject: "",
+  message: "",
+  attachments: [],
+  isRead: true,
+  isStarred: false,
+  labels: [],
+  replies: [],
+  inReplyTo: null,
+  scheduledAt: null,
+};
+
+/** Removes from an email the fields that only the database stores, so that a response can contain the email. */
+export function toEmail({ home, key, ...email }: EmailRow): Email {
+  return email;
+}
+
+export function requireEmail<E extends Email>(emails: readonly E[], id: number): E {
+  const email = emails.find((each) => each.id === id);
+  if (!email) throw notFound("Email");
+  return email;
+}
+
+/** Reads a draft. Throws a 404 HttpError if it does not exist, and a 400 one under `field` if it is no draft. */
+export async function readDraft(db: Database, id: number, field: string): Promise<EmailRow> {
+  const email = await db.emails.get(id);
+  if (!email) throw notFound("Email");
+  assertIsDraft(email, field);
+  return email;
+}
+
+export function assertIsDraft({ folder }: EmailRow, field: string): void {
+  if (folder !== "draft") throw badRequest({ [field]: ["This email is not a draft."] });
+}
+
+/** Returns the current account as the sender of an email. */
+export async function readSender(context: AccountContext): Promise<Email["from"]> {
+  const { fullName, email, avatar } = await getCurrentAccount(context);
+  return { name: fullName, email, avatar };
+}

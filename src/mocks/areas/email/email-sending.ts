@@ -1,0 +1,104 @@
+import { isEqual } from "es-toolkit/predicate";
+import { getBase64Size } from "../../../contract/attachments.ts";
+import { MAX_ATTACHMENTS } from "../../../contract/email.ts";
+import { attachFile, cancelSend, getEmailFile, saveDraft, sendDraft } from "../../../contract/email-sending.ts";
+import { badRequest, HttpError, notFound } from "../../../contract/errors.ts";
+import type { Database } from "../../../db/database.ts";
+import { getNextId } from "../../../db/next-id.ts";
+import type { EmailRow } from "../../../db/tables/email.ts";
+import { findSendErrors, isDue, markAsSent } from "../../../domain/email-sending.ts";
+import { mutation, query } from "../../core/handler.ts";
+import { putIfChanged } from "../../core/records.ts";
+import { addFile, releaseFiles, resolveAttachments, toAttachment } from "./email-files.ts";
+import { assertIsDraft, emptyDraft, readDraft, readSender, toEmail } from "./email-record.ts";
+
+export const emailSendingHandlers = [
+  mutation(saveDraft, ["emails", "emailFiles", "accounts"], async (context) => {
+    const { db, body } = context;
+    const { id, key, attachments, ...written } = body.draft;
+    const before = await findEditableDraft(db, id, key);
+    const attachmentsBefore = before?.attachments ?? [];
+    const changes = {
+      ...written,
+      ...(attachments && { attachments: await resolveAttachments(db, attachments, attachmentsBefore) }),
+    };
+    if (before && isEqual({ ...before, ...changes }, before)) return { email: toEmail(before) };
+    const now = new Date();
+    const draft = before ?? { ...emptyDraft, ...(key && { key }), id: await getNextId(db, db.emails) };
+    const email: EmailRow = Object.assign({ ...draft }, changes, {
+      folder: "draft" as const,
+      from: await readSender(context),
+      time: now.toISOString(),
+    });
+    await db.emails.put(email);
+    const isRemoved = ({ fileId }: { fileId?: string | undefined }) =>
+      !email.attachments.some((attachment) => attachment.fileId === fileId);
+    await releaseFiles(db, attachmentsBefore.filter(isRemoved), now);
+    return { email: toEmail(email) };
+  }),
+
+  mutation(attachFile, ["emails", "emailFiles"], async ({ db, body: { file, draftId } }) => {
+    const now = new Date();
+    const row = { id: crypto.randomUUID(), ...file, size: getBase64Size(file.data) };
+    const attachment = toAttachment(row);
+    const draft = await findEditableDraft(db, draftId, undefined, "draftId");
+    if (draft?.attachments.length === MAX_ATTACHMENTS)
+      throw badRequest({ draftId: [`Use at most ${MAX_ATTACHMENTS} attachments.`] });
+    await addFile(db, row, now);
+    if (draft)
+      await db.emails.put({ ...draft, attachments: [...draft.attachments, attachment], time: now.toISOString() });
+    return { attachment };
+  }),
+
+  query(getEmailFile, async ({ db, params }) => {
+    const file = await db.emailFiles.get(params.id);
+    if (!file) throw notFound("File");
+    const { fileName, mediaType, size, data } = file;
+    return { fileName, mediaType, size, data };
+  }),
+
+  mutation(sendDraft, ["emails", "accounts"], async (context) => {
+    const { db, body } = context;
+    const { id, scheduledAt, delaySeconds = 0 } = body;
+    const now = new Date();
+    const draft = await readDraft(db, id, "id");
+    const errors = findSendErrors(draft);
+    if (scheduledAt !== undefined && scheduledAt <= now.toISOString())
+      errors.scheduledAt = ["Choose a time in the future."];
+    if (scheduledAt !== undefined && delaySeconds > 0)
+      errors.delaySeconds = ["Use either scheduledAt or delaySeconds."];
+    if (Object.keys(errors).length > 0) throw badRequest(errors);
+    const email = { ...draft, from: await readSender(context) };
+    const waitsUntil = delaySeconds > 0 ? new Date(now.getTime() + delaySeconds * 1_000).toISOString() : scheduledAt;
+    const after = waitsUntil === undefined ? markAsSent(email, now) : { ...email, scheduledAt: waitsUntil };
+    return { email: toEmail(await putIfChanged(db.emails, draft, after)) };
+  }),
+
+  mutation(cancelSend, ["emails"], async ({ db, body }) => {
+    const email = await db.emails.get(body.id);
+    if (!email) throw notFound("Email");
+    if (email.folder === "sent" || email.home === "sent" || isDue(email, new Date()))
+      throw new HttpError(409, "This email was already sent");
+    assertIsDraft(email, "id");
+    return { email: toEmail(await putIfChanged(db.emails, email, { ...email, scheduledAt: null })) };
+  }),
+];
+
+/**
+ * Returns the draft with this id or key; undefined if there is no id and no draft has the key. Throws an HttpError if
+ * the draft may not be changed.
+ */
+async function findEditableDraft(
+  db: Database,
+  id: number | undefined,
+  key: string | undefined,
+  field = "draft.id",
+): Promise<EmailRow | undefined> {
+  const draft =
+    id !== undefined ? await readDraft(db, id, field) : key && (await db.emails.where("key").equals(key).first());
+  if (!draft) return undefined;
+  assertIsDraft(draft, "draft.key");
+  if (draft.scheduledAt !== null)
+    throw new HttpError(409, "This email waits to be sent. Cancel sending before you change it");
+  return draft;
+}

@@ -1,0 +1,41 @@
+import type { Database } from "../../../db/database.ts";
+import type { EmailRow } from "../../../db/tables/email.ts";
+import { findSendErrors, getDueLimit, getSendTime, markAsSent } from "../../../domain/email-sending.ts";
+import type { ScheduledJob } from "../../core/scheduled-job.ts";
+import { deleteUnusedFiles } from "./email-files.ts";
+
+/**
+ * Sends the emails that are due: each moves to `sent`. An email that cannot be sent, as after an import of odd data,
+ * stops waiting. Call it inside a transaction over `emails`.
+ */
+export async function sendDueEmails(db: Database, now: Date): Promise<void> {
+  const due = await db.emails.where("scheduledAt").belowOrEqual(getDueLimit(now)).toArray();
+  if (due.length > 0) await db.emails.bulkPut(due.map((email) => sendIfValid(email, now)));
+}
+
+const sendIfValid = (email: EmailRow, now: Date): EmailRow =>
+  email.folder === "draft" && Object.keys(findSendErrors(email)).length === 0
+    ? markAsSent(email, now)
+    : { ...email, scheduledAt: null };
+
+/** Sends the emails that wait for their time, also when the app was closed at that time. */
+export const scheduledEmailsJob: ScheduledJob = {
+  areas: ["email"],
+  tables: ["emails"],
+  getNextDueAt: async (db) => {
+    const [scheduledAt] = (await db.emails.orderBy("scheduledAt").limit(1).keys()) as string[];
+    return scheduledAt === undefined ? undefined : getSendTime(scheduledAt);
+  },
+  run: (db, now) => sendDueEmails(db, new Date(now)),
+};
+
+/** Deletes attached files that no email uses any more, when the time for an undo is over. */
+export const unusedFilesJob: ScheduledJob = {
+  areas: ["email"],
+  tables: ["emails", "emailFiles"],
+  getNextDueAt: async (db) => {
+    const [checkAfter] = (await db.emailFiles.orderBy("checkAfter").limit(1).keys()) as string[];
+    return checkAfter;
+  },
+  run: (db, now) => deleteUnusedFiles(db, new Date(now)),
+};

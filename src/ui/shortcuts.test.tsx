@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { fireEvent, render } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { useActiveShortcuts, useShortcuts } from "./shortcuts.ts";
+
+let ran: string[] = [];
+let listed: string[] = [];
+
+function Registration({ keys }: { keys: readonly string[] }) {
+  useShortcuts(
+    keys.map((each) => ({ id: each, keys: each.replace("page ", ""), label: each })),
+    (id) => ran.push(id),
+  );
+  listed = useActiveShortcuts().map(({ label }) => label);
+  return null;
+}
+
+function press(...codes: string[]) {
+  for (const code of codes) fireEvent.keyDown(document.body, { code, key: code.replace("Key", "").toLowerCase() });
+}
+
+beforeEach(() => {
+  ran = [];
+});
+
+test("of the shortcuts that a key press completes, only the longest sequence runs", () => {
+  const { unmount } = render(<Registration keys={["KeyI", "KeyG KeyI", "KeyG"]} />);
+  press("KeyG");
+  press("KeyI");
+  press("KeyI");
+  expect(ran).toEqual(["KeyG", "KeyG KeyI", "KeyI"]);
+  unmount();
+});
+
+test("a later registration takes over keys, also in the list of shortcuts, until it is removed", () => {
+  const Pages = ({ hasPage }: { hasPage: boolean }) => (
+    <>
+      <Registration keys={["KeyG KeyS", "Slash"]} />
+      {hasPage && <Registration keys={["page KeyG KeyS"]} />}
+    </>
+  );
+  const { rerender, unmount } = render(<Pages hasPage />);
+  press("KeyG", "KeyS");
+  expect(ran).toEqual(["page KeyG KeyS"]);
+  expect(listed).toEqual(["Slash", "page KeyG KeyS"]);
+  rerender(<Pages hasPage={false} />);
+  press("KeyG", "KeyS");
+  expect(ran).toEqual(["page KeyG KeyS", "KeyG KeyS"]);
+  expect(listed).toEqual(["KeyG KeyS", "Slash"]);
+  unmount();
+});

@@ -1,0 +1,66 @@
+/**
+ * The scheduler sets a timer for work that is due within this time, because browsers stop a worker after about 30
+ * seconds without a request. A longer wait would need `waitUntil`, which delays the activation of a new version.
+ */
+const MAX_WAIT_MS = 30_000;
+/** Looking more often would keep the device busy if work stays due. */
+const MIN_WAIT_MS = 250;
+const RETRY_MS = 10_000;
+
+export interface Scheduler {
+  /**
+   * Does the work that is due, and sets a timer for the next work. Call it after each API call: the first call of a new
+   * worker does the work that an earlier worker could not do.
+   */
+  run: () => Promise<void>;
+  /** Makes the scheduler look for work, because a write may have planned some. */
+  lookAgain: () => void;
+}
+
+/**
+ * Creates the scheduler of stored work. `runDueWork` does all work that is due and returns when the next work is due
+ * (ISO 8601). The browser may kill the worker at any line: the work is stored, so the next worker does it.
+ */
+export function createScheduler(runDueWork: () => Promise<string | undefined>): Scheduler {
+  /** In milliseconds since 1970. */
+  let nextLookAt = 0;
+  let looking: Promise<void> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function run(): Promise<void> {
+    if (Date.now() >= nextLookAt) looking ??= look();
+    if (!looking) setTimer();
+    return looking ?? Promise.resolve();
+  }
+
+  async function look(): Promise<void> {
+    try {
+      while (Date.now() >= nextLookAt) {
+        nextLookAt = Number.POSITIVE_INFINITY;
+        const dueAt = await runDueWork();
+        // Use the earlier time, because a write may have called `lookAgain` meanwhile.
+        if (dueAt !== undefined)
+          nextLookAt = Math.min(nextLookAt, Math.max(Date.parse(dueAt), Date.now() + MIN_WAIT_MS));
+      }
+    } catch (error) {
+      // The work stays stored, for example on a full disk.
+      console.warn(error);
+      nextLookAt = Date.now() + RETRY_MS;
+    }
+    looking = undefined;
+    setTimer();
+  }
+
+  function setTimer(): void {
+    clearTimeout(timer);
+    const waitMs = nextLookAt - Date.now();
+    if (waitMs <= MAX_WAIT_MS) timer = setTimeout(run, waitMs);
+  }
+
+  function lookAgain(): void {
+    nextLookAt = 0;
+    void run();
+  }
+
+  return { run, lookAgain };
+}

@@ -1,0 +1,155 @@
+import type { Browser, Page } from "playwright/test";
+import { stopServiceWorker } from "../fixtures/stop-service-worker.ts";
+import { BLANK_PAGE_PATH } from "./baseline-worker.ts";
+import { percentile } from "./statistics.ts";
+import { openFirstVisit, signIn } from "./visit.ts";
+
+const ROWS = 10_000;
+/** CPU throttling that simulates a cheap phone. */
+const SLOWDOWN = 4;
+const SWITCHES = 8;
+
+export interface WorkAreaTimes {
+  label: string;
+  /** 95th percentile in milliseconds. */
+  p95: number;
+  targetMs: number;
+}
+
+/** Measures the calendar, the mailbox and a conversation with 10,000 rows each and a throttled CPU. */
+export async function measureWorkAreas(browser: Browser, baseURL: string): Promise<WorkAreaTimes[]> {
+  const { context, page } = await openFirstVisit(browser, baseURL);
+  await signIn(page);
+  await page.goto(BLANK_PAGE_PATH);
+  // Make one call first, because the first call seeds the database.
+  await page.evaluate(() => fetch("/apps/calendar/events").then((response) => response.text()));
+  for (const table of ["events", "emails", "chatMessages"]) await page.evaluate(insertRows, { table, rows: ROWS });
+  await stopServiceWorker(page);
+  const session = await context.newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+  const times = [
+    { label: "Calendar: next month", p95: percentile(await switchMonths(page), 0.95), targetMs: 100 },
+    { label: "Email: next folder", p95: percentile(await switchFolders(page), 0.95), targetMs: 200 },
+    { label: "Chat: slowest frame of a scroll", p95: percentile(await scrollThread(page), 0.95), targetMs: 50 },
+  ];
+  await context.close();
+  return times;
+}
+
+/** Milliseconds from each click on “next month” until the frame that shows that month's events. */
+async function switchMonths(page: Page): Promise<number[]> {
+  await page.goto("/en/apps/calendar?view=month");
+  await page.locator("main [data-event]").first().waitFor();
+  const next = page.getByRole("button", { name: "Next month" });
+  const times: number[] = [];
+  for (let count = 0; count < SWITCHES; count++) {
+    await page.waitForTimeout(1_000);
+    await page.evaluate(timeNextClick, "main [data-event]");
+    await next.click();
+    times.push(await page.evaluate(() => (window as unknown as { clickTime: Promise<number> }).clickTime));
+  }
+  return times;
+}
+
+/** Milliseconds from each click on a folder until the frame that shows its emails. */
+async function switchFolders(page: Page): Promise<number[]> {
+  await page.goto("/en/apps/email");
+  const times: number[] = [];
+  for (const folder of ["Sent", "Inbox", "Starred", "Inbox", "Sent", "Starred"]) {
+    await page.waitForTimeout(1_000);
+    await page.evaluate(timeNextClick, "main [data-email]");
+    await page.getByRole("link", { name: new RegExp(`^${folder}`) }).click();
+    times.push(await page.evaluate(() => (window as unknown as { clickTime: Promise<number> }).clickTime));
+  }
+  return times;
+}
+
+/** Milliseconds between frames while the conversation scrolls up through its older messages. */
+async function scrollThread(page: Page): Promise<number[]> {
+  await page.goto("/en/apps/chat?contact=1");
+  await page.getByText(`Message ${ROWS - 1}`).waitFor();
+  await page.waitForTimeout(1_000);
+  return page.evaluate(async () => {
+    const scroller = document.querySelector("main [data-message]")?.closest(".overflow-y-auto");
+    if (!scroller) throw new Error("Found no scrollable conversation");
+    const frames: number[] = [];
+    let before = await new Promise<number>(requestAnimationFrame);
+    for (let frame = 0; frame < 120; frame++) {
+      scroller.scrollBy(0, -120);
+      const now = await new Promise<number>(requestAnimationFrame);
+      frames.push(now - before);
+      before = now;
+    }
+    return frames;
+  });
+}
+
+/**
+ * Runs in the page: measures from the next click to the end of the frame that shows other elements for `selector` than
+ * at the click.
+ */
+function timeNextClick(selector: string) {
+  const { promise, resolve } = Promise.withResolvers<number>();
+  Object.assign(window, { clickTime: promise });
+  const read = () => [...document.querySelectorAll(selector)].map((each) => each.outerHTML.length).join();
+  const start = ({ timeStamp }: Event) => {
+    const before = read();
+    const check = () => {
+      const after = read();
+      if ((after === "" || after === before) && performance.now() - timeStamp < 5_000)
+        return void requestAnimationFrame(check);
+      // A timeout set in an animation frame callback runs after that frame is painted.
+      setTimeout(() => resolve(performance.now() - timeStamp));
+    };
+    requestAnimationFrame(check);
+  };
+  addEventListener("click", start, { capture: true, once: true });
+}
+
+/** Runs in the page: copies seed rows until the table has `rows` rows, spread over two years or one conversation. */
+async function insertRows({ table, rows }: { table: string; rows: number }): Promise<void> {
+  const db = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open("phrom");
+    opening.onsuccess = () => resolve(opening.result);
+    opening.onerror = () => reject(opening.error);
+  });
+  const transaction = db.transaction(table, "readwrite");
+  const store = transaction.objectStore(table);
+  const reading = store.getAll();
+  reading.onsuccess = () => {
+    const seedRows = reading.result as Record<string, unknown>[];
+    const templates = seedRows.filter(({ contactId = 1, rrule = null }) => contactId === 1 && rrule === null);
+    const hourMs = 60 * 60_000;
+    for (let index = 0; index < rows; index++) {
+      const template = templates[index % templates.length] ?? {};
+      // Two years around today, in steps of less than two hours.
+      const time = new Date(Date.now() + (index - rows / 2) * (17_520 / rows) * hourMs).toISOString();
+      if (table === "events") {
+        const title = `Event ${index}`;
+        store.put({
+          ...template,
+          id: 1_000 + index,
+          uid: `bench-${index}`,
+          title,
+          start: time,
+          end: null,
+          allDay: false,
+        });
+      } else if (table === "emails")
+        store.put({ ...template, id: 1_000 + index, subject: `Email ${index}`, time, inReplyTo: null });
+      else
+        store.put({
+          ...template,
+          id: crypto.randomUUID(),
+          seq: index - rows,
+          message: `Message ${index}`,
+          replyTo: null,
+        });
+    }
+  };
+  await new Promise<void>((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error);
+  });
+  db.close();
+}

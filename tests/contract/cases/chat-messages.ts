@@ -1,0 +1,139 @@
+import { chatExamples } from "../../../src/contract/examples/chat.ts";
+import { anyErrorMessages, type ContractCase } from "../case.ts";
+
+/** Ids of the seed data: a received and a sent message of contact 1, and a message of contact 2. */
+export const RECEIVED = "9adab24f-1a06-4700-a32f-fe42bbf52362";
+export const SENT = "ea5f51d3-d5b0-47ae-a469-d8dc89cb8c3e";
+export const OF_OTHER_CONTACT = "bb7832b8-070f-40b6-a2ff-d9fcc8a5d41a";
+export const UNKNOWN = "00000000-0000-4000-8000-000000000000";
+
+export const messageNotFound = { status: 404, error: "Message not found" };
+export const invalidUuid = ["Enter a UUID."];
+export const contactNotFound = { status: 404, error: "Contact not found" };
+export const messageExists = { status: 409, error: "Message already exists" };
+
+const listMessages: ContractCase = {
+  errorCases: [
+    { name: "no contact", options: {}, status: 400, error: { contactId: anyErrorMessages } },
+    { name: "an unknown contact", options: { params: { contactId: 999 } }, ...contactNotFound },
+    { name: "an unknown message", options: { params: { contactId: 1, around: UNKNOWN } }, ...messageNotFound },
+    {
+      name: "a message of another conversation",
+      options: { params: { contactId: 1, around: OF_OTHER_CONTACT } },
+      ...messageNotFound,
+    },
+    {
+      name: "invalid positions and an invalid limit",
+      options: { params: { contactId: 1, around: "x", before: "x", after: 0, limit: 201 } },
+      status: 400,
+      error: {
+        around: invalidUuid,
+        before: ["Enter a whole number."],
+        after: ["Enter a whole number."],
+        limit: ["Enter a number from 1 to 200."],
+      },
+    },
+  ],
+};
+
+const markMessageUnread: ContractCase = {
+  errorCases: [
+    { name: "an unknown contact", options: { body: { contactId: 999, messageId: RECEIVED } }, ...contactNotFound },
+    { name: "an unknown message", options: { body: { contactId: 1, messageId: UNKNOWN } }, ...messageNotFound },
+    {
+      name: "a message of another conversation",
+      options: { body: { contactId: 1, messageId: OF_OTHER_CONTACT } },
+      ...messageNotFound,
+    },
+    {
+      name: "a sent message",
+      options: { body: { contactId: 1, messageId: SENT } },
+      status: 400,
+      error: { messageId: ["Choose a received message."] },
+    },
+    {
+      name: "no ids",
+      options: { body: {} },
+      status: 400,
+      error: { contactId: anyErrorMessages, messageId: anyErrorMessages },
+    },
+  ],
+};
+
+const searchMessages: ContractCase = {
+  errorCases: [
+    { name: "no text", options: {}, status: 400, error: { q: anyErrorMessages } },
+    { name: "an empty text", options: { params: { q: "  " } }, status: 400, error: { q: ["This is required."] } },
+    {
+      name: "a text that is too long and an invalid contact and limit",
+      options: { params: { q: "ก".repeat(201), contactId: "x", limit: 101 } },
+      status: 400,
+      error: {
+        q: ["Use at most 200 characters."],
+        contactId: ["Enter a whole number."],
+        limit: ["Enter a number from 1 to 100."],
+      },
+    },
+  ],
+};
+
+const deleteMessage: ContractCase = {
+  errorCases: [
+    { name: "an unknown message", options: { params: { id: UNKNOWN } }, ...messageNotFound },
+    { name: "a received message", options: { params: { id: RECEIVED } }, status: 403, error: "Not allowed" },
+    { name: "an id that is not a UUID", options: { params: { id: "1" } }, status: 400, error: { id: invalidUuid } },
+  ],
+};
+
+const { message: deleted } = chatExamples.restoreMessage.body;
+const restored = (fields: object, contactId = 1) => ({ body: { contactId, message: { ...deleted, ...fields } } });
+
+const restoreMessage: ContractCase = {
+  errorCases: [
+    { name: "an unknown contact", options: restored({}, 999), ...contactNotFound },
+    { name: "a received message", options: restored({ senderId: 1 }), status: 403, error: "Not allowed" },
+    { name: "a message that exists", options: restored({ id: SENT }), ...messageExists },
+    { name: "a position that another message has", options: restored({ seq: 1 }), ...messageExists },
+    {
+      name: "a file that is gone",
+      options: restored({ attachments: [{ id: UNKNOWN, fileName: "a.txt", mediaType: "text/plain", size: 1 }] }),
+      status: 404,
+      error: "File not found",
+    },
+    {
+      name: "missing fields",
+      options: { body: { message: {} } },
+      status: 400,
+      error: {
+        contactId: anyErrorMessages,
+        "message.id": anyErrorMessages,
+        "message.seq": anyErrorMessages,
+        "message.message": anyErrorMessages,
+        "message.time": anyErrorMessages,
+        "message.senderId": anyErrorMessages,
+        "message.attachments": anyErrorMessages,
+      },
+    },
+  ],
+};
+
+/** The cases of the calls for single messages. */
+export const chatMessages = {
+  listMessages,
+  markChatSeen: {
+    errorCases: [
+      { name: "an unknown contact", options: { body: { contactId: 999 } }, ...contactNotFound },
+      { name: "no contact", options: { body: {} }, status: 400, error: { contactId: anyErrorMessages } },
+    ],
+  },
+  markMessageUnread,
+  searchMessages,
+  deleteMessage,
+  restoreMessage,
+  getChatFile: {
+    errorCases: [
+      { name: "an unknown file", options: { params: { id: UNKNOWN } }, status: 404, error: "File not found" },
+      { name: "an id that is not a UUID", options: { params: { id: "1" } }, status: 400, error: { id: invalidUuid } },
+    ],
+  },
+} satisfies Record<string, ContractCase>;

@@ -1,0 +1,193 @@
+import { describe, expect, test, vi } from "vitest";
+import { CHAT_PROFILE_USER_ID } from "../../src/contract/chat.ts";
+import { markChatSeen, markMessageUnread } from "../../src/contract/chat-messages.ts";
+import { readMessages, readThread } from "../../src/mocks/areas/chat/message-records.ts";
+import { countUnread, fetchMessages, search, storeConversation } from "./chat-calls.ts";
+import { createTestApi } from "./test-api.ts";
+
+/** Ids of contacts: one without a conversation, and one with three unseen messages. */
+const [SILENT, UNSEEN] = [14, 6];
+
+describe("listMessages", () => {
+  test("returns the newest messages, oldest first, and changes nothing", async () => {
+    const api = await createTestApi("chat");
+    const all = await storeConversation(api, SILENT, 120);
+    const before = await api.snapshot();
+    const { contact, ...page } = await fetchMessages(api, { contactId: SILENT });
+    expect(contact.id).toBe(SILENT);
+    expect(page).toEqual({
+      messages: all.slice(-50),
+      hasOlder: true,
+      hasNewer: false,
+      total: 120,
+      unseenMsgs: 0,
+      firstUnseenId: null,
+      isTyping: false,
+    });
+    expect(await api.snapshot()).toEqual(before);
+    expect(api.published).toEqual([]);
+  });
+
+  test("returns a short conversation whole, with its unseen messages", async () => {
+    const api = await createTestApi("chat");
+    const { unseenMsgs, firstUnseenId } = await readThread(api.db, UNSEEN);
+    const all = await readMessages(api.db, UNSEEN);
+    expect(await fetchMessages(api, { contactId: UNSEEN })).toMatchObject({
+      messages: all,
+      hasOlder: false,
+      hasNewer: false,
+      unseenMsgs,
+      firstUnseenId,
+    });
+    expect([unseenMsgs, firstUnseenId]).toEqual([3, all.at(-3)?.id]);
+  });
+
+  test("returns no messages for a contact without a conversation", async () => {
+    const api = await createTestApi("chat");
+    const page = await fetchMessages(api, { contactId: SILENT });
+    expect(page).toMatchObject({ messages: [], hasOlder: false, hasNewer: false, total: 0, unseenMsgs: 0 });
+  });
+
+  test.each(["before", "after"] as const)(
+    "pages with `%s` return each message once, also across gaps",
+    async (param) => {
+      const api = await createTestApi("chat");
+      const all = await storeConversation(api, SILENT, 45);
+      const deleted = all.filter(({ seq }) => seq % 7 === 0 || (seq > 20 && seq < 34));
+      await api.db.chatMessages.bulkDelete(deleted.map(({ id }) => id));
+      const kept = all.filter((message) => !deleted.includes(message));
+      const [first] = all;
+      let page = await fetchMessages(api, {
+        contactId: SILENT,
+        limit: 10,
+        ...(param === "after" && { around: first?.id }),
+      });
+      let loaded = page.messages;
+      while (param === "before" ? page.hasOlder : page.hasNewer) {
+        const edge = param === "before" ? loaded[0] : loaded.at(-1);
+        page = await fetchMessages(api, { contactId: SILENT, limit: 10, [param]: edge?.seq });
+        expect(page.messages.length).toBeGreaterThan(0);
+        loaded = param === "before" ? [...page.messages, ...loaded] : [...loaded, ...page.messages];
+        // The other side of each page is where the page before it ended.
+        expect(param === "before" ? page.hasNewer : page.hasOlder).toBe(true);
+      }
+      expect(loaded).toEqual(kept);
+    },
+  );
+
+  test.each([
+    [60, 55, 64, true, true],
+    [2, 1, 6, false, true],
+    [120, 115, 120, true, false],
+  ])("`around` message %i returns messages %i to %i", async (around, from, to, hasOlder, hasNewer) => {
+    const api = await createTestApi("chat");
+    const all = await storeConversation(api, SILENT, 120);
+    const page = await fetchMessages(api, { contactId: SILENT, around: all[around - 1]?.id, limit: 10 });
+    expect([page.messages[0]?.seq, page.messages.at(-1)?.seq]).toEqual([from, to]);
+    expect([page.hasOlder, page.hasNewer]).toEqual([hasOlder, hasNewer]);
+  });
+
+  test("reads only the rows of the page", async () => {
+    const api = await createTestApi("chat");
+    const all = await storeConversation(api, SILENT, 2_000);
+    let rows = 0;
+    for (const source of [IDBObjectStore.prototype, IDBIndex.prototype]) {
+      const { getAll } = source;
+      vi.spyOn(source, "getAll").mockImplementation(function (this: never, ...range) {
+        const request = getAll.apply(this, range);
+        request.addEventListener("success", () => {
+          rows += request.result.length;
+        });
+        return request;
+      });
+    }
+    const { continue: next } = IDBCursor.prototype;
+    vi.spyOn(IDBCursor.prototype, "continue").mockImplementation(function (this: IDBCursor, ...key) {
+      rows += 1;
+      next.apply(this, key);
+    });
+    for (const params of [{}, { before: 1_000 }, { after: 1_000 }, { around: all[1_000]?.id }])
+      expect((await fetchMessages(api, { contactId: SILENT, ...params })).messages).toHaveLength(50);
+    expect(rows).toBeLessThan(4 * 60);
+    expect(rows).toBeGreaterThan(3 * 50);
+  });
+});
+
+describe("markChatSeen and markMessageUnread", () => {
+  test("marking a conversation as seen sets its unseen messages to 0", async () => {
+    const api = await createTestApi("chat");
+    const unread = (await countUnread(api)) ?? 0;
+    const { data } = await api.call(markChatSeen, { body: { contactId: UNSEEN } });
+    expect(data).toEqual({ id: UNSEEN, unseenMsgs: 0 });
+    expect(await fetchMessages(api, { contactId: UNSEEN })).toMatchObject({ unseenMsgs: 0, firstUnseenId: null });
+    expect(await countUnread(api)).toBe(unread - 3);
+    expect(api.published).toEqual([["chat"]]);
+  });
+
+  test("marking a seen or empty conversation as seen writes nothing", async () => {
+    const api = await createTestApi("chat");
+    for (const contactId of [5, SILENT]) {
+      const { data } = await api.call(markChatSeen, { body: { contactId } });
+      expect(data).toEqual({ id: contactId, unseenMsgs: 0 });
+    }
+    expect(api.published).toEqual([]);
+  });
+
+  test("marking a message as unread counts the received messages from it on", async () => {
+    const api = await createTestApi("chat");
+    const unread = (await countUnread(api)) ?? 0;
+    const all = await storeConversation(api, SILENT, 10);
+    // Messages 1, 4, 7 and 10 are received.
+    const { data } = await api.call(markMessageUnread, { body: { contactId: SILENT, messageId: all[3]?.id } });
+    expect(data).toEqual({ id: SILENT, unseenMsgs: 3, firstUnseenId: all[3]?.id });
+    expect(await fetchMessages(api, { contactId: SILENT })).toMatchObject({ unseenMsgs: 3, firstUnseenId: all[3]?.id });
+    expect(await countUnread(api)).toBe(unread + 3);
+  });
+});
+
+describe("searchMessages", () => {
+  test("finds text in any letter case, newest first, with the contact", async () => {
+    const api = await createTestApi("chat");
+    const { results, total } = await search(api, { q: "HOTEL" });
+    expect(total).toBe(results.length);
+    expect(new Set(results.map(({ contact }) => contact.id))).toEqual(new Set([4, 6]));
+    const times = results.map(({ message }) => message.time);
+    expect(times).toEqual(times.toSorted().reverse());
+    expect(results[0]?.contact).toEqual({
+      id: 6,
+      fullName: "Priya Raman",
+      avatar: "/images/avatars/priya.webp",
+      status: "online",
+    });
+    expect(results[0]?.message.message).toContain("all four hotels");
+  });
+
+  test("finds Thai words inside Thai sentences", async () => {
+    const api = await createTestApi("chat");
+    const { results } = await search(api, { q: "ถุงมือ" });
+    expect(results.map(({ message }) => message.senderId)).toEqual([3, CHAT_PROFILE_USER_ID]);
+  });
+
+  test("finds messages by the names of their files", async () => {
+    const api = await createTestApi("chat");
+    const { results } = await search(api, { q: "meeting-rooms" });
+    expect(results.map(({ message }) => message.attachments[0]?.fileName)).toEqual([
+      "meeting-rooms.png",
+      "meeting-rooms.csv",
+    ]);
+  });
+
+  test("searches one conversation, returns at most `limit` results and counts all matches", async () => {
+    const api = await createTestApi("chat");
+    const all = await storeConversation(api, SILENT, 40);
+    const { results, total } = await search(api, { q: "message", contactId: SILENT, limit: 3 });
+    expect(results.map(({ message }) => message.id)).toEqual(
+      all
+        .slice(-3)
+        .reverse()
+        .map(({ id }) => id),
+    );
+    expect(total).toBe(40);
+    expect((await search(api, { q: "message 1", contactId: 5 })).results).toEqual([]);
+  });
+});

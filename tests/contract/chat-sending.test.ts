@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { CHAT_PROFILE_USER_ID } from "../../src/contract/chat.ts";
+import { restoreMessage } from "../../src/contract/chat-messages.ts";
+import { readMessages, readThread } from "../../src/mocks/areas/chat/message-records.ts";
+import {
+  countUnread,
+  fetchFile,
+  fetchMessages,
+  removeMessage,
+  sendChatMessage,
+  storeConversation,
+} from "./chat-calls.ts";
+import { createTestApi, SEED_DATE } from "./test-api.ts";
+
+const [SILENT, SEEN] = [14, 5];
+const ID = "7d2f3a90-5b1c-4e86-9f47-a1c0d3e5b728";
+const DAY_MS = 24 * 60 * 60_000;
+const picture = { fileName: "ร้าน.png", mediaType: "image/png", data: "iVBORw==", width: 320, height: 200 };
+const notes = { fileName: "notes.txt", mediaType: "text/plain", data: "aGVsbG8=" };
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: SEED_DATE }));
+afterEach(() => void vi.useRealTimers());
+
+describe("sendMessage", () => {
+  test("stores a client's id once, even if the message is sent again", async () => {
+    const api = await createTestApi("chat");
+    const sent = { id: ID.toUpperCase(), message: "Hello", contact: SILENT, attachments: [notes] };
+    const first = await sendChatMessage(api, sent);
+    expect(first.newMessageData).toMatchObject({ id: ID, seq: 1 });
+    const stored = await api.snapshot();
+    expect(await sendChatMessage(api, sent)).toEqual(first);
+    expect(await api.snapshot()).toEqual(stored);
+    expect(api.published).toHaveLength(1);
+  });
+
+  test("stores files apart from the message and returns them by id", async () => {
+    const api = await createTestApi("chat");
+    const { newMessageData } = await sendChatMessage(api, { contact: SEEN, attachments: [picture, notes] });
+    const { data, ...described } = picture;
+    expect(newMessageData).toMatchObject({
+      message: "",
+      attachments: [
+        { ...described, size: 4 },
+        { fileName: "notes.txt", mediaType: "text/plain", size: 5 },
+      ],
+    });
+    const [first, second] = newMessageData.attachments;
+    expect((await fetchFile(api, first?.id ?? "")).data).toEqual({
+      fileName: picture.fileName,
+      mediaType: "image/png",
+      size: 4,
+      data,
+    });
+    expect((await fetchFile(api, second?.id ?? "")).data).toMatchObject({ data: notes.data });
+    expect((await fetchMessages(api, { contactId: SEEN })).messages.at(-1)).toEqual(newMessageData);
+  });
+
+  test("quotes the start of the message that it answers", async () => {
+    const api = await createTestApi("chat");
+    const long = await sendChatMessage(api, { message: "👍".repeat(300), contact: SEEN });
+    const file = await sendChatMessage(api, { contact: SEEN, attachments: [picture, notes] });
+    const answer = async (replyTo: string) =>
+      (await sendChatMessage(api, { message: "Yes", contact: SEEN, replyTo })).newMessageData.replyTo;
+    const senderId = CHAT_PROFILE_USER_ID;
+    const { id } = long.newMessageData;
+    expect(await answer(id)).toEqual({ id, senderId, message: "👍".repeat(200) });
+    expect(await answer(file.newMessageData.id)).toMatchObject({ message: "ร้าน.png, notes.txt" });
+  });
+});
+
+describe("deleteMessage and restoreMessage", () => {
+  test("undoing a deletion restores everything as it was", async () => {
+    const api = await createTestApi("chat");
+    const all = await storeConversation(api, SILENT, 9);
+    const sent = await sendChatMessage(api, { contact: SILENT, replyTo: all[0]?.id, attachments: [picture, notes] });
+    const { id } = sent.newMessageData;
+    const before = await api.snapshot();
+    const deleted = await removeMessage(api, id);
+    expect(deleted).toEqual({ contactId: SILENT, message: sent.newMessageData });
+    expect(await readMessages(api.db, SILENT)).toEqual(all);
+    expect((await readThread(api.db, SILENT)).lastMessage).toEqual(all.at(-1));
+    expect((await fetchFile(api, sent.newMessageData.attachments[0]?.id ?? "")).status).toBe(404);
+    expect((await api.call(restoreMessage, { body: deleted })).status).toBe(201);
+    expect(await api.snapshot()).toEqual(before);
+  });
+
+  test("a restored message returns to its place before messages sent meanwhile", async () => {
+    const api = await createTestApi("chat");
+    const first = await sendChatMessage(api, { message: "first", contact: SILENT });
+    const deleted = await removeMessage(api, first.newMessageData.id);
+    expect(await readThread(api.db, SILENT)).toMatchObject({ lastMessage: null, lastSeq: 1 });
+    await sendChatMessage(api, { message: "second", contact: SILENT });
+    await api.call(restoreMessage, { body: deleted });
+    const { messages } = await fetchMessages(api, { contactId: SILENT });
+    expect(messages.map(({ seq, message }) => [seq, message])).toEqual([
+      [1, "first"],
+      [2, "second"],
+    ]);
+    expect((await readThread(api.db, SILENT)).lastMessage?.message).toBe("second");
+  });
+
+  test("deleting a message keeps the number of unseen messages", async () => {
+    const api = await createTestApi("chat");
+    const unread = await countUnread(api);
+    const { newMessageData } = await sendChatMessage(api, { message: "On my way", contact: 6 });
+    expect(await countUnread(api)).toBe(unread);
+    await removeMessage(api, newMessageData.id);
+    expect(await countUnread(api)).toBe(unread);
+  });
+
+  test("the files of a deleted message stay for a day and are then removed with the next deletion", async () => {
+    const api = await createTestApi("chat");
+    const kept = await api.db.chatFiles.count();
+    const send = (file: object) => sendChatMessage(api, { contact: SEEN, attachments: [file] });
+    const [first, second] = [await send(picture), await send(notes)];
+    const deleted = await removeMessage(api, first.newMessageData.id);
+    vi.setSystemTime(SEED_DATE.getTime() + DAY_MS);
+    await removeMessage(api, second.newMessageData.id);
+    expect(await api.db.chatFiles.count()).toBe(kept + 2);
+    vi.setSystemTime(SEED_DATE.getTime() + DAY_MS + 1);
+    await removeMessage(api, (await send(notes)).newMessageData.id);
+    expect(await api.db.chatFiles.count()).toBe(kept + 2);
+    expect((await api.call(restoreMessage, { body: deleted })).data).toEqual({ error: "File not found" });
+  });
+});

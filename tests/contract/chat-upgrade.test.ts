@@ -1,0 +1,102 @@
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import { upgradeBackup } from "../../src/db/upgrade-backup.ts";
+import { findInvalidField } from "../../src/mocks/areas/data/row-schemas.ts";
+import { openUpgraded, type Rows, VERSION_5 } from "./old-database.ts";
+import { getSeedRows } from "./seed-data.ts";
+
+// Version 6 had the tables of version 5.
+const VERSION_6 = VERSION_5;
+
+const [profile] = getSeedRows("chat", "chatProfile");
+const oldSettings = { isTwoStepAuthVerificationEnabled: true, isNotificationsOn: false };
+const line = (senderId: number, minute: number, message: string) => ({
+  message,
+  time: `2026-07-15T02:${minute}:00.000Z`,
+  senderId,
+});
+/** Rows of version 6: a conversation with two unseen messages, one that was seen, and one without messages. */
+const old = {
+  chatThreads: [
+    {
+      id: 1,
+      userId: 1,
+      unseenMsgs: 2,
+      chat: [line(1, 10, "สวัสดี"), line(1, 11, "ถึงแล้ว"), line(11, 12, "ค่ะ"), line(1, 13, "👍")],
+    },
+    { id: 2 ** 53 - 1, userId: 2 ** 53 - 1, unseenMsgs: 0, chat: [line(11, 20, "Hello")] },
+    { id: 3, userId: 3, unseenMsgs: 0, chat: [] },
+  ],
+  chatContacts: getSeedRows("chat", "chatContacts"),
+  chatProfile: [{ ...profile, settings: oldSettings }],
+};
+
+function expectUpgraded({ chatThreads = [], chatMessages = [], chatProfile = [] }: Rows) {
+  const messages = chatMessages as { id: string; contactId: number; seq: number }[];
+  expect(new Set(messages.map(({ id }) => id)).size).toBe(5);
+  const ofFirst = messages.filter(({ contactId }) => contactId === 1);
+  expect(ofFirst.map(({ id, ...rest }) => rest)).toEqual(
+    old.chatThreads[0]?.chat.map((each, index) => ({ ...each, contactId: 1, seq: index + 1, attachments: [] })),
+  );
+  const { contactId, ...last } = ofFirst[3] ?? {};
+  expect(chatThreads).toEqual([
+    { id: 1, userId: 1, unseenMsgs: 2, firstUnseenId: ofFirst[1]?.id, lastMessage: last, lastSeq: 4 },
+    { id: 3, userId: 3, unseenMsgs: 0, firstUnseenId: null, lastMessage: null, lastSeq: 0 },
+    expect.objectContaining({ unseenMsgs: 0, firstUnseenId: null, lastSeq: 1 }),
+  ]);
+  expect(chatProfile).toEqual([{ ...profile, settings: { ...oldSettings, areDemoRepliesOn: true } }]);
+  for (const row of chatThreads) expect(findInvalidField("chatThreads", row)).toBeUndefined();
+  for (const row of chatMessages) expect(findInvalidField("chatMessages", row)).toBeUndefined();
+  for (const row of chatProfile) expect(findInvalidField("chatProfile", row)).toBeUndefined();
+}
+
+/** Sorts rows as a database table returns them. */
+const byId = (rows: readonly object[]) =>
+  (rows as { id: number | string }[]).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+
+describe("chat of database version 6", () => {
+  test("the upgrade moves each message into a row with an id and a position", async () => {
+    const db = await openUpgraded(6, VERSION_6, old);
+    const [chatThreads, chatMessages, chatProfile] = await Promise.all([
+      db.chatThreads.toArray(),
+      db.chatMessages.toArray(),
+      db.chatProfile.toArray(),
+    ]);
+    expectUpgraded({ chatThreads, chatMessages, chatProfile });
+  });
+
+  test("the upgrade also converts the snapshot of the last import or reset", async () => {
+    const snapshot = {
+      id: "a",
+      at: "2026-07-15T02:30:00.000Z",
+      reason: "import",
+      addedRequests: [],
+      rows: 4,
+      bytes: 9,
+    };
+    const db = await openUpgraded(6, VERSION_6, { snapshots: [{ ...snapshot, tables: old }] });
+    const [stored] = await db.snapshots.toArray();
+    const { chatThreads = [], chatMessages = [], chatFiles, chatReplies, ...rest } = (stored?.tables ?? {}) as Rows;
+    expectUpgraded({ ...rest, chatMessages, chatThreads: byId(chatThreads) });
+    // Restoring the snapshot must empty these tables, because it replaces the messages of their rows.
+    expect([chatFiles, chatReplies]).toEqual([[], []]);
+  });
+
+  test("the same backup always gets the same ids, as UUIDs", () => {
+    const [first, second] = [upgradeBackup(old, 6, 7), upgradeBackup(old, 6, 7)];
+    expect(second).toEqual(first);
+    expectUpgraded({ ...first, chatThreads: byId(first.chatThreads ?? []) });
+    const ids = first.chatMessages?.map(({ id }) => id);
+    expect(v.is(v.array(v.pipe(v.string(), v.uuid())), ids)).toBe(true);
+  });
+
+  test("without contacts, the sample contacts' answers are off", () => {
+    const { chatProfile } = upgradeBackup({ ...old, chatContacts: [] }, 6, 7);
+    expect(chatProfile).toMatchObject([{ settings: { ...oldSettings, areDemoRepliesOn: false } }]);
+  });
+
+  test("a backup without chat gets no chat tables", () => {
+    expect(upgradeBackup({ tasks: [] }, 6, 7)).not.toHaveProperty("chatMessages");
+    expect(upgradeBackup({ tasks: [] }, 6, 7)).not.toHaveProperty("chatProfile");
+  });
+});

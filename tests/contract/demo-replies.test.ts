@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { updateProfileUser } from "../../src/contract/chat.ts";
+import { resetData } from "../../src/contract/data.ts";
+import { demoRepliesJob } from "../../src/mocks/areas/chat/demo-replies.ts";
+import { readThread } from "../../src/mocks/areas/chat/message-records.ts";
+import { createApi } from "../../src/mocks/core/dispatch.ts";
+import { createScheduler } from "../../src/worker/scheduler.ts";
+import { countUnread, fetchMessages, removeMessage, sendChatMessage } from "./chat-calls.ts";
+import { createTestApi, SEED_DATE, unreachableIntake, withoutStackTraces } from "./test-api.ts";
+
+/** Ids of contacts: two that answer, and one that does not. */
+const [NATTAYA, PRIYA, SOMCHAI] = [1, 6, 5];
+const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: SEED_DATE }));
+afterEach(() => void vi.useRealTimers());
+
+describe("demo replies", () => {
+  test("a contact is typing, then its answer arrives as an unseen message", async () => {
+    const api = await createTestApi("chat");
+    const before = await readThread(api.db, PRIYA);
+    const { newMessageData } = await sendChatMessage(api, { message: "See you tomorrow", contact: PRIYA });
+    const unread = (await countUnread(api)) ?? 0;
+    const dueAt = (await api.runScheduledWork()) ?? "";
+    const delay = Date.parse(dueAt) - SEED_DATE.getTime();
+    expect([delay >= 3_000, delay <= 8_000]).toEqual([true, true]);
+    expect((await fetchMessages(api, { contactId: PRIYA })).isTyping).toBe(true);
+    later(delay);
+    expect(await api.runScheduledWork()).toBeUndefined();
+    const { messages, ...page } = await fetchMessages(api, { contactId: PRIYA });
+    const reply = messages.at(-1);
+    expect(messages.at(-2)).toEqual(newMessageData);
+    expect(reply).toMatchObject({ senderId: PRIYA, time: dueAt, seq: newMessageData.seq + 1 });
+    expect(page).toMatchObject({ isTyping: false, unseenMsgs: 4, firstUnseenId: before.firstUnseenId });
+    expect(await countUnread(api)).toBe(unread + 1);
+    expect(api.published).toEqual([["chat"], ["chat"]]);
+  });
+
+  test("the answer to a seen conversation is its first unseen message", async () => {
+    const api = await createTestApi("chat");
+    await api.send("GET", "/apps/chat/get-chat", { params: { id: NATTAYA } });
+    await sendChatMessage(api, { message: "เจอกันพรุ่งนี้นะคะ", contact: NATTAYA });
+    later(8_000);
+    await api.runScheduledWork();
+    const { messages, unseenMsgs, firstUnseenId } = await fetchMessages(api, { contactId: NATTAYA });
+    expect([unseenMsgs, firstUnseenId]).toEqual([1, messages.at(-1)?.id]);
+  });
+
+  test.each([
+    ["👍", { language: "th" }, {}, /[ก-๙]|😄/],
+    ["123", {}, { "accept-language": "th" }, /[ก-๙]|😄/],
+    ["Thank you", { language: "th" }, {}, /^[A-Za-z]/],
+  ])("%j is answered in the language of the text, else of the page", async (message, hint, headers, expected) => {
+    const api = await createTestApi("chat");
+    const body = { obj: { message, contact: NATTAYA, id: "00000000-0000-4000-8000-000000000001", ...hint } };
+    await api.send("POST", "/apps/chat/send-msg", { body, headers });
+    later(8_000);
+    await api.runScheduledWork();
+    expect((await readThread(api.db, NATTAYA)).lastMessage?.message).toMatch(expected);
+  });
+
+  test("several messages get one answer, a repeated message none of its own", async () => {
+    const api = await createTestApi("chat");
+    const first = { id: "00000000-0000-4000-8000-000000000001", message: "One", contact: PRIYA };
+    await sendChatMessage(api, first);
+    await sendChatMessage(api, { message: "Two", contact: PRIYA });
+    later(8_000);
+    await sendChatMessage(api, first);
+    await api.runScheduledWork();
+    await api.runScheduledWork();
+    const { messages } = await fetchMessages(api, { contactId: PRIYA, limit: 3 });
+    expect(messages.map(({ senderId }) => senderId)).toEqual([11, 11, PRIYA]);
+  });
+
+  test("other contacts do not answer", async () => {
+    const api = await createTestApi("chat");
+    await sendChatMessage(api, { message: "สวัสดีค่ะ", contact: SOMCHAI });
+    expect((await fetchMessages(api, { contactId: SOMCHAI })).isTyping).toBe(false);
+    expect(await api.runScheduledWork()).toBeUndefined();
+  });
+
+  test("switched off, no contact answers, and a planned answer is cancelled", async () => {
+    const api = await createTestApi("chat");
+    await sendChatMessage(api, { message: "One", contact: PRIYA });
+    await api.call(updateProfileUser, { body: { settings: { areDemoRepliesOn: false } } });
+    await sendChatMessage(api, { message: "Two", contact: NATTAYA });
+    expect(await api.db.chatReplies.count()).toBe(0);
+  });
+
+  test("deleting the answered message cancels the answer", async () => {
+    const api = await createTestApi("chat");
+    const first = await sendChatMessage(api, { message: "One", contact: PRIYA });
+    const second = await sendChatMessage(api, { message: "Two", contact: PRIYA });
+    await removeMessage(api, first.newMessageData.id);
+    expect(await api.db.chatReplies.count()).toBe(1);
+    await removeMessage(api, second.newMessageData.id);
+    expect(await api.db.chatReplies.count()).toBe(0);
+  });
+
+  test("emptying the chat switches the answers off, the sample data switches them on", async () => {
+    const api = await createTestApi("chat");
+    const isOn = async () => (await api.db.chatProfile.get(11))?.settings.areDemoRepliesOn;
+    await api.call(resetData, { body: { to: "empty", areas: ["chat"] } });
+    expect(await isOn()).toBe(false);
+    await api.call(resetData, { body: { to: "sample", areas: ["chat"] } });
+    expect(await isOn()).toBe(true);
+  });
+});
+
+describe("a worker killed between a message and its answer", () => {
+  test("the next worker delivers the overdue answer at its first call and tells the pages", async () => {
+    const api = await createTestApi("chat");
+    await sendChatMessage(api, { message: "One", contact: PRIYA });
+    later(60_000);
+    const published: unknown[] = [];
+    const next = withoutStackTraces(() =>
+      createApi({
+        getDatabase: async () => api.db,
+        intakeClient: unreachableIntake,
+        publishChanges: (areas) => published.push(areas),
+      }),
+    );
+    await createScheduler(next.runScheduledWork).run();
+    expect((await readThread(api.db, PRIYA)).lastMessage).toMatchObject({ senderId: PRIYA });
+    expect(published.at(-1)).toEqual(["chat"]);
+  });
+
+  test("a worker killed while it delivers stores nothing; the next one delivers once", async () => {
+    const api = await createTestApi("chat");
+    await sendChatMessage(api, { message: "One", contact: PRIYA });
+    later(8_000);
+    const before = await api.snapshot();
+    const { put } = IDBObjectStore.prototype;
+    vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(function (this: IDBObjectStore, ...row) {
+      if (this.name === "chatThreads") this.transaction.abort();
+      return put.apply(this, row);
+    });
+    await expect(api.runScheduledWork()).rejects.toThrow();
+    vi.restoreAllMocks();
+    expect(await api.snapshot()).toEqual(before);
+    await Promise.all([api.runScheduledWork(), api.runScheduledWork()]);
+    const { messages } = await fetchMessages(api, { contactId: PRIYA, limit: 2 });
+    expect(messages.map(({ senderId }) => senderId)).toEqual([11, PRIYA]);
+  });
+
+  test("a worker killed after it delivered leaves its change event to the next one", async () => {
+    const api = await createTestApi("chat");
+    await sendChatMessage(api, { message: "One", contact: PRIYA });
+    await api.db.announcements.clear();
+    later(8_000);
+    await api.runScheduledWork();
+    expect(await api.db.announcements.toArray()).toMatchObject([{ areas: ["chat"] }]);
+  });
+
+  test("the answer of a contact that no longer exists is dropped", async () => {
+    const api = await createTestApi("chat");
+    await sendChatMessage(api, { message: "One", contact: PRIYA });
+    await api.db.chatContacts.delete(PRIYA);
+    later(8_000);
+    await api.runScheduledWork();
+    expect(await demoRepliesJob.getNextDueAt(api.db)).toBeUndefined();
+    expect((await readThread(api.db, PRIYA)).lastMessage?.message).toBe("One");
+  });
+});

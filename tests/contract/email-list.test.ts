@@ -1,0 +1,227 @@
+import { describe, expect, test } from "vitest";
+import { emailLabels, emailViews } from "../../src/contract/email.ts";
+import { buildExcerpt } from "../../src/domain/email-views.ts";
+import {
+  callDeleteEmails,
+  callEmptyTrash,
+  callRestoreEmails,
+  callUpdateEmails,
+  DRAFT_ID,
+  fetchSummaries,
+  fetchThread,
+  freezeEmailClock,
+  INBOX_ID,
+  LAST_ID,
+  readStoredEmail,
+  runWorkAfter,
+  SENT_ID,
+  STARRED_TRASH_ID,
+} from "./email-calls.ts";
+import { fc } from "./properties/fast-check.ts";
+import { createTestApi, type TestApi } from "./test-api.ts";
+
+freezeEmailClock();
+
+const fetchIds = async (api: TestApi, params: Parameters<typeof fetchSummaries>[1]) =>
+  (await fetchSummaries(api, { perPage: 1_000, ...params })).emails.map(({ id }) => id);
+
+describe("listEmailSummaries", () => {
+  test("counts per folder and label equal the totals of their views", async () => {
+    const api = await createTestApi("email");
+    await callUpdateEmails(api, [INBOX_ID, 20], { folder: "trash", labels: ["private"], isRead: false });
+    const { counts } = await fetchSummaries(api, { q: "zzz" });
+    for (const folder of emailViews) {
+      expect(counts.folders[folder].total, folder).toBe((await fetchSummaries(api, { folder })).total);
+      expect(counts.folders[folder].unread, folder).toBe((await fetchSummaries(api, { folder, unread: true })).total);
+    }
+    for (const label of emailLabels) {
+      expect(counts.labels[label].total, label).toBe((await fetchSummaries(api, { label })).total);
+      expect(counts.labels[label].unread, label).toBe((await fetchSummaries(api, { label, unread: true })).total);
+    }
+  });
+
+  test("a label without a folder leaves out spam and trash", async () => {
+    const api = await createTestApi("email");
+    await callUpdateEmails(api, [INBOX_ID, STARRED_TRASH_ID], { labels: ["private"] });
+    expect(await fetchIds(api, { label: "private" })).not.toContain(STARRED_TRASH_ID);
+    expect(await fetchIds(api, { label: "private", folder: "trash" })).toEqual([STARRED_TRASH_ID]);
+  });
+
+  test("the pages together are all emails, newest first", async () => {
+    const api = await createTestApi("email");
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => fetchSummaries(api, { page, perPage: 10 })));
+    expect(pages.map(({ emails }) => emails.length)).toEqual([10, 10, 6, 0]);
+    expect(new Set(pages.map(({ total }) => total))).toEqual(new Set([26]));
+    const times = pages.flatMap(({ emails }) => emails.map(({ time }) => time));
+    expect(times).toEqual(times.toSorted().reverse());
+  });
+
+  test.each([
+    ["several words in any order, in subject and text", "lift hotels PRICE", [LAST_ID]],
+    ["a recipient's address", "helen@example.com", [8, 2]],
+    ["a person in cc", "hannah okafor", [13, 3]],
+    ["an attachment's file name", "four-hotels.csv", [SENT_ID]],
+    ["a word inside a Thai text", "หุ้นส่วน", [INBOX_ID]],
+    ["nothing if one word is missing", "hotels zzz", []],
+    ["nothing for a tag name", "blockquote", []],
+  ])("q finds %s", async (_, q, expected) => {
+    const api = await createTestApi("email");
+    expect(await fetchIds(api, { q })).toEqual(expected);
+  });
+
+  test("a summary has the first three recipients, an excerpt, and the number of other messages", async () => {
+    const api = await createTestApi("email");
+    const people = ["a", "b", "c", "d"].map((name) => ({ name, email: `${name}@example.com` }));
+    const from = { name: "Araya", email: "admin@demo.com", avatar: "data:image/png;base64,AA==" };
+    await api.db.emails.update(12, { to: people.slice(0, 2), cc: people.slice(2), from });
+    const { emails } = await fetchSummaries(api, { folder: "sent" });
+    const summary = emails.find(({ id }) => id === 12);
+    expect(summary).toMatchObject({
+      from: { ...from, avatar: "" },
+      to: people.slice(0, 3),
+      toCount: 4,
+      hasAttachments: true,
+      // One reply is stored in the email, the other is the email 14.
+      repliesCount: 2,
+      scheduledAt: null,
+    });
+    expect(summary?.excerpt).toMatch(/^เรียน คุณรัชนี แนบใบเสนอราคา.*…$/);
+  });
+});
+
+describe("buildExcerpt", () => {
+  const text = `${"word ".repeat(60)}needle in the hay ${"word ".repeat(60)}`.trim();
+
+  test("shows the match of q in the middle of a long text", () => {
+    expect(buildExcerpt(text, "NEEDLE")).toMatch(/^…(word )+needle in the hay (word )+(word|wor|wo|w)?…$/);
+    expect(buildExcerpt(text, "absent")).toMatch(/^word word/);
+    expect(buildExcerpt("short needle", "needle")).toBe("short needle");
+  });
+
+  test("has at most 160 characters, contains the match and never starts or ends inside a character", () => {
+    const piece = fc.constantFrom("ก", "ี่", "👍", "a", " ", "word ", "เข็ม");
+    const long = fc.array(piece, { maxLength: 200 }).map((pieces) => pieces.join(""));
+    fc.assert(
+      fc.property(long, long, (before, after) => {
+        const excerpt = buildExcerpt(`a${before}Needle${after}`, "needle");
+        expect(excerpt.length).toBeLessThanOrEqual(160);
+        expect(excerpt).toContain("Needle");
+        expect(excerpt).not.toMatch(/^…?\p{M}|\p{Cs}/u);
+      }),
+    );
+  });
+});
+
+describe("getEmailThread", () => {
+  const fetchThreadIds = async (api: TestApi, id: number) => (await fetchThread(api, { id })).emails.map((e) => e.id);
+
+  test("returns the conversation oldest first, whichever of its emails is opened", async () => {
+    const api = await createTestApi("email");
+    await api.db.emails.update(20, { inReplyTo: INBOX_ID });
+    for (const id of [12, INBOX_ID, 20]) {
+      const thread = await fetchThread(api, { id });
+      expect(thread.emails.map((each) => each.id)).toEqual([12, INBOX_ID, 20]);
+      expect(thread.opened).toBe(id);
+      expect(thread.emails[0]).toEqual(await readStoredEmail(api, 12));
+    }
+    expect(await fetchThreadIds(api, 8)).toEqual([8]);
+  });
+
+  test("leaves out emails in the trash, except the opened one", async () => {
+    const api = await createTestApi("email");
+    await callUpdateEmails(api, [12], { folder: "trash" });
+    expect(await fetchThreadIds(api, INBOX_ID)).toEqual([INBOX_ID]);
+    expect(await fetchThreadIds(api, 12)).toEqual([12, INBOX_ID]);
+  });
+
+  test("replies to a deleted email stay one conversation", async () => {
+    const api = await createTestApi("email");
+    await api.db.emails.bulkUpdate([
+      { key: 8, changes: { inReplyTo: 999 } },
+      { key: 20, changes: { inReplyTo: 999 } },
+    ]);
+    expect(await fetchThreadIds(api, 8)).toEqual([8, 20]);
+  });
+
+  test("ends if imported emails answer each other in a circle", async () => {
+    const api = await createTestApi("email");
+    await api.db.emails.bulkUpdate([
+      { key: 8, changes: { inReplyTo: 20 } },
+      { key: 20, changes: { inReplyTo: 8 } },
+      { key: 22, changes: { inReplyTo: 22 } },
+    ]);
+    expect(await fetchThreadIds(api, 8)).toEqual([8, 20]);
+    expect(await fetchThreadIds(api, 22)).toEqual([22]);
+  });
+
+  test("previous and next step through the folder, label and search of the view", async () => {
+    const api = await createTestApi("email");
+    for (const view of [{ folder: "inbox" }, { label: "important" }, { q: "hotel", folder: "sent" }, {}] as const) {
+      const ids = await fetchIds(api, view);
+      for (const [index, id] of ids.entries())
+        expect(await fetchThread(api, { id, ...view })).toMatchObject({
+          previousId: ids[index - 1] ?? null,
+          nextId: ids[index + 1] ?? null,
+          position: index + 1,
+          total: ids.length,
+        });
+    }
+  });
+
+  test("an email outside the view has no position, previous and next", async () => {
+    const api = await createTestApi("email");
+    expect(await fetchThread(api, { id: SENT_ID, folder: "inbox" })).toMatchObject({
+      previousId: null,
+      nextId: null,
+      position: 0,
+    });
+  });
+});
+
+describe("deleteEmails, emptyTrash and restoreEmails", () => {
+  test("restoring deleted emails brings back the same rows, and they can return to their folder", async () => {
+    const api = await createTestApi("email");
+    await callUpdateEmails(api, [SENT_ID], { folder: "trash" });
+    const before = await api.db.emails.toArray();
+    const deleted = await callDeleteEmails(api, [SENT_ID, DRAFT_ID]);
+    expect(await api.db.emails.count()).toBe(24);
+    await callRestoreEmails(api, deleted);
+    expect(await api.db.emails.toArray()).toEqual(before);
+    expect((await callUpdateEmails(api, [SENT_ID], { folder: "sent" }))[0]?.folder).toBe("sent");
+  });
+
+  test("emptyTrash deletes only the trash, also a second time, and can be undone", async () => {
+    const api = await createTestApi("email");
+    const before = await api.db.emails.toArray();
+    const deleted = await callEmptyTrash(api);
+    expect(await api.db.emails.toArray()).toEqual(before.filter(({ folder }) => folder !== "trash"));
+    expect(await callEmptyTrash(api)).toEqual([]);
+    expect(api.published).toHaveLength(1);
+    await callRestoreEmails(api, deleted);
+    expect(await api.db.emails.toArray()).toEqual(before);
+  });
+
+  test("restoring a deleted draft that waited to be sent does not send it", async () => {
+    const api = await createTestApi("email");
+    await api.db.emails.update(DRAFT_ID, { scheduledAt: new Date(Date.now() + 60_000).toISOString() });
+    const deleted = await callDeleteEmails(api, [DRAFT_ID]);
+    await callRestoreEmails(api, deleted);
+    await callDeleteEmails(api, [DRAFT_ID]);
+    await callRestoreEmails(api, [{ ...deleted[0], scheduledAt: new Date(Date.now() + 60_000).toISOString() }]);
+    await runWorkAfter(api, 3_600);
+    expect(await readStoredEmail(api, DRAFT_ID)).toMatchObject({ folder: "draft", scheduledAt: null });
+  });
+
+  test("the files of deleted emails stay for a minute; files that another email uses stay longer", async () => {
+    const api = await createTestApi("email");
+    const [shared] = (await readStoredEmail(api, 12)).attachments;
+    await api.db.emails.update(STARRED_TRASH_ID, { attachments: [shared] });
+    const files = await api.db.emailFiles.count();
+    await callDeleteEmails(api, [STARRED_TRASH_ID, 15]);
+    await runWorkAfter(api, 59);
+    expect(await api.db.emailFiles.count()).toBe(files);
+    expect(await runWorkAfter(api, 60)).toBeUndefined();
+    expect(await api.db.emailFiles.count()).toBe(files - 1);
+    expect(await api.db.emailFiles.get(shared?.fileId ?? "")).toMatchObject({ fileName: shared?.fileName });
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, test } from "vitest";
+import { upgradeBackup } from "../../src/db/upgrade-backup.ts";
+import { findInvalidField } from "../../src/mocks/areas/data/row-schemas.ts";
+import { openUpgraded, VERSION_5 } from "./old-database.ts";
+
+// Version 6 had the tables of version 5.
+const VERSION_6 = VERSION_5;
+
+const araya = { name: "อารยา ศรีสุวรรณ", email: "admin@demo.com" };
+const content = {
+  from: { ...araya, avatar: "" },
+  to: [{ name: "", email: "omar@example.com" }],
+  cc: [],
+  bcc: [],
+  subject: "Notes",
+  message: "<p>The notes are attached.</p>",
+  attachments: [{ fileName: "notes.docx", size: 48_213, kind: "document" }],
+  time: "2026-07-15T02:30:00.000Z",
+};
+const flags = { isRead: true, isStarred: false, labels: ["company"] };
+/** Rows of version 6: a sent email with a reply, and a draft in the trash. */
+const emails = [
+  { id: 1, ...content, ...flags, folder: "sent", replies: [content] },
+  { id: 2, ...content, ...flags, folder: "trash", home: "draft", replies: [] },
+];
+const upgraded = emails.map((email) => ({ ...email, inReplyTo: null, scheduledAt: null }));
+
+describe("upgrading emails of version 6", () => {
+  test("keeps every email and its replies, and adds that it answers no email and waits for no time", async () => {
+    const db = await openUpgraded(6, VERSION_6, { emails, snapshots: [{ id: "a", tables: { emails } }] });
+    expect(await db.emails.toArray()).toEqual(upgraded);
+    for (const row of upgraded) expect(findInvalidField("emails", row)).toBeUndefined();
+    expect(await db.snapshots.toArray()).toEqual([{ id: "a", tables: { emails: upgraded, emailFiles: [] } }]);
+    expect(await db.emailFiles.count()).toBe(0);
+  });
+
+  test("a backup with emails empties the table of files; a backup without emails leaves it out", () => {
+    expect(upgradeBackup({ emails }, 6, 7)).toEqual({ emails: upgraded, emailFiles: [] });
+    expect(upgradeBackup({ tasks: [] }, 6, 7)).toEqual({ tasks: [] });
+  });
+});

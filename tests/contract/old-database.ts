@@ -1,0 +1,103 @@
+import Dexie from "dexie";
+import { onTestFinished } from "vitest";
+import { Database } from "../../src/db/database.ts";
+// Gives Dexie the fake IndexedDB.
+import "./test-api.ts";
+
+export type Rows = Record<string, readonly object[]>;
+type Row = Record<string, unknown>;
+
+/**
+ * The tables of each older version. They are repeated here on purpose: a change in `database.ts` must not change the
+ * test.
+ */
+export const VERSION_1 = { facts: "name", counters: "table", accounts: "id, &emailKey, &usernameKey", tasks: "id" };
+export const VERSION_2 = {
+  ...VERSION_1,
+  journal: "key, at",
+  announcements: "id",
+  chatContacts: "id",
+  chatThreads: "id",
+  chatProfile: "id",
+  events: "id",
+  users: "id, &emailKey, &usernameKey",
+  invoices: "id",
+  invoiceDetails: "id",
+  products: "id",
+  wishlistItems: "id, &productId",
+  cartItems: "id, &productId",
+  orders: "id",
+  settings: "id",
+  profiles: "id",
+  profilePosts: "id",
+  profilePolls: "id",
+  faqCategories: "id",
+  knowledgeCards: "id",
+  knowledgeSections: "id",
+  knowledgeArticles: "id",
+  plans: "id",
+  pricingQuestions: "id",
+  blogPosts: "id, slug",
+  blogComments: "id",
+  cards: "slug",
+  measures: "name",
+  employees: "id",
+  films: "id",
+  pages: "id",
+  files: "id",
+  people: "id",
+  bookmarks: "id",
+  emails: "id",
+  contactRequests: "id",
+};
+const VERSION_3 = {
+  ...VERSION_2,
+  contactRequests: "id, status",
+  receivedRequests: "id",
+  requestChanges: "id, status",
+};
+const VERSION_4 = { ...VERSION_3, roles: "id", snapshots: "id", shares: "id" };
+export const VERSION_5 = { ...VERSION_4, userDetails: "id, deletedAt" };
+/** The versions that stored avatars as SVG files. Version 6 changed no table. */
+export const svgVersions: [version: number, stores: Record<string, string>][] = [
+  [1, VERSION_1],
+  [2, VERSION_2],
+  [3, VERSION_3],
+  [4, VERSION_4],
+  [5, VERSION_5],
+];
+
+/** Stores the rows in a database of an older version, then opens the database with the current code. */
+export async function openUpgraded(version: number, stores: Record<string, string>, tables: Rows): Promise<Database> {
+  const name = `version-${version}-${crypto.randomUUID()}`;
+  const old = new Dexie(name);
+  old.version(version).stores(stores);
+  for (const [table, rows] of Object.entries(tables)) await old.table(table).bulkAdd(rows);
+  old.close();
+  const db = new Database(name);
+  onTestFinished(() => db.delete());
+  await db.open();
+  return db;
+}
+
+/** Converts rows of the newest version to what version 6 stored: conversations that contain their messages. */
+export function toVersion6({ chatMessages = [], chatFiles, chatReplies, ...tables }: Rows): Rows {
+  const messages = (chatMessages as Row[]).toSorted((a, b) => Number(a.seq) - Number(b.seq));
+  const getChat = (contactId: unknown) =>
+    messages
+      .filter((row) => row.contactId === contactId)
+      .map(({ message, time, senderId }) => ({ message, time, senderId }));
+  const { chatThreads, chatProfile } = tables as Record<string, readonly Row[] | undefined>;
+  return {
+    ...tables,
+    ...(chatThreads && {
+      chatThreads: chatThreads.map(({ id, userId, unseenMsgs }) => ({ id, userId, unseenMsgs, chat: getChat(id) })),
+    }),
+    ...(chatProfile && { chatProfile: chatProfile.map(removeDemoReplies) }),
+  };
+}
+
+function removeDemoReplies({ settings, ...profile }: Row): Row {
+  const { areDemoRepliesOn, ...kept } = settings as Row;
+  return { ...profile, settings: kept };
+}

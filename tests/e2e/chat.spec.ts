@@ -1,0 +1,197 @@
+import { conversation, message, messageField, picture, turnOffDemoReplies } from "../fixtures/chat-page.ts";
+import { expect, test } from "../fixtures/returning-visitor.ts";
+import { openSignedIn, waitForWorker } from "../fixtures/session.ts";
+import { stopServiceWorker } from "../fixtures/stop-service-worker.ts";
+
+const PHONE = { width: 360, height: 740 };
+
+test("a reply with a link, a picture and an emoji is sent; a deleted message comes back with Undo", async ({
+  page,
+}) => {
+  await openSignedIn(page, "/apps/chat");
+  await turnOffDemoReplies(page);
+  await conversation(page, "Marcus Bell").click();
+  await expect(page.getByRole("heading", { name: "Marcus Bell" })).toBeVisible();
+
+  await message(page, "Did they answer?").hover();
+  await message(page, "Did they answer?").getByRole("button", { name: "Reply", exact: true }).click();
+  await expect(page.getByText("Reply to Marcus Bell")).toBeVisible();
+  await expect(messageField(page)).toBeFocused();
+  await messageField(page).fill("Yes, see https://phrom.example/story");
+  await messageField(page).press("Shift+Enter");
+  await messageField(page).pressSequentially("Thank you!");
+  await messageField(page).press("Enter");
+  const reply = message(page, "Thank you!");
+  await expect(reply.getByRole("button", { name: /In reply to Marcus Bell/ })).toBeVisible();
+  await expect(reply.getByRole("link")).toHaveAttribute("rel", "noopener noreferrer");
+  await expect(reply.getByText("Sent", { exact: true })).toBeAttached();
+  await expect(messageField(page)).toHaveValue("");
+  await expect(conversation(page, "Marcus Bell")).toContainText("You: Yes, see");
+
+  await page
+    .getByLabel("Conversation", { exact: true })
+    .locator("input[type=file]")
+    .setInputFiles([picture, { name: "too-large.bin", mimeType: "", buffer: Buffer.alloc(2_000_001) }]);
+  await expect(page.getByRole("list", { name: "Attached files" })).toContainText("pixel.png");
+  await expect(page.getByRole("alert")).toHaveText("too-large.bin is larger than 2 MB. Choose a smaller file.");
+  await page.getByRole("button", { name: "Insert emoji" }).click();
+  await page.getByRole("searchbox", { name: "Search emoji" }).fill("rocket");
+  await page.getByRole("gridcell", { name: "Rocket", exact: true }).click();
+  await expect(messageField(page)).toHaveValue("🚀");
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await page.getByRole("button", { name: "Open picture pixel.png" }).click();
+  const lightbox = page.getByRole("dialog");
+  await expect(lightbox.getByRole("img", { name: "pixel.png" })).toBeVisible();
+  const download = page.waitForEvent("download");
+  await lightbox.getByRole("button", { name: "Download pixel.png" }).click();
+  expect((await download).suggestedFilename()).toBe("pixel.png");
+  await page.keyboard.press("Escape");
+
+  await reply.getByRole("button", { name: /^Actions/ }).press("Enter");
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  await expect(reply).toBeHidden();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(reply).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 480 });
+  await expect(message(page, "Did they answer?").first()).not.toBeInViewport();
+  await reply.getByRole("button", { name: /In reply to Marcus Bell/ }).click();
+  await expect(message(page, "Did they answer?").first()).toBeInViewport();
+});
+
+test("on a phone in Thai a draft survives a reload, a stopped server and a killed worker until it is sent", async ({
+  page,
+  server,
+  allowConsole,
+}) => {
+  // A killed worker leaves its requests without a response; the page sends them again.
+  allowConsole(/ERR_FAILED/);
+  await page.setViewportSize(PHONE);
+  await openSignedIn(page, "/apps/chat", "th");
+  await turnOffDemoReplies(page);
+  await conversation(page, "สมชาย").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("สมชาย รัตนพันธ์");
+  await expect(page.locator("[data-conversations]")).toBeHidden();
+  await messageField(page).fill("ขอใบเสนอราคาฉบับใหม่");
+  await page.getByLabel("บทสนทนา", { exact: true }).locator("input[type=file]").setInputFiles(picture);
+  await expect(page.getByRole("list", { name: "ไฟล์แนบ" })).toContainText("pixel.png");
+  await page.getByRole("link", { name: "กลับไปที่บทสนทนา" }).click();
+  await expect(conversation(page, "สมชาย")).toContainText("ร่าง: ขอใบเสนอราคาฉบับใหม่");
+
+  await waitForWorker(page);
+  await server.stop();
+  await page.reload();
+  await expect(conversation(page, "สมชาย")).toContainText("ร่าง: ขอใบเสนอราคาฉบับใหม่");
+  await conversation(page, "สมชาย").click();
+  await expect(messageField(page)).toHaveValue("ขอใบเสนอราคาฉบับใหม่");
+  await expect(page.getByRole("list", { name: "ไฟล์แนบ" })).toContainText("pixel.png");
+  await page.getByRole("button", { name: "แทรกอีโมจิ" }).click();
+  await page.getByRole("searchbox", { name: "ค้นหาอีโมจิ" }).fill("จรวด");
+  await expect(page.getByRole("gridcell").first()).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await stopServiceWorker(page);
+  await page.getByRole("button", { name: "ส่ง", exact: true }).click();
+  await expect(message(page, "ขอใบเสนอราคาฉบับใหม่").getByText("ส่งแล้ว")).toBeAttached();
+  await page.reload();
+  await expect(message(page, "ขอใบเสนอราคาฉบับใหม่").getByRole("button", { name: /pixel\.png/ })).toBeVisible();
+  await expect(messageField(page)).toHaveValue("");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});
+
+test("a contact answers: typing dots, then a badge and a notice on another page, which opens the conversation", async ({
+  page,
+}) => {
+  await openSignedIn(page, "/apps/chat?contact=1");
+  await expect(message(page, "ห้องคอมฯ")).toBeVisible();
+  await messageField(page).fill("Can you join the call?");
+  await messageField(page).press("Enter");
+  await expect(page.getByText("ณัฐยา บุญมี is typing")).toBeAttached();
+  await page
+    .getByRole("link", { name: /^To-do/ })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: "To-do" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Chat/ }).first()).toContainText("unread");
+  const notice = page.getByRole("listitem").filter({ has: page.getByRole("button", { name: "Open", exact: true }) });
+  await expect(notice).toContainText("ณัฐยา บุญมี");
+  await notice.getByRole("button", { name: "Open", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "ณัฐยา บุญมี" })).toBeVisible();
+  await expect(page.locator("[data-key=unread]")).toBeInViewport();
+  await expect(conversation(page, "ณัฐยา")).not.toContainText("unread");
+});
+
+test("messages and read marks appear in the other tab", async ({ page, context }) => {
+  await openSignedIn(page, "/apps/chat?contact=4");
+  await turnOffDemoReplies(page);
+  const other = await context.newPage();
+  await other.goto("/th/apps/chat?contact=4");
+  await expect(message(other, "You even got the room names right")).toBeVisible();
+  await messageField(page).fill("Seen in both tabs");
+  await messageField(page).press("Enter");
+  await expect(message(other, "Seen in both tabs")).toBeInViewport();
+  await expect(conversation(page, "Marcus Bell")).toContainText("unread");
+  await conversation(other, "Marcus Bell").click();
+  await expect(conversation(page, "Marcus Bell")).not.toContainText("unread");
+});
+
+test("a conversation is started, written, replied to and left by keyboard", async ({ page }) => {
+  await openSignedIn(page, "/apps/chat");
+  await turnOffDemoReplies(page);
+  await page.locator("[data-conversations]").waitFor();
+  await page.keyboard.press("n");
+  await expect(page.getByRole("searchbox", { name: "Search contacts" })).toBeFocused();
+  const contacts = page.getByRole("navigation", { name: "Contacts" }).getByRole("link");
+  await expect(contacts).toHaveCount(14);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowDown");
+  await expect(contacts.nth(1)).toBeFocused();
+  const name = (await contacts.nth(1).locator("bdi, [dir=auto]").first().textContent()) ?? "";
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name })).toBeVisible();
+  await expect(messageField(page)).toBeFocused();
+  await page.keyboard.type("By keyboard");
+  await page.keyboard.press("Enter");
+  await expect(message(page, "By keyboard").getByText("Sent", { exact: true })).toBeAttached();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Shift+Tab");
+  await expect(message(page, "By keyboard").getByRole("button", { name: /^Actions/ })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.getByRole("menuitem", { name: "Reply" }).press("Enter");
+  await expect(page.getByText("Reply to yourself")).toBeVisible();
+  await expect(messageField(page)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("Reply to yourself")).toBeHidden();
+  await page.keyboard.press("Escape");
+  await expect(conversation(page, name)).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.locator("[data-conversations] a").nth(1)).toBeFocused();
+});
+
+test("a message that does not fit into the storage stays with its reason and is sent by Try again", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/Storage is full/);
+  await page.addInitScript(() => {
+    const { fetch } = window;
+    let isFull = true;
+    window.fetch = (input, init) => {
+      if (!String(input).includes("/apps/chat/send-msg") || !isFull) return fetch(input, init);
+      isFull = false;
+      return Promise.resolve(Response.json({ error: "Storage is full" }, { status: 507 }));
+    };
+  });
+  await openSignedIn(page, "/apps/chat?contact=4");
+  await messageField(page).fill("Too much for this device");
+  await messageField(page).press("Enter");
+  const failed = message(page, "Too much for this device");
+  await expect(failed.getByRole("alert")).toContainText("storage is full");
+  await expect(conversation(page, "Aiko")).toContainText("Not sent: Too much for this device");
+  await page.reload();
+  await expect(failed.getByRole("alert")).toContainText("storage is full");
+  // The reload has run the script again: the first attempt fails as before.
+  await failed.getByRole("button", { name: "Try again" }).click();
+  await expect(failed.getByRole("alert")).toBeVisible();
+  await failed.getByRole("button", { name: "Try again" }).click();
+  await expect(failed.getByText("Sent", { exact: true })).toBeAttached();
+});

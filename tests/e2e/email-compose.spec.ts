@@ -1,0 +1,292 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "../fixtures/returning-visitor.ts";
+import { openSignedIn, waitForWorker } from "../fixtures/session.ts";
+import { stopServiceWorker } from "../fixtures/stop-service-worker.ts";
+import { expectAccessible } from "../fixtures/test.ts";
+
+interface StoredEmail {
+  id: number;
+  to: { name: string; email: string }[];
+  cc: { name: string; email: string }[];
+  subject: string;
+  message: string;
+  folder: string;
+  scheduledAt: string | null;
+  inReplyTo: number | null;
+  attachments: { fileName: string; fileId?: string }[];
+}
+
+/** Reads the emails of a folder that have a subject. */
+const readEmails = (page: Page, folder: string, subject: string): Promise<StoredEmail[]> =>
+  page.evaluate(
+    async ([name, wanted]) => {
+      const response = await fetch(`/apps/email/emails?folder=${name}`);
+      return (await response.json()).emails.filter((email: { subject: string }) => email.subject === wanted);
+    },
+    [folder, subject] as const,
+  );
+
+const compose = (page: Page) => page.locator("[data-compose]");
+const message = (page: Page) => compose(page).locator(".message-editor");
+const field = (page: Page, name: string) => compose(page).getByRole("combobox", { name, exact: true });
+const subject = (page: Page, name = "Subject") => compose(page).getByRole("textbox", { name });
+const textFile = (name: string, bytes: number) => ({ name, mimeType: "text/plain", buffer: Buffer.alloc(bytes, "a") });
+
+async function attach(page: Page, ...files: ReturnType<typeof textFile>[]) {
+  await compose(page).locator("input[type=file]").setInputFiles(files);
+}
+
+test("a Thai email with chips, formatting and a file survives a closed page, a killed worker and a stopped server", async ({
+  page,
+  context,
+  server,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED|ERR_CONNECTION_REFUSED/);
+  await page.setViewportSize({ width: 360, height: 720 });
+  await openSignedIn(page, "/apps/email", "th");
+  await page.getByRole("link", { name: "เขียน" }).click();
+  await expect(page.getByRole("dialog", { name: "อีเมลใหม่" })).toBeVisible();
+  await expect(field(page, "ถึง")).toBeFocused();
+  await page.keyboard.type("กัญญา");
+  await page.getByRole("option").first().click();
+  await page.keyboard.type("ลูกค้า ใหม่ <new@example.com>;ยังพิมพ์ไม่เสร็จ");
+  await subject(page, "เรื่อง").fill("นัดส่งของวันศุกร์");
+  await message(page).click();
+  await page.keyboard.press("Control+b");
+  await page.keyboard.type("เรียน คุณกัญญา");
+  await attach(page, textFile("รายการ.txt", 2_000));
+  await expect(compose(page).getByText("รายการ.txt", { exact: true })).toBeVisible();
+  await expect(compose(page).getByText("บันทึกแล้ว")).toBeVisible();
+  await waitForWorker(page);
+  await server.stop();
+  await message(page).press("End");
+  await page.keyboard.type(" ครับ");
+  await page.close();
+
+  const again = await context.newPage();
+  await again.setViewportSize({ width: 360, height: 720 });
+  await again.goto("/th/apps/email?compose=new");
+  await expect(message(again).locator("strong")).toHaveText("เรียน คุณกัญญา ครับ");
+  await expect(subject(again, "เรื่อง")).toHaveValue("นัดส่งของวันศุกร์");
+  await expect(compose(again).getByRole("button", { name: /ไม่ใช่อีเมลที่ถูกต้อง/ })).toHaveText("ยังพิมพ์ไม่เสร็จ");
+  await compose(again).getByRole("button", { name: "ส่ง", exact: true }).click();
+  await expect(compose(again).getByText("ยังพิมพ์ไม่เสร็จ กรุณาแก้ไขหรือนำออก")).toBeVisible();
+  await expect(field(again, "ถึง")).toBeFocused();
+  await again.keyboard.press("Backspace");
+  await again.keyboard.press("Control+a");
+  await again.keyboard.press("Backspace");
+  await stopServiceWorker(again);
+
+  await compose(again).getByRole("button", { name: "ตั้งเวลาส่ง" }).click();
+  await again.getByRole("button", { name: /^พรุ่งนี้เช้า/ }).click();
+  await expect(compose(again)).toBeHidden();
+  await expect(again.getByText(/^จะส่งวันที่ .* 08:00$/)).toBeVisible();
+  const [scheduled] = await readEmails(again, "draft", "นัดส่งของวันศุกร์");
+  expect(scheduled).toMatchObject({
+    message: "<p><strong>เรียน คุณกัญญา ครับ</strong></p>",
+    attachments: [{ fileName: "รายการ.txt" }],
+  });
+  expect(scheduled?.to.map(({ email }) => email)).toEqual(["kanya@example.com", "new@example.com"]);
+  expect(new Date(scheduled?.scheduledAt ?? "").getUTCHours()).toBe(1);
+
+  await again.goto(`/th/apps/email?compose=${scheduled?.id}`);
+  await compose(again).getByRole("button", { name: "ยกเลิกการส่งเพื่อแก้ไข" }).click();
+  await expect.poll(async () => (await readEmails(again, "draft", "นัดส่งของวันศุกร์"))[0]?.scheduledAt).toBeNull();
+  await expect(message(again)).toHaveText("เรียน คุณกัญญา ครับ");
+  await compose(again).getByRole("button", { name: "ตั้งเวลาส่ง" }).click();
+  await again.getByRole("spinbutton", { name: /^วัน/ }).click();
+  await again.keyboard.type("24122570");
+  await again.getByRole("spinbutton", { name: /^ชั่วโมง/ }).click();
+  await again.keyboard.type("0930");
+  await again.getByRole("button", { name: "ตั้งเวลา", exact: true }).click();
+  await expect(compose(again)).toBeHidden();
+  const [later] = await readEmails(again, "draft", "นัดส่งของวันศุกร์");
+  expect(later?.scheduledAt).toBe("2027-12-24T02:30:00.000Z");
+  await server.start();
+});
+
+test("undoing a sent email reopens it with everything; after it was really sent, undo says so", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/409/);
+  await openSignedIn(
+    page,
+    "/apps/email?mailto=mailto%3Ahelen%40example.com%3Fsubject%3DA%2520plan%26body%3DHello%250AHelen",
+  );
+  await expect(page).toHaveURL(/compose=new$/);
+  await expect(message(page)).toHaveText("HelloHelen");
+  await field(page, "To").click();
+  await page.keyboard.type("Ann Lee <ann@example.com>, bob@example.com, ");
+  await compose(page).getByRole("button", { name: "Add Cc" }).click();
+  await page.keyboard.type("cat@example.com\n");
+  await message(page).press("Control+End");
+  await page.keyboard.press("Enter");
+  await compose(page).getByRole("button", { name: "Bulleted list" }).click();
+  await page.keyboard.type("See https://example.com/plan for more");
+  await attach(page, textFile("plan.txt", 1_000), textFile("numbers.csv", 3_000));
+  await expect(compose(page).getByText("4 kB of 5 MB")).toBeVisible();
+  await compose(page).getByRole("button", { name: "Remove plan.txt" }).click();
+  await message(page).press("Control+Enter");
+  await expect(compose(page)).toBeHidden();
+  await expect(page.getByText("Sending to helen@example.com, Ann Lee +2")).toBeVisible();
+  const [waiting] = await readEmails(page, "draft", "A plan");
+  expect(waiting?.scheduledAt).not.toBeNull();
+
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page).toHaveURL(new RegExp(`compose=${waiting?.id}$`));
+  await expect(subject(page)).toHaveValue("A plan");
+  await expect(compose(page).getByRole("button", { name: "Ann Lee <ann@example.com>", exact: true })).toBeVisible();
+  await expect(compose(page).getByRole("button", { name: "cat@example.com", exact: true })).toBeVisible();
+  await expect(message(page).getByRole("listitem").getByRole("link")).toHaveText("https://example.com/plan");
+  await expect(compose(page).getByText("numbers.csv", { exact: true })).toBeVisible();
+
+  await message(page).press("Control+Enter");
+  await expect(compose(page)).toBeHidden();
+  await page.evaluate(
+    (id) => fetch("/apps/email/send-draft", { method: "POST", body: JSON.stringify({ id }) }),
+    waiting?.id,
+  );
+  await page.getByRole("button", { name: "Undo" }).last().click();
+  await expect(page.getByText("This email was already sent, so it can't be stopped.")).toBeVisible();
+  expect(await readEmails(page, "sent", "A plan")).toHaveLength(1);
+});
+
+test("reply to all leaves out oneself, forward takes the files along, and each first window becomes a draft", async ({
+  page,
+}) => {
+  await openSignedIn(page, "/apps/email?folder=inbox&email=3");
+  await page.getByRole("button", { name: "Reply all" }).first().click();
+  await expect(message(page)).toBeFocused();
+  await expect(message(page)).toContainText(/On \d+ \w+ \d{4}, .+ wrote:/);
+  await page.keyboard.type("Thank you all");
+  await expect(compose(page).getByText("Saved")).toBeVisible();
+  await page.getByRole("button", { name: "Forward" }).first().press("Enter");
+  await expect(subject(page)).toHaveValue("Fwd: Notes from the kick-off");
+  await expect(compose(page).getByText("kick-off-notes.txt", { exact: true })).toBeVisible();
+  const [reply] = await readEmails(page, "draft", "Re: Notes from the kick-off");
+  expect(reply).toMatchObject({ inReplyTo: 3 });
+  expect(reply?.message).toMatch(/^<p>Thank you all<\/p><p>On .*<blockquote>/);
+  expect(reply?.to).toHaveLength(1);
+  expect(reply?.cc.map(({ email }) => email)).toEqual(["kanya@example.com", "hannah@example.com"]);
+
+  await field(page, "To").fill("dan@example.com");
+  await compose(page).getByRole("button", { name: "Save and close" }).click();
+  await expect(compose(page)).toBeHidden();
+  const [forward] = await readEmails(page, "draft", "Fwd: Notes from the kick-off");
+  expect(forward).toMatchObject({ inReplyTo: 3, to: [{ email: "dan@example.com" }] });
+  expect(forward?.attachments[0]?.fileId).toBeDefined();
+});
+
+test("an email to nobody, a forgotten subject or file, and a file that is too large are explained without losing text", async ({
+  page,
+}) => {
+  await openSignedIn(page, "/apps/email?compose=new");
+  await message(page).click();
+  await page.keyboard.type("The report is attached");
+  await compose(page).getByRole("button", { name: "Send", exact: true }).click();
+  await expect(compose(page).getByText("Add at least one recipient.")).toBeVisible();
+  await expect(field(page, "To")).toBeFocused();
+  await page.keyboard.type("ann@example.com,bob@");
+  await compose(page).getByRole("button", { name: "Send", exact: true }).click();
+  await expect(compose(page).getByText("bob@ isn't a complete email address. Correct or remove it.")).toBeVisible();
+  await page.keyboard.press("Backspace");
+  await expect(field(page, "To")).toHaveValue("bob@");
+  await page.keyboard.type("example.com\n");
+  await compose(page).getByRole("button", { name: "Send", exact: true }).click();
+  await expect(
+    compose(page).getByText("This email has no subject. You mention an attachment, but none is attached."),
+  ).toBeVisible();
+  await attach(page, textFile("report.bin", 5_000_001));
+  await expect(
+    compose(page).getByRole("alert").getByText("report.bin (5 MB) doesn't fit: attachments can have 5 MB in total."),
+  ).toBeVisible();
+  await expect(message(page)).toHaveText("The report is attached");
+  await page.evaluate(() => {
+    const send = window.fetch;
+    const full = () => new Response(JSON.stringify({ error: "No space" }), { status: 507 });
+    window.fetch = async (input, init) =>
+      /email\/(files|save-draft)/.test(String(input)) ? full() : send(input, init);
+    addEventListener("has-space", () => {
+      window.fetch = send;
+    });
+  });
+  await attach(page, textFile("report.txt", 10));
+  await expect(compose(page).getByText(/^Couldn't attach report.txt: this device's storage is full/)).toBeVisible();
+  await message(page).press("End");
+  await page.keyboard.type(" here");
+  await expect(compose(page).getByText(/^Not saved: this device's storage is full/)).toBeVisible();
+  await expectAccessible(page);
+  await page.evaluate(() => dispatchEvent(new Event("has-space")));
+  await page.keyboard.type(".");
+  await expect(compose(page).getByText("Saved", { exact: true })).toBeVisible();
+  await expect(message(page)).toHaveText("The report is attached here.");
+  await compose(page).getByRole("button", { name: "Send anyway" }).click();
+  await expect(compose(page)).toBeHidden();
+  await expect.poll(async () => (await readEmails(page, "draft", ""))[0]?.scheduledAt).toBeTruthy();
+});
+
+test("a discarded draft comes back with undo, and an untouched window leaves no draft", async ({ page }) => {
+  await openSignedIn(page, "/apps/email");
+  await page.getByRole("link", { name: "Compose" }).click();
+  await expect(compose(page)).toBeVisible();
+  await compose(page).getByRole("button", { name: "Save and close" }).click();
+  await expect(compose(page)).toBeHidden();
+  expect(await readEmails(page, "draft", "")).toEqual([]);
+
+  await page.getByRole("link", { name: "Compose" }).click();
+  await subject(page).fill("Not so sure");
+  await expect(compose(page).getByText("Saved")).toBeVisible();
+  await compose(page).getByRole("button", { name: "Discard draft" }).click();
+  await expect(compose(page)).toBeHidden();
+  await expect.poll(() => readEmails(page, "draft", "Not so sure")).toEqual([]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(subject(page)).toHaveValue("Not so sure");
+  expect(await readEmails(page, "draft", "Not so sure")).toHaveLength(1);
+});
+
+test("by keyboard alone: write, format, minimise, restore, enlarge and send", async ({ page }) => {
+  await openSignedIn(page, "/apps/email");
+  await page.getByRole("link", { name: "Compose" }).press("Enter");
+  await expect(field(page, "To")).toBeFocused();
+  await page.keyboard.type("hele");
+  await expect(page.getByRole("option")).not.toHaveCount(0);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Tab");
+  await expect(compose(page).getByRole("button", { name: /<helen@example.com>$/ })).toBeVisible();
+  await field(page, "To").focus();
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowRight");
+  await expect(field(page, "To")).toBeFocused();
+  await subject(page).focus();
+  await page.keyboard.type("By keyboard");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(message(page)).toBeFocused();
+  await page.keyboard.type("see ");
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("example.com/a\n");
+  await expect(message(page).getByRole("link")).toHaveAttribute("href", "https://example.com/a");
+  await page.keyboard.press("Tab");
+  await expect(compose(page).getByRole("toolbar").getByRole("button").first()).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(compose(page).getByRole("button", { name: "Italic" })).toBeFocused();
+
+  await page.keyboard.press("Escape");
+  await expect(compose(page)).toHaveAttribute("data-compose", "minimised");
+  await expect(compose(page).getByRole("button", { name: "Show email: By keyboard" })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
+  await expect(compose(page).getByRole("button", { name: "Italic" })).toBeFocused();
+  await compose(page).getByRole("button", { name: "Full size" }).press("Enter");
+  await expect(page.getByRole("dialog", { name: "By keyboard" })).toBeVisible();
+  await expectAccessible(page);
+  await message(page).press("Control+Enter");
+  await expect(compose(page)).toBeHidden();
+  await expect(page.getByText(/^Sending to Helen/)).toBeVisible();
+  await expect
+    .poll(async () => (await readEmails(page, "draft", "By keyboard"))[0]?.message)
+    .toBe('<p>see <a href="https://example.com/a">example.com/a</a></p>');
+});

