@@ -32,6 +32,9 @@ interface EventIndex {
   repeating: readonly { series: EventSeries; durationMs: number }[];
 }
 
+/** Earlier and later moments cannot be stored. Intl rejects infinite ones. */
+const [FIRST_MOMENT, LAST_MOMENT] = [Date.UTC(999, 0), Date.UTC(10_000, 0)];
+
 const deviceClock = getClock(null, "");
 
 /** Returns the moment of a date or time. A date stands for midnight in the device's time zone. */
@@ -183,7 +186,8 @@ export function selectOccurrences(events: readonly CalendarEvent[], period: Peri
 }
 
 /** Returns the ids of the events with an occurrence that overlaps a period, which may have no start or no end. */
-export function findEventIds(events: readonly CalendarEvent[], period: Period): ReadonlySet<number> {
+export function findEventIds(events: readonly CalendarEvent[], { from, to }: Period): ReadonlySet<number> {
+  const period = { from: Math.max(from, FIRST_MOMENT), to: Math.min(to, LAST_MOMENT) };
   const { single, repeating } = getIndex(events);
   const found = repeating.filter((each) => {
     const { first, last } = getDayRange(each, period);

@@ -17,8 +17,8 @@ const baseEvent = {
   url: "",
   title: "Series",
   uid: "series@example.com",
-  extendedProps: { calendar: "Business", location: "", description: "", guests: [], reminderMinutes: null },
-} as const;
+  extendedProps: { calendar: "Business" as const, location: "", description: "", guests: [], reminderMinutes: null },
+};
 
 const rrule = fc
   .tuple(

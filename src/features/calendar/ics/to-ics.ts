@@ -3,6 +3,9 @@ import type { CalendarEvent } from "../../../contract/calendar.ts";
 import { getOccurrenceTimes, toClockTime, toSeries } from "../../../domain/event-series.ts";
 import { DAY_MS, getClock, getDeviceTimeZone } from "../../../lib/time-zone.ts";
 
+// The library does not count the space that starts a folded line, and a line may have 75 bytes.
+ICAL.foldLength = 74;
+
 /** Where the times of an event are written: as dates, in UTC, or with the clock of a time zone. */
 type TimeFormat = { kind: "date" } | { kind: "utc" } | { kind: "zone"; timeZone: string };
 

@@ -1,0 +1,154 @@
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import { addEvent, listEvents } from "../../src/contract/calendar.ts";
+import { addEvents, listOccurrences, removeOccurrence, updateOccurrence } from "../../src/contract/calendar-events.ts";
+import { upgradeBackup } from "../../src/db/upgrade-backup.ts";
+import { createTestApi, type TestApi } from "./test-api.ts";
+
+const weekly = {
+  title: "ประชุมทีม",
+  start: "2028-02-28T10:00:00+07:00",
+  end: "2028-02-28T11:00:00+07:00",
+  rrule: "FREQ=WEEKLY",
+  timeZone: "Asia/Bangkok",
+};
+
+async function createCalendar(...events: object[]) {
+  const api = await createTestApi("calendar");
+  await api.db.events.clear();
+  const ids: number[] = [];
+  for (const event of events) {
+    const { data } = await api.call(addEvent, { body: { event } });
+    ids.push(v.parse(addEvent.responses[201], data).event.id);
+  }
+  return { api, ids };
+}
+
+async function list(api: TestApi, query: Record<string, string> = {}) {
+  const { data } = await api.call(listOccurrences, { query: { from: "2028-02-01", to: "2028-04-01", ...query } });
+  return v.parse(listOccurrences.responses[200], data).occurrences;
+}
+const starts = async (api: TestApi, query?: Record<string, string>) =>
+  (await list(api, query)).map(({ start }) => start.slice(0, 10));
+
+describe("listOccurrences", () => {
+  test("returns events and every occurrence of repeating events, earliest first", async () => {
+    const { api } = await createCalendar(weekly, { title: "One day", start: "2028-03-08", allDay: true });
+    expect(await starts(api, { to: "2028-03-15" })).toEqual(["2028-02-28", "2028-03-06", "2028-03-08", "2028-03-13"]);
+  });
+
+  test("a moved occurrence appears in the period it moved to, and no longer where it was", async () => {
+    const { api, ids } = await createCalendar(weekly);
+    const body = {
+      id: ids[0],
+      recurrenceId: "2028-03-06T03:00:00.000Z",
+      scope: "this",
+      change: { start: "2028-05-02T03:00:00Z" },
+    };
+    expect((await api.call(updateOccurrence, { body })).status).toBe(200);
+    expect(await starts(api)).not.toContain("2028-03-06");
+    const [moved] = await list(api, { from: "2028-05-02", to: "2028-05-03" });
+    expect(moved).toMatchObject({ isOverride: true, recurrenceId: body.recurrenceId, end: "2028-05-02T04:00:00.000Z" });
+  });
+
+  test("an all-day event ends before its exclusive end", async () => {
+    const { api } = await createCalendar({ title: "x", start: "2028-03-01", end: "2028-03-03", allDay: true });
+    expect(await starts(api, { from: "2028-03-02", to: "2028-03-03" })).toEqual(["2028-03-01"]);
+    expect(await starts(api, { from: "2028-03-03", to: "2028-03-04" })).toEqual([]);
+  });
+
+  test("filters by calendar and by Thai text, also of one changed occurrence", async () => {
+    const family = { title: "กินข้าว", start: "2028-03-01T10:00:00Z", extendedProps: { calendar: "Family" } };
+    const { api, ids } = await createCalendar(weekly, family);
+    const change = { extendedProps: { location: "เชียงใหม่" } };
+    const recurrenceId = "2028-03-13T03:00:00.000Z";
+    await api.call(updateOccurrence, { body: { id: ids[0], recurrenceId, scope: "this", change } });
+    expect(await starts(api, { calendars: "Family" })).toEqual(["2028-03-01"]);
+    expect(await starts(api, { calendars: "" })).toEqual([]);
+    expect(await starts(api, { q: "เชียงใหม่" })).toEqual(["2028-03-13"]);
+  });
+
+  test("counts the other events that overlap in time", async () => {
+    const at = (start: string, end: string) => ({
+      title: "x",
+      start: `2028-03-01T${start}Z`,
+      end: `2028-03-01T${end}Z`,
+    });
+    const { api } = await createCalendar(at("09:00", "10:00"), at("09:30", "11:00"), at("10:00", "10:30"), {
+      title: "x",
+      start: "2028-03-01",
+      allDay: true,
+    });
+    const conflicts = new Map((await list(api)).map((each) => [each.eventId, each.conflicts]));
+    expect(
+      [1, 2, 3, 4].map((index) => conflicts.get([...conflicts.keys()].sort((a, b) => a - b)[index - 1] ?? 0)),
+    ).toEqual([1, 2, 1, 0]);
+  });
+});
+
+describe("updateOccurrence, removeOccurrence and restoreEvents", () => {
+  test.each(["this", "following", "all"])("undo of %s restores the exact rows and ids", async (scope) => {
+    const { api, ids } = await createCalendar(weekly);
+    const before = await api.db.events.toArray();
+    const selection = { id: ids[0], recurrenceId: "2028-03-13T03:00:00.000Z", scope };
+    const change = { title: "New", start: "2028-03-14T04:00:00Z" };
+    const updated = await api.call(updateOccurrence, { body: { ...selection, change } });
+    const { undo, events } = v.parse(updateOccurrence.responses[200], updated.data);
+    expect(await api.db.events.count()).toBe(scope === "following" ? 2 : 1);
+    expect(undo.removeIds).toEqual(scope === "following" ? [events[1]?.id] : []);
+    await api.send("POST", "/apps/calendar/restore-events", { body: undo });
+    expect(await api.db.events.toArray()).toEqual(before);
+    const removed = await api.call(removeOccurrence, { body: selection });
+    expect(await api.db.events.toArray()).not.toEqual(before);
+    const body = v.parse(removeOccurrence.responses[200], removed.data).undo;
+    await api.send("POST", "/apps/calendar/restore-events", { body });
+    expect(await api.db.events.toArray()).toEqual(before);
+  });
+});
+
+test("addEvents updates events with a known uid, adds the others, and its undo reverses both", async () => {
+  const { api } = await createCalendar({ ...weekly, uid: "known" });
+  const before = await api.db.events.toArray();
+  const body = { events: [{ ...weekly, uid: "known", title: "Changed" }, { ...weekly, uid: "new" }, { ...weekly }] };
+  const { added, updated, undo } = v.parse(addEvents.responses[201], (await api.call(addEvents, { body })).data);
+  expect({ added, updated }).toEqual({ added: 2, updated: 1 });
+  expect((await api.db.events.get(before[0]?.id ?? 0))?.title).toBe("Changed");
+  await api.send("POST", "/apps/calendar/restore-events", { body: undo });
+  expect(await api.db.events.toArray()).toEqual(before);
+});
+
+test("listEvents with a period returns the events with an occurrence in it", async () => {
+  const { api, ids } = await createCalendar(weekly, { ...weekly, rrule: null });
+  const find = async (query: Record<string, string>) =>
+    v.parse(listEvents.responses[200], (await api.call(listEvents, { query })).data).map(({ id }) => id);
+  expect(await find({ from: "2028-03-01" })).toEqual([ids[0]]);
+  expect(await find({ to: "2028-03-01" })).toEqual(ids);
+  expect(await find({ from: "2028-03-06", to: "2028-03-07" })).toEqual([ids[0]]);
+  expect(await find({ to: "2028-02-01" })).toEqual([]);
+  expect(await find({ q: "ไม่มี" })).toEqual([]);
+});
+
+test("upgrading a backup of version 6 adds the fields of repeating events", () => {
+  const extendedProps = { calendar: "Business", location: "", description: "", guests: [] };
+  const event = {
+    id: 1,
+    title: "x",
+    start: "2028-03-01",
+    end: null,
+    allDay: true,
+    url: "",
+    rrule: null,
+    extendedProps,
+  };
+  expect(upgradeBackup({ events: [event] }, 6, 7).events).toEqual([
+    {
+      ...event,
+      exdates: [],
+      overrides: [],
+      timeZone: null,
+      uid: expect.stringMatching(/@phrom$/),
+      extendedProps: { ...extendedProps, reminderMinutes: null },
+    },
+  ]);
+  expect(upgradeBackup({ tasks: [] }, 6, 7)).toEqual({ tasks: [] });
+});

@@ -1,0 +1,109 @@
+import { anyErrorMessages, type ContractCase } from "../case.ts";
+
+const notAllDay = ["An event with a time needs a date and time."];
+const allDay = ["An all-day event needs a date as yyyy-mm-dd."];
+const simpleEvent = { title: "x", start: "2028-02-29T09:30:00Z" };
+
+export const restoreEvents: ContractCase = {
+  errorCases: [
+    {
+      name: "an empty body",
+      options: { body: {} },
+      status: 400,
+      error: { events: anyErrorMessages, removeIds: anyErrorMessages },
+    },
+    {
+      name: "an event without its fields, and an id that is no number",
+      options: { body: { events: ["x"], removeIds: ["x"] } },
+      status: 400,
+      error: { "events.0": anyErrorMessages, "removeIds.0": ["Enter a whole number."] },
+    },
+    {
+      name: "an end before the start",
+      options: async (api) => ({
+        body: { events: [{ ...(await api.db.events.get(3)), end: "2020-01-01T00:00:00Z" }], removeIds: [] },
+      }),
+      status: 400,
+      error: { "events.0.end": ["The end must not be before the start."] },
+    },
+  ],
+};
+
+export const addEvents: ContractCase = {
+  errorCases: [
+    {
+      name: "no events",
+      options: { body: { events: [] } },
+      status: 400,
+      error: { events: ["Add at least one item."] },
+    },
+    { name: "an empty body", options: { body: {} }, status: 400, error: { events: anyErrorMessages } },
+    {
+      name: "more than 10,000 events",
+      options: { body: { events: Array.from({ length: 10_001 }, () => simpleEvent) } },
+      status: 400,
+      error: { events: ["Use at most 10,000 items."] },
+    },
+    {
+      name: "one invalid event among valid ones",
+      options: { body: { events: [simpleEvent, { ...simpleEvent, title: "" }] } },
+      status: 400,
+      error: { "events.1.title": ["This is required."] },
+    },
+    {
+      name: "an end before the start",
+      options: { body: { events: [simpleEvent, { ...simpleEvent, end: "2028-02-29T09:00:00Z" }] } },
+      status: 400,
+      error: { "events.1.end": ["The end must not be before the start."] },
+    },
+    {
+      name: "an unknown time zone",
+      options: { body: { events: [{ ...simpleEvent, timeZone: "Bangkok Standard Time" }] } },
+      status: 400,
+      error: { "events.0.timeZone": ["Enter a time zone, such as Asia/Bangkok."] },
+    },
+    {
+      name: "removed and changed occurrences as days for an event with a time",
+      options: {
+        body: {
+          events: [
+            {
+              ...simpleEvent,
+              rrule: "FREQ=DAILY",
+              exdates: ["2028-03-01"],
+              overrides: [{ recurrenceId: "2028-03-02" }],
+            },
+          ],
+        },
+      },
+      status: 400,
+      error: { "events.0.exdates": notAllDay, "events.0.overrides": notAllDay },
+    },
+    {
+      name: "a changed occurrence that ends before it starts",
+      options: {
+        body: {
+          events: [
+            {
+              ...simpleEvent,
+              rrule: "FREQ=DAILY",
+              overrides: [
+                {
+                  recurrenceId: "2028-03-02T09:30:00Z",
+                  start: "2028-03-02T10:00:00Z",
+                  end: "2028-03-02T09:00:00Z",
+                },
+                { recurrenceId: "2028-03-03T09:30:00Z", allDay: true },
+              ],
+            },
+          ],
+        },
+      },
+      status: 400,
+      error: {
+        "events.0.overrides.0.end": ["The end must not be before the start."],
+        "events.0.overrides.1.start": allDay,
+      },
+    },
+  ],
+};
