@@ -66,6 +66,7 @@ test("an event moves by drag and by keyboard; Ctrl+Z takes each move back", asyn
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("status").filter({ hasText: "Thu, 18 Feb 2027" })).toHaveCount(1);
   await page.keyboard.up("Alt");
+  await expect(page.getByText("“Stocktake” was moved.")).toBeVisible();
   await expect(day(page, "2027-02-18").locator("[data-event]")).toContainText("Stocktake");
   await expect(event(page, "Stocktake")).toBeFocused();
   await page.keyboard.press("Control+z");
@@ -102,8 +103,8 @@ test("a repeating event changes for one, for the following and for all occurrenc
   await expect(event(page, "Retro")).toHaveCount(1);
   await expect(event(page, "Standup")).toHaveCount(9);
   await rename("2027-03-17", "Sync", "This and following events");
-  await expect(event(page, "Sync")).toHaveCount(6);
-  await expect(event(page, "Standup")).toHaveCount(3);
+  await expect(event(page, "Sync")).toHaveCount(5);
+  await expect(event(page, "Standup")).toHaveCount(4);
   await page.keyboard.press("Control+z");
   await expect(event(page, "Standup")).toHaveCount(9);
   await rename("2027-03-08", "Daily", "All events");
@@ -120,6 +121,7 @@ test("a repeating event changes for one, for the following and for all occurrenc
 
 test("the form reports errors at the fields, keeps a draft and asks before it loses changes", async ({ page }) => {
   await openSignedIn(page, "/apps/calendar");
+  await page.locator("[data-event]").first().waitFor();
   await page.keyboard.press("n");
   const form = page.getByRole("dialog", { name: "New event" });
   await form.getByRole("textbox", { name: "Link" }).fill("not a link");
@@ -174,7 +176,7 @@ test("a calendar file is previewed, imported, undone and exported again", async 
   await dialog.getByRole("button", { name: "Import 2 events" }).click();
   await expect(dialog).toBeHidden();
   await expect(event(page, "Imported trip")).toBeVisible();
-  await expect(day(page, "2027-04-05").locator("[data-event]")).toContainText("09:00");
+  await expect(event(page, "Imported meeting")).toContainText("09:00");
 
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "More actions" }).click();
@@ -197,6 +199,8 @@ test("search, calendars, holidays, view and day are in the URL", async ({ page }
   await expect(page.getByRole("table")).not.toContainText(/King Bhumibol|Father/);
   await page.getByRole("checkbox", { name: "Business" }).uncheck();
   await expect(page).toHaveURL(/calendars=Holiday,Personal,ETC,Family/);
+  // Shortcuts do not run while a field has the focus.
+  await page.getByRole("heading", { name: "Calendar", exact: true }).click();
   await page.keyboard.press("w");
   await expect(page).toHaveURL(/view=week/);
   await page.keyboard.press("j");

@@ -25,6 +25,7 @@ import { useCan } from "../../state/ability.ts";
 import { calendarClasses } from "./categories.ts";
 import { describeRule } from "./form/describe-rule.ts";
 import { formatTimes } from "./format-times.ts";
+import { getPlacement } from "./popover-placement.ts";
 import { closedForm, useCalendarSearch } from "./search.ts";
 import type { EventActions } from "./use-event-actions.tsx";
 
@@ -65,7 +66,7 @@ export function EventPopover({ occurrence, trigger, isOpen, actions, onClose }: 
       triggerRef={trigger}
       isOpen={isOpen}
       onOpenChange={(open) => open || onClose()}
-      placement="right top"
+      placement={getPlacement(trigger.current)}
       className={`popover w-88 max-w-[calc(100vw-1.5rem)] ${calendarClasses[calendar]}`}
     >
       <Popover.Dialog className="flex max-h-[70dvh] flex-col outline-none">

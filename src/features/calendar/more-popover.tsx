@@ -8,6 +8,7 @@ import { EventRow } from "./event-row.tsx";
 import { formatDayHeading } from "./format-times.ts";
 import { getDaySpan } from "./grid/fit-days.ts";
 import { getKey } from "./occurrences.ts";
+import { getPlacement } from "./popover-placement.ts";
 
 interface MorePopoverProps {
   day: Day;
@@ -30,7 +31,7 @@ export function MorePopover({ day, occurrences, trigger, isOpen, onClose, onOpen
       triggerRef={trigger}
       isOpen={isOpen}
       onOpenChange={(open) => open || onClose()}
-      placement="right top"
+      placement={getPlacement(trigger.current)}
       className="popover w-80 max-w-[calc(100vw-1.5rem)]"
     >
       <Popover.Dialog className="flex max-h-[70dvh] flex-col outline-none">

@@ -112,7 +112,7 @@ export function ColumnGrid(props: ColumnGridProps) {
         slotHeaderFormat={timeFormat}
         eventOrder="order"
         allDayText={t("fields.allDay")}
-        dayHeaderContent={(info) => <DayHeader info={info} language={language} onOpenDay={props.onOpenDay} />}
+        dayHeaderContent={(info) => <DayHeader info={info} language={language} />}
         events={events}
         eventContent={(info) => (
           <EventLabel

@@ -1,5 +1,4 @@
 import type { DayHeaderInfo } from "@fullcalendar/react";
-import { toLocalDay } from "../../../lib/local-day.ts";
 import { getLocale } from "../days.ts";
 
 export const dayNumberClass = (isToday: boolean) =>
@@ -16,26 +15,12 @@ function getFormat(language: string, options: Intl.DateTimeFormatOptions): Intl.
   return format;
 }
 
-interface DayHeaderProps {
-  info: DayHeaderInfo;
-  language: string;
-  onOpenDay: (day: string) => void;
-}
-
-/**
- * The head of a column: a button with the weekday and the day. FullCalendar's own link has a label without the weekday,
- * which breaks WCAG 2.5.3.
- */
-export function DayHeader({ info: { date, isToday }, language, onOpenDay }: DayHeaderProps) {
+/** The head of a column. FullCalendar hides it from screen readers, which get the full date as the column's name. */
+export function DayHeader({ info: { date, isToday }, language }: { info: DayHeaderInfo; language: string }) {
   return (
-    <button
-      type="button"
-      className="flex min-h-6 cursor-pointer items-center gap-1 rounded-lg px-1 text-sm outline-none hover:text-foreground focus-visible:ring-2 focus-visible:ring-focus"
-      onClick={() => onOpenDay(toLocalDay(date))}
-    >
-      {getFormat(language, { weekday: "short" }).format(date)}{" "}
+    <span className="flex items-center gap-1 text-sm">
+      {getFormat(language, { weekday: "short" }).format(date)}
       <span className={dayNumberClass(isToday)}>{date.getDate()}</span>
-      <span className="sr-only"> {getFormat(language, { month: "long", year: "numeric" }).format(date)}</span>
-    </button>
+    </span>
   );
 }
