@@ -108,18 +108,34 @@ describe("deleteMessage and restoreMessage", () => {
     expect(await countUnread(api)).toBe(unread);
   });
 
-  test("the files of a deleted message stay for a day and are then removed with the next deletion", async () => {
+  test("the files of a deleted message stay for a day, then the worker deletes them", async () => {
     const api = await createTestApi("chat");
-    const kept = await api.db.chatFiles.count();
+    const stored = await api.db.chatFiles.count();
     const send = (file: object) => sendChatMessage(api, { contact: SEEN, attachments: [file] });
     const [first, second] = [await send(picture), await send(notes)];
     const deleted = await removeMessage(api, first.newMessageData.id);
-    vi.setSystemTime(SEED_DATE.getTime() + DAY_MS);
+    vi.setSystemTime(SEED_DATE.getTime() + 1_000);
     await removeMessage(api, second.newMessageData.id);
-    expect(await api.db.chatFiles.count()).toBe(kept + 2);
-    vi.setSystemTime(SEED_DATE.getTime() + DAY_MS + 1);
-    await removeMessage(api, (await send(notes)).newMessageData.id);
-    expect(await api.db.chatFiles.count()).toBe(kept + 2);
+    vi.setSystemTime(SEED_DATE.getTime() + DAY_MS - 1);
+    expect(await api.runScheduledWork()).toBe(new Date(SEED_DATE.getTime() + DAY_MS).toISOString());
+    expect(await api.db.chatFiles.count()).toBe(stored + 2);
+    vi.setSystemTime(SEED_DATE.getTime() + DAY_MS);
+    expect(await api.runScheduledWork()).toBe(new Date(SEED_DATE.getTime() + DAY_MS + 1_000).toISOString());
+    expect(await api.db.chatFiles.count()).toBe(stored + 1);
     expect((await api.call(restoreMessage, { body: deleted })).data).toEqual({ error: "File not found" });
+    vi.setSystemTime(SEED_DATE.getTime() + DAY_MS + 1_000);
+    expect(await api.runScheduledWork()).toBeUndefined();
+    expect([await api.db.chatFiles.count(), await api.db.chatDeletedFiles.count()]).toEqual([stored, 0]);
+  });
+
+  test("deleting and restoring a message does not write its files again, which would fail on a full device", async () => {
+    const api = await createTestApi("chat");
+    const { newMessageData } = await sendChatMessage(api, { contact: SEEN, attachments: [picture] });
+    const put = vi.spyOn(IDBObjectStore.prototype, "put");
+    const deleted = await removeMessage(api, newMessageData.id);
+    await api.call(restoreMessage, { body: deleted });
+    const written = put.mock.contexts.map((store) => (store as IDBObjectStore).name);
+    expect(written).toContain("chatDeletedFiles");
+    expect(written).not.toContain("chatFiles");
   });
 });

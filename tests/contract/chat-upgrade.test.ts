@@ -76,10 +76,17 @@ describe("chat of database version 6", () => {
     };
     const db = await openUpgraded(6, VERSION_6, { snapshots: [{ ...snapshot, tables: old }] });
     const [stored] = await db.snapshots.toArray();
-    const { chatThreads = [], chatMessages = [], chatFiles, chatReplies, ...rest } = (stored?.tables ?? {}) as Rows;
+    const {
+      chatThreads = [],
+      chatMessages = [],
+      chatFiles,
+      chatDeletedFiles,
+      chatReplies,
+      ...rest
+    } = (stored?.tables ?? {}) as Rows;
     expectUpgraded({ ...rest, chatMessages, chatThreads: byId(chatThreads) });
     // Restoring the snapshot must empty these tables, because it replaces the messages of their rows.
-    expect([chatFiles, chatReplies]).toEqual([[], []]);
+    expect([chatFiles, chatDeletedFiles, chatReplies]).toEqual([[], [], []]);
   });
 
   test("the same backup always gets the same ids, as UUIDs", () => {

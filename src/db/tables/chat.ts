@@ -33,8 +33,17 @@ export interface MessageRow extends Message {
 export interface ChatFileRow extends StoredFile {
   /** The attachment's id, a UUID. */
   id: string;
-  /** When the file's message was deleted (ISO 8601). The row stays for a day, so that an undo can restore it. */
-  deletedAt?: string;
+}
+
+/**
+ * Marks a file whose message was deleted. A table of its own, because changing a row of `chatFiles` would write the
+ * file's content again, which fails on a full device.
+ */
+export interface ChatDeletedFileRow {
+  /** The attachment's id. */
+  id: string;
+  /** ISO 8601. */
+  deletedAt: string;
 }
 
 /** An answer that a sample contact is writing. The scheduler delivers it as a message. */
@@ -54,6 +63,7 @@ interface ChatTables {
   chatThreads: Table<ThreadRow, number>;
   chatMessages: Table<MessageRow, string>;
   chatFiles: Table<ChatFileRow, string>;
+  chatDeletedFiles: Table<ChatDeletedFileRow, string>;
   chatReplies: Table<ReplyRow, number>;
   /** Contains one row: the chat profile of this device's user. */
   chatProfile: Table<WithTitle<ProfileUser>, number>;
@@ -64,7 +74,8 @@ export const chatTables = defineTables<ChatTables>(
     chatContacts: "id",
     chatThreads: "id",
     chatMessages: "id, [contactId+seq]",
-    chatFiles: "id, deletedAt",
+    chatFiles: "id",
+    chatDeletedFiles: "id, deletedAt",
     chatReplies: "id, dueAt",
     chatProfile: "id",
   },

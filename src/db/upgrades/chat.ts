@@ -15,9 +15,10 @@ export function upgradeChat({ chatThreads, chatProfile, ...tables }: BackupTable
     ...(converted && {
       chatThreads: converted.map(({ thread }) => thread),
       chatMessages: converted.flatMap(({ messages }) => messages),
-      // Older backups have no files and no planned answers. Empty both tables, because an import replaces the messages
+      // Older backups have no files and no planned replies. Empty these tables, because an import replaces the messages
       // to which the rows on this device belong.
       chatFiles: [],
+      chatDeletedFiles: [],
       chatReplies: [],
     }),
     ...(chatProfile && { chatProfile: chatProfile.map((row) => addSetting(row, areDemoRepliesOn)) }),

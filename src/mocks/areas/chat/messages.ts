@@ -14,7 +14,7 @@ import { searchMessageRows, sortByNewest } from "../../../domain/chat.ts";
 import { resolveLanguage } from "../../../lib/language.ts";
 import { mutation, query } from "../../core/handler.ts";
 import { putIfChanged } from "../../core/records.ts";
-import { deleteFiles, restoreFiles } from "./chat-files.ts";
+import { markFilesAsDeleted, restoreFiles } from "./chat-files.ts";
 import { cancelReply } from "./demo-replies.ts";
 import { readMessagePage } from "./message-page.ts";
 import {
@@ -90,7 +90,7 @@ export const messageHandlers = [
 
   mutation(
     deleteMessage,
-    ["chatThreads", "chatMessages", "chatFiles", "chatReplies"],
+    ["chatThreads", "chatMessages", "chatDeletedFiles", "chatReplies"],
     async ({ db, params: { id } }) => {
       const row = await db.chatMessages.get(id);
       if (!row) throw notFound("Message");
@@ -98,7 +98,7 @@ export const messageHandlers = [
       const { contactId } = row;
       await db.chatMessages.delete(id);
       await updateLastMessage(db, await readThread(db, contactId));
-      await deleteFiles(db, row.attachments);
+      await markFilesAsDeleted(db, row.attachments);
       await cancelReply(db, row);
       return { contactId, message: toMessage(row) };
     },
@@ -106,7 +106,7 @@ export const messageHandlers = [
 
   mutation(
     restoreMessage,
-    ["chatContacts", "chatThreads", "chatMessages", "chatFiles"],
+    ["chatContacts", "chatThreads", "chatMessages", "chatFiles", "chatDeletedFiles"],
     async ({ db, body: { contactId, message } }) => {
       await requireContact(db, contactId);
       if (message.senderId !== CHAT_PROFILE_USER_ID) throw forbidden();
@@ -121,8 +121,8 @@ export const messageHandlers = [
   ),
 
   query(getChatFile, async ({ db, params }) => {
-    const file = await db.chatFiles.get(params.id);
-    if (!file || file.deletedAt) throw notFound("File");
+    const [file, deleted] = await Promise.all([db.chatFiles.get(params.id), db.chatDeletedFiles.get(params.id)]);
+    if (!file || deleted) throw notFound("File");
     const { fileName, mediaType, size, data } = file;
     return { fileName, mediaType, size, data };
   }),
