@@ -66,6 +66,18 @@ describe("sendMessage", () => {
     expect(await answer(id)).toEqual({ id, senderId, message: "👍".repeat(200) });
     expect(await answer(file.newMessageData.id)).toMatchObject({ message: "ร้าน.png, notes.txt" });
   });
+
+  test("a reply to a deleted message, or to one of another conversation, is stored without a quote", async () => {
+    const api = await createTestApi("chat");
+    const replied = await sendChatMessage(api, { message: "One", contact: SEEN });
+    const other = await sendChatMessage(api, { message: "Two", contact: SILENT });
+    await removeMessage(api, replied.newMessageData.id);
+    for (const { id } of [replied.newMessageData, other.newMessageData]) {
+      const { newMessageData } = await sendChatMessage(api, { message: "Yes", contact: SEEN, replyTo: id });
+      expect(newMessageData).not.toHaveProperty("replyTo");
+      expect((await readThread(api.db, SEEN)).lastMessage).toEqual(newMessageData);
+    }
+  });
 });
 
 describe("deleteMessage and restoreMessage", () => {
