@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { storedFile } from "./attachments.ts";
 import { contact, message, unseenMsgs } from "./chat.ts";
 import { endpoint } from "./endpoint.ts";
-import { filterParam, id, positiveIntegerParam, requiredText, uuid } from "./fields.ts";
+import { filterParam, flag, id, positiveIntegerParam, requiredText, uuid } from "./fields.ts";
 
 // The calls for single messages of a conversation. The calls for whole conversations are in chat.ts.
 
@@ -93,7 +93,12 @@ export const searchMessages = endpoint({
 });
 
 /** A deleted message, with everything that restoring it needs. */
-const deletedMessage = v.object({ contactId: id, message });
+const deletedMessage = v.object({
+  contactId: id,
+  message,
+  /** Whether the contact was writing a reply to the message. Restoring the message then plans the reply again. */
+  wasAwaitingReply: v.optional(flag, false),
+});
 
 /** Deletes a message that the user sent. Its files stay for a day, so that `restoreMessage` can undo the deletion. */
 export const deleteMessage = endpoint({

@@ -88,7 +88,7 @@ describe("deleteMessage and restoreMessage", () => {
     const { id } = sent.newMessageData;
     const before = await api.snapshot();
     const deleted = await removeMessage(api, id);
-    expect(deleted).toEqual({ contactId: SILENT, message: sent.newMessageData });
+    expect(deleted).toEqual({ contactId: SILENT, message: sent.newMessageData, wasAwaitingReply: false });
     expect(await readMessages(api.db, SILENT)).toEqual(all);
     expect((await readThread(api.db, SILENT)).lastMessage).toEqual(all.at(-1));
     expect((await fetchFile(api, sent.newMessageData.attachments[0]?.id ?? "")).status).toBe(404);

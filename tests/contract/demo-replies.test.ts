@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { updateProfileUser } from "../../src/contract/chat.ts";
+import { restoreMessage } from "../../src/contract/chat-messages.ts";
 import { resetData } from "../../src/contract/data.ts";
 import { demoRepliesJob } from "../../src/mocks/areas/chat/demo-replies.ts";
 import { readThread } from "../../src/mocks/areas/chat/message-records.ts";
@@ -87,13 +88,42 @@ describe("demo replies", () => {
     expect(await api.db.chatReplies.count()).toBe(0);
   });
 
-  test("deleting the answered message cancels the answer", async () => {
+  test("deleting a message cancels the reply to it, or leaves a reply to an earlier message", async () => {
     const api = await createTestApi("chat");
-    const first = await sendChatMessage(api, { message: "One", contact: PRIYA });
-    const second = await sendChatMessage(api, { message: "Two", contact: PRIYA });
-    await removeMessage(api, first.newMessageData.id);
-    expect(await api.db.chatReplies.count()).toBe(1);
-    await removeMessage(api, second.newMessageData.id);
+    const readRepliedTo = async () => (await api.db.chatReplies.get(PRIYA))?.repliedToId;
+    const ids = [];
+    for (const message of ["One", "Two", "Three"])
+      ids.push((await sendChatMessage(api, { message, contact: PRIYA })).newMessageData.id);
+    const [first = "", second = "", third = ""] = ids;
+    await removeMessage(api, second);
+    expect(await readRepliedTo()).toBe(third);
+    await removeMessage(api, third);
+    expect(await readRepliedTo()).toBe(first);
+    await removeMessage(api, first);
+    expect(await readRepliedTo()).toBeUndefined();
+  });
+
+  test("deleting a message plans no reply to a message from before the last reply", async () => {
+    const api = await createTestApi("chat");
+    await sendChatMessage(api, { message: "One", contact: PRIYA });
+    await api.call(updateProfileUser, { body: { settings: { areDemoRepliesOn: false } } });
+    await api.call(updateProfileUser, { body: { settings: { areDemoRepliesOn: true } } });
+    const { newMessageData } = await sendChatMessage(api, { message: "Two", contact: PRIYA });
+    await removeMessage(api, newMessageData.id);
+    expect(await api.db.chatReplies.count()).toBe(0);
+  });
+
+  test("undoing a deletion plans the reply again only if it was planned", async () => {
+    const api = await createTestApi("chat");
+    const { newMessageData } = await sendChatMessage(api, { message: "One", contact: PRIYA });
+    const waiting = await removeMessage(api, newMessageData.id);
+    later(60_000);
+    await api.call(restoreMessage, { body: waiting });
+    expect(await api.db.chatReplies.get(PRIYA)).toMatchObject({ repliedToId: newMessageData.id });
+    later(8_000);
+    await api.runScheduledWork();
+    const answered = await removeMessage(api, newMessageData.id);
+    await api.call(restoreMessage, { body: answered });
     expect(await api.db.chatReplies.count()).toBe(0);
   });
 

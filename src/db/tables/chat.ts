@@ -46,14 +46,16 @@ export interface ChatDeletedFileRow {
   deletedAt: string;
 }
 
-/** An answer that a sample contact is writing. The scheduler delivers it as a message. */
+/** A reply that a sample contact is writing. The scheduler delivers it as a message. */
 export interface ReplyRow {
-  /** The contact's id, because a contact writes one answer at a time. */
+  /** The contact's id, because a contact writes one reply at a time. */
   id: number;
   dueAt: string;
-  /** The id of the message that the user sent. */
-  answeredId: string;
-  /** The id and the text of the answer. */
+  /** The id of the user's newest message. */
+  repliedToId: string;
+  /** The position of the first message to which the contact has not replied yet. */
+  firstSeq: number;
+  /** The id and the text of the reply. */
   messageId: string;
   message: string;
 }
