@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { storedFile } from "./attachments.ts";
 import { contact, message, unseenMsgs } from "./chat.ts";
 import { endpoint } from "./endpoint.ts";
-import { filterParam, flag, id, positiveIntegerParam, requiredText, uuid } from "./fields.ts";
+import { filterParam, flag, id, numberParam, positiveIntegerParam, requiredText, uuid } from "./fields.ts";
 
 // The calls for single messages of a conversation. The calls for whole conversations are in chat.ts.
 
@@ -20,8 +20,8 @@ export const listMessages = endpoint({
     contactId: id,
     /** Selects the messages before this position (`seq`). */
     before: position,
-    /** Selects the messages after this position (`seq`). */
-    after: position,
+    /** Selects the messages after this position (`seq`); 0 selects the first messages. */
+    after: filterParam(v.pipe(numberParam(0, 1_000_000_000), v.integer("Enter a whole number."))),
     /** The id of a message: selects this message, half a page before it and half a page after it. */
     around: filterParam(uuid),
     limit: positiveIntegerParam(200, 50),

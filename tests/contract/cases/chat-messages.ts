@@ -24,12 +24,12 @@ const listMessages: ContractCase = {
     },
     {
       name: "invalid positions and an invalid limit",
-      options: { params: { contactId: 1, around: "x", before: "x", after: 0, limit: 201 } },
+      options: { params: { contactId: 1, around: "x", before: "x", after: -1, limit: 201 } },
       status: 400,
       error: {
         around: invalidUuid,
         before: ["Enter a whole number."],
-        after: ["Enter a whole number."],
+        after: ["Enter a number from 0 to 1000000000."],
         limit: ["Enter a number from 1 to 200."],
       },
     },
