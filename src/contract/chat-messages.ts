@@ -37,7 +37,7 @@ export const listMessages = endpoint({
       total: v.number(),
       unseenMsgs,
       firstUnseenId,
-      /** True while the contact writes an answer. */
+      /** True while the contact writes a reply. */
       isTyping: v.boolean(),
     }),
   },

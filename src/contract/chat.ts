@@ -29,7 +29,7 @@ export type Contact = v.InferOutput<typeof contact>;
 const settings = v.object({
   isTwoStepAuthVerificationEnabled: flag,
   isNotificationsOn: flag,
-  /** Whether some of the sample contacts answer messages by themselves. */
+  /** Whether some of the sample contacts reply to messages by themselves. */
   areDemoRepliesOn: flag,
 });
 
@@ -171,7 +171,7 @@ const sentMessage = v.pipe(
       ),
       [],
     ),
-    /** The language of the page. The sample contacts use it to answer a message without words. */
+    /** The language of the page. The sample contacts use it to reply to a message without words. */
     language: v.optional(oneOf(languages)),
   }),
   v.forward(

@@ -55,16 +55,16 @@ describe("sendMessage", () => {
     expect((await fetchMessages(api, { contactId: SEEN })).messages.at(-1)).toEqual(newMessageData);
   });
 
-  test("quotes the start of the message that it answers", async () => {
+  test("a reply quotes the start of the message", async () => {
     const api = await createTestApi("chat");
     const long = await sendChatMessage(api, { message: "👍".repeat(300), contact: SEEN });
     const file = await sendChatMessage(api, { contact: SEEN, attachments: [picture, notes] });
-    const answer = async (replyTo: string) =>
+    const getQuote = async (replyTo: string) =>
       (await sendChatMessage(api, { message: "Yes", contact: SEEN, replyTo })).newMessageData.replyTo;
     const senderId = CHAT_PROFILE_USER_ID;
     const { id } = long.newMessageData;
-    expect(await answer(id)).toEqual({ id, senderId, message: "👍".repeat(200) });
-    expect(await answer(file.newMessageData.id)).toMatchObject({ message: "ร้าน.png, notes.txt" });
+    expect(await getQuote(id)).toEqual({ id, senderId, message: "👍".repeat(200) });
+    expect(await getQuote(file.newMessageData.id)).toMatchObject({ message: "ร้าน.png, notes.txt" });
   });
 
   test("a reply to a deleted message, or to one of another conversation, is stored without a quote", async () => {

@@ -97,7 +97,7 @@ describe("chat of database version 6", () => {
     expect(v.is(v.array(v.pipe(v.string(), v.uuid())), ids)).toBe(true);
   });
 
-  test("without contacts, the sample contacts' answers are off", () => {
+  test("without contacts, the sample contacts' replies are off", () => {
     const { chatProfile } = upgradeBackup({ ...old, chatContacts: [] }, 6, 7);
     expect(chatProfile).toMatchObject([{ settings: { ...oldSettings, areDemoRepliesOn: false } }]);
   });

@@ -9,7 +9,7 @@ import { createScheduler } from "../../src/worker/scheduler.ts";
 import { countUnread, fetchMessages, removeMessage, sendChatMessage } from "./chat-calls.ts";
 import { createTestApi, SEED_DATE, unreachableIntake, withoutStackTraces } from "./test-api.ts";
 
-/** Ids of contacts: two that answer, and one that does not. */
+/** Ids of contacts: two that reply, and one that does not. */
 const [NATTAYA, PRIYA, SOMCHAI] = [1, 6, 5];
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
@@ -17,7 +17,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: SEED_DATE }));
 afterEach(() => void vi.useRealTimers());
 
 describe("demo replies", () => {
-  test("a contact is typing, then its answer arrives as an unseen message", async () => {
+  test("a contact is typing, then its reply arrives as an unseen message", async () => {
     const api = await createTestApi("chat");
     const before = await readThread(api.db, PRIYA);
     const { newMessageData } = await sendChatMessage(api, { message: "See you tomorrow", contact: PRIYA });
@@ -37,7 +37,7 @@ describe("demo replies", () => {
     expect(api.published).toEqual([["chat"], ["chat"]]);
   });
 
-  test("the answer to a seen conversation is its first unseen message", async () => {
+  test("the reply to a seen conversation is its first unseen message", async () => {
     const api = await createTestApi("chat");
     await api.send("GET", "/apps/chat/get-chat", { params: { id: NATTAYA } });
     await sendChatMessage(api, { message: "เจอกันพรุ่งนี้นะคะ", contact: NATTAYA });
@@ -51,7 +51,7 @@ describe("demo replies", () => {
     ["👍", { language: "th" }, {}, /[ก-๙]|😄/],
     ["123", {}, { "accept-language": "th" }, /[ก-๙]|😄/],
     ["Thank you", { language: "th" }, {}, /^[A-Za-z]/],
-  ])("%j is answered in the language of the text, else of the page", async (message, hint, headers, expected) => {
+  ])("the reply to %j is in the language of the text, else of the page", async (message, hint, headers, expected) => {
     const api = await createTestApi("chat");
     const body = { obj: { message, contact: NATTAYA, id: "00000000-0000-4000-8000-000000000001", ...hint } };
     await api.send("POST", "/apps/chat/send-msg", { body, headers });
@@ -60,7 +60,7 @@ describe("demo replies", () => {
     expect((await readThread(api.db, NATTAYA)).lastMessage?.message).toMatch(expected);
   });
 
-  test("several messages get one answer, a repeated message none of its own", async () => {
+  test("several messages get one reply, a repeated message none of its own", async () => {
     const api = await createTestApi("chat");
     const first = { id: "00000000-0000-4000-8000-000000000001", message: "One", contact: PRIYA };
     await sendChatMessage(api, first);
@@ -73,14 +73,14 @@ describe("demo replies", () => {
     expect(messages.map(({ senderId }) => senderId)).toEqual([11, 11, PRIYA]);
   });
 
-  test("other contacts do not answer", async () => {
+  test("other contacts do not reply", async () => {
     const api = await createTestApi("chat");
     await sendChatMessage(api, { message: "สวัสดีค่ะ", contact: SOMCHAI });
     expect((await fetchMessages(api, { contactId: SOMCHAI })).isTyping).toBe(false);
     expect(await api.runScheduledWork()).toBeUndefined();
   });
 
-  test("switched off, no contact answers, and a planned answer is cancelled", async () => {
+  test("switched off, no contact replies, and a planned reply is cancelled", async () => {
     const api = await createTestApi("chat");
     await sendChatMessage(api, { message: "One", contact: PRIYA });
     await api.call(updateProfileUser, { body: { settings: { areDemoRepliesOn: false } } });
@@ -122,12 +122,12 @@ describe("demo replies", () => {
     expect(await api.db.chatReplies.get(PRIYA)).toMatchObject({ repliedToId: newMessageData.id });
     later(8_000);
     await api.runScheduledWork();
-    const answered = await removeMessage(api, newMessageData.id);
-    await api.call(restoreMessage, { body: answered });
+    const repliedTo = await removeMessage(api, newMessageData.id);
+    await api.call(restoreMessage, { body: repliedTo });
     expect(await api.db.chatReplies.count()).toBe(0);
   });
 
-  test("emptying the chat switches the answers off, the sample data switches them on", async () => {
+  test("emptying the chat switches the replies off, the sample data switches them on", async () => {
     const api = await createTestApi("chat");
     const isOn = async () => (await api.db.chatProfile.get(11))?.settings.areDemoRepliesOn;
     await api.call(resetData, { body: { to: "empty", areas: ["chat"] } });
@@ -137,8 +137,8 @@ describe("demo replies", () => {
   });
 });
 
-describe("a worker killed between a message and its answer", () => {
-  test("the next worker delivers the overdue answer at its first call and tells the pages", async () => {
+describe("a worker killed between a message and its reply", () => {
+  test("the next worker delivers the overdue reply at its first call and tells the pages", async () => {
     const api = await createTestApi("chat");
     await sendChatMessage(api, { message: "One", contact: PRIYA });
     later(60_000);
@@ -182,7 +182,7 @@ describe("a worker killed between a message and its answer", () => {
     expect(await api.db.announcements.toArray()).toMatchObject([{ areas: ["chat"] }]);
   });
 
-  test("the answer of a contact that no longer exists is dropped", async () => {
+  test("the reply of a contact that no longer exists is dropped", async () => {
     const api = await createTestApi("chat");
     await sendChatMessage(api, { message: "One", contact: PRIYA });
     await api.db.chatContacts.delete(PRIYA);

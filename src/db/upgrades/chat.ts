@@ -7,7 +7,7 @@ type Row = BackupTables[string][number];
  * inside their conversation (`chatThreads.chat`), without ids.
  */
 export function upgradeChat({ chatThreads, chatProfile, ...tables }: BackupTables): BackupTables {
-  // Before version 7 no call could add a contact, so contacts are always the people of the sample, who may answer.
+  // Before version 7 no call could add a contact, so contacts are always the people of the sample, who may reply.
   const areDemoRepliesOn = (tables.chatContacts ?? []).length > 0;
   const converted = chatThreads?.map(splitThread);
   return {
