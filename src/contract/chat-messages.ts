@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { storedFile } from "./attachments.ts";
 import { contact, message, unseenMsgs } from "./chat.ts";
 import { endpoint } from "./endpoint.ts";
-import { filterParam, id, positiveIntegerParam, requiredText, uuid } from "./fields.ts";
+import { filterParam, flag, id, numberParam, positiveIntegerParam, requiredText, uuid } from "./fields.ts";
 
 // The calls for single messages of a conversation. The calls for whole conversations are in chat.ts.
 
@@ -20,8 +20,8 @@ export const listMessages = endpoint({
     contactId: id,
     /** Selects the messages before this position (`seq`). */
     before: position,
-    /** Selects the messages after this position (`seq`). */
-    after: position,
+    /** Selects the messages after this position (`seq`); 0 selects the first messages. */
+    after: filterParam(v.pipe(numberParam(0, 1_000_000_000), v.integer("Enter a whole number."))),
     /** The id of a message: selects this message, half a page before it and half a page after it. */
     around: filterParam(uuid),
     limit: positiveIntegerParam(200, 50),
@@ -37,7 +37,7 @@ export const listMessages = endpoint({
       total: v.number(),
       unseenMsgs,
       firstUnseenId,
-      /** True while the contact writes an answer. */
+      /** True while the contact writes a reply. */
       isTyping: v.boolean(),
     }),
   },
@@ -93,7 +93,12 @@ export const searchMessages = endpoint({
 });
 
 /** A deleted message, with everything that restoring it needs. */
-const deletedMessage = v.object({ contactId: id, message });
+const deletedMessage = v.object({
+  contactId: id,
+  message,
+  /** Whether the contact was writing a reply to the message. Restoring the message then plans the reply again. */
+  wasAwaitingReply: v.optional(flag, false),
+});
 
 /** Deletes a message that the user sent. Its files stay for a day, so that `restoreMessage` can undo the deletion. */
 export const deleteMessage = endpoint({

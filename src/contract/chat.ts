@@ -29,7 +29,7 @@ export type Contact = v.InferOutput<typeof contact>;
 const settings = v.object({
   isTwoStepAuthVerificationEnabled: flag,
   isNotificationsOn: flag,
-  /** Whether some of the sample contacts answer messages by themselves. */
+  /** Whether some of the sample contacts reply to messages by themselves. */
   areDemoRepliesOn: flag,
 });
 
@@ -155,7 +155,10 @@ const sentMessage = v.pipe(
     id: v.optional(uuid),
     message: v.optional(message.entries.message, ""),
     contact: recipient,
-    /** The id of the message in the same conversation that this message answers. */
+    /**
+     * The id of the message in the same conversation to which this message replies. Ignored if that message does not
+     * exist: it may have been deleted while this message waited to be sent.
+     */
     replyTo: v.optional(uuid),
     attachments: v.optional(
       v.pipe(
@@ -168,7 +171,7 @@ const sentMessage = v.pipe(
       ),
       [],
     ),
-    /** The language of the page. The sample contacts use it to answer a message without words. */
+    /** The language of the page. The sample contacts use it to reply to a message without words. */
     language: v.optional(oneOf(languages)),
   }),
   v.forward(
@@ -198,7 +201,7 @@ export const sendMessage = endpoint({
       }),
     }),
   },
-  errors: { 404: "Contact not found, or Message not found (replyTo)", 409: "Message already exists" },
+  errors: { 404: "Contact not found", 409: "Message already exists" },
   permission: ["create", "Chat"],
   invalidates: ["chat"],
 });

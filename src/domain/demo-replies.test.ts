@@ -9,7 +9,7 @@ const buildMessage = (message: string, mediaType?: string, id = "00000000-0000-4
   senderId: 11,
   attachments: mediaType === undefined ? [] : [{ id, fileName: "a", mediaType, size: 1 }],
 });
-const answer = (message: string, language: "en" | "th" = "en", mediaType?: string) =>
+const getReply = (message: string, language: "en" | "th" = "en", mediaType?: string) =>
   chooseReply(1, buildMessage(message, mediaType), language)?.message;
 
 describe("detectLanguage", () => {
@@ -37,13 +37,13 @@ describe("chooseReply", () => {
     ["Thanks a lot, can we talk?", "You are welcome. Just shout if there is anything else."],
     ["Are you free tomorrow?", "Good question. Let me check and come back to you before lunch."],
     ["The hidden fee is gone", "All right, I have made a note of it."],
-  ])("answers %j with %j", (message, expected) => {
-    expect(answer(message)).toBe(expected);
+  ])("replies to %j with %j", (message, expected) => {
+    expect(getReply(message)).toBe(expected);
   });
 
-  test("answers pictures, files and messages without words in the page's language", () => {
-    expect(answer("", "th", "image/png")).toBe("ได้รับรูปแล้วค่ะ เดี๋ยวขอดูละเอียดอีกทีค่ะ");
-    expect(answer("", "en", "text/csv")).toBe("The file arrived and opens fine. I will read it today.");
+  test("replies to pictures, files and messages without words in the page's language", () => {
+    expect(getReply("", "th", "image/png")).toBe("ได้รับรูปแล้วค่ะ เดี๋ยวขอดูละเอียดอีกทีค่ะ");
+    expect(getReply("", "en", "text/csv")).toBe("The file arrived and opens fine. I will read it today.");
     expect(chooseReply(1, buildMessage("👍", undefined, "00000000-0000-4000-8000-000000000001"), "th")?.message).toBe(
       "เห็นแล้วยิ้มเลยค่ะ",
     );
@@ -53,7 +53,7 @@ describe("chooseReply", () => {
     expect(chooseReply(2, buildMessage("ว่างไหม"), "en")?.message).toBe("ขอเช็กให้ก่อนนะครับ เดี๋ยวตอบก่อนเที่ยงครับ");
   });
 
-  test("answers after three to eight seconds; the same message gets the same answer", () => {
+  test("replies after three to eight seconds; the same message gets the same reply", () => {
     for (let number = 0; number < 200; number++) {
       const message = buildMessage(
         "Hello",
@@ -68,7 +68,7 @@ describe("chooseReply", () => {
     }
   });
 
-  test("other contacts never answer", () => {
+  test("other contacts never reply", () => {
     expect(chooseReply(3, buildMessage("Hello"), "en")).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import type { Message } from "../contract/chat.ts";
 import type { Language, Translations } from "../lib/language.ts";
 
-/** The sample contacts that answer messages, with the polite words that end their Thai statements and questions. */
+/** The sample contacts that reply to messages, with the polite words that end their Thai statements and questions. */
 const repliers: Readonly<Record<number, { statement: string; question: string }>> = {
   1: { statement: "ค่ะ", question: "คะ" },
   2: { statement: "ครับ", question: "ครับ" },
@@ -16,7 +16,7 @@ export function detectLanguage(text: string, pageLanguage: Language): Language {
 
 type Topic = "greeting" | "thanks" | "picture" | "file" | "question" | "noWords" | "other";
 
-/** What a contact may answer. `{s}` and `{q}` stand for the polite word of a Thai statement or question. */
+/** What a contact may reply. `{s}` and `{q}` stand for the polite word of a Thai statement or question. */
 const sentences: Readonly<Record<Topic, readonly Translations[]>> = {
   greeting: [
     { en: "Hi! Good to hear from you. What can I do for you?", th: "สวัสดี{s} มีอะไรให้ช่วยไหม{q}" },
@@ -68,8 +68,8 @@ const MIN_DELAY_MS = 3_000;
 const MAX_DELAY_MS = 8_000;
 
 /**
- * Returns what a sample contact answers to a message and how long the answer takes. Both follow from the message's id,
- * so that a repeated call plans the same answer. Returns undefined if the contact never answers.
+ * Returns what a sample contact replies to a message and how long the reply takes. Both follow from the message's id,
+ * so that a repeated call plans the same reply. Returns undefined if the contact never replies.
  */
 export function chooseReply(contactId: number, sent: Message, pageLanguage: Language) {
   const polite = repliers[contactId];

@@ -87,6 +87,13 @@ describe("listMessages", () => {
     expect([page.hasOlder, page.hasNewer]).toEqual([hasOlder, hasNewer]);
   });
 
+  test("`after` 0 returns the first messages", async () => {
+    const api = await createTestApi("chat");
+    const all = await storeConversation(api, SILENT, 20);
+    const page = await fetchMessages(api, { contactId: SILENT, after: 0, limit: 10 });
+    expect(page).toMatchObject({ messages: all.slice(0, 10), hasOlder: false, hasNewer: true });
+  });
+
   test("reads only the rows of the page", async () => {
     const api = await createTestApi("chat");
     const all = await storeConversation(api, SILENT, 2_000);

@@ -55,16 +55,28 @@ describe("sendMessage", () => {
     expect((await fetchMessages(api, { contactId: SEEN })).messages.at(-1)).toEqual(newMessageData);
   });
 
-  test("quotes the start of the message that it answers", async () => {
+  test("a reply quotes the start of the message", async () => {
     const api = await createTestApi("chat");
     const long = await sendChatMessage(api, { message: "👍".repeat(300), contact: SEEN });
     const file = await sendChatMessage(api, { contact: SEEN, attachments: [picture, notes] });
-    const answer = async (replyTo: string) =>
+    const getQuote = async (replyTo: string) =>
       (await sendChatMessage(api, { message: "Yes", contact: SEEN, replyTo })).newMessageData.replyTo;
     const senderId = CHAT_PROFILE_USER_ID;
     const { id } = long.newMessageData;
-    expect(await answer(id)).toEqual({ id, senderId, message: "👍".repeat(200) });
-    expect(await answer(file.newMessageData.id)).toMatchObject({ message: "ร้าน.png, notes.txt" });
+    expect(await getQuote(id)).toEqual({ id, senderId, message: "👍".repeat(200) });
+    expect(await getQuote(file.newMessageData.id)).toMatchObject({ message: "ร้าน.png, notes.txt" });
+  });
+
+  test("a reply to a deleted message, or to one of another conversation, is stored without a quote", async () => {
+    const api = await createTestApi("chat");
+    const replied = await sendChatMessage(api, { message: "One", contact: SEEN });
+    const other = await sendChatMessage(api, { message: "Two", contact: SILENT });
+    await removeMessage(api, replied.newMessageData.id);
+    for (const { id } of [replied.newMessageData, other.newMessageData]) {
+      const { newMessageData } = await sendChatMessage(api, { message: "Yes", contact: SEEN, replyTo: id });
+      expect(newMessageData).not.toHaveProperty("replyTo");
+      expect((await readThread(api.db, SEEN)).lastMessage).toEqual(newMessageData);
+    }
   });
 });
 
@@ -76,7 +88,7 @@ describe("deleteMessage and restoreMessage", () => {
     const { id } = sent.newMessageData;
     const before = await api.snapshot();
     const deleted = await removeMessage(api, id);
-    expect(deleted).toEqual({ contactId: SILENT, message: sent.newMessageData });
+    expect(deleted).toEqual({ contactId: SILENT, message: sent.newMessageData, wasAwaitingReply: false });
     expect(await readMessages(api.db, SILENT)).toEqual(all);
     expect((await readThread(api.db, SILENT)).lastMessage).toEqual(all.at(-1));
     expect((await fetchFile(api, sent.newMessageData.attachments[0]?.id ?? "")).status).toBe(404);
@@ -108,18 +120,34 @@ describe("deleteMessage and restoreMessage", () => {
     expect(await countUnread(api)).toBe(unread);
   });
 
-  test("the files of a deleted message stay for a day and are then removed with the next deletion", async () => {
+  test("the files of a deleted message stay for a day, then the worker deletes them", async () => {
     const api = await createTestApi("chat");
-    const kept = await api.db.chatFiles.count();
+    const stored = await api.db.chatFiles.count();
     const send = (file: object) => sendChatMessage(api, { contact: SEEN, attachments: [file] });
     const [first, second] = [await send(picture), await send(notes)];
     const deleted = await removeMessage(api, first.newMessageData.id);
-    vi.setSystemTime(SEED_DATE.getTime() + DAY_MS);
+    vi.setSystemTime(SEED_DATE.getTime() + 1_000);
     await removeMessage(api, second.newMessageData.id);
-    expect(await api.db.chatFiles.count()).toBe(kept + 2);
-    vi.setSystemTime(SEED_DATE.getTime() + DAY_MS + 1);
-    await removeMessage(api, (await send(notes)).newMessageData.id);
-    expect(await api.db.chatFiles.count()).toBe(kept + 2);
+    vi.setSystemTime(SEED_DATE.getTime() + DAY_MS - 1);
+    expect(await api.runScheduledWork()).toBe(new Date(SEED_DATE.getTime() + DAY_MS).toISOString());
+    expect(await api.db.chatFiles.count()).toBe(stored + 2);
+    vi.setSystemTime(SEED_DATE.getTime() + DAY_MS);
+    expect(await api.runScheduledWork()).toBe(new Date(SEED_DATE.getTime() + DAY_MS + 1_000).toISOString());
+    expect(await api.db.chatFiles.count()).toBe(stored + 1);
     expect((await api.call(restoreMessage, { body: deleted })).data).toEqual({ error: "File not found" });
+    vi.setSystemTime(SEED_DATE.getTime() + DAY_MS + 1_000);
+    expect(await api.runScheduledWork()).toBeUndefined();
+    expect([await api.db.chatFiles.count(), await api.db.chatDeletedFiles.count()]).toEqual([stored, 0]);
+  });
+
+  test("deleting and restoring a message does not write its files again, which would fail on a full device", async () => {
+    const api = await createTestApi("chat");
+    const { newMessageData } = await sendChatMessage(api, { contact: SEEN, attachments: [picture] });
+    const put = vi.spyOn(IDBObjectStore.prototype, "put");
+    const deleted = await removeMessage(api, newMessageData.id);
+    await api.call(restoreMessage, { body: deleted });
+    const written = put.mock.contexts.map((store) => (store as IDBObjectStore).name);
+    expect(written).toContain("chatDeletedFiles");
+    expect(written).not.toContain("chatFiles");
   });
 });

@@ -76,10 +76,17 @@ describe("chat of database version 6", () => {
     };
     const db = await openUpgraded(6, VERSION_6, { snapshots: [{ ...snapshot, tables: old }] });
     const [stored] = await db.snapshots.toArray();
-    const { chatThreads = [], chatMessages = [], chatFiles, chatReplies, ...rest } = (stored?.tables ?? {}) as Rows;
+    const {
+      chatThreads = [],
+      chatMessages = [],
+      chatFiles,
+      chatDeletedFiles,
+      chatReplies,
+      ...rest
+    } = (stored?.tables ?? {}) as Rows;
     expectUpgraded({ ...rest, chatMessages, chatThreads: byId(chatThreads) });
     // Restoring the snapshot must empty these tables, because it replaces the messages of their rows.
-    expect([chatFiles, chatReplies]).toEqual([[], []]);
+    expect([chatFiles, chatDeletedFiles, chatReplies]).toEqual([[], [], []]);
   });
 
   test("the same backup always gets the same ids, as UUIDs", () => {
@@ -90,7 +97,7 @@ describe("chat of database version 6", () => {
     expect(v.is(v.array(v.pipe(v.string(), v.uuid())), ids)).toBe(true);
   });
 
-  test("without contacts, the sample contacts' answers are off", () => {
+  test("without contacts, the sample contacts' replies are off", () => {
     const { chatProfile } = upgradeBackup({ ...old, chatContacts: [] }, 6, 7);
     expect(chatProfile).toMatchObject([{ settings: { ...oldSettings, areDemoRepliesOn: false } }]);
   });

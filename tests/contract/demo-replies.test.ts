@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { updateProfileUser } from "../../src/contract/chat.ts";
+import { restoreMessage } from "../../src/contract/chat-messages.ts";
 import { resetData } from "../../src/contract/data.ts";
 import { demoRepliesJob } from "../../src/mocks/areas/chat/demo-replies.ts";
 import { readThread } from "../../src/mocks/areas/chat/message-records.ts";
@@ -8,7 +9,7 @@ import { createScheduler } from "../../src/worker/scheduler.ts";
 import { countUnread, fetchMessages, removeMessage, sendChatMessage } from "./chat-calls.ts";
 import { createTestApi, SEED_DATE, unreachableIntake, withoutStackTraces } from "./test-api.ts";
 
-/** Ids of contacts: two that answer, and one that does not. */
+/** Ids of contacts: two that reply, and one that does not. */
 const [NATTAYA, PRIYA, SOMCHAI] = [1, 6, 5];
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
@@ -16,7 +17,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: SEED_DATE }));
 afterEach(() => void vi.useRealTimers());
 
 describe("demo replies", () => {
-  test("a contact is typing, then its answer arrives as an unseen message", async () => {
+  test("a contact is typing, then its reply arrives as an unseen message", async () => {
     const api = await createTestApi("chat");
     const before = await readThread(api.db, PRIYA);
     const { newMessageData } = await sendChatMessage(api, { message: "See you tomorrow", contact: PRIYA });
@@ -36,7 +37,7 @@ describe("demo replies", () => {
     expect(api.published).toEqual([["chat"], ["chat"]]);
   });
 
-  test("the answer to a seen conversation is its first unseen message", async () => {
+  test("the reply to a seen conversation is its first unseen message", async () => {
     const api = await createTestApi("chat");
     await api.send("GET", "/apps/chat/get-chat", { params: { id: NATTAYA } });
     await sendChatMessage(api, { message: "เจอกันพรุ่งนี้นะคะ", contact: NATTAYA });
@@ -50,7 +51,7 @@ describe("demo replies", () => {
     ["👍", { language: "th" }, {}, /[ก-๙]|😄/],
     ["123", {}, { "accept-language": "th" }, /[ก-๙]|😄/],
     ["Thank you", { language: "th" }, {}, /^[A-Za-z]/],
-  ])("%j is answered in the language of the text, else of the page", async (message, hint, headers, expected) => {
+  ])("the reply to %j is in the language of the text, else of the page", async (message, hint, headers, expected) => {
     const api = await createTestApi("chat");
     const body = { obj: { message, contact: NATTAYA, id: "00000000-0000-4000-8000-000000000001", ...hint } };
     await api.send("POST", "/apps/chat/send-msg", { body, headers });
@@ -59,7 +60,7 @@ describe("demo replies", () => {
     expect((await readThread(api.db, NATTAYA)).lastMessage?.message).toMatch(expected);
   });
 
-  test("several messages get one answer, a repeated message none of its own", async () => {
+  test("several messages get one reply, a repeated message none of its own", async () => {
     const api = await createTestApi("chat");
     const first = { id: "00000000-0000-4000-8000-000000000001", message: "One", contact: PRIYA };
     await sendChatMessage(api, first);
@@ -72,14 +73,14 @@ describe("demo replies", () => {
     expect(messages.map(({ senderId }) => senderId)).toEqual([11, 11, PRIYA]);
   });
 
-  test("other contacts do not answer", async () => {
+  test("other contacts do not reply", async () => {
     const api = await createTestApi("chat");
     await sendChatMessage(api, { message: "สวัสดีค่ะ", contact: SOMCHAI });
     expect((await fetchMessages(api, { contactId: SOMCHAI })).isTyping).toBe(false);
     expect(await api.runScheduledWork()).toBeUndefined();
   });
 
-  test("switched off, no contact answers, and a planned answer is cancelled", async () => {
+  test("switched off, no contact replies, and a planned reply is cancelled", async () => {
     const api = await createTestApi("chat");
     await sendChatMessage(api, { message: "One", contact: PRIYA });
     await api.call(updateProfileUser, { body: { settings: { areDemoRepliesOn: false } } });
@@ -87,17 +88,46 @@ describe("demo replies", () => {
     expect(await api.db.chatReplies.count()).toBe(0);
   });
 
-  test("deleting the answered message cancels the answer", async () => {
+  test("deleting a message cancels the reply to it, or leaves a reply to an earlier message", async () => {
     const api = await createTestApi("chat");
-    const first = await sendChatMessage(api, { message: "One", contact: PRIYA });
-    const second = await sendChatMessage(api, { message: "Two", contact: PRIYA });
-    await removeMessage(api, first.newMessageData.id);
-    expect(await api.db.chatReplies.count()).toBe(1);
-    await removeMessage(api, second.newMessageData.id);
+    const readRepliedTo = async () => (await api.db.chatReplies.get(PRIYA))?.repliedToId;
+    const ids = [];
+    for (const message of ["One", "Two", "Three"])
+      ids.push((await sendChatMessage(api, { message, contact: PRIYA })).newMessageData.id);
+    const [first = "", second = "", third = ""] = ids;
+    await removeMessage(api, second);
+    expect(await readRepliedTo()).toBe(third);
+    await removeMessage(api, third);
+    expect(await readRepliedTo()).toBe(first);
+    await removeMessage(api, first);
+    expect(await readRepliedTo()).toBeUndefined();
+  });
+
+  test("deleting a message plans no reply to a message from before the last reply", async () => {
+    const api = await createTestApi("chat");
+    await sendChatMessage(api, { message: "One", contact: PRIYA });
+    await api.call(updateProfileUser, { body: { settings: { areDemoRepliesOn: false } } });
+    await api.call(updateProfileUser, { body: { settings: { areDemoRepliesOn: true } } });
+    const { newMessageData } = await sendChatMessage(api, { message: "Two", contact: PRIYA });
+    await removeMessage(api, newMessageData.id);
     expect(await api.db.chatReplies.count()).toBe(0);
   });
 
-  test("emptying the chat switches the answers off, the sample data switches them on", async () => {
+  test("undoing a deletion plans the reply again only if it was planned", async () => {
+    const api = await createTestApi("chat");
+    const { newMessageData } = await sendChatMessage(api, { message: "One", contact: PRIYA });
+    const waiting = await removeMessage(api, newMessageData.id);
+    later(60_000);
+    await api.call(restoreMessage, { body: waiting });
+    expect(await api.db.chatReplies.get(PRIYA)).toMatchObject({ repliedToId: newMessageData.id });
+    later(8_000);
+    await api.runScheduledWork();
+    const repliedTo = await removeMessage(api, newMessageData.id);
+    await api.call(restoreMessage, { body: repliedTo });
+    expect(await api.db.chatReplies.count()).toBe(0);
+  });
+
+  test("emptying the chat switches the replies off, the sample data switches them on", async () => {
     const api = await createTestApi("chat");
     const isOn = async () => (await api.db.chatProfile.get(11))?.settings.areDemoRepliesOn;
     await api.call(resetData, { body: { to: "empty", areas: ["chat"] } });
@@ -107,8 +137,8 @@ describe("demo replies", () => {
   });
 });
 
-describe("a worker killed between a message and its answer", () => {
-  test("the next worker delivers the overdue answer at its first call and tells the pages", async () => {
+describe("a worker killed between a message and its reply", () => {
+  test("the next worker delivers the overdue reply at its first call and tells the pages", async () => {
     const api = await createTestApi("chat");
     await sendChatMessage(api, { message: "One", contact: PRIYA });
     later(60_000);
@@ -152,7 +182,7 @@ describe("a worker killed between a message and its answer", () => {
     expect(await api.db.announcements.toArray()).toMatchObject([{ areas: ["chat"] }]);
   });
 
-  test("the answer of a contact that no longer exists is dropped", async () => {
+  test("the reply of a contact that no longer exists is dropped", async () => {
     const api = await createTestApi("chat");
     await sendChatMessage(api, { message: "One", contact: PRIYA });
     await api.db.chatContacts.delete(PRIYA);

@@ -81,7 +81,7 @@ export async function openUpgraded(version: number, stores: Record<string, strin
 }
 
 /** Converts rows of the newest version to what version 6 stored: conversations that contain their messages. */
-export function toVersion6({ chatMessages = [], chatFiles, chatReplies, ...tables }: Rows): Rows {
+export function toVersion6({ chatMessages = [], chatFiles, chatDeletedFiles, chatReplies, ...tables }: Rows): Rows {
   const messages = (chatMessages as Row[]).toSorted((a, b) => Number(a.seq) - Number(b.seq));
   const getChat = (contactId: unknown) =>
     messages

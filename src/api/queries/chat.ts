@@ -1,10 +1,11 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { type InfiniteData, infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { getProfileUser, listChats } from "../../contract/chat.ts";
 import { getChatFile, listMessages, searchMessages } from "../../contract/chat-messages.ts";
 import type { Input, ResponseData } from "../../contract/endpoint.ts";
 import { CallError, call } from "../call.ts";
 
-export type ChatMessage = ResponseData<typeof listMessages>["messages"][number];
+type MessagePage = ResponseData<typeof listMessages>;
+export type ChatMessage = MessagePage["messages"][number];
 export type FoundMessage = ResponseData<typeof searchMessages>["results"][number];
 
 /** Queries the conversations, newest first and each with its number of unseen messages, and all contacts. */
@@ -15,7 +16,7 @@ export const profileUserQuery = queryOptions({
   queryFn: () => call(getProfileUser, {}),
 });
 
-/** How often to ask whether the answer has arrived while a contact writes one. It also wakes a stopped worker. */
+/** How often to ask whether the reply has arrived while a contact writes one. It also wakes a stopped worker. */
 const TYPING_INTERVAL_MS = 4_000;
 
 type PageParam = Pick<Input<typeof listMessages>["params"], "before" | "after" | "around">;
@@ -28,7 +29,13 @@ type PageParam = Pick<Input<typeof listMessages>["params"], "before" | "after" |
 export const messagesQuery = (contactId: number, around?: string) =>
   infiniteQueryOptions({
     queryKey: ["chat", "messages", contactId, around ?? null],
-    queryFn: ({ pageParam }) => fetchMessagePage(contactId, pageParam),
+    queryFn: ({ pageParam, client, queryKey }) => {
+      const loaded = client.getQueryData<InfiniteData<MessagePage, PageParam>>(queryKey)?.pages[0];
+      const [first] = loaded?.messages ?? [];
+      // A refetch starts at the position of the first message, because the message to show may be deleted by then.
+      const hasPosition = pageParam.around !== undefined && loaded?.hasNewer && first;
+      return fetchMessagePage(contactId, hasPosition ? { after: first.seq - 1 } : pageParam);
+    },
     initialPageParam: (around === undefined ? {} : { around }) as PageParam,
     getNextPageParam: ({ hasOlder, messages }): PageParam | undefined =>
       hasOlder ? { before: messages[0]?.seq } : undefined,

@@ -30,7 +30,7 @@ export function UnreadEmails({ count, onNavigate }: UnreadProps) {
     update.mutateAsync({ body: { emailIds, dataToUpdate: { isRead } } });
 
   const unread = emails.filter(({ isRead }) => !isRead);
-  if (unread.length === 0) return null;
+  if (!canRead || unread.length === 0) return null;
   const markAll = () => {
     const ids = unread.map(({ id }) => id);
     mark(ids, true).then(
@@ -69,7 +69,7 @@ export function UnreadChats({ count, onNavigate }: UnreadProps) {
   const canRead = useCan("read", "Chat");
   const chats = useQuery({ ...chatsQuery, enabled: canRead }).data?.chatsContacts ?? [];
   const unread = chats.filter(({ chat }) => chat.unseenMsgs > 0);
-  if (unread.length === 0) return null;
+  if (!canRead || unread.length === 0) return null;
   return (
     <div>
       <GroupHeader icon={MessageCircle} title={t("chats.title", { count })} />

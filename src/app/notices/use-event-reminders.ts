@@ -38,9 +38,10 @@ export function useEventReminders() {
   });
 
   const show = useEffectEvent(async (occurrence: Occurrence) => {
+    // Load the texts first: a reminder that is claimed but fails to load would never show.
+    await i18next.loadNamespaces("notices");
     const id = getReminderId(occurrence);
     if (!claimReminder(id)) return;
-    await i18next.loadNamespaces("notices");
     const { title, start, eventId, recurrenceId } = occurrence;
     add({ id, kind: "event-reminder", values: { title, start, eventId, recurrenceId } });
     toast(i18next.t("notices:kinds.event-reminder", { title, time: formatReminderTime(start) }), {
@@ -55,18 +56,22 @@ export function useEventReminders() {
 
   useEffect(() => {
     if (!data) return;
-    let timer: ReturnType<typeof setTimeout>;
+    let timers: ReturnType<typeof setTimeout>[] = [];
+    const clearTimers = () => timers.forEach(clearTimeout);
     const check = () => {
-      clearTimeout(timer);
+      clearTimers();
       setToday(toLocalDay(new Date()));
       const { due, nextAt } = findDueReminders(data, Date.now());
-      for (const occurrence of due) setTimeout(() => void show(occurrence), document.hidden ? HIDDEN_DELAY_MS : 0);
-      timer = setTimeout(check, Math.min(MAX_WAIT_MS, nextAt === undefined ? MAX_WAIT_MS : nextAt - Date.now()));
+      const delay = document.hidden ? HIDDEN_DELAY_MS : 0;
+      timers = [
+        ...due.map((occurrence) => setTimeout(() => show(occurrence).catch(console.warn), delay)),
+        setTimeout(check, Math.min(MAX_WAIT_MS, nextAt === undefined ? MAX_WAIT_MS : nextAt - Date.now())),
+      ];
     };
     check();
     document.addEventListener("visibilitychange", check);
     return () => {
-      clearTimeout(timer);
+      clearTimers();
       document.removeEventListener("visibilitychange", check);
     };
   }, [data]);

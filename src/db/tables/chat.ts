@@ -33,18 +33,29 @@ export interface MessageRow extends Message {
 export interface ChatFileRow extends StoredFile {
   /** The attachment's id, a UUID. */
   id: string;
-  /** When the file's message was deleted (ISO 8601). The row stays for a day, so that an undo can restore it. */
-  deletedAt?: string;
 }
 
-/** An answer that a sample contact is writing. The scheduler delivers it as a message. */
+/**
+ * Marks a file whose message was deleted. A table of its own, because changing a row of `chatFiles` would write the
+ * file's content again, which fails on a full device.
+ */
+export interface ChatDeletedFileRow {
+  /** The attachment's id. */
+  id: string;
+  /** ISO 8601. */
+  deletedAt: string;
+}
+
+/** A reply that a sample contact is writing. The scheduler delivers it as a message. */
 export interface ReplyRow {
-  /** The contact's id, because a contact writes one answer at a time. */
+  /** The contact's id, because a contact writes one reply at a time. */
   id: number;
   dueAt: string;
-  /** The id of the message that the user sent. */
-  answeredId: string;
-  /** The id and the text of the answer. */
+  /** The id of the user's newest message. */
+  repliedToId: string;
+  /** The position of the first message to which the contact has not replied yet. */
+  firstSeq: number;
+  /** The id and the text of the reply. */
   messageId: string;
   message: string;
 }
@@ -54,6 +65,7 @@ interface ChatTables {
   chatThreads: Table<ThreadRow, number>;
   chatMessages: Table<MessageRow, string>;
   chatFiles: Table<ChatFileRow, string>;
+  chatDeletedFiles: Table<ChatDeletedFileRow, string>;
   chatReplies: Table<ReplyRow, number>;
   /** Contains one row: the chat profile of this device's user. */
   chatProfile: Table<WithTitle<ProfileUser>, number>;
@@ -64,7 +76,8 @@ export const chatTables = defineTables<ChatTables>(
     chatContacts: "id",
     chatThreads: "id",
     chatMessages: "id, [contactId+seq]",
-    chatFiles: "id, deletedAt",
+    chatFiles: "id",
+    chatDeletedFiles: "id, deletedAt",
     chatReplies: "id, dueAt",
     chatProfile: "id",
   },

@@ -7,7 +7,7 @@ type Row = BackupTables[string][number];
  * inside their conversation (`chatThreads.chat`), without ids.
  */
 export function upgradeChat({ chatThreads, chatProfile, ...tables }: BackupTables): BackupTables {
-  // Before version 7 no call could add a contact, so contacts are always the people of the sample, who may answer.
+  // Before version 7 no call could add a contact, so contacts are always the people of the sample, who may reply.
   const areDemoRepliesOn = (tables.chatContacts ?? []).length > 0;
   const converted = chatThreads?.map(splitThread);
   return {
@@ -15,9 +15,10 @@ export function upgradeChat({ chatThreads, chatProfile, ...tables }: BackupTable
     ...(converted && {
       chatThreads: converted.map(({ thread }) => thread),
       chatMessages: converted.flatMap(({ messages }) => messages),
-      // Older backups have no files and no planned answers. Empty both tables, because an import replaces the messages
+      // Older backups have no files and no planned replies. Empty these tables, because an import replaces the messages
       // to which the rows on this device belong.
       chatFiles: [],
+      chatDeletedFiles: [],
       chatReplies: [],
     }),
     ...(chatProfile && { chatProfile: chatProfile.map((row) => addSetting(row, areDemoRepliesOn)) }),

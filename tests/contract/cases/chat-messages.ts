@@ -4,10 +4,10 @@ import { anyErrorMessages, type ContractCase } from "../case.ts";
 /** Ids of the seed data: a received and a sent message of contact 1, and a message of contact 2. */
 export const RECEIVED = "9adab24f-1a06-4700-a32f-fe42bbf52362";
 export const SENT = "ea5f51d3-d5b0-47ae-a469-d8dc89cb8c3e";
-export const OF_OTHER_CONTACT = "bb7832b8-070f-40b6-a2ff-d9fcc8a5d41a";
-export const UNKNOWN = "00000000-0000-4000-8000-000000000000";
+const OF_OTHER_CONTACT = "bb7832b8-070f-40b6-a2ff-d9fcc8a5d41a";
+const UNKNOWN = "00000000-0000-4000-8000-000000000000";
 
-export const messageNotFound = { status: 404, error: "Message not found" };
+const messageNotFound = { status: 404, error: "Message not found" };
 export const invalidUuid = ["Enter a UUID."];
 export const contactNotFound = { status: 404, error: "Contact not found" };
 export const messageExists = { status: 409, error: "Message already exists" };
@@ -24,12 +24,12 @@ const listMessages: ContractCase = {
     },
     {
       name: "invalid positions and an invalid limit",
-      options: { params: { contactId: 1, around: "x", before: "x", after: 0, limit: 201 } },
+      options: { params: { contactId: 1, around: "x", before: "x", after: -1, limit: 201 } },
       status: 400,
       error: {
         around: invalidUuid,
         before: ["Enter a whole number."],
-        after: ["Enter a whole number."],
+        after: ["Enter a number from 0 to 1000000000."],
         limit: ["Enter a number from 1 to 200."],
       },
     },

@@ -4,11 +4,8 @@ import {
   contactNotFound,
   invalidUuid,
   messageExists,
-  messageNotFound,
-  OF_OTHER_CONTACT,
   RECEIVED,
   SENT,
-  UNKNOWN,
 } from "./chat-messages.ts";
 
 const statuses = "Use one of online, offline, busy, away.";
@@ -119,12 +116,6 @@ const sendMessage: ContractCase = {
       name: "an id of another conversation's message",
       options: sentMessage({ id: SENT, contact: 2 }),
       ...messageExists,
-    },
-    { name: "an unknown message to reply to", options: sentMessage({ replyTo: UNKNOWN }), ...messageNotFound },
-    {
-      name: "a message of another conversation to reply to",
-      options: sentMessage({ replyTo: OF_OTHER_CONTACT }),
-      ...messageNotFound,
     },
     {
       name: "ids that are not UUIDs and an unknown language",

@@ -3,8 +3,9 @@ import type { Attachment, sendMessage } from "../../../contract/chat.ts";
 import type { ParsedInput } from "../../../contract/endpoint.ts";
 import { notFound } from "../../../contract/errors.ts";
 import type { Database } from "../../../db/database.ts";
+import type { ScheduledJob } from "../../core/scheduled-job.ts";
 
-// Call the functions of this file inside a transaction over `chatFiles`.
+// Call the functions of this file inside a transaction over `chatFiles` and `chatDeletedFiles`.
 
 type SentFile = ParsedInput<typeof sendMessage>["body"]["obj"]["attachments"][number];
 
@@ -26,23 +27,32 @@ export async function addFiles(db: Database, files: readonly SentFile[]): Promis
   return rows.map(({ data, ...attachment }) => attachment);
 }
 
-/** Marks the files of a deleted message as deleted. Also removes the files that were deleted more than a day ago. */
-export async function deleteFiles(db: Database, attachments: readonly Attachment[]): Promise<void> {
-  const now = Date.now();
-  const deletedAt = new Date(now).toISOString();
-  for (const { id } of attachments) await db.chatFiles.update(id, { deletedAt });
-  await db.chatFiles
-    .where("deletedAt")
-    .below(new Date(now - DELETED_FILES_MS).toISOString())
-    .delete();
+/** Marks the files of a deleted message as deleted. */
+export async function markFilesAsDeleted(db: Database, attachments: readonly Attachment[]): Promise<void> {
+  const deletedAt = new Date().toISOString();
+  await db.chatDeletedFiles.bulkPut(attachments.map(({ id }) => ({ id, deletedAt })));
 }
 
 /** Restores the files of a deleted message. Throws a 404 HttpError if one of them is gone. */
 export async function restoreFiles(db: Database, attachments: readonly Attachment[]): Promise<void> {
-  const rows = await db.chatFiles.bulkGet(attachments.map(({ id }) => id));
-  for (const row of rows) {
-    if (!row) throw notFound("File");
-    const { deletedAt, ...restored } = row;
-    if (deletedAt) await db.chatFiles.put(restored);
-  }
+  const ids = attachments.map(({ id }) => id);
+  // Count the keys instead of reading the rows, which contain the files.
+  if ((await db.chatFiles.where("id").anyOf(ids).count()) < ids.length) throw notFound("File");
+  await db.chatDeletedFiles.bulkDelete(ids);
 }
+
+/** Deletes the files of messages that were deleted a day ago. */
+export const deletedFilesJob: ScheduledJob = {
+  areas: ["chat"],
+  tables: ["chatFiles", "chatDeletedFiles"],
+  getNextDueAt: async (db) => {
+    const [deletedAt] = (await db.chatDeletedFiles.orderBy("deletedAt").limit(1).keys()) as string[];
+    return deletedAt && new Date(Date.parse(deletedAt) + DELETED_FILES_MS).toISOString();
+  },
+  run: async (db, now) => {
+    const dueLimit = new Date(Date.parse(now) - DELETED_FILES_MS).toISOString();
+    const ids = await db.chatDeletedFiles.where("deletedAt").belowOrEqual(dueLimit).primaryKeys();
+    await db.chatFiles.bulkDelete(ids);
+    await db.chatDeletedFiles.bulkDelete(ids);
+  },
+};

@@ -18,10 +18,10 @@ import { addFiles } from "./chat-files.ts";
 import { planReply } from "./demo-replies.ts";
 import {
   appendMessage,
+  findMessage,
   readMessages,
   readThread,
   requireContact,
-  requireMessage,
   selectMessages,
   toMessage,
 } from "./message-records.ts";
@@ -89,7 +89,7 @@ export const chatHandlers = [
 type SentMessage = ParsedInput<typeof sendMessage>["body"]["obj"];
 
 async function addSentMessage(db: Database, contactId: number, sent: SentMessage) {
-  const replied = sent.replyTo === undefined ? undefined : await requireMessage(db, contactId, sent.replyTo);
+  const replied = sent.replyTo === undefined ? undefined : await findMessage(db, contactId, sent.replyTo);
   return appendMessage(db, await readThread(db, contactId), {
     id: sent.id ?? crypto.randomUUID(),
     message: sent.message,

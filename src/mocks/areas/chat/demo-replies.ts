@@ -4,38 +4,47 @@ import type { MessageRow } from "../../../db/tables/chat.ts";
 import { chooseReply } from "../../../domain/demo-replies.ts";
 import type { Language } from "../../../lib/language.ts";
 import type { ScheduledJob } from "../../core/scheduled-job.ts";
-import { appendMessage, readThread } from "./message-records.ts";
+import { appendMessage, readThread, selectMessages, toMessage } from "./message-records.ts";
 
 /**
- * Plans the answer of a sample contact to a message that the user has just sent. A later message replaces the answer,
- * as people answer several messages at once. Call it inside the transaction that stores the message.
+ * Plans the reply of a sample contact to the newest message of the user. It replaces a planned reply, because people
+ * reply to several messages at once. Call it inside a transaction over `chatProfile` and `chatReplies`.
  */
 export async function planReply(db: Database, contactId: number, sent: Message, language: Language): Promise<void> {
   const [profile] = await db.chatProfile.toArray();
   const reply = profile?.settings.areDemoRepliesOn ? chooseReply(contactId, sent, language) : undefined;
   if (!reply) return;
+  const planned = await db.chatReplies.get(contactId);
   await db.chatReplies.put({
     id: contactId,
-    dueAt: new Date(Date.parse(sent.time) + reply.delayMs).toISOString(),
-    answeredId: sent.id,
+    dueAt: new Date(Date.now() + reply.delayMs).toISOString(),
+    repliedToId: sent.id,
+    firstSeq: planned?.firstSeq ?? sent.seq,
     messageId: crypto.randomUUID(),
     message: reply.message,
   });
 }
 
-/** Cancels the answer to a message that is being deleted. */
-export async function cancelReply(db: Database, { contactId, id }: MessageRow): Promise<void> {
-  const reply = await db.chatReplies.get(contactId);
-  if (reply?.answeredId === id) await db.chatReplies.delete(contactId);
+/**
+ * Cancels the planned reply to a message that was deleted. If the contact has not replied to an earlier message either,
+ * plans a reply to that one. Returns true if the reply to the deleted message was planned.
+ */
+export async function replanReply(db: Database, { contactId, id }: MessageRow, language: Language): Promise<boolean> {
+  const planned = await db.chatReplies.get(contactId);
+  if (planned?.repliedToId !== id) return false;
+  const last = await selectMessages(db, contactId, { from: planned.firstSeq }).last();
+  if (last) await planReply(db, contactId, toMessage(last), language);
+  else await db.chatReplies.delete(contactId);
+  return true;
 }
 
-/** Stops the answers of the sample contacts, because a user who empties the chat wants no sample data. */
-export async function switchRepliesOff(db: Database): Promise<void> {
+/** Stops the replies of the sample contacts, because a user who empties the chat wants no sample data. */
+export async function disableDemoReplies(db: Database): Promise<void> {
   for (const profile of await db.chatProfile.toArray())
     await db.chatProfile.put({ ...profile, settings: { ...profile.settings, areDemoRepliesOn: false } });
 }
 
-/** Delivers the answers of the sample contacts. */
+/** Delivers the replies of the sample contacts. */
 export const demoRepliesJob: ScheduledJob = {
   areas: ["chat"],
   tables: ["chatContacts", "chatThreads", "chatMessages", "chatReplies"],

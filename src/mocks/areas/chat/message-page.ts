@@ -35,6 +35,6 @@ async function getWindow(db: Database, { contactId, before, after, around, limit
     const older = Math.floor(limit / 2);
     return { seq, older, newer: limit - older };
   }
-  if (after) return { seq: after + 1, older: 0, newer: limit };
+  if (after !== undefined) return { seq: after + 1, older: 0, newer: limit };
   return { seq: before ?? Number.POSITIVE_INFINITY, older: limit, newer: 0 };
 }

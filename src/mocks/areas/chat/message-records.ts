@@ -13,9 +13,15 @@ export async function requireContact(db: Database, id: number) {
 
 /** Returns a contact's message. Throws a 404 HttpError if the message does not exist or belongs to another contact. */
 export async function requireMessage(db: Database, contactId: number, id: string): Promise<MessageRow> {
-  const message = await db.chatMessages.get(id);
-  if (message?.contactId !== contactId) throw notFound("Message");
+  const message = await findMessage(db, contactId, id);
+  if (!message) throw notFound("Message");
   return message;
+}
+
+/** Returns a contact's message; undefined if the message does not exist or belongs to another contact. */
+export async function findMessage(db: Database, contactId: number, id: string): Promise<MessageRow | undefined> {
+  const message = await db.chatMessages.get(id);
+  return message?.contactId === contactId ? message : undefined;
 }
 
 export const readThread = async (db: Database, id: number): Promise<ThreadRow> =>

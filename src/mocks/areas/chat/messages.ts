@@ -14,8 +14,8 @@ import { searchMessageRows, sortByNewest } from "../../../domain/chat.ts";
 import { resolveLanguage } from "../../../lib/language.ts";
 import { mutation, query } from "../../core/handler.ts";
 import { putIfChanged } from "../../core/records.ts";
-import { deleteFiles, restoreFiles } from "./chat-files.ts";
-import { cancelReply } from "./demo-replies.ts";
+import { markFilesAsDeleted, restoreFiles } from "./chat-files.ts";
+import { planReply, replanReply } from "./demo-replies.ts";
 import { readMessagePage } from "./message-page.ts";
 import {
   readThread,
@@ -90,24 +90,24 @@ export const messageHandlers = [
 
   mutation(
     deleteMessage,
-    ["chatThreads", "chatMessages", "chatFiles", "chatReplies"],
-    async ({ db, params: { id } }) => {
+    ["chatThreads", "chatMessages", "chatDeletedFiles", "chatReplies", "chatProfile"],
+    async ({ db, params: { id }, language }) => {
       const row = await db.chatMessages.get(id);
       if (!row) throw notFound("Message");
       if (row.senderId !== CHAT_PROFILE_USER_ID) throw forbidden();
       const { contactId } = row;
       await db.chatMessages.delete(id);
       await updateLastMessage(db, await readThread(db, contactId));
-      await deleteFiles(db, row.attachments);
-      await cancelReply(db, row);
-      return { contactId, message: toMessage(row) };
+      await markFilesAsDeleted(db, row.attachments);
+      const wasAwaitingReply = await replanReply(db, row, language);
+      return { contactId, message: toMessage(row), wasAwaitingReply };
     },
   ),
 
   mutation(
     restoreMessage,
-    ["chatContacts", "chatThreads", "chatMessages", "chatFiles"],
-    async ({ db, body: { contactId, message } }) => {
+    ["chatContacts", "chatThreads", "chatMessages", "chatFiles", "chatDeletedFiles", "chatReplies", "chatProfile"],
+    async ({ db, body: { contactId, message, wasAwaitingReply }, language }) => {
       await requireContact(db, contactId);
       if (message.senderId !== CHAT_PROFILE_USER_ID) throw forbidden();
       const thread = await readThread(db, contactId);
@@ -116,13 +116,15 @@ export const messageHandlers = [
       await restoreFiles(db, message.attachments);
       await db.chatMessages.add({ ...message, contactId });
       await updateLastMessage(db, { ...thread, lastSeq: Math.max(thread.lastSeq, message.seq) });
-      return { contactId, message };
+      const last = await selectMessages(db, contactId).last();
+      if (wasAwaitingReply && last?.id === message.id) await planReply(db, contactId, message, language);
+      return { contactId, message, wasAwaitingReply };
     },
   ),
 
   query(getChatFile, async ({ db, params }) => {
-    const file = await db.chatFiles.get(params.id);
-    if (!file || file.deletedAt) throw notFound("File");
+    const [file, deleted] = await Promise.all([db.chatFiles.get(params.id), db.chatDeletedFiles.get(params.id)]);
+    if (!file || deleted) throw notFound("File");
     const { fileName, mediaType, size, data } = file;
     return { fileName, mediaType, size, data };
   }),

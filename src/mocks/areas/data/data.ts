@@ -29,7 +29,7 @@ import { getBackupChecksum, getJsonSize } from "../../../domain/backup-checksum.
 import { APP_VERSION } from "../../../lib/release-notes.ts";
 import { getCurrentAccount } from "../../core/auth.ts";
 import { type HandlerContext, mutation, query } from "../../core/handler.ts";
-import { switchRepliesOff } from "../chat/demo-replies.ts";
+import { disableDemoReplies } from "../chat/demo-replies.ts";
 import { getAreaSizes } from "./area-sizes.ts";
 import { backupTables, readBackupTables } from "./backup-tables.ts";
 import { clearFinishedRequests, importContactRequests, restoreContactRequests } from "./contact-request-backup.ts";
@@ -229,7 +229,7 @@ async function resetArea({ db, acting, now, area, sample, to }: Reset): Promise<
   const newTables = Object.fromEntries(names.map((name) => [name, sample[name] ?? []])) as BackupTables;
   if (area !== "auth") {
     await replaceTables(db, { ...newTables, facts: [buildSeedMetadata(db, area, now)] });
-    if (area === "chat" && to === "empty") await switchRepliesOff(db);
+    if (area === "chat" && to === "empty") await disableDemoReplies(db);
     return;
   }
   const clashes = (account: Record<string, unknown>) =>

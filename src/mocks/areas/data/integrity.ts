@@ -13,6 +13,7 @@ const references = [
   { table: "blogComments", field: "postId", to: "blogPosts" },
   { table: "chatThreads", field: "userId", to: "chatContacts" },
   { table: "chatMessages", field: "contactId", to: "chatThreads" },
+  { table: "chatDeletedFiles", field: "id", to: "chatFiles" },
   { table: "chatReplies", field: "id", to: "chatThreads" },
   { table: "invoiceDetails", field: "id", to: "invoices" },
   { table: "settings", field: "id", to: "accounts" },
