@@ -69,7 +69,7 @@ function changeTimes(times: Pick<CalendarEvent, "start" | "end" | "allDay">, cha
   return { start, end, allDay };
 }
 
-/** Removes from an override what a change of the whole series sets anew. */
+/** Removes from an override what a change of the whole series replaces. */
 function withoutChanged(override: EventOverride, change: EventEdit): EventOverride {
   const names = Object.keys(changesTimes(change) ? { ...change, start: 0, end: 0, allDay: 0 } : change);
   const entries = Object.entries(override).filter(([name]) => name === "extendedProps" || !names.includes(name));
@@ -190,6 +190,14 @@ function splitSeries(series: EventSeries, day: number): { head: CalendarEvent; t
   };
 }
 
+/** Returns the change of a split-off tail. A new rule with the number of the whole series gets that of the tail. */
+function toTailChange(change: EventEdit, event: CalendarEvent, tail: CalendarEvent): EventEdit {
+  if (!change.rrule) return change;
+  const { COUNT, ...parts } = splitRule(change.rrule);
+  if (COUNT === undefined || COUNT !== splitRule(event.rrule ?? "").COUNT) return change;
+  return { ...change, rrule: joinRule({ ...parts, COUNT: splitRule(tail.rrule ?? "").COUNT }) };
+}
+
 /**
  * Changes occurrences of an event. `created` still has the id and uid of the event. Throws a 404 HttpError if the event
  * has no such occurrence, and a 400 HttpError if the change contradicts the other fields.
@@ -203,7 +211,7 @@ export function updateOccurrences(event: CalendarEvent, selection: Selection, ed
   // Without an earlier occurrence, the head would be an event that nobody can see.
   if (!hasOccurrenceBefore(series, day)) return { event: updateAll(event, day, change), created: null };
   const { head, tail } = splitSeries(series, day);
-  return { event: head, created: updateAll(tail, day, change) };
+  return { event: head, created: updateAll(tail, day, toTailChange(change, event, tail)) };
 }
 
 /**
