@@ -48,3 +48,48 @@ describe("a new rule for the following occurrences", () => {
     expect(edit("FREQ=WEEKLY;COUNT=4")).toHaveLength(2 + 4);
   });
 });
+
+describe("all occurrences, edited at one that was moved before", () => {
+  const recurrenceId = "2027-03-03T03:00:00.000Z";
+  // From Wednesday 10:00 to Thursday 14:00, and two hours instead of one.
+  const times = { start: "2027-03-04T07:00:00.000Z", end: "2027-03-04T09:00:00.000Z", allDay: false };
+  const moved = { ...daily, overrides: [{ recurrenceId, ...times }] };
+  const edit = (change: object) => {
+    const { event } = updateOccurrences(moved, { recurrenceId, scope: "all" }, change);
+    return show([event]);
+  };
+
+  test("stay where they are if the edit keeps its times", () => {
+    expect(edit({ ...times, title: "New" })).toEqual(show([moved]));
+  });
+
+  test("move by the distance that the edit moves it", () => {
+    expect(edit({ start: "2027-03-05T07:30:00.000Z", end: "2027-03-05T09:30:00.000Z" })).toEqual([
+      "03-02T03:30 04:30",
+      "03-03T03:30 04:30",
+      "03-05T03:30 04:30",
+      "03-05T07:30 09:30",
+      "03-06T03:30 04:30",
+    ]);
+  });
+
+  test("get the duration that the edit sets", () => {
+    expect(edit({ end: "2027-03-04T08:30:00.000Z" })).toEqual([
+      "03-01T03:00 04:30",
+      "03-02T03:00 04:30",
+      "03-04T03:00 04:30",
+      "03-04T07:00 08:30",
+      "03-05T03:00 04:30",
+    ]);
+  });
+
+  test("become all-day events on their own days", () => {
+    expect(edit({ allDay: true, start: "2027-03-04", end: null })).toEqual([
+      "03-01 undefined",
+      "03-02 undefined",
+      "03-04 undefined",
+      "03-04 undefined",
+      "03-05 undefined",
+    ]);
+  });
+});

@@ -21,6 +21,8 @@ import { joinRule, MAX_DAY, splitRule } from "./recurrence-rule.ts";
 /** The changed fields of an edit. A rule can change only with the scopes "following" and "all". */
 export type EventEdit = OccurrenceChange & { rrule?: string | null | undefined };
 
+type Times = Pick<CalendarEvent, "start" | "end" | "allDay">;
+
 interface Selection {
   recurrenceId: string | null;
   scope: Scope;
@@ -59,7 +61,7 @@ const changesTimes = ({ start, end, allDay }: EventEdit) =>
   start !== undefined || end !== undefined || allDay !== undefined;
 
 /** Returns the times of an occurrence after a change. Without a new end, the occurrence keeps its duration. */
-function changeTimes(times: Pick<CalendarEvent, "start" | "end" | "allDay">, change: EventEdit) {
+function changeTimes(times: Times, change: EventEdit): Times {
   const allDay = change.allDay ?? times.allDay;
   const start = change.start ?? times.start;
   const isSameKind = allDay === times.allDay && start.includes("T") === times.start.includes("T");
@@ -116,15 +118,33 @@ export function moveExceptions(before: EventSeries, after: CalendarEvent, dayShi
   };
 }
 
+/**
+ * Returns the times that the series itself gets on a day when the occurrence there changes from `own` to `times`. An
+ * occurrence that differed before passes on only what the edit changes.
+ */
+function passOnTimes(series: EventSeries, day: number, own: Times, times: Times): Times {
+  if (!changesTimes(series.overrides.get(day) ?? {})) return times;
+  const regular = getOccurrenceTimes({ ...series, overrides: new Map() }, day);
+  const isNewKind = own.allDay !== times.allDay;
+  const allDay = isNewKind ? times.allDay : regular.allDay;
+  const [from, to] = [toClockTime(own.start, series.clock), toClockTime(times.start, series.clock)];
+  const timeOfDay = isNewKind ? to.timeOfDay : series.timeOfDay + to.timeOfDay - from.timeOfDay;
+  const start = formatStart(day + to.day - from.day, timeOfDay, allDay, series.clock);
+  const isNewDuration = times.allDay === allDay && times.end !== moveEnd(times.start, own);
+  return { start, end: moveEnd(start, isNewKind || isNewDuration ? times : regular), allDay };
+}
+
 /** Changes all occurrences. The occurrence of `day` gets the times of the change; the others move by the same distance. */
 function updateAll(event: CalendarEvent, day: number, change: EventEdit): CalendarEvent {
   const series = toSeries(event);
   const { start: _start, end: _end, allDay: _allDay, ...fields } = change;
   const extendedProps = Object.assign({ ...event.extendedProps }, change.extendedProps);
   const changed: CalendarEvent = Object.assign({ ...event }, fields, { extendedProps });
+  const own = getOccurrenceTimes(series, day);
+  const ownTimes = changesTimes(change) ? changeTimes(own, change) : own;
   let dayShift = 0;
   if (changesTimes(change)) {
-    const times = changeTimes(getOccurrenceTimes(series, day), change);
+    const times = passOnTimes(series, day, own, ownTimes);
     const target = toClockTime(times.start, series.clock);
     dayShift = target.day - day;
     const moved =
@@ -141,9 +161,11 @@ function updateAll(event: CalendarEvent, day: number, change: EventEdit): Calend
   if (Object.keys(errors).length > 0) throw badRequest(errors);
   if (!series.rule) return changed;
   const ownOverride = series.overrides.get(day);
-  const overrides = ownOverride
-    ? new Map([...series.overrides, [day, withoutChanged(ownOverride, change)] as const])
-    : series.overrides;
+  const overrides = new Map(series.overrides);
+  if (ownOverride) {
+    const rest = withoutChanged(ownOverride, change);
+    overrides.set(day, changesTimes(ownOverride) ? { ...rest, ...ownTimes } : rest);
+  }
   const exceptions = moveExceptions({ ...series, overrides }, changed, dayShift);
   return { ...changed, ...exceptions, overrides: exceptions.overrides.filter((each) => !isEmpty(each)) };
 }
