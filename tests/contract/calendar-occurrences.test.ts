@@ -113,7 +113,10 @@ describe("restoreEvents after a later change", () => {
   async function splitSeries() {
     const { api, ids } = await createCalendar(weekly);
     const body = { ...selection, id: ids[0], change: { title: "New" } };
-    const { undo, events } = v.parse(updateOccurrence.responses[200], (await api.call(updateOccurrence, { body })).data);
+    const { undo, events } = v.parse(
+      updateOccurrence.responses[200],
+      (await api.call(updateOccurrence, { body })).data,
+    );
     return { api, undo, headId: ids[0] as number, tailId: events[1]?.id as number };
   }
 
