@@ -37,7 +37,7 @@ const [FIRST_MOMENT, LAST_MOMENT] = [Date.UTC(999, 0), Date.UTC(10_000, 0)];
 
 const deviceClock = getClock(null, "");
 
-/** Returns the moment of a date or time. A date stands for midnight in the device's time zone. */
+/** Returns the moment of a date or time. A date means midnight in the device's time zone. */
 export const toMoment = (time: string): number =>
   time.includes("T") ? Date.parse(time) : deviceClock.toMoment(Date.parse(time));
 

@@ -26,6 +26,16 @@ export const restoreEvents: ContractCase = {
       status: 400,
       error: { "events.0.end": ["The end must not be before the start."] },
     },
+    {
+      name: "an event that was changed after the change to undo",
+      async options(api) {
+        const event = await api.db.events.get(3);
+        const [before, expected] = ["Before", "After"].map((title) => ({ ...event, title }));
+        return { body: { events: [before], removeIds: [], expected: [expected] } };
+      },
+      status: 409,
+      error: "This event was changed since.",
+    },
   ],
 };
 

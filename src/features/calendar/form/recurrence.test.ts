@@ -37,7 +37,7 @@ test("the last day of an event with a time includes the whole day", () => {
   expect(buildRule(values, START, false)).toBe(`FREQ=DAILY;UNTIL=${until}`);
 });
 
-test("getWeekdayNumber and isLastWeekday", () => {
+test("a day's weekday has a number in its month, and may be the last one there", () => {
   expect(getWeekdayNumber(START)).toBe(4);
   expect(isLastWeekday(START)).toBe(false);
   expect(isLastWeekday("2026-11-30")).toBe(true);
