@@ -5,6 +5,7 @@ const allDay = ["An all-day event needs a date as yyyy-mm-dd."];
 const simpleEvent = { title: "x", start: "2028-02-29T09:30:00Z" };
 
 export const restoreEvents: ContractCase = {
+  success: { body: { events: [], removeIds: [3, 4] } },
   errorCases: [
     {
       name: "an empty body",
