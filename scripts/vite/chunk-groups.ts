@@ -71,6 +71,7 @@ const areas = {
   dashboard: ["_staff/dashboard/"],
   users: ["_staff/apps/user/"],
   "invoice-form": ["_staff/apps/invoice/add", "_staff/apps/invoice/edit"],
+  calendar: ["_staff/apps/calendar"],
 };
 
 /** What drawers, dialogs, menus and popovers share. */
@@ -133,6 +134,8 @@ const chunks: Readonly<Record<string, (id: string, parts: Parts) => boolean>> = 
   users: (id, parts) => isShared(areas.users, id, parts),
   // Adding and editing an invoice are the same form. The date field is in this chunk too.
   "invoice-form": (id, parts) => isUsedOnlyBy(areas["invoice-form"], id, parts),
+  // The calendar's lazy parts share most modules with its screen.
+  calendar: (id, parts) => isUsedOnlyBy(areas.calendar, id, parts),
 };
 
 /**
