@@ -75,12 +75,12 @@ test("on a phone in Thai a draft survives a reload, a stopped server and a kille
   await page.getByLabel("บทสนทนา", { exact: true }).locator("input[type=file]").setInputFiles(picture);
   await expect(page.getByRole("list", { name: "ไฟล์แนบ" })).toContainText("pixel.png");
   await page.getByRole("link", { name: "กลับไปที่บทสนทนา" }).click();
-  await expect(conversation(page, "สมชาย")).toContainText("ร่าง: ขอใบเสนอราคาฉบับใหม่");
+  await expect(conversation(page, "สมชาย")).toContainText("ฉบับร่าง: ขอใบเสนอราคาฉบับใหม่");
 
   await waitForWorker(page);
   await server.stop();
   await page.reload();
-  await expect(conversation(page, "สมชาย")).toContainText("ร่าง: ขอใบเสนอราคาฉบับใหม่");
+  await expect(conversation(page, "สมชาย")).toContainText("ฉบับร่าง: ขอใบเสนอราคาฉบับใหม่");
   await conversation(page, "สมชาย").click();
   await expect(messageField(page)).toHaveValue("ขอใบเสนอราคาฉบับใหม่");
   await expect(page.getByRole("list", { name: "ไฟล์แนบ" })).toContainText("pixel.png");
