@@ -50,6 +50,8 @@ test("a reply with a link, a picture and an emoji is sent; a deleted message com
   await reply.getByRole("button", { name: /^Actions/ }).press("Enter");
   await page.getByRole("menuitem", { name: "Delete" }).click();
   await expect(reply).toBeHidden();
+  // The focus moves on to the next message.
+  await expect(message(page, "🚀").getByRole("button", { name: /^Actions/ })).toBeFocused();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(reply).toBeVisible();
   await page.setViewportSize({ width: 1280, height: 480 });
