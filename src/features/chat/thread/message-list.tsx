@@ -82,7 +82,7 @@ export function MessageList(props: MessageListProps) {
     outgoing,
     unread,
     onReply,
-    onRemoved: (key) => focusNeighbour(key),
+    onRemoved: (key) => focusNextTo(key),
   });
   const handlers = useStableHandlers({
     openMenu: (button, row) => open(button, t("actions.menu"), getActions(row), "bottom end"),
@@ -99,13 +99,13 @@ export function MessageList(props: MessageListProps) {
     list.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"] [data-menu]`)?.focus();
   };
   /** Moves the focus from a message that disappears to the next or previous one. */
-  const focusNeighbour = (removedKey: string) => {
+  const focusNextTo = (removedKey: string) => {
     const index = messageKeys.indexOf(removedKey);
-    const neighbour = messageKeys[index + 1] ?? messageKeys[index - 1];
+    const nextKey = messageKeys[index + 1] ?? messageKeys[index - 1];
     const { activeElement } = document;
     const places = `[role=menu], [data-key="${CSS.escape(removedKey)}"]`;
     const isLost = activeElement === document.body || activeElement?.closest(places);
-    if (neighbour !== undefined && isLost) focusRow(neighbour);
+    if (nextKey !== undefined && isLost) focusRow(nextKey);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
