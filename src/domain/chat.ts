@@ -42,7 +42,12 @@ export const searchMessageRows = createRowSearch(({ message, attachments }: Mess
 ]);
 
 /** Builds the quote of a message for a reply to it. A message without text is quoted by its files' names. */
-export function buildQuote({ id, senderId, message, attachments }: Message): NonNullable<Message["replyTo"]> {
+export function buildQuote({
+  id,
+  senderId,
+  message,
+  attachments,
+}: Pick<Message, "id" | "senderId" | "message" | "attachments">): NonNullable<Message["replyTo"]> {
   const text = message || attachments.map(({ fileName }) => fileName).join(", ");
   // Spread the text, so that the cut never splits an emoji in two halves.
   return { id, senderId, message: [...text].slice(0, MAX_QUOTE_LENGTH).join("") };

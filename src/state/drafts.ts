@@ -45,13 +45,28 @@ export function readDraftChanges<T extends object>(
   return changes;
 }
 
-/** Stores a draft, so that it survives a reload or a crash. */
-export function saveDraft(draftKey: string, draft: object): void {
+/** Stores a draft, so that it survives a reload or a crash. Returns false if it could not be stored. */
+export function saveDraft(draftKey: string, draft: object): boolean {
   try {
     localStorage.setItem(storageKey(draftKey), JSON.stringify(draft));
+    return true;
   } catch (error) {
     // If the storage is full or blocked, only log the error: the form also works without a draft.
     console.warn(error);
+    return false;
+  }
+}
+
+/** Returns the keys of the user's drafts that start with a text. */
+export function listDraftKeys(start: string): string[] {
+  const user = storageKey("");
+  try {
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(user + start))
+      .map((key) => key.slice(user.length));
+  } catch (error) {
+    console.warn(error);
+    return [];
   }
 }
 

@@ -50,6 +50,8 @@ test("a reply with a link, a picture and an emoji is sent; a deleted message com
   await reply.getByRole("button", { name: /^Actions/ }).press("Enter");
   await page.getByRole("menuitem", { name: "Delete" }).click();
   await expect(reply).toBeHidden();
+  // The focus moves on to the next message.
+  await expect(message(page, "🚀").getByRole("button", { name: /^Actions/ })).toBeFocused();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(reply).toBeVisible();
   await page.setViewportSize({ width: 1280, height: 480 });
@@ -75,12 +77,12 @@ test("on a phone in Thai a draft survives a reload, a stopped server and a kille
   await page.getByLabel("บทสนทนา", { exact: true }).locator("input[type=file]").setInputFiles(picture);
   await expect(page.getByRole("list", { name: "ไฟล์แนบ" })).toContainText("pixel.png");
   await page.getByRole("link", { name: "กลับไปที่บทสนทนา" }).click();
-  await expect(conversation(page, "สมชาย")).toContainText("ร่าง: ขอใบเสนอราคาฉบับใหม่");
+  await expect(conversation(page, "สมชาย")).toContainText("ฉบับร่าง: ขอใบเสนอราคาฉบับใหม่");
 
   await waitForWorker(page);
   await server.stop();
   await page.reload();
-  await expect(conversation(page, "สมชาย")).toContainText("ร่าง: ขอใบเสนอราคาฉบับใหม่");
+  await expect(conversation(page, "สมชาย")).toContainText("ฉบับร่าง: ขอใบเสนอราคาฉบับใหม่");
   await conversation(page, "สมชาย").click();
   await expect(messageField(page)).toHaveValue("ขอใบเสนอราคาฉบับใหม่");
   await expect(page.getByRole("list", { name: "ไฟล์แนบ" })).toContainText("pixel.png");

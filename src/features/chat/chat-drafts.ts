@@ -31,30 +31,42 @@ const toKey = (contactId: number) => `chat:${contactId}`;
 /** Creates the store of the unsent text, quote and files of each conversation. localStorage keeps them. */
 export function createChatDrafts() {
   return createStore({
+    toKey,
     read: (contactId) => readDraft(toKey(contactId), chatDraft) ?? emptyDraft,
     write: (contactId, draft) => {
-      saveDraft(toKey(contactId), draft);
+      const isSaved = saveDraft(toKey(contactId), draft);
       if (isEmpty(draft)) deleteDraft(toKey(contactId), draft);
+      return isSaved;
     },
   });
 }
 export type ChatDrafts = ReturnType<typeof createChatDrafts>;
 
 interface StoreOptions<Value> {
+  /** Returns the key of the contact's draft in localStorage. */
+  toKey: (contactId: number) => string;
   read: (contactId: number) => Value;
-  write: (contactId: number, value: Value) => void;
+  /** Returns false if the value could not be stored. */
+  write: (contactId: number, value: Value) => boolean;
 }
 
-/** Creates a store with one value per contact. Reads the values again when another tab has changed them. */
-export function createStore<Value>({ read, write }: StoreOptions<Value>) {
+/** Creates a store with one value per contact. Reads a value again when another tab has changed it. */
+export function createStore<Value>({ toKey, read, write }: StoreOptions<Value>) {
   const values = new Map<number, Value>();
+  /** The contacts whose value is only in this page, because it could not be stored. */
+  const unsaved = new Set<number>();
   const listeners = new Set<() => void>();
   const notify = () => {
     for (const listener of listeners) listener();
   };
+  const dropSaved = (isChanged: (contactId: number) => boolean) => {
+    for (const contactId of values.keys())
+      if (isChanged(contactId) && !unsaved.has(contactId)) values.delete(contactId);
+  };
   const onStorage = ({ key }: StorageEvent) => {
-    if (!key?.startsWith(storageKeys.draft)) return;
-    values.clear();
+    if (key !== null && !key.startsWith(storageKeys.draft)) return;
+    // The key is null if the whole storage has been cleared.
+    dropSaved((contactId) => key === null || key.endsWith(`:${toKey(contactId)}`));
     notify();
   };
   const get = (contactId: number): Value => {
@@ -64,13 +76,20 @@ export function createStore<Value>({ read, write }: StoreOptions<Value>) {
   };
   return {
     get,
-    set: (contactId: number, value: Value) => {
+    /** Changes the stored value, which can be newer than the one of the last event from another tab. */
+    update: (contactId: number, change: (value: Value) => Value) => {
+      const value = change(unsaved.has(contactId) ? get(contactId) : read(contactId));
       values.set(contactId, value);
-      write(contactId, value);
+      if (write(contactId, value)) unsaved.delete(contactId);
+      else unsaved.add(contactId);
       notify();
     },
     subscribe: (listener: () => void) => {
-      if (listeners.size === 0) addEventListener("storage", onStorage);
+      if (listeners.size === 0) {
+        // Nobody has listened to other tabs yet.
+        dropSaved(() => true);
+        addEventListener("storage", onStorage);
+      }
       listeners.add(listener);
       return () => {
         listeners.delete(listener);

@@ -8,11 +8,12 @@ import { usePageTitle } from "../../ui/page-header.tsx";
 import { useShortcuts } from "../../ui/shortcuts.ts";
 import { useDocumentAttribute } from "../../ui/use-document-attribute.ts";
 import { useMediaQuery } from "../../ui/use-media-query.ts";
-import { ChatStoresContext, useCreateChatStores } from "./chat-stores.ts";
+import { ChatStoresContext } from "./chat-stores.ts";
 import { ListPane } from "./list/list-pane.tsx";
 import { useChatSearch } from "./search.ts";
 import { Thread } from "./thread/thread.tsx";
 import { NoThread } from "./thread/thread-states.tsx";
+import { useCreateChatStores } from "./use-create-chat-stores.ts";
 import { useKeyboardInset } from "./use-keyboard-inset.ts";
 
 // Lazy: the conversations can show before the code of the drawers has loaded.

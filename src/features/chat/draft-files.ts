@@ -1,17 +1,22 @@
+import { queryOptions } from "@tanstack/react-query";
+import { storageKeys } from "../../lib/storage-keys.ts";
+
 /** The cache of chosen files that are not sent yet. localStorage, which keeps the drafts, is too small for them. */
 const CACHE = "chat-draft-files";
+const PATH = "/chat-draft-files/";
 
-const toUrl = (id: string) => `/chat-draft-files/${id}`;
+const toUrl = (id: string) => PATH + id;
 
 /** The files chosen since the page was opened. They also work if the browser has no room to cache them. */
 const chosen = new Map<string, Blob>();
 
+/** The last change of the cache. Changes run one after the other, so that a file is not deleted before it is stored. */
+let lastChange: Promise<unknown> = Promise.resolve();
+
 /** Keeps a chosen file until it is sent, so that it survives a reload. */
 export function saveDraftFile(id: string, file: Blob): void {
   chosen.set(id, file);
-  open()
-    .then((cache) => cache?.put(toUrl(id), new Response(file)))
-    .catch((error) => console.warn(error));
+  changeCache((cache) => cache.put(toUrl(id), new Response(file)));
 }
 
 /** Returns a chosen file; undefined if it has been lost. */
@@ -24,11 +29,40 @@ export async function readDraftFile(id: string): Promise<Blob | undefined> {
   return stored;
 }
 
-/** Forgets a chosen file: it has been sent or removed. */
+/** Queries a chosen file that is not sent yet. The data is null if the file has been lost. */
+export const draftFileQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["chat-draft-file", id],
+    queryFn: async () => (await readDraftFile(id)) ?? null,
+    gcTime: 0,
+  });
+
+/** Deletes a chosen file: it has been sent or removed. */
 export function deleteDraftFile(id: string): void {
   chosen.delete(id);
-  open()
-    .then((cache) => cache?.delete(toUrl(id)))
+  changeCache((cache) => cache.delete(toUrl(id)));
+}
+
+/** Deletes the files that no user's draft or unsent message contains, such as those of discarded messages. */
+export function deleteUnusedDraftFiles(): void {
+  changeCache(async (cache) => {
+    for (const { url } of await cache.keys()) {
+      const id = new URL(url).pathname.slice(PATH.length);
+      // Undo may still need the files that this page has used.
+      if (!chosen.has(id) && !isInDraft(id)) await cache.delete(toUrl(id));
+    }
+  });
+}
+
+const CHAT_DRAFT = new RegExp(`^${storageKeys.draft}:\\d+:chat(-outgoing)?:`);
+
+const isInDraft = (id: string) =>
+  Object.entries(localStorage).some(([key, value]) => CHAT_DRAFT.test(key) && String(value).includes(id));
+
+function changeCache(change: (cache: Cache) => Promise<unknown>): void {
+  lastChange = lastChange
+    .then(open)
+    .then((cache) => cache && change(cache))
     .catch((error) => console.warn(error));
 }
 

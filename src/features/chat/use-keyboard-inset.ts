@@ -16,7 +16,12 @@ export function useKeyboardInset(element: RefObject<HTMLElement | null>): void {
       const hidden = isZoomed ? 0 : Math.max(0, bottom - (viewport.offsetTop + viewport.height));
       element.current.style.bottom = hidden > 0 ? `${hidden}px` : "";
     };
-    viewport.addEventListener("resize", update);
-    return () => viewport.removeEventListener("resize", update);
+    const events = ["resize", "scroll"] as const;
+    for (const event of events) viewport.addEventListener(event, update);
+    const { current } = element;
+    return () => {
+      for (const event of events) viewport.removeEventListener(event, update);
+      if (current) current.style.bottom = "";
+    };
   }, [element]);
 }

@@ -48,12 +48,3 @@ export function formatListTime(moment: string, language: string, now = new Date(
   const isThisYear = date.getFullYear() === now.getFullYear();
   return getFormat(language, isToday ? "time" : isThisYear ? "day" : "year").format(date);
 }
-
-/** Formats the size of a file, such as "184 kB". */
-export function formatFileSize(bytes: number, language: string): string {
-  const locale = isLanguage(language) ? locales[language] : locales.en;
-  const [unit, divisor] = bytes < 1_000_000 ? (["kilobyte", 1_000] as const) : (["megabyte", 1_000_000] as const);
-  const value = bytes / divisor;
-  const maximumFractionDigits = value < 10 ? 1 : 0;
-  return new Intl.NumberFormat(locale, { style: "unit", unit, maximumFractionDigits }).format(value);
-}

@@ -111,7 +111,7 @@ export default {
       heading: "Pictures, files and emoji",
       text: {
         files:
-          "Attach files with the paper clip, paste a picture or drop files on the conversation: up to 10 files of 2 MB each. Press a picture to enlarge it and a file to save it.",
+          "Attach files with the paper clip, paste a picture or drop files on the conversation. Up to 10 files, 2 MB each and 10 MB in total. Press a picture to enlarge it and a file to save it.",
         emoji: "The smiling face opens the emoji picker, which understands English words.",
       },
     },

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { FileText, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { formatBytes } from "../../../lib/format-number.ts";
 import { isShownPicture } from "../../../ui/attached-files.ts";
+import { useBlobUrl } from "../../../ui/use-blob-url.ts";
 import type { DraftFile } from "../chat-drafts.ts";
-import { readDraftFile } from "../draft-files.ts";
-import { formatSize } from "../format-size.ts";
-import { useBlobUrl } from "../thread/use-blob-url.ts";
+import { draftFileQuery } from "../draft-files.ts";
 import type { FileError } from "./use-chosen-files.ts";
 
 interface ChosenFileListProps {
@@ -29,12 +29,7 @@ export function ChosenFileList({ files, onRemove }: ChosenFileListProps) {
 function ChosenFileItem({ file, onRemove }: { file: DraftFile; onRemove: () => void }) {
   const { t, i18n } = useTranslation("chat");
   const isPicture = isShownPicture(file.mediaType);
-  const { data } = useQuery({
-    queryKey: ["chat-draft-file", file.id],
-    queryFn: async () => (await readDraftFile(file.id)) ?? null,
-    enabled: isPicture,
-    gcTime: 0,
-  });
+  const { data } = useQuery({ ...draftFileQuery(file.id), enabled: isPicture });
   const url = useBlobUrl(data ?? undefined);
   return (
     <li className="relative flex h-16 max-w-full items-center gap-2 rounded-xl border border-separator bg-surface-secondary pe-9 text-sm">
@@ -47,7 +42,7 @@ function ChosenFileItem({ file, onRemove }: { file: DraftFile; onRemove: () => v
       )}
       <span className="min-w-0">
         <bdi className="block max-w-36 truncate text-xs font-medium">{file.fileName}</bdi>
-        <span className="block text-xs text-muted tabular-nums">{formatSize(file.size, i18n.language)}</span>
+        <span className="block text-xs text-muted tabular-nums">{formatBytes(file.size, i18n.language)}</span>
       </span>
       <button
         type="button"
@@ -67,8 +62,9 @@ export function FileErrors({ errors }: { errors: readonly FileError[] }) {
   if (errors.length === 0) return null;
   return (
     <ul role="alert" className="px-2 pb-2 text-sm text-danger">
-      {errors.map(({ reason, name }) => (
-        <li key={name + reason} className="wrap-anywhere">
+      {errors.map(({ reason, name }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two files can have the same name
+        <li key={index} className="wrap-anywhere">
           {t(`fileErrors.${reason}`, { name })}
         </li>
       ))}

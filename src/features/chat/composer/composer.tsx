@@ -11,7 +11,7 @@ import type { ChosenFiles } from "./use-chosen-files.ts";
 
 interface ComposerProps {
   contact: Contact;
-  draft: ReturnType<typeof useChatDraft>;
+  draft: Pick<ReturnType<typeof useChatDraft>, "draft" | "update">;
   files: ChosenFiles;
   canSend: boolean;
   onSend: () => void;
@@ -40,15 +40,10 @@ export function Composer({ contact, draft: { draft, update }, files, canSend, on
   useEffect(() => {
     if (!isTouch) field.current?.focus({ preventScroll: true });
   }, []);
-  const quotedId = replyTo?.id;
-  const previousQuote = useRef(quotedId);
-  useEffect(() => {
-    if (quotedId && quotedId !== previousQuote.current) field.current?.focus();
-    previousQuote.current = quotedId;
-  }, [quotedId]);
+  const focusField = () => field.current?.focus();
 
   const send = () => {
-    field.current?.focus();
+    focusField();
     if (!isReady) return;
     files.clearErrors();
     onSend();
@@ -71,13 +66,13 @@ export function Composer({ contact, draft: { draft, update }, files, canSend, on
     // Office apps put a picture of the text beside the text: then paste the text.
     if (pasted.length === 0 || event.clipboardData.getData("text/plain") !== "") return;
     event.preventDefault();
-    void files.add(pasted);
+    files.add(pasted);
   };
   const insert = (emoji: string) => {
     const { selectionStart = text.length, selectionEnd = text.length } = field.current ?? {};
     update({ text: text.slice(0, selectionStart) + emoji + text.slice(selectionEnd) });
     requestAnimationFrame(() => {
-      field.current?.focus();
+      focusField();
       field.current?.setSelectionRange(selectionStart + emoji.length, selectionStart + emoji.length);
     });
   };
@@ -100,8 +95,23 @@ export function Composer({ contact, draft: { draft, update }, files, canSend, on
           {t("composer.tooLong", { count: tooLongBy })}
         </p>
       )}
-      {replyTo && <ReplyBar quote={replyTo} contact={contact} onCancel={() => update({ replyTo: undefined })} />}
-      <ChosenFileList files={draft.files} onRemove={files.remove} />
+      {replyTo && (
+        <ReplyBar
+          quote={replyTo}
+          contact={contact}
+          onCancel={() => {
+            update({ replyTo: undefined });
+            focusField();
+          }}
+        />
+      )}
+      <ChosenFileList
+        files={draft.files}
+        onRemove={(file) => {
+          files.remove(file);
+          focusField();
+        }}
+      />
       <div className="flex items-end gap-1">
         <input
           ref={fileInput}
@@ -109,10 +119,10 @@ export function Composer({ contact, draft: { draft, update }, files, canSend, on
           multiple
           hidden
           onChange={({ target }) => {
-            void files.add([...(target.files ?? [])]);
+            files.add([...(target.files ?? [])]);
             // Choosing the same file again must be a change.
             target.value = "";
-            field.current?.focus();
+            focusField();
           }}
         />
         <button

@@ -1,5 +1,8 @@
-import { expect, test } from "vitest";
-import { checkFiles } from "./use-chosen-files.ts";
+// @vitest-environment jsdom
+import { act, renderHook } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { type ChatDraft, emptyDraft } from "../chat-drafts.ts";
+import { checkFiles, useChosenFiles } from "./use-chosen-files.ts";
 
 const file = (name: string, size: number) => ({ name, size });
 const MB = 1_000_000;
@@ -27,4 +30,28 @@ test("checkFiles rejects what exceeds 10 MB together", () => {
     accepted: [file("a", 1.5 * MB), file("c", 0.5 * MB)],
     errors: [{ reason: "totalTooLarge", name: "b" }],
   });
+});
+
+test("files are added at once; the size of a picture follows, unless the message has been sent meanwhile", async () => {
+  const pictures: ((size: { width: number; height: number; close: () => void }) => void)[] = [];
+  vi.stubGlobal("createImageBitmap", () => new Promise((resolve) => pictures.push(resolve)));
+  let draft: ChatDraft = emptyDraft;
+  const update = (part: Partial<ChatDraft>) => {
+    draft = { ...draft, ...part };
+  };
+  const { result } = renderHook(() => useChosenFiles({ getDraft: () => draft, update }));
+  const png = (name: string) => new File(["x"], name, { type: "image/png" });
+  const { add } = result.current;
+  act(() => add([png("a.png")]));
+  act(() => add([png("b.png")]));
+  expect(draft.files.map(({ fileName }) => fileName)).toEqual(["a.png", "b.png"]);
+  const size = { width: 30, height: 20 };
+  pictures[0]?.({ ...size, close: () => {} });
+  await vi.waitFor(() => expect(draft.files).toMatchObject([{ fileName: "a.png", ...size }, { fileName: "b.png" }]));
+  const close = vi.fn();
+  draft = emptyDraft;
+  pictures[1]?.({ ...size, close });
+  await vi.waitFor(() => expect(close).toHaveBeenCalledOnce());
+  expect(draft.files).toEqual([]);
+  vi.unstubAllGlobals();
 });

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS, MAX_MESSAGE_BYTES } from "../../../contract/chat.ts";
-import { isShownPicture } from "../../../ui/attached-files.ts";
 import type { DraftFile } from "../chat-drafts.ts";
 import type { useChatDraft } from "../chat-stores.ts";
 import { deleteDraftFile, saveDraftFile } from "../draft-files.ts";
+import { readPictureSize } from "../picture-size.ts";
 
 /** Why files were not added. `name` is the name of the file. */
 export interface FileError {
@@ -11,24 +11,37 @@ export interface FileError {
   name: string;
 }
 
-type Draft = ReturnType<typeof useChatDraft>;
+type Draft = Pick<ReturnType<typeof useChatDraft>, "getDraft" | "update">;
 
-/** Returns the files of a draft, functions that add and remove files, and why the last files were not added. */
-export function useChosenFiles({ draft, update }: Draft) {
+/** Returns functions that add files to a draft and remove them, and why the last files were not added. */
+export function useChosenFiles({ getDraft, update }: Draft) {
   const [errors, setErrors] = useState<readonly FileError[]>([]);
+  const addPictureSize = async (id: string, file: File) => {
+    const size = await readPictureSize(file);
+    const { files } = getDraft();
+    // The user may have removed or sent the file meanwhile.
+    if (size.width && files.some((each) => each.id === id))
+      update({ files: files.map((each) => (each.id === id ? { ...each, ...size } : each)) });
+  };
   return {
     errors,
     clearErrors: () => setErrors([]),
-    add: async (chosen: readonly File[]) => {
-      const { accepted, errors } = checkFiles(draft.files, chosen);
+    add: (chosen: readonly File[]) => {
+      const { files } = getDraft();
+      const { accepted, errors } = checkFiles(files, chosen);
       setErrors(errors);
-      const added = await Promise.all(accepted.map(saveFile));
-      if (added.length > 0) update({ files: [...draft.files, ...added] });
+      if (accepted.length === 0) return;
+      const added = accepted.map((file) => ({ id: crypto.randomUUID(), file }));
+      update({ files: [...files, ...added.map(({ id, file }) => toDraftFile(id, file))] });
+      for (const { id, file } of added) {
+        saveDraftFile(id, file);
+        void addPictureSize(id, file);
+      }
     },
     remove: ({ id }: DraftFile) => {
       setErrors([]);
       deleteDraftFile(id);
-      update({ files: draft.files.filter((file) => file.id !== id) });
+      update({ files: getDraft().files.filter((file) => file.id !== id) });
     },
   };
 }
@@ -60,19 +73,9 @@ function getReason(size: number, count: number, total: number): FileError["reaso
   return total + size > MAX_MESSAGE_BYTES ? "totalTooLarge" : undefined;
 }
 
-async function saveFile(file: File): Promise<DraftFile> {
-  const id = crypto.randomUUID();
-  saveDraftFile(id, file);
-  return { id, fileName: file.name, mediaType: file.type, size: file.size, ...(await readPictureSize(file)) };
-}
-
-/** Reads the size of a picture in pixels. A picture that the browser cannot read has none. */
-async function readPictureSize(file: File): Promise<Pick<DraftFile, "width" | "height">> {
-  if (!isShownPicture(file.type)) return {};
-  try {
-    const { width, height } = await createImageBitmap(file);
-    return { width, height };
-  } catch {
-    return {};
-  }
-}
+const toDraftFile = (id: string, { name, type, size }: File): DraftFile => ({
+  id,
+  fileName: name,
+  mediaType: type,
+  size,
+});

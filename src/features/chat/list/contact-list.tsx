@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import type { Contact } from "../../../contract/chat.ts";
 import { createTextMatcher } from "../../../lib/search.ts";
-import { Highlight } from "../highlight.tsx";
+import { Highlight } from "../../../ui/highlight.tsx";
 import { PersonAvatar } from "../person-avatar.tsx";
 import { rowClass } from "./row-class.ts";
 
@@ -36,10 +36,10 @@ export function PeopleRows({ people, query }: { people: readonly Contact[]; quer
             <PersonAvatar person={person} />
             <span className="min-w-0 flex-1">
               <span dir="auto" className="block truncate font-medium">
-                <Highlight text={person.fullName} query={query} />
+                <Highlight text={person.fullName} words={[query.trim()]} />
               </span>
               <span className="block truncate text-muted">
-                <Highlight text={person.role} query={query} />
+                <Highlight text={person.role} words={[query.trim()]} />
               </span>
             </span>
           </Link>

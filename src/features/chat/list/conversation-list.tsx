@@ -2,7 +2,9 @@ import { Link } from "@tanstack/react-router";
 import { CircleAlert, MessagesSquare, Paperclip } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
+import type { Contact } from "../../../contract/chat.ts";
 import { useCan } from "../../../state/ability.ts";
+import type { ChatDraft } from "../chat-drafts.ts";
 import { useChatStores } from "../chat-stores.ts";
 import { formatListTime, formatMoment } from "../format-time.ts";
 import { PersonAvatar } from "../person-avatar.tsx";
@@ -11,20 +13,23 @@ import type { Chats } from "./chats.ts";
 import { rowClass } from "./row-class.ts";
 
 type Conversation = Chats["chatsContacts"][number];
+/** A contact to whom the user has written nothing, or nothing that is sent, has no conversation yet. */
+type ListedContact = Contact & Partial<Pick<Conversation, "chat">>;
 
 /** Above this count, the badge shows "99+". */
 const MAX_SHOWN = 99;
 
-/** Lists the conversations, the newest first. */
+/** Lists the conversations, the newest first. Above them are the contacts with an unsent first message. */
 export function ConversationList({ chats }: { chats: Chats }) {
   const { t } = useTranslation("chat");
-  if (chats.chatsContacts.length === 0) return <NoConversations />;
+  const listed: ListedContact[] = [...useUnsentFirst(chats), ...chats.chatsContacts];
+  if (listed.length === 0) return <NoConversations />;
   return (
     <nav aria-label={t("list.label")} data-conversations>
       <ul className="flex flex-col gap-0.5">
-        {chats.chatsContacts.map((conversation) => (
-          <li key={conversation.id}>
-            <ConversationRow conversation={conversation} profileUserId={chats.profileUser.id} />
+        {listed.map((contact) => (
+          <li key={contact.id}>
+            <ConversationRow contact={contact} profileUserId={chats.profileUser.id} />
           </li>
         ))}
       </ul>
@@ -32,16 +37,35 @@ export function ConversationList({ chats }: { chats: Chats }) {
   );
 }
 
+/** Returns the contacts without a conversation for whom there is a draft or an unsent message. */
+function useUnsentFirst({ contacts, chatsContacts }: Chats): readonly Contact[] {
+  const { drafts, outgoing } = useChatStores();
+  const withChat = new Set(chatsContacts.map(({ id }) => id));
+  const hasUnsent = ({ id }: Contact) => getDraftText(drafts.get(id)) !== undefined || outgoing.get(id).length > 0;
+  // Compare ids, because the stores notify about every key press.
+  const getIds = () =>
+    contacts
+      .filter((contact) => !withChat.has(contact.id) && hasUnsent(contact))
+      .map(({ id }) => id)
+      .join();
+  const draftIds = useSyncExternalStore(drafts.subscribe, getIds);
+  const outgoingIds = useSyncExternalStore(outgoing.subscribe, getIds);
+  const ids = new Set(`${draftIds},${outgoingIds}`.split(",").map(Number));
+  return contacts.filter(({ id }) => ids.has(id));
+}
+
+const getDraftText = ({ text, files }: ChatDraft) => text.trim() || files[0]?.fileName;
+
 interface ConversationRowProps {
-  conversation: Conversation;
+  contact: ListedContact;
   profileUserId: number;
 }
 
-function ConversationRow({ conversation, profileUserId }: ConversationRowProps) {
+function ConversationRow({ contact, profileUserId }: ConversationRowProps) {
   const { t, i18n } = useTranslation("chat");
   const { search } = useChatSearch();
-  const { id, fullName, chat } = conversation;
-  const { lastMessage, unseenMsgs } = chat;
+  const { id, fullName, chat } = contact;
+  const { lastMessage, unseenMsgs = 0 } = chat ?? {};
   const hasUnread = unseenMsgs > 0;
   return (
     <Link
@@ -52,23 +76,25 @@ function ConversationRow({ conversation, profileUserId }: ConversationRowProps) 
       aria-current={search.contact === id ? "true" : "false"}
       className={rowClass}
     >
-      <PersonAvatar person={conversation} />
+      <PersonAvatar person={contact} />
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline gap-2">
           <span dir="auto" className={`min-w-0 flex-1 truncate ${hasUnread ? "font-semibold" : "font-medium"}`}>
             {fullName}
           </span>
-          <time
-            dateTime={lastMessage.time}
-            title={formatMoment(lastMessage.time, i18n.language)}
-            className={`shrink-0 text-xs tabular-nums ${hasUnread ? "font-medium text-accent" : "text-muted"}`}
-          >
-            {formatListTime(lastMessage.time, i18n.language)}
-          </time>
+          {lastMessage && (
+            <time
+              dateTime={lastMessage.time}
+              title={formatMoment(lastMessage.time, i18n.language)}
+              className={`shrink-0 text-xs tabular-nums ${hasUnread ? "font-medium text-accent" : "text-muted"}`}
+            >
+              {formatListTime(lastMessage.time, i18n.language)}
+            </time>
+          )}
         </span>
         <span className="mt-0.5 flex items-center gap-2">
           <span className={`min-w-0 flex-1 truncate ${hasUnread ? "text-foreground" : "text-muted"}`}>
-            <Summary contactId={id} lastMessage={lastMessage} isOwn={lastMessage.senderId === profileUserId} />
+            <Summary contactId={id} lastMessage={lastMessage} isOwn={lastMessage?.senderId === profileUserId} />
           </span>
           {hasUnread && (
             <span className="min-w-5 shrink-0 rounded-full bg-accent px-1.5 text-center text-xs leading-5 font-medium text-accent-foreground tabular-nums">
@@ -84,7 +110,7 @@ function ConversationRow({ conversation, profileUserId }: ConversationRowProps) 
 
 interface SummaryProps {
   contactId: number;
-  lastMessage: Conversation["chat"]["lastMessage"];
+  lastMessage: Conversation["chat"]["lastMessage"] | undefined;
   isOwn: boolean;
 }
 
@@ -94,9 +120,10 @@ function Summary({ contactId, lastMessage, isOwn }: SummaryProps) {
   const { search } = useChatSearch();
   const { drafts, outgoing } = useChatStores();
   const draft = useSyncExternalStore(drafts.subscribe, () => drafts.get(contactId));
-  const unsent = useSyncExternalStore(outgoing.subscribe, () => outgoing.get(contactId)).find(({ error }) => error);
-  const draftText = draft.text.trim() || draft.files[0]?.fileName;
-  if (draftText && search.contact !== contactId)
+  const messages = useSyncExternalStore(outgoing.subscribe, () => outgoing.get(contactId));
+  const unsent = messages.find(({ error }) => error);
+  const draftText = getDraftText(draft);
+  if (draftText && (search.contact !== contactId || !lastMessage))
     return (
       <>
         <span className="font-medium text-danger">{t("list.draft")}</span> <bdi>{draftText}</bdi>
@@ -110,6 +137,7 @@ function Summary({ contactId, lastMessage, isOwn }: SummaryProps) {
         <bdi>{unsent.text || unsent.files[0]?.fileName}</bdi>
       </>
     );
+  if (!lastMessage) return <bdi>{messages[0]?.text || messages[0]?.files[0]?.fileName}</bdi>;
   const file = lastMessage.attachments[0];
   return (
     <>

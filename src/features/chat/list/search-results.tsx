@@ -3,11 +3,11 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { chatSearchQuery } from "../../../api/queries/chat.ts";
+import { chatSearchQuery, type FoundMessage } from "../../../api/queries/chat.ts";
 import type { Contact } from "../../../contract/chat.ts";
+import { Highlight, startNearMatch } from "../../../ui/highlight.tsx";
 import { FailedPanel } from "../../../ui/notice-panel.tsx";
 import { formatListTime } from "../format-time.ts";
-import { Highlight } from "../highlight.tsx";
 import { PersonAvatar } from "../person-avatar.tsx";
 import { useChatSearch } from "../search.ts";
 import { filterContacts, PeopleRows } from "./contact-list.tsx";
@@ -15,6 +15,10 @@ import { rowClass } from "./row-class.ts";
 
 /** The call rejects a search text with more characters than this. */
 const MAX_QUERY_LENGTH = 200;
+
+/** Returns the texts of a message in which the search looks. */
+const toSearchedText = ({ message, attachments }: FoundMessage["message"]) =>
+  [message, ...attachments.map(({ fileName }) => fileName)].filter(Boolean).join(" · ");
 
 interface SearchResultsProps {
   contacts: readonly Contact[];
@@ -27,6 +31,7 @@ export function SearchResults({ contacts, profileUserId, query }: SearchResultsP
   const { t, i18n } = useTranslation("chat");
   const { search } = useChatSearch();
   const { data, isError, refetch } = useQuery(chatSearchQuery(query.trim().slice(0, MAX_QUERY_LENGTH)));
+  const words = [query.trim()];
   const people = filterContacts(contacts, query);
   if (isError)
     return (
@@ -79,12 +84,7 @@ export function SearchResults({ contacts, profileUserId, query }: SearchResultsP
                       </span>
                       <span className="line-clamp-2 break-words text-muted">
                         {message.senderId === profileUserId && <>{t("list.you")} </>}
-                        <Highlight
-                          text={[message.message, ...message.attachments.map(({ fileName }) => fileName)]
-                            .filter(Boolean)
-                            .join(" · ")}
-                          query={query}
-                        />
+                        <Highlight text={startNearMatch(toSearchedText(message), words)} words={words} />
                       </span>
                     </span>
                   </Link>

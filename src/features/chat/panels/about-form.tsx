@@ -4,15 +4,21 @@ import { Controller } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import * as v from "valibot";
 import { useEndpointMutation } from "../../../api/use-endpoint-mutation.ts";
-import { updateProfileUser } from "../../../contract/chat.ts";
+import { type ProfileUser, updateProfileUser } from "../../../contract/chat.ts";
 import { useDraftForm } from "../../../state/use-draft-form.ts";
 import { toast } from "../../../ui/toast.ts";
 
 const aboutDraft = v.partial(v.object({ about: v.string() }));
 const MAX_LENGTH = 1_000;
 
+interface AboutFormProps {
+  about: string;
+  isDisabled: boolean;
+  onSaved: (profile: ProfileUser) => void;
+}
+
 /** Lets the user change what they say about themselves. Unsaved text survives a reload. */
-export function AboutForm({ about, isDisabled }: { about: string; isDisabled: boolean }) {
+export function AboutForm({ about, isDisabled, onSaved }: AboutFormProps) {
   const { t } = useTranslation("chat");
   const { mutateAsync } = useEndpointMutation(updateProfileUser);
   const form = useDraftForm({
@@ -26,8 +32,9 @@ export function AboutForm({ about, isDisabled }: { about: string; isDisabled: bo
   });
   const save = form.handleSubmit(async (body) => {
     try {
-      await mutateAsync({ body });
+      const saved = await mutateAsync({ body });
       form.deleteDraft();
+      onSaved(saved);
       toast.success(t("profile.saved"));
     } catch {
       toast.error(t("actions.failed"));

@@ -6,9 +6,9 @@ import { useTranslation } from "react-i18next";
 import { searchIndexQuery } from "../../../api/queries/search.ts";
 import type { Contact } from "../../../contract/chat.ts";
 import { useCan } from "../../../state/ability.ts";
-import { toast } from "../../../ui/toast.ts";
 import { PersonAvatar } from "../person-avatar.tsx";
 import { useChatSearch } from "../search.ts";
+import { useCopy } from "../use-copy.ts";
 
 /** Shows who a contact is and how else to reach them. */
 export function ContactDrawer({ contact }: { contact: Contact | undefined }) {
@@ -18,11 +18,7 @@ export function ContactDrawer({ contact }: { contact: Contact | undefined }) {
   const { data } = useQuery({ ...searchIndexQuery(i18n.language), enabled: canSearch });
   // The chat has no email addresses. The company's address book does, under the same name.
   const email = data?.contacts.find(({ title }) => title === contact?.fullName)?.email;
-  const copy = (text: string) =>
-    navigator.clipboard.writeText(text).then(
-      () => toast(t("actions.copied")),
-      () => toast.error(t("actions.copyFailed")),
-    );
+  const copy = useCopy();
   return (
     <Drawer.Backdrop isOpen onOpenChange={(isOpen) => isOpen || void setSearch({ panel: undefined })}>
       <Drawer.Content placement="right">

@@ -1,8 +1,10 @@
 import "../../../ui/overlays.css";
 import { Drawer, Skeleton, Switch } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { profileUserQuery } from "../../../api/queries/chat.ts";
+import { queryClient } from "../../../api/query-client.ts";
 import { useEndpointMutation } from "../../../api/use-endpoint-mutation.ts";
 import { chatStatuses, type ProfileUser, updateProfileUser } from "../../../contract/chat.ts";
 import { useCan } from "../../../state/ability.ts";
@@ -51,6 +53,7 @@ function Profile({ profile }: { profile: ProfileUser }) {
   const { t } = useTranslation("chat");
   const canUpdate = useCan("update", "Chat");
   const { mutateAsync } = useEndpointMutation(updateProfileUser);
+  const [saveCount, setSaveCount] = useState(0);
   const save = (body: Parameters<typeof mutateAsync>[0]["body"]) =>
     mutateAsync({ body }).catch(() => toast.error(t("actions.failed")));
   return (
@@ -85,7 +88,16 @@ function Profile({ profile }: { profile: ProfileUser }) {
           ))}
         </div>
       </fieldset>
-      <AboutForm about={profile.about} isDisabled={!canUpdate} />
+      <AboutForm
+        // A form compares with the text with which it was opened, so open a new one for the saved text.
+        key={saveCount}
+        about={profile.about}
+        isDisabled={!canUpdate}
+        onSaved={(saved) => {
+          queryClient.setQueryData(profileUserQuery.queryKey, saved);
+          setSaveCount(saveCount + 1);
+        }}
+      />
       <section aria-labelledby="chat-settings" className="flex flex-col gap-4">
         <h4 id="chat-settings" className="text-sm font-medium text-foreground">
           {t("profile.settings")}

@@ -6,11 +6,11 @@ import { useTranslation } from "react-i18next";
 import { chatFileQuery } from "../../../api/queries/chat.ts";
 import { queryClient } from "../../../api/query-client.ts";
 import type { Attachment } from "../../../contract/chat.ts";
+import { formatBytes } from "../../../lib/format-number.ts";
 import { downloadFile, isShownPicture, toBlob } from "../../../ui/attached-files.ts";
 import { toast } from "../../../ui/toast.ts";
-import { readDraftFile } from "../draft-files.ts";
-import { formatSize } from "../format-size.ts";
-import { useBlobUrl } from "./use-blob-url.ts";
+import { useBlobUrl } from "../../../ui/use-blob-url.ts";
+import { draftFileQuery } from "../draft-files.ts";
 import { useIsNear } from "./use-is-near.ts";
 
 const Lightbox = lazy(() => import("./lightbox.tsx").then(({ Lightbox }) => ({ default: Lightbox })));
@@ -57,16 +57,12 @@ function Picture({ file, isOutgoing }: FileProps) {
   const button = useRef<HTMLButtonElement>(null);
   const isNear = useIsNear(button);
   const stored = useQuery({ ...chatFileQuery(file.id), enabled: isNear && !isOutgoing });
-  const draft = useQuery({
-    queryKey: ["chat-draft-file", file.id],
-    queryFn: async () => (await readDraftFile(file.id)) ?? null,
-    enabled: isOutgoing,
-    gcTime: 0,
-  });
+  const draft = useQuery({ ...draftFileQuery(file.id), enabled: isOutgoing });
   const { data } = stored;
   const url = useBlobUrl(useMemo(() => (data ? toBlob(data) : (draft.data ?? undefined)), [data, draft.data]));
   const [isOpen, setOpen] = useState(false);
   const [isBroken, setBroken] = useState(false);
+  const isFailed = isBroken || (isOutgoing ? draft.data === null || draft.isError : stored.isError);
   const size = getShownSize(file);
   return (
     <>
@@ -78,17 +74,23 @@ function Picture({ file, isOutgoing }: FileProps) {
         aria-label={t("files.openPicture", { name: file.fileName })}
         onClick={() => setOpen(true)}
       >
-        {url && !isBroken ? (
-          <img src={url} alt="" className="size-full object-cover" onError={() => setBroken(true)} />
-        ) : stored.isError || isBroken ? (
+        {isFailed ? (
           <ImageOff className="size-6" aria-hidden />
+        ) : url ? (
+          <img src={url} alt="" className="size-full object-cover" onError={() => setBroken(true)} />
         ) : (
           <Spinner size="sm" aria-label={t("loading")} />
         )}
       </button>
       <Suspense>
         {isOpen && (
-          <Lightbox file={file} url={isBroken ? undefined : url} stored={data} onClose={() => setOpen(false)} />
+          <Lightbox
+            file={file}
+            url={isFailed ? undefined : url}
+            isLoading={!isFailed}
+            stored={data}
+            onClose={() => setOpen(false)}
+          />
         )}
       </Suspense>
     </>
@@ -121,7 +123,7 @@ function FileCard({ file, isOutgoing }: FileProps) {
       </span>
       <span className="min-w-0 flex-1">
         <bdi className="block truncate font-medium">{file.fileName}</bdi>
-        <span className="block text-xs text-muted tabular-nums">{formatSize(file.size, i18n.language)}</span>
+        <span className="block text-xs text-muted tabular-nums">{formatBytes(file.size, i18n.language)}</span>
       </span>
       <Download className="size-4 shrink-0 text-muted" aria-hidden />
     </button>

@@ -1,22 +1,23 @@
 import "../../../ui/overlays.css";
-import { Button, Modal } from "@heroui/react";
+import { Button, Modal, Spinner } from "@heroui/react";
 import { Download, ImageOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { StoredFile } from "../../../contract/attachments.ts";
 import type { Attachment } from "../../../contract/chat.ts";
+import { formatBytes } from "../../../lib/format-number.ts";
 import { downloadFile } from "../../../ui/attached-files.ts";
-import { formatSize } from "../format-size.ts";
 
 interface LightboxProps {
   file: Attachment;
-  /** The picture's URL; undefined if it cannot be shown. */
+  /** The picture's URL; undefined while it loads and if it cannot be shown. */
   url: string | undefined;
+  isLoading: boolean;
   stored: StoredFile | undefined;
   onClose: () => void;
 }
 
 /** Shows a picture as large as the window allows. */
-export function Lightbox({ file, url, stored, onClose }: LightboxProps) {
+export function Lightbox({ file, url, isLoading, stored, onClose }: LightboxProps) {
   const { t, i18n } = useTranslation(["chat", "common"]);
   return (
     <Modal.Backdrop isOpen onOpenChange={(isOpen) => isOpen || onClose()}>
@@ -27,7 +28,7 @@ export function Lightbox({ file, url, stored, onClose }: LightboxProps) {
             <Modal.Heading className="min-w-0 flex-1 truncate text-base">
               <bdi>{file.fileName}</bdi>
               <span className="ms-2 text-sm font-normal text-muted tabular-nums">
-                {formatSize(file.size, i18n.language)}
+                {formatBytes(file.size, i18n.language)}
               </span>
             </Modal.Heading>
             {stored && (
@@ -45,6 +46,8 @@ export function Lightbox({ file, url, stored, onClose }: LightboxProps) {
           <Modal.Body className="grid min-h-0 flex-1 place-items-center overflow-hidden p-0">
             {url ? (
               <img src={url} alt={file.fileName} className="max-h-full min-h-0 max-w-full object-contain" />
+            ) : isLoading ? (
+              <Spinner aria-label={t("loading")} />
             ) : (
               <p className="flex flex-col items-center gap-2 text-sm text-muted">
                 <ImageOff className="size-8" aria-hidden />

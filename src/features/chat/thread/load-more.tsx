@@ -4,7 +4,8 @@ import { useTranslation } from "react-i18next";
 
 interface LoadMoreProps {
   onVisible: () => void;
-  isLoading: boolean;
+  /** True while any messages load: until then, no more can be requested. */
+  isFetching: boolean;
   isError: boolean;
   /** The element that scrolls. */
   root: RefObject<Element | null>;
@@ -14,19 +15,19 @@ interface LoadMoreProps {
 const MARGIN = "800px 0px";
 
 /** Loads more messages when the user scrolls near it, and again while it stays near. */
-export function LoadMore({ onVisible, isLoading, isError, root }: LoadMoreProps) {
+export function LoadMore({ onVisible, isFetching, isError, root }: LoadMoreProps) {
   const { t } = useTranslation("chat");
   const element = useRef<HTMLDivElement>(null);
   const load = useEffectEvent(onVisible);
   useEffect(() => {
-    if (!element.current || isLoading || isError) return;
+    if (!element.current || isFetching || isError) return;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), {
       root: root.current,
       rootMargin: MARGIN,
     });
     observer.observe(element.current);
     return () => observer.disconnect();
-  }, [isLoading, isError, root]);
+  }, [isFetching, isError, root]);
   return (
     <div ref={element} className="grid min-h-10 place-content-center py-2">
       {isError ? (

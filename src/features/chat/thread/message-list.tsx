@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react"
 import { useTranslation } from "react-i18next";
 import type { Contact, Message } from "../../../contract/chat.ts";
 import { useActionMenu } from "../../../ui/data-table/use-action-menu.tsx";
+import { focusComposer } from "../focus-composer.ts";
 import { formatDayHeading } from "../format-time.ts";
 import { useChatSearch } from "../search.ts";
 import { LoadMore } from "./load-more.tsx";
@@ -25,6 +26,8 @@ interface MessageListProps {
   outgoing: ReturnType<typeof useOutgoing>;
   unread: ReturnType<typeof useUnread>;
   onReply: (message: ShownMessage) => void;
+  /** Loads the messages around one that is not loaded. */
+  onShowPart: (messageId: string) => void;
   onShowNewest: () => void;
 }
 
@@ -33,7 +36,7 @@ const FLASH_MS = 2_000;
 
 /** Shows the loaded messages. Arrow keys move from message to message. */
 export function MessageList(props: MessageListProps) {
-  const { contact, ownId, messages, loaded, outgoing, unread, onReply, onShowNewest } = props;
+  const { contact, ownId, messages, loaded, outgoing, unread, onReply, onShowPart, onShowNewest } = props;
   const { t, i18n } = useTranslation("chat");
   const { search, setSearch } = useChatSearch();
   const { hasOlder, hasNewer, newestPage } = loaded;
@@ -61,13 +64,26 @@ export function MessageList(props: MessageListProps) {
   const flashing = useFlash(search.message, scroll.scrollToRow);
   const showMessage = (id: string) => {
     flashing.start(id);
-    if (!scroll.scrollToRow(id)) void setSearch({ message: id }, { replace: true });
+    if (scroll.scrollToRow(id)) return;
+    if (search.message === id) onShowPart(id);
+    else void setSearch({ message: id }, { replace: true });
   };
-  const scrollToEnd = () => (hasNewer ? onShowNewest() : scroll.scrollToEnd());
+  const jumpToEnd = () => {
+    if (hasNewer) onShowNewest();
+    else scroll.scrollToEnd();
+    // The button disappears. On touch screens the focus would open the keyboard over the messages.
+    if (!matchMedia("(hover: none)").matches) focusComposer();
+  };
   useScrollToOwnMessage(outgoing.messages.length, scroll.scrollToEnd);
 
   const { open, menu } = useActionMenu();
-  const getActions = useMessageActions({ contact, ownId, outgoing, unread, onReply });
+  const { getActions, canReply } = useMessageActions({
+    contact,
+    outgoing,
+    unread,
+    onReply,
+    onRemoved: (key) => focusNextTo(key),
+  });
   const handlers = useStableHandlers({
     openMenu: (button, row) => open(button, t("actions.menu"), getActions(row), "bottom end"),
     reply: onReply,
@@ -78,6 +94,19 @@ export function MessageList(props: MessageListProps) {
   const messageKeys = rows.flatMap(({ type, key }) => (type === "message" ? [key] : []));
   const [chosenKey, setChosenKey] = useState<string>();
   const tabStop = chosenKey !== undefined && messageKeys.includes(chosenKey) ? chosenKey : messageKeys.at(-1);
+  const focusRow = (key: string) => {
+    setChosenKey(key);
+    list.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"] [data-menu]`)?.focus();
+  };
+  /** Moves the focus from a message that disappears to the next or previous one. */
+  const focusNextTo = (removedKey: string) => {
+    const index = messageKeys.indexOf(removedKey);
+    const nextKey = messageKeys[index + 1] ?? messageKeys[index - 1];
+    const { activeElement } = document;
+    const places = `[role=menu], [data-key="${CSS.escape(removedKey)}"]`;
+    const isLost = activeElement === document.body || activeElement?.closest(places);
+    if (nextKey !== undefined && isLost) focusRow(nextKey);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     const current = (event.target as Element).closest<HTMLElement>("[data-message]")?.dataset.key;
@@ -85,8 +114,7 @@ export function MessageList(props: MessageListProps) {
     const next = messageKeys[messageKeys.indexOf(current) + step];
     if (next === undefined) return;
     event.preventDefault();
-    setChosenKey(next);
-    list.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(next)}"] [data-menu]`)?.focus();
+    focusRow(next);
   };
   const unseen = newestPage?.unseenMsgs ?? 0;
   return (
@@ -101,7 +129,7 @@ export function MessageList(props: MessageListProps) {
         {hasOlder && (
           <LoadMore
             onVisible={loaded.loadOlder}
-            isLoading={loaded.isLoadingOlder}
+            isFetching={loaded.isFetching}
             isError={loaded.isPageError}
             root={scroller}
           />
@@ -117,7 +145,7 @@ export function MessageList(props: MessageListProps) {
                 handlers={handlers}
                 isTabStop={row.key === tabStop}
                 isFlashing={row.key === flashing.key}
-                canReply={getActions.canReply}
+                canReply={canReply}
               />
             ) : row.type === "day" ? (
               <li key={row.key} data-key={row.key} className="my-3 text-center text-xs font-medium text-muted">
@@ -137,7 +165,7 @@ export function MessageList(props: MessageListProps) {
         {hasNewer && (
           <LoadMore
             onVisible={loaded.loadNewer}
-            isLoading={loaded.isLoadingNewer}
+            isFetching={loaded.isFetching}
             isError={loaded.isPageError}
             root={scroller}
           />
@@ -152,14 +180,14 @@ export function MessageList(props: MessageListProps) {
             isIconOnly={unseen === 0}
             className={`rounded-full shadow-overlay ${unseen > 0 ? "" : "size-10 bg-overlay"}`}
             {...(unseen === 0 && { "aria-label": t("thread.toEnd") })}
-            onPress={scrollToEnd}
+            onPress={jumpToEnd}
           >
             <ArrowDown aria-hidden />
             {unseen > 0 && t("thread.newMessages", { count: unseen })}
           </Button>
         </div>
       )}
-      <NewMessageAnnouncer messages={messages} contact={contact} />
+      {!hasNewer && <NewMessageAnnouncer messages={messages} contact={contact} />}
       {menu}
     </div>
   );
@@ -209,7 +237,7 @@ function useScrollToOwnMessage(outgoingCount: number, scrollToEnd: () => void) {
   }, [outgoingCount]);
 }
 
-/** Reads a message that arrives in the open conversation to screen readers. */
+/** Reads a message that arrives below the newest one to screen readers. */
 function NewMessageAnnouncer({ messages, contact }: { messages: readonly Message[]; contact: Contact }) {
   const { t } = useTranslation("chat");
   const newest = messages.findLast(({ senderId }) => senderId === contact.id);

@@ -83,7 +83,10 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
           data-menu=""
           tabIndex={isTabStop ? 0 : -1}
           className={toolClass}
-          aria-label={t("actions.label", { name, text: message.message.slice(0, 60) })}
+          aria-label={t("actions.label", {
+            name,
+            text: message.message.slice(0, 60) || message.attachments[0]?.fileName,
+          })}
           aria-haspopup="menu"
           onClick={({ currentTarget }) => handlers.openMenu(currentTarget, row)}
         >
@@ -94,7 +97,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   );
 }, areEqual);
 
-/** Rows are built anew from the same messages at every change, so compare their fields. */
+/** Each change builds new row objects, so compare their fields. */
 function areEqual(a: MessageRowProps, b: MessageRowProps): boolean {
   const { row: rowA, ...restA } = a;
   const { row: rowB, ...restB } = b;
@@ -142,7 +145,15 @@ function MessageState({ row: { message, isOwn, status, outgoing }, onRetry }: Me
           <CircleAlert className="mt-0.5 size-3.5 shrink-0" aria-hidden />
           {t(`sendErrors.${outgoing.error ?? "failed"}`)}
         </span>
-        <button type="button" className="button button--ghost button--sm text-danger" onClick={() => onRetry(outgoing)}>
+        <button
+          type="button"
+          className="button button--ghost button--sm text-danger"
+          onClick={({ currentTarget }) => {
+            // The button disappears.
+            currentTarget.closest("[data-message]")?.querySelector<HTMLElement>("[data-menu]")?.focus();
+            onRetry(outgoing);
+          }}
+        >
           {t("actions.retry")}
         </button>
       </span>

@@ -76,5 +76,5 @@ const toShownMessage = ({ id, text, time, replyTo, files }: OutgoingMessage, sen
   time,
   senderId,
   ...(replyTo && { replyTo }),
-  attachments: files.map(({ id, fileName, mediaType, size }) => ({ id, fileName, mediaType, size })),
+  attachments: files,
 });

@@ -1,19 +1,21 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CallError } from "../../../api/call.ts";
-import { type Contact, MAX_QUOTE_LENGTH, type ProfileUser } from "../../../contract/chat.ts";
+import type { Contact, ProfileUser } from "../../../contract/chat.ts";
+import { buildQuote } from "../../../domain/chat.ts";
 import { useCan } from "../../../state/ability.ts";
 import { FailedPanel } from "../../../ui/notice-panel.tsx";
 import { useChatDraft } from "../chat-stores.ts";
 import { Composer } from "../composer/composer.tsx";
 import { DropZone } from "../composer/drop-zone.tsx";
 import { useChosenFiles } from "../composer/use-chosen-files.ts";
+import { focusComposer } from "../focus-composer.ts";
 import { focusConversation } from "../list/arrow-keys.ts";
 import { useChatSearch } from "../search.ts";
 import { MessageList } from "./message-list.tsx";
 import { ThreadHeader } from "./thread-header.tsx";
 import { ThreadSkeleton, UnknownContact } from "./thread-states.tsx";
-import { useMessages } from "./use-messages.ts";
+import { resetMessages, useMessages } from "./use-messages.ts";
 import { useOutgoing } from "./use-outgoing.ts";
 import { useUnread } from "./use-unread.ts";
 
@@ -21,7 +23,7 @@ interface ThreadProps {
   contactId: number;
   /** The contact as the list knows it; undefined while the list loads. */
   contact: Contact | undefined;
-  profileUser: Pick<ProfileUser, "id" | "fullName"> | undefined;
+  profileUser: Pick<ProfileUser, "id"> | undefined;
   /** True if the thread covers the list. */
   isOnlyPane: boolean;
 }
@@ -42,27 +44,32 @@ export function Thread({ contactId, contact: listedContact, profileUser, isOnlyP
 
   // Load the part around a message from the URL, or around the first unread one, if it is not loaded yet.
   const isLoaded = (id: string) => messages?.some((message) => message.id === id);
-  const [wantedMessage, setWantedMessage] = useState(search.message);
-  if (search.message !== wantedMessage) {
-    setWantedMessage(search.message);
-    if (search.message && !isLoaded(search.message)) setAround(search.message);
-  }
+  const showPart = (messageId: string | undefined) => {
+    resetMessages(contactId, messageId);
+    setAround(messageId);
+  };
+  const previousTarget = useRef(search.message);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the target changes
+  useEffect(() => {
+    const isNew = search.message !== previousTarget.current;
+    previousTarget.current = search.message;
+    if (isNew && search.message && !isLoaded(search.message)) showPart(search.message);
+  }, [search.message]);
   const [hasOpened, setOpened] = useState(false);
   if (messages && newestPage && !hasOpened) {
     setOpened(true);
     const { firstUnseenId } = newestPage;
     if (firstUnseenId && !search.message && !isLoaded(firstUnseenId)) setAround(firstUnseenId);
   }
-  const { forgetStored } = outgoing;
+  const { removeStored } = outgoing;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when messages have been loaded
   useEffect(() => {
-    if (messages) forgetStored(new Set(messages.map(({ id }) => id)));
+    if (messages) removeStored(new Set(messages.map(({ id }) => id)));
   }, [messages]);
 
   const showNewest = () => {
     if (search.message) void setSearch({ message: undefined }, { replace: true });
-    if (around !== undefined) setAround(undefined);
-    else void loaded.resetToNewest();
+    showPart(undefined);
   };
   const send = () => {
     outgoing.send(draft.draft);
@@ -82,7 +89,9 @@ export function Thread({ contactId, contact: listedContact, profileUser, isOnlyP
       <div
         className="flex min-h-0 flex-1 flex-col"
         onKeyDown={(event) => {
-          if (event.key !== "Escape" || event.defaultPrevented || event.nativeEvent.isComposing) return;
+          // Safari ends the composition of an input method before the event, but still says 229.
+          const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
+          if (event.key !== "Escape" || event.defaultPrevented || isComposing) return;
           event.preventDefault();
           close();
         }}
@@ -98,9 +107,11 @@ export function Thread({ contactId, contact: listedContact, profileUser, isOnlyP
             loaded={loaded}
             outgoing={outgoing}
             unread={unread}
-            onReply={({ id, senderId, message }) =>
-              draft.update({ replyTo: { id, senderId, message: message.slice(0, MAX_QUOTE_LENGTH) } })
-            }
+            onReply={(message) => {
+              draft.update({ replyTo: buildQuote(message) });
+              focusComposer();
+            }}
+            onShowPart={showPart}
             onShowNewest={showNewest}
           />
         ) : loaded.isError ? (

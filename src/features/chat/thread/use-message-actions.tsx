@@ -7,38 +7,46 @@ import { useCan } from "../../../state/ability.ts";
 import type { TableAction } from "../../../ui/data-table/types.ts";
 import { toast } from "../../../ui/toast.ts";
 import { offerUndo } from "../../../ui/undo.tsx";
+import type { OutgoingMessage } from "../outgoing-messages.ts";
+import { useCopy } from "../use-copy.ts";
 import type { MessageRow, ShownMessage } from "./thread-rows.ts";
 import type { useOutgoing } from "./use-outgoing.ts";
 import type { useUnread } from "./use-unread.ts";
 
 interface ActionOptions {
   contact: Contact;
-  ownId: number;
   outgoing: ReturnType<typeof useOutgoing>;
   unread: ReturnType<typeof useUnread>;
   onReply: (message: ShownMessage) => void;
+  /** Is called with the row's key after a message has been deleted or discarded. */
+  onRemoved: (key: string) => void;
 }
 
-/** Returns a function that lists the actions of a message. */
-export function useMessageActions({ contact, outgoing, unread, onReply }: ActionOptions) {
+/** Returns a function that lists the actions of a message, and whether the user can reply. */
+export function useMessageActions({ contact, outgoing, unread, onReply, onRemoved }: ActionOptions) {
   const { t } = useTranslation("chat");
+  const copy = useCopy();
   const canCreate = useCan("create", "Chat");
+  const canDelete = useCan("delete", "Chat");
   const remove = useEndpointMutation(deleteMessage);
   const restore = useEndpointMutation(restoreMessage);
   const markUnread = useEndpointMutation(markMessageUnread);
 
-  const copy = (text: string) =>
-    navigator.clipboard.writeText(text).then(
-      () => toast(t("actions.copied")),
-      () => toast.error(t("actions.copyFailed")),
-    );
   const removeMessage = async (id: string) => {
     try {
       const deleted = await remove.mutateAsync({ params: { id } });
-      offerUndo(t("actions.deleted"), t("actions.undo"), () => restore.mutateAsync({ body: deleted }));
+      outgoing.removeStored(new Set([id]));
+      // Only who may write messages may restore them.
+      if (canCreate) offerUndo(t("actions.deleted"), t("actions.undo"), () => restore.mutateAsync({ body: deleted }));
+      else toast(t("actions.deleted"));
+      onRemoved(id);
     } catch {
       toast.error(t("actions.failed"));
     }
+  };
+  const discard = (message: OutgoingMessage) => {
+    offerUndo(t("actions.deleted"), t("actions.undo"), outgoing.discard(message));
+    onRemoved(message.id);
   };
   const markUnreadFrom = async (messageId: string) => {
     unread.setUnreadFrom(messageId);
@@ -71,7 +79,7 @@ export function useMessageActions({ contact, outgoing, unread, onReply }: Action
                 label: t("actions.discard"),
                 icon: Trash2,
                 isDanger: true,
-                run: () => offerUndo(t("actions.deleted"), t("actions.undo"), outgoing.discard(unsent)),
+                run: () => discard(unsent),
               },
             ]
           : []),
@@ -89,7 +97,7 @@ export function useMessageActions({ contact, outgoing, unread, onReply }: Action
               run: () => void markUnreadFrom(message.id),
             },
           ]),
-      ...(isOwn && canCreate
+      ...(isOwn && canDelete
         ? [
             {
               id: "delete",
@@ -102,5 +110,5 @@ export function useMessageActions({ contact, outgoing, unread, onReply }: Action
         : []),
     ];
   };
-  return Object.assign(getActions, { canReply: canCreate });
+  return { getActions, canReply: canCreate };
 }

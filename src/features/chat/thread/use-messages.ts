@@ -9,6 +9,13 @@ import { queryClient } from "../../../api/query-client.ts";
  */
 const MAX_PAGES = 6;
 
+/**
+ * Drops the cached newest messages of a conversation, or those around a message, so that they load again from there. The
+ * cached part may have been scrolled away from where it starts.
+ */
+export const resetMessages = (contactId: number, around: string | undefined): void =>
+  void queryClient.resetQueries({ queryKey: messagesQuery(contactId, around).queryKey, exact: true });
+
 /** Queries the loaded part of a conversation: its newest messages, or the messages around one of them. */
 export function useMessages(contactId: number, around: string | undefined) {
   const options = messagesQuery(contactId, around);
@@ -30,14 +37,11 @@ export function useMessages(contactId: number, around: string | undefined) {
     error: query.error,
     hasOlder: query.hasNextPage,
     hasNewer: query.hasPreviousPage,
-    isLoadingOlder: query.isFetchingNextPage,
-    isLoadingNewer: query.isFetchingPreviousPage,
+    isFetching: query.isFetching,
     isPageError: query.isFetchPreviousPageError || query.isFetchNextPageError,
     loadOlder: () => void query.fetchNextPage({ cancelRefetch: false }),
     loadNewer: () => void query.fetchPreviousPage({ cancelRefetch: false }),
     refetch: () => void query.refetch(),
-    /** Loads the newest messages instead of the loaded ones. */
-    resetToNewest: () => queryClient.resetQueries({ queryKey: options.queryKey, exact: true }),
   };
 }
 export type LoadedMessages = ReturnType<typeof useMessages>;

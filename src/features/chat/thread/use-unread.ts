@@ -5,7 +5,7 @@ import { useDocumentVisible } from "./use-document-visible.ts";
 
 interface UnreadOptions {
   contactId: number;
-  /** What the newest loaded page says about unread messages; undefined while loading. */
+  /** Unread state of the newest loaded page; undefined while loading. */
   page: { unseenMsgs: number; firstUnseenId: string | null } | undefined;
 }
 

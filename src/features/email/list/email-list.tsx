@@ -2,8 +2,8 @@ import { Skeleton } from "@heroui/react";
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { getSearchWords } from "../highlight.tsx";
 import type { EmailSearch } from "../search.ts";
+import { getSearchWords } from "../search-words.ts";
 import { EmailRow, type RowActions } from "./email-row.tsx";
 import type { EmailRows } from "./use-email-rows.ts";
 

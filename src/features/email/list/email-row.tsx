@@ -4,9 +4,9 @@ import { memo, type Ref } from "react";
 import { useTranslation } from "react-i18next";
 import type { EmailRecord } from "../../../api/queries/email.ts";
 import { formatDateTime } from "../../../lib/format-date.ts";
+import { Highlight, startNearMatch } from "../../../ui/highlight.tsx";
 import { RowCheckbox } from "../../../ui/row-checkbox.tsx";
 import { formatListTime, getRowName } from "../format-email.ts";
-import { Highlight, startNearMatch } from "../highlight.tsx";
 import { LabelDots } from "../label-dot.tsx";
 import { type EmailSearch, getFolder } from "../search.ts";
 

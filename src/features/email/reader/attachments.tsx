@@ -13,9 +13,9 @@ import { useTranslation } from "react-i18next";
 import { emailFileQuery } from "../../../api/queries/email.ts";
 import { queryClient } from "../../../api/query-client.ts";
 import type { Attachment } from "../../../contract/email.ts";
+import { formatBytes } from "../../../lib/format-number.ts";
 import { downloadFile, isShownPicture } from "../../../ui/attached-files.ts";
 import { toast } from "../../../ui/toast.ts";
-import { formatFileSize } from "../format-email.ts";
 import { useFileUrl } from "./use-file-url.ts";
 
 const PicturePreview = lazy(() =>
@@ -99,7 +99,7 @@ function AttachmentCard({ attachment: { fileName, size, kind, fileId, mediaType 
           </span>
         )}
         <span className="block truncate text-muted tabular-nums">
-          {formatFileSize(size, i18n.language)}
+          {formatBytes(size, i18n.language)}
           {fileId === undefined && ` · ${t("reader.notStored")}`}
         </span>
       </span>

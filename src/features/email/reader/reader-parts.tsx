@@ -3,7 +3,7 @@ import type { Ref } from "react";
 import { useTranslation } from "react-i18next";
 import type { Email, EmailLabel } from "../../../contract/email.ts";
 import { formatDateTime } from "../../../lib/format-date.ts";
-import { Highlight } from "../highlight.tsx";
+import { Highlight } from "../../../ui/highlight.tsx";
 import { LabelDot } from "../label-dot.tsx";
 import { getFolder, useEmailSearch } from "../search.ts";
 

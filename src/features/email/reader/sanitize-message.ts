@@ -1,5 +1,5 @@
 import DOMPurify, { type Config } from "dompurify";
-import { markMatches } from "../highlight.tsx";
+import { markMatches } from "../search-words.ts";
 
 /** A message that is safe to show. */
 export interface SafeMessage {

@@ -1,0 +1,76 @@
+import { CallError } from "../../api/call.ts";
+import { type ChosenFile, readChosenFile } from "../../ui/attached-files.ts";
+import type { DraftFile } from "./chat-drafts.ts";
+import { deleteDraftFile, readDraftFile } from "./draft-files.ts";
+import type { OutgoingMessage, OutgoingMessages, SendError } from "./outgoing-messages.ts";
+import { type PictureSize, readPictureSize } from "./picture-size.ts";
+
+/** A message with the content of its files. */
+interface CompleteMessage {
+  id: string;
+  contact: number;
+  message: string;
+  replyTo: string | undefined;
+  attachments: (Omit<ChosenFile, "size"> & PictureSize)[];
+}
+
+type QueuedMessage = Pick<OutgoingMessage, "id" | "text" | "replyTo" | "files">;
+
+/** Sends a message of the store of outgoing messages after those that are already in the queue. */
+export type SendMessage = (contactId: number, message: QueuedMessage) => void;
+
+class LostFileError extends Error {}
+
+/**
+ * Creates the queue that sends the messages of all conversations. The calls run one after the other, so that messages
+ * keep their order.
+ */
+export function createSendQueue(outgoing: OutgoingMessages, send: (message: CompleteMessage) => Promise<unknown>) {
+  const ids = new Set<string>();
+  let last = Promise.resolve();
+  const deliver = async (contactId: number, { id, text, replyTo, files }: QueuedMessage) => {
+    try {
+      const attachments = await Promise.all(files.map(readAttachment));
+      await send({ id, contact: contactId, message: text, replyTo: replyTo?.id, attachments });
+      outgoing.markSent(contactId, id);
+      for (const file of files) deleteDraftFile(file.id);
+    } catch (error) {
+      console.warn(error);
+      outgoing.markFailed(contactId, id, getSendError(error));
+    } finally {
+      ids.delete(id);
+    }
+  };
+  const sendMessage: SendMessage = (contactId, message) => {
+    if (ids.has(message.id)) return;
+    ids.add(message.id);
+    last = last.then(() => deliver(contactId, message));
+  };
+  return {
+    sendMessage,
+    /** Sends what a closed or crashed page has left. If another tab sends it too, the worker stores it only once. */
+    sendStored: () => {
+      for (const contactId of outgoing.getContactIds())
+        for (const message of outgoing.get(contactId))
+          if (!message.error && !message.isSent) sendMessage(contactId, message);
+    },
+  };
+}
+
+async function readAttachment({ id, fileName, mediaType, width, height }: DraftFile) {
+  const blob = await readDraftFile(id);
+  if (!blob) throw new LostFileError(`The file ${fileName} is lost.`);
+  const file = new File([blob], fileName, { type: mediaType });
+  const { data } = await readChosenFile(file);
+  // A message can be sent before the size of its picture is known.
+  const size = width && height ? { width, height } : await readPictureSize(file);
+  return { fileName, mediaType, data, ...size };
+}
+
+function getSendError(error: unknown): SendError {
+  if (error instanceof LostFileError) return "lost-file";
+  if (!(error instanceof CallError)) return "failed";
+  if (error.status === 507) return "full";
+  if (error.status === 403) return "role";
+  return error.status >= 400 && error.status < 500 ? "rejected" : "failed";
+}

@@ -1,0 +1,7 @@
+import { expect, test } from "vitest";
+import { getSearchWords } from "./search-words.ts";
+
+test("getSearchWords splits a search text at its spaces", () => {
+  expect(getSearchWords(" kick  off ")).toEqual(["kick", "off"]);
+  expect(getSearchWords(undefined)).toEqual([]);
+});

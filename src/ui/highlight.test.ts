@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { findMatches, startNearMatch } from "./highlight.tsx";
+
+test.each([
+  ["English in any case", "Invoice for the hotel, INVOICE again", ["invoice"], ["Invoice", "INVOICE"]],
+  ["Thai inside a word", "ขอใบเสนอราคาระบบ", ["เสนอราคา"], ["เสนอราคา"]],
+  ["a Thai consonant with its vowels and tone marks", "ที่นี่", ["ท"], ["ที่"]],
+  ["Thai with tone marks only if they are written", "ส่งของแล้ว กำลังส่ง", ["สง"], []],
+  ["several words, the longer of two at one place", "kick-off kick", ["kick", "kick-off"], ["kick-off", "kick"]],
+  ["decomposed letters", "Café", ["cafe\u0301"], ["Café"]],
+  ["no word", "anything", [""], []],
+])("findMatches finds %s", (_, text, words, found) => {
+  expect(findMatches(text, words).map(({ start, end }) => text.slice(start, end))).toEqual(found);
+});
+
+test("startNearMatch cuts a long start and keeps a text whose match is near the start", () => {
+  const text = `${"ที่".repeat(30)}โรงแรม`;
+  expect(startNearMatch(text, ["โรงแรม"])).toMatch(/^…(ที่)+โรงแรม$/);
+  expect(startNearMatch("A hotel", ["hotel"])).toBe("A hotel");
+});
