@@ -36,9 +36,10 @@ function useMailto(mailto: string | undefined, onUrlOpened: () => void): void {
   const { open } = useCompose();
   const [request, setRequest] = useState<ComposeRequest | null>(null);
   const takeOver = useEffectEvent((url: string) => {
+    // First, so that a reload does not repeat what goes wrong with the URL.
+    onUrlOpened();
     const email = parseMailto(url);
     if (email) setRequest({ mode: "new", ...email });
-    onUrlOpened();
   });
   useEffect(() => {
     if (mailto !== undefined) takeOver(mailto);
