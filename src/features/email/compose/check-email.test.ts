@@ -2,7 +2,7 @@
 import i18next from "i18next";
 import { describe, expect, test } from "vitest";
 import en from "../../../i18n/en/email.ts";
-import { findErrors, findWarnings } from "./check-email.ts";
+import { findErrors, findWarnings, getSaveError } from "./check-email.ts";
 import { type ComposeContent, emptyContent } from "./compose-content.ts";
 
 await i18next.init({ lng: "en", resources: { en: { email: en } }, interpolation: { escapeValue: false } });
@@ -27,6 +27,16 @@ describe("findErrors", () => {
   test("a message that is too long has an error with both lengths", () => {
     expect(findAll({ to: [ann], message: "a".repeat(50_001) }).form).toContain("50,001 of 50,000");
   });
+});
+
+test("getSaveError names the field with too many recipients, also while the last one is being typed", () => {
+  const cc = Array.from({ length: 100 }, (_, index) => ({ name: "", email: `${index}@example.com` }));
+  const getError = (content: Partial<ComposeContent>) =>
+    getSaveError({ ...emptyContent, ...content }, i18next.getFixedT("en", "email"), "en");
+  expect(getError({ cc })).toBeUndefined();
+  expect(getError({ cc, typed: { ...emptyContent.typed, cc: "ann" } })).toBe(
+    "Cc: Use at most 100 recipients in this field.",
+  );
 });
 
 describe("findWarnings", () => {

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { MAIN_ELEMENT_ID } from "../../../ui/skip-link.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { useMediaQuery } from "../../../ui/use-media-query.ts";
-import { getLengthError } from "./check-email.ts";
+import { getSaveError } from "./check-email.ts";
 import { ComposeForm } from "./compose-form.tsx";
 import { ScheduledNotice } from "./scheduled-notice.tsx";
 import { useSetComposeParam } from "./use-compose.ts";
@@ -179,13 +179,20 @@ interface NoticesProps {
 function Notices({ session: { saver, wasRestored }, scheduledAt, onCancelled }: NoticesProps) {
   const { t, i18n } = useTranslation("email");
   const status = useSyncExternalStore(saver.subscribe, saver.getStatus);
-  const { message } = useSyncExternalStore(saver.subscribe, saver.getContent);
+  const content = useSyncExternalStore(saver.subscribe, saver.getContent);
+  const lostFiles = useSyncExternalStore(saver.subscribe, saver.getLostFiles);
   if (scheduledAt !== null && saver.id !== null)
     return <ScheduledNotice id={saver.id} scheduledAt={scheduledAt} onCancelled={onCancelled} />;
   if (status === "full" || status === "failed")
     return (
       <p role="alert" className="bg-danger-soft px-4 py-2 text-sm text-danger-soft-foreground">
-        {getLengthError(message, t, i18n.language) ?? t(`compose.status.${status}`)}
+        {getSaveError(content, t, i18n.language) ?? t(`compose.status.${status}`)}
+      </p>
+    );
+  if (lostFiles.length > 0)
+    return (
+      <p role="alert" className="bg-danger-soft px-4 py-2 text-sm break-words text-danger-soft-foreground">
+        {t("compose.attachment.lost", { names: lostFiles.join(", ") })}
       </p>
     );
   return wasRestored ? (

@@ -83,10 +83,13 @@ export function useSend({ saver, whenAttached, onSent }: SendOptions) {
     seen.current = forgotten;
     if (isNew) return;
     await whenAttached();
+    const { attachments } = saver.getContent();
     if (!(await saver.save(true)) || saver.id === null) {
       setErrors({ form: t(saver.getStatus() === "full" ? "compose.error.full" : "compose.error.failed") });
       return;
     }
+    // A file was missing: the window says so, and the user decides.
+    if (saver.getContent().attachments.length < attachments.length) return;
     try {
       const { id } = saver;
       const dueAt = Date.now() + DELAY_SECONDS * 1_000;
