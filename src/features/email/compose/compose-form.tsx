@@ -5,6 +5,7 @@ import { AttachmentList } from "./attachment-list.tsx";
 import { findWarnings } from "./check-email.ts";
 import type { RecipientField as FieldName } from "./compose-content.ts";
 import { ComposeFooter } from "./compose-footer.tsx";
+import { removeUnreadable } from "./readable-text.ts";
 import { RecipientField } from "./recipient-field.tsx";
 import { MAX_SUBJECT_LENGTH } from "./start-content.ts";
 import { useAttachments } from "./use-attachments.ts";
@@ -122,7 +123,7 @@ export function ComposeForm({ session, onDone }: ComposeFormProps) {
           maxLength={MAX_SUBJECT_LENGTH}
           value={content.subject}
           className="min-h-11 shrink-0 border-b border-separator bg-transparent px-4 text-base outline-none placeholder:text-muted focus:border-accent sm:text-sm"
-          onChange={({ target }) => saver.change({ ...saver.getContent(), subject: target.value })}
+          onChange={({ target }) => saver.change({ ...saver.getContent(), subject: removeUnreadable(target.value) })}
           onKeyDown={(event) => {
             // Enter in the subject must not send a half-written email.
             if (event.key === "Enter" && !event.ctrlKey && !event.metaKey) event.preventDefault();

@@ -1,11 +1,12 @@
 import type { ComposeRequest } from "./compose-request.ts";
+import { removeUnreadable } from "./readable-text.ts";
 
 function decode(text: string): string {
   try {
-    return decodeURIComponent(text);
+    return removeUnreadable(decodeURIComponent(text));
   } catch {
     // A lone percent sign is no escape: use the text as it is.
-    return text;
+    return removeUnreadable(text);
   }
 }
 
