@@ -310,6 +310,7 @@ export default {
       unreadable: "Couldn't read {{name}}. Choose it again.",
       full: "Couldn't attach {{name}}: this device's storage is full. Free up space on the Data page, then try again.",
       failed: "Couldn't attach {{name}}. Try again.",
+      someFailed: "Some files couldn't be attached.",
       lost: "No longer on this device, so not attached: {{names}}. Attach again if needed.",
       dismiss: "Dismiss",
     },

@@ -8,7 +8,6 @@ import { ComposeFooter } from "./compose-footer.tsx";
 import { removeUnreadable } from "./readable-text.ts";
 import { RecipientField } from "./recipient-field.tsx";
 import { MAX_SUBJECT_LENGTH } from "./start-content.ts";
-import { useAttachments } from "./use-attachments.ts";
 import type { ComposeSession } from "./use-compose-session.ts";
 import { useDiscard } from "./use-discard.ts";
 import { useSend } from "./use-send.ts";
@@ -27,11 +26,10 @@ const getFiles = (data: DataTransfer): File[] => [...data.files];
 
 /** The fields, the editor, the attachments and the actions of the compose window. */
 export function ComposeForm({ session, onDone }: ComposeFormProps) {
-  const { saver, mode } = session;
+  const { saver, attachments, mode } = session;
   const { t } = useTranslation("email");
   const content = useSyncExternalStore(saver.subscribe, saver.getContent);
-  const attachments = useAttachments(saver);
-  const sending = useSend({ saver, whenAttached: attachments.whenDone, onSent: onDone });
+  const sending = useSend({ saver, attachments, onSent: onDone });
   const discard = useDiscard(saver, onDone);
   const form = useRef<HTMLFormElement>(null);
   const [shown, setShown] = useState<readonly FieldName[]>([]);
@@ -137,7 +135,7 @@ export function ComposeForm({ session, onDone }: ComposeFormProps) {
           />
         </Suspense>
       </div>
-      <AttachmentList attached={content.attachments} attachments={attachments} />
+      <AttachmentList attached={content.attachments} queue={attachments} />
       <ComposeFooter
         warnings={warnings}
         error={sending.errors.form}

@@ -9,7 +9,7 @@ import { getSaveError } from "./check-email.ts";
 import { ComposeForm } from "./compose-form.tsx";
 import { ScheduledNotice } from "./scheduled-notice.tsx";
 import { useSetComposeParam } from "./use-compose.ts";
-import { type ComposeSession, useComposeSession } from "./use-compose-session.ts";
+import { type ComposeSession, closeSession, useComposeSession } from "./use-compose-session.ts";
 
 /** Opens the email of the URL in a window over the page. */
 export function ComposeWindow({ compose }: { compose: string }) {
@@ -78,7 +78,10 @@ function Window({ session }: { session: ComposeSession }) {
 
   const leave = () => void setComposeParam(undefined, true);
   const close = async () => {
-    if (!(await saver.close())) return;
+    const failure = await closeSession(session);
+    // While it is large enough, the window itself shows the error.
+    if (failure && isMinimised) toast.error(t(failure));
+    if (failure) return;
     if (saver.getStatus() === "saved") toast.success(t("compose.draftSaved"));
     leave();
   };

@@ -9,6 +9,7 @@ import { readDraft } from "../../../state/drafts.ts";
 import { currentUserAtom } from "../../../state/session.ts";
 import { useDraftKeyOfTab } from "../../../state/use-draft-slot.ts";
 import { toast } from "../../../ui/toast.ts";
+import { AttachmentQueue } from "./attachment-queue.ts";
 import { type ComposeContent, toDraft } from "./compose-content.ts";
 import { type ComposeRequest, composeRequestAtom } from "./compose-request.ts";
 import { DraftSaver, type MirroredDraft, mirroredDraft } from "./draft-saver.ts";
@@ -22,6 +23,7 @@ export interface ComposeSession {
   /** The `compose` param that this session belongs to. */
   compose: string;
   saver: DraftSaver;
+  attachments: AttachmentQueue;
   mode: ComposeRequest["mode"];
   /** True if the content comes from a crash or an error, so that the worker may not know it. */
   wasRestored: boolean;
@@ -41,6 +43,18 @@ const toParam = ({ draftId }: ComposeRequest) => (draftId === undefined ? "new" 
 const isBlankRequest = ({ email, to, cc, bcc, subject, text, content }: ComposeRequest) =>
   !email && !content && ![to, cc, bcc, subject, text].some(Boolean);
 
+/** Saves and closes an email. Resolves to the key of the error text if that failed. */
+export async function closeSession({ saver, attachments }: ComposeSession) {
+  if (!(await attachments.whenDone())) return "compose.attachment.someFailed";
+  return (await saver.close()) ? undefined : "compose.status.failed";
+}
+
+/** Saves what can be saved of an email whose window is gone. */
+async function saveRest(session: ComposeSession | undefined): Promise<void> {
+  await session?.attachments.whenDone();
+  await session?.saver.close();
+}
+
 /** Loads or creates the email that the URL asks for, and saves the one before it. */
 export function useComposeSession(compose: string): ComposeSession | undefined {
   const { t, i18n } = useTranslation("email");
@@ -54,7 +68,15 @@ export function useComposeSession(compose: string): ComposeSession | undefined {
   const create = (draft: MirroredDraft, options: Partial<ComposeSession> & { mirror: string; isRestored: boolean }) => {
     const { mirror, isRestored, ...rest } = options;
     const saver = new DraftSaver({ slot: mirror, draft, save: storeDraft, isRestored });
-    return { compose, mode: "new" as const, wasRestored: isRestored, scheduledAt: null, ...rest, saver };
+    return {
+      compose,
+      mode: "new" as const,
+      wasRestored: isRestored,
+      scheduledAt: null,
+      ...rest,
+      saver,
+      attachments: new AttachmentQueue(saver),
+    };
   };
 
   const restore = (draft: MirroredDraft, mirror: string) => create(draft, { mirror, isRestored: !draft.isSaved });
@@ -99,9 +121,10 @@ export function useComposeSession(compose: string): ComposeSession | undefined {
 
   const start = useEffectEvent(async (mirror: string, isCurrent: () => boolean) => {
     const previous = current.current;
-    if (previous && !(await previous.saver.close())) {
+    const failure = previous && (await closeSession(previous));
+    if (previous && failure) {
       setRequest(null);
-      toast.error(t("compose.status.failed"));
+      toast.error(t(failure));
       return void setComposeParam(previous.compose, true);
     }
     const next = await load(mirror).catch(() => undefined);
@@ -125,6 +148,6 @@ export function useComposeSession(compose: string): ComposeSession | undefined {
   }, [slot, compose, request, openedParam]);
 
   // The user leaves the mailbox: save what is not saved yet.
-  useEffect(() => () => void current.current?.saver.close(), []);
+  useEffect(() => () => void saveRest(current.current), []);
   return session;
 }

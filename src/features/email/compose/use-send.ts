@@ -7,6 +7,7 @@ import { formatDateTime } from "../../../lib/format-date.ts";
 import { singleFlight } from "../../../lib/promises.ts";
 import { toast } from "../../../ui/toast.ts";
 import { offerUndo } from "../../../ui/undo.tsx";
+import type { AttachmentQueue } from "./attachment-queue.ts";
 import { type ComposeErrors, type ComposeWarning, findErrors, findWarnings } from "./check-email.ts";
 import { addTypedRecipients, recipientFields } from "./compose-content.ts";
 import type { DraftSaver } from "./draft-saver.ts";
@@ -18,13 +19,12 @@ const LISTED_NAMES = 2;
 
 interface SendOptions {
   saver: DraftSaver;
-  /** Resolves when all chosen files are attached. */
-  whenAttached: () => Promise<void>;
+  attachments: AttachmentQueue;
   onSent: () => void;
 }
 
 /** Sends the email of a saver, after checks, and offers to undo that. */
-export function useSend({ saver, whenAttached, onSent }: SendOptions) {
+export function useSend({ saver, attachments, onSent }: SendOptions) {
   const { t, i18n } = useTranslation("email");
   const { open } = useCompose();
   const sending = useEndpointMutation(sendDraft);
@@ -73,6 +73,8 @@ export function useSend({ saver, whenAttached, onSent }: SendOptions) {
   };
 
   const run = async (at: Date | undefined) => {
+    // The window says which file failed, and the user decides.
+    if (!(await attachments.whenDone())) return;
     saver.change(addTypedRecipients(saver.getContent()));
     const found = findErrors(saver.getContent(), t, i18n.language);
     setErrors(found);
@@ -82,14 +84,13 @@ export function useSend({ saver, whenAttached, onSent }: SendOptions) {
     const isNew = forgotten.some((warning) => !seen.current.includes(warning));
     seen.current = forgotten;
     if (isNew) return;
-    await whenAttached();
-    const { attachments } = saver.getContent();
+    const fileCount = saver.getContent().attachments.length;
     if (!(await saver.save(true)) || saver.id === null) {
       setErrors({ form: t(saver.getStatus() === "full" ? "compose.error.full" : "compose.error.failed") });
       return;
     }
     // A file was missing: the window says so, and the user decides.
-    if (saver.getContent().attachments.length < attachments.length) return;
+    if (saver.getContent().attachments.length < fileCount) return;
     try {
       const { id } = saver;
       const dueAt = Date.now() + DELAY_SECONDS * 1_000;
