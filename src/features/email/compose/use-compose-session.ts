@@ -13,6 +13,7 @@ import { AttachmentQueue } from "./attachment-queue.ts";
 import { type ComposeContent, toDraft } from "./compose-content.ts";
 import { type ComposeRequest, composeRequestAtom } from "./compose-request.ts";
 import { DraftSaver, type MirroredDraft, mirroredDraft } from "./draft-saver.ts";
+import { rememberOpenEmail, wasOpenBeforeReload } from "./open-email.ts";
 import { getDraftContent, getStartContent } from "./start-content.ts";
 import { useSetComposeParam } from "./use-compose.ts";
 
@@ -112,7 +113,7 @@ export function useComposeSession(compose: string): ComposeSession | undefined {
       // Save the other email as a draft before this window replaces it in the mirror.
       const other = restore(stored, mirror);
       if (!(await other.saver.close())) return other;
-    } else if (stored && isReload) {
+    } else if (stored && isReload && wasOpenBeforeReload(stored.key)) {
       // The worker has this content or a newer one, unless the user has not changed anything yet.
       return stored.id === null ? restore(stored, mirror) : openDraft(stored.id, mirror).catch(() => openNew(mirror));
     }
@@ -129,6 +130,7 @@ export function useComposeSession(compose: string): ComposeSession | undefined {
     }
     const next = await load(mirror).catch(() => undefined);
     if (!isCurrent()) return;
+    if (next) rememberOpenEmail(next.saver.key);
     current.current = next;
     setRequest(null);
     setSession(next);
