@@ -236,6 +236,7 @@ export default {
     close: "Save and close",
     restored: "Your unsaved email was restored.",
     noDraft: "This draft no longer exists.",
+    openElsewhere: "This draft is open in another tab. Close it there first.",
     status: {
       saving: "Saving…",
       saved: "Saved",

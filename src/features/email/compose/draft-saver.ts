@@ -27,6 +27,8 @@ interface DraftSaverOptions {
   draft: MirroredDraft;
   /** Stores the draft and returns its id. */
   save: (draft: { key: string; id: number | null; content: ComposeContent }) => Promise<number>;
+  /** Called when the saver writes nothing any more. */
+  onEnd?: () => void;
 }
 
 const isEqual = (a: ComposeContent, b: ComposeContent) => a === b || JSON.stringify(a) === JSON.stringify(b);
@@ -123,6 +125,7 @@ export class DraftSaver {
     clearTimeout(this.#timer);
     this.#isOver = true;
     deleteDraft(this.#options.slot, this.#draft);
+    this.#options.onEnd?.();
   }
 
   #isSaved(): boolean {
