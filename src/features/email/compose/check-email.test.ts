@@ -27,6 +27,12 @@ describe("findErrors", () => {
   test("a message that is too long has an error with both lengths", () => {
     expect(findAll({ to: [ann], message: "a".repeat(50_001) }).form).toContain("50,001 of 50,000");
   });
+
+  test("files that are too large together have an error", () => {
+    const fileId = "3f0e8f0e-8c0b-4d0e-9d6f-0123456789ab";
+    const attachments = [{ fileName: "a.pdf", size: 5_000_001, kind: "pdf" as const, fileId }];
+    expect(findAll({ to: [ann], attachments }).form).toBe("Attachments can have 5 MB in total. Remove some files.");
+  });
 });
 
 test("getSaveError names the field with too many recipients, also while the last one is being typed", () => {

@@ -1,12 +1,16 @@
 import type { TFunction } from "i18next";
-import { formatCount } from "../../../lib/format-number.ts";
+import { MAX_MESSAGE_LENGTH, MAX_RECIPIENTS } from "../../../contract/email.ts";
+import { MAX_EMAIL_FILE_BYTES } from "../../../contract/email-sending.ts";
+import { formatBytes, formatCount } from "../../../lib/format-number.ts";
 import { isValidAddress } from "./addresses.ts";
-import { addTypedRecipients, type ComposeContent, type RecipientField, recipientFields } from "./compose-content.ts";
+import {
+  addTypedRecipients,
+  type ComposeContent,
+  getTotalSize,
+  type RecipientField,
+  recipientFields,
+} from "./compose-content.ts";
 import { toText } from "./email-html.ts";
-
-/** The limits of the contract. */
-const MAX_RECIPIENTS = 100;
-const MAX_MESSAGE_LENGTH = 50_000;
 
 export type ComposeErrors = Partial<Record<RecipientField | "form", string>>;
 export type ComposeWarning = "subject" | "attachment";
@@ -40,6 +44,8 @@ export function findErrors(content: ComposeContent, t: TFunction<"email">, langu
   if (recipientFields.every((field) => content[field].length === 0)) errors.to = t("compose.error.noRecipient");
   const form = getLengthError(content.message, t, language);
   if (form !== undefined) errors.form = form;
+  else if (getTotalSize(content.attachments) > MAX_EMAIL_FILE_BYTES)
+    errors.form = t("compose.error.tooLarge", { max: formatBytes(MAX_EMAIL_FILE_BYTES, language) });
   return errors;
 }
 

@@ -1,13 +1,13 @@
 import { Skeleton } from "@heroui/react";
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
+import { MAX_SUBJECT_LENGTH } from "../../../contract/email.ts";
 import { AttachmentList } from "./attachment-list.tsx";
 import { findWarnings } from "./check-email.ts";
 import type { RecipientField as FieldName } from "./compose-content.ts";
 import { ComposeFooter } from "./compose-footer.tsx";
 import { removeUnreadable } from "./readable-text.ts";
 import { RecipientField } from "./recipient-field.tsx";
-import { MAX_SUBJECT_LENGTH } from "./start-content.ts";
 import type { ComposeSession } from "./use-compose-session.ts";
 import { useDiscard } from "./use-discard.ts";
 import { useSend } from "./use-send.ts";

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { Email } from "../../../contract/email.ts";
+import { type Email, MAX_SUBJECT_LENGTH } from "../../../contract/email.ts";
 import { formatDate } from "../../../lib/format-date.ts";
 import { toLocalDay } from "../../../lib/local-day.ts";
 import { addRecipients, formatRecipient, parseRecipients, type Recipient, withoutAddresses } from "./addresses.ts";
@@ -8,7 +8,6 @@ import type { ComposeRequest } from "./compose-request.ts";
 import { shortenHtml, textToHtml, toEmailHtml } from "./email-html.ts";
 import { cutText, removeUnreadable } from "./readable-text.ts";
 
-export const MAX_SUBJECT_LENGTH = 200;
 /** The contract allows 50,000 characters in a message. The rest is for what the user writes. */
 const MAX_QUOTE_LENGTH = 40_000;
 

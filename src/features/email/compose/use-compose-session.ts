@@ -1,7 +1,7 @@
 import { useAtom, useAtomValue } from "jotai";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { call } from "../../../api/call.ts";
+import { CallError, call } from "../../../api/call.ts";
 import { emailQuery } from "../../../api/queries/email.ts";
 import { invalidateAreas, queryClient } from "../../../api/query-client.ts";
 import { saveDraft } from "../../../contract/email-sending.ts";
@@ -48,7 +48,7 @@ const isBlankRequest = ({ email, to, cc, bcc, subject, text, content }: ComposeR
 
 /** Why a draft cannot be opened. */
 class OpenError extends Error {
-  readonly textKey: "compose.noDraft" | "compose.openElsewhere";
+  readonly textKey: "compose.noDraft" | "compose.openElsewhere" | "compose.openFailed";
 
   constructor(textKey: OpenError["textKey"]) {
     super(textKey);
@@ -113,8 +113,12 @@ export function useComposeSession(compose: string): ComposeSession | undefined {
     const lock = new DraftLock();
     if (!(await lock.acquire(id))) throw new OpenError("compose.openElsewhere");
     // Read the draft only now: the other tab may have saved it just before it closed the window.
-    const email = await queryClient.fetchQuery({ ...emailQuery(id), staleTime: 0 }).catch(() => undefined);
-    if (email?.folder !== "draft") {
+    const email = await queryClient.fetchQuery({ ...emailQuery(id), staleTime: 0 }).catch((error) => {
+      lock.end();
+      const isGone = error instanceof CallError && error.status === 404;
+      throw new OpenError(isGone ? "compose.noDraft" : "compose.openFailed");
+    });
+    if (email.folder !== "draft") {
       lock.end();
       throw new OpenError("compose.noDraft");
     }
@@ -160,7 +164,7 @@ export function useComposeSession(compose: string): ComposeSession | undefined {
       toast.error(t(failure));
       return void setComposeParam(previous.compose, true);
     }
-    let problem: OpenError["textKey"] = "compose.noDraft";
+    let problem: OpenError["textKey"] = "compose.openFailed";
     const next = await load(mirror).catch((error) => {
       if (error instanceof OpenError) problem = error.textKey;
       return undefined;

@@ -9,7 +9,7 @@ import { toast } from "../../../ui/toast.ts";
 import { offerUndo } from "../../../ui/undo.tsx";
 import type { AttachmentQueue } from "./attachment-queue.ts";
 import { type ComposeErrors, type ComposeWarning, findErrors, findWarnings } from "./check-email.ts";
-import { addTypedRecipients, recipientFields } from "./compose-content.ts";
+import { addTypedRecipients } from "./compose-content.ts";
 import type { DraftSaver } from "./draft-saver.ts";
 import { useCompose } from "./use-compose.ts";
 
@@ -35,19 +35,6 @@ export function useSend({ saver, attachments, onSent }: SendOptions) {
   const [once] = useState(singleFlight);
   // The warnings that the user has seen beside "Send anyway".
   const seen = useRef<readonly ComposeWarning[]>([]);
-
-  const toErrors = (error: unknown): ComposeErrors => {
-    if (error instanceof CallError && error.status === 507) return { form: t("compose.error.full") };
-    const fields = error instanceof CallError && typeof error.error !== "string" ? error.error : {};
-    const content = saver.getContent();
-    const found = recipientFields
-      .filter((field) => fields[field])
-      .map((field) => {
-        const addresses = content[field].map(({ email }) => email);
-        return [field, t("compose.error.badAddresses", { count: addresses.length, addresses: addresses.join(", ") })];
-      });
-    return found.length > 0 ? Object.fromEntries(found) : { form: t("compose.error.failed") };
-  };
 
   const undo = async (id: number) => {
     try {
@@ -101,7 +88,8 @@ export function useSend({ saver, attachments, onSent }: SendOptions) {
       onSent();
       showToast(id, at, dueAt);
     } catch (error) {
-      setErrors(toErrors(error));
+      const isFull = error instanceof CallError && error.status === 507;
+      setErrors({ form: t(isFull ? "compose.error.full" : "compose.error.failed") });
     }
   };
 
