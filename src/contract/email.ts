@@ -25,7 +25,9 @@ export type EmailLabel = (typeof emailLabels)[number];
 
 /** The maximum number of emails that one call may change. */
 const MAX_EMAILS = 1_000;
-const MAX_RECIPIENTS = 100;
+export const MAX_RECIPIENTS = 100;
+export const MAX_SUBJECT_LENGTH = 200;
+export const MAX_MESSAGE_LENGTH = 50_000;
 export const MAX_ATTACHMENTS = 20;
 /** The maximum size of an attachment. Most mail servers limit a message to 25 MB. */
 const MAX_ATTACHMENT_BYTES = 25_000_000;
@@ -70,7 +72,7 @@ export const attachmentList = <S extends v.GenericSchema<unknown, unknown>>(item
  * noreferrer"`, and `<img src="…" alt="…">` of this site. No other attribute is allowed.
  */
 const message = v.pipe(
-  text(50_000),
+  text(MAX_MESSAGE_LENGTH),
   v.check(
     isSafeEmailHtml,
     "Use only paragraphs, headings, lists, quotes, lines, code, strong, em, u, s, links, and pictures of this site.",
@@ -82,7 +84,7 @@ export const content = {
   to: recipients,
   cc: recipients,
   bcc: recipients,
-  subject: text(200),
+  subject: text(MAX_SUBJECT_LENGTH),
   message,
   attachments: attachmentList(attachment),
 };

@@ -32,6 +32,7 @@ export const storageKeys = {
   table: "table",
   dashboardCards: "dashboardCards",
   emailDensity: "emailDensity",
+  openEmail: "openEmail",
   startCalls: "startCalls",
   eventReminders: "eventReminders",
 } as const;

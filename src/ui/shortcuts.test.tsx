@@ -49,3 +49,21 @@ test("a later registration takes over keys, also in the list of shortcuts, until
   expect(listed).toEqual(["KeyG KeyS", "Slash"]);
   unmount();
 });
+
+test("a single key on a button of an open compose window does not run, on a minimised one it does", () => {
+  const { getByText } = render(
+    <>
+      <Registration keys={["KeyE"]} />
+      <section data-compose="normal">
+        <button type="button">Open</button>
+      </section>
+      <section data-compose="minimised">
+        <button type="button">Minimised</button>
+      </section>
+    </>,
+  );
+  fireEvent.keyDown(getByText("Open"), { code: "KeyE", key: "e" });
+  expect(ran).toEqual([]);
+  fireEvent.keyDown(getByText("Minimised"), { code: "KeyE", key: "e" });
+  expect(ran).toEqual(["KeyE"]);
+});

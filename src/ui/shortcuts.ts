@@ -29,8 +29,11 @@ export interface Shortcut {
 const SEQUENCE_MS = 1_500;
 const TEXT_FIELDS =
   "input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=range]), textarea, [contenteditable]:not([contenteditable=false])";
-/** Elements that use single keys themselves: all fields but checkboxes, and lists that select by first letter. */
-const KEY_CONSUMERS = `input:not([type=checkbox]), select, ${TEXT_FIELDS}, [role=menu], [role=listbox]`;
+/**
+ * Elements that use single keys themselves: all fields but checkboxes, lists that select by first letter, and the window
+ * of a new email, because a key pressed on its buttons must not act on the page behind it.
+ */
+const KEY_CONSUMERS = `input:not([type=checkbox]), select, ${TEXT_FIELDS}, [role=menu], [role=listbox], [data-compose]:not([data-compose=minimised])`;
 const DIALOGS = "[role=dialog], [role=alertdialog]";
 
 let shortcuts: readonly Shortcut[] = [];

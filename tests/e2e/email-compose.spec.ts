@@ -51,7 +51,7 @@ test("a Thai email with chips, formatting and a file survives a closed page, a k
   await page.keyboard.type("กัญญา");
   await page.getByRole("option").first().click();
   await page.keyboard.type("ลูกค้า ใหม่ <new@example.com>;ยังพิมพ์ไม่เสร็จ");
-  await subject(page, "เรื่อง").fill("นัดส่งของวันศุกร์");
+  await subject(page, "หัวเรื่อง").fill("นัดส่งของวันศุกร์");
   await message(page).click();
   await page.keyboard.press("Control+b");
   await page.keyboard.type("เรียน คุณกัญญา");
@@ -68,7 +68,7 @@ test("a Thai email with chips, formatting and a file survives a closed page, a k
   await again.setViewportSize({ width: 360, height: 720 });
   await again.goto("/th/apps/email?compose=new");
   await expect(message(again).locator("strong")).toHaveText("เรียน คุณกัญญา ครับ");
-  await expect(subject(again, "เรื่อง")).toHaveValue("นัดส่งของวันศุกร์");
+  await expect(subject(again, "หัวเรื่อง")).toHaveValue("นัดส่งของวันศุกร์");
   await expect(compose(again).getByRole("button", { name: /ไม่ใช่อีเมลที่ถูกต้อง/ })).toHaveText("ยังพิมพ์ไม่เสร็จ");
   await compose(again).getByRole("button", { name: "ส่ง", exact: true }).click();
   await expect(compose(again).getByText("ยังพิมพ์ไม่เสร็จ กรุณาแก้ไขหรือนำออก")).toBeVisible();

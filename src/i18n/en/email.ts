@@ -236,6 +236,8 @@ export default {
     close: "Save and close",
     restored: "Your unsaved email was restored.",
     noDraft: "This draft no longer exists.",
+    openFailed: "Couldn't open the draft. Try again.",
+    openElsewhere: "This draft is open in another tab. Close it there first.",
     status: {
       saving: "Saving…",
       saved: "Saved",
@@ -264,6 +266,7 @@ export default {
       badAddresses_one: "{{addresses}} isn't a complete email address. Correct or remove it.",
       badAddresses_other: "These aren't complete email addresses: {{addresses}}. Correct or remove them.",
       tooMany: "Use at most {{max}} recipients in this field.",
+      tooLarge: "Attachments can have {{max}} in total. Remove some files.",
       tooLong: "This message is too long: {{count}} of {{max}} characters. Shorten it or the quoted text.",
       full: "Couldn't send: this device's storage is full. Free up space on the Data page, then send again.",
       failed: "Couldn't send. Your email is safe here; try again.",
@@ -310,6 +313,8 @@ export default {
       unreadable: "Couldn't read {{name}}. Choose it again.",
       full: "Couldn't attach {{name}}: this device's storage is full. Free up space on the Data page, then try again.",
       failed: "Couldn't attach {{name}}. Try again.",
+      someFailed: "Some files couldn't be attached.",
+      lost: "No longer on this device, so not attached: {{names}}. Attach again if needed.",
       dismiss: "Dismiss",
     },
     toolbar: {

@@ -28,6 +28,8 @@ describe("parseRecipients", () => {
         ["", "b@example.com"],
       ],
     ],
+    ["A\vnn \ud800 <a\u0001@example.com>", [["Ann", "a@example.com"]]],
+    [`${"a".repeat(99)}😀 <a@example.com>`, [["a".repeat(99), "a@example.com"]]],
     ["half-typed", [["", "half-typed"]]],
     ["Ann <", [["", "Ann"]]],
     [" , ;\n", []],

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { email as emailSchema } from "../../../contract/fields.ts";
+import { cutText, removeUnreadable } from "./readable-text.ts";
 
 export interface Recipient {
   name: string;
@@ -32,13 +33,15 @@ function splitList(text: string): string[] {
   return [...parts, part];
 }
 
+const clean = (text: string, maxLength: number) => cutText(removeUnreadable(text).trim(), maxLength);
+
 /** Parses one recipient: `a@example.com`, `Name <a@example.com>` or `"Last, First" <a@example.com>`. */
 function parseRecipient(text: string): Recipient {
   const [, name = "", address] = /^(.*?)<([^<>]*)>?\s*$/s.exec(text) ?? [];
   const quoted = /^"(.*)"$/s.exec(name.trim())?.[1]?.replace(/\\(.)/g, "$1");
   return {
-    name: (quoted ?? name).trim().slice(0, MAX_NAME),
-    email: (address ?? text).trim().slice(0, MAX_ADDRESS),
+    name: clean(quoted ?? name, MAX_NAME),
+    email: clean(address ?? text, MAX_ADDRESS),
   };
 }
 

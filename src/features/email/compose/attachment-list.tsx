@@ -1,25 +1,30 @@
 import { FileText, Image, LoaderCircle, X } from "lucide-react";
+import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import type { Attachment } from "../../../contract/email.ts";
+import { type Attachment, MAX_ATTACHMENTS } from "../../../contract/email.ts";
 import { MAX_EMAIL_FILE_BYTES } from "../../../contract/email-sending.ts";
 import { formatBytes } from "../../../lib/format-number.ts";
+import type { AttachError, AttachmentQueue } from "./attachment-queue.ts";
 import { getTotalSize } from "./compose-content.ts";
-import type { Attachments } from "./use-attachments.ts";
 
 interface AttachmentListProps {
   attached: readonly Attachment[];
-  attachments: Attachments;
+  queue: AttachmentQueue;
 }
 
 const rowClass = "flex min-w-0 items-center gap-2 rounded-xl border border-border bg-surface-secondary ps-3 text-sm";
 
 /** The attached files with their sizes, those being attached, the total, and what went wrong. */
-export function AttachmentList({ attached, attachments }: AttachmentListProps) {
+export function AttachmentList({ attached, queue }: AttachmentListProps) {
   const { t, i18n } = useTranslation("email");
-  const { pending, errors, remove, dismissErrors } = attachments;
+  const { pending, errors } = useSyncExternalStore(queue.subscribe, queue.getState);
   const total = getTotalSize(attached);
   const toSize = (bytes: number) => formatBytes(bytes, i18n.language);
   const max = toSize(MAX_EMAIL_FILE_BYTES);
+  const toText = ({ reason, name, size }: AttachError) =>
+    reason === "tooMany"
+      ? t("compose.attachment.tooMany", { max: MAX_ATTACHMENTS })
+      : t(`compose.attachment.${reason}`, { name, size: toSize(size), max });
   return (
     <>
       {errors.length > 0 && (
@@ -28,7 +33,7 @@ export function AttachmentList({ attached, attachments }: AttachmentListProps) {
           className="mx-4 my-2 flex items-start gap-2 rounded-xl bg-danger-soft py-1 ps-3 text-sm text-danger-soft-foreground"
         >
           <ul className="min-w-0 flex-1 py-1.5 break-words">
-            {errors.map((error) => (
+            {[...new Set(errors.map(toText))].map((error) => (
               <li key={error}>{error}</li>
             ))}
           </ul>
@@ -36,7 +41,7 @@ export function AttachmentList({ attached, attachments }: AttachmentListProps) {
             type="button"
             aria-label={t("compose.attachment.dismiss")}
             className="grid size-9 shrink-0 place-content-center rounded-full outline-none focus-visible:ring-2 focus-visible:ring-focus"
-            onClick={dismissErrors}
+            onClick={queue.dismissErrors}
           >
             <X className="size-4" aria-hidden />
           </button>
@@ -60,7 +65,7 @@ export function AttachmentList({ attached, attachments }: AttachmentListProps) {
                     type="button"
                     aria-label={t("compose.attachment.remove", { name: fileName })}
                     className="grid size-9 shrink-0 place-content-center rounded-xl outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus"
-                    onClick={() => remove(index)}
+                    onClick={() => queue.remove(index)}
                   >
                     <X className="size-4" aria-hidden />
                   </button>

@@ -2,7 +2,7 @@
 import i18next from "i18next";
 import { describe, expect, test } from "vitest";
 import en from "../../../i18n/en/email.ts";
-import { findErrors, findWarnings } from "./check-email.ts";
+import { findErrors, findWarnings, getSaveError } from "./check-email.ts";
 import { type ComposeContent, emptyContent } from "./compose-content.ts";
 
 await i18next.init({ lng: "en", resources: { en: { email: en } }, interpolation: { escapeValue: false } });
@@ -27,6 +27,22 @@ describe("findErrors", () => {
   test("a message that is too long has an error with both lengths", () => {
     expect(findAll({ to: [ann], message: "a".repeat(50_001) }).form).toContain("50,001 of 50,000");
   });
+
+  test("files that are too large together have an error", () => {
+    const fileId = "3f0e8f0e-8c0b-4d0e-9d6f-0123456789ab";
+    const attachments = [{ fileName: "a.pdf", size: 5_000_001, kind: "pdf" as const, fileId }];
+    expect(findAll({ to: [ann], attachments }).form).toBe("Attachments can have 5 MB in total. Remove some files.");
+  });
+});
+
+test("getSaveError names the field with too many recipients, also while the last one is being typed", () => {
+  const cc = Array.from({ length: 100 }, (_, index) => ({ name: "", email: `${index}@example.com` }));
+  const getError = (content: Partial<ComposeContent>) =>
+    getSaveError({ ...emptyContent, ...content }, i18next.getFixedT("en", "email"), "en");
+  expect(getError({ cc })).toBeUndefined();
+  expect(getError({ cc, typed: { ...emptyContent.typed, cc: "ann" } })).toBe(
+    "Cc: Use at most 100 recipients in this field.",
+  );
 });
 
 describe("findWarnings", () => {

@@ -1,21 +1,35 @@
 import type { TFunction } from "i18next";
-import { formatCount } from "../../../lib/format-number.ts";
+import { MAX_MESSAGE_LENGTH, MAX_RECIPIENTS } from "../../../contract/email.ts";
+import { MAX_EMAIL_FILE_BYTES } from "../../../contract/email-sending.ts";
+import { formatBytes, formatCount } from "../../../lib/format-number.ts";
 import { isValidAddress } from "./addresses.ts";
-import { type ComposeContent, type RecipientField, recipientFields } from "./compose-content.ts";
+import {
+  addTypedRecipients,
+  type ComposeContent,
+  getTotalSize,
+  type RecipientField,
+  recipientFields,
+} from "./compose-content.ts";
 import { toText } from "./email-html.ts";
-
-/** The limits of the contract. */
-const MAX_RECIPIENTS = 100;
-const MAX_MESSAGE_LENGTH = 50_000;
 
 export type ComposeErrors = Partial<Record<RecipientField | "form", string>>;
 export type ComposeWarning = "subject" | "attachment";
 
 /** Returns the error of a message that is too long to be saved or sent. */
-export function getLengthError({ length }: string, t: TFunction<"email">, language: string): string | undefined {
+function getLengthError({ length }: string, t: TFunction<"email">, language: string): string | undefined {
   if (length <= MAX_MESSAGE_LENGTH) return undefined;
   const [count, max] = [length, MAX_MESSAGE_LENGTH].map((each) => formatCount(each, language));
   return t("compose.error.tooLong", { count, max });
+}
+
+const hasTooMany = (list: readonly unknown[]) => list.length > MAX_RECIPIENTS;
+
+/** Returns why an email cannot even be saved; undefined if its content is not the reason. */
+export function getSaveError(content: ComposeContent, t: TFunction<"email">, language: string): string | undefined {
+  const complete = addTypedRecipients(content);
+  const field = recipientFields.find((each) => hasTooMany(complete[each]));
+  if (field === undefined) return getLengthError(content.message, t, language);
+  return `${t(`compose.field.${field}`)}: ${t("compose.error.tooMany", { max: MAX_RECIPIENTS })}`;
 }
 
 /** Returns why an email cannot be sent, by field. The text must have no half-typed recipients any more. */
@@ -25,12 +39,13 @@ export function findErrors(content: ComposeContent, t: TFunction<"email">, langu
     const bad = content[field].filter(({ email }) => !isValidAddress(email)).map(({ email }) => email);
     if (bad.length > 0)
       errors[field] = t("compose.error.badAddresses", { count: bad.length, addresses: bad.join(", ") });
-    else if (content[field].length > MAX_RECIPIENTS)
-      errors[field] = t("compose.error.tooMany", { max: MAX_RECIPIENTS });
+    else if (hasTooMany(content[field])) errors[field] = t("compose.error.tooMany", { max: MAX_RECIPIENTS });
   }
   if (recipientFields.every((field) => content[field].length === 0)) errors.to = t("compose.error.noRecipient");
   const form = getLengthError(content.message, t, language);
   if (form !== undefined) errors.form = form;
+  else if (getTotalSize(content.attachments) > MAX_EMAIL_FILE_BYTES)
+    errors.form = t("compose.error.tooLarge", { max: formatBytes(MAX_EMAIL_FILE_BYTES, language) });
   return errors;
 }
 

@@ -1,13 +1,13 @@
 import { Skeleton } from "@heroui/react";
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
+import { MAX_SUBJECT_LENGTH } from "../../../contract/email.ts";
 import { AttachmentList } from "./attachment-list.tsx";
 import { findWarnings } from "./check-email.ts";
 import type { RecipientField as FieldName } from "./compose-content.ts";
 import { ComposeFooter } from "./compose-footer.tsx";
+import { removeUnreadable } from "./readable-text.ts";
 import { RecipientField } from "./recipient-field.tsx";
-import { MAX_SUBJECT_LENGTH } from "./start-content.ts";
-import { useAttachments } from "./use-attachments.ts";
 import type { ComposeSession } from "./use-compose-session.ts";
 import { useDiscard } from "./use-discard.ts";
 import { useSend } from "./use-send.ts";
@@ -26,11 +26,10 @@ const getFiles = (data: DataTransfer): File[] => [...data.files];
 
 /** The fields, the editor, the attachments and the actions of the compose window. */
 export function ComposeForm({ session, onDone }: ComposeFormProps) {
-  const { saver, mode } = session;
+  const { saver, attachments, mode } = session;
   const { t } = useTranslation("email");
   const content = useSyncExternalStore(saver.subscribe, saver.getContent);
-  const attachments = useAttachments(saver);
-  const sending = useSend({ saver, whenAttached: attachments.whenDone, onSent: onDone });
+  const sending = useSend({ saver, attachments, onSent: onDone });
   const discard = useDiscard(saver, onDone);
   const form = useRef<HTMLFormElement>(null);
   const [shown, setShown] = useState<readonly FieldName[]>([]);
@@ -122,7 +121,7 @@ export function ComposeForm({ session, onDone }: ComposeFormProps) {
           maxLength={MAX_SUBJECT_LENGTH}
           value={content.subject}
           className="min-h-11 shrink-0 border-b border-separator bg-transparent px-4 text-base outline-none placeholder:text-muted focus:border-accent sm:text-sm"
-          onChange={({ target }) => saver.change({ ...saver.getContent(), subject: target.value })}
+          onChange={({ target }) => saver.change({ ...saver.getContent(), subject: removeUnreadable(target.value) })}
           onKeyDown={(event) => {
             // Enter in the subject must not send a half-written email.
             if (event.key === "Enter" && !event.ctrlKey && !event.metaKey) event.preventDefault();
@@ -136,7 +135,7 @@ export function ComposeForm({ session, onDone }: ComposeFormProps) {
           />
         </Suspense>
       </div>
-      <AttachmentList attached={content.attachments} attachments={attachments} />
+      <AttachmentList attached={content.attachments} queue={attachments} />
       <ComposeFooter
         warnings={warnings}
         error={sending.errors.form}

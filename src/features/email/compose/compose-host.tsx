@@ -21,7 +21,7 @@ interface ComposeHostProps {
 /** Shows the compose window while the URL asks for it. */
 export function ComposeHost({ compose, mailto, onUrlOpened }: ComposeHostProps) {
   const canWrite = useCan("create", "Email");
-  useMailto(canWrite ? mailto : undefined, onUrlOpened);
+  useMailto(mailto, canWrite, onUrlOpened);
   return (
     compose !== undefined &&
     canWrite && (
@@ -32,13 +32,14 @@ export function ComposeHost({ compose, mailto, onUrlOpened }: ComposeHostProps) 
   );
 }
 
-function useMailto(mailto: string | undefined, onUrlOpened: () => void): void {
+function useMailto(mailto: string | undefined, canWrite: boolean, onUrlOpened: () => void): void {
   const { open } = useCompose();
   const [request, setRequest] = useState<ComposeRequest | null>(null);
   const takeOver = useEffectEvent((url: string) => {
-    const email = parseMailto(url);
-    if (email) setRequest({ mode: "new", ...email });
+    // First, so that a reload does not repeat what goes wrong with the URL.
     onUrlOpened();
+    const email = canWrite ? parseMailto(url) : null;
+    if (email) setRequest({ mode: "new", ...email });
   });
   useEffect(() => {
     if (mailto !== undefined) takeOver(mailto);

@@ -5,11 +5,11 @@ import { useTranslation } from "react-i18next";
 import { MAIN_ELEMENT_ID } from "../../../ui/skip-link.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { useMediaQuery } from "../../../ui/use-media-query.ts";
-import { getLengthError } from "./check-email.ts";
+import { getSaveError } from "./check-email.ts";
 import { ComposeForm } from "./compose-form.tsx";
 import { ScheduledNotice } from "./scheduled-notice.tsx";
 import { useSetComposeParam } from "./use-compose.ts";
-import { type ComposeSession, useComposeSession } from "./use-compose-session.ts";
+import { type ComposeSession, closeSession, useComposeSession } from "./use-compose-session.ts";
 
 /** Opens the email of the URL in a window over the page. */
 export function ComposeWindow({ compose }: { compose: string }) {
@@ -78,7 +78,10 @@ function Window({ session }: { session: ComposeSession }) {
 
   const leave = () => void setComposeParam(undefined, true);
   const close = async () => {
-    if (!(await saver.close())) return;
+    const failure = await closeSession(session);
+    // While it is large enough, the window itself shows the error.
+    if (failure && isMinimised) toast.error(t(failure));
+    if (failure) return;
     if (saver.getStatus() === "saved") toast.success(t("compose.draftSaved"));
     leave();
   };
@@ -179,13 +182,20 @@ interface NoticesProps {
 function Notices({ session: { saver, wasRestored }, scheduledAt, onCancelled }: NoticesProps) {
   const { t, i18n } = useTranslation("email");
   const status = useSyncExternalStore(saver.subscribe, saver.getStatus);
-  const { message } = useSyncExternalStore(saver.subscribe, saver.getContent);
+  const content = useSyncExternalStore(saver.subscribe, saver.getContent);
+  const lostFiles = useSyncExternalStore(saver.subscribe, saver.getLostFiles);
   if (scheduledAt !== null && saver.id !== null)
     return <ScheduledNotice id={saver.id} scheduledAt={scheduledAt} onCancelled={onCancelled} />;
   if (status === "full" || status === "failed")
     return (
       <p role="alert" className="bg-danger-soft px-4 py-2 text-sm text-danger-soft-foreground">
-        {getLengthError(message, t, i18n.language) ?? t(`compose.status.${status}`)}
+        {getSaveError(content, t, i18n.language) ?? t(`compose.status.${status}`)}
+      </p>
+    );
+  if (lostFiles.length > 0)
+    return (
+      <p role="alert" className="bg-danger-soft px-4 py-2 text-sm break-words text-danger-soft-foreground">
+        {t("compose.attachment.lost", { names: lostFiles.join(", ") })}
       </p>
     );
   return wasRestored ? (

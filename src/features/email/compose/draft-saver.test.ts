@@ -103,12 +103,42 @@ describe("DraftSaver", () => {
     expect(readMirror()).toBeNull();
   });
 
-  test("a draft deleted elsewhere is saved as a new one", async () => {
-    const save = vi.fn<Save>().mockRejectedValueOnce(new CallError(404, "Email not found")).mockResolvedValue(8);
+  test.each([
+    ["was deleted", new CallError(404, "Email not found")],
+    ["is no draft any more", new CallError(400, { "draft.id": ["This email is not a draft."] })],
+    ["waits to be sent", new CallError(409, "This email waits to be sent")],
+  ])("a draft that %s is saved as a new one", async (_, error) => {
+    const save = vi.fn<Save>().mockRejectedValueOnce(error).mockResolvedValue(8);
     const saver = createSaver(save, { id: 7 });
     saver.change(withSubject("a"));
     expect(await saver.save()).toBe(true);
     expect(saver.id).toBe(8);
+    expect(save).toHaveBeenCalledTimes(2);
+    expect(save.mock.calls[1]?.[0]).toMatchObject({ id: null, content: { subject: "a" } });
     expect(save.mock.calls[1]?.[0].key).not.toBe(KEY);
+  });
+
+  test("a draft that is refused again after that is not saved a third time", async () => {
+    const save = vi.fn<Save>().mockRejectedValue(new CallError(409, "This email waits to be sent"));
+    const saver = createSaver(save, { id: 7 });
+    saver.change(withSubject("a"));
+    expect(await saver.save()).toBe(false);
+    expect(save).toHaveBeenCalledTimes(2);
+  });
+
+  test("an attachment whose file is missing is removed and named", async () => {
+    const [kept, missing] = ["kept.txt", "missing.txt"].map((fileName) => ({
+      fileName,
+      size: 1,
+      kind: "document" as const,
+    }));
+    const refused = new CallError(400, { "draft.attachments.1.fileId": ["This file is not stored on this device."] });
+    const save = vi.fn<Save>().mockRejectedValueOnce(refused).mockResolvedValue(7);
+    const saver = createSaver(save);
+    saver.change({ ...emptyContent, attachments: [kept, missing].filter((each) => each !== undefined) });
+    expect(await saver.save()).toBe(true);
+    expect(saver.getContent().attachments).toEqual([kept]);
+    expect(saver.getLostFiles()).toEqual(["missing.txt"]);
+    expect(readMirror()).toMatchObject({ id: 7, isSaved: true, content: { attachments: [kept] } });
   });
 });

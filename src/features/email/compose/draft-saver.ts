@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { CallError } from "../../../api/call.ts";
+import type { Attachment } from "../../../contract/email.ts";
 import { deleteDraft, saveDraft as storeDraft } from "../../../state/drafts.ts";
 import { type ComposeContent, composeContent } from "./compose-content.ts";
 
@@ -26,9 +27,26 @@ interface DraftSaverOptions {
   draft: MirroredDraft;
   /** Stores the draft and returns its id. */
   save: (draft: { key: string; id: number | null; content: ComposeContent }) => Promise<number>;
+  /** Called when the saver writes nothing any more. */
+  onEnd?: () => void;
 }
 
 const isEqual = (a: ComposeContent, b: ComposeContent) => a === b || JSON.stringify(a) === JSON.stringify(b);
+
+/** Returns true if the worker will never accept changes of this draft: it was deleted, moved, or waits to be sent. */
+function isDraftGone(error: unknown, id: number | null): boolean {
+  if (!(error instanceof CallError)) return false;
+  if (error.status === 400 && typeof error.error !== "string")
+    return "draft.id" in error.error || "draft.key" in error.error;
+  return error.status === 409 || (error.status === 404 && id !== null);
+}
+
+/** Returns the attachments that an error reports as not stored. */
+function getMissingFiles(error: unknown, { attachments }: ComposeContent): Attachment[] {
+  if (!(error instanceof CallError && error.status === 400) || typeof error.error === "string") return [];
+  const fields = error.error;
+  return attachments.filter((_, index) => `draft.attachments.${index}.fileId` in fields);
+}
 
 /**
  * Saves the content of one compose window: at once in localStorage, and through the worker when the user pauses. Saves
@@ -44,6 +62,7 @@ export class DraftSaver {
   #running: Promise<boolean> | undefined;
   #listeners = new Set<() => void>();
   #isOver = false;
+  #lostFiles: readonly string[] = [];
 
   /** A draft with `isSaved: false` and an id was restored after a crash, so it is saved at once. */
   constructor(options: DraftSaverOptions & { isRestored: boolean }) {
@@ -65,6 +84,9 @@ export class DraftSaver {
   getContent = (): ComposeContent => this.#draft.content;
 
   getStatus = (): SaveStatus => this.#status;
+
+  /** Returns the names of the attachments that were removed because this device has no longer their files. */
+  getLostFiles = (): readonly string[] => this.#lostFiles;
 
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -103,6 +125,7 @@ export class DraftSaver {
     clearTimeout(this.#timer);
     this.#isOver = true;
     deleteDraft(this.#options.slot, this.#draft);
+    this.#options.onEnd?.();
   }
 
   #isSaved(): boolean {
@@ -119,13 +142,24 @@ export class DraftSaver {
   }
 
   async #run(): Promise<boolean> {
+    let isRenewed = false;
     try {
       while (!this.#isOver && !this.#isSaved()) {
-        const { content } = this.#draft;
+        const { key, id, content } = this.#draft;
         this.#setStatus("saving");
-        const id = await this.#store(content);
-        this.#saved = content;
-        this.#draft = { ...this.#draft, id, isSaved: this.#draft.content === content };
+        try {
+          const storedId = await this.#options.save({ key, id, content });
+          this.#saved = content;
+          this.#draft = { ...this.#draft, id: storedId, isSaved: this.#draft.content === content };
+        } catch (error) {
+          const missing = getMissingFiles(error, content);
+          if (missing.length > 0) this.#drop(missing);
+          else if (!isRenewed && isDraftGone(error, id)) {
+            // Keep what the user writes, as a new draft.
+            this.#draft = { ...this.#draft, key: crypto.randomUUID(), id: null };
+            isRenewed = true;
+          } else throw error;
+        }
         if (!this.#isOver) this.#mirror();
       }
       if (this.#status === "saving") this.#setStatus("saved");
@@ -136,16 +170,11 @@ export class DraftSaver {
     }
   }
 
-  async #store(content: ComposeContent): Promise<number> {
-    const { key, id } = this.#draft;
-    try {
-      return await this.#options.save({ key, id, content });
-    } catch (error) {
-      // Another tab deleted the draft: keep what the user writes, as a new draft.
-      if (!(error instanceof CallError && error.status === 404 && id !== null)) throw error;
-      this.#draft = { ...this.#draft, key: crypto.randomUUID(), id: null };
-      return this.#options.save({ key: this.#draft.key, id: null, content });
-    }
+  #drop(missing: readonly Attachment[]): void {
+    const { content } = this.#draft;
+    const attachments = content.attachments.filter((each) => !missing.includes(each));
+    this.#draft = { ...this.#draft, content: { ...content, attachments } };
+    this.#lostFiles = [...this.#lostFiles, ...missing.map(({ fileName }) => fileName)];
   }
 
   #setStatus(status: SaveStatus): void {

@@ -1,3 +1,5 @@
+import { cutText, removeUnreadable } from "./readable-text.ts";
+
 /** Elements of the message, by the elements of foreign HTML that they replace. */
 const replaced: Readonly<Record<string, string>> = {
   b: "strong",
@@ -47,7 +49,8 @@ const DROPPED = new Set([
   "button",
 ]);
 
-const escapeText = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
+const escapeText = (text: string) =>
+  removeUnreadable(text).replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
 const escapeAttribute = (text: string) => escapeText(text).replace(/"/g, "&quot;");
 
 const OWN_PATH = /^\/(?![/&])[^\s"'<>\\]*$/;
@@ -58,7 +61,9 @@ const FORBIDDEN_CHARACTERS = /[\s"'<>\\]/g;
 
 /** Escapes the characters that URLs of messages must not contain. */
 const encodeUrl = (url: string) =>
-  url.trim().replace(FORBIDDEN_CHARACTERS, (character) => `%${character.charCodeAt(0).toString(16).padStart(2, "0")}`);
+  removeUnreadable(url)
+    .trim()
+    .replace(FORBIDDEN_CHARACTERS, (character) => `%${character.charCodeAt(0).toString(16).padStart(2, "0")}`);
 
 /**
  * Returns the URL as a message may contain it; null if a message must not link there. An address without protocol gets
@@ -73,7 +78,7 @@ export function toLinkUrl(url: string): string | null {
 }
 
 function imageToHtml(image: Element): string {
-  const source = image.getAttribute("src") ?? "";
+  const source = removeUnreadable(image.getAttribute("src") ?? "");
   return OWN_PATH.test(source)
     ? `<img src="${escapeAttribute(source)}" alt="${escapeAttribute(image.getAttribute("alt") ?? "")}">`
     : "";
@@ -110,7 +115,8 @@ function nodeToHtml(node: Node): string {
   if (TEXT_BLOCKS.has(name) && hasBlock(content)) return content;
   // An empty paragraph has no height in an email, so a blank line needs a line break.
   if (name === "p" && content === "") return BLANK_LINE;
-  return `<${name}>${content}</${name}>`;
+  // Parsers drop a line break after `<pre>`, so that the next conversion would change the text.
+  return `<${name}>${name === "pre" ? content.replace(/^\n+/, "") : content}</${name}>`;
 }
 
 /**
@@ -155,9 +161,7 @@ export function shortenHtml(html: string, maxLength: number): string {
     if (result.length + next.length > maxLength) {
       // Without this, one long block would leave nothing of the message.
       const room = maxLength - result.length - "<p></p>…".length;
-      const text = escapeText(child.textContent ?? "")
-        .slice(0, Math.max(0, room))
-        .replace(/&[a-z]*$/, "");
+      const text = cutText(escapeText(child.textContent ?? ""), Math.max(0, room)).replace(/&[a-z]*$/, "");
       return text ? `${result}<p>${text.trimEnd()}…</p>` : result;
     }
     result += next;

@@ -21,6 +21,8 @@ test.each([
   ],
   ["mailto:a+b%40c@example.com?Subject=100%", { to: "a+b@c@example.com", subject: "100%" }],
   ["mailto:", { to: "" }],
+  ["mailto:?subject=a%0Bb%00&body=c%0Bd", { subject: "ab", text: "cd" }],
+  ["mailto:a@example.com?constructor=x&__proto__=y&subject=z", { to: "a@example.com", subject: "z" }],
 ])("parseMailto(%j) returns %j", (url, expected) => {
   expect(parseMailto(url)).toMatchObject(expected);
 });

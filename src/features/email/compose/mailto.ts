@@ -1,11 +1,12 @@
 import type { ComposeRequest } from "./compose-request.ts";
+import { removeUnreadable } from "./readable-text.ts";
 
 function decode(text: string): string {
   try {
-    return decodeURIComponent(text);
+    return removeUnreadable(decodeURIComponent(text));
   } catch {
     // A lone percent sign is no escape: use the text as it is.
-    return text;
+    return removeUnreadable(text);
   }
 }
 
@@ -16,18 +17,18 @@ function decode(text: string): string {
 export function parseMailto(url: string): Omit<ComposeRequest, "mode"> | null {
   const [, path = "", query = ""] = /^mailto:([^?#]*)(?:\?([^#]*))?/i.exec(url.trim()) ?? [];
   if (!/^\s*mailto:/i.test(url)) return null;
-  const fields: Record<string, string[]> = { to: path ? [decode(path)] : [] };
+  const fields = new Map([["to", path ? [decode(path)] : []]]);
   for (const part of query.split("&")) {
     const at = part.indexOf("=");
     if (at < 0) continue;
     const name = decode(part.slice(0, at)).toLowerCase();
-    fields[name] = [...(fields[name] ?? []), decode(part.slice(at + 1))];
+    fields.set(name, [...(fields.get(name) ?? []), decode(part.slice(at + 1))]);
   }
   return {
-    to: fields.to?.join(", "),
-    cc: fields.cc?.join(", "),
-    bcc: fields.bcc?.join(", "),
-    subject: fields.subject?.join(" "),
-    text: fields.body?.join("\n"),
+    to: fields.get("to")?.join(", "),
+    cc: fields.get("cc")?.join(", "),
+    bcc: fields.get("bcc")?.join(", "),
+    subject: fields.get("subject")?.join(" "),
+    text: fields.get("body")?.join("\n"),
   };
 }

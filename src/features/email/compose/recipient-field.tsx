@@ -34,7 +34,7 @@ export function RecipientField({ name, recipients, typed, error, onChange, autoF
   const [isOpen, setOpen] = useState(false);
   // Undefined while the user has chosen no suggestion by key: then the first one is active.
   const [chosen, setChosen] = useState<number>();
-  const people = usePeople();
+  const people = usePeople(typed !== "");
   const label = t(`compose.field.${name}`);
   const suggestions = isOpen ? findPeople(people, typed, recipients) : [];
   // A complete address must become a chip as typed, and not the first suggestion that contains it.

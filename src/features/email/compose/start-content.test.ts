@@ -82,6 +82,7 @@ describe("getStartContent", () => {
     ["reply", "Fwd: Plans", "Re: Fwd: Plans"],
     ["forward", "FW: Fwd: Plans", "Fwd: Plans"],
     ["reply", "x".repeat(200), `Re: ${"x".repeat(196)}`],
+    ["reply", `${"x".repeat(195)}😀`, `Re: ${"x".repeat(195)}`],
   ] as const)("%s to %j has the subject %j", (mode, subject, expected) => {
     expect(start({ mode, email: { ...received, subject } }).subject).toBe(expected);
   });

@@ -1,13 +1,13 @@
 import type { TFunction } from "i18next";
-import type { Email } from "../../../contract/email.ts";
+import { type Email, MAX_SUBJECT_LENGTH } from "../../../contract/email.ts";
 import { formatDate } from "../../../lib/format-date.ts";
 import { toLocalDay } from "../../../lib/local-day.ts";
 import { addRecipients, formatRecipient, parseRecipients, type Recipient, withoutAddresses } from "./addresses.ts";
 import { type ComposeContent, emptyContent } from "./compose-content.ts";
 import type { ComposeRequest } from "./compose-request.ts";
 import { shortenHtml, textToHtml, toEmailHtml } from "./email-html.ts";
+import { cutText, removeUnreadable } from "./readable-text.ts";
 
-export const MAX_SUBJECT_LENGTH = 200;
 /** The contract allows 50,000 characters in a message. The rest is for what the user writes. */
 const MAX_QUOTE_LENGTH = 40_000;
 
@@ -26,7 +26,7 @@ function addPrefix(prefix: "Re: " | "Fwd: ", subject: string): string {
   const pattern = prefix === "Re: " ? REPLY : FORWARD;
   let rest = subject.trim();
   while (pattern.test(rest)) rest = rest.replace(pattern, "");
-  return `${prefix}${rest}`.slice(0, MAX_SUBJECT_LENGTH).trim();
+  return cutText(`${prefix}${rest}`, MAX_SUBJECT_LENGTH).trim();
 }
 
 const toInlineHtml = (text: string) => textToHtml(text).slice("<p>".length, -"</p>".length);
@@ -51,7 +51,7 @@ export function getStartContent(request: ComposeRequest, { t, language, ownAddre
     to: addRecipients([], parseRecipients(request.to ?? "")),
     cc: addRecipients([], parseRecipients(request.cc ?? "")),
     bcc: addRecipients([], parseRecipients(request.bcc ?? "")),
-    subject: (request.subject ?? "").slice(0, MAX_SUBJECT_LENGTH),
+    subject: cutText(removeUnreadable(request.subject ?? ""), MAX_SUBJECT_LENGTH),
     message: text ? own : "",
     inReplyTo: email?.id ?? null,
   };

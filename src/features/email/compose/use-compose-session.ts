@@ -1,7 +1,7 @@
 import { useAtom, useAtomValue } from "jotai";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { call } from "../../../api/call.ts";
+import { CallError, call } from "../../../api/call.ts";
 import { emailQuery } from "../../../api/queries/email.ts";
 import { invalidateAreas, queryClient } from "../../../api/query-client.ts";
 import { saveDraft } from "../../../contract/email-sending.ts";
@@ -9,9 +9,12 @@ import { readDraft } from "../../../state/drafts.ts";
 import { currentUserAtom } from "../../../state/session.ts";
 import { useDraftKeyOfTab } from "../../../state/use-draft-slot.ts";
 import { toast } from "../../../ui/toast.ts";
+import { AttachmentQueue } from "./attachment-queue.ts";
 import { type ComposeContent, toDraft } from "./compose-content.ts";
 import { type ComposeRequest, composeRequestAtom } from "./compose-request.ts";
+import { DraftLock } from "./draft-lock.ts";
 import { DraftSaver, type MirroredDraft, mirroredDraft } from "./draft-saver.ts";
+import { rememberOpenEmail, wasOpenBeforeReload } from "./open-email.ts";
 import { getDraftContent, getStartContent } from "./start-content.ts";
 import { useSetComposeParam } from "./use-compose.ts";
 
@@ -22,6 +25,8 @@ export interface ComposeSession {
   /** The `compose` param that this session belongs to. */
   compose: string;
   saver: DraftSaver;
+  lock: DraftLock;
+  attachments: AttachmentQueue;
   mode: ComposeRequest["mode"];
   /** True if the content comes from a crash or an error, so that the worker may not know it. */
   wasRestored: boolean;
@@ -41,6 +46,29 @@ const toParam = ({ draftId }: ComposeRequest) => (draftId === undefined ? "new" 
 const isBlankRequest = ({ email, to, cc, bcc, subject, text, content }: ComposeRequest) =>
   !email && !content && ![to, cc, bcc, subject, text].some(Boolean);
 
+/** Why a draft cannot be opened. */
+class OpenError extends Error {
+  readonly textKey: "compose.noDraft" | "compose.openElsewhere" | "compose.openFailed";
+
+  constructor(textKey: OpenError["textKey"]) {
+    super(textKey);
+    this.textKey = textKey;
+  }
+}
+
+/** Saves and closes an email. Resolves to the key of the error text if that failed. */
+export async function closeSession({ saver, attachments }: ComposeSession) {
+  if (!(await attachments.whenDone())) return "compose.attachment.someFailed";
+  return (await saver.close()) ? undefined : "compose.status.failed";
+}
+
+/** Saves what can be saved of an email whose window is gone. */
+async function saveRest(session: ComposeSession | undefined): Promise<void> {
+  await session?.attachments.whenDone();
+  await session?.saver.close();
+  session?.lock.end();
+}
+
 /** Loads or creates the email that the URL asks for, and saves the one before it. */
 export function useComposeSession(compose: string): ComposeSession | undefined {
   const { t, i18n } = useTranslation("email");
@@ -52,19 +80,50 @@ export function useComposeSession(compose: string): ComposeSession | undefined {
   const current = useRef<ComposeSession>(undefined);
 
   const create = (draft: MirroredDraft, options: Partial<ComposeSession> & { mirror: string; isRestored: boolean }) => {
-    const { mirror, isRestored, ...rest } = options;
-    const saver = new DraftSaver({ slot: mirror, draft, save: storeDraft, isRestored });
-    return { compose, mode: "new" as const, wasRestored: isRestored, scheduledAt: null, ...rest, saver };
+    const { mirror, isRestored, lock = new DraftLock(), ...rest } = options;
+    const save: typeof storeDraft = async (unsaved) => {
+      const id = await storeDraft(unsaved);
+      // No other tab can have a new draft open yet, so that there is nothing to wait for.
+      void lock.acquire(id);
+      return id;
+    };
+    const saver = new DraftSaver({ slot: mirror, draft, save, isRestored, onEnd: () => lock.end() });
+    return {
+      compose,
+      mode: "new" as const,
+      wasRestored: isRestored,
+      scheduledAt: null,
+      ...rest,
+      saver,
+      lock,
+      attachments: new AttachmentQueue(saver),
+    };
   };
 
-  const restore = (draft: MirroredDraft, mirror: string) => create(draft, { mirror, isRestored: !draft.isSaved });
+  const restore = async (draft: MirroredDraft, mirror: string) => {
+    const lock = new DraftLock();
+    const isFree = draft.id === null || (await lock.acquire(draft.id));
+    // Another tab has the draft open: keep both texts, this one as a new draft.
+    const own = isFree ? draft : { ...draft, id: null, key: crypto.randomUUID() };
+    return create(own, { mirror, lock, isRestored: !draft.isSaved });
+  };
 
-  /** Opens a stored draft. Rejects if it is no draft any more. */
+  /** Opens a stored draft. Rejects with an OpenError if it is no draft any more or open in another tab. */
   const openDraft = async (id: number, mirror: string): Promise<ComposeSession> => {
-    const email = await queryClient.fetchQuery({ ...emailQuery(id), staleTime: 0 });
-    if (email.folder !== "draft") throw new Error("This email is not a draft.");
+    const lock = new DraftLock();
+    if (!(await lock.acquire(id))) throw new OpenError("compose.openElsewhere");
+    // Read the draft only now: the other tab may have saved it just before it closed the window.
+    const email = await queryClient.fetchQuery({ ...emailQuery(id), staleTime: 0 }).catch((error) => {
+      lock.end();
+      const isGone = error instanceof CallError && error.status === 404;
+      throw new OpenError(isGone ? "compose.noDraft" : "compose.openFailed");
+    });
+    if (email.folder !== "draft") {
+      lock.end();
+      throw new OpenError("compose.noDraft");
+    }
     const draft = { key: crypto.randomUUID(), id, content: getDraftContent(email), isSaved: true };
-    return create(draft, { mirror, isRestored: false, scheduledAt: email.scheduledAt });
+    return create(draft, { mirror, lock, isRestored: false, scheduledAt: email.scheduledAt });
   };
 
   const openNew = (mirror: string): ComposeSession => {
@@ -88,9 +147,9 @@ export function useComposeSession(compose: string): ComposeSession | undefined {
       if (isSame || isReload || (compose === "new" && request && isBlankRequest(request)))
         return restore(stored, mirror);
       // Save the other email as a draft before this window replaces it in the mirror.
-      const other = restore(stored, mirror);
+      const other = await restore(stored, mirror);
       if (!(await other.saver.close())) return other;
-    } else if (stored && isReload) {
+    } else if (stored && isReload && wasOpenBeforeReload(stored.key)) {
       // The worker has this content or a newer one, unless the user has not changed anything yet.
       return stored.id === null ? restore(stored, mirror) : openDraft(stored.id, mirror).catch(() => openNew(mirror));
     }
@@ -99,18 +158,24 @@ export function useComposeSession(compose: string): ComposeSession | undefined {
 
   const start = useEffectEvent(async (mirror: string, isCurrent: () => boolean) => {
     const previous = current.current;
-    if (previous && !(await previous.saver.close())) {
+    const failure = previous && (await closeSession(previous));
+    if (previous && failure) {
       setRequest(null);
-      toast.error(t("compose.status.failed"));
+      toast.error(t(failure));
       return void setComposeParam(previous.compose, true);
     }
-    const next = await load(mirror).catch(() => undefined);
-    if (!isCurrent()) return;
+    let problem: OpenError["textKey"] = "compose.openFailed";
+    const next = await load(mirror).catch((error) => {
+      if (error instanceof OpenError) problem = error.textKey;
+      return undefined;
+    });
+    if (!isCurrent()) return next?.lock.end();
+    if (next) rememberOpenEmail(next.saver.key);
     current.current = next;
     setRequest(null);
     setSession(next);
     if (next) return;
-    toast.error(t("compose.noDraft"));
+    toast.error(t(problem));
     void setComposeParam(undefined, true);
   });
 
@@ -125,6 +190,6 @@ export function useComposeSession(compose: string): ComposeSession | undefined {
   }, [slot, compose, request, openedParam]);
 
   // The user leaves the mailbox: save what is not saved yet.
-  useEffect(() => () => void current.current?.saver.close(), []);
+  useEffect(() => () => void saveRest(current.current), []);
   return session;
 }

@@ -1,4 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { CallError } from "../../../api/call.ts";
+import { emailQuery } from "../../../api/queries/email.ts";
+import { queryClient } from "../../../api/query-client.ts";
 import { useEndpointMutation } from "../../../api/use-endpoint-mutation.ts";
 import { updateEmails } from "../../../contract/email.ts";
 import { deleteEmails, restoreEmails } from "../../../contract/email-list.ts";
@@ -18,8 +21,13 @@ export function useDiscard(saver: DraftSaver, onDiscarded: () => void) {
   const restoration = useEndpointMutation(restoreEmails);
   const move = useEndpointMutation(updateEmails);
 
-  /** Removes the stored draft. Returns the function that brings it back. */
-  const removeDraft = async (id: number): Promise<() => Promise<unknown>> => {
+  /** Removes the stored draft. Returns the function that brings it back; undefined if it is no draft any more. */
+  const removeDraft = async (id: number): Promise<(() => Promise<unknown>) | undefined> => {
+    const email = await queryClient.fetchQuery({ ...emailQuery(id), staleTime: 0 }).catch((error) => {
+      if (error instanceof CallError && error.status === 404) return undefined;
+      throw error;
+    });
+    if (email?.folder !== "draft") return undefined;
     if (canDelete) {
       const { deleted } = await deletion.mutateAsync({ body: { emailIds: [id] } });
       return () => restoration.mutateAsync({ body: { deleted } });
@@ -35,7 +43,7 @@ export function useDiscard(saver: DraftSaver, onDiscarded: () => void) {
     const isStored = await saver.save();
     const { id } = saver;
     const content = saver.getContent();
-    let restore = async (): Promise<unknown> => undefined;
+    let restore: (() => Promise<unknown>) | undefined;
     try {
       if (id !== null) restore = await removeDraft(id);
     } catch {
@@ -43,10 +51,10 @@ export function useDiscard(saver: DraftSaver, onDiscarded: () => void) {
     }
     saver.end();
     onDiscarded();
-    if (id === null && isBlank(content)) return;
+    if (!restore && isBlank(content)) return;
     offerUndo(t("compose.discarded"), t("compose.undo"), async () => {
-      await restore();
-      open(id !== null && isStored ? { mode: "new", draftId: id } : { mode: "new", content });
+      await restore?.();
+      open(restore && id !== null && isStored ? { mode: "new", draftId: id } : { mode: "new", content });
     });
   };
 }

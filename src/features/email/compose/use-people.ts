@@ -10,13 +10,16 @@ import { addRecipients, isValidAddress, type Recipient } from "./addresses.ts";
 
 const MAX_SUGGESTIONS = 6;
 
-/** Returns everyone the user may write to: people of emails first, then contacts and users. */
-export function usePeople(): readonly Recipient[] {
+/** All emails, in a key of their own: saving a draft must not fetch them again. */
+const correspondenceQuery = { ...allEmailsQuery, queryKey: ["correspondence"], staleTime: 5 * 60_000 };
+
+/** Returns everyone the user may write to: people of emails first, then contacts and users. Fetches them if enabled. */
+export function usePeople(enabled: boolean): readonly Recipient[] {
   const { i18n } = useTranslation();
   const canReadUsers = useCan("read", "User");
-  const { data: emails } = useQuery(allEmailsQuery);
-  const { data: index } = useQuery(searchIndexQuery(i18n.language));
-  const { data: users } = useQuery({ ...allUsersQuery, enabled: canReadUsers });
+  const { data: emails } = useQuery({ ...correspondenceQuery, enabled });
+  const { data: index } = useQuery({ ...searchIndexQuery(i18n.language), enabled });
+  const { data: users } = useQuery({ ...allUsersQuery, enabled: enabled && canReadUsers });
   return useMemo(() => {
     const correspondents = (emails ?? []).flatMap(({ from, to }) => [from, ...to]);
     const contacts = (index?.contacts ?? []).map(({ title, email }) => ({ name: title, email }));

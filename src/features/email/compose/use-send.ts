@@ -7,8 +7,9 @@ import { formatDateTime } from "../../../lib/format-date.ts";
 import { singleFlight } from "../../../lib/promises.ts";
 import { toast } from "../../../ui/toast.ts";
 import { offerUndo } from "../../../ui/undo.tsx";
+import type { AttachmentQueue } from "./attachment-queue.ts";
 import { type ComposeErrors, type ComposeWarning, findErrors, findWarnings } from "./check-email.ts";
-import { addTypedRecipients, recipientFields } from "./compose-content.ts";
+import { addTypedRecipients } from "./compose-content.ts";
 import type { DraftSaver } from "./draft-saver.ts";
 import { useCompose } from "./use-compose.ts";
 
@@ -18,13 +19,12 @@ const LISTED_NAMES = 2;
 
 interface SendOptions {
   saver: DraftSaver;
-  /** Resolves when all chosen files are attached. */
-  whenAttached: () => Promise<void>;
+  attachments: AttachmentQueue;
   onSent: () => void;
 }
 
 /** Sends the email of a saver, after checks, and offers to undo that. */
-export function useSend({ saver, whenAttached, onSent }: SendOptions) {
+export function useSend({ saver, attachments, onSent }: SendOptions) {
   const { t, i18n } = useTranslation("email");
   const { open } = useCompose();
   const sending = useEndpointMutation(sendDraft);
@@ -35,19 +35,6 @@ export function useSend({ saver, whenAttached, onSent }: SendOptions) {
   const [once] = useState(singleFlight);
   // The warnings that the user has seen beside "Send anyway".
   const seen = useRef<readonly ComposeWarning[]>([]);
-
-  const toErrors = (error: unknown): ComposeErrors => {
-    if (error instanceof CallError && error.status === 507) return { form: t("compose.error.full") };
-    const fields = error instanceof CallError && typeof error.error !== "string" ? error.error : {};
-    const content = saver.getContent();
-    const found = recipientFields
-      .filter((field) => fields[field])
-      .map((field) => {
-        const addresses = content[field].map(({ email }) => email);
-        return [field, t("compose.error.badAddresses", { count: addresses.length, addresses: addresses.join(", ") })];
-      });
-    return found.length > 0 ? Object.fromEntries(found) : { form: t("compose.error.failed") };
-  };
 
   const undo = async (id: number) => {
     try {
@@ -73,6 +60,8 @@ export function useSend({ saver, whenAttached, onSent }: SendOptions) {
   };
 
   const run = async (at: Date | undefined) => {
+    // The window says which file failed, and the user decides.
+    if (!(await attachments.whenDone())) return;
     saver.change(addTypedRecipients(saver.getContent()));
     const found = findErrors(saver.getContent(), t, i18n.language);
     setErrors(found);
@@ -82,11 +71,13 @@ export function useSend({ saver, whenAttached, onSent }: SendOptions) {
     const isNew = forgotten.some((warning) => !seen.current.includes(warning));
     seen.current = forgotten;
     if (isNew) return;
-    await whenAttached();
+    const fileCount = saver.getContent().attachments.length;
     if (!(await saver.save(true)) || saver.id === null) {
       setErrors({ form: t(saver.getStatus() === "full" ? "compose.error.full" : "compose.error.failed") });
       return;
     }
+    // A file was missing: the window says so, and the user decides.
+    if (saver.getContent().attachments.length < fileCount) return;
     try {
       const { id } = saver;
       const dueAt = Date.now() + DELAY_SECONDS * 1_000;
@@ -97,7 +88,8 @@ export function useSend({ saver, whenAttached, onSent }: SendOptions) {
       onSent();
       showToast(id, at, dueAt);
     } catch (error) {
-      setErrors(toErrors(error));
+      const isFull = error instanceof CallError && error.status === 507;
+      setErrors({ form: t(isFull ? "compose.error.full" : "compose.error.failed") });
     }
   };
 

@@ -1,0 +1,41 @@
+/** How long to wait for the lock: while a tab reloads, its old page may still hold it. */
+const RELOAD_MS = 500;
+
+/** Locks the draft of one compose window, so that no window of another tab overwrites it. */
+export class DraftLock {
+  #id: number | null = null;
+  #release: (() => void) | undefined;
+  #isOver = false;
+
+  /** Locks a draft instead of the one before. Resolves to false if another tab has it open. */
+  async acquire(id: number): Promise<boolean> {
+    if (id === this.#id || this.#isOver || !navigator.locks) return true;
+    this.#free();
+    const released = Promise.withResolvers<void>();
+    this.#id = id;
+    this.#release = released.resolve;
+    return new Promise((resolve) => {
+      const options = { signal: AbortSignal.timeout(RELOAD_MS) };
+      const held = navigator.locks.request(`email-draft:${id}`, options, () => {
+        resolve(true);
+        return released.promise;
+      });
+      held.catch(() => {
+        if (this.#id === id) this.#free();
+        resolve(false);
+      });
+    });
+  }
+
+  /** Lets other tabs open the draft. The window must not write to it any more. */
+  end(): void {
+    this.#isOver = true;
+    this.#free();
+  }
+
+  #free(): void {
+    this.#release?.();
+    this.#release = undefined;
+    this.#id = null;
+  }
+}
