@@ -19,7 +19,7 @@ import { toViewParams, useEmailSearch } from "../search.ts";
 import type { EmailActions } from "../use-email-actions.ts";
 import type { useEmailDeletion } from "../use-email-deletion.tsx";
 import type { EmailMenus } from "../use-email-menus.tsx";
-import { type ConversationMessage, getMessages } from "./conversation.ts";
+import { type ConversationMessage, getMessages, toEmail } from "./conversation.ts";
 import { Conversation } from "./conversation-view.tsx";
 import { printConversation } from "./print-conversation.ts";
 import { StatusLine, SubjectLine } from "./reader-parts.tsx";
@@ -114,7 +114,7 @@ function OpenEmail({ thread, opened, isSplit, hasSelection, actions, deletion, m
 
   const messages = getMessages(thread.emails);
   const reply = (mode: "reply" | "replyAll" | "forward", message?: ConversationMessage) =>
-    compose.open({ mode, email: message?.email ?? opened });
+    compose.open({ mode, email: message ? toEmail(message) : opened });
   const print = (printed: readonly ConversationMessage[]) =>
     printConversation({
       subject: opened.subject || t("row.noSubject"),
