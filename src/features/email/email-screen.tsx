@@ -86,7 +86,7 @@ export function EmailScreen() {
                   menus={menus}
                   canUpdate={canUpdate}
                   canDelete={canDelete}
-                  onEmptyTrash={() => deletion.emptyTrash(rows.total)}
+                  onEmptyTrash={() => deletion.emptyTrash(rows.counts?.folders.trash.total ?? rows.total)}
                 />
               </div>
               {rows.isLoading ? (
