@@ -100,7 +100,7 @@ const deletedEmail = v.object({
 export type DeletedEmail = v.InferOutput<typeof deletedEmail>;
 const deleted = v.array(deletedEmail);
 
-/** Deletes emails of the trash, and drafts. The attached files stay for a minute, so that `restoreEmails` finds them. */
+/** Deletes emails of the trash, and drafts. The attached files stay for a day, so that `restoreEmails` finds them. */
 export const deleteEmails = endpoint({
   area: "email",
   name: "deleteEmails",
