@@ -30,8 +30,8 @@ export const emailHandlers = [
     ),
   })),
 
-  mutation(toggleEmailsLabel, ["emails"], async ({ db, body: { emailIds, label } }) => ({
-    emails: await changeEmails(db, emailIds, (email) => toggleLabel(email, label)),
+  mutation(toggleEmailsLabel, ["emails"], async ({ db, body: { emailIds, label, isOn } }) => ({
+    emails: await changeEmails(db, emailIds, (email) => toggleLabel(email, label, isOn)),
   })),
 
   query(getEmail, async ({ db, params }) => {
