@@ -126,7 +126,7 @@ export function EmailScreen() {
               <Reader
                 id={Number(search.email)}
                 isSplit={isSplit}
-                hasSelection={selection.ids.size > 0}
+                hasSelection={mailbox.selected.length > 0}
                 actions={mailbox.actions}
                 deletion={deletion}
                 menus={menus}

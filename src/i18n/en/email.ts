@@ -95,6 +95,7 @@ export default {
     removed_one: "Email deleted forever",
     removed_other: "{{count}} emails deleted forever",
     sendCanceled: "Sending canceled. The email is in Drafts.",
+    sendStopped: "Sending canceled",
     shortened:
       "Links to email programs are limited, so only the start of the text was handed over. Copy the rest from here.",
     withoutFiles: "Attachments can't be handed over. Download them and add them in your email program.",

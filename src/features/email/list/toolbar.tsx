@@ -21,7 +21,7 @@ import { SearchBox } from "../../../ui/search-box.tsx";
 import { useUrlSearchText } from "../../../ui/use-url-search-text.ts";
 import type { EmailCommands } from "../email-commands.ts";
 import { getFolder, useEmailSearch } from "../search.ts";
-import type { EmailState } from "../use-email-actions.ts";
+import { type EmailState, isReceived } from "../use-email-actions.ts";
 import type { EmailMenus } from "../use-email-menus.tsx";
 
 /** The search field of the mailbox. The URL stores its text. */
@@ -140,7 +140,6 @@ function SelectionActions(props: ListBarProps) {
   const isStarred = selected.every((email) => email.isStarred);
   const isTrash = selected.every(({ folder }) => folder === "trash");
   const isSpam = selected.every(({ folder }) => folder === "spam");
-  const isReceived = selected.every(({ folder }) => folder !== "sent" && folder !== "draft");
   const actions: readonly (BulkAction | false)[] = [
     canUpdate && {
       label: t(isRead ? "actions.markUnread" : "actions.markRead"),
@@ -165,7 +164,7 @@ function SelectionActions(props: ListBarProps) {
       run: (button) => menus.openFolders(button, selected, commands),
     },
     canUpdate &&
-      isReceived && {
+      selected.every(isReceived) && {
         label: t(isSpam ? "actions.notSpam" : "actions.spam"),
         icon: isSpam ? ShieldCheck : OctagonX,
         run: () => commands.toggleSpam(selected),

@@ -17,7 +17,7 @@ import { useTranslation } from "react-i18next";
 import type { EmailThread } from "../../../api/queries/email.ts";
 import type { EmailCommands } from "../email-commands.ts";
 import { useViewName } from "../list/toolbar.tsx";
-import type { EmailState } from "../use-email-actions.ts";
+import { type EmailState, isReceived } from "../use-email-actions.ts";
 import type { EmailMenus } from "../use-email-menus.tsx";
 
 interface ReaderToolbarProps {
@@ -54,7 +54,6 @@ export function ReaderToolbar(props: ReaderToolbarProps) {
   const view = useViewName();
   const isTrash = email.folder === "trash";
   const isSpam = email.folder === "spam";
-  const isReceived = email.folder !== "sent" && email.folder !== "draft";
   const buttons: readonly (ToolbarButton | false)[] = [
     (isTrash ? canDelete : canUpdate) && {
       label: t(isTrash ? "actions.remove" : "actions.trash"),
@@ -63,7 +62,7 @@ export function ReaderToolbar(props: ReaderToolbarProps) {
       run: () => commands.trash([email]),
     },
     canUpdate &&
-      isReceived && {
+      isReceived(email) && {
         label: t(isSpam ? "actions.notSpam" : "actions.spam"),
         icon: isSpam ? ShieldCheck : OctagonX,
         shortcut: "!",

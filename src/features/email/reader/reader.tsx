@@ -16,7 +16,7 @@ import { buildEmailCommands } from "../email-commands.ts";
 import { getSearchWords } from "../highlight.tsx";
 import { useViewName } from "../list/toolbar.tsx";
 import { toViewParams, useEmailSearch } from "../search.ts";
-import type { EmailActions } from "../use-email-actions.ts";
+import { type EmailActions, isReceived } from "../use-email-actions.ts";
 import type { useEmailDeletion } from "../use-email-deletion.tsx";
 import type { EmailMenus } from "../use-email-menus.tsx";
 import { type ConversationMessage, getMessages, toEmail } from "./conversation.ts";
@@ -48,7 +48,16 @@ export function Reader(props: ReaderProps) {
   const close = () => void setSearch({ email: undefined });
   const opened = thread.data?.emails.find((email) => email.id === id);
   if (thread.data && opened)
-    return <OpenEmail key={id} thread={thread.data} opened={opened} onClose={close} {...props} />;
+    return (
+      <OpenEmail
+        key={id}
+        thread={thread.data}
+        opened={opened}
+        isFresh={thread.isFetchedAfterMount || !thread.isStale}
+        onClose={close}
+        {...props}
+      />
+    );
   if (!thread.isError) return <ReaderSkeleton />;
   if (thread.error instanceof CallError && thread.error.status === 404)
     return (
@@ -71,10 +80,13 @@ export function Reader(props: ReaderProps) {
 interface OpenEmailProps extends ReaderProps {
   thread: EmailThread;
   opened: EmailThread["emails"][number];
+  /** False while `thread` is an old response from the cache. */
+  isFresh: boolean;
   onClose: () => void;
 }
 
-function OpenEmail({ thread, opened, isSplit, hasSelection, actions, deletion, menus, onClose }: OpenEmailProps) {
+function OpenEmail(props: OpenEmailProps) {
+  const { thread, opened, isFresh, isSplit, hasSelection, actions, deletion, menus, onClose } = props;
   const { t, i18n } = useTranslation(["email", "common"]);
   const { search, setSearch } = useEmailSearch();
   const compose = useCompose();
@@ -90,12 +102,19 @@ function OpenEmail({ thread, opened, isSplit, hasSelection, actions, deletion, m
   );
   usePageTitle(opened.subject || t("row.noSubject"), t("common:productName"));
 
-  const markAsRead = useEffectEvent(() => {
-    if (!opened.isRead && canUpdate) void actions.setRead([opened], true, { isSilent: true });
+  const focusHeading = useEffectEvent(() => {
     if (!isSplit) heading.current?.focus({ preventScroll: true });
   });
-  // Mark only at opening: if the user marks the open email as unread, it stays unread.
-  useEffect(() => markAsRead(), []);
+  useEffect(() => focusHeading(), []);
+  const isMarked = useRef(false);
+  const markAsRead = useEffectEvent(() => {
+    // Mark only once: if the user marks the open email as unread, it stays unread.
+    if (!isMarked.current && !opened.isRead && canUpdate) void actions.setRead([opened], true, { isSilent: true });
+    isMarked.current = true;
+  });
+  useEffect(() => {
+    if (isFresh) markAsRead();
+  }, [isFresh]);
   // Load the next emails, so that they open at once.
   const viewParams = JSON.stringify(toViewParams(search));
   useEffect(() => {
@@ -139,7 +158,7 @@ function OpenEmail({ thread, opened, isSplit, hasSelection, actions, deletion, m
           back: onClose,
           done: openNext,
           trash: (opened.folder === "trash" ? canDelete : canUpdate) && (() => commands.trash([opened])),
-          spam: canUpdate && (() => commands.toggleSpam([opened])),
+          spam: canUpdate && isReceived(opened) && (() => commands.toggleSpam([opened])),
           star: canUpdate && (() => commands.setStarred([opened], !opened.isStarred)),
           label: canUpdate && (() => clickMenu("label")),
           move: canUpdate && (() => clickMenu("move")),
