@@ -72,8 +72,9 @@ export function useMailbox({ isListShown }: { isListShown: boolean }) {
     lastOpenId.current = openId;
     const index = findRow(openId || closedId);
     const active = document.activeElement;
-    const isElsewhere = active !== document.body && active !== null && !active.closest("[data-email], main h1, h2");
-    if (index >= 0 && closedId !== openId && closedId !== 0 && !isElsewhere) focusRow(index);
+    const hasFocusElsewhere =
+      active !== document.body && active !== null && !active.closest("[data-email], main h1, h2");
+    if (index >= 0 && closedId !== openId && closedId !== 0 && !hasFocusElsewhere) focusRow(index);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another email opens or the list appears
   useEffect(() => followOpenEmail(), [openId, isListShown]);
@@ -130,7 +131,16 @@ export function useMailbox({ isListShown }: { isListShown: boolean }) {
     goSent: goTo("sent"),
     goDrafts: goTo("draft"),
     goAll: goTo("all"),
-    ...(isListActive && { next: step(1), previous: step(-1) }),
+    ...(isListActive && {
+      next: step(1),
+      previous: step(-1),
+      trash:
+        (canUpdate || canDelete) &&
+        withTargets((emails) => {
+          const isTrash = emails.every(({ folder }) => folder === "trash");
+          if (isTrash ? canDelete : canUpdate) commands.trash(emails);
+        }),
+    }),
     ...(isListShown && {
       open: () => document.activeElement?.closest("[data-email]")?.querySelector("a")?.click(),
       select: () => {
@@ -151,9 +161,6 @@ export function useMailbox({ isListShown }: { isListShown: boolean }) {
           );
           if (selected.length === 0) step(1)();
           selection.clear();
-        }),
-        trash: withTargets((emails) => {
-          if (canDelete || emails.some(({ folder }) => folder !== "trash")) commands.trash(emails);
         }),
         spam: withTargets((emails) => {
           if (emails.every(isReceived)) commands.toggleSpam(emails);

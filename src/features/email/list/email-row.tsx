@@ -4,6 +4,7 @@ import { memo, type Ref } from "react";
 import { useTranslation } from "react-i18next";
 import type { EmailRecord } from "../../../api/queries/email.ts";
 import { formatDateTime } from "../../../lib/format-date.ts";
+import { useCan } from "../../../state/ability.ts";
 import { RowCheckbox } from "../../../ui/row-checkbox.tsx";
 import { formatListTime, getRowName } from "../format-email.ts";
 import { Highlight, startNearMatch } from "../highlight.tsx";
@@ -50,7 +51,9 @@ export const EmailRow = memo(function EmailRow(props: EmailRowProps) {
   const name = getRowName(email, t);
   const shownSubject = subject || t("row.noSubject");
   const isOpen = search.email === String(id);
-  const opened = isPlainDraft(email) ? { ...search, compose: String(id) } : { ...search, email: String(id) };
+  const canCreate = useCan("create", "Email");
+  const isWritten = canCreate && isPlainDraft(email);
+  const opened = isWritten ? { ...search, compose: String(id) } : { ...search, email: String(id) };
   const weight = isRead ? "" : "font-semibold";
   return (
     <li
@@ -109,7 +112,7 @@ export const EmailRow = memo(function EmailRow(props: EmailRowProps) {
             to="/apps/email"
             search={opened}
             preload={false}
-            resetScroll={!isSplit && !isPlainDraft(email)}
+            resetScroll={!isSplit && !isWritten}
             aria-current={isOpen ? "true" : undefined}
             activeOptions={{ exact: true }}
             dir="auto"
@@ -134,6 +137,7 @@ export const EmailRow = memo(function EmailRow(props: EmailRowProps) {
 /** Shows the folder in views over several folders, the attachment mark and the time; for a waiting email, Cancel. */
 function RowMeta({ email, search, canUpdate, canDelete, actions }: EmailRowProps) {
   const { t, i18n } = useTranslation("email");
+  const canCreate = useCan("create", "Email");
   const { time, scheduledAt, hasAttachments, isRead, folder } = email;
   const view = getFolder(search);
   const showsFolder = view === "all" || view === "starred" || view === undefined;
@@ -147,7 +151,7 @@ function RowMeta({ email, search, canUpdate, canDelete, actions }: EmailRowProps
             {formatListTime(scheduledAt, i18n.language)}
           </time>
         </span>
-        {canUpdate && (
+        {canCreate && (
           <button
             type="button"
             className="button button--outline button--sm"

@@ -95,7 +95,7 @@ function OpenEmail(props: OpenEmailProps) {
   const canDelete = useCan("delete", "Email");
   const canWrite = useCan("create", "Email");
   const messageMenu = useActionMenu();
-  const toolbar = useRef<HTMLElement>(null);
+  const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(
     () => new Set([String(opened.id), getMessages(thread.emails).at(-1)?.key ?? ""]),
@@ -123,7 +123,7 @@ function OpenEmail(props: OpenEmailProps) {
   }, [thread.nextId, thread.previousId, viewParams]);
 
   const open = (id: number) => void setSearch({ email: String(id) }, { replace: true, resetScroll: !isSplit });
-  /** After the email has left the view, opens the next one. */
+  /** Opens the next email before this one leaves the view. */
   const openNext = () => {
     const next = thread.nextId ?? thread.previousId;
     if (next === null) onClose();
@@ -147,7 +147,7 @@ function OpenEmail(props: OpenEmailProps) {
     onClose();
   };
   const clickMenu = (menu: "label" | "move") =>
-    toolbar.current?.querySelector<HTMLElement>(`[data-menu=${menu}]`)?.click();
+    section.current?.querySelector<HTMLElement>(`[data-menu=${menu}]`)?.click();
   const canReply = canWrite && opened.folder !== "draft";
   useReaderShortcuts(
     hasSelection
@@ -175,7 +175,7 @@ function OpenEmail(props: OpenEmailProps) {
     { mode: "forward", icon: Forward },
   ] as const;
   return (
-    <section ref={toolbar} aria-label={t("reader.label")} className="rounded-2xl border border-separator bg-surface">
+    <section ref={section} aria-label={t("reader.label")} className="rounded-2xl border border-separator bg-surface">
       <ReaderToolbar
         email={opened}
         place={thread}
