@@ -42,7 +42,7 @@ const emailSummary = v.object({
   time: dateTime,
   scheduledAt: email.entries.scheduledAt,
   hasAttachments: v.boolean(),
-  /** The number of other messages in the email's conversation, without those in the trash. */
+  /** The number of other messages in the email's conversation, without drafts and those in the trash. */
   repliesCount: count,
 });
 export type EmailSummary = v.InferOutput<typeof emailSummary>;

@@ -87,6 +87,16 @@ describe("listEmailSummaries", () => {
     });
     expect(summary?.excerpt).toMatch(/^เรียน คุณรัชนี แนบใบเสนอราคา.*…$/);
   });
+
+  test("repliesCount leaves out drafts of the conversation, but a draft counts the other messages", async () => {
+    const api = await createTestApi("email");
+    await api.db.emails.update(DRAFT_ID, { inReplyTo: 8 });
+    const { emails } = await fetchSummaries(api);
+    const getCount = (id: number) => emails.find((each) => each.id === id)?.repliesCount;
+    const { replies } = await readStoredEmail(api, 8);
+    expect(getCount(8)).toBe(replies.length);
+    expect(getCount(DRAFT_ID)).toBe(replies.length + 1);
+  });
 });
 
 describe("buildExcerpt", () => {

@@ -32,6 +32,7 @@ export default {
   row: {
     unread: "Unread",
     select: "Select email from {{name}}: {{subject}}",
+    selectOwn: "Select email {{subject}} ({{name}})",
     star: "Star",
     noSubject: "(no subject)",
     noRecipient: "(no recipient)",
@@ -148,6 +149,7 @@ export default {
   },
   reader: {
     label: "Open email",
+    toolbar: "Actions on the email",
     loading: "Loading email",
     back: "Back to {{view}}",
     close: "Close email",

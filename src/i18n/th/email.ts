@@ -33,6 +33,7 @@ const texts: Texts<typeof email> = {
   row: {
     unread: "ยังไม่ได้อ่าน",
     select: "เลือกอีเมลจาก {{name}}: {{subject}}",
+    selectOwn: "เลือกอีเมล {{subject}} ({{name}})",
     star: "ติดดาว",
     noSubject: "(ไม่มีหัวเรื่อง)",
     noRecipient: "(ยังไม่มีผู้รับ)",
@@ -135,6 +136,7 @@ const texts: Texts<typeof email> = {
   },
   reader: {
     label: "อีเมลที่เปิดอยู่",
+    toolbar: "การจัดการอีเมลนี้",
     loading: "กำลังโหลดอีเมล",
     back: "กลับไปที่{{view}}",
     close: "ปิดอีเมล",

@@ -10,6 +10,7 @@ import { formatListTime, getRowName } from "../format-email.ts";
 import { Highlight, startNearMatch } from "../highlight.tsx";
 import { LabelDots } from "../label-dot.tsx";
 import { type EmailSearch, getFolder } from "../search.ts";
+import { isReceived } from "../use-email-actions.ts";
 
 export interface RowActions {
   select: (id: number, isOn: boolean, isRange: boolean) => void;
@@ -74,7 +75,7 @@ export const EmailRow = memo(function EmailRow(props: EmailRowProps) {
       {!isRead && <span className="absolute inset-y-0 start-0 w-[3px] bg-accent" aria-hidden />}
       <div className="relative z-1 flex items-center self-center [grid-area:check]">
         <RowCheckbox
-          label={t("row.select", { name, subject: shownSubject })}
+          label={t(isReceived(email) ? "row.select" : "row.selectOwn", { name, subject: shownSubject })}
           isChecked={isSelected}
           onChange={(isOn, isRange) => actions.select(id, isOn, isRange)}
         />

@@ -55,7 +55,7 @@ const iconButton = "button button--ghost button--sm button--icon-only";
 export function ListBar(props: ListBarProps) {
   const { total, loadedCount, selected, onSelectPage, canDelete, onEmptyTrash } = props;
   const { t } = useTranslation("email");
-  const { search } = useEmailSearch();
+  const { search, setSearch } = useEmailSearch();
   const [density, setDensity] = useAtom(emailDensityAtom);
   const isCompact = density === "compact";
   const view = useViewName();
@@ -91,17 +91,14 @@ export function ListBar(props: ListBarProps) {
               {t("actions.emptyTrash")}
             </button>
           )}
-          <Link
-            to="/apps/email"
-            search={{ ...search, unread: search.unread ? undefined : "true" }}
-            role="button"
+          <button
+            type="button"
             aria-pressed={search.unread !== undefined}
-            activeOptions={{ exact: true }}
-            preload={false}
             className={`button button--sm ${search.unread ? "button--secondary" : "button--ghost text-muted"}`}
+            onClick={() => void setSearch({ unread: search.unread ? undefined : "true" })}
           >
             {t("unreadOnly")}
-          </Link>
+          </button>
           <button
             type="button"
             className={`${iconButton} text-muted`}

@@ -13,6 +13,7 @@ import {
   Trash2,
   X,
 } from "lucide-react";
+import { Toolbar } from "react-aria-components/Toolbar";
 import { useTranslation } from "react-i18next";
 import type { EmailThread } from "../../../api/queries/email.ts";
 import type { EmailCommands } from "../email-commands.ts";
@@ -99,9 +100,8 @@ export function ReaderToolbar(props: ReaderToolbarProps) {
   const CloseIcon = isSplit ? X : ArrowLeft;
   const format = (count: number) => count.toLocaleString(i18n.language);
   return (
-    <div
-      role="toolbar"
-      aria-label={t("actions.more")}
+    <Toolbar
+      aria-label={t("reader.toolbar")}
       className="flex flex-wrap items-center gap-x-0.5 border-b border-separator px-2 py-1.5 print:hidden"
     >
       <button
@@ -157,6 +157,6 @@ export function ReaderToolbar(props: ReaderToolbarProps) {
           </button>
         ))}
       </div>
-    </div>
+    </Toolbar>
   );
 }

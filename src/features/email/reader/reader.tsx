@@ -209,6 +209,7 @@ function OpenEmail(props: OpenEmailProps) {
         ownAddress={ownAddress}
         words={getSearchWords(search.q)}
         onReply={canReply ? reply : undefined}
+        onEdit={canWrite ? ({ email }) => compose.open({ mode: "new", draftId: email.id }) : undefined}
         onPrint={(message) => print([message])}
         openMenu={messageMenu.open}
       />
