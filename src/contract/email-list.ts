@@ -42,7 +42,7 @@ const emailSummary = v.object({
   time: dateTime,
   scheduledAt: email.entries.scheduledAt,
   hasAttachments: v.boolean(),
-  /** The number of other messages in the email's conversation, without those in the trash. */
+  /** The number of other messages in the email's conversation, without drafts and those in the trash. */
   repliesCount: count,
 });
 export type EmailSummary = v.InferOutput<typeof emailSummary>;
@@ -100,7 +100,7 @@ const deletedEmail = v.object({
 export type DeletedEmail = v.InferOutput<typeof deletedEmail>;
 const deleted = v.array(deletedEmail);
 
-/** Deletes emails of the trash, and drafts. The attached files stay for a minute, so that `restoreEmails` finds them. */
+/** Deletes emails of the trash, and drafts. The attached files stay for a day, so that `restoreEmails` finds them. */
 export const deleteEmails = endpoint({
   area: "email",
   name: "deleteEmails",

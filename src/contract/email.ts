@@ -170,12 +170,13 @@ export const updateEmails = endpoint({
   invalidates: ["email"],
 });
 
+/** Adds the label to the emails without it and removes it from the others; with `isOn`, only adds or only removes. */
 export const toggleEmailsLabel = endpoint({
   area: "email",
   name: "toggleEmailsLabel",
   method: "POST",
   path: "/apps/email/update-emails-label",
-  body: v.object({ emailIds, label: oneOf(emailLabels) }),
+  body: v.object({ emailIds, label: oneOf(emailLabels), isOn: v.optional(flag) }),
   responses: { 200: v.object({ emails }) },
   errors: { 404: "Email not found" },
   permission: ["update", "Email"],

@@ -2,7 +2,15 @@ import { type Email, type EmailLabel, type EmailView, emailLabels, emailViews } 
 import { type EmailSummary, MAX_EXCERPT_LENGTH, MAX_LISTED_RECIPIENTS } from "../contract/email-list.ts";
 import { cacheByObject } from "../lib/cache-by-object.ts";
 import { createRowSearch, normalizeForSearch } from "../lib/search.ts";
-import { type EmailQuery, getSearchText, isInView, sortNewestFirst, toPlainText } from "./email.ts";
+import {
+  type EmailQuery,
+  getSearchText,
+  isInView,
+  isListed,
+  isListedUnderLabel,
+  sortNewestFirst,
+  toPlainText,
+} from "./email.ts";
 import { countReplies } from "./email-threads.ts";
 
 const searchHeaders = createRowSearch((email: Email) => [
@@ -19,23 +27,17 @@ function searchEmails(word: string): (email: Email) => boolean {
 
 const splitWords = (q = "") => q.split(/\s+/).filter((word) => word !== "");
 
-const isListedUnderLabel = ({ folder }: Email) => folder !== "trash" && folder !== "spam";
-
 /**
  * Returns the emails of a view of the mailbox, newest first: those that have `label` and contain every word of `q`. A
  * label without a folder leaves out spam and trash.
  */
 export function selectView(
   emails: readonly Email[],
-  { q, folder, label, unread }: EmailQuery & { unread?: boolean | undefined },
+  { q, ...view }: EmailQuery & { unread?: boolean | undefined },
 ): readonly Email[] {
   const searches = splitWords(q).map(searchEmails);
   return sortNewestFirst(emails).filter(
-    (email) =>
-      isInView(email, folder) &&
-      (!label || (email.labels.includes(label) && (folder !== undefined || isListedUnderLabel(email)))) &&
-      (unread === undefined || email.isRead !== unread) &&
-      searches.every((matches) => matches(email)),
+    (email) => isListed(email, view) && searches.every((matches) => matches(email)),
   );
 }
 

@@ -40,7 +40,7 @@ export function getSearchText({ id, message }: Email): string {
   return searchText;
 }
 
-export const isInView = (email: Email, view: EmailView | undefined) =>
+export const isInView = (email: Pick<Email, "folder" | "isStarred">, view: EmailView | undefined) =>
   view === "starred" ? email.isStarred && email.folder !== "trash" : !view || email.folder === view;
 
 export interface EmailQuery {
@@ -48,6 +48,17 @@ export interface EmailQuery {
   folder?: EmailView | undefined;
   label?: EmailLabel | undefined;
 }
+
+export const isListedUnderLabel = ({ folder }: Pick<Email, "folder">) => folder !== "trash" && folder !== "spam";
+
+/** True if an email belongs to a view, whatever its search text. A label without a folder leaves out spam and trash. */
+export const isListed = (
+  email: Pick<Email, "folder" | "isStarred" | "isRead" | "labels">,
+  { folder, label, unread }: Omit<EmailQuery, "q"> & { unread?: boolean | undefined },
+) =>
+  isInView(email, folder) &&
+  (!label || (email.labels.includes(label) && (folder !== undefined || isListedUnderLabel(email)))) &&
+  (unread === undefined || email.isRead !== unread);
 
 /** Returns the emails of a folder that have `label` and contain `q` in the subject, sender or text, newest first. */
 export function selectEmails(emails: readonly Email[], { q, folder, label }: EmailQuery): Email[] {
@@ -74,7 +85,8 @@ export function getPreviousNextEmail(emails: readonly Email[], email: Email) {
   return { previous: folder[index - 1], next: folder[index + 1] };
 }
 
-export const toggleLabel = (email: Email, label: EmailLabel): Email => ({
+/** Adds or removes a label; by default adds it if it is missing and removes it otherwise. */
+export const toggleLabel = (email: Email, label: EmailLabel, isOn = !email.labels.includes(label)): Email => ({
   ...email,
-  labels: email.labels.includes(label) ? email.labels.filter((each) => each !== label) : [...email.labels, label],
+  labels: isOn ? [...new Set([...email.labels, label])] : email.labels.filter((each) => each !== label),
 });

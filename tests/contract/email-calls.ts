@@ -43,9 +43,11 @@ export const fetchEmailIds = async (api: TestApi, query?: Record<string, string>
 export const callUpdateEmails = async (api: TestApi, emailIds: unknown, dataToUpdate: object) =>
   v.parse(updateEmails.responses[200], (await api.call(updateEmails, { body: { emailIds, dataToUpdate } })).data)
     .emails;
-export const callToggleLabel = async (api: TestApi, emailIds: unknown, label: string) =>
-  v.parse(toggleEmailsLabel.responses[200], (await api.call(toggleEmailsLabel, { body: { emailIds, label } })).data)
-    .emails;
+export const callToggleLabel = async (api: TestApi, emailIds: unknown, label: string, isOn?: boolean) =>
+  v.parse(
+    toggleEmailsLabel.responses[200],
+    (await api.call(toggleEmailsLabel, { body: { emailIds, label, isOn } })).data,
+  ).emails;
 export const fetchEmail = async (api: TestApi, id: number) =>
   v.parse(getEmail.responses[200], (await api.call(getEmail, { params: { id } })).data);
 export const fetchAdjacentEmail = (api: TestApi, dir: "previous" | "next", emailId: number) =>

@@ -117,14 +117,16 @@ describe("attachFile", () => {
     expect(await callAttachFile(api, { ...file, mediaType })).toMatchObject({ mediaType, kind });
   });
 
-  test("a file is deleted a minute after its draft drops it, but not if the draft takes it back", async () => {
+  test("a file is deleted a day after its draft drops it, but not if the draft takes it back", async () => {
     const api = await createTestApi("email");
     const [first, second] = [await callAttachFile(api, file), await callAttachFile(api, file)];
     const both = [{ fileId: first.fileId }, { fileId: second.fileId }];
     await callSaveDraft(api, { id: DRAFT_ID, attachments: both });
     await callSaveDraft(api, { id: DRAFT_ID, attachments: [] });
     await callSaveDraft(api, { id: DRAFT_ID, attachments: [both[1]] });
-    await runWorkAfter(api, 60);
+    await runWorkAfter(api, 24 * 3_600 - 1);
+    expect(await readFile(api, first.fileId)).toEqual({ ...file, size: 9 });
+    await runWorkAfter(api, 24 * 3_600);
     expect(await readFile(api, first.fileId)).toEqual({ error: "File not found" });
     expect(await readFile(api, second.fileId)).toEqual({ ...file, size: 9 });
   });

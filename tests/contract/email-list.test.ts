@@ -87,6 +87,16 @@ describe("listEmailSummaries", () => {
     });
     expect(summary?.excerpt).toMatch(/^เรียน คุณรัชนี แนบใบเสนอราคา.*…$/);
   });
+
+  test("repliesCount leaves out drafts of the conversation, but a draft counts the other messages", async () => {
+    const api = await createTestApi("email");
+    await api.db.emails.update(DRAFT_ID, { inReplyTo: 8 });
+    const { emails } = await fetchSummaries(api);
+    const getCount = (id: number) => emails.find((each) => each.id === id)?.repliesCount;
+    const { replies } = await readStoredEmail(api, 8);
+    expect(getCount(8)).toBe(replies.length);
+    expect(getCount(DRAFT_ID)).toBe(replies.length + 1);
+  });
 });
 
 describe("buildExcerpt", () => {
@@ -212,15 +222,15 @@ describe("deleteEmails, emptyTrash and restoreEmails", () => {
     expect(await readStoredEmail(api, DRAFT_ID)).toMatchObject({ folder: "draft", scheduledAt: null });
   });
 
-  test("the files of deleted emails stay for a minute; files that another email uses stay longer", async () => {
+  test("the files of deleted emails stay for a day; files that another email uses stay longer", async () => {
     const api = await createTestApi("email");
     const [shared] = (await readStoredEmail(api, 12)).attachments;
     await api.db.emails.update(STARRED_TRASH_ID, { attachments: shared ? [shared] : [] });
     const files = await api.db.emailFiles.count();
     await callDeleteEmails(api, [STARRED_TRASH_ID, 15]);
-    await runWorkAfter(api, 59);
+    await runWorkAfter(api, 24 * 3_600 - 1);
     expect(await api.db.emailFiles.count()).toBe(files);
-    expect(await runWorkAfter(api, 60)).toBeUndefined();
+    expect(await runWorkAfter(api, 24 * 3_600)).toBeUndefined();
     expect(await api.db.emailFiles.count()).toBe(files - 1);
     expect(await api.db.emailFiles.get(shared?.fileId ?? "")).toMatchObject({ fileName: shared?.fileName });
   });

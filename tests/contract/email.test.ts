@@ -178,6 +178,16 @@ describe("toggleEmailsLabel", () => {
     expect((await readStoredEmail(api, 5)).labels).toEqual(["company", "private"]);
   });
 
+  test("with isOn only adds or only removes, also when repeated", async () => {
+    const api = await createTestApi("email");
+    await callUpdateEmails(api, [4, 5], { labels: ["company"] });
+    await callUpdateEmails(api, [5], { labels: [] });
+    const setLabel = async (isOn: boolean) =>
+      (await callToggleLabel(api, [4, 5], "company", isOn)).map((each) => each.labels);
+    for (let times = 0; times < 2; times++) expect(await setLabel(true)).toEqual([["company"], ["company"]]);
+    for (let times = 0; times < 2; times++) expect(await setLabel(false)).toEqual([[], []]);
+  });
+
   test("toggling twice restores the labels", async () => {
     const api = await createTestApi("email");
     const before = await api.snapshot();

@@ -88,6 +88,7 @@ test("ten emails are triaged with keys alone", async ({ page }) => {
   await expect(row(page, next)).toContainText("Unread");
   await row(page, next).locator("a").press("Enter");
   await expect(reader(page).getByRole("heading").first()).toHaveText(next);
+  await expect(row(page, next).getByText("Unread")).toHaveCount(0);
   await page.keyboard.press("Shift+#");
   await expect(row(page, next)).toHaveCount(0);
   await expect(reader(page).getByRole("heading").first()).not.toHaveText(next);

@@ -27,10 +27,10 @@ export const emailThreadQuery = (params: Input<typeof getEmailThread>["params"])
 export const emailQuery = (id: number) =>
   queryOptions({ queryKey: ["email", "email", id], queryFn: () => call(getEmail, { params: { id } }) });
 
-/** Queries an attached file with its content. A stored file never changes. */
+/** Queries an attached file with its content. A stored file never changes, so changes of emails do not refetch it. */
 export const emailFileQuery = (id: string) =>
   queryOptions({
-    queryKey: ["email", "file", id],
+    queryKey: ["email-file", id],
     queryFn: () => call(getEmailFile, { params: { id } }),
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -86,7 +86,7 @@ export function EmailScreen() {
                   menus={menus}
                   canUpdate={canUpdate}
                   canDelete={canDelete}
-                  onEmptyTrash={() => deletion.emptyTrash(rows.total)}
+                  onEmptyTrash={() => deletion.emptyTrash(rows.counts?.folders.trash.total ?? rows.total)}
                 />
               </div>
               {rows.isLoading ? (
@@ -126,7 +126,7 @@ export function EmailScreen() {
               <Reader
                 id={Number(search.email)}
                 isSplit={isSplit}
-                hasSelection={selection.ids.size > 0}
+                hasSelection={mailbox.selected.length > 0}
                 actions={mailbox.actions}
                 deletion={deletion}
                 menus={menus}

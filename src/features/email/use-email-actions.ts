@@ -6,24 +6,28 @@ import { cancelSend } from "../../contract/email-sending.ts";
 import type { Input } from "../../contract/endpoint.ts";
 import { toast } from "../../ui/toast.ts";
 import { offerUndo } from "../../ui/undo.tsx";
+import { runInChunks } from "./run-in-chunks.ts";
 
 /** What the actions need to know about an email. */
-export type EmailState = Pick<Email, "id" | "from" | "folder" | "isRead" | "isStarred" | "labels">;
+export type EmailState = Pick<Email, "id" | "from" | "folder" | "isRead" | "isStarred" | "labels" | "scheduledAt">;
 type EmailFolder = Email["folder"];
 type Change = Input<typeof updateEmails>["body"]["dataToUpdate"];
 
-/** One call may change at most this many emails. */
-const MAX_IDS = 1_000;
+/** False for emails that the user wrote. */
+export const isReceived = ({ folder }: Pick<EmailState, "folder">) => folder !== "sent" && folder !== "draft";
 
-/** Calls `run` for the ids in chunks that one call accepts, one after the other. */
-export async function runInChunks(ids: readonly number[], run: (ids: number[]) => Promise<unknown>): Promise<void> {
-  for (let start = 0; start < ids.length; start += MAX_IDS) await run(ids.slice(start, start + MAX_IDS));
+/** Throws the error of a call that stopped a change, so that the undo is offered again. */
+function throwError({ error }: { error?: unknown }): void {
+  if (error) throw error;
 }
 
 const getIds = (emails: readonly EmailState[]) => emails.map(({ id }) => id);
 
-/** Returns functions that change emails and offer undo. If a call fails, a toast says so. */
-export function useEmailActions() {
+/**
+ * Returns functions that change emails and offer undo. If a call fails, a toast says so. `onChange` gets the emails after
+ * each change and each undo.
+ */
+export function useEmailActions(onChange: (emails: readonly Email[]) => void) {
   const { t } = useTranslation("email");
   const update = useEndpointMutation(updateEmails);
   const toggle = useEndpointMutation(toggleEmailsLabel);
@@ -32,60 +36,62 @@ export function useEmailActions() {
   const showMoveError = (error: unknown) =>
     void toast.error(t(error instanceof CallError && error.status === 400 ? "failed.move" : "failed.action"));
 
+  /** Sets fields of emails. `error` is what stopped it after the emails of `doneIds`. */
   const updateMany = (ids: readonly number[], dataToUpdate: Change) =>
-    runInChunks(ids, (emailIds) => update.mutateAsync({ body: { emailIds, dataToUpdate } }));
+    runInChunks(ids, async (emailIds) =>
+      onChange((await update.mutateAsync({ body: { emailIds, dataToUpdate } })).emails),
+    );
+  const labelMany = (ids: readonly number[], label: EmailLabel, isOn: boolean) =>
+    runInChunks(ids, async (emailIds) =>
+      onChange((await toggle.mutateAsync({ body: { emailIds, label, isOn } })).emails),
+    );
   /** Sets a field of several emails back to its old values, with one call per value. */
   const restore = async (emails: readonly EmailState[], field: "folder" | "isRead" | "isStarred") => {
     const groups = Map.groupBy(emails, (email) => email[field]);
-    for (const [value, group] of groups) await updateMany(getIds(group), { [field]: value });
+    for (const [value, group] of groups) throwError(await updateMany(getIds(group), { [field]: value }));
   };
   // Use the promise of mutateAsync: callbacks passed to mutate run only for the last of several quick calls.
-  const change = (
+  const change = async (
     emails: readonly EmailState[],
     part: { folder: EmailFolder } | { isRead: boolean } | { isStarred: boolean },
-    message?: string,
+    getMessage?: (count: number) => string,
   ): Promise<void> => {
     const [field, value] = Object.entries(part)[0] as ["folder" | "isRead" | "isStarred", string | boolean];
     const changed = emails.filter((email) => email[field] !== value);
-    if (changed.length === 0) return Promise.resolve();
-    return updateMany(getIds(changed), part).then(
-      () => {
-        if (message) offerUndo(message, t("undo"), () => restore(changed, field));
-      },
-      field === "folder" ? showMoveError : showError,
-    );
+    const { doneIds, error } = await updateMany(getIds(changed), part);
+    if (error) field === "folder" ? showMoveError(error) : showError();
+    const done = changed.slice(0, doneIds.length);
+    if (field === "folder" && done.some(({ scheduledAt }) => scheduledAt !== null)) toast(t("done.sendStopped"));
+    if (getMessage && done.length > 0) offerUndo(getMessage(done.length), t("undo"), () => restore(done, field));
   };
 
   return {
     /** Marks emails as read or unread. With `isSilent`, offers no undo: opening an email is no action of its own. */
     setRead: (emails: readonly EmailState[], isRead: boolean, { isSilent = false } = {}) =>
-      change(
-        emails,
-        { isRead },
-        isSilent ? undefined : t(isRead ? "done.read" : "done.unread", { count: emails.length }),
-      ),
+      change(emails, { isRead }, isSilent ? undefined : (count) => t(isRead ? "done.read" : "done.unread", { count })),
     /** Sets or removes the stars of emails. A single star is visible at once and needs no message. */
     setStarred: (emails: readonly EmailState[], isStarred: boolean) =>
       change(
         emails,
         { isStarred },
-        emails.length > 1 ? t(isStarred ? "done.starred" : "done.unstarred", { count: emails.length }) : undefined,
+        emails.length > 1 ? (count) => t(isStarred ? "done.starred" : "done.unstarred", { count }) : undefined,
       ),
-    setLabel: (emails: readonly EmailState[], label: EmailLabel, isOn: boolean) => {
+    setLabel: async (emails: readonly EmailState[], label: EmailLabel, isOn: boolean) => {
       const ids = getIds(emails.filter(({ labels }) => labels.includes(label) !== isOn));
-      const run = () => runInChunks(ids, (emailIds) => toggle.mutateAsync({ body: { emailIds, label } }));
-      const values = { count: ids.length, label: t(`labels.${label}`) };
-      return run().then(
-        () => offerUndo(t(isOn ? "done.labelled" : "done.unlabelled", values), t("undo"), run),
-        showError,
-      );
+      const { doneIds, error } = await labelMany(ids, label, isOn);
+      if (error) showError();
+      if (doneIds.length === 0) return;
+      const message = t(isOn ? "done.labelled" : "done.unlabelled", {
+        count: doneIds.length,
+        label: t(`labels.${label}`),
+      });
+      offerUndo(message, t("undo"), async () => throwError(await labelMany(doneIds, label, !isOn)));
     },
-    move: (emails: readonly EmailState[], folder: EmailFolder) => {
-      const count = emails.filter((email) => email.folder !== folder).length;
-      const message =
-        folder === "trash" ? t("done.trashed", { count }) : t("done.moved", { count, folder: t(`folders.${folder}`) });
-      return change(emails, { folder }, message);
-    },
+    /** Moves emails to a folder. An email that waits to be sent stops waiting. */
+    move: (emails: readonly EmailState[], folder: EmailFolder) =>
+      change(emails, { folder }, (count) =>
+        folder === "trash" ? t("done.trashed", { count }) : t("done.moved", { count, folder: t(`folders.${folder}`) }),
+      ),
     /** Stops an email that waits to be sent; it becomes a draft again. */
     cancelSending: (id: number) =>
       cancel.mutateAsync({ body: { id } }).then(

@@ -5,7 +5,7 @@ import { type DeletedEmail, deleteEmails, emptyTrash, restoreEmails } from "../.
 import { useCan } from "../../state/ability.ts";
 import { toast } from "../../ui/toast.ts";
 import { offerUndo } from "../../ui/undo.tsx";
-import { runInChunks } from "./use-email-actions.ts";
+import { runInChunks } from "./run-in-chunks.ts";
 
 const ConfirmDialog = lazy(() =>
   import("../../ui/confirm-dialog.tsx").then(({ ConfirmDialog }) => ({ default: ConfirmDialog })),
@@ -29,30 +29,27 @@ export function useEmailDeletion() {
   const restore = useEndpointMutation(restoreEmails);
   const [question, setQuestion] = useState<Question>();
 
-  const deleteNow = async (run: () => Promise<DeletedEmail[]>) => {
-    try {
-      const deleted = await run();
-      const message = t("done.removed", { count: deleted.length });
-      if (canRestore && deleted.length > 0)
-        offerUndo(message, t("undo"), () => restore.mutateAsync({ body: { deleted } }));
-      else toast(message);
-    } catch {
-      toast.error(t("failed.action"));
-    }
+  const offerRestore = (deleted: readonly DeletedEmail[]) => {
+    const message = t("done.removed", { count: deleted.length });
+    if (canRestore && deleted.length > 0)
+      offerUndo(message, t("undo"), () => restore.mutateAsync({ body: { deleted: [...deleted] } }));
+    else toast(message);
   };
+  const showError = () => void toast.error(t("failed.action"));
   const removeAll = async (ids: readonly number[]) => {
     const deleted: DeletedEmail[] = [];
-    await runInChunks(ids, async (emailIds) => {
+    const { error } = await runInChunks(ids, async (emailIds) => {
       deleted.push(...(await remove.mutateAsync({ body: { emailIds } })).deleted);
     });
-    return deleted;
+    if (error) showError();
+    if (!error || deleted.length > 0) offerRestore(deleted);
   };
   return {
     /** Deletes emails of the trash, and drafts. `onDone` runs before the emails disappear from the list. */
     remove: (ids: readonly number[], onDone?: () => void) => {
       const run = () => {
         onDone?.();
-        void deleteNow(() => removeAll(ids));
+        void removeAll(ids);
       };
       if (canRestore) run();
       else setQuestion({ kind: "remove", count: ids.length, run });
@@ -61,7 +58,7 @@ export function useEmailDeletion() {
       setQuestion({
         kind: "trash",
         count,
-        run: () => void deleteNow(async () => (await empty.mutateAsync({})).deleted),
+        run: () => void empty.mutateAsync({}).then(({ deleted }) => offerRestore(deleted), showError),
       }),
     dialog: question && (
       <Suspense>

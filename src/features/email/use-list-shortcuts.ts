@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-import { useShortcuts } from "../../ui/shortcuts.ts";
+import { useCommandShortcuts } from "./use-command-shortcuts.ts";
 
 type Command =
   | "compose"
@@ -53,16 +52,5 @@ const keys: Record<Command, readonly [keys: string, alias?: string]> = {
 
 /** Registers the keys of the list. Commands that are missing, such as those without permission, have no keys. */
 export function useListShortcuts(commands: { [C in Command]?: (() => unknown) | false }): void {
-  const { t } = useTranslation("email");
-  const available = (Object.keys(keys) as Command[]).filter((command) => commands[command]);
-  useShortcuts(
-    available.map((command) => {
-      const [main, alias] = keys[command];
-      return { id: command, keys: main, ...(alias && { alias }), label: t(`shortcuts.${command}`) };
-    }),
-    (id) => {
-      const run = commands[id as Command];
-      if (run) run();
-    },
-  );
+  useCommandShortcuts(keys, commands);
 }

@@ -2,6 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { EmailRecord } from "../../api/queries/email.ts";
+import { isListed } from "../../domain/email.ts";
 import { useCan } from "../../state/ability.ts";
 import { useSelection } from "../../ui/data-table/use-selection.ts";
 import { focusPageSearch } from "../../ui/focus.ts";
@@ -12,8 +13,8 @@ import { buildEmailCommands, type EmailCommands } from "./email-commands.ts";
 import type { EmailListHandle } from "./list/email-list.tsx";
 import type { RowActions } from "./list/email-row.tsx";
 import { useEmailRows } from "./list/use-email-rows.ts";
-import { type EmailSearch, useEmailSearch } from "./search.ts";
-import { type EmailActions, type EmailState, useEmailActions } from "./use-email-actions.ts";
+import { type EmailSearch, toListParams, useEmailSearch } from "./search.ts";
+import { type EmailActions, type EmailState, isReceived, useEmailActions } from "./use-email-actions.ts";
 import { useEmailDeletion } from "./use-email-deletion.tsx";
 import { useEmailMenus } from "./use-email-menus.tsx";
 import { useListShortcuts } from "./use-list-shortcuts.ts";
@@ -28,20 +29,30 @@ export function useMailbox({ isListShown }: { isListShown: boolean }) {
   const canUpdate = useCan("update", "Email");
   const canDelete = useCan("delete", "Email");
   const rows = useEmailRows(search);
-  const actions = useEmailActions();
+  const selection = useSelection<EmailRecord>(rows.loaded);
+  const actions = useEmailActions((emails) =>
+    selection.update(
+      emails.map(({ id, isRead, isStarred, folder, labels, scheduledAt }) => {
+        return { id, isRead, isStarred, folder, labels, scheduledAt };
+      }),
+    ),
+  );
   const deletion = useEmailDeletion();
   const menus = useEmailMenus();
   const list = useRef<EmailListHandle>(null);
 
-  const selection = useSelection<EmailRecord>(rows.loaded);
   const [selectionView, setSelectionView] = useState(rows.view);
   if (selectionView !== rows.view) {
     setSelectionView(rows.view);
     selection.clear();
   }
   const loadedById = new Map(rows.loaded.map((email) => [email.id, email]));
-  // Rows may have changed since they were selected.
-  const selected = [...selection.selected.values()].map((email) => loadedById.get(email.id) ?? email);
+  const isComplete = rows.loaded.length >= rows.total;
+  const listParams = toListParams(search);
+  // Rows may have changed or left the view since they were selected. The keys must not act on emails that are not listed.
+  const selected = [...selection.selected.values()]
+    .map((email) => loadedById.get(email.id) ?? email)
+    .filter((email) => loadedById.has(email.id) || (!isComplete && isListed(email, listParams)));
 
   /** The index of the row that had the focus last. */
   const cursor = useRef(-1);
@@ -61,8 +72,9 @@ export function useMailbox({ isListShown }: { isListShown: boolean }) {
     lastOpenId.current = openId;
     const index = findRow(openId || closedId);
     const active = document.activeElement;
-    const isElsewhere = active !== document.body && active !== null && !active.closest("[data-email], main h1, h2");
-    if (index >= 0 && closedId !== openId && closedId !== 0 && !isElsewhere) focusRow(index);
+    const hasFocusElsewhere =
+      active !== document.body && active !== null && !active.closest("[data-email], main h1, h2");
+    if (index >= 0 && closedId !== openId && closedId !== 0 && !hasFocusElsewhere) focusRow(index);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another email opens or the list appears
   useEffect(() => followOpenEmail(), [openId, isListShown]);
@@ -109,6 +121,8 @@ export function useMailbox({ isListShown }: { isListShown: boolean }) {
     focusRow(isInList || cursor.current < 0 ? cursor.current + (cursor.current < 0 ? 1 : distance) : cursor.current);
   };
   const goTo = (folder: EmailSearch["folder"]) => () => navigate({ search: { folder }, resetScroll: true });
+  // While an email is open, the keys that the reader has too act on it, unless emails are selected.
+  const isListActive = isListShown && (search.email === undefined || selected.length > 0);
   useListShortcuts({
     compose: canCreate && (() => compose.open({ mode: "new" })),
     undo: undoLatest,
@@ -117,9 +131,17 @@ export function useMailbox({ isListShown }: { isListShown: boolean }) {
     goSent: goTo("sent"),
     goDrafts: goTo("draft"),
     goAll: goTo("all"),
-    ...(isListShown && {
+    ...(isListActive && {
       next: step(1),
       previous: step(-1),
+      trash:
+        (canUpdate || canDelete) &&
+        withTargets((emails) => {
+          const isTrash = emails.every(({ folder }) => folder === "trash");
+          if (isTrash ? canDelete : canUpdate) commands.trash(emails);
+        }),
+    }),
+    ...(isListShown && {
       open: () => document.activeElement?.closest("[data-email]")?.querySelector("a")?.click(),
       select: () => {
         const row = document.activeElement?.closest<HTMLElement>("[data-email]");
@@ -127,9 +149,11 @@ export function useMailbox({ isListShown }: { isListShown: boolean }) {
         if (row) selection.toggle(id, !selection.ids.has(id), false);
       },
       selectAll: () => selection.togglePage(true),
-      selectNone: selection.ids.size > 0 && selection.clear,
+      selectNone: selected.length > 0 && selection.clear,
       search: focusPageSearch,
-      ...(canUpdate && {
+    }),
+    ...(isListActive &&
+      canUpdate && {
         done: withTargets((emails) => {
           commands.setRead(
             emails.filter(({ isRead }) => !isRead),
@@ -138,10 +162,9 @@ export function useMailbox({ isListShown }: { isListShown: boolean }) {
           if (selected.length === 0) step(1)();
           selection.clear();
         }),
-        trash: withTargets((emails) => {
-          if (canDelete || emails.some(({ folder }) => folder !== "trash")) commands.trash(emails);
+        spam: withTargets((emails) => {
+          if (emails.every(isReceived)) commands.toggleSpam(emails);
         }),
-        spam: withTargets(commands.toggleSpam),
         star: withTargets((emails) =>
           commands.setStarred(
             emails,
@@ -150,24 +173,35 @@ export function useMailbox({ isListShown }: { isListShown: boolean }) {
         ),
         label: openMenu("label"),
         move: openMenu("move"),
-        read: withTargets((emails) => commands.setRead(emails, true)),
         unread: withTargets((emails) => commands.setRead(emails, false)),
       }),
-    }),
+    ...(isListShown && canUpdate && { read: withTargets((emails) => commands.setRead(emails, true)) }),
   });
 
-  const rowActions = useRowActions(commands, actions, selection.toggle);
-  const selectAll = () => {
+  const latestView = useRef(rows.view);
+  useEffect(() => {
+    latestView.current = rows.view;
+  }, [rows.view]);
+  /** Fetches all rows of the view, also those that the list has not loaded, unless the user goes to another view. */
+  const withAllRows = (run: (emails: EmailRecord[]) => void) =>
     rows.fetchAll().then(
-      (emails) => selection.select(emails),
+      (emails) => {
+        if (latestView.current === rows.view) run(emails);
+      },
       () => toast.error(t("failed.action")),
     );
+  const select = (id: number, isOn: boolean, isRange: boolean) => {
+    const { current: start } = selection.anchor;
+    if (isRange && start !== undefined && !(rows.isGapless && loadedById.has(start)))
+      void withAllRows((emails) => selection.toggle(id, isOn, true, emails));
+    else selection.toggle(id, isOn, isRange);
   };
+  const rowActions = useRowActions(commands, actions, select);
   return {
     rows,
     selection,
     selected,
-    selectAll,
+    selectAll: () => void withAllRows(selection.select),
     actions,
     commands,
     rowActions,
@@ -182,18 +216,18 @@ export function useMailbox({ isListShown }: { isListShown: boolean }) {
 
 /** Returns the actions of a row. They stay the same between renders, so that rows re-render only with their email. */
 function useRowActions(commands: EmailCommands, actions: EmailActions, select: RowActions["select"]): RowActions {
-  const latest = useRef({ commands, actions });
+  const latest = useRef({ commands, actions, select });
   useEffect(() => {
-    latest.current = { commands, actions };
+    latest.current = { commands, actions, select };
   });
   return useMemo(
     () => ({
-      select,
+      select: (...args) => latest.current.select(...args),
       setStarred: (email) => latest.current.commands.setStarred([email], !email.isStarred),
       setRead: (email) => latest.current.commands.setRead([email], !email.isRead),
       remove: (email) => latest.current.commands.trash([email]),
       cancelSending: (email) => void latest.current.actions.cancelSending(email.id),
     }),
-    [select],
+    [],
   );
 }

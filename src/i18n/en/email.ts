@@ -32,6 +32,7 @@ export default {
   row: {
     unread: "Unread",
     select: "Select email from {{name}}: {{subject}}",
+    selectOwn: "Select email {{subject}} ({{name}})",
     star: "Star",
     noSubject: "(no subject)",
     noRecipient: "(no recipient)",
@@ -95,6 +96,7 @@ export default {
     removed_one: "Email deleted forever",
     removed_other: "{{count}} emails deleted forever",
     sendCanceled: "Sending canceled. The email is in Drafts.",
+    sendStopped: "Sending canceled",
     shortened:
       "Links to email programs are limited, so only the start of the text was handed over. Copy the rest from here.",
     withoutFiles: "Attachments can't be handed over. Download them and add them in your email program.",
@@ -147,6 +149,7 @@ export default {
   },
   reader: {
     label: "Open email",
+    toolbar: "Actions on the email",
     loading: "Loading email",
     back: "Back to {{view}}",
     close: "Close email",

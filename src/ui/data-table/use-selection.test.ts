@@ -1,5 +1,7 @@
+// @vitest-environment jsdom
+import { act, renderHook } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { getIdsBetween, getSelectedRows, setRowsSelected } from "./use-selection.ts";
+import { getIdsBetween, getSelectedRows, setRowsSelected, useSelection } from "./use-selection.ts";
 
 describe("getIdsBetween", () => {
   test("returns the ids between two rows in list order, also if the end comes before the start", () => {
@@ -26,4 +28,22 @@ test("getSelectedRows returns current rows in selection order and skips deleted 
     { id: 3, salary: 300 },
     { id: 1, salary: 100 },
   ]);
+});
+
+describe("useSelection", () => {
+  const rows = [1, 2, 3, 4, 5].map((id) => ({ id, isRead: false }));
+
+  test("a range over rows that are not loaded uses the order of all rows", () => {
+    const { result } = renderHook(() => useSelection([...rows.slice(0, 2), ...rows.slice(4)]));
+    act(() => result.current.toggle(2, true, false));
+    act(() => result.current.toggle(5, true, true, rows));
+    expect([...result.current.ids]).toEqual([2, 3, 4, 5]);
+  });
+
+  test("update changes fields of selected rows and selects no others", () => {
+    const { result } = renderHook(() => useSelection(rows));
+    act(() => result.current.toggle(2, true, false));
+    act(() => result.current.update([1, 2].map((id) => ({ id, isRead: true }))));
+    expect([...result.current.selected.values()]).toEqual([{ id: 2, isRead: true }]);
+  });
 });

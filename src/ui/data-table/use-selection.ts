@@ -13,20 +13,28 @@ export function useSelection<Row extends { id: number }>(rows: readonly Row[]) {
   /** The id of the row where the next range selection starts. */
   const anchor = useRef<number>(undefined);
 
-  const toggle = useCallback((id: number, isOn: boolean, isRange: boolean) => {
-    const ids = getIdsBetween(
-      pageRows.current.map((row) => row.id),
-      isRange ? anchor.current : undefined,
-      id,
+  /** Selects or deselects a row or, with `isRange`, the rows up to it. A range uses the order of `allRows`. */
+  const toggle = useCallback((id: number, isOn: boolean, isRange: boolean, allRows = pageRows.current) => {
+    const ids = new Set(
+      getIdsBetween(
+        allRows.map((row) => row.id),
+        isRange ? anchor.current : undefined,
+        id,
+      ),
     );
     anchor.current = id;
     setSelected((before) =>
       setRowsSelected(
         before,
-        pageRows.current.filter((row) => ids.includes(row.id)),
+        allRows.filter((row) => ids.has(row.id)),
         isOn,
       ),
     );
+  }, []);
+  /** Replaces fields of selected rows, for example after a call has changed rows of other pages. */
+  const update = useCallback((changes: readonly (Partial<Row> & Pick<Row, "id">)[]) => {
+    const byId = new Map(changes.map((change) => [change.id, change]));
+    setSelected((before) => new Map([...before].map(([id, row]) => [id, { ...row, ...byId.get(id) }])));
   }, []);
   const togglePage = useCallback((isOn: boolean) => {
     setSelected((before) => setRowsSelected(before, pageRows.current, isOn));
@@ -39,7 +47,7 @@ export function useSelection<Row extends { id: number }>(rows: readonly Row[]) {
     setSelected(new Map());
   }, []);
   const ids = useMemo(() => new Set(selected.keys()), [selected]);
-  return { selected, ids, toggle, togglePage, select, clear };
+  return { selected, ids, anchor, toggle, togglePage, select, update, clear };
 }
 
 /**

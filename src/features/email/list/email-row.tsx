@@ -4,11 +4,13 @@ import { memo, type Ref } from "react";
 import { useTranslation } from "react-i18next";
 import type { EmailRecord } from "../../../api/queries/email.ts";
 import { formatDateTime } from "../../../lib/format-date.ts";
+import { useCan } from "../../../state/ability.ts";
 import { Highlight, startNearMatch } from "../../../ui/highlight.tsx";
 import { RowCheckbox } from "../../../ui/row-checkbox.tsx";
 import { formatListTime, getRowName } from "../format-email.ts";
 import { LabelDots } from "../label-dot.tsx";
 import { type EmailSearch, getFolder } from "../search.ts";
+import { isReceived } from "../use-email-actions.ts";
 
 export interface RowActions {
   select: (id: number, isOn: boolean, isRange: boolean) => void;
@@ -50,7 +52,9 @@ export const EmailRow = memo(function EmailRow(props: EmailRowProps) {
   const name = getRowName(email, t);
   const shownSubject = subject || t("row.noSubject");
   const isOpen = search.email === String(id);
-  const opened = isPlainDraft(email) ? { ...search, compose: String(id) } : { ...search, email: String(id) };
+  const canCreate = useCan("create", "Email");
+  const isWritten = canCreate && isPlainDraft(email);
+  const opened = isWritten ? { ...search, compose: String(id) } : { ...search, email: String(id) };
   const weight = isRead ? "" : "font-semibold";
   return (
     <li
@@ -71,7 +75,7 @@ export const EmailRow = memo(function EmailRow(props: EmailRowProps) {
       {!isRead && <span className="absolute inset-y-0 start-0 w-[3px] bg-accent" aria-hidden />}
       <div className="relative z-1 flex items-center self-center [grid-area:check]">
         <RowCheckbox
-          label={t("row.select", { name, subject: shownSubject })}
+          label={t(isReceived(email) ? "row.select" : "row.selectOwn", { name, subject: shownSubject })}
           isChecked={isSelected}
           onChange={(isOn, isRange) => actions.select(id, isOn, isRange)}
         />
@@ -109,7 +113,7 @@ export const EmailRow = memo(function EmailRow(props: EmailRowProps) {
             to="/apps/email"
             search={opened}
             preload={false}
-            resetScroll={!isSplit && !isPlainDraft(email)}
+            resetScroll={!isSplit && !isWritten}
             aria-current={isOpen ? "true" : undefined}
             activeOptions={{ exact: true }}
             dir="auto"
@@ -134,6 +138,7 @@ export const EmailRow = memo(function EmailRow(props: EmailRowProps) {
 /** Shows the folder in views over several folders, the attachment mark and the time; for a waiting email, Cancel. */
 function RowMeta({ email, search, canUpdate, canDelete, actions }: EmailRowProps) {
   const { t, i18n } = useTranslation("email");
+  const canCreate = useCan("create", "Email");
   const { time, scheduledAt, hasAttachments, isRead, folder } = email;
   const view = getFolder(search);
   const showsFolder = view === "all" || view === "starred" || view === undefined;
@@ -147,7 +152,7 @@ function RowMeta({ email, search, canUpdate, canDelete, actions }: EmailRowProps
             {formatListTime(scheduledAt, i18n.language)}
           </time>
         </span>
-        {canUpdate && (
+        {canCreate && (
           <button
             type="button"
             className="button button--outline button--sm"

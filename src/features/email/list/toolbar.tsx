@@ -21,7 +21,7 @@ import { SearchBox } from "../../../ui/search-box.tsx";
 import { useUrlSearchText } from "../../../ui/use-url-search-text.ts";
 import type { EmailCommands } from "../email-commands.ts";
 import { getFolder, useEmailSearch } from "../search.ts";
-import type { EmailState } from "../use-email-actions.ts";
+import { type EmailState, isReceived } from "../use-email-actions.ts";
 import type { EmailMenus } from "../use-email-menus.tsx";
 
 /** The search field of the mailbox. The URL stores its text. */
@@ -55,7 +55,7 @@ const iconButton = "button button--ghost button--sm button--icon-only";
 export function ListBar(props: ListBarProps) {
   const { total, loadedCount, selected, onSelectPage, canDelete, onEmptyTrash } = props;
   const { t } = useTranslation("email");
-  const { search } = useEmailSearch();
+  const { search, setSearch } = useEmailSearch();
   const [density, setDensity] = useAtom(emailDensityAtom);
   const isCompact = density === "compact";
   const view = useViewName();
@@ -91,17 +91,14 @@ export function ListBar(props: ListBarProps) {
               {t("actions.emptyTrash")}
             </button>
           )}
-          <Link
-            to="/apps/email"
-            search={{ ...search, unread: search.unread ? undefined : "true" }}
-            role="button"
+          <button
+            type="button"
             aria-pressed={search.unread !== undefined}
-            activeOptions={{ exact: true }}
-            preload={false}
             className={`button button--sm ${search.unread ? "button--secondary" : "button--ghost text-muted"}`}
+            onClick={() => void setSearch({ unread: search.unread ? undefined : "true" })}
           >
             {t("unreadOnly")}
-          </Link>
+          </button>
           <button
             type="button"
             className={`${iconButton} text-muted`}
@@ -140,7 +137,6 @@ function SelectionActions(props: ListBarProps) {
   const isStarred = selected.every((email) => email.isStarred);
   const isTrash = selected.every(({ folder }) => folder === "trash");
   const isSpam = selected.every(({ folder }) => folder === "spam");
-  const isReceived = selected.every(({ folder }) => folder !== "sent" && folder !== "draft");
   const actions: readonly (BulkAction | false)[] = [
     canUpdate && {
       label: t(isRead ? "actions.markUnread" : "actions.markRead"),
@@ -165,7 +161,7 @@ function SelectionActions(props: ListBarProps) {
       run: (button) => menus.openFolders(button, selected, commands),
     },
     canUpdate &&
-      isReceived && {
+      selected.every(isReceived) && {
         label: t(isSpam ? "actions.notSpam" : "actions.spam"),
         icon: isSpam ? ShieldCheck : OctagonX,
         run: () => commands.toggleSpam(selected),

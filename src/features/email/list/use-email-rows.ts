@@ -46,6 +46,8 @@ export function useEmailRows(search: EmailSearch) {
     counts: first.data?.counts,
     /** The rows that are loaded, in order. */
     loaded,
+    /** True if the loaded rows are consecutive. The first page is always loaded, also while the list shows later ones. */
+    isGapless: (otherPages[0] ?? 2) === 2 && others.every(({ data }) => data !== undefined),
     getRow,
     /** Tells which rows the list shows, so that their pages are loaded. */
     showRange,

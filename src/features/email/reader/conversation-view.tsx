@@ -15,6 +15,7 @@ interface ConversationProps {
   ownAddress: string | undefined;
   words: readonly string[];
   onReply: ((mode: "reply" | "replyAll" | "forward", message: ConversationMessage) => void) | undefined;
+  onEdit: ((message: ConversationMessage) => void) | undefined;
   onPrint: (message: ConversationMessage) => void;
   openMenu: ReturnType<typeof useActionMenu>["open"];
 }

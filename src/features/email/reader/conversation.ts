@@ -20,3 +20,12 @@ export function getMessages(emails: readonly FullEmail[]): ConversationMessage[]
     ])
     .sort((a, b) => Date.parse(a.time) - Date.parse(b.time));
 }
+
+/** True if the message is not sent yet. */
+export const isDraft = ({ email, isStoredReply }: ConversationMessage) => !isStoredReply && email.folder === "draft";
+
+/** Returns the email that a reply to this message answers. A reply to a stored reply answers the email that stores it. */
+export const toEmail = ({ key, email, isStoredReply, ...content }: ConversationMessage): FullEmail => ({
+  ...email,
+  ...content,
+});

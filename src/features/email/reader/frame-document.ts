@@ -36,10 +36,19 @@ mark { background: color-mix(in oklab, var(--attention) 25%, transparent); color
 summary { list-style: none; display: inline-block; cursor: pointer; line-height: 1; padding: 0.35em 0.7em; margin-bottom: 0.6em; border-radius: 99px; background: var(--surface-secondary); color: var(--muted); letter-spacing: 1px; }
 summary::-webkit-details-marker { display: none; }`;
 
+/** Returns the rules of a style sheet; none of a sheet from another site, such as an extension's, which throws. */
+function getRules(sheet: CSSStyleSheet): CSSRule[] {
+  try {
+    return [...sheet.cssRules];
+  } catch {
+    return [];
+  }
+}
+
 /** Returns the app's font rules, because a frame does not inherit fonts. */
 function getFontFaces(): string {
   return [...document.styleSheets]
-    .flatMap((sheet) => [...sheet.cssRules])
+    .flatMap(getRules)
     .filter((rule) => rule instanceof CSSFontFaceRule)
     .map(({ cssText }) => cssText)
     .join("");

@@ -5,10 +5,11 @@ import {
   Forward,
   ImageOff,
   MailPlus,
+  PenLine,
   Printer,
   ReplyAll,
 } from "lucide-react";
-import { useMemo, useState } from "react";
+import { type Ref, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatDateTime } from "../../../lib/format-date.ts";
 import { Avatar, getInitials } from "../../../ui/avatar.tsx";
@@ -17,7 +18,7 @@ import { htmlToText } from "../../../ui/html-to-text.ts";
 import { formatListTime, formatPerson, getPersonName } from "../format-email.ts";
 import { useEmailSearch } from "../search.ts";
 import { Attachments } from "./attachments.tsx";
-import type { ConversationMessage } from "./conversation.ts";
+import { type ConversationMessage, isDraft } from "./conversation.ts";
 import { MessageFrame } from "./message-frame.tsx";
 import { sanitizeMessage } from "./sanitize-message.ts";
 import { isOwnMessage, useHandOver } from "./use-hand-over.ts";
@@ -30,6 +31,8 @@ interface MessageViewProps {
   words: readonly string[];
   /** Opens the compose window; undefined if the user may not write emails. */
   onReply: ((mode: "reply" | "replyAll" | "forward", message: ConversationMessage) => void) | undefined;
+  /** Opens a draft in the compose window; undefined if the user may not write emails. */
+  onEdit: ((message: ConversationMessage) => void) | undefined;
   onPrint: (message: ConversationMessage) => void;
   onToggle: () => void;
   openMenu: ReturnType<typeof useActionMenu>["open"];
@@ -37,12 +40,25 @@ interface MessageViewProps {
 
 /** One message of a conversation: a single line while collapsed. */
 export function MessageView(props: MessageViewProps) {
-  const { message, isExpanded, onToggle } = props;
+  const { message, isExpanded } = props;
   const { i18n } = useTranslation("email");
   const name = getPersonName(message.from);
-  if (isExpanded) return <ExpandedMessage {...props} />;
+  const toggleButton = useRef<HTMLButtonElement>(null);
+  const isToggled = useRef(false);
+  // Each state has a button of its own, so the focus moves to the new one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the state has changed
+  useEffect(() => {
+    if (isToggled.current) toggleButton.current?.focus();
+    isToggled.current = false;
+  }, [isExpanded]);
+  const onToggle = () => {
+    isToggled.current = true;
+    props.onToggle();
+  };
+  if (isExpanded) return <ExpandedMessage {...props} onToggle={onToggle} toggleButton={toggleButton} />;
   return (
     <button
+      ref={toggleButton}
       type="button"
       aria-expanded={false}
       onClick={onToggle}
@@ -52,6 +68,7 @@ export function MessageView(props: MessageViewProps) {
       <span dir="auto" className="max-w-40 shrink-0 truncate font-medium">
         {name}
       </span>
+      <DraftChip message={message} />
       <span dir="auto" className="min-w-0 flex-1 truncate text-muted">
         {htmlToText(message.message).slice(0, 160)}
       </span>
@@ -62,7 +79,23 @@ export function MessageView(props: MessageViewProps) {
   );
 }
 
-function ExpandedMessage({ message, words, onToggle, ...props }: MessageViewProps) {
+/** Marks a message that is not sent yet. */
+function DraftChip({ message }: { message: ConversationMessage }) {
+  const { t, i18n } = useTranslation("email");
+  if (!isDraft(message)) return null;
+  const { scheduledAt } = message.email;
+  return (
+    <span className="chip chip--secondary chip--default chip--sm shrink-0">
+      {scheduledAt === null ? t("row.draft") : t("row.sends", { moment: formatDateTime(scheduledAt, i18n.language) })}
+    </span>
+  );
+}
+
+interface ExpandedMessageProps extends MessageViewProps {
+  toggleButton: Ref<HTMLButtonElement>;
+}
+
+function ExpandedMessage({ message, words, onToggle, ...props }: ExpandedMessageProps) {
   const { t, i18n } = useTranslation("email");
   const { setSearch } = useEmailSearch();
   const name = getPersonName(message.from);
@@ -96,8 +129,8 @@ function ExpandedMessage({ message, words, onToggle, ...props }: MessageViewProp
   );
 }
 
-function MessageHeader(props: Omit<MessageViewProps, "words" | "isExpanded">) {
-  const { message, ownAddress, onReply, onPrint, onToggle, openMenu } = props;
+function MessageHeader(props: Omit<ExpandedMessageProps, "words" | "isExpanded">) {
+  const { message, ownAddress, onReply, onEdit, onPrint, onToggle, toggleButton, openMenu } = props;
   const { t, i18n } = useTranslation("email");
   const handOver = useHandOver();
   const [showsDetails, setShowsDetails] = useState(false);
@@ -107,7 +140,10 @@ function MessageHeader(props: Omit<MessageViewProps, "words" | "isExpanded">) {
   const recipients = [...message.to, ...message.cc, ...message.bcc];
   const isOwn = isOwnMessage(message, ownAddress);
   const actions = [
-    ...(onReply
+    ...(onEdit && isDraft(message)
+      ? [{ id: "edit", label: t("actions.editDraft"), icon: PenLine, run: () => onEdit(message) }]
+      : []),
+    ...(onReply && !isDraft(message)
       ? [
           {
             id: "reply",
@@ -133,6 +169,7 @@ function MessageHeader(props: Omit<MessageViewProps, "words" | "isExpanded">) {
       <div className="min-w-0 flex-1 text-sm">
         <div className="flex items-baseline gap-2">
           <button
+            ref={toggleButton}
             type="button"
             aria-expanded
             title={t("reader.collapse")}
@@ -142,6 +179,7 @@ function MessageHeader(props: Omit<MessageViewProps, "words" | "isExpanded">) {
           >
             {name}
           </button>
+          <DraftChip message={message} />
           {message.from.name && (
             <span className="min-w-0 flex-1 truncate text-xs text-muted max-sm:hidden">{message.from.email}</span>
           )}

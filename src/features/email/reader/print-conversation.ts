@@ -21,6 +21,8 @@ interface PrintOptions {
   fields: Record<"to" | "cc", string>;
 }
 
+// A document that loads no pictures: only the frame that prints may load them.
+const inertDocument = document.implementation.createHTMLDocument();
 let frame: HTMLIFrameElement | undefined;
 
 /**
@@ -33,7 +35,7 @@ export function printConversation({ subject, messages, language, fields }: Print
   document.body.append(light);
   const css = `${readThemeCss(light)}${printCss}`;
   light.remove();
-  const content = document.createElement("div");
+  const content = inertDocument.createElement("div");
   content.append(createElement("h1", subject), ...messages.map((message) => buildArticle(message, language, fields)));
   frame?.remove();
   frame = document.createElement("iframe");
@@ -49,18 +51,18 @@ export function printConversation({ subject, messages, language, fields }: Print
 }
 
 function createElement(name: string, text: string): HTMLElement {
-  return Object.assign(document.createElement(name), { textContent: text });
+  return Object.assign(inertDocument.createElement(name), { textContent: text });
 }
 
 function buildArticle(message: ConversationMessage, language: string, fields: PrintOptions["fields"]): HTMLElement {
-  const article = document.createElement("article");
-  const header = document.createElement("header");
+  const article = inertDocument.createElement("article");
+  const header = inertDocument.createElement("header");
   header.append(createElement("strong", formatPerson(message.from)));
   header.append(createElement("div", formatDateTime(message.time, language)));
   for (const field of ["to", "cc"] as const)
     if (message[field].length > 0)
       header.append(createElement("div", `${fields[field]}: ${message[field].map(formatPerson).join(", ")}`));
-  const body = document.createElement("div");
+  const body = inertDocument.createElement("div");
   body.innerHTML = sanitizeMessage(message.message, [], "").html;
   for (const details of body.querySelectorAll("details")) details.open = true;
   const files = message.attachments.map(({ fileName }) => fileName).join(", ");

@@ -23,7 +23,7 @@ export function SubjectLine({ headingRef, level, email, words, onRemoveLabel }: 
   const Heading = `h${level}` as const;
   const folder = getFolder(search) === email.folder ? undefined : email.folder;
   return (
-    <div className="px-4 pt-4 pb-1 sm:px-5">
+    <div data-subject-line className="px-4 pt-4 pb-1 sm:px-5">
       <Heading
         ref={headingRef}
         tabIndex={-1}
@@ -43,7 +43,10 @@ export function SubjectLine({ headingRef, level, email, words, onRemoveLabel }: 
                 <button
                   type="button"
                   aria-label={t("reader.removeLabel", { label: t(`labels.${label}`) })}
-                  onClick={() => onRemoveLabel(label)}
+                  onClick={({ currentTarget }) => {
+                    focusBeside(currentTarget);
+                    onRemoveLabel(label);
+                  }}
                   className="grid size-6 cursor-pointer place-items-center rounded-full text-muted outline-none hover:text-foreground focus-visible:ring-2 focus-visible:ring-focus print:hidden"
                 >
                   <X className="size-3" aria-hidden />
@@ -57,6 +60,14 @@ export function SubjectLine({ headingRef, level, email, words, onRemoveLabel }: 
       )}
     </div>
   );
+}
+
+/** Moves the focus from the button of a label that will disappear to that of a label beside it, or to the subject. */
+function focusBeside(button: HTMLElement): void {
+  const item = button.closest("li");
+  const siblings = [item?.nextElementSibling, item?.previousElementSibling];
+  const next = siblings.map((sibling) => sibling?.querySelector("button")).find((each) => each);
+  (next ?? button.closest("[data-subject-line]")?.querySelector<HTMLElement>("h1, h2"))?.focus();
 }
 
 interface StatusLineProps {

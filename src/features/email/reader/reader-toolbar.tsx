@@ -13,11 +13,12 @@ import {
   Trash2,
   X,
 } from "lucide-react";
+import { Toolbar } from "react-aria-components/Toolbar";
 import { useTranslation } from "react-i18next";
 import type { EmailThread } from "../../../api/queries/email.ts";
 import type { EmailCommands } from "../email-commands.ts";
 import { useViewName } from "../list/toolbar.tsx";
-import type { EmailState } from "../use-email-actions.ts";
+import { type EmailState, isReceived } from "../use-email-actions.ts";
 import type { EmailMenus } from "../use-email-menus.tsx";
 
 interface ReaderToolbarProps {
@@ -54,7 +55,6 @@ export function ReaderToolbar(props: ReaderToolbarProps) {
   const view = useViewName();
   const isTrash = email.folder === "trash";
   const isSpam = email.folder === "spam";
-  const isReceived = email.folder !== "sent" && email.folder !== "draft";
   const buttons: readonly (ToolbarButton | false)[] = [
     (isTrash ? canDelete : canUpdate) && {
       label: t(isTrash ? "actions.remove" : "actions.trash"),
@@ -63,7 +63,7 @@ export function ReaderToolbar(props: ReaderToolbarProps) {
       run: () => commands.trash([email]),
     },
     canUpdate &&
-      isReceived && {
+      isReceived(email) && {
         label: t(isSpam ? "actions.notSpam" : "actions.spam"),
         icon: isSpam ? ShieldCheck : OctagonX,
         shortcut: "!",
@@ -100,9 +100,8 @@ export function ReaderToolbar(props: ReaderToolbarProps) {
   const CloseIcon = isSplit ? X : ArrowLeft;
   const format = (count: number) => count.toLocaleString(i18n.language);
   return (
-    <div
-      role="toolbar"
-      aria-label={t("actions.more")}
+    <Toolbar
+      aria-label={t("reader.toolbar")}
       className="flex flex-wrap items-center gap-x-0.5 border-b border-separator px-2 py-1.5 print:hidden"
     >
       <button
@@ -158,6 +157,6 @@ export function ReaderToolbar(props: ReaderToolbarProps) {
           </button>
         ))}
       </div>
-    </div>
+    </Toolbar>
   );
 }

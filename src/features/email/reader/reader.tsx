@@ -16,10 +16,10 @@ import { buildEmailCommands } from "../email-commands.ts";
 import { useViewName } from "../list/toolbar.tsx";
 import { toViewParams, useEmailSearch } from "../search.ts";
 import { getSearchWords } from "../search-words.ts";
-import type { EmailActions } from "../use-email-actions.ts";
+import { type EmailActions, isReceived } from "../use-email-actions.ts";
 import type { useEmailDeletion } from "../use-email-deletion.tsx";
 import type { EmailMenus } from "../use-email-menus.tsx";
-import { type ConversationMessage, getMessages } from "./conversation.ts";
+import { type ConversationMessage, getMessages, toEmail } from "./conversation.ts";
 import { Conversation } from "./conversation-view.tsx";
 import { printConversation } from "./print-conversation.ts";
 import { StatusLine, SubjectLine } from "./reader-parts.tsx";
@@ -48,7 +48,16 @@ export function Reader(props: ReaderProps) {
   const close = () => void setSearch({ email: undefined });
   const opened = thread.data?.emails.find((email) => email.id === id);
   if (thread.data && opened)
-    return <OpenEmail key={id} thread={thread.data} opened={opened} onClose={close} {...props} />;
+    return (
+      <OpenEmail
+        key={id}
+        thread={thread.data}
+        opened={opened}
+        isFresh={thread.isFetchedAfterMount || !thread.isStale}
+        onClose={close}
+        {...props}
+      />
+    );
   if (!thread.isError) return <ReaderSkeleton />;
   if (thread.error instanceof CallError && thread.error.status === 404)
     return (
@@ -71,10 +80,13 @@ export function Reader(props: ReaderProps) {
 interface OpenEmailProps extends ReaderProps {
   thread: EmailThread;
   opened: EmailThread["emails"][number];
+  /** False while `thread` is an old response from the cache. */
+  isFresh: boolean;
   onClose: () => void;
 }
 
-function OpenEmail({ thread, opened, isSplit, hasSelection, actions, deletion, menus, onClose }: OpenEmailProps) {
+function OpenEmail(props: OpenEmailProps) {
+  const { thread, opened, isFresh, isSplit, hasSelection, actions, deletion, menus, onClose } = props;
   const { t, i18n } = useTranslation(["email", "common"]);
   const { search, setSearch } = useEmailSearch();
   const compose = useCompose();
@@ -83,19 +95,26 @@ function OpenEmail({ thread, opened, isSplit, hasSelection, actions, deletion, m
   const canDelete = useCan("delete", "Email");
   const canWrite = useCan("create", "Email");
   const messageMenu = useActionMenu();
-  const toolbar = useRef<HTMLElement>(null);
+  const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(
     () => new Set([String(opened.id), getMessages(thread.emails).at(-1)?.key ?? ""]),
   );
   usePageTitle(opened.subject || t("row.noSubject"), t("common:productName"));
 
-  const markAsRead = useEffectEvent(() => {
-    if (!opened.isRead && canUpdate) void actions.setRead([opened], true, { isSilent: true });
+  const focusHeading = useEffectEvent(() => {
     if (!isSplit) heading.current?.focus({ preventScroll: true });
   });
-  // Mark only at opening: if the user marks the open email as unread, it stays unread.
-  useEffect(() => markAsRead(), []);
+  useEffect(() => focusHeading(), []);
+  const isMarked = useRef(false);
+  const markAsRead = useEffectEvent(() => {
+    // Mark only once: if the user marks the open email as unread, it stays unread.
+    if (!isMarked.current && !opened.isRead && canUpdate) void actions.setRead([opened], true, { isSilent: true });
+    isMarked.current = true;
+  });
+  useEffect(() => {
+    if (isFresh) markAsRead();
+  }, [isFresh]);
   // Load the next emails, so that they open at once.
   const viewParams = JSON.stringify(toViewParams(search));
   useEffect(() => {
@@ -104,7 +123,7 @@ function OpenEmail({ thread, opened, isSplit, hasSelection, actions, deletion, m
   }, [thread.nextId, thread.previousId, viewParams]);
 
   const open = (id: number) => void setSearch({ email: String(id) }, { replace: true, resetScroll: !isSplit });
-  /** After the email has left the view, opens the next one. */
+  /** Opens the next email before this one leaves the view. */
   const openNext = () => {
     const next = thread.nextId ?? thread.previousId;
     if (next === null) onClose();
@@ -114,7 +133,7 @@ function OpenEmail({ thread, opened, isSplit, hasSelection, actions, deletion, m
 
   const messages = getMessages(thread.emails);
   const reply = (mode: "reply" | "replyAll" | "forward", message?: ConversationMessage) =>
-    compose.open({ mode, email: message?.email ?? opened });
+    compose.open({ mode, email: message ? toEmail(message) : opened });
   const print = (printed: readonly ConversationMessage[]) =>
     printConversation({
       subject: opened.subject || t("row.noSubject"),
@@ -128,7 +147,7 @@ function OpenEmail({ thread, opened, isSplit, hasSelection, actions, deletion, m
     onClose();
   };
   const clickMenu = (menu: "label" | "move") =>
-    toolbar.current?.querySelector<HTMLElement>(`[data-menu=${menu}]`)?.click();
+    section.current?.querySelector<HTMLElement>(`[data-menu=${menu}]`)?.click();
   const canReply = canWrite && opened.folder !== "draft";
   useReaderShortcuts(
     hasSelection
@@ -139,7 +158,7 @@ function OpenEmail({ thread, opened, isSplit, hasSelection, actions, deletion, m
           back: onClose,
           done: openNext,
           trash: (opened.folder === "trash" ? canDelete : canUpdate) && (() => commands.trash([opened])),
-          spam: canUpdate && (() => commands.toggleSpam([opened])),
+          spam: canUpdate && isReceived(opened) && (() => commands.toggleSpam([opened])),
           star: canUpdate && (() => commands.setStarred([opened], !opened.isStarred)),
           label: canUpdate && (() => clickMenu("label")),
           move: canUpdate && (() => clickMenu("move")),
@@ -156,7 +175,7 @@ function OpenEmail({ thread, opened, isSplit, hasSelection, actions, deletion, m
     { mode: "forward", icon: Forward },
   ] as const;
   return (
-    <section ref={toolbar} aria-label={t("reader.label")} className="rounded-2xl border border-separator bg-surface">
+    <section ref={section} aria-label={t("reader.label")} className="rounded-2xl border border-separator bg-surface">
       <ReaderToolbar
         email={opened}
         place={thread}
@@ -190,6 +209,7 @@ function OpenEmail({ thread, opened, isSplit, hasSelection, actions, deletion, m
         ownAddress={ownAddress}
         words={getSearchWords(search.q)}
         onReply={canReply ? reply : undefined}
+        onEdit={canWrite ? ({ email }) => compose.open({ mode: "new", draftId: email.id }) : undefined}
         onPrint={(message) => print([message])}
         openMenu={messageMenu.open}
       />

@@ -5,15 +5,16 @@ import type { EmailFileRow } from "../../../db/tables/email.ts";
 
 // Call the functions of this file inside a transaction over `emails` and `emailFiles`.
 
-/** A file that emails no longer use stays this long, so that an undo finds it. */
-const UNDO_MS = 60_000;
-/** A file that was attached to an unsaved draft stays this long, so that the draft can still be saved. */
-const UNSAVED_MS = 24 * 60 * 60_000;
+/**
+ * A file that no email uses stays for a day, so that an unsaved draft can still be saved. An undo may also be late: its
+ * countdown pauses while the page is hidden.
+ */
+const UNUSED_MS = 24 * 60 * 60_000;
 
-const inMs = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString();
+const getCheckTime = (now: Date) => new Date(now.getTime() + UNUSED_MS).toISOString();
 
 export const addFile = (db: Database, file: Omit<EmailFileRow, "checkAfter">, now: Date) =>
-  db.emailFiles.add({ ...file, checkAfter: inMs(now, UNSAVED_MS) });
+  db.emailFiles.add({ ...file, checkAfter: getCheckTime(now) });
 
 const getAttachments = ({ attachments, replies }: Pick<Email, "attachments" | "replies">): Attachment[] => [
   ...attachments,
@@ -23,15 +24,15 @@ const getAttachments = ({ attachments, replies }: Pick<Email, "attachments" | "r
 const getFileIds = (attachments: readonly Attachment[]) =>
   attachments.map(({ fileId }) => fileId).filter((fileId) => fileId !== undefined);
 
-/** Has the files of these attachments deleted after the time for an undo, unless an email then uses them. */
+/** Has the files of these attachments deleted after a day, unless an email then uses them. */
 export async function releaseFiles(db: Database, attachments: readonly Attachment[], now: Date): Promise<void> {
-  for (const id of getFileIds(attachments)) await db.emailFiles.update(id, { checkAfter: inMs(now, UNDO_MS) });
+  for (const id of getFileIds(attachments)) await db.emailFiles.update(id, { checkAfter: getCheckTime(now) });
 }
 
 export const releaseFilesOfEmails = (db: Database, emails: readonly Email[], now: Date) =>
   releaseFiles(db, emails.flatMap(getAttachments), now);
 
-/** Deletes the files that no email uses and whose time for an undo is over. */
+/** Deletes the files that no email uses and whose day is over. */
 export async function deleteUnusedFiles(db: Database, now: Date): Promise<void> {
   const ids = await db.emailFiles.where("checkAfter").belowOrEqual(now.toISOString()).primaryKeys();
   if (ids.length === 0) return;

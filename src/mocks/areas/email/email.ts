@@ -30,8 +30,8 @@ export const emailHandlers = [
     ),
   })),
 
-  mutation(toggleEmailsLabel, ["emails"], async ({ db, body: { emailIds, label } }) => ({
-    emails: await changeEmails(db, emailIds, (email) => toggleLabel(email, label)),
+  mutation(toggleEmailsLabel, ["emails"], async ({ db, body: { emailIds, label, isOn } }) => ({
+    emails: await changeEmails(db, emailIds, (email) => toggleLabel(email, label, isOn)),
   })),
 
   query(getEmail, async ({ db, params }) => {
@@ -68,7 +68,7 @@ function assertSendable(email: EmailRow): void {
   if (errors.length > 0) throw badRequest(Object.fromEntries(errors));
 }
 
-/** Changes several e-mails. Changes none if one id is unknown or the change is not allowed for one of them. */
+/** Changes several emails. Changes none if one id is unknown or the change is not allowed for one of them. */
 async function changeEmails(db: Database, ids: number[], change: (email: EmailRow) => EmailRow): Promise<Email[]> {
   const before = await db.emails.bulkGet(ids);
   const after = before.map((email) => {
@@ -79,8 +79,8 @@ async function changeEmails(db: Database, ids: number[], change: (email: EmailRo
 }
 
 /**
- * Moves an e-mail to another folder. E-mails that the user wrote return to "sent" or "draft". Other e-mails cannot move
- * there, because a received e-mail would then look like a sent one. A draft that waits to be sent stops waiting.
+ * Moves an email to another folder. Emails that the user wrote return to "sent" or "draft". Other emails cannot move
+ * there, because a received email would then look like a sent one. A draft that waits to be sent stops waiting.
  */
 function moveEmail(email: EmailRow, folder = email.folder): EmailRow {
   if (folder === email.folder) return { ...email };

@@ -1,0 +1,45 @@
+import { describe, expect, test } from "vitest";
+import type { Email } from "../../../contract/email.ts";
+import { getMessages, toEmail } from "./conversation.ts";
+
+const ann = { name: "Ann", email: "ann@example.com", avatar: "" };
+const bob = { name: "Bob", email: "bob@example.com", avatar: "" };
+const written = { cc: [], bcc: [], attachments: [] };
+
+const email: Email = {
+  ...written,
+  id: 5,
+  from: ann,
+  to: [bob],
+  subject: "Plans",
+  message: "<p>Hello</p>",
+  isRead: true,
+  isStarred: false,
+  folder: "inbox",
+  labels: [],
+  time: "2026-11-23T05:00:00.000Z",
+  inReplyTo: null,
+  scheduledAt: null,
+  replies: [
+    {
+      ...written,
+      from: bob,
+      to: [ann],
+      subject: "Re: Plans",
+      message: "<p>Fine</p>",
+      time: "2026-11-23T06:00:00.000Z",
+    },
+  ],
+};
+
+describe("toEmail", () => {
+  test("a message that is an email is that email", () => {
+    const [first] = getMessages([email]);
+    expect(first && toEmail(first)).toEqual(email);
+  });
+
+  test("a stored reply has its own sender, recipients and text, and the id of the email that stores it", () => {
+    const reply = getMessages([email])[1];
+    expect(reply && toEmail(reply)).toEqual({ ...email, ...email.replies[0] });
+  });
+});

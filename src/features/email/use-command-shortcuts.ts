@@ -1,0 +1,24 @@
+import { useTranslation } from "react-i18next";
+import type en from "../../i18n/en/email.ts";
+import { useShortcuts } from "../../ui/shortcuts.ts";
+
+type CommandName = keyof (typeof en)["shortcuts"];
+
+/** Registers the keys of commands. Commands that are missing, such as those without permission, have no keys. */
+export function useCommandShortcuts<C extends CommandName>(
+  keys: Record<C, readonly [keys: string, alias?: string]>,
+  commands: { [K in C]?: (() => unknown) | false },
+): void {
+  const { t } = useTranslation("email");
+  const available = (Object.keys(keys) as C[]).filter((command) => commands[command]);
+  useShortcuts(
+    available.map((command) => {
+      const [main, alias] = keys[command];
+      return { id: command, keys: main, ...(alias && { alias }), label: t(`shortcuts.${command as CommandName}`) };
+    }),
+    (id) => {
+      const run = commands[id as C];
+      if (run) run();
+    },
+  );
+}
