@@ -83,7 +83,7 @@ export function EventPopover({ occurrence, trigger, isOpen, actions, onClose }: 
           </Detail>
           {event?.rrule && (
             <Detail icon={Repeat} label={t("fields.repeat")}>
-              {describeRule(event.rrule, event.start, t, i18n.language)}
+              {describeRule(event, t, i18n.language)}
             </Detail>
           )}
           {location && (
