@@ -67,7 +67,7 @@ export function RepeatFields({ form }: { form: EventFormState }) {
             <WeekdayButtons
               week={week}
               chosen={repeat.weekdays}
-              startWeekday={day && getWeekdayName(day)}
+              startWeekday={day ? getWeekdayName(day) : undefined}
               error={errors?.weekdays?.message}
               onChange={(chosen) => set({ weekdays: chosen })}
             />

@@ -44,6 +44,8 @@ export function useKeyboardMoves({ show, hasTimes, getTimes, onStep, onDone }: K
     const cancelled = move.current;
     move.current = undefined;
     if (!cancelled) return;
+    // Shows the event's period again.
+    onStep(cancelled.key, cancelled.before);
     onStep(cancelled.key, undefined);
     show(cancelled.key, undefined);
   });
