@@ -32,10 +32,14 @@ const occurrence = v.object({
 });
 export type Occurrence = v.InferOutput<typeof occurrence>;
 
+const eventList = v.pipe(v.array(event, "Enter a list."), v.maxLength(10_000, "Use at most 10,000 items."));
+
 /** What {@link restoreEvents} needs to reverse a change: the events as they were, and the ids of events to delete. */
 const undo = v.object({
-  events: v.pipe(v.array(event, "Enter a list."), v.maxLength(10_000, "Use at most 10,000 items.")),
+  events: eventList,
   removeIds: v.pipe(v.array(id, "Enter a list."), v.maxLength(10_000, "Use at most 10,000 items.")),
+  /** The events as the change left them, without deleted ones. If one differs by now, the call restores nothing. */
+  expected: v.optional(eventList),
 });
 export type EventsUndo = v.InferOutput<typeof undo>;
 
@@ -105,6 +109,9 @@ export const removeOccurrence = endpoint({
   invalidates: ["calendar"],
 });
 
+/** The error of a restore after a later change of the same events. */
+export const EVENT_CHANGED = "This event was changed since.";
+
 export const restoreEvents = endpoint({
   area: "calendar",
   name: "restoreEvents",
@@ -112,6 +119,7 @@ export const restoreEvents = endpoint({
   path: "/apps/calendar/restore-events",
   body: undo,
   responses: { 200: v.object({ events: v.array(event) }) },
+  errors: { 409: EVENT_CHANGED },
   permission: ["update", "Calendar"],
   invalidates: ["calendar"],
 });

@@ -87,8 +87,10 @@ export const getOccurrenceStart = ({ event, clock, timeOfDay }: EventSeries, day
   formatStart(day, timeOfDay, event.allDay, clock);
 
 /** Returns the days between `from` and `to` (both included) on which a series repeats, removed occurrences included. */
-export const getSeriesDays = ({ rule, startDay, lastDay }: EventSeries, from: number, to: number): number[] =>
-  rule ? expandDays(rule, startDay, from, Math.min(to, lastDay)) : startDay >= from && startDay <= to ? [startDay] : [];
+export function getSeriesDays({ rule, startDay, lastDay }: EventSeries, from: number, to: number): number[] {
+  if (to < startDay || lastDay < from) return [];
+  return rule ? expandDays(rule, startDay, from, Math.min(to, lastDay)) : [startDay];
+}
 
 /** Returns true if the series has an occurrence on this day that is not removed. */
 export const hasOccurrence = (series: EventSeries, day: number): boolean =>

@@ -1,7 +1,7 @@
-import type { Calendar, CalendarEvent } from "../contract/calendar.ts";
+import type { Calendar, CalendarEvent, EventOverride } from "../contract/calendar.ts";
 import type { Occurrence } from "../contract/calendar-events.ts";
 import { createTextMatcher } from "../lib/search.ts";
-import { DAY_MS, getClock, getDeviceTimeZone } from "../lib/time-zone.ts";
+import { type Clock, DAY_MS, getClock, getDeviceTimeZone } from "../lib/time-zone.ts";
 import {
   type EventSeries,
   getOccurrenceStart,
@@ -17,18 +17,21 @@ export interface Period {
   to: number;
 }
 
-/** An occurrence with its period and its event. */
-interface PlacedOccurrence {
-  occurrence: Occurrence;
+/** An event with the period of one occurrence. */
+interface PlacedEvent {
   start: number;
   end: number;
   event: CalendarEvent;
 }
 
+interface PlacedOccurrence extends PlacedEvent {
+  occurrence: Occurrence;
+}
+
 /** All events of the calendar, prepared for finding the occurrences of a period. */
 interface EventIndex {
-  /** The occurrences of events that do not repeat. */
-  single: readonly PlacedOccurrence[];
+  /** The events that do not repeat, with their period. */
+  single: readonly PlacedEvent[];
   repeating: readonly { series: EventSeries; durationMs: number }[];
 }
 
@@ -37,36 +40,53 @@ const [FIRST_MOMENT, LAST_MOMENT] = [Date.UTC(999, 0), Date.UTC(10_000, 0)];
 
 const deviceClock = getClock(null, "");
 
-/** Returns the moment of a date or time. A date stands for midnight in the device's time zone. */
+/** Returns the moment of a date or time. A date means midnight in the device's time zone. */
 export const toMoment = (time: string): number =>
   time.includes("T") ? Date.parse(time) : deviceClock.toMoment(Date.parse(time));
+
+type Times = Pick<CalendarEvent, "start" | "end" | "allDay">;
+
+/** Returns the period of an event or occurrence in milliseconds. */
+function toPeriod(times: Times): { start: number; end: number } {
+  const start = toMoment(times.start);
+  // An all-day event without an end lasts one day; an event with a time and without an end is a moment.
+  return { start, end: times.end === null ? start + (times.allDay ? DAY_MS : 0) : toMoment(times.end) };
+}
+
+/** Returns an occurrence of an event, with its override applied. */
+function toOccurrence(
+  event: CalendarEvent,
+  { start, end, allDay }: Times,
+  recurrenceId: string | null,
+  override?: EventOverride,
+): Occurrence {
+  const props = override?.extendedProps
+    ? Object.assign({ ...event.extendedProps }, override.extendedProps)
+    : event.extendedProps;
+  return {
+    eventId: event.id,
+    recurrenceId,
+    title: override?.title ?? event.title,
+    start,
+    end,
+    allDay,
+    url: override?.url ?? event.url,
+    calendar: props.calendar,
+    location: props.location,
+    guests: props.guests.length,
+    reminderMinutes: props.reminderMinutes,
+    isOverride: override !== undefined,
+    conflicts: 0,
+  };
+}
 
 /** Returns the occurrence of a day of a series. */
 function placeOccurrence(series: EventSeries, day: number): PlacedOccurrence {
   const { event } = series;
-  const override = series.overrides.get(day);
   const times = getOccurrenceTimes(series, day);
-  const { calendar, location, guests, reminderMinutes } = Object.assign(
-    { ...event.extendedProps },
-    override?.extendedProps,
-  );
-  const start = toMoment(times.start);
-  // An all-day event without an end lasts one day; an event with a time and without an end is a moment.
-  const end = times.end === null ? start + (times.allDay ? DAY_MS : 0) : toMoment(times.end);
-  const occurrence = {
-    eventId: event.id,
-    recurrenceId: series.rule ? getOccurrenceStart(series, day) : null,
-    title: override?.title ?? event.title,
-    ...times,
-    url: override?.url ?? event.url,
-    calendar,
-    location,
-    guests: guests.length,
-    reminderMinutes,
-    isOverride: override !== undefined,
-    conflicts: 0,
-  };
-  return { occurrence, start, end, event };
+  const override = series.overrides.get(day);
+  const recurrenceId = override ? getOccurrenceStart(series, day) : times.start;
+  return { ...toPeriod(times), event, occurrence: toOccurrence(event, times, recurrenceId, override) };
 }
 
 function getDurationMs({ start, end, allDay }: CalendarEvent): number {
@@ -77,12 +97,11 @@ function getDurationMs({ start, end, allDay }: CalendarEvent): number {
 function buildIndex(events: readonly CalendarEvent[]): EventIndex {
   // The first use of Intl takes 15 ms.
   const deviceTimeZone = events.some(({ timeZone }) => timeZone !== null) ? getDeviceTimeZone() : undefined;
-  const single: PlacedOccurrence[] = [];
+  const single: PlacedEvent[] = [];
   const repeating: EventIndex["repeating"][number][] = [];
   for (const event of events) {
-    const series = toSeries(event, deviceTimeZone);
-    if (series.rule) repeating.push({ series, durationMs: getDurationMs(event) });
-    else single.push(placeOccurrence(series, series.startDay));
+    if (event.rrule === null) single.push({ ...toPeriod(event), event });
+    else repeating.push({ series: toSeries(event, deviceTimeZone), durationMs: getDurationMs(event) });
   }
   return { single, repeating };
 }
@@ -96,14 +115,17 @@ function getIndex(events: readonly CalendarEvent[]): EventIndex {
   return index;
 }
 
-const overlaps = ({ start, end }: PlacedOccurrence, { from, to }: Period) =>
-  start < to && (end > from || start >= from);
+const overlaps = ({ start, end }: PlacedEvent, { from, to }: Period) => start < to && (end > from || start >= from);
 
-/** Returns the first and last day on which an occurrence may start that overlaps a period. */
-function getDayRange({ series: { clock }, durationMs }: EventIndex["repeating"][number], { from, to }: Period) {
-  // One more day on each side covers differences between the clocks of the event and the device.
-  const first = Math.floor(clock.toWall(from - durationMs) / DAY_MS) - 1;
-  return { first, last: Math.floor(clock.toWall(to) / DAY_MS) + 1 };
+/** Returns a function that finds the first and last day on which an occurrence of a series may overlap a period. */
+function createDayRangeFinder({ from, to }: Period) {
+  const walls = new Map<Clock, Period>();
+  return ({ series: { clock }, durationMs }: EventIndex["repeating"][number]): [first: number, last: number] => {
+    const wall = walls.get(clock) ?? { from: clock.toWall(from), to: clock.toWall(to) };
+    walls.set(clock, wall);
+    // One more day on each side covers differences between the clocks of the event and the device.
+    return [Math.floor((wall.from - durationMs) / DAY_MS) - 1, Math.floor(wall.to / DAY_MS) + 1];
+  };
 }
 
 /** Returns the changed occurrences of a series that overlap a period: an override may lie far from its day. */
@@ -113,21 +135,21 @@ const findOverrides = (series: EventSeries, period: Period): PlacedOccurrence[] 
     .map((day) => placeOccurrence(series, day))
     .filter((each) => overlaps(each, period));
 
-/** Returns the occurrences of a repeating event that overlap a period. */
-function expandSeries(repeating: EventIndex["repeating"][number], period: Period): PlacedOccurrence[] {
-  const { series } = repeating;
-  const { first, last } = getDayRange(repeating, period);
-  const regular = getSeriesDays(series, first, last)
-    .filter((day) => !series.overrides.has(day) && !series.excludedDays.has(day))
-    .map((day) => placeOccurrence(series, day))
-    .filter((each) => overlaps(each, period));
-  return [...regular, ...findOverrides(series, period)];
-}
-
 /** Returns all occurrences that overlap a period, in no order. */
 function findInPeriod({ single, repeating }: EventIndex, period: Period): PlacedOccurrence[] {
-  const found = single.filter((each) => overlaps(each, period));
-  for (const each of repeating) found.push(...expandSeries(each, period));
+  const found = single
+    .filter((each) => overlaps(each, period))
+    .map((each): PlacedOccurrence => ({ ...each, occurrence: toOccurrence(each.event, each.event, null) }));
+  const getDayRange = createDayRangeFinder(period);
+  for (const each of repeating) {
+    const { series } = each;
+    for (const day of getSeriesDays(series, ...getDayRange(each))) {
+      if (series.overrides.has(day) || series.excludedDays.has(day)) continue;
+      const placed = placeOccurrence(series, day);
+      if (overlaps(placed, period)) found.push(placed);
+    }
+    if (series.overrides.size > 0) found.push(...findOverrides(series, period));
+  }
   return found;
 }
 
@@ -189,8 +211,9 @@ export function selectOccurrences(events: readonly CalendarEvent[], period: Peri
 export function findEventIds(events: readonly CalendarEvent[], { from, to }: Period): ReadonlySet<number> {
   const period = { from: Math.max(from, FIRST_MOMENT), to: Math.min(to, LAST_MOMENT) };
   const { single, repeating } = getIndex(events);
+  const getDayRange = createDayRangeFinder(period);
   const found = repeating.filter((each) => {
-    const { first, last } = getDayRange(each, period);
+    const [first, last] = getDayRange(each);
     const isInPeriod = (day: number) => overlaps(placeOccurrence(each.series, day), period);
     return findOverrides(each.series, period).length > 0 || someRegularDay(each.series, first, last, isInPeriod);
   });

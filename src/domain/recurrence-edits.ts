@@ -21,6 +21,8 @@ import { joinRule, MAX_DAY, splitRule } from "./recurrence-rule.ts";
 /** The changed fields of an edit. A rule can change only with the scopes "following" and "all". */
 export type EventEdit = OccurrenceChange & { rrule?: string | null | undefined };
 
+type Times = Pick<CalendarEvent, "start" | "end" | "allDay">;
+
 interface Selection {
   recurrenceId: string | null;
   scope: Scope;
@@ -59,7 +61,7 @@ const changesTimes = ({ start, end, allDay }: EventEdit) =>
   start !== undefined || end !== undefined || allDay !== undefined;
 
 /** Returns the times of an occurrence after a change. Without a new end, the occurrence keeps its duration. */
-function changeTimes(times: Pick<CalendarEvent, "start" | "end" | "allDay">, change: EventEdit) {
+function changeTimes(times: Times, change: EventEdit): Times {
   const allDay = change.allDay ?? times.allDay;
   const start = change.start ?? times.start;
   const isSameKind = allDay === times.allDay && start.includes("T") === times.start.includes("T");
@@ -69,7 +71,7 @@ function changeTimes(times: Pick<CalendarEvent, "start" | "end" | "allDay">, cha
   return { start, end, allDay };
 }
 
-/** Removes from an override what a change of the whole series sets anew. */
+/** Removes from an override what a change of the whole series replaces. */
 function withoutChanged(override: EventOverride, change: EventEdit): EventOverride {
   const names = Object.keys(changesTimes(change) ? { ...change, start: 0, end: 0, allDay: 0 } : change);
   const entries = Object.entries(override).filter(([name]) => name === "extendedProps" || !names.includes(name));
@@ -116,15 +118,33 @@ export function moveExceptions(before: EventSeries, after: CalendarEvent, dayShi
   };
 }
 
+/**
+ * Returns the times that the series itself gets on a day when the occurrence there changes from `own` to `times`. An
+ * occurrence that differed before passes on only what the edit changes.
+ */
+function passOnTimes(series: EventSeries, day: number, own: Times, times: Times): Times {
+  if (!changesTimes(series.overrides.get(day) ?? {})) return times;
+  const regular = getOccurrenceTimes({ ...series, overrides: new Map() }, day);
+  const isNewKind = own.allDay !== times.allDay;
+  const allDay = isNewKind ? times.allDay : regular.allDay;
+  const [from, to] = [toClockTime(own.start, series.clock), toClockTime(times.start, series.clock)];
+  const timeOfDay = isNewKind ? to.timeOfDay : series.timeOfDay + to.timeOfDay - from.timeOfDay;
+  const start = formatStart(day + to.day - from.day, timeOfDay, allDay, series.clock);
+  const isNewDuration = times.allDay === allDay && times.end !== moveEnd(times.start, own);
+  return { start, end: moveEnd(start, isNewKind || isNewDuration ? times : regular), allDay };
+}
+
 /** Changes all occurrences. The occurrence of `day` gets the times of the change; the others move by the same distance. */
 function updateAll(event: CalendarEvent, day: number, change: EventEdit): CalendarEvent {
   const series = toSeries(event);
   const { start: _start, end: _end, allDay: _allDay, ...fields } = change;
   const extendedProps = Object.assign({ ...event.extendedProps }, change.extendedProps);
   const changed: CalendarEvent = Object.assign({ ...event }, fields, { extendedProps });
+  const own = getOccurrenceTimes(series, day);
+  const ownTimes = changesTimes(change) ? changeTimes(own, change) : own;
   let dayShift = 0;
   if (changesTimes(change)) {
-    const times = changeTimes(getOccurrenceTimes(series, day), change);
+    const times = passOnTimes(series, day, own, ownTimes);
     const target = toClockTime(times.start, series.clock);
     dayShift = target.day - day;
     const moved =
@@ -141,9 +161,11 @@ function updateAll(event: CalendarEvent, day: number, change: EventEdit): Calend
   if (Object.keys(errors).length > 0) throw badRequest(errors);
   if (!series.rule) return changed;
   const ownOverride = series.overrides.get(day);
-  const overrides = ownOverride
-    ? new Map([...series.overrides, [day, withoutChanged(ownOverride, change)] as const])
-    : series.overrides;
+  const overrides = new Map(series.overrides);
+  if (ownOverride) {
+    const rest = withoutChanged(ownOverride, change);
+    overrides.set(day, changesTimes(ownOverride) ? { ...rest, ...ownTimes } : rest);
+  }
   const exceptions = moveExceptions({ ...series, overrides }, changed, dayShift);
   return { ...changed, ...exceptions, overrides: exceptions.overrides.filter((each) => !isEmpty(each)) };
 }
@@ -190,6 +212,14 @@ function splitSeries(series: EventSeries, day: number): { head: CalendarEvent; t
   };
 }
 
+/** Returns the change of a split-off tail. A new rule with the number of the whole series gets that of the tail. */
+function toTailChange(change: EventEdit, event: CalendarEvent, tail: CalendarEvent): EventEdit {
+  if (!change.rrule) return change;
+  const { COUNT, ...parts } = splitRule(change.rrule);
+  if (COUNT === undefined || COUNT !== splitRule(event.rrule ?? "").COUNT) return change;
+  return { ...change, rrule: joinRule({ ...parts, COUNT: splitRule(tail.rrule ?? "").COUNT }) };
+}
+
 /**
  * Changes occurrences of an event. `created` still has the id and uid of the event. Throws a 404 HttpError if the event
  * has no such occurrence, and a 400 HttpError if the change contradicts the other fields.
@@ -203,7 +233,7 @@ export function updateOccurrences(event: CalendarEvent, selection: Selection, ed
   // Without an earlier occurrence, the head would be an event that nobody can see.
   if (!hasOccurrenceBefore(series, day)) return { event: updateAll(event, day, change), created: null };
   const { head, tail } = splitSeries(series, day);
-  return { event: head, created: updateAll(tail, day, change) };
+  return { event: head, created: updateAll(tail, day, toTailChange(change, event, tail)) };
 }
 
 /**

@@ -108,6 +108,10 @@ function matchMonth(rule: RecurrenceRule, year: number, month: number, within?: 
   if (rule.byMonth.length > 0 && !rule.byMonth.includes(month)) return [];
   const first = toDayNumber(year, month, 1);
   const last = toDayNumber(year, month + 1, 1) - 1;
+  const [date = 0] = rule.byMonthDay;
+  // The most common rule: one date.
+  if (rule.byDay.length === 0 && rule.byMonthDay.length === 1 && date > 0)
+    return first + date - 1 <= last ? [first + date - 1] : [];
   const period = within ?? { first, last };
   const days: number[] = [];
   for (let day = first; day <= last; day++)
@@ -142,12 +146,13 @@ const periods: Record<
     find: (day, rule) => Math.floor((day + 3 - rule.weekStart) / 7),
     match(week, rule) {
       const first = week * 7 - 3 + rule.weekStart;
-      const days = Array.from({ length: 7 }, (_, index) => first + index);
-      return days.filter(
-        (day) =>
-          rule.byDay.some(({ weekday }) => weekday === getWeekday(day)) &&
-          (rule.byMonth.length === 0 || rule.byMonth.includes(toDate(day).month)),
-      );
+      const days: number[] = [];
+      for (let day = first; day < first + 7; day++) {
+        const weekday = getWeekday(day);
+        const isInMonth = rule.byMonth.length === 0 || rule.byMonth.includes(toDate(day).month);
+        if (isInMonth && rule.byDay.some((each) => each.weekday === weekday)) days.push(day);
+      }
+      return days;
     },
   },
   MONTHLY: {

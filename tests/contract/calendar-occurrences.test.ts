@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { addEvent, listEvents } from "../../src/contract/calendar.ts";
+import { addEvent, type CalendarEvent, listEvents } from "../../src/contract/calendar.ts";
 import { addEvents, listOccurrences, removeOccurrence, updateOccurrence } from "../../src/contract/calendar-events.ts";
 import { upgradeBackup } from "../../src/db/upgrade-backup.ts";
 import { createTestApi, type TestApi } from "./test-api.ts";
@@ -106,6 +106,61 @@ describe("updateOccurrence, removeOccurrence and restoreEvents", () => {
   });
 });
 
+describe("restoreEvents after a later change", () => {
+  const restore = (api: TestApi, body: object) => api.send("POST", "/apps/calendar/restore-events", { body });
+  const selection = { recurrenceId: "2028-03-13T03:00:00.000Z", scope: "following" as const };
+
+  async function splitSeries() {
+    const { api, ids } = await createCalendar(weekly);
+    const body = { ...selection, id: ids[0], change: { title: "New" } };
+    const { undo, events } = v.parse(
+      updateOccurrence.responses[200],
+      (await api.call(updateOccurrence, { body })).data,
+    );
+    return { api, undo, headId: ids[0] as number, tailId: events[1]?.id as number };
+  }
+
+  test.each<[string, (db: TestApi["db"], headId: number, tailId: number) => Promise<unknown>]>([
+    ["an event that it would restore has changed", (db, headId) => db.events.update(headId, { title: "Later" })],
+    ["an event that it would restore is gone", (db, headId) => db.events.delete(headId)],
+    ["an event that it would remove has changed", (db, _, tailId) => db.events.update(tailId, { title: "Later" })],
+    ["an event that it would remove is gone", (db, _, tailId) => db.events.delete(tailId)],
+  ])("changes nothing if %s", async (_, changeLater) => {
+    const { api, undo, headId, tailId } = await splitSeries();
+    await changeLater(api.db, headId, tailId);
+    const rows = await api.db.events.toArray();
+    expect(await restore(api, undo)).toMatchObject({ status: 409, data: { error: "This event was changed since." } });
+    expect(await api.db.events.toArray()).toEqual(rows);
+    // Without the expected events, a caller asks for it regardless.
+    expect(await restore(api, { events: undo.events, removeIds: undo.removeIds })).toMatchObject({ status: 200 });
+  });
+
+  test("changes nothing if the removed event was added again with other fields", async () => {
+    const { api, ids } = await createCalendar(weekly);
+    const body = { ...selection, id: ids[0], scope: "all" };
+    const { undo } = v.parse(removeOccurrence.responses[200], (await api.call(removeOccurrence, { body })).data);
+    await api.db.events.put({ ...(undo.events[0] as CalendarEvent), title: "Later" });
+    expect(await restore(api, undo)).toMatchObject({ status: 409 });
+  });
+
+  test("a second time is no error", async () => {
+    const { api, undo } = await splitSeries();
+    expect(await restore(api, undo)).toMatchObject({ status: 200 });
+    expect(await restore(api, undo)).toMatchObject({ status: 200 });
+  });
+
+  test("restores every event of the seed after a change", async () => {
+    const api = await createTestApi("calendar");
+    const before = await api.db.events.toArray();
+    for (const { id, rrule, start } of before) {
+      const body = { id, recurrenceId: rrule === null ? null : start, scope: "all", change: { title: "New" } };
+      const { data } = await api.call(updateOccurrence, { body });
+      expect(await restore(api, v.parse(updateOccurrence.responses[200], data).undo)).toMatchObject({ status: 200 });
+    }
+    expect(await api.db.events.toArray()).toEqual(before);
+  });
+});
+
 test("addEvents updates events with a known uid, adds the others, and its undo reverses both", async () => {
   const { api } = await createCalendar({ ...weekly, uid: "known" });
   const before = await api.db.events.toArray();
@@ -117,8 +172,9 @@ test("addEvents updates events with a known uid, adds the others, and its undo r
   expect(await api.db.events.toArray()).toEqual(before);
 });
 
-test("listEvents with a period returns the events with an occurrence in it", async () => {
-  const { api, ids } = await createCalendar(weekly, { ...weekly, rrule: null });
+// At least one of the time zones is not the device's.
+test.each(["Asia/Bangkok", "America/New_York"])("listEvents returns the events of a period in %s", async (timeZone) => {
+  const { api, ids } = await createCalendar({ ...weekly, timeZone }, { ...weekly, rrule: null });
   const find = async (query: Record<string, string>) =>
     v.parse(listEvents.responses[200], (await api.call(listEvents, { query })).data).map(({ id }) => id);
   expect(await find({ from: "2028-03-01" })).toEqual([ids[0]]);

@@ -91,6 +91,12 @@ GET /apps/chat/search
 DELETE /apps/chat/messages/:id
 POST /apps/chat/restore-message
 GET /apps/chat/files/:id
+GET /apps/calendar/occurrences
+GET /apps/calendar/events/:id
+POST /apps/calendar/update-occurrence
+POST /apps/calendar/remove-occurrence
+POST /apps/calendar/restore-events
+POST /apps/calendar/add-events
 PATCH /apps/users/update-user
 GET /api/users/summary
 GET /api/users/details

@@ -1,7 +1,9 @@
-import i18next from "i18next";
+import i18next, { type TFunction } from "i18next";
 import * as v from "valibot";
 import type { Occurrence } from "../../contract/calendar-events.ts";
+import { formatDay } from "../../lib/format-date.ts";
 import { isLanguage, locales } from "../../lib/language.ts";
+import { toLocalDay } from "../../lib/local-day.ts";
 import { storageKeys } from "../../lib/storage-keys.ts";
 
 type Reminded = Pick<Occurrence, "eventId" | "recurrenceId" | "start" | "allDay" | "reminderMinutes">;
@@ -32,8 +34,19 @@ export function findDueReminders<T extends Reminded>(occurrences: readonly T[], 
   return { due, nextAt: later.length > 0 ? Math.min(...later) : undefined };
 }
 
-/** Returns true for the first tab that asks for this reminder, and false ever after, also after a reload. */
-export function claimReminder(id: string): boolean {
+/** The reminders that this tab has shown, in case the storage is full or blocked. */
+const shownHere = new Set<string>();
+
+/** Resolves to true for the first tab that asks for this reminder, and to false ever after, also after a reload. */
+export async function claimReminder(id: string): Promise<boolean> {
+  if (shownHere.has(id)) return false;
+  shownHere.add(id);
+  // Two tabs may ask at the same time: the lock lets one read and write first.
+  return navigator.locks.request(storageKeys.eventReminders, () => rememberReminder(id));
+}
+
+/** Stores that a reminder was shown. Returns false if it already was. */
+function rememberReminder(id: string): boolean {
   try {
     const stored = v.safeParse(
       v.array(v.string()),
@@ -49,13 +62,18 @@ export function claimReminder(id: string): boolean {
   return true;
 }
 
-/** Formats when an event starts: the time of day, or the day of an all-day event. */
-export function formatReminderTime(start: string): string {
-  const locale = locales[isLanguage(i18next.language) ? i18next.language : "en"];
-  const date = new Date(start.includes("T") ? start : `${start}T00:00`);
-  return start.includes("T")
-    ? new Intl.DateTimeFormat(locale, { hour: "2-digit", minute: "2-digit", hour12: false }).format(date)
-    : new Intl.DateTimeFormat(locale, { day: "numeric", month: "short" }).format(date);
+/** Returns the text of a reminder: the title with the time, and with the day unless the event starts today. */
+export function formatReminder(t: TFunction<"notices">, { title, start }: Pick<Occurrence, "title" | "start">): string {
+  const language = isLanguage(i18next.language) ? i18next.language : "en";
+  const isAllDay = !start.includes("T");
+  const date = new Date(isAllDay ? `${start}T00:00` : start);
+  const day = toLocalDay(date);
+  const time = new Intl.DateTimeFormat(locales[language], { hour: "2-digit", minute: "2-digit", hour12: false }).format(
+    date,
+  );
+  if (isAllDay) return t("reminder.allDay", { title, day: formatDay(day, language) });
+  if (day === toLocalDay(new Date())) return t("reminder.today", { title, time });
+  return t("reminder.otherDay", { title, day: formatDay(day, language), time });
 }
 
 /** Returns the query string that opens an event in the calendar. */

@@ -36,7 +36,7 @@ import {
 import { offerUndo } from "../../ui/undo.tsx";
 import { useLocalisedHref } from "../layout/links.ts";
 import { WhatsNew } from "../updates/whats-new.tsx";
-import { formatReminderTime, getEventQuery } from "./event-reminders.ts";
+import { formatReminder, getEventQuery } from "./event-reminders.ts";
 import { rowClassName } from "./rows.tsx";
 
 /** Lists past notices, newest first. */
@@ -159,7 +159,7 @@ function getNoticeText(t: TFunction<"notices">, notice: Notice): string {
     case "storage-low":
       return t("kinds.storage-low", notice.values);
     case "event-reminder":
-      return t("kinds.event-reminder", { title: notice.values.title, time: formatReminderTime(notice.values.start) });
+      return formatReminder(t, notice.values);
     case "delivered":
       return t("kinds.delivered", notice.values);
     case "backup-imported":

@@ -10,13 +10,7 @@ import { useCan } from "../../state/ability.ts";
 import { addNoticeAtom } from "../../state/notices.ts";
 import { toast } from "../../ui/toast.ts";
 import { useLocalisedHref } from "../layout/links.ts";
-import {
-  claimReminder,
-  findDueReminders,
-  formatReminderTime,
-  getEventQuery,
-  getReminderId,
-} from "./event-reminders.ts";
+import { claimReminder, findDueReminders, formatReminder, getEventQuery, getReminderId } from "./event-reminders.ts";
 
 /** The longest wait between two checks: computers sleep, and timers then run late. */
 const MAX_WAIT_MS = 60_000;
@@ -41,10 +35,10 @@ export function useEventReminders() {
     // Load the texts first: a reminder that is claimed but fails to load would never show.
     await i18next.loadNamespaces("notices");
     const id = getReminderId(occurrence);
-    if (!claimReminder(id)) return;
+    if (!(await claimReminder(id))) return;
     const { title, start, eventId, recurrenceId } = occurrence;
     add({ id, kind: "event-reminder", values: { title, start, eventId, recurrenceId } });
-    toast(i18next.t("notices:kinds.event-reminder", { title, time: formatReminderTime(start) }), {
+    toast(formatReminder(i18next.getFixedT(null, "notices"), occurrence), {
       id,
       duration: TOAST_MS,
       action: {

@@ -8,7 +8,8 @@ const route = getRouteApi("/_staff/apps/calendar");
 export function useCalendarSearch() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const setSearch = (part: Partial<CalendarSearch>, { replace = false, ignoreBlocker = false } = {}) =>
+  // The return type is written out: inferring it would need the type of the route, which depends on this function.
+  const setSearch = (part: Partial<CalendarSearch>, { replace = false, ignoreBlocker = false } = {}): Promise<void> =>
     navigate({ search: (previous) => ({ ...previous, ...part }), replace, ignoreBlocker, resetScroll: false });
   return { search, setSearch };
 }

@@ -37,11 +37,15 @@ export default {
     "backup-imported_other": "{{count}} records imported from a backup.",
     "data-reset-sample": "Sample data restored.",
     "data-reset-empty": "Data cleared.",
-    "event-reminder": "“{{title}}” starts at {{time}}.",
     installed: "Phrom is installed on this device.",
   },
   update: { whatsNew: "What’s new", later: "Later" },
-  reminder: { open: "Open" },
+  reminder: {
+    open: "Open",
+    today: "“{{title}}” starts at {{time}}.",
+    otherDay: "{{day}}, {{time}}: “{{title}}”",
+    allDay: "{{day}}, all day: “{{title}}”",
+  },
   storage: { low: "The device’s storage for Phrom is {{percent}}% full.", see: "See storage use" },
   undo: {
     label: "Undo",

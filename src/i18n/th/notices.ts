@@ -36,11 +36,15 @@ const texts: Texts<typeof notices> = {
     "backup-imported_other": "นำเข้าจากไฟล์สำรองแล้ว {{count}} รายการ",
     "data-reset-sample": "กลับไปใช้ข้อมูลตัวอย่างแล้ว",
     "data-reset-empty": "ล้างข้อมูลแล้ว",
-    "event-reminder": "“{{title}}” เริ่มเวลา {{time}}",
     installed: "ติดตั้งพร้อมในเครื่องนี้แล้ว",
   },
   update: { whatsNew: "มีอะไรใหม่", later: "ไว้ทีหลัง" },
-  reminder: { open: "เปิด" },
+  reminder: {
+    open: "เปิด",
+    today: "“{{title}}” เริ่มเวลา {{time}}",
+    otherDay: "{{day}} เวลา {{time}}: “{{title}}”",
+    allDay: "{{day}} ตลอดวัน: “{{title}}”",
+  },
   storage: { low: "พื้นที่เก็บข้อมูลของพร้อมในเครื่องนี้ใช้ไปแล้ว {{percent}}%", see: "ดูการใช้พื้นที่" },
   undo: {
     label: "เลิกทำ",

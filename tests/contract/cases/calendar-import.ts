@@ -5,6 +5,7 @@ const allDay = ["An all-day event needs a date as yyyy-mm-dd."];
 const simpleEvent = { title: "x", start: "2028-02-29T09:30:00Z" };
 
 export const restoreEvents: ContractCase = {
+  success: { body: { events: [], removeIds: [3, 4] } },
   errorCases: [
     {
       name: "an empty body",
@@ -25,6 +26,16 @@ export const restoreEvents: ContractCase = {
       }),
       status: 400,
       error: { "events.0.end": ["The end must not be before the start."] },
+    },
+    {
+      name: "an event that was changed after the change to undo",
+      async options(api) {
+        const event = await api.db.events.get(3);
+        const [before, expected] = ["Before", "After"].map((title) => ({ ...event, title }));
+        return { body: { events: [before], removeIds: [], expected: [expected] } };
+      },
+      status: 409,
+      error: "This event was changed since.",
     },
   ],
 };

@@ -173,6 +173,22 @@ describe.each(scopes)("scope %s", (scope) => {
   });
 });
 
+test("a new rule with the same COUNT for the following occurrences keeps the number of all occurrences", () => {
+  const newRule = fc.constantFrom("FREQ=DAILY;INTERVAL=2", "FREQ=WEEKLY;BYDAY=MO,WE,FR", "FREQ=WEEKLY;BYDAY=SU");
+  fc.assert(
+    fc.property(series, fc.nat(30), newRule, ({ exdates: _, overrides: __, ...rest }, number, rule) => {
+      const count = /COUNT=\d+/.exec(rest.rrule ?? "")?.[0];
+      fc.pre(count !== undefined && !rest.rrule?.includes("MONTHLY"));
+      const event = { ...rest, exdates: [], overrides: [] };
+      const all = list([event]);
+      const { recurrenceId } = all[number % all.length] as Occurrence;
+      const rrule = `${rule};${count}`;
+      const { event: head, created } = updateOccurrences(event, { recurrenceId, scope: "following" }, { rrule });
+      expect(countAll([head, created])).toBe(countAll([event]));
+    }),
+  );
+});
+
 /** Counts all occurrences of series that end. */
 function countAll(events: (CalendarEvent | null)[]): number {
   const found = events.filter((event) => event !== null);

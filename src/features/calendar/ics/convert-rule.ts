@@ -15,7 +15,7 @@ function convertUntil(until: string, allDay: boolean, clock: Clock): string {
   const wall = day * DAY_MS + (((hours ?? 0) * 60 + (minutes ?? 0)) * 60 + (seconds ?? 0)) * 1_000;
   const moment = utc ? wall : clock.toMoment(wall);
   if (!allDay) return format(new Date(moment).toISOString());
-  // Midnight in UTC stands for the day itself; any other moment for the day on the clock.
+  // Midnight in UTC means the day itself, any other moment the day on the clock.
   return format(
     formatStart(Math.floor((utc && wall % DAY_MS !== 0 ? clock.toWall(moment) : wall) / DAY_MS), 0, true, clock),
   );

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { apple, google, outlook } from "../../../../tests/fixtures/calendar-files.ts";
 import type { CalendarEvent, NewEvent } from "../../../contract/calendar.ts";
+import { selectOccurrences } from "../../../domain/occurrences.ts";
 import { parseIcs } from "./parse-ics.ts";
 import { toIcs } from "./to-ics.ts";
 
@@ -80,6 +81,41 @@ describe("parseIcs", () => {
   ])("accepts %s", (_, until, expected) => {
     const { events } = parseOne("DTSTART;TZID=Asia/Bangkok:20261102T100000", `RRULE:FREQ=DAILY;UNTIL=${until}`);
     expect(events[0]?.rrule).toContain(expected);
+  });
+
+  test("a series in UTC keeps its weekday and time in UTC, also in exceptions and when written again", () => {
+    const lines = ["DTSTART:20261101T200000Z", "RRULE:FREQ=WEEKLY;BYDAY=SU", "EXDATE:20261108T200000Z"];
+    const { events, problems } = parseOne("SUMMARY:Release", ...lines);
+    expect(problems).toEqual([]);
+    expect(events).toMatchObject([{ timeZone: "UTC", exdates: ["2026-11-08T20:00:00.000Z"] }]);
+    const stored = { ...event, ...events[0], extendedProps: event.extendedProps } as CalendarEvent;
+    const period = { from: Date.parse("2026-11-01T00:00Z"), to: Date.parse("2026-11-30T00:00Z") };
+    expect(selectOccurrences([stored], period, {}).map(({ start }) => start.slice(0, 16))).toEqual([
+      "2026-11-01T20:00",
+      "2026-11-15T20:00",
+      "2026-11-22T20:00",
+      "2026-11-29T20:00",
+    ]);
+    const text = toIcs([stored], { now: NOW });
+    expect(text.split("\r\n")).toEqual(expect.arrayContaining([lines[0], lines[2]]));
+    expect(text).not.toContain("VTIMEZONE");
+  });
+
+  test("an all-day event that is written in UTC takes the days of the device's clock", () => {
+    const toUtc = (time: string) => new Date(time).toISOString().replace(/[-:]|\.\d+/g, "");
+    const times = [`DTSTART:${toUtc("2026-12-05T00:00")}`, `DTEND:${toUtc("2026-12-07T00:00")}`];
+    const { events } = parseOne(...times, "X-MICROSOFT-CDO-ALLDAYEVENT:TRUE");
+    expect(events).toMatchObject([{ start: "2026-12-05", end: "2026-12-07", allDay: true }]);
+  });
+
+  test("reports a series in a zone of the file's own, because its clock changes are lost", () => {
+    const ownZone = outlook.replace("SUMMARY:Own zone", "SUMMARY:Own zone\r\nRRULE:FREQ=WEEKLY");
+    expect(parseIcs(ownZone, options).problems).toEqual([{ kind: "unknownTimeZone", title: "Own zone" }]);
+  });
+
+  test("shortens a text between two characters", () => {
+    const { events } = parseOne("DTSTART:20261102T030000Z", `SUMMARY:${"x".repeat(199)}🎉`);
+    expect(events[0]?.title).toBe("x".repeat(199));
   });
 
   test("accepts a time as UNTIL of an all-day event, and removed days without a time", () => {

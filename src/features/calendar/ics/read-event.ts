@@ -33,9 +33,18 @@ interface FileTime {
   time: string;
   timeZone: string | null;
   clock: Clock;
+  /** True if only the file defines the time zone. */
+  isOwnZone: boolean;
 }
 
 type Override = NonNullable<NewEvent["overrides"]>[number];
+
+/** Shortens a text. Removes the first half of a character whose second half is cut off. */
+const shorten = (text: string, maxLength: number) =>
+  text
+    .slice(0, maxLength)
+    .replace(/\p{Surrogate}$/u, "")
+    .trim();
 
 /** Reads the events of a calendar file. */
 export class FileEventReader {
@@ -68,23 +77,19 @@ export class FileEventReader {
   #getShortText(component: ICAL.Component, name: string, maxLength: number): string {
     const text = this.#getText(component, name);
     if (text.length > maxLength) this.#report("shortened", component);
-    return text.slice(0, maxLength).trim();
+    return shorten(text, maxLength);
   }
 
   #toFileTime(value: ICAL.Time, tzid: string | undefined, component: ICAL.Component): FileTime {
-    if (value.isDate) return { time: value.toString().slice(0, 10), timeZone: null, clock: getClock(null) };
+    if (value.isDate)
+      return { time: value.toString().slice(0, 10), timeZone: null, clock: getClock(null), isOwnZone: false };
     const isUtc = value.zone === ICAL.Timezone.utcTimezone;
     const found = this.#options.findTimeZone(isUtc ? "UTC" : tzid);
     if (!found) this.#report("unknownTimeZone", component);
     const { name, clock } = found ?? { name: null, clock: getClock(null) };
     const { year, month, day, hour, minute, second } = value;
     const moment = clock.toMoment(Date.UTC(year, month - 1, day, hour, minute, second));
-    // A series in UTC follows the device's clock, because its rule was written there.
-    return {
-      time: new Date(moment).toISOString(),
-      timeZone: isUtc ? null : name,
-      clock: isUtc ? getClock(null) : clock,
-    };
+    return { time: new Date(moment).toISOString(), timeZone: name, clock, isOwnZone: found?.name === null };
   }
 
   #readTimes(component: ICAL.Component, name: string): FileTime[] {
@@ -134,6 +139,8 @@ export class FileEventReader {
     const rule = rules.length === 1 ? convertRule(rules[0] ?? "", event, start.clock) : undefined;
     if (rules.length > 0 && rule === undefined) this.#report("unsupportedRule", main);
     if (rule === undefined) return event;
+    // The series will follow the device's clock.
+    if (start.isOwnZone && !event.allDay) this.#report("unknownTimeZone", main);
     const { timeOfDay } = toClockTime(event.start, start.clock);
     // Some calendars write the removed days without the time.
     const toRecurrenceId = ({ time }: FileTime) =>
@@ -188,11 +195,14 @@ export class FileEventReader {
     // Outlook marks all-day events that it writes with times.
     const isAllDay = !allDay && /^true$/i.test(this.#getText(component, "x-microsoft-cdo-alldayevent"));
     if (!isAllDay) return { event, start };
-    const toDay = (time: string) => formatStart(toClockTime(time, start.clock).day, 0, true, start.clock);
+    // Midnight in UTC means the day itself; any other time in UTC is the midnight of the device's clock.
+    const isDeviceDay = start.timeZone === "UTC" && toClockTime(start.time, start.clock).timeOfDay !== 0;
+    const clock = isDeviceDay ? getClock(null) : start.clock;
+    const toDay = (time: string) => formatStart(toClockTime(time, clock).day, 0, true, clock);
     const [firstDay, lastDay] = [toDay(event.start), event.end ? toDay(event.end) : null];
     return {
       event: { ...event, allDay: true, start: firstDay, end: this.#toEnd(firstDay, lastDay ?? undefined) },
-      start: { ...start, time: firstDay },
+      start: { ...start, time: firstDay, clock },
     };
   }
 
@@ -217,7 +227,7 @@ export class FileEventReader {
   #readGuests(component: ICAL.Component) {
     const names = component.getAllProperties("attendee").map((attendee) => {
       const address = String(attendee.getFirstValue()).replace(/^mailto:/i, "");
-      return (attendee.getFirstParameter("cn") || address).trim().slice(0, 100);
+      return shorten((attendee.getFirstParameter("cn") || address).trim(), 100);
     });
     return [...new Set(names)]
       .filter(Boolean)

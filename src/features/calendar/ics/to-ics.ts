@@ -84,7 +84,9 @@ function toComponents(event: CalendarEvent, now: Date): ICAL.Component[] {
 /** Repeating events need their time zone, because the clock decides when they repeat. */
 function getFormat({ allDay, rrule, timeZone }: CalendarEvent): TimeFormat {
   if (allDay) return { kind: "date" };
-  return rrule === null ? { kind: "utc" } : { kind: "zone", timeZone: timeZone ?? getDeviceTimeZone() };
+  return rrule === null || timeZone === "UTC"
+    ? { kind: "utc" }
+    : { kind: "zone", timeZone: timeZone ?? getDeviceTimeZone() };
 }
 
 const pad = (value: number) => String(value).padStart(2, "0");

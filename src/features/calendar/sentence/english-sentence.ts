@@ -6,6 +6,9 @@ const GAP = "\u0000";
 const ALL_DAY = /\ball[ -]day\b/i;
 const DURATION = /\bfor\s+(?:(half an|an?|\d+(?:\.\d+)?)\s*(hours?|hrs?|h|minutes?|mins?|m)\b)/i;
 const LOCATION = /(?:^|[\s\0])(?:(?:at|in)\s+|@\s*)([^\0]+)/i;
+/** Ends a text whose next word says when something repeats: "every Monday", "every Monday and Friday". */
+const REPETITION = /\bevery\s+(?:\w+day\s*(?:,|and|&)\s*)*$/i;
+const TIME = /\s*(?:\b(?:at|from)\b|@|\b\d{1,2}(?::\d\d|\s*[ap]\.?m\b)).*$/i;
 /** Words that only connect a time to the sentence. */
 const CONNECTORS = /\s*\b(?:at|on|from|by|in|starting|for)\s*(?=\0|$)/gi;
 
@@ -17,6 +20,10 @@ function findDuration(sentence: string): { minutes: number; text: string } | und
   const number = /^half/i.test(count) ? 0.5 : /^an?$/i.test(count) ? 1 : Number(count);
   return { minutes: Math.round(number * (/^h/i.test(unit) ? 60 : 1)), text };
 }
+
+/** Returns the words to remove for a date: only its time if it says when something repeats. */
+const withoutRepetition = (text: string, sentence: string) =>
+  REPETITION.test(sentence.slice(0, sentence.indexOf(text))) ? (TIME.exec(text)?.[0] ?? "") : text;
 
 const toDay = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate());
 const toMinutes = (date: Date) => date.getHours() * 60 + date.getMinutes();
@@ -46,7 +53,7 @@ export function parseEnglishSentence(sentence: string, now: Date): SentenceEvent
   const date = results.find(hasDate) ?? results[0];
   const time = isAllDay ? undefined : (getTime(date) ?? results.map(getTime).find(Boolean));
   const timed = results.find((result) => result !== date && getTime(result) !== undefined && time && !getTime(date));
-  for (const result of [date, timed]) if (result) remove(result.text);
+  for (const result of [date, timed]) if (result) remove(withoutRepetition(result.text, rest));
   const times = buildTimes(
     {
       ...(date && (hasDate(date) || !time) && { firstDay: toDay(date.start.date()) }),

@@ -73,22 +73,26 @@ const getPart = (part: string | undefined) => (part ? partsOfDay[part] : undefin
 /** Words before and after a weekday; a name such as "คุณจันทร์" is no weekday. */
 const END = "(?=$|[\\s\\d,.]|เวลา|ตอน|เช้า|บ่าย|เย็น|ค่ำ|คืน|ถึง|[-–—])";
 
+/** A weekday before a date, as in "วันศุกร์ที่ 5 ธ.ค."; the date alone decides. */
+const WEEKDAY_BEFORE = `(?:วัน|(?<![ก-๙]))${WEEKDAY}`;
+const BEFORE_DATE = `(?:${WEEKDAY_BEFORE}(?:ที่)?\\s*)?(?:วันที่\\s*)?`;
+
 const forms: readonly DateForm[] = [
   {
-    pattern: "(\\d{4})-(\\d{1,2})-(\\d{1,2})(?!\\d)",
+    pattern: `${BEFORE_DATE}(\\d{4})-(\\d{1,2})-(\\d{1,2})(?!\\d)`,
     parse: ([year = "", month, date]) => oneDay(toExistingDate(parseYear(year), Number(month) - 1, Number(date))),
   },
   {
-    pattern: "(\\d{1,2})[/-](\\d{1,2})[/-](\\d{4}|\\d{2})(?!\\d)",
+    pattern: `${BEFORE_DATE}(\\d{1,2})[/-](\\d{1,2})[/-](\\d{4}|\\d{2})(?!\\d)`,
     parse: ([date, month, year = ""]) => oneDay(toExistingDate(parseYear(year), Number(month) - 1, Number(date))),
   },
   {
-    pattern: "(\\d{1,2})/(\\d{1,2})(?![\\d/])",
+    pattern: `${BEFORE_DATE}(\\d{1,2})/(\\d{1,2})(?![\\d/])`,
     parse: ([date, month], now) => oneDay(toMonthDate(Number(date), Number(month) - 1, undefined, now)),
   },
   // 30 ธ.ค. - 2 ม.ค.
   {
-    pattern: `(?:วันที่\\s*)?(\\d{1,2})\\s*(${MONTH})${YEAR}${TO}(\\d{1,2})\\s*(${MONTH})${YEAR}`,
+    pattern: `${BEFORE_DATE}(\\d{1,2})\\s*(${MONTH})${YEAR}${TO}(\\d{1,2})\\s*(${MONTH})${YEAR}`,
     parse([date, month = "", year, lastDate, lastMonth = "", lastYear], now) {
       const first = toMonthDate(Number(date), parseMonth(month), year ?? undefined, now);
       if (!first) return undefined;
@@ -97,7 +101,7 @@ const forms: readonly DateForm[] = [
   },
   // 5-7 ธ.ค. 2569
   {
-    pattern: `(?:วันที่\\s*)?(\\d{1,2})(?:${TO}(\\d{1,2}))?\\s*(${MONTH})${YEAR}`,
+    pattern: `${BEFORE_DATE}(\\d{1,2})(?:${TO}(\\d{1,2}))?\\s*(${MONTH})${YEAR}`,
     parse([date, lastDate, month = "", year], now) {
       const first = toMonthDate(Number(date), parseMonth(month), year, now);
       if (!first) return undefined;
@@ -107,9 +111,9 @@ const forms: readonly DateForm[] = [
       );
     },
   },
-  // วันที่ 5, วันที่ 5-7 เดือนหน้า
+  // วันที่ 5, วันศุกร์ที่ 5, วันที่ 5-7 เดือนหน้า
   {
-    pattern: `วันที่\\s*(\\d{1,2})(?:${TO}(\\d{1,2})(?![\\d:.]))?(?:\\s*(เดือนนี้|เดือนหน้า))?`,
+    pattern: `(?:${WEEKDAY_BEFORE}ที่|(?:${WEEKDAY_BEFORE}\\s*)?วันที่)\\s*(\\d{1,2})(?:${TO}(\\d{1,2})(?![\\d:.]))?(?:\\s*(เดือนนี้|เดือนหน้า))?`,
     parse([date, lastDate, month], now) {
       const distances = month === "เดือนหน้า" ? [1] : month === "เดือนนี้" ? [0] : [0, 1, 2];
       const found = distances.map((each) => toExistingDate(now.getFullYear(), now.getMonth() + each, Number(date)));

@@ -8,6 +8,8 @@ const GAP = "\u0000";
 
 const NOON = 12 * 60;
 const EVENING = 17 * 60;
+/** Ends a text whose next word says when something repeats: "ทุกวันจันทร์". */
+const REPETITION = /ทุก\s*ๆ?\s*$/;
 const ALL_DAY = /ทั้งวัน|ตลอดวัน/;
 /** A place after "ที่" or "@". Inside a Thai word, "ที่" has no space before it. */
 const LOCATION = /(?:^|[\s\0])(?:(?:ณ|ที่)\s*|@\s*)([^\0]+)/;
@@ -25,7 +27,8 @@ export function parseThaiSentence(sentence: string, now: Date): SentenceEvent {
     rest = rest.replace(text, GAP);
   };
   const date = findThaiDate(rest, now);
-  if (date) remove(date.text);
+  // A repetition stays in the title, because it would say nothing without its day.
+  if (date && !REPETITION.test(rest.slice(0, rest.indexOf(date.text)))) remove(date.text);
   const isAllDay = ALL_DAY.test(rest);
   rest = rest.replace(ALL_DAY, GAP);
   const found = isAllDay ? undefined : findThaiTime(rest);

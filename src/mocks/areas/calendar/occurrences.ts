@@ -2,6 +2,7 @@ import { isEqual } from "es-toolkit/predicate";
 import type { CalendarEvent } from "../../../contract/calendar.ts";
 import {
   addEvents,
+  EVENT_CHANGED,
   getEvent,
   listOccurrences,
   MAX_PERIOD_DAYS,
@@ -9,7 +10,7 @@ import {
   restoreEvents,
   updateOccurrence,
 } from "../../../contract/calendar-events.ts";
-import { badRequest } from "../../../contract/errors.ts";
+import { badRequest, HttpError } from "../../../contract/errors.ts";
 import type { Database } from "../../../db/database.ts";
 import { getNextId } from "../../../db/next-id.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
@@ -36,24 +37,35 @@ export const occurrenceHandlers = [
     const stored = await requireEvent(db, id);
     const { event, created } = updateOccurrences(stored, selection, change);
     if (!isEqual(event, stored)) await db.events.put(event);
-    if (!created) return { events: [event], undo: { events: [stored], removeIds: [] } };
+    if (!created) return { events: [event], undo: { events: [stored], removeIds: [], expected: [event] } };
     const tail = { ...created, id: await getNextId(db, db.events), uid: buildUid() };
     await db.events.add(tail);
-    return { events: [event, tail], undo: { events: [stored], removeIds: [tail.id] } };
+    return { events: [event, tail], undo: { events: [stored], removeIds: [tail.id], expected: [event, tail] } };
   }),
 
   mutation(removeOccurrence, ["events"], async ({ db, body: { id, ...selection } }) => {
     const stored = await requireEvent(db, id);
     const event = removeOccurrences(stored, selection);
     await (event ? db.events.put(event) : db.events.delete(id));
-    return { undo: { events: [stored], removeIds: [] } };
+    return { undo: { events: [stored], removeIds: [], expected: event ? [event] : [] } };
   }),
 
-  mutation(restoreEvents, ["events"], async ({ db, body: { events, removeIds } }) => {
+  mutation(restoreEvents, ["events"], async ({ db, body: { events, removeIds, expected } }) => {
     for (const [index, event] of events.entries()) assertValidTimes(event, `events.${index}`);
     const stored = await db.events.bulkGet(events.map(({ id }) => id));
-    const existing = (await db.events.bulkGet(removeIds)).flatMap((event) => event?.id ?? []);
+    const added = await db.events.bulkGet(removeIds);
+    const existing = added.flatMap((event) => event?.id ?? []);
     const changed = events.filter((event, index) => !isEqual(event, stored[index]));
+    // A repeated call finds everything restored already.
+    if (changed.length + existing.length === 0) return { events };
+    if (expected) {
+      const expectedById = new Map(expected.map((event) => [event.id, event]));
+      const ids = [...events.map(({ id }) => id), ...removeIds];
+      const isExpected = [...stored, ...added].every((row, index) =>
+        isEqual(row, expectedById.get(ids[index] as number)),
+      );
+      if (!isExpected) throw new HttpError(409, EVENT_CHANGED);
+    }
     if (existing.length > 0) await db.events.bulkDelete(existing);
     if (changed.length > 0) await db.events.bulkPut(changed);
     await reserveIds(db, changed);
@@ -71,10 +83,11 @@ export const occurrenceHandlers = [
       if (stored) updated.set(id, event);
       else added.set(event.uid, event);
     }
-    await db.events.bulkPut([...updated.values(), ...added.values()]);
+    const expected = [...updated.values(), ...added.values()];
+    await db.events.bulkPut(expected);
     const before = [...storedByUid.values()].filter(({ id }) => updated.has(id));
     const removeIds = [...added.values()].map(({ id }) => id);
-    return { added: added.size, updated: updated.size, undo: { events: before, removeIds } };
+    return { added: added.size, updated: updated.size, undo: { events: before, removeIds, expected } };
   }),
 ];
 
