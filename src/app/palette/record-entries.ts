@@ -21,6 +21,7 @@ import { formatInvoiceNumber } from "../../lib/format-invoice-number.ts";
 import { isLanguage, locales } from "../../lib/language.ts";
 import { toLocalDay } from "../../lib/local-day.ts";
 import { formatCents, formatMoney, toCents } from "../../lib/money.ts";
+import { DAY_MS } from "../../lib/time-zone.ts";
 import type { Entry } from "./entry.ts";
 
 // The functions below convert records to palette entries: title, detail, icon and keywords.
@@ -109,7 +110,7 @@ export const toEventEntry = (event: CalendarEventRecord, language: string): Entr
   keywords: event.extendedProps.location,
   detail: formatPeriod(event, language),
   icon: CalendarDays,
-  link: `/apps/calendar?date=${toLocalDay(new Date(event.start))}&event=${event.id}`,
+  link: `/apps/calendar?date=${event.allDay ? event.start : toLocalDay(new Date(event.start))}&event=${event.id}`,
 });
 
 export const toFileEntry = (file: FileRecord, language: string): Entry => ({
@@ -132,8 +133,6 @@ export const toContactEntry = (contact: ContactRecord): Entry => ({
   icon: CircleUser,
   picture: contact.avatar,
 });
-
-const DAY_MS = 24 * 60 * 60_000;
 
 interface Period {
   /** When the event starts: a date (`yyyy-mm-dd`) for all-day events, otherwise an ISO date-time. */

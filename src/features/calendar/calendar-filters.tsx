@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { calendars } from "../../contract/calendar.ts";
 import { calendarClasses } from "./categories.ts";
-import { getShownCalendars, toCalendarsParam, useCalendarSearch } from "./search.ts";
+import { getShownCalendars, toCalendarsParam } from "./search.ts";
+import { useCalendarSearch } from "./use-calendar-search.ts";
 
 const itemClass =
   "flex min-h-9 cursor-pointer items-center gap-2 rounded-full border border-border px-3 text-sm whitespace-nowrap hover:bg-default has-focus-visible:ring-2 has-focus-visible:ring-focus max-sm:min-h-11 min-[90rem]:rounded-xl min-[90rem]:border-transparent min-[90rem]:px-2 not-has-checked:text-muted";

@@ -15,16 +15,9 @@ import { DropZone } from "./files/drop-zone.tsx";
 import { useImport } from "./files/use-import.tsx";
 import { WebcalNotice } from "./files/webcal-notice.tsx";
 import { QUICK_ADD_ID, QuickAdd } from "./quick-add.tsx";
-import {
-  calendarSearch,
-  calendarViews,
-  closedForm,
-  getShownView,
-  phoneViews,
-  useCalendarSearch,
-  useIsPhone,
-} from "./search.ts";
+import { calendarSearch, calendarViews, closedForm, getShownView, phoneViews } from "./search.ts";
 import { Toolbar } from "./toolbar.tsx";
+import { useCalendarSearch, useIsPhone } from "./use-calendar-search.ts";
 import { useShownEvents } from "./use-shown-events.ts";
 import { moveDate } from "./view-range.ts";
 
@@ -77,7 +70,7 @@ export function CalendarScreen() {
           </Link>
         )}
       </PageHeader>
-      {search.webcal && <WebcalNotice webcal={search.webcal} onImport={importing.choose} />}
+      {search.webcal && canCreate && <WebcalNotice webcal={search.webcal} onImport={importing.choose} />}
       {canCreate && isPhone && (
         <div className="mb-3">
           <QuickAdd />

@@ -5,14 +5,15 @@ import type { Occurrence } from "../../contract/calendar-events.ts";
 import { useCan } from "../../state/ability.ts";
 import { FailedPanel, NoticePanel } from "../../ui/notice-panel.tsx";
 import { Agenda } from "./agenda.tsx";
-import type { Day } from "./days.ts";
+import { type Day, toDay } from "./days.ts";
 import { formatTimes } from "./format-times.ts";
 import type { GridProps } from "./grid/grid-props.ts";
 import { MonthGrid } from "./grid/month-grid.tsx";
 import { getKey } from "./occurrences.ts";
-import { closedForm, useCalendarSearch } from "./search.ts";
+import { closedForm } from "./search.ts";
+import { useCalendarSearch } from "./use-calendar-search.ts";
 import { useEventActions } from "./use-event-actions.tsx";
-import { useHolidays } from "./use-holidays.ts";
+import { type ShownHoliday, useHolidays } from "./use-holidays.ts";
 import type { useShownEvents } from "./use-shown-events.ts";
 
 // Lazy: FullCalendar is large, and the month and the agenda work without it.
@@ -21,6 +22,7 @@ const EventPopover = lazy(() => import("./event-popover.tsx").then(({ EventPopov
 const MorePopover = lazy(() => import("./more-popover.tsx").then(({ MorePopover }) => ({ default: MorePopover })));
 
 const none: readonly Occurrence[] = [];
+const noHolidays: readonly ShownHoliday[] = [];
 
 /** Shows the events as a grid, as an agenda or as search results, and the details of the pressed event. */
 export function CalendarView({ shown }: { shown: ReturnType<typeof useShownEvents> }) {
@@ -28,11 +30,12 @@ export function CalendarView({ shown }: { shown: ReturnType<typeof useShownEvent
   const { search, setSearch } = useCalendarSearch();
   const { view, date, range, data, isError, refetch } = shown;
   const occurrences = data ?? none;
-  const holidays = useHolidays(range, search.holidays !== "false" && !search.q);
+  const holidays = useHolidays(range, search.holidays !== "false" && !search.q) ?? noHolidays;
   const canCreate = useCan("create", "Calendar");
   const canUpdate = useCan("update", "Calendar");
   const actions = useEventActions();
-  const [opened, setOpened] = useState<Occurrence>();
+  const [openedKey, setOpenedKey] = useState<string>();
+  const opened = occurrences.find((each) => getKey(each) === openedKey);
   const [isOpen, setOpen] = useState(false);
   const [moreDay, setMoreDay] = useState<Day>();
   const [announcement, setAnnouncement] = useState("");
@@ -44,10 +47,15 @@ export function CalendarView({ shown }: { shown: ReturnType<typeof useShownEvent
     setOpen(false);
     setMoreDay(undefined);
   }, [view, date]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a move ends with its view
+  useEffect(() => setAnnouncement(""), [view, search.q]);
+
+  // Close the details of an event that another tab removed: they must not open again after an undo.
+  if (isOpen && data && !opened) setOpen(false);
 
   const open = (occurrence: Occurrence, element: HTMLElement) => {
     eventElement.current = element;
-    setOpened(occurrence);
+    setOpenedKey(getKey(occurrence));
     setOpen(true);
   };
   const openDay = (day: Day) => void setSearch({ view: "day", date: day, q: undefined });
@@ -106,7 +114,11 @@ export function CalendarView({ shown }: { shown: ReturnType<typeof useShownEvent
           allDay: allDay ? "true" : undefined,
         }),
       onMove: (occurrence, times, revert) => void actions.move(occurrence, times, revert),
-      onStep: ({ title }, times) => setAnnouncement(t("moving", { title, times: formatTimes(times, i18n.language) })),
+      onStep: ({ title }, times) => {
+        setAnnouncement(times ? t("moving", { title, times: formatTimes(times, i18n.language) }) : "");
+        const day = times && toDay(times.start);
+        if (day && (day < range.from || day >= range.to)) void setSearch({ date: day }, { replace: true });
+      },
     };
     return (
       <div className="cal-frame overflow-hidden rounded-2xl border border-separator bg-surface">

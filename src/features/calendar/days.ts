@@ -1,10 +1,9 @@
 import { isLanguage, type Language, locales } from "../../lib/language.ts";
 import { toLocalDay } from "../../lib/local-day.ts";
+import { DAY_MS } from "../../lib/time-zone.ts";
 
 /** A day as `yyyy-mm-dd`. */
 export type Day = string;
-
-const DAY_MS = 86_400_000;
 
 /** The first day of the week by language: Sunday in Thailand, Monday in the United Kingdom (0 is Sunday). */
 const firstWeekdays: Record<Language, number> = { en: 1, th: 0 };
@@ -50,7 +49,7 @@ export function toClock(moment: string | Date): string {
 }
 
 /** Returns the moment of a local day and time as ISO 8601 in UTC; undefined if one of them is invalid. */
-export function toMoment(day: Day, clock: string): string | undefined {
+export function toIsoTime(day: Day, clock: string): string | undefined {
   const date = new Date(`${day}T${clock}`);
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
 }

@@ -26,7 +26,8 @@ import { calendarClasses } from "./categories.ts";
 import { describeRule } from "./form/describe-rule.ts";
 import { formatTimes } from "./format-times.ts";
 import { getPlacement } from "./popover-placement.ts";
-import { closedForm, useCalendarSearch } from "./search.ts";
+import { closedForm } from "./search.ts";
+import { useCalendarSearch } from "./use-calendar-search.ts";
 import type { EventActions } from "./use-event-actions.tsx";
 
 interface EventPopoverProps {
@@ -83,7 +84,7 @@ export function EventPopover({ occurrence, trigger, isOpen, actions, onClose }: 
           </Detail>
           {event?.rrule && (
             <Detail icon={Repeat} label={t("fields.repeat")}>
-              {describeRule(event.rrule, event.start, t, i18n.language)}
+              {describeRule(event, t, i18n.language)}
             </Detail>
           )}
           {location && (

@@ -2,15 +2,18 @@ import { Sparkles } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
-import { addEvent, removeEvent } from "../../contract/calendar.ts";
+import { addEvent } from "../../contract/calendar.ts";
+import { singleFlight } from "../../lib/promises.ts";
 import { toast } from "../../ui/toast.ts";
-import { offerUndo } from "../../ui/undo.tsx";
 import { toDay } from "./days.ts";
+import { getErrorKey } from "./error-key.ts";
 import { getNewValues, toEvent } from "./form/event-values.ts";
 import { formatTimes } from "./format-times.ts";
-import { closedForm, useCalendarSearch } from "./search.ts";
+import { readSentence } from "./read-sentence.ts";
+import { closedForm } from "./search.ts";
 import type { SentenceEvent } from "./sentence/event-sentence.ts";
-import { parseEventSentence } from "./sentence/parse-event-sentence.ts";
+import { useCalendarSearch } from "./use-calendar-search.ts";
+import { useOfferUndo } from "./use-offer-undo.ts";
 
 export const QUICK_ADD_ID = "calendar-quick-add";
 
@@ -22,11 +25,12 @@ export function QuickAdd() {
   const [understood, setUnderstood] = useState<SentenceEvent>();
   const previewId = useId();
   const add = useEndpointMutation(addEvent);
-  const remove = useEndpointMutation(removeEvent);
+  const { offerRemove } = useOfferUndo();
+  const [once] = useState(singleFlight);
   const isComplete = understood !== undefined && understood.title.trim() !== "";
   useEffect(() => {
     let isCurrent = true;
-    if (text.trim()) void parseEventSentence(text, new Date()).then((event) => isCurrent && setUnderstood(event));
+    if (text.trim()) void readSentence(text, new Date()).then((event) => isCurrent && setUnderstood(event));
     else setUnderstood(undefined);
     return () => {
       isCurrent = false;
@@ -34,9 +38,9 @@ export function QuickAdd() {
   }, [text]);
 
   const save = async () => {
-    if (!text.trim() || add.isPending) return;
+    if (!text.trim()) return;
     // Parse again: the text may have changed since the preview.
-    const latest = await parseEventSentence(text, new Date());
+    const latest = await readSentence(text, new Date());
     if (!latest.title.trim()) return;
     try {
       const { event } = await add.mutateAsync({
@@ -44,11 +48,9 @@ export function QuickAdd() {
       });
       setText("");
       void setSearch({ date: toDay(event.start), q: undefined });
-      offerUndo(t("done.added", { title: event.title }), t("undo"), () =>
-        remove.mutateAsync({ params: { id: event.id } }),
-      );
-    } catch {
-      toast.error(t("failed.save"));
+      offerRemove(t("done.added", { title: event.title }), event.id);
+    } catch (error) {
+      toast.error(t(`failed.${getErrorKey(error)}`));
     }
   };
   const edit = () => {
@@ -66,7 +68,7 @@ export function QuickAdd() {
       className="relative w-80 max-w-full max-md:w-full"
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        void once(save);
       }}
     >
       <Sparkles className="pointer-events-none absolute start-3 top-3 size-4 text-muted" aria-hidden />

@@ -1,9 +1,7 @@
-import { getRouteApi } from "@tanstack/react-router";
 import * as v from "valibot";
 import { type Calendar, calendars } from "../../contract/calendar.ts";
 import { toLocalDay } from "../../lib/local-day.ts";
 import { createSearchValidator, toOptionalSchema } from "../../ui/search-validator.ts";
-import { useMediaQuery } from "../../ui/use-media-query.ts";
 import { isDay } from "./days.ts";
 
 export const calendarViews = ["month", "week", "day", "agenda"] as const;
@@ -61,21 +59,7 @@ export const closedForm = {
   text: undefined,
 } satisfies Partial<CalendarSearch>;
 
-const route = getRouteApi("/_staff/apps/calendar");
-
-/** Returns the page's search params and a function that changes some of them. */
-export function useCalendarSearch() {
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
-  // The return type is written out: inferring it would need the type of the route, which depends on this function.
-  const setSearch = (part: Partial<CalendarSearch>, { replace = false, ignoreBlocker = false } = {}): Promise<void> =>
-    navigate({ search: (previous) => ({ ...previous, ...part }), replace, ignoreBlocker, resetScroll: false });
-  return { search, setSearch };
-}
-
 export const PHONE_QUERY = "(max-width: 47.99rem)";
-
-export const useIsPhone = (): boolean => useMediaQuery(PHONE_QUERY);
 
 /** Returns the view that the window has room for, and the day that it shows. */
 export function getShownView(

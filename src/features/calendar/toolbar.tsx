@@ -5,7 +5,8 @@ import { toLocalDay } from "../../lib/local-day.ts";
 import { SearchBox } from "../../ui/search-box.tsx";
 import { useUrlSearchText } from "../../ui/use-url-search-text.ts";
 import { getFirstWeekday } from "./days.ts";
-import { type CalendarView, calendarViews, getShownView, phoneViews, useCalendarSearch, useIsPhone } from "./search.ts";
+import { type CalendarView, calendarViews, getShownView, phoneViews } from "./search.ts";
+import { useCalendarSearch, useIsPhone } from "./use-calendar-search.ts";
 import { formatPeriod, moveDate } from "./view-range.ts";
 
 const DayPopover = lazy(() => import("./mini-month.tsx").then(({ DayPopover }) => ({ default: DayPopover })));

@@ -12,9 +12,9 @@ export interface ShownHoliday {
 
 const none: readonly ShownHoliday[] = [];
 
-/** Returns Thai public holidays of a period in the page's language; none while their code loads. */
-export function useHolidays({ from, to }: DayRange, isShown: boolean): readonly ShownHoliday[] {
-  const { i18n } = useTranslation("calendar");
+/** Returns Thai public holidays of a period in the page's language; undefined while their code loads. */
+export function useHolidays({ from, to }: DayRange, isShown: boolean): readonly ShownHoliday[] | undefined {
+  const { t, i18n } = useTranslation("calendar");
   const language = isLanguage(i18n.language) ? i18n.language : "en";
   const [getHolidays, setGetHolidays] = useState<typeof getThaiHolidays>();
   useEffect(() => {
@@ -22,17 +22,25 @@ export function useHolidays({ from, to }: DayRange, isShown: boolean): readonly 
     let isCurrent = true;
     void import("../../lib/thai-holidays.ts").then(
       (module) => isCurrent && setGetHolidays(() => module.getThaiHolidays),
+      (error: unknown) => {
+        console.warn(error);
+        if (isCurrent) setGetHolidays(() => () => []);
+      },
     );
     return () => {
       isCurrent = false;
     };
   }, [isShown]);
   return useMemo(() => {
-    if (!isShown || !getHolidays) return none;
+    if (!isShown) return none;
+    if (!getHolidays) return undefined;
     const years = new Set([Number(from.slice(0, 4)), Number(to.slice(0, 4))]);
     return [...years]
       .flatMap((year) => getHolidays(year))
       .filter(({ day }) => from <= day && day < to)
-      .map(({ day, name }) => ({ day, name: name[language] }));
-  }, [isShown, getHolidays, from, to, language]);
+      .map(({ day, name, isEstimated }) => ({
+        day,
+        name: isEstimated ? t("holidays.estimated", { name: name[language] }) : name[language],
+      }));
+  }, [isShown, getHolidays, from, to, language, t]);
 }

@@ -1,53 +1,13 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { type OccurrenceParams, occurrencesQuery } from "../../api/queries/calendar.ts";
-import { toLocalDay } from "../../lib/local-day.ts";
+import { occurrencesQuery } from "../../api/queries/calendar.ts";
 import { whenIdle } from "../../ui/when-idle.ts";
-import { addDays, type Day, getFirstWeekday } from "./days.ts";
-import {
-  type CalendarSearch,
-  type CalendarView,
-  getShownCalendars,
-  getShownView,
-  PHONE_QUERY,
-  useCalendarSearch,
-  useIsPhone,
-} from "./search.ts";
-import { type DayRange, getViewRange, moveDate } from "./view-range.ts";
-
-type ShownSearch = Pick<CalendarSearch, "view" | "date" | "calendars" | "q">;
-
-/** A search covers this many days before and after today. */
-const SEARCHED_DAYS = 199;
-
-/** Returns the period of a search, in the middle of which is today. */
-const getSearchedRange = (today: Day): DayRange => ({
-  from: addDays(today, -SEARCHED_DAYS),
-  to: addDays(today, SEARCHED_DAYS),
-});
-
-/** Returns the params of the call that lists the shown occurrences. */
-export function toOccurrenceParams(
-  search: ShownSearch,
-  view: CalendarView,
-  date: Day,
-  firstWeekday: number,
-): OccurrenceParams {
-  const { from, to } = search.q ? getSearchedRange(toLocalDay(new Date())) : getViewRange(view, date, firstWeekday);
-  return {
-    from,
-    to,
-    ...(search.calendars !== undefined && { calendars: [...getShownCalendars(search)] }),
-    ...(search.q && { q: search.q }),
-  };
-}
-
-/** Returns the params of the first call of the page, before the page renders. */
-export function getStartParams(search: ShownSearch, language: string): OccurrenceParams {
-  const { view, date } = getShownView(search, matchMedia(PHONE_QUERY).matches);
-  return toOccurrenceParams(search, view, date, getFirstWeekday(language));
-}
+import { getFirstWeekday } from "./days.ts";
+import { toOccurrenceParams } from "./occurrence-params.ts";
+import { getShownView } from "./search.ts";
+import { useCalendarSearch, useIsPhone } from "./use-calendar-search.ts";
+import { type DayRange, moveDate } from "./view-range.ts";
 
 /** Queries the occurrences that the page shows and, when the browser is idle, those of the periods beside it. */
 export function useShownEvents() {

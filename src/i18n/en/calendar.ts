@@ -28,7 +28,7 @@ export default {
   previous: { month: "Previous month", week: "Previous week", day: "Previous day", agenda: "Previous month" },
   next: { month: "Next month", week: "Next week", day: "Next day", agenda: "Next month" },
   calendars: { Business: "Business", Holiday: "Holiday", Personal: "Personal", ETC: "Other", Family: "Family" },
-  holidays: { label: "Thai public holidays", one: "public holiday" },
+  holidays: { label: "Thai public holidays", one: "public holiday", estimated: "{{name}} (estimated)" },
   search: {
     label: "Search events",
     clear: "Clear search",
@@ -151,9 +151,9 @@ export default {
     listHelp: "Your data is safe on this device. Try again.",
     retry: "Try again",
     action: "Something went wrong. Nothing was changed. Try again.",
-    save: "Couldn't save the event. Your input is saved here. Try again.",
-    full: "This device's storage is full. Free up space and save again. Your input is saved here.",
+    full: "This device's storage is full. Nothing was changed. Free up space and try again.",
     gone: "This event no longer exists.",
+    changed: "Couldn't undo: the event has changed since.",
   },
   form: {
     newTitle: "New event",
@@ -192,6 +192,7 @@ export default {
     title: "Import {{name}}",
     reading: "Reading the file…",
     unreadable: "This file contains no events. Choose an .ics file of at most 20 MB.",
+    tooLong: "This file has more than {{max}} events. Split it into smaller files.",
     found_one: "{{count}} event found.",
     found_other: "{{count}} events found.",
     problems_one: "{{count}} entry was not taken over as it was",

@@ -14,15 +14,16 @@ const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes("F
 export function DropZone({ isDisabled, onDrop, children }: DropZoneProps) {
   const { t } = useTranslation("calendar");
   const [isOver, setOver] = useState(false);
-  if (isDisabled) return children;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: people who cannot drag a file use the menu
     <div
       className="relative"
       onDragOver={(event) => {
         if (!hasFiles(event)) return;
+        // Otherwise the browser would leave the page and open the file.
         event.preventDefault();
-        setOver(true);
+        if (isDisabled) event.dataTransfer.dropEffect = "none";
+        else setOver(true);
       }}
       onDragLeave={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget as Node | null)) setOver(false);
@@ -32,7 +33,7 @@ export function DropZone({ isDisabled, onDrop, children }: DropZoneProps) {
         event.preventDefault();
         setOver(false);
         const [file] = event.dataTransfer.files;
-        if (file) onDrop(file);
+        if (file && !isDisabled) onDrop(file);
       }}
     >
       {children}

@@ -6,36 +6,40 @@ import { useTranslation } from "react-i18next";
 import { useEndpointMutation } from "../../../api/use-endpoint-mutation.ts";
 import { type Calendar, calendars, type NewEvent } from "../../../contract/calendar.ts";
 import { addEvents } from "../../../contract/calendar-events.ts";
+import { toLocalDay } from "../../../lib/local-day.ts";
 import { ChoiceSelect } from "../../../ui/choice-select.tsx";
-import { toDay } from "../days.ts";
+import { getLocale, toDay } from "../days.ts";
+import { getErrorKey } from "../error-key.ts";
 import { formatLongDay } from "../format-times.ts";
 import type { IcsProblem } from "../ics/read-event.ts";
-import { useOfferUndo } from "../use-event-actions.tsx";
+import { useOfferUndo } from "../use-offer-undo.ts";
 
 const MAX_FILE_BYTES = 20 * 1024 * 1024;
+/** One call imports at most this many events. */
+const MAX_EVENTS = 10_000;
 const MAX_LISTED = 5;
 const MAX_PROBLEMS = 50;
 
 interface ImportDialogProps {
   file: File;
   onClose: () => void;
-  /** Called with the day of the first imported event. */
+  /** Called with the day of the first imported event from today on, or else of the last. */
   onImported: (day: string | undefined) => void;
 }
 
 type Contents =
   | { state: "reading" }
   | { state: "unreadable" }
-  | { state: "read"; events: readonly NewEvent[]; problems: readonly IcsProblem[] };
+  | { state: "read"; calendar: Calendar; events: readonly NewEvent[]; problems: readonly IcsProblem[] };
 
 /** Shows what a calendar file contains and imports it. */
 export function ImportDialog({ file, onClose, onImported }: ImportDialogProps) {
   const { t, i18n } = useTranslation("calendar");
   const [calendar, setCalendar] = useState<Calendar>("Business");
   const [contents, setContents] = useState<Contents>({ state: "reading" });
-  const [isFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<ReturnType<typeof getErrorKey>>();
   const add = useEndpointMutation(addEvents);
-  const offer = useOfferUndo();
+  const { offerRestore } = useOfferUndo();
   const untitled = t("untitled");
 
   useEffect(() => {
@@ -50,14 +54,24 @@ export function ImportDialog({ file, onClose, onImported }: ImportDialogProps) {
   const problems = contents.state === "read" ? contents.problems : [];
   const days = events.map(({ start }) => toDay(start)).sort();
   const [first, last] = [days[0], days.at(-1)];
+  // The file is read again for another calendar.
+  const isOutdated = contents.state === "read" && contents.calendar !== calendar;
+  const isTooLong = events.length > MAX_EVENTS;
+  const problem =
+    contents.state === "unreadable"
+      ? t("import.unreadable")
+      : isTooLong
+        ? t("import.tooLong", { max: new Intl.NumberFormat(getLocale(i18n.language)).format(MAX_EVENTS) })
+        : failure && t(`failed.${failure}`);
   const save = async () => {
-    setFailed(false);
+    setFailure(undefined);
     try {
       const { added, updated, undo } = await add.mutateAsync({ body: { events: [...events] } });
-      onImported(first);
-      offer(t("import.done", { count: added + updated }), undo);
-    } catch {
-      setFailed(true);
+      const today = toLocalDay(new Date());
+      onImported(days.find((day) => day >= today) ?? last);
+      offerRestore(t("import.done", { count: added + updated }), undo);
+    } catch (error) {
+      setFailure(getErrorKey(error));
     }
   };
   return (
@@ -125,13 +139,13 @@ export function ImportDialog({ file, onClose, onImported }: ImportDialogProps) {
                 onChange={setCalendar}
               />
             )}
-            {(contents.state === "unreadable" || isFailed) && (
+            {problem && (
               <p
                 role="alert"
                 className="flex items-start gap-2 rounded-xl bg-danger-soft px-4 py-3 text-sm text-danger-soft-foreground"
               >
                 <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden />
-                {t(isFailed ? "failed.action" : "import.unreadable")}
+                {problem}
               </p>
             )}
           </Modal.Body>
@@ -139,7 +153,11 @@ export function ImportDialog({ file, onClose, onImported }: ImportDialogProps) {
             <Button variant="tertiary" onPress={onClose}>
               {t("form.cancel")}
             </Button>
-            <Button isDisabled={events.length === 0} isPending={add.isPending} onPress={() => void save()}>
+            <Button
+              isDisabled={events.length === 0 || isTooLong || isOutdated}
+              isPending={add.isPending}
+              onPress={() => void save()}
+            >
               {t("import.add", { count: events.length })}
             </Button>
           </Modal.Footer>
@@ -156,7 +174,7 @@ async function readFile(file: File, untitled: string, calendar: Calendar): Promi
     const { events, problems } = parseIcs(await file.text(), { untitled, calendar });
     const isCalendar = !problems.some(({ kind }) => kind === "notCalendar");
     return isCalendar && (events.length > 0 || problems.length > 0)
-      ? { state: "read", events, problems }
+      ? { state: "read", calendar, events, problems }
       : { state: "unreadable" };
   } catch (error) {
     console.warn(error);

@@ -1,8 +1,10 @@
 import { useAtom } from "jotai";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useCan } from "../../../state/ability.ts";
 import { launchedFileAtom } from "../../../state/main.ts";
-import { useCalendarSearch } from "../search.ts";
+import { toast } from "../../../ui/toast.ts";
+import { useCalendarSearch } from "../use-calendar-search.ts";
 
 const ImportDialog = lazy(() => import("./import-dialog.tsx").then(({ ImportDialog }) => ({ default: ImportDialog })));
 
@@ -13,6 +15,7 @@ const ImportDialog = lazy(() => import("./import-dialog.tsx").then(({ ImportDial
 export function useImport() {
   const { t } = useTranslation("calendar");
   const { setSearch } = useCalendarSearch();
+  const canCreate = useCan("create", "Calendar");
   const [file, setFile] = useState<File>();
   const [launched, setLaunched] = useAtom(launchedFileAtom);
   const input = useRef<HTMLInputElement>(null);
@@ -20,8 +23,9 @@ export function useImport() {
   useEffect(() => {
     if (!launched) return;
     setLaunched(null);
-    setFile(launched);
-  }, [launched, setLaunched]);
+    if (canCreate) setFile(launched);
+    else toast.error(t("readOnly"));
+  }, [launched, setLaunched, canCreate, t]);
 
   const parts = (
     <>

@@ -1,6 +1,6 @@
 import { Link2, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useCalendarSearch } from "../search.ts";
+import { useCalendarSearch } from "../use-calendar-search.ts";
 
 /** Returns the address of the file behind a `webcal:` address; undefined if it is none. */
 function toFileUrl(webcal: string): string | undefined {

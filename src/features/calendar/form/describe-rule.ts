@@ -1,7 +1,9 @@
 import type { TFunction } from "i18next";
+import type { CalendarEvent } from "../../../contract/calendar.ts";
+import { DAY_MS } from "../../../lib/time-zone.ts";
 import { type Day, getLocale, toDay, toUtc } from "../days.ts";
 import { formatLongDay } from "../format-times.ts";
-import { getWeekdayNumber, parseRule, type RecurrenceValues, type Weekday, weekdays } from "./recurrence.ts";
+import { getWeekdayNumber, type RecurrenceValues, toRecurrenceValues, type Weekday, weekdays } from "./recurrence.ts";
 
 /** A Sunday, so that the names of the following days are those of a week. */
 const SUNDAY = "2026-11-22";
@@ -9,13 +11,16 @@ const SUNDAY = "2026-11-22";
 /** Returns the name of a weekday in a language. */
 export const formatWeekday = (weekday: Weekday, language: string, style: "long" | "short" | "narrow"): string =>
   new Intl.DateTimeFormat(getLocale(language), { weekday: style, timeZone: "UTC" }).format(
-    new Date(toUtc(SUNDAY).getTime() + weekdays.indexOf(weekday) * 86_400_000),
+    new Date(toUtc(SUNDAY).getTime() + weekdays.indexOf(weekday) * DAY_MS),
   );
 
-/** Describes a recurrence rule in words: "Every 2 weeks on Monday and Thursday, until 5 Dec 2026". */
-export function describeRule(rule: string, start: string, t: TFunction<"calendar">, language: string): string {
-  const startDay = toDay(start);
-  return describeRecurrence(parseRule(rule, startDay), startDay, t, language);
+/** Describes the rule of an event in words: "Every 2 weeks on Monday and Thursday, until 5 Dec 2026". */
+export function describeRule(
+  { rrule, start, timeZone }: Pick<CalendarEvent, "rrule" | "start" | "timeZone">,
+  t: TFunction<"calendar">,
+  language: string,
+): string {
+  return describeRecurrence(toRecurrenceValues(rrule, start, timeZone), toDay(start), t, language);
 }
 
 /** Describes the form values of a rule in words. */

@@ -8,12 +8,15 @@ import { FormDrawer } from "../../../ui/form-drawer.tsx";
 import { DraftNotice } from "../../../ui/notice-panel.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { toDay } from "../days.ts";
-import { closedForm, useCalendarSearch } from "../search.ts";
+import { getErrorKey } from "../error-key.ts";
+import { readSentence } from "../read-sentence.ts";
+import { closedForm } from "../search.ts";
 import type { SentenceEvent } from "../sentence/event-sentence.ts";
-import { parseEventSentence } from "../sentence/parse-event-sentence.ts";
+import { useCalendarSearch } from "../use-calendar-search.ts";
 import { useScopeDialog } from "../use-scope-dialog.tsx";
 import { EventFields } from "./event-fields.tsx";
 import { getDefaultTimes, getNewValues } from "./event-values.ts";
+import { getFirstRecurrenceId } from "./first-occurrence.ts";
 import { type EditedEvent, useEventForm } from "./use-event-form.ts";
 
 /** Shows the form of the event in the URL. */
@@ -34,7 +37,7 @@ function NewEventDrawer() {
   useEffect(() => {
     if (!text) return;
     let isCurrent = true;
-    void parseEventSentence(text, new Date()).then((understood) => isCurrent && setParsed(understood));
+    void readSentence(text, new Date()).then((understood) => isCurrent && setParsed(understood));
     return () => {
       isCurrent = false;
     };
@@ -58,16 +61,19 @@ function ExistingEventDrawer({ id, recurrenceId }: { id: number; recurrenceId: s
   const [opened, setOpened] = useState<EditedEvent>();
   if (!opened && data && isFetchedAfterMount) {
     // Without an occurrence in the URL, a repeating event opens at its first one.
-    setOpened({ event: data, recurrenceId: data.rrule === null ? undefined : (recurrenceId ?? data.start) });
+    setOpened({
+      event: data,
+      recurrenceId: data.rrule === null ? undefined : (recurrenceId ?? getFirstRecurrenceId(data)),
+    });
   }
-  const isGone = !opened && isFetchedAfterMount && error !== null;
+  const isFailed = !opened && isFetchedAfterMount && error !== null;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: run the effect only when the event is found to be deleted
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run the effect only when loading fails
   useEffect(() => {
-    if (!isGone) return;
-    toast.error(t("failed.gone"));
+    if (!isFailed) return;
+    toast.error(t(`failed.${getErrorKey(error)}`));
     void setSearch(closedForm, { replace: true });
-  }, [isGone]);
+  }, [isFailed]);
 
   if (!opened) return null;
   return <EventFormDrawer edited={opened} draftKey={`calendar:${id}${recurrenceId ? `@${recurrenceId}` : ""}`} />;

@@ -1,10 +1,11 @@
+import { isEqual } from "es-toolkit/predicate";
 import type { TFunction } from "i18next";
 import * as v from "valibot";
 import { CallError } from "../../../api/call.ts";
 import { type CalendarEvent, calendars, type NewEvent, type OccurrenceChange } from "../../../contract/calendar.ts";
-import { addDays, isDay, toClock, toDay, toMoment } from "../days.ts";
+import { addDays, countDays, isDay, toClock, toDay, toIsoTime } from "../days.ts";
 import type { EventTimes } from "../grid/move-times.ts";
-import { buildRule, getEmptyRecurrence, parseRule, recurrenceValues } from "./recurrence.ts";
+import { buildRule, getEmptyRecurrence, moveRecurrence, recurrenceValues, toRecurrenceValues } from "./recurrence.ts";
 
 const guest = v.object({ fullName: v.string(), avatar: v.string() });
 
@@ -90,7 +91,7 @@ export function toFormValues(event: CalendarEvent, recurrenceId: string | undefi
     description,
     guests,
     reminder: reminderMinutes === null ? NO_REMINDER : String(reminderMinutes),
-    repeat: parseRule(event.rrule, toDay(event.start)),
+    repeat: toRecurrenceValues(event.rrule, event.start, event.timeZone),
   };
 }
 
@@ -107,8 +108,8 @@ export function toTimes(form: Pick<EventValues, "allDay" | "startDay" | "startTi
   const { allDay, startDay, startTime, endDay, endTime } = form;
   if (!startDay || !isDay(startDay) || !endDay || !isDay(endDay)) return undefined;
   if (allDay) return { start: startDay, end: endDay === startDay ? null : addDays(endDay, 1), allDay };
-  const start = toMoment(startDay, startTime);
-  const end = toMoment(endDay, endTime);
+  const start = toIsoTime(startDay, startTime);
+  const end = toIsoTime(endDay, endTime);
   return start && end ? { start, end, allDay } : undefined;
 }
 
@@ -130,20 +131,26 @@ export function toEvent(form: EventValues): NewEvent {
   };
 }
 
-/** Returns only the changed fields of an event, and whether its rule changed. */
+/** Returns true if the user changed the rule itself: the worker moves it with the start. */
+function isRuleChanged(before: EventValues, { startDay, allDay, repeat }: EventValues): boolean {
+  const day = startDay ?? "";
+  const moved = moveRecurrence(before.repeat, before.startDay ? countDays(before.startDay, day) : 0);
+  return buildRule(moved, day, allDay) !== buildRule(repeat, day, allDay);
+}
+
+/** Returns only the changed fields of an event. The rule is one only if the user changed more than its start. */
 export function getChange(before: EventValues, form: EventValues): OccurrenceChange & { rrule?: string | null } {
   const { title, start, end, allDay, url, rrule, extendedProps } = toEvent(form);
   const old = toEvent(before);
-  const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
   const areTimesSame = start === old.start && end === old.end && allDay === old.allDay;
   const extras = Object.entries(extendedProps ?? {}).filter(
-    ([name, value]) => !isSame(value, (old.extendedProps as Record<string, unknown>)[name]),
+    ([name, value]) => !isEqual(value, (old.extendedProps as Record<string, unknown>)[name]),
   );
   return {
     ...(title !== old.title && { title }),
     ...(!areTimesSame && { start, end: end ?? null, allDay: allDay ?? false }),
     ...(url !== old.url && url !== undefined && { url }),
-    ...(!isSame(before.repeat, form.repeat) && rrule !== undefined && { rrule }),
+    ...(rrule !== undefined && isRuleChanged(before, form) && { rrule }),
     ...(extras.length > 0 && { extendedProps: Object.fromEntries(extras) }),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildRule, getWeekdayNumber, isLastWeekday, parseRule } from "./recurrence.ts";
+import { buildRule, getWeekdayNumber, isLastWeekday, moveRecurrence, toRecurrenceValues } from "./recurrence.ts";
 
 /** A Monday, the fourth of its month. */
 const START = "2026-11-23";
@@ -13,32 +13,45 @@ test.each([
   "FREQ=MONTHLY;BYDAY=-1MO",
   "FREQ=YEARLY;UNTIL=20301123",
 ])("the form shows %s and saves the same rule", (rule) => {
-  const values = parseRule(rule, START);
+  const values = toRecurrenceValues(rule, START);
   expect(values.frequency).not.toBe("custom");
   expect(buildRule(values, START, true)).toBe(rule);
 });
 
 test("a weekly rule without weekdays repeats on the weekday of its start", () => {
-  expect(parseRule("FREQ=WEEKLY", START)).toMatchObject({ frequency: "weekly", weekdays: ["MO"] });
+  expect(toRecurrenceValues("FREQ=WEEKLY", START)).toMatchObject({ frequency: "weekly", weekdays: ["MO"] });
 });
 
 test.each(["FREQ=MONTHLY;BYDAY=MO,TU;BYSETPOS=1", "FREQ=YEARLY;BYMONTH=1,2", "FREQ=MONTHLY;BYDAY=2TU"])(
   "keeps %s, which the form cannot show",
   (rule) => {
-    const values = parseRule(rule, START);
+    const values = toRecurrenceValues(rule, START);
     expect(values.frequency).toBe("custom");
     expect(buildRule(values, START, true)).toBe(rule);
   },
 );
 
 test("the last day of an event with a time includes the whole day", () => {
-  const values = { ...parseRule("FREQ=DAILY", START), ending: "until" as const, until: "2026-12-01" };
+  const values = { ...toRecurrenceValues("FREQ=DAILY", START), ending: "until" as const, until: "2026-12-01" };
   const until = new Date("2026-12-01T23:59:59").toISOString().replaceAll(/[-:]|\.\d+/g, "");
   expect(buildRule(values, START, false)).toBe(`FREQ=DAILY;UNTIL=${until}`);
 });
 
-test("a day's weekday has a number in its month, and may be the last one there", () => {
+test("23 November 2026 is its month's fourth Monday, and the 30th is its last", () => {
   expect(getWeekdayNumber(START)).toBe(4);
   expect(isLastWeekday(START)).toBe(false);
   expect(isLastWeekday("2026-11-30")).toBe(true);
+});
+
+test("the weekdays move with the start", () => {
+  expect(moveRecurrence(toRecurrenceValues("FREQ=WEEKLY;BYDAY=MO,SA", START), 1).weekdays).toEqual(["SU", "TU"]);
+  expect(moveRecurrence(toRecurrenceValues("FREQ=WEEKLY;BYDAY=MO,SA", START), -8).weekdays).toEqual(["SU", "FR"]);
+});
+
+test("a rule whose days differ on this device from those of its time zone is shown as custom", () => {
+  // At noon in UTC, these two time zones have different days, so one of them differs from the device's.
+  const frequencies = ["Pacific/Kiritimati", "Pacific/Pago_Pago"].map(
+    (timeZone) => toRecurrenceValues("FREQ=WEEKLY", "2026-11-23T12:00:00.000Z", timeZone).frequency,
+  );
+  expect(frequencies.sort()).toEqual(["custom", "weekly"]);
 });

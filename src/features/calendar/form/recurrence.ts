@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { getRecurrenceEnd } from "../../../contract/recurrence.ts";
-import { type Day, getWeekday, toDay, toMoment } from "../days.ts";
+import { getClock } from "../../../lib/time-zone.ts";
+import { type Day, getWeekday, toDay, toIsoTime } from "../days.ts";
 
 export const frequencies = ["none", "daily", "weekly", "monthly", "yearly"] as const;
 export const weekdays = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"] as const;
@@ -47,8 +48,25 @@ export const getEmptyRecurrence = (startDay: Day): RecurrenceValues => ({
   rule: "",
 });
 
+/** Moves the weekdays by a number of days, as the worker does with the rule of a moved series. */
+export const moveRecurrence = (values: RecurrenceValues, days: number): RecurrenceValues => {
+  const moved = values.weekdays.map((name) => weekdays[(((weekdays.indexOf(name) + days) % 7) + 7) % 7] ?? name);
+  return { ...values, weekdays: weekdays.filter((name) => moved.includes(name)) };
+};
+
+/** Returns true if a moment is on another day on the clock of its time zone than on this device. */
+function isOnOtherDay(start: string, timeZone: string | null): boolean {
+  if (!start.includes("T")) return false;
+  return new Date(getClock(timeZone).toWall(Date.parse(start))).toISOString().slice(0, 10) !== toDay(start);
+}
+
 /** Converts a rule to form values. A rule that the form cannot show becomes `custom`. */
-export function parseRule(rule: string | null, startDay: Day): RecurrenceValues {
+export function toRecurrenceValues(
+  rule: string | null,
+  start: string,
+  timeZone: string | null = null,
+): RecurrenceValues {
+  const startDay = toDay(start);
   const empty = getEmptyRecurrence(startDay);
   if (rule === null) return empty;
   const parts = new Map(rule.split(";").map((part) => part.split("=") as [string, string]));
@@ -76,7 +94,8 @@ export function parseRule(rule: string | null, startDay: Day): RecurrenceValues 
   const isShown = [buildRule(values, startDay, true), buildRule({ ...values, weekdays: [] }, startDay, true)].some(
     (shown) => shown !== null && normalize(shown) === normalize(rule),
   );
-  return isShown ? values : { ...values, frequency: "custom" };
+  // The rule's days are those of its time zone; the form shows this device's.
+  return isShown && !isOnOtherDay(start, timeZone) ? values : { ...values, frequency: "custom" };
 }
 
 /** Converts form values to a rule; null if the event does not repeat. `UNTIL` has the format of the event's start. */
@@ -98,6 +117,6 @@ export function buildRule(values: RecurrenceValues, startDay: Day, allDay: boole
 
 /** The last moment of the last day, because `UNTIL` of an event with a time is a moment in UTC. */
 function formatUntil(day: Day, allDay: boolean): string {
-  const until = allDay ? day : (toMoment(day, "23:59:59") ?? day);
+  const until = allDay ? day : (toIsoTime(day, "23:59:59") ?? day);
   return until.replaceAll(/[-:]|\.\d+/g, "");
 }

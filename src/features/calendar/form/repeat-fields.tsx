@@ -7,6 +7,7 @@ import { describeRecurrence, formatWeekday } from "./describe-rule.ts";
 import {
   endings,
   frequencies,
+  getWeekdayName,
   getWeekdayNumber,
   isLastWeekday,
   monthDays,
@@ -66,6 +67,7 @@ export function RepeatFields({ form }: { form: EventFormState }) {
             <WeekdayButtons
               week={week}
               chosen={repeat.weekdays}
+              startWeekday={day ? getWeekdayName(day) : undefined}
               error={errors?.weekdays?.message}
               onChange={(chosen) => set({ weekdays: chosen })}
             />
@@ -155,11 +157,13 @@ function CountField({ label, unit, value, error, onChange }: CountFieldProps) {
 interface WeekdayButtonsProps {
   week: readonly Weekday[];
   chosen: readonly Weekday[];
+  startWeekday: Weekday | undefined;
   error?: string | undefined;
   onChange: (chosen: Weekday[]) => void;
 }
 
-function WeekdayButtons({ week, chosen, error, onChange }: WeekdayButtonsProps) {
+/** The start is always an occurrence, so its weekday stays chosen. */
+function WeekdayButtons({ week, chosen, startWeekday, error, onChange }: WeekdayButtonsProps) {
   const { t, i18n } = useTranslation("calendar");
   return (
     <fieldset aria-invalid={error !== undefined}>
@@ -168,12 +172,13 @@ function WeekdayButtons({ week, chosen, error, onChange }: WeekdayButtonsProps) 
         {week.map((weekday) => (
           <label
             key={weekday}
-            className="grid size-9 cursor-pointer place-items-center rounded-full border border-field-border bg-field text-xs has-checked:border-accent has-checked:bg-accent has-checked:text-accent-foreground has-focus-visible:ring-2 has-focus-visible:ring-focus has-focus-visible:ring-offset-2"
+            className="grid size-9 cursor-pointer place-items-center rounded-full border border-field-border bg-field text-xs has-checked:border-accent has-checked:bg-accent has-checked:text-accent-foreground has-focus-visible:ring-2 has-focus-visible:ring-focus has-focus-visible:ring-offset-2 has-disabled:cursor-default"
           >
             <input
               type="checkbox"
               className="sr-only"
               checked={chosen.includes(weekday)}
+              disabled={weekday === startWeekday && chosen.includes(weekday)}
               onChange={({ target }) =>
                 onChange(weekdays.filter((each) => (each === weekday ? target.checked : chosen.includes(each))))
               }

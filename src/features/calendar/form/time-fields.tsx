@@ -1,11 +1,12 @@
 import { Checkbox } from "@heroui/react";
+import { useRef } from "react";
 import { Controller, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { DateField } from "../../../ui/date-field.tsx";
 import { addDays, countDays, isDay } from "../days.ts";
 import { ClockField } from "./clock-field.tsx";
 import type { EventValues } from "./event-values.ts";
-import { getWeekdayName } from "./recurrence.ts";
+import { moveRecurrence } from "./recurrence.ts";
 import type { EventFormState } from "./use-event-form.ts";
 
 /** Returns the minutes since midnight of `hh:mm`; NaN if the text is no time. */
@@ -14,7 +15,7 @@ const toMinutes = (clock: string): number => {
   return hours * 60 + minutes;
 };
 
-const toClock = (minutes: number): string =>
+const formatMinutes = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 
 const DAY_MINUTES = 24 * 60;
@@ -29,20 +30,22 @@ export function TimeFields({ form }: { form: EventFormState }) {
     // A start can make the end valid and the other way round.
     if (form.formState.isSubmitted) void form.trigger(["startDay", "endDay", "startTime", "endTime"]);
   };
+  // The start is empty while the user types another.
+  const lastStartDay = useRef<string>(undefined);
   const setStartDay = (day: string | null) => {
     const { startDay, endDay, repeat } = getValues();
-    if (day && isDay(day) && startDay && isDay(startDay)) {
-      if (endDay && isDay(endDay)) set("endDay", addDays(endDay, countDays(startDay, day)));
-      // A weekly event that repeats on the day of its start moves with it.
-      if (repeat.frequency !== "weekly" || repeat.weekdays.join() === getWeekdayName(startDay))
-        setValue("repeat.weekdays", [getWeekdayName(day)]);
+    if (startDay && isDay(startDay)) lastStartDay.current = startDay;
+    if (day && isDay(day) && lastStartDay.current) {
+      const distance = countDays(lastStartDay.current, day);
+      if (endDay && isDay(endDay)) set("endDay", addDays(endDay, distance));
+      setValue("repeat", moveRecurrence(repeat, distance));
     }
     set("startDay", day);
   };
   const setStartTime = (time: string) => {
     const { startTime, endTime, startDay, endDay } = getValues();
     const end = toMinutes(endTime) + toMinutes(time) - toMinutes(startTime);
-    if (startDay === endDay && end >= 0 && end < DAY_MINUTES) set("endTime", toClock(end));
+    if (startDay === endDay && end >= 0 && end < DAY_MINUTES) set("endTime", formatMinutes(end));
     set("startTime", time);
   };
   const dayField = (name: "startDay" | "endDay", onChange: (day: string | null) => void) => (

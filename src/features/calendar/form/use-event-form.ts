@@ -1,12 +1,11 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { CallError } from "../../../api/call.ts";
 import { useEndpointMutation } from "../../../api/use-endpoint-mutation.ts";
-import { addEvent, type CalendarEvent, removeEvent } from "../../../contract/calendar.ts";
+import { addEvent, type CalendarEvent } from "../../../contract/calendar.ts";
 import { type Scope, updateOccurrence } from "../../../contract/calendar-events.ts";
 import { useDraftForm } from "../../../state/use-draft-form.ts";
-import { offerUndo } from "../../../ui/undo.tsx";
-import { useOfferUndo } from "../use-event-actions.tsx";
+import { getErrorKey } from "../error-key.ts";
+import { useOfferUndo } from "../use-offer-undo.ts";
 import {
   createEventSchema,
   type EventValues,
@@ -33,7 +32,7 @@ interface EventFormOptions {
 /** Manages the form of an existing event, of one occurrence of it, or of a new event. */
 export function useEventForm({ edited, draftKey, askScope, onSaved }: EventFormOptions) {
   const { t } = useTranslation("calendar");
-  const offer = useOfferUndo();
+  const { offerRestore, offerRemove } = useOfferUndo();
   const defaultValues = useMemo(
     () => (edited.event ? toFormValues(edited.event, edited.recurrenceId) : edited.values),
     [edited],
@@ -45,15 +44,11 @@ export function useEventForm({ edited, draftKey, askScope, onSaved }: EventFormO
     schema: useMemo(() => createEventSchema(t), [t]),
   });
   const add = useEndpointMutation(addEvent);
-  const remove = useEndpointMutation(removeEvent);
   const update = useEndpointMutation(updateOccurrence);
 
   const addNew = async (values: EventValues) => {
     const { event } = await add.mutateAsync({ body: { event: toEvent(values) } });
-    return () =>
-      offerUndo(t("done.added", { title: event.title }), t("undo"), () =>
-        remove.mutateAsync({ params: { id: event.id } }),
-      );
+    return () => offerRemove(t("done.added", { title: event.title }), event.id);
   };
   const updateExisting = async (event: CalendarEvent, recurrenceId: string | undefined, values: EventValues) => {
     const change = getChange(defaultValues, values);
@@ -65,7 +60,7 @@ export function useEventForm({ edited, draftKey, askScope, onSaved }: EventFormO
     if (!scope) return undefined;
     const body = { id: event.id, recurrenceId: isSeries ? recurrenceId : null, scope, change };
     const { undo } = await update.mutateAsync({ body });
-    return () => offer(t("done.saved", { title: values.title.trim() }), undo);
+    return () => offerRestore(t("done.saved", { title: values.title.trim() }), undo);
   };
 
   const save = form.handleSubmit(async (values) => {
@@ -84,14 +79,7 @@ export function useEventForm({ edited, draftKey, askScope, onSaved }: EventFormO
     }
   });
   // The form state holds only the error's key. Translate it here, so that the message changes with the language.
-  const errorKey = form.formState.errors.root?.type as ErrorKey | undefined;
+  const errorKey = form.formState.errors.root?.type as ReturnType<typeof getErrorKey> | undefined;
   return { ...form, save, error: errorKey && t(`failed.${errorKey}`) };
 }
 export type EventFormState = ReturnType<typeof useEventForm>;
-
-type ErrorKey = "save" | "full" | "gone";
-
-function getErrorKey(error: unknown): ErrorKey {
-  const status = error instanceof CallError ? error.status : undefined;
-  return status === 507 ? "full" : status === 404 ? "gone" : "save";
-}

@@ -8,7 +8,6 @@ import timeGridPlugin from "@fullcalendar/react/timegrid";
 import { useAtomValue } from "jotai";
 import { useEffectEvent, useLayoutEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { Occurrence } from "../../../contract/calendar-events.ts";
 import { toLocalDay } from "../../../lib/local-day.ts";
 import { isRtlAtom } from "../../../state/layout.ts";
 import { getFirstWeekday } from "../days.ts";
@@ -21,6 +20,7 @@ import type { GridProps } from "./grid-props.ts";
 import { gridTheme } from "./grid-theme.ts";
 import type { EventTimes } from "./move-times.ts";
 import { useKeyboardMoves } from "./use-keyboard-moves.ts";
+import { useMovedEvent } from "./use-moved-event.ts";
 
 type ColumnView = Extract<CalendarView, "week" | "day">;
 
@@ -38,7 +38,7 @@ interface ColumnGridProps extends GridProps {
 
 /** The week or day with a column for each day, drawn by FullCalendar. */
 export function ColumnGrid(props: ColumnGridProps) {
-  const { view, date, occurrences, holidays, canCreate, canUpdate } = props;
+  const { view, date, holidays, canCreate, canUpdate } = props;
   const { t, i18n } = useTranslation("calendar");
   const { language } = i18n;
   const grid = useRef<CalendarRef>(null);
@@ -46,7 +46,11 @@ export function ColumnGrid(props: ColumnGridProps) {
   const isRtl = useAtomValue(isRtlAtom);
   const firstDay = getFirstWeekday(language);
   const range = useMemo(() => getViewRange(view, date, firstDay), [view, date, firstDay]);
-  const events = useMemo(() => getColumnEvents(occurrences, holidays, range), [occurrences, holidays, range]);
+  const { shown: occurrences, movedKey, find, ...moved } = useMovedEvent(props);
+  const events = useMemo(
+    () => getColumnEvents(occurrences, holidays, range, movedKey),
+    [occurrences, holidays, range, movedKey],
+  );
   const shown = useRef(`${view} ${date}`);
   // FullCalendar keeps the view and the date itself. Change them before the browser paints.
   useLayoutEffect(() => {
@@ -55,38 +59,28 @@ export function ColumnGrid(props: ColumnGridProps) {
     grid.current?.getApi().changeView(gridViews[view], date);
   }, [view, date]);
 
-  const byKey = useMemo(() => {
-    const items = events.map((event) => [String(event.id), event.item as GridItem] as const);
-    return new Map(items.flatMap(([key, item]) => (item.kind === "event" ? [[key, item.occurrence] as const] : [])));
-  }, [events]);
-  const withOccurrence = (key: string, run: (occurrence: Occurrence) => void) => {
-    const occurrence = byKey.get(key);
-    if (occurrence) run(occurrence);
-  };
-  const getTimes = ({ start, end, allDay }: EventTimesInput): EventTimes => ({
+  const toTimes = ({ start, end, allDay }: EventTimesInput): EventTimes => ({
     start: toTime(start, allDay),
     end: end && toTime(end, allDay),
     allDay,
   });
-  const onChange = useEffectEvent(({ event, revert }: ChangeInfo) =>
-    withOccurrence(event.id, (occurrence) => props.onMove(occurrence, getTimes(event), revert)),
-  );
-  const { onKeyDown, restoreFocus } = useKeyboardMoves({
+  const onChange = useEffectEvent(({ event, revert }: ChangeInfo) => {
+    const occurrence = find(event.id);
+    if (occurrence) props.onMove(occurrence, toTimes(event), revert);
+  });
+  const restoreFocus = useKeyboardMoves({
     hasTimes: true,
-    show: (key, { start, end, allDay }) => grid.current?.getApi().getEventById(key)?.setDates(start, end, { allDay }),
-    getTimes: (key) => (canUpdate ? byKey.get(key) : undefined),
-    onStep: (key, times) => withOccurrence(key, (occurrence) => props.onStep(occurrence, times)),
-    onDone: (key, times) =>
-      withOccurrence(key, (occurrence) => {
-        const { start, end, allDay } = occurrence;
-        const revert = () => grid.current?.getApi().getEventById(key)?.setDates(start, end, { allDay });
-        props.onMove(occurrence, times, revert);
-      }),
+    show: moved.show,
+    getTimes: moved.getTimes,
+    onStep: (key, times) => {
+      const occurrence = find(key);
+      if (occurrence) props.onStep(occurrence, times);
+    },
+    onDone: moved.save,
   });
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the events inside have the focus
-    <div ref={container} className="h-full min-h-0" onKeyDown={onKeyDown}>
+    <div ref={container} className="h-full min-h-0">
       <FullCalendar
         {...gridTheme}
         ref={grid}
@@ -142,9 +136,9 @@ export function ColumnGrid(props: ColumnGridProps) {
           if (item.kind === "event") props.onOpen(item.occurrence, el);
           if (item.kind === "more") props.onOpenMore(item.day, el);
         }}
-        select={({ start, end, allDay }) => props.onCreate(getTimes({ start, end, allDay }))}
+        select={({ start, end, allDay }) => props.onCreate(toTimes({ start, end, allDay }))}
         dateClick={({ date: clicked, allDay }) => {
-          if (canCreate) props.onCreate(getTimes({ start: clicked, end: null, allDay }));
+          if (canCreate) props.onCreate(toTimes({ start: clicked, end: null, allDay }));
         }}
         eventDrop={onChange}
         eventResize={onChange}

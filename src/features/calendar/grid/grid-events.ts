@@ -7,7 +7,7 @@ import type { ShownHoliday } from "../use-holidays.ts";
 import type { DayRange } from "../view-range.ts";
 import { type DaySpan, fitColumns, fitDays, getDaySpan, type Row } from "./fit-days.ts";
 
-/** What an element of the grid stands for: an event, a public holiday, or the link to a day's other events. */
+/** What an element of the grid is: an event, a public holiday, or the link to a day's other events. */
 export type GridItem =
   | { kind: "event"; occurrence: Occurrence }
   | { kind: "holiday"; holiday: ShownHoliday }
@@ -99,8 +99,9 @@ export function getColumnEvents(
   occurrences: readonly Occurrence[],
   holidays: readonly ShownHoliday[],
   range: DayRange,
+  movedKey?: string,
 ): EventInput[] {
-  const { timed = [], whole = [] } = Object.groupBy(getCandidates(occurrences, holidays), ({ allDay }) =>
+  const { timed = [], whole = [] } = Object.groupBy(getCandidates(occurrences, holidays, movedKey), ({ allDay }) =>
     allDay ? "whole" : "timed",
   );
   const columns = fitColumns(timed.toSorted((a, b) => compareWords(a.start, b.start)));

@@ -16,6 +16,6 @@ export interface GridProps {
   onCreate: (times: EventTimes) => void;
   /** Saves new times of an event. `revert` shows the old times again. */
   onMove: (occurrence: Occurrence, times: EventTimes, revert: () => void) => void;
-  /** Says aloud where an event is while the keyboard moves it. */
-  onStep: (occurrence: Occurrence, times: EventTimes) => void;
+  /** Called with the times while the keyboard moves an event, and without when the move ends. */
+  onStep: (occurrence: Occurrence, times: EventTimes | undefined) => void;
 }

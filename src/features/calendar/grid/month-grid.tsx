@@ -1,30 +1,23 @@
 import "./column-grid.css";
-import { type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { type MouseEvent, useLayoutEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { Occurrence } from "../../../contract/calendar-events.ts";
 import { toLocalDay } from "../../../lib/local-day.ts";
 import { addDays, countDays, getFirstWeekday, getLocale, listDays, toUtc } from "../days.ts";
-import { getKey } from "../occurrences.ts";
 import { getViewRange } from "../view-range.ts";
 import { layOutMonth } from "./grid-events.ts";
 import type { GridProps } from "./grid-props.ts";
 import { MonthWeek } from "./month-week.tsx";
-import type { EventTimes } from "./move-times.ts";
 import { useKeyboardMoves } from "./use-keyboard-moves.ts";
 import { useLanes } from "./use-lanes.ts";
+import { useMovedEvent } from "./use-moved-event.ts";
 import { usePointerMoves } from "./use-pointer-moves.ts";
-
-interface Moved {
-  key: string;
-  times: EventTimes;
-}
 
 /**
  * The month as a grid of weeks. It is a grid of our own: with 10,000 events FullCalendar's takes more than ten times as
  * long to show another month.
  */
 export function MonthGrid(props: GridProps) {
-  const { date, occurrences, holidays, canCreate, canUpdate } = props;
+  const { date, holidays, canCreate, canUpdate } = props;
   const { t, i18n } = useTranslation("calendar");
   const { language } = i18n;
   const body = useRef<HTMLDivElement>(null);
@@ -33,35 +26,14 @@ export function MonthGrid(props: GridProps) {
   const days = useMemo(() => listDays(range.from, countDays(range.from, range.to)), [range]);
   const weeks = days.length / 7;
   const lanes = useLanes(body, weeks);
-  // Shows an event at its new times until the changed events arrive.
-  const [moved, setMoved] = useState<Moved>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the new events contain the move
-  useEffect(() => setMoved(undefined), [occurrences]);
-  const shown = useMemo(
-    () =>
-      moved
-        ? occurrences.map((each) => (getKey(each) === moved.key ? { ...each, ...moved.times } : each))
-        : occurrences,
-    [occurrences, moved],
-  );
+  const { shown, movedKey, find, show, getTimes, save } = useMovedEvent(props);
   const layout = useMemo(
-    () => layOutMonth(shown, holidays, range, lanes, moved?.key),
-    [shown, holidays, range, lanes, moved?.key],
+    () => layOutMonth(shown, holidays, range, lanes, movedKey),
+    [shown, holidays, range, lanes, movedKey],
   );
-  const find = (key: string): Occurrence | undefined => occurrences.find((each) => getKey(each) === key);
-  const save = (key: string, times: EventTimes) => {
-    const occurrence = find(key);
-    if (!occurrence) return;
-    setMoved({ key, times });
-    props.onMove(occurrence, times, () => setMoved(undefined));
-  };
-  const getTimes = (key: string): EventTimes | undefined => {
-    const occurrence = canUpdate ? find(key) : undefined;
-    return occurrence && { start: occurrence.start, end: occurrence.end, allDay: occurrence.allDay };
-  };
-  const { onKeyDown, restoreFocus } = useKeyboardMoves({
+  const restoreFocus = useKeyboardMoves({
     hasTimes: false,
-    show: (key, times) => setMoved({ key, times }),
+    show,
     getTimes,
     onStep: (key, times) => {
       const occurrence = find(key);
@@ -74,7 +46,7 @@ export function MonthGrid(props: GridProps) {
     body,
     days,
     getTimes,
-    show: (key, times) => setMoved(times && { key, times }),
+    show,
     onDone: save,
     onSelect: canCreate
       ? (first, last) => props.onCreate({ start: first, end: first === last ? null : addDays(last, 1), allDay: true })
@@ -98,7 +70,7 @@ export function MonthGrid(props: GridProps) {
   );
   return (
     // biome-ignore lint/a11y/useSemanticElements: events of several days span cells, which a table's cannot
-    <div role="table" aria-label={t("events")} className="flex h-full flex-col select-none" onKeyDown={onKeyDown}>
+    <div role="table" aria-label={t("events")} className="flex h-full flex-col select-none">
       {/* biome-ignore lint/a11y/useSemanticElements: see above */}
       {/* biome-ignore lint/a11y/useFocusableInteractive: the buttons in the rows have the focus */}
       <div role="row" className="grid grid-cols-7 border-b border-separator">

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { moveTimes, resizeByDays, resizeTimes, shiftByDays } from "./move-times.ts";
+import { getTimes, moveTimes, resizeByDays, resizeTimes, shiftByDays } from "./move-times.ts";
 
 const meeting = { start: "2026-11-23T03:00:00.000Z", end: "2026-11-23T04:00:00.000Z", allDay: false };
 const trip = { start: "2026-11-23", end: "2026-11-25", allDay: true };
@@ -33,4 +33,10 @@ test("an event without an end gets one when its end moves", () => {
 
 test("shiftByDays keeps the duration", () => {
   expect(shiftByDays(trip, 3)).toEqual({ start: "2026-11-26", end: "2026-11-28", allDay: true });
+});
+
+test("an event that moves back has its old times again", () => {
+  const occurrence = { ...meeting, title: "Standup", eventId: 1 };
+  const moved = moveTimes(getTimes(occurrence), { key: "ArrowUp", hasTimes: true, isRtl: false });
+  expect(moveTimes(moved, { key: "ArrowDown", hasTimes: true, isRtl: false })).toEqual(getTimes(occurrence));
 });

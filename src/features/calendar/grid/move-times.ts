@@ -7,6 +7,9 @@ export interface EventTimes {
   allDay: boolean;
 }
 
+/** Returns only the times of an occurrence, so that they can be compared with others. */
+export const getTimes = ({ start, end, allDay }: EventTimes): EventTimes => ({ start, end, allDay });
+
 const MINUTE = 60_000;
 /** The step of a move or a change of the duration by keyboard, in minutes. */
 const STEP_MINUTES = 15;

@@ -1,16 +1,17 @@
+import { isEqual } from "es-toolkit/predicate";
 import { useAtomValue } from "jotai";
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { isRtlAtom } from "../../../state/layout.ts";
 import { type EventTimes, isArrow, moveTimes, resizeTimes } from "./move-times.ts";
 
 interface KeyboardMoveOptions {
-  /** Shows the event at other times. */
-  show: (key: string, times: EventTimes) => void;
+  /** Shows the event at other times; without times, where it was. */
+  show: (key: string, times: EventTimes | undefined) => void;
   hasTimes: boolean;
   /** Returns the times of an event that the user may move; undefined for all others. */
   getTimes: (key: string) => EventTimes | undefined;
-  /** Says where the event is now. */
-  onStep: (key: string, times: EventTimes) => void;
+  /** Called with the times after each step, and without when the move ends. */
+  onStep: (key: string, times: EventTimes | undefined) => void;
   /** Saves the move. */
   onDone: (key: string, times: EventTimes) => void;
 }
@@ -23,7 +24,8 @@ interface Move {
 
 /**
  * Moves the focused event with Alt and the arrow keys, and its end with Shift as well. The event moves in the grid at
- * each key press and is saved once, when Alt is released. Escape takes the move back.
+ * each key press and is saved once, when Alt is released. Escape takes the move back. Returns a function that focuses
+ * the event again after its element was replaced.
  */
 export function useKeyboardMoves({ show, hasTimes, getTimes, onStep, onDone }: KeyboardMoveOptions) {
   const move = useRef<Move>(undefined);
@@ -33,12 +35,39 @@ export function useKeyboardMoves({ show, hasTimes, getTimes, onStep, onDone }: K
   const finish = useEffectEvent(() => {
     const done = move.current;
     move.current = undefined;
-    if (done && JSON.stringify(done.times) !== JSON.stringify(done.before)) onDone(done.key, done.times);
+    if (!done) return;
+    onStep(done.key, undefined);
+    if (isEqual(done.times, done.before)) show(done.key, undefined);
+    else onDone(done.key, done.times);
   });
   const cancel = useEffectEvent(() => {
     const cancelled = move.current;
     move.current = undefined;
-    if (cancelled) show(cancelled.key, cancelled.before);
+    if (!cancelled) return;
+    // Shows the event's period again.
+    onStep(cancelled.key, cancelled.before);
+    onStep(cancelled.key, undefined);
+    show(cancelled.key, undefined);
+  });
+  const step = useEffectEvent((event: KeyboardEvent) => {
+    if (!event.altKey || event.ctrlKey || event.metaKey || !isArrow(event.key)) return;
+    const focused = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-event]") : null;
+    // The focus is lost while another period loads.
+    const key = focused?.dataset.event ?? move.current?.key;
+    const before = key === move.current?.key ? move.current?.before : key && getTimes(key);
+    if (!key || !before) return;
+    // Alt+Left is the browser's Back.
+    event.preventDefault();
+    if (move.current?.key !== key) {
+      finish();
+      move.current = { key, before, times: before };
+    }
+    const change = event.shiftKey ? resizeTimes : moveTimes;
+    const times = change(move.current?.times ?? before, { key: event.key, hasTimes, isRtl });
+    move.current = { key, before, times };
+    focusKey.current = key;
+    show(key, times);
+    onStep(key, times);
   });
   useEffect(() => {
     const abort = new AbortController();
@@ -53,6 +82,7 @@ export function useKeyboardMoves({ show, hasTimes, getTimes, onStep, onDone }: K
       "keydown",
       (event) => {
         if (event.key === "Escape") cancel();
+        else step(event);
       },
       abort,
     );
@@ -68,26 +98,9 @@ export function useKeyboardMoves({ show, hasTimes, getTimes, onStep, onDone }: K
     return () => abort.abort();
   }, []);
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!event.altKey || event.ctrlKey || event.metaKey || !isArrow(event.key)) return;
-    const key = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-event]")?.dataset.event : "";
-    const before = key ? getTimes(key) : undefined;
-    if (!key || !before) return;
-    // Alt+Left is the browser's Back.
-    event.preventDefault();
-    if (move.current?.key !== key) move.current = { key, before, times: before };
-    const change = event.shiftKey ? resizeTimes : moveTimes;
-    const times = change(move.current.times, { key: event.key, hasTimes, isRtl });
-    move.current.times = times;
-    focusKey.current = key;
-    show(key, times);
-    onStep(key, times);
-  };
-  /** Focuses the event again after its element was replaced, because the event moved or was saved. */
-  const restoreFocus = () => {
+  return () => {
     const { current: key } = focusKey;
     if (!key || document.activeElement !== document.body) return;
     document.querySelector<HTMLElement>(`[data-event="${CSS.escape(key)}"]`)?.focus();
   };
-  return { onKeyDown, restoreFocus };
 }

@@ -1,3 +1,4 @@
+import { isEqual } from "es-toolkit/predicate";
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Day } from "../days.ts";
 import { type EventTimes, resizeByDays, shiftByDays } from "./move-times.ts";
@@ -73,7 +74,7 @@ export function usePointerMoves({ body, days, getTimes, show, onDone, onSelect }
     if (current.isActive) dragEnd.current = performance.now();
     if (current.event) {
       const { key, before, times } = current.event;
-      if (current.isActive && JSON.stringify(before) !== JSON.stringify(times)) onDone(key, times);
+      if (current.isActive && !isEqual(before, times)) onDone(key, times);
       else if (current.isActive) show(key, undefined);
       return;
     }

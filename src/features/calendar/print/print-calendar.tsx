@@ -5,14 +5,16 @@ import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { occurrencesQuery } from "../../../api/queries/calendar.ts";
 import type { Occurrence } from "../../../contract/calendar-events.ts";
+import { toast } from "../../../ui/toast.ts";
 import { calendarClasses } from "../categories.ts";
 import { countDays, type Day, getFirstWeekday, getLocale, listDays, toUtc } from "../days.ts";
 import { formatClock, formatClockTimes } from "../format-times.ts";
 import { getDaySpan } from "../grid/fit-days.ts";
+import { toOccurrenceParams } from "../occurrence-params.ts";
 import { getKey } from "../occurrences.ts";
-import { type CalendarView, useCalendarSearch } from "../search.ts";
+import type { CalendarView } from "../search.ts";
+import { useCalendarSearch } from "../use-calendar-search.ts";
 import { useHolidays } from "../use-holidays.ts";
-import { toOccurrenceParams } from "../use-shown-events.ts";
 import { formatPeriod, getViewRange } from "../view-range.ts";
 
 interface PrintCalendarProps {
@@ -34,8 +36,16 @@ export function PrintCalendar({ view, date, onDone }: PrintCalendarProps) {
     occurrencesQuery(toOccurrenceParams({ ...search, q: undefined }, printed, date, firstWeekday)),
   );
   const { data: occurrences = [], isPlaceholderData, isError } = query;
-  const isReady = (query.data !== undefined && !isPlaceholderData) || isError;
+  const isReady = query.data !== undefined && !isPlaceholderData && holidays !== undefined;
   const done = useEffectEvent(onDone);
+  const fail = useEffectEvent(() => {
+    toast.error(t("failed.action"));
+    onDone();
+  });
+  const isFailed = isError && (query.data === undefined || isPlaceholderData);
+  useEffect(() => {
+    if (isFailed) fail();
+  }, [isFailed]);
   useEffect(() => {
     if (!isReady) return;
     const onAfterPrint = () => done();
@@ -46,7 +56,7 @@ export function PrintCalendar({ view, date, onDone }: PrintCalendarProps) {
   const days = listDays(from, countDays(from, to));
   const weeks = Array.from({ length: days.length / 7 }, (_, index) => days.slice(index * 7, index * 7 + 7));
   const weekday = new Intl.DateTimeFormat(getLocale(language), { weekday: "long", timeZone: "UTC" });
-  const holidayNames = new Map(holidays.map(({ day, name }) => [day, name]));
+  const holidayNames = new Map(holidays?.map(({ day, name }) => [day, name]));
   const byDay = new Map(days.map((day) => [day, occurrences.filter((each) => isOn(each, day))]));
   return createPortal(
     <div data-print-sheet="" data-print-calendar={printed} className="light">

@@ -4,8 +4,8 @@ import { occurrencesQuery } from "../../../api/queries/calendar.ts";
 import { prefetchOnEnter } from "../../../api/query-client.ts";
 import { requireAbility } from "../../../app/session/guards.ts";
 import { CalendarScreen } from "../../../features/calendar/calendar-screen.tsx";
+import { getStartParams } from "../../../features/calendar/occurrence-params.ts";
 import { calendarSearch } from "../../../features/calendar/search.ts";
-import { getStartParams } from "../../../features/calendar/use-shown-events.ts";
 import { loadTexts } from "../../../i18n/load-texts.ts";
 
 export const Route = createFileRoute("/_staff/apps/calendar")({

@@ -1,0 +1,9 @@
+import { CallError } from "../../api/call.ts";
+
+/** Returns the key of the text that explains why a call failed, under `failed`. */
+export function getErrorKey(error: unknown): "full" | "gone" | "changed" | "action" {
+  const status = error instanceof CallError ? error.status : undefined;
+  if (status === 507) return "full";
+  if (status === 409) return "changed";
+  return status === 404 ? "gone" : "action";
+}

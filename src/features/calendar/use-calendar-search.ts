@@ -1,0 +1,18 @@
+import { getRouteApi } from "@tanstack/react-router";
+import { useMediaQuery } from "../../ui/use-media-query.ts";
+import { type CalendarSearch, PHONE_QUERY } from "./search.ts";
+
+const route = getRouteApi("/_staff/apps/calendar");
+
+/** Returns the page's search params and a function that changes some of them. */
+export function useCalendarSearch() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  // The return type is written out: inferring it would need the type of the route, which depends on this function.
+  const setSearch = (part: Partial<CalendarSearch>, { replace = false, ignoreBlocker = false } = {}): Promise<void> =>
+    navigate({ search: (previous) => ({ ...previous, ...part }), replace, ignoreBlocker, resetScroll: false });
+  return { search, setSearch };
+}
+
+/** Returns whether the window has room for the views of phones only. */
+export const useIsPhone = (): boolean => useMediaQuery(PHONE_QUERY);

@@ -1,0 +1,59 @@
+import { useTranslation } from "react-i18next";
+import { CallError } from "../../api/call.ts";
+import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
+import { removeEvent } from "../../contract/calendar.ts";
+import { type EventsUndo, restoreEvents } from "../../contract/calendar-events.ts";
+import { useCan } from "../../state/ability.ts";
+import { toast } from "../../ui/toast.ts";
+import { offerUndo } from "../../ui/undo.tsx";
+
+/** The functions that withdraw the latest undo offer of an event, by the event's id. */
+const withdrawals = new Map<number, () => void>();
+
+/** Offers to undo a change. Withdraws earlier offers for the same events, which would overwrite this change. */
+function offerForEvents(ids: readonly number[], offer: () => () => void): void {
+  for (const id of ids) withdrawals.get(id)?.();
+  const withdraw = offer();
+  for (const id of ids) withdrawals.set(id, withdraw);
+}
+
+/**
+ * Returns functions that say that something is done and offer to reverse it for ten seconds, if the user has the right
+ * that the reversal needs.
+ */
+export function useOfferUndo() {
+  const { t } = useTranslation("calendar");
+  const canUpdate = useCan("update", "Calendar");
+  const canDelete = useCan("delete", "Calendar");
+  const restore = useEndpointMutation(restoreEvents);
+  const remove = useEndpointMutation(removeEvent);
+  return {
+    /** Offers to restore changed, removed or imported events. */
+    offerRestore: (message: string, undo: EventsUndo) => {
+      const ids = [...undo.events.map(({ id }) => id), ...undo.removeIds];
+      const run = async () => {
+        try {
+          await restore.mutateAsync({ body: undo });
+        } catch (error) {
+          // A later change has made this undo impossible, so it must not be offered again.
+          if (!(error instanceof CallError && error.status === 409)) throw error;
+          toast.error(t("failed.changed"));
+        }
+      };
+      offerForEvents(ids, () => {
+        if (canUpdate) return offerUndo(message, t("undo"), run);
+        toast(message);
+        return () => undefined;
+      });
+    },
+    /** Offers to remove an added event. */
+    offerRemove: (message: string, id: number) => {
+      const run = () => remove.mutateAsync({ params: { id } });
+      offerForEvents([id], () => {
+        if (canDelete) return offerUndo(message, t("undo"), run);
+        toast(message);
+        return () => undefined;
+      });
+    },
+  };
+}
