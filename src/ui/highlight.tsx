@@ -51,7 +51,7 @@ export function Highlight({ text, words }: HighlightProps) {
       {matches.map(({ start, end }, index) => (
         <Fragment key={start}>
           {normalized.slice(matches[index - 1]?.end ?? 0, start)}
-          <mark className="rounded-xs bg-attention/20 text-inherit">{normalized.slice(start, end)}</mark>
+          <mark className="rounded-xs bg-attention/20 text-foreground">{normalized.slice(start, end)}</mark>
         </Fragment>
       ))}
       {normalized.slice(matches.at(-1)?.end)}
