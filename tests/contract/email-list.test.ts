@@ -225,7 +225,7 @@ describe("deleteEmails, emptyTrash and restoreEmails", () => {
   test("the files of deleted emails stay for a day; files that another email uses stay longer", async () => {
     const api = await createTestApi("email");
     const [shared] = (await readStoredEmail(api, 12)).attachments;
-    await api.db.emails.update(STARRED_TRASH_ID, { attachments: [shared] });
+    await api.db.emails.update(STARRED_TRASH_ID, { attachments: shared ? [shared] : [] });
     const files = await api.db.emailFiles.count();
     await callDeleteEmails(api, [STARRED_TRASH_ID, 15]);
     await runWorkAfter(api, 24 * 3_600 - 1);
