@@ -1,12 +1,5 @@
 import { anyErrorMessages, type ContractCase } from "../case.ts";
-import {
-  chatMessages,
-  contactNotFound,
-  invalidUuid,
-  messageExists,
-  RECEIVED,
-  SENT,
-} from "./chat-messages.ts";
+import { chatMessages, contactNotFound, invalidUuid, messageExists, RECEIVED, SENT } from "./chat-messages.ts";
 
 const statuses = "Use one of online, offline, busy, away.";
 
