@@ -33,6 +33,8 @@ const expectedErrors: Readonly<Record<string, number>> = {
   reorderBookmarks: 400,
   // An earlier call has sent a message, which now has the position of the example's message.
   restoreMessage: 409,
+  // The example's email still exists: only an email that was deleted can be restored.
+  restoreEmails: 409,
 };
 
 /** Adds the contact request whose id the examples use, because the seed data does not contain it. */
