@@ -133,8 +133,8 @@ export const buildWorkAreaRow = ({ label, p95, targetMs }: WorkAreaTimes): Repor
   measured: ms(p95),
   baseline: "",
   ratio: "",
-  target: `≤ ${targetMs} ms`,
-  isMet: p95 <= targetMs,
+  target: targetMs === undefined ? "" : `≤ ${targetMs} ms`,
+  ...(targetMs !== undefined && { isMet: p95 <= targetMs }),
 });
 
 /** Returns the row for the intake server: requests per second and their latency. */
