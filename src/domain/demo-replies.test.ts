@@ -68,7 +68,7 @@ describe("chooseReply", () => {
     }
   });
 
-  test("other contacts never reply", () => {
+  test("chooseReply returns undefined for a contact that does not reply", () => {
     expect(chooseReply(3, buildMessage("Hello"), "en")).toBeUndefined();
   });
 });

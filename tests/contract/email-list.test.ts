@@ -26,7 +26,7 @@ const fetchIds = async (api: TestApi, params: Parameters<typeof fetchSummaries>[
   (await fetchSummaries(api, { perPage: 1_000, ...params })).emails.map(({ id }) => id);
 
 describe("listEmailSummaries", () => {
-  test("counts per folder and label equal the totals of their views", async () => {
+  test("listEmailSummaries returns as count of each folder and label the total of its filtered list", async () => {
     const api = await createTestApi("email");
     await callUpdateEmails(api, [INBOX_ID, 20], { folder: "trash", labels: ["private"], isRead: false });
     const { counts } = await fetchSummaries(api, { q: "zzz" });

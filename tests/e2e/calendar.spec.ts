@@ -59,6 +59,8 @@ test("an event moves by drag and by keyboard; Ctrl+Z takes each move back", asyn
   await expect(page.getByText("“Stocktake” was moved.")).toBeVisible();
   await page.keyboard.press("Control+z");
   await expect(day(page, "2027-02-10").locator("[data-event]")).toContainText("Stocktake");
+  // The toast of the next move has the same text.
+  await expect(page.getByText("“Stocktake” was moved.")).toBeHidden();
 
   await event(page, "Stocktake").focus();
   await page.keyboard.down("Alt");
@@ -223,7 +225,7 @@ test("a second tab shows a new event at once", async ({ page, context }) => {
   await expect(event(second, "Shared plan")).toBeVisible();
 });
 
-test("an event reminds once, with a toast and in the history", async ({ page }) => {
+test("a due reminder shows one toast and one entry in the notification history", async ({ page }) => {
   const start = new Date(Date.now() + 6 * 60_000);
   const time = start.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit", timeZone: "Asia/Bangkok" });
   const text = `“Call Nok” starts at ${time}`;

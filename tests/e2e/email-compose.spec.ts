@@ -246,7 +246,9 @@ test("a discarded draft comes back with undo, and an untouched window leaves no 
   expect(await readEmails(page, "draft", "Not so sure")).toHaveLength(1);
 });
 
-test("by keyboard alone: write, format, minimise, restore, enlarge and send", async ({ page }) => {
+test("an email is written, formatted and sent with the keyboard alone, and its window is minimised and enlarged", async ({
+  page,
+}) => {
   await openSignedIn(page, "/apps/email");
   await page.getByRole("link", { name: "Compose" }).press("Enter");
   await expect(field(page, "To")).toBeFocused();

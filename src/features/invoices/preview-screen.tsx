@@ -2,7 +2,7 @@ import { Skeleton } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CallError } from "../../api/call.ts";
 import { previousNextInvoiceQuery, printedInvoiceQuery } from "../../api/queries/invoices.ts";
@@ -29,7 +29,12 @@ export function PreviewScreen() {
   const { t, i18n } = useTranslation(["invoices", "common"]);
   const { id, search, language } = usePreviewSearchParams();
   const { data, error, refetch } = useQuery({ ...printedInvoiceQuery(id ?? 0, language), enabled: id !== undefined });
-  const isMissing = id === undefined || (error instanceof CallError && [400, 404].includes(error.status));
+  // A refetch clears the error first. Remember the missing invoice, so that the text typed into “not found” stays.
+  const [missingId, setMissingId] = useState<number>();
+  const isNotFound = error instanceof CallError && [400, 404].includes(error.status);
+  if (isNotFound && missingId !== id) setMissingId(id);
+  if (data && missingId === id) setMissingId(undefined);
+  const isMissing = id === undefined || isNotFound || (missingId === id && !data);
   const found = isMissing ? undefined : data;
   const amounts = found && getDocumentAmounts(found.invoice);
   const title = id ? t("preview.number", { number: formatInvoiceNumber(id) }) : t("preview.document.title");

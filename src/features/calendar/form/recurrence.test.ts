@@ -48,7 +48,7 @@ test("the weekdays move with the start", () => {
   expect(moveRecurrence(toRecurrenceValues("FREQ=WEEKLY;BYDAY=MO,SA", START), -8).weekdays).toEqual(["SU", "FR"]);
 });
 
-test("a rule whose days differ on this device from those of its time zone is shown as custom", () => {
+test("toRecurrenceValues returns custom for a weekly rule in a time zone in which the event is on another day", () => {
   // At noon in UTC, these two time zones have different days, so one of them differs from the device's.
   const frequencies = ["Pacific/Kiritimati", "Pacific/Pago_Pago"].map(
     (timeZone) => toRecurrenceValues("FREQ=WEEKLY", "2026-11-23T12:00:00.000Z", timeZone).frequency,

@@ -14,7 +14,7 @@ test("getDaySpan: an event until midnight and an exclusive all-day end do not to
   expect(getDaySpan(allDay("2026-11-23", "2026-11-25"))).toEqual({ first: "2026-11-23", last: "2026-11-24" });
 });
 
-test("fitDays keeps the last line of a full day for the link and counts the hidden events", () => {
+test("fitDays leaves the last line of a full day free for the “more” link and returns the number of hidden events", () => {
   const events = Array.from({ length: 5 }, () => allDay("2026-11-24"));
   const { shown, hidden } = fitDays(events, week, 3);
   expect(shown.map(({ rows }) => rows)).toEqual([[{ from: 1, to: 1, lane: 0 }], [{ from: 1, to: 1, lane: 1 }]]);
@@ -32,7 +32,7 @@ test("fitDays hides an event of several days on all its days if one of them is f
   ]);
 });
 
-test("fitDays splits an event at the end of each week", () => {
+test("fitDays returns one segment per week for an event of several weeks", () => {
   const { shown } = fitDays([allDay("2026-11-28", "2026-12-02")], { from: "2026-11-23", to: "2026-12-07" }, 3);
   expect(shown[0]?.rows).toEqual([
     { from: 5, to: 6, lane: 0 },
