@@ -99,7 +99,6 @@ export function EmailScreen() {
                 <EmailList
                   key={rows.view}
                   rows={rows}
-                  search={search}
                   selectedIds={selection.ids}
                   isCompact={isCompact}
                   isSplit={isWide}

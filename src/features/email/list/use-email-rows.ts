@@ -11,12 +11,20 @@ const PER_PAGE = 50;
 /** The query of a view's first page. */
 export const firstPageQuery = (view: ViewParams) => emailSummariesQuery({ ...view, page: 1 });
 
-/** Returns the rows of a view. Only the pages that the list shows are loaded; the rows of others are undefined. */
-export function useEmailRows(search: EmailSearch) {
+/**
+ * Returns the rows of a view. Only the pages that the list shows are loaded; the rows of others are undefined. Until the
+ * first page of another view has loaded, returns the rows of the view before, so that the list renders once.
+ */
+export function useEmailRows(currentSearch: EmailSearch) {
+  const currentParams = toListParams(currentSearch);
+  const first = useQuery({ ...firstPageQuery(currentParams), placeholderData: keepPreviousData });
+  const [shownSearch, setShownSearch] = useState(currentSearch);
+  const isShown = currentSearch === shownSearch || !first.isPlaceholderData;
+  const search = isShown ? currentSearch : shownSearch;
+  if (search !== shownSearch) setShownSearch(search);
   const params = toListParams(search);
   const view = JSON.stringify(params);
   const [visible, setVisible] = useState({ view, from: 1, to: 1 });
-  const first = useQuery({ ...firstPageQuery(params), placeholderData: keepPreviousData });
   const isCurrent = visible.view === view;
   const otherPages = isCurrent
     ? Array.from({ length: visible.to - visible.from + 1 }, (_, index) => visible.from + index).filter(
@@ -41,6 +49,8 @@ export function useEmailRows(search: EmailSearch) {
     [view],
   );
   return {
+    /** The search params to which the rows belong. */
+    search,
     view,
     total,
     counts: first.data?.counts,
