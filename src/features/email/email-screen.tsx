@@ -97,7 +97,6 @@ export function EmailScreen() {
                 <EmptyList />
               ) : (
                 <EmailList
-                  key={rows.view}
                   rows={rows}
                   selectedIds={selection.ids}
                   isCompact={isCompact}

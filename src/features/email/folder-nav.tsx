@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { FileText, Inbox, type LucideIcon, Mails, OctagonX, Send, Star, Trash2 } from "lucide-react";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { emailLabels } from "../../contract/email.ts";
 import { filterChipClass, scrollChipIntoView } from "../../ui/filter-chip.ts";
@@ -29,7 +29,7 @@ interface FolderNavProps {
 }
 
 /** Links to the folders and labels: a column on wide screens, strips above the list on narrow ones. */
-export function FolderNav({ counts, isRail }: FolderNavProps) {
+export const FolderNav = memo(function FolderNav({ counts, isRail }: FolderNavProps) {
   const { t, i18n } = useTranslation("email");
   const { search } = useEmailSearch();
   const current = getFolder(search);
@@ -87,7 +87,7 @@ export function FolderNav({ counts, isRail }: FolderNavProps) {
       </nav>
     </div>
   );
-}
+});
 
 interface NavItemProps {
   search: EmailSearch;

@@ -3,6 +3,7 @@ import { defaultRangeExtractor, type Range, useWindowVirtualizer } from "@tansta
 import {
   type KeyboardEvent,
   type Ref,
+  useCallback,
   useEffect,
   useImperativeHandle,
   useLayoutEffect,
@@ -50,13 +51,21 @@ export function EmailList(props: EmailListProps) {
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
   const [focused, setFocused] = useState<number>();
+  const { search, getRow } = rows;
   const [overscan, setOverscan] = useState(0);
+  const [shownView, setShownView] = useState(rows.view);
+  if (shownView !== rows.view) {
+    setShownView(rows.view);
+    setOverscan(0);
+    setFocused(undefined);
+  }
   const canCreate = useCan("create", "Email");
-  const { search } = rows;
   const view = getFolder(search);
   const words = useMemo(() => getSearchWords(search.q), [search.q]);
   // The first frame renders only the rows in view: on a slow phone, each row takes several milliseconds.
-  useEffect(() => whenIdle(() => setOverscan(OVERSCAN)), []);
+  useEffect(() => {
+    if (overscan === 0) whenIdle(() => setOverscan(OVERSCAN));
+  }, [overscan]);
   useLayoutEffect(() => {
     // The rows above the list change its place, so measure again at every change of the page's size.
     const measure = () => list.current && setTop(list.current.getBoundingClientRect().top + window.scrollY);
@@ -68,7 +77,7 @@ export function EmailList(props: EmailListProps) {
   const virtualizer = useWindowVirtualizer({
     count: rows.total,
     estimateSize: () => (isCompact ? 41 : 49),
-    getItemKey: (index) => rows.getRow(index)?.id ?? `row-${index}`,
+    getItemKey: useCallback((index: number) => getRow(index)?.id ?? `row-${index}`, [getRow]),
     overscan,
     scrollMargin: top,
     scrollPaddingStart: STICKY_PX,
@@ -123,7 +132,7 @@ export function EmailList(props: EmailListProps) {
       style={{ blockSize: virtualizer.getTotalSize() }}
     >
       {items.map((item) => {
-        const email = rows.getRow(item.index);
+        const email = getRow(item.index);
         const rowTop = item.start - top;
         return email ? (
           <EmailRow
