@@ -1,13 +1,13 @@
 import { queryOptions } from "@tanstack/react-query";
 import { getEmail } from "../../contract/email.ts";
-import { getEmailThread, listEmailSummaries } from "../../contract/email-list.ts";
+import { getEmailConversation, listEmailSummaries } from "../../contract/email-list.ts";
 import { getEmailFile } from "../../contract/email-sending.ts";
 import type { Input, ResponseData } from "../../contract/endpoint.ts";
 import { call } from "../call.ts";
 import { fetchAllPages, MAX_PER_PAGE } from "../fetch-all-pages.ts";
 
 export type EmailRecord = ResponseData<typeof listEmailSummaries>["emails"][number];
-export type EmailThread = ResponseData<typeof getEmailThread>;
+export type EmailConversation = ResponseData<typeof getEmailConversation>;
 export type EmailSummaryParams = Input<typeof listEmailSummaries>["params"];
 
 export const fetchEmailSummaries = (params: EmailSummaryParams) => call(listEmailSummaries, { params });
@@ -20,8 +20,8 @@ export const emailSummariesQuery = (params: EmailSummaryParams) =>
   queryOptions({ queryKey: ["email", "summaries", params], queryFn: () => fetchEmailSummaries(params) });
 
 /** Queries an email's conversation and its place in a view. Fails with a CallError (404) if no email has this id. */
-export const emailThreadQuery = (params: Input<typeof getEmailThread>["params"]) =>
-  queryOptions({ queryKey: ["email", "thread", params], queryFn: () => call(getEmailThread, { params }) });
+export const emailConversationQuery = (params: Input<typeof getEmailConversation>["params"]) =>
+  queryOptions({ queryKey: ["email", "conversation", params], queryFn: () => call(getEmailConversation, { params }) });
 
 /** Queries one email. Fails with a CallError (404) if no email has this id. */
 export const emailQuery = (id: number) =>

@@ -220,7 +220,7 @@ export default {
     getAdjacentEmail: "Get the previous or next email in a folder",
     sendEmail: "Send an email, save a draft or send a saved draft",
     listEmailSummaries: "List summaries of emails, page by page, with counts by folder and label",
-    getEmailThread: "Get an email’s conversation and its place in a view",
+    getEmailConversation: "Get an email’s conversation and its place in a view",
     deleteEmails: "Permanently delete drafts and emails in the trash",
     emptyTrash: "Permanently delete all emails in the trash",
     restoreEmails: "Restore permanently deleted emails",

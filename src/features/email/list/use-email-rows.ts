@@ -1,10 +1,13 @@
 import { keepPreviousData, type UseQueryResult, useQueries, useQuery } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { fetchAllPages } from "../../../api/fetch-all-pages.ts";
-import { type EmailRecord, emailSummariesQuery, fetchEmailSummaries } from "../../../api/queries/email.ts";
+import {
+  type EmailRecord,
+  type EmailSummaryParams,
+  emailSummariesQuery,
+  fetchEmailSummaries,
+} from "../../../api/queries/email.ts";
 import { type EmailSearch, toListParams } from "../search.ts";
-
-type ViewParams = ReturnType<typeof toListParams>;
 
 const PER_PAGE = 50;
 
@@ -12,21 +15,33 @@ const getEmails = (results: readonly UseQueryResult<{ emails: EmailRecord[] }>[]
   results.map(({ data }) => data?.emails);
 
 /** The query of a view's first page. */
-export const firstPageQuery = (view: ViewParams) => emailSummariesQuery({ ...view, page: 1 });
+export const firstPageQuery = (view: EmailSummaryParams) => emailSummariesQuery({ ...view, page: 1 });
+
+/** Returns the ids of the emails that the user has opened since the view was shown; undefined if there are none. */
+function useOpenedIds(search: EmailSearch): readonly number[] | undefined {
+  const view = JSON.stringify(toListParams(search));
+  const [opened, setOpened] = useState<{ view: string; ids: readonly number[] }>({ view, ids: [] });
+  const before = opened.view === view ? opened.ids : [];
+  const id = Number(search.email ?? 0);
+  const ids = id === 0 || before.includes(id) ? before : [...before, id];
+  if (opened.view !== view || ids !== before) setOpened({ view, ids });
+  return ids.length > 0 ? ids : undefined;
+}
 
 /**
  * Returns the rows of a view. Only the pages that the list shows are loaded; the rows of others are undefined. Until the
  * first page of another view has loaded, returns the rows of the view before, so that the list renders once.
  */
 export function useEmailRows(currentSearch: EmailSearch) {
-  const currentParams = toListParams(currentSearch);
-  const first = useQuery({ ...firstPageQuery(currentParams), placeholderData: keepPreviousData });
+  const openedIds = useOpenedIds(currentSearch);
+  const getParams = (each: EmailSearch) => ({ ...toListParams(each), openedIds: each.unread ? openedIds : undefined });
+  const first = useQuery({ ...firstPageQuery(getParams(currentSearch)), placeholderData: keepPreviousData });
   const [shownSearch, setShownSearch] = useState(currentSearch);
   const isShown = currentSearch === shownSearch || !first.isPlaceholderData;
   const search = isShown ? currentSearch : shownSearch;
   if (search !== shownSearch) setShownSearch(search);
-  const params = toListParams(search);
-  const view = JSON.stringify(params);
+  const params = getParams(search);
+  const view = JSON.stringify(toListParams(search));
   const [visible, setVisible] = useState({ view, from: 1, to: 1 });
   const isCurrent = visible.view === view;
   const otherPages = isCurrent
