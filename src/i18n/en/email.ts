@@ -179,7 +179,7 @@ export default {
     attachments_other: "{{count}} attachments",
     download: "Download {{name}}",
     preview: "Preview {{name}}",
-    notStored: "Not stored on this device",
+    notStored: "Only the name is stored, not the file",
     closePreview: "Close preview",
     downloadShort: "Download",
   },
