@@ -5,6 +5,7 @@ import { getEmailFile } from "../../contract/email-sending.ts";
 import type { Input, ResponseData } from "../../contract/endpoint.ts";
 import { call } from "../call.ts";
 import { fetchAllPages, MAX_PER_PAGE } from "../fetch-all-pages.ts";
+import { queryClient } from "../query-client.ts";
 
 export type EmailRecord = ResponseData<typeof listEmailSummaries>["emails"][number];
 export type EmailConversation = ResponseData<typeof getEmailConversation>;
@@ -22,6 +23,20 @@ export const emailSummariesQuery = (params: EmailSummaryParams) =>
 /** Queries an email's conversation and its place in a view. Fails with a CallError (404) if no email has this id. */
 export const emailConversationQuery = (params: Input<typeof getEmailConversation>["params"]) =>
   queryOptions({ queryKey: ["email", "conversation", params], queryFn: () => call(getEmailConversation, { params }) });
+
+/**
+ * Shows a change of emails before the worker has stored it: with 10,000 emails, the refetch takes half a second on a
+ * slow phone. The refetch after the call brings the stored values, also if the call fails.
+ */
+export function showEmailChange(ids: readonly number[], change: Partial<Pick<EmailRecord, "isRead" | "isStarred">>) {
+  const changed = new Set(ids);
+  for (const kind of ["summaries", "conversation"])
+    queryClient.setQueriesData<{ emails: { id: number }[] }>(
+      { queryKey: ["email", kind] },
+      (data) =>
+        data && { ...data, emails: data.emails.map((each) => (changed.has(each.id) ? { ...each, ...change } : each)) },
+    );
+}
 
 /** Queries one email. Fails with a CallError (404) if no email has this id. */
 export const emailQuery = (id: number) =>
