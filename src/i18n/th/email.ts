@@ -235,8 +235,9 @@ const texts: Texts<typeof email> = {
       to: "ถึง",
       cc: "สำเนา",
       bcc: "สำเนาลับ",
-      addCc: "เพิ่มสำเนา",
-      addBcc: "เพิ่มสำเนาลับ",
+      // The space separates the visible text of the button, which screen readers and voice control look for.
+      addCc: "เพิ่ม สำเนา",
+      addBcc: "เพิ่ม สำเนาลับ",
       remove: "นำ {{name}} ออก",
       chips: "ผู้รับในช่อง{{field}}",
       invalid: "{{name}} ไม่ใช่อีเมลที่ถูกต้อง",
