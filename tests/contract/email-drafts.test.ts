@@ -239,7 +239,7 @@ describe("cancelSend and sendEmail", () => {
   });
 });
 
-test("saving a draft ten times and restoring it stores no messages in the idempotency records", async () => {
+test("idempotency records keep no message of a saved or restored draft, and that of a deleted one for an hour", async () => {
   const api = await createTestApi("email");
   const message = `<p>${"long ".repeat(4_000)}</p>`;
   const send = (endpoint: Endpoint, body: object) =>
@@ -251,8 +251,7 @@ test("saving a draft ten times and restoring it stores no messages in the idempo
 
   const { data } = await send(deleteEmails, { emailIds: [DRAFT_ID] });
   await send(restoreEmails, data as object);
-  expect((await readRecords()).split("long long").length).toBeGreaterThan(1);
-  // The deletion's record expires after an hour.
+  expect(await readRecords()).toContain("long long");
   vi.setSystemTime(NOW.getTime() + 61 * 60_000);
   await send(saveDraft, { draft: { id: DRAFT_ID, subject: "Next day" } });
   expect(await readRecords()).not.toContain("long long");

@@ -170,7 +170,6 @@ test("labels are added to several emails, listed, counted and removed; folders a
   await page.getByRole("button", { name: "Unread", exact: true }).click();
   await expect(page).toHaveURL(/unread=true/);
   for (const each of await rows(page).all()) await expect(each).toContainText("Unread");
-  // An opened email is read at once. It stays in the list until the filter is left.
   const unread = (await rows(page).first().locator("a").innerText()).replace(/^.*:\s/, "");
   await row(page, unread).locator("a").click();
   await expect(row(page, unread).getByText("Unread")).toHaveCount(0);
