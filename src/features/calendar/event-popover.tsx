@@ -27,7 +27,7 @@ import { describeRule } from "./form/describe-rule.ts";
 import { formatTimes } from "./format-times.ts";
 import { getPlacement } from "./popover-placement.ts";
 import { closedForm } from "./search.ts";
-import { useCalendarSearch } from "./use-calendar-search.ts";
+import { useSetCalendarSearch } from "./use-calendar-search.ts";
 import type { EventActions } from "./use-event-actions.tsx";
 
 interface EventPopoverProps {
@@ -42,7 +42,7 @@ interface EventPopoverProps {
 /** Shows an event's details beside the event, with its actions. */
 export function EventPopover({ occurrence, trigger, isOpen, actions, onClose }: EventPopoverProps) {
   const { t, i18n } = useTranslation("calendar");
-  const { setSearch } = useCalendarSearch();
+  const setSearch = useSetCalendarSearch();
   const canUpdate = useCan("update", "Calendar");
   const canDelete = useCan("delete", "Calendar");
   const canCreate = useCan("create", "Calendar");

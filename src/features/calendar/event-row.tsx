@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import type { Occurrence } from "../../contract/calendar-events.ts";
 import { normalizeForSearch } from "../../lib/search.ts";
 import { calendarClasses } from "./categories.ts";
-import { countDays, type Day } from "./days.ts";
-import { formatClock, formatClockTimes } from "./format-times.ts";
+import { countDays, type Day, toClock } from "./days.ts";
+import { formatClockTimes } from "./format-times.ts";
 import { getDaySpan } from "./grid/fit-days.ts";
 
 interface EventRowProps {
@@ -18,15 +18,15 @@ interface EventRowProps {
 
 /** An event in the list of a day. */
 export function EventRow({ occurrence, day, highlight = "", onOpen }: EventRowProps) {
-  const { t, i18n } = useTranslation("calendar");
+  const { t } = useTranslation("calendar");
   const { title, calendar, location, start, end, allDay, recurrenceId } = occurrence;
   const { first, last } = getDaySpan(occurrence);
   const isLong = first !== last;
   const getTime = () => {
     if (allDay) return t("fields.allDay");
-    if (!isLong) return formatClockTimes(occurrence, i18n.language);
-    if (day === first) return t("times.from", { time: formatClock(start, i18n.language) });
-    if (day === last && end) return t("times.until", { time: formatClock(end, i18n.language) });
+    if (!isLong) return formatClockTimes(occurrence);
+    if (day === first) return t("times.from", { time: toClock(start) });
+    if (day === last && end) return t("times.until", { time: toClock(end) });
     return t("fields.allDay");
   };
   return (

@@ -25,11 +25,11 @@ interface Move {
 /**
  * Moves the focused event with Alt and the arrow keys, and its end with Shift as well. The event moves in the grid at
  * each key press and is saved once, when Alt is released. Escape takes the move back. Returns a function that focuses
- * the event again after its element was replaced.
+ * the event again after another element shows it.
  */
 export function useKeyboardMoves({ show, hasTimes, getTimes, onStep, onDone }: KeyboardMoveOptions) {
   const move = useRef<Move>(undefined);
-  /** The event that has the focus while its element is replaced. */
+  /** The event that has the focus, also when another element shows it. */
   const focusKey = useRef<string>(undefined);
   const isRtl = useAtomValue(isRtlAtom);
   const finish = useEffectEvent(() => {
@@ -81,6 +81,7 @@ export function useKeyboardMoves({ show, hasTimes, getTimes, onStep, onDone }: K
     document.addEventListener(
       "keydown",
       (event) => {
+        if (event.key === "Tab") focusKey.current = undefined;
         if (event.key === "Escape") cancel();
         else step(event);
       },
@@ -100,7 +101,10 @@ export function useKeyboardMoves({ show, hasTimes, getTimes, onStep, onDone }: K
 
   return () => {
     const { current: key } = focusKey;
-    if (!key || document.activeElement !== document.body) return;
-    document.querySelector<HTMLElement>(`[data-event="${CSS.escape(key)}"]`)?.focus();
+    const { activeElement } = document;
+    // The focused element may be gone, or show another event now.
+    if (!key || (activeElement !== document.body && !activeElement?.matches("[data-event]"))) return;
+    const element = document.querySelector<HTMLElement>(`[data-event="${CSS.escape(key)}"]`);
+    if (element !== activeElement) element?.focus();
   };
 }
