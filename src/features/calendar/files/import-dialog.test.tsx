@@ -3,6 +3,7 @@ import { fireEvent, screen } from "@testing-library/react";
 import i18next from "i18next";
 import { expect, test, vi } from "vitest";
 import { renderComponent } from "../../../../tests/fixtures/render.tsx";
+import type { NewEvent } from "../../../contract/calendar.ts";
 import calendar from "../../../i18n/en/calendar.ts";
 import { ImportDialog } from "./import-dialog.tsx";
 
@@ -33,10 +34,8 @@ test("ImportDialog reads the file once; the chosen calendar is that of events wi
   fireEvent.change(await screen.findByRole("combobox"), { target: { value: "Family" } });
   await user.click(screen.getByRole("button", { name: "Import 2 events" }));
   await vi.waitFor(() => expect(add).toHaveBeenCalled());
-  const { events } = add.mock.lastCall?.[0].body as {
-    events: { title: string; extendedProps: { calendar: string } }[];
-  };
-  expect(events.map(({ title, extendedProps }) => [title, extendedProps.calendar])).toEqual([
+  const [[{ body }]] = add.mock.calls as [[{ body: { events: NewEvent[] } }]];
+  expect(body.events.map(({ title, extendedProps }) => [title, extendedProps?.calendar])).toEqual([
     ["Dentist", "Family"],
     ["Board meeting", "Business"],
   ]);
