@@ -35,6 +35,8 @@ export function useEventActions() {
         await saveWithUndo(async () => {
           const { eventId: id, recurrenceId, title } = occurrence;
           const { undo } = await update.mutateAsync({ body: { id, recurrenceId, scope, change: { ...times } } });
+          // The grid shows the new times until it gets the saved events. An undo before that would leave them there.
+          await queryClient.invalidateQueries({ queryKey: ["calendar", "occurrences"] }, { cancelRefetch: false });
           offerRestore(t("done.moved", { title }), undo);
         });
       } catch (error) {

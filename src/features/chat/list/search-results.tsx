@@ -70,7 +70,7 @@ export function SearchResults({ contacts, profileUserId, query }: SearchResultsP
                     to="/apps/chat"
                     search={{ contact: contact.id, message: message.id, q: search.q }}
                     // The URL of the open message stays the same, so the state says that it was pressed again.
-                    {...(search.message === message.id && { replace: true, state: countJump })}
+                    {...(search.message === message.id && { replace: true, resetScroll: false, state: countJump })}
                     preload={false}
                     data-row=""
                     aria-current={search.message === message.id ? "true" : "false"}
