@@ -2,6 +2,7 @@ import { isEqual } from "es-toolkit/predicate";
 import { useAtomValue } from "jotai";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { isRtlAtom } from "../../../state/layout.ts";
+import { restoreEventFocus } from "../use-event-focus.ts";
 import { type EventTimes, isArrow, moveTimes, resizeTimes } from "./move-times.ts";
 
 interface KeyboardMoveOptions {
@@ -29,8 +30,6 @@ interface Move {
  */
 export function useKeyboardMoves({ show, hasTimes, getTimes, onStep, onDone }: KeyboardMoveOptions) {
   const move = useRef<Move>(undefined);
-  /** The event that has the focus, also when another element shows it. */
-  const focusKey = useRef<string>(undefined);
   const isRtl = useAtomValue(isRtlAtom);
   const finish = useEffectEvent(() => {
     const done = move.current;
@@ -65,7 +64,6 @@ export function useKeyboardMoves({ show, hasTimes, getTimes, onStep, onDone }: K
     const change = event.shiftKey ? resizeTimes : moveTimes;
     const times = change(move.current?.times ?? before, { key: event.key, hasTimes, isRtl });
     move.current = { key, before, times };
-    focusKey.current = key;
     show(key, times);
     onStep(key, times);
   });
@@ -81,16 +79,8 @@ export function useKeyboardMoves({ show, hasTimes, getTimes, onStep, onDone }: K
     document.addEventListener(
       "keydown",
       (event) => {
-        if (event.key === "Tab") focusKey.current = undefined;
         if (event.key === "Escape") cancel();
         else step(event);
-      },
-      abort,
-    );
-    document.addEventListener(
-      "pointerdown",
-      () => {
-        focusKey.current = undefined;
       },
       abort,
     );
@@ -98,13 +88,5 @@ export function useKeyboardMoves({ show, hasTimes, getTimes, onStep, onDone }: K
     addEventListener("blur", () => finish(), abort);
     return () => abort.abort();
   }, []);
-
-  return () => {
-    const { current: key } = focusKey;
-    const { activeElement } = document;
-    // The focused element may be gone, or show another event now.
-    if (!key || (activeElement !== document.body && !activeElement?.matches("[data-event]"))) return;
-    const element = document.querySelector<HTMLElement>(`[data-event="${CSS.escape(key)}"]`);
-    if (element !== activeElement) element?.focus();
-  };
+  return restoreEventFocus;
 }
