@@ -8,7 +8,11 @@ const fillRect = vi.fn();
 function stubBrowser(supportsWebp: boolean) {
   const context = { drawImage: () => {}, fillRect } as unknown as CanvasRenderingContext2D;
   vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockImplementation(() => context as never);
-  vi.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation(function (this: HTMLCanvasElement, done, type) {
+  vi.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation(function (
+    this: HTMLCanvasElement,
+    done,
+    type = "",
+  ) {
     const { width, height } = this;
     drawn.push({ width, height });
     const written = type === "image/webp" && !supportsWebp ? "image/png" : type;
