@@ -39,8 +39,8 @@ const lunarNames: readonly Translations[] = [
 ];
 
 /**
- * The dates of the Buddhist holidays, in the order of `lunarNames`, as `mm-dd`. Those of 2024 to 2026 are the ones that
- * the Bank of Thailand published; those of 2027 follow from the Thai lunar calendar, in which 2026 has a second month 8.
+ * The dates of the Buddhist holidays, in the order of `lunarNames`, as `mm-dd`. Those of 2024 to 2026 agree
+ * with published lists; those of 2027 follow from the Thai lunar calendar, in which 2026 has a second month 8.
  */
 const lunarDates: Readonly<Record<number, readonly string[]>> = {
   2024: ["02-24", "05-22", "07-20", "07-21"],

@@ -146,5 +146,8 @@ function useCalendarShortcuts(canCreate: boolean) {
       { id: "calendar.resize", keys: "Alt+Shift+ArrowUp", label: t("shortcuts.resize"), group },
     ];
   }, [views, canCreate, t]);
-  useShortcuts(shortcuts, (id) => void actions[id.replace("calendar.", "")]?.());
+  useShortcuts(shortcuts, (id) => {
+    // The form may still be loading: what the user types next belongs to it.
+    if (search.event === undefined) actions[id.replace("calendar.", "")]?.();
+  });
 }
