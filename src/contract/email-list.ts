@@ -1,7 +1,18 @@
 import * as v from "valibot";
 import { email, emailIds, emailLabels, emailViews, flags, sender } from "./email.ts";
 import { endpoint } from "./endpoint.ts";
-import { booleanParam, dateTime, filterParam, id, nonEmptyList, oneOf, pagination, text, uuid } from "./fields.ts";
+import {
+  booleanParam,
+  dateTime,
+  filterParam,
+  id,
+  listParam,
+  nonEmptyList,
+  oneOf,
+  pagination,
+  text,
+  uuid,
+} from "./fields.ts";
 
 /** The maximum length of a summary's excerpt, in characters. */
 export const MAX_EXCERPT_LENGTH = 160;
@@ -52,7 +63,13 @@ export const listEmailSummaries = endpoint({
   name: "listEmailSummaries",
   method: "GET",
   path: "/apps/email/summaries",
-  params: v.object({ ...view, unread: filterParam(booleanParam), ...pagination(50) }),
+  params: v.object({
+    ...view,
+    unread: filterParam(booleanParam),
+    /** With `unread`, the list also contains these emails: opening an unread email must not remove it from the list. */
+    openedIds: filterParam(listParam(id)),
+    ...pagination(50),
+  }),
   responses: {
     200: v.object({
       /** One page of the matching emails, newest first. */
@@ -66,11 +83,11 @@ export const listEmailSummaries = endpoint({
   permission: ["read", "Email"],
 });
 
-export const getEmailThread = endpoint({
+export const getEmailConversation = endpoint({
   area: "email",
-  name: "getEmailThread",
+  name: "getEmailConversation",
   method: "GET",
-  path: "/apps/email/thread",
+  path: "/apps/email/conversation",
   params: v.object({ id, ...view }),
   responses: {
     200: v.object({
@@ -133,7 +150,8 @@ export const restoreEmails = endpoint({
   path: "/apps/email/restore",
   /** The deleted emails, as `deleteEmails` or `emptyTrash` returned them. They get their old ids. */
   body: v.object({ deleted: nonEmptyList(deletedEmail, MAX_RESTORED) }),
-  responses: { 201: v.object({ emails: v.array(email) }) },
+  /** Only ids: the idempotency record keeps the response for a day, and the caller has the emails. */
+  responses: { 201: v.object({ restoredIds: v.array(id) }) },
   errors: { 400: "Messages by field, such as No email ever had this id.", 409: "Email 5 already exists" },
   // Restoring an email sends the whole email, so the account needs the permission to create one.
   permission: ["create", "Email"],
@@ -142,7 +160,7 @@ export const restoreEmails = endpoint({
 
 export const emailListEndpoints = [
   listEmailSummaries,
-  getEmailThread,
+  getEmailConversation,
   deleteEmails,
   emptyTrash,
   restoreEmails,

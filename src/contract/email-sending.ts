@@ -35,14 +35,17 @@ const draft = v.object({
   ).entries,
 });
 
-/** Creates a draft or changes it. Writes nothing if the draft already has these values. */
+/**
+ * Creates a draft or changes it. Writes nothing if the draft already has these values. Returns only the id: the
+ * idempotency record keeps each response for a day, and drafts are saved often.
+ */
 export const saveDraft = endpoint({
   area: "email",
   name: "saveDraft",
   method: "POST",
   path: "/apps/email/save-draft",
   body: v.object({ draft }),
-  responses: { 200: v.object({ email }) },
+  responses: { 200: v.object({ id }) },
   errors: {
     400: "Messages by field, such as This email is not a draft. and This file is not stored on this device.",
     404: "Email not found; Account not found",

@@ -8,10 +8,11 @@ import {
   isInView,
   isListed,
   isListedUnderLabel,
+  type ListFilters,
   sortNewestFirst,
   toPlainText,
 } from "./email.ts";
-import { countReplies } from "./email-threads.ts";
+import { countReplies } from "./email-conversations.ts";
 
 const searchHeaders = createRowSearch((email: Email) => [
   email.subject,
@@ -33,7 +34,7 @@ const splitWords = (q = "") => q.split(/\s+/).filter((word) => word !== "");
  */
 export function selectView(
   emails: readonly Email[],
-  { q, ...view }: EmailQuery & { unread?: boolean | undefined },
+  { q, ...view }: ListFilters & Pick<EmailQuery, "q">,
 ): readonly Email[] {
   const searches = splitWords(q).map(searchEmails);
   return sortNewestFirst(emails).filter(

@@ -51,14 +51,20 @@ export interface EmailQuery {
 
 export const isListedUnderLabel = ({ folder }: Pick<Email, "folder">) => folder !== "trash" && folder !== "spam";
 
+export interface ListFilters extends Omit<EmailQuery, "q"> {
+  unread?: boolean | undefined;
+  /** These emails are listed whatever `unread` is. */
+  openedIds?: readonly number[] | undefined;
+}
+
 /** True if an email belongs to a view, whatever its search text. A label without a folder leaves out spam and trash. */
 export const isListed = (
-  email: Pick<Email, "folder" | "isStarred" | "isRead" | "labels">,
-  { folder, label, unread }: Omit<EmailQuery, "q"> & { unread?: boolean | undefined },
+  email: Pick<Email, "id" | "folder" | "isStarred" | "isRead" | "labels">,
+  { folder, label, unread, openedIds }: ListFilters,
 ) =>
   isInView(email, folder) &&
   (!label || (email.labels.includes(label) && (folder !== undefined || isListedUnderLabel(email)))) &&
-  (unread === undefined || email.isRead !== unread);
+  (unread === undefined || email.isRead !== unread || openedIds?.includes(email.id) === true);
 
 /** Returns the emails of a folder that have `label` and contain `q` in the subject, sender or text, newest first. */
 export function selectEmails(emails: readonly Email[], { q, folder, label }: EmailQuery): Email[] {

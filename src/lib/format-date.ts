@@ -48,8 +48,13 @@ const DAY = 24 * HOUR;
 const getLocale = (language: string) => (isLanguage(language) ? locales[language] : locales.en);
 
 /** Formats a date and time in a language and in the device's time zone. */
-export const formatDateTime = (moment: string, language: string): string =>
-  new Intl.DateTimeFormat(getLocale(language), { dateStyle: "medium", timeStyle: "short" }).format(new Date(moment));
+export function formatDateTime(moment: string, language: string): string {
+  const locale = getLocale(language);
+  const key = `${locale} time`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
+  formats.set(key, format);
+  return format.format(new Date(moment));
+}
 
 /** Formats how long ago a moment was ("5 min ago"). From a week on, returns the date. */
 export function formatTimeAgo(moment: string, language: string, now = new Date()): string {

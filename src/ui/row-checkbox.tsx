@@ -12,8 +12,7 @@ interface RowCheckboxProps {
   children?: ReactNode;
 }
 
-const iconClass =
-  "pointer-events-none absolute inset-0 m-auto hidden size-3 stroke-3 text-accent-foreground peer-checked:block peer-indeterminate:block";
+const iconClass = "pointer-events-none absolute inset-0 m-auto size-3 stroke-3 text-accent-foreground";
 /**
  * A native checkbox that looks like HeroUI's. A list has up to 200, and HeroUI's checkbox has more state and listeners.
  */
@@ -43,7 +42,11 @@ export function RowCheckbox({
           onChange={handleChange}
           className="peer size-4 cursor-[inherit] appearance-none rounded-[0.25rem] border border-field-border bg-field outline-none checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent focus-visible:ring-2 focus-visible:ring-focus focus-visible:ring-offset-2 focus-visible:ring-offset-surface"
         />
-        {isIndeterminate ? <Minus className={iconClass} aria-hidden /> : <Check className={iconClass} aria-hidden />}
+        {isIndeterminate ? (
+          <Minus className={iconClass} aria-hidden />
+        ) : (
+          isChecked && <Check className={iconClass} aria-hidden />
+        )}
       </span>
       {children !== undefined && <span className="min-w-0 flex-1 truncate">{children}</span>}
     </label>

@@ -12,12 +12,14 @@ import {
 import {
   deleteEmails,
   emptyTrash,
-  getEmailThread,
+  getEmailConversation,
   listEmailSummaries,
   restoreEmails,
 } from "../../src/contract/email-list.ts";
 import { attachFile, cancelSend, saveDraft, sendDraft } from "../../src/contract/email-sending.ts";
 import type { Endpoint, Input, ResponseData } from "../../src/contract/endpoint.ts";
+import type { EmailRow } from "../../src/db/tables/email.ts";
+import { toEmail } from "../../src/mocks/areas/email/email-record.ts";
 import { SEED_DATE, type SendOptions, type TestApi } from "./test-api.ts";
 
 /** Ids of e-mails in the seed data. */
@@ -66,15 +68,18 @@ const callParsed = async <E extends Endpoint>(api: TestApi, endpoint: E, options
 
 export const fetchSummaries = (api: TestApi, params: Input<typeof listEmailSummaries>["params"] = {}) =>
   callParsed(api, listEmailSummaries, { params });
-export const fetchThread = (api: TestApi, params: Input<typeof getEmailThread>["params"]) =>
-  callParsed(api, getEmailThread, { params });
+export const fetchConversation = (api: TestApi, params: Input<typeof getEmailConversation>["params"]) =>
+  callParsed(api, getEmailConversation, { params });
 export const callDeleteEmails = async (api: TestApi, emailIds: number[]) =>
   (await callParsed(api, deleteEmails, { body: { emailIds } })).deleted;
 export const callEmptyTrash = async (api: TestApi) => (await callParsed(api, emptyTrash, {})).deleted;
 export const callRestoreEmails = async (api: TestApi, deleted: readonly object[]) =>
-  (await callParsed(api, restoreEmails, { body: { deleted } })).emails;
-export const callSaveDraft = async (api: TestApi, draft: object) =>
-  (await callParsed(api, saveDraft, { body: { draft } })).email;
+  (await callParsed(api, restoreEmails, { body: { deleted } })).restoredIds;
+/** Saves a draft and returns the stored email. */
+export async function callSaveDraft(api: TestApi, draft: object): Promise<Email> {
+  const { id } = await callParsed(api, saveDraft, { body: { draft } });
+  return toEmail((await api.db.emails.get(id)) as EmailRow);
+}
 export const callAttachFile = async (api: TestApi, file: object, draftId?: number) =>
   (await callParsed(api, attachFile, { body: { file, draftId } })).attachment;
 export const callSendDraft = async (api: TestApi, body: Input<typeof sendDraft>["body"]) =>

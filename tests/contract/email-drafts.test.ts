@@ -1,5 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
+import { deleteEmails, restoreEmails } from "../../src/contract/email-list.ts";
 import { getEmailFile, saveDraft } from "../../src/contract/email-sending.ts";
+import type { Endpoint } from "../../src/contract/endpoint.ts";
 import {
   callAttachFile,
   callCancelSend,
@@ -235,4 +237,23 @@ describe("cancelSend and sendEmail", () => {
     expect(late.data).toEqual({ error: { "draft.key": ["This email is not a draft."] } });
     expect(await api.db.emails.count()).toBe(27);
   });
+});
+
+test("saving a draft ten times and restoring it stores no messages in the idempotency records", async () => {
+  const api = await createTestApi("email");
+  const message = `<p>${"long ".repeat(4_000)}</p>`;
+  const send = (endpoint: Endpoint, body: object) =>
+    api.call(endpoint, { body, headers: { "idempotency-key": crypto.randomUUID() } });
+  for (let index = 0; index < 10; index++)
+    await send(saveDraft, { draft: { id: DRAFT_ID, subject: `Version ${index}`, message } });
+  const readRecords = async () => JSON.stringify(await api.db.journal.toArray());
+  expect((await readRecords()).length).toBeLessThan(message.length);
+
+  const { data } = await send(deleteEmails, { emailIds: [DRAFT_ID] });
+  await send(restoreEmails, data as object);
+  expect((await readRecords()).split("long long").length).toBeGreaterThan(1);
+  // The deletion's record expires after an hour.
+  vi.setSystemTime(NOW.getTime() + 61 * 60_000);
+  await send(saveDraft, { draft: { id: DRAFT_ID, subject: "Next day" } });
+  expect(await readRecords()).not.toContain("long long");
 });

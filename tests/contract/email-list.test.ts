@@ -7,8 +7,8 @@ import {
   callRestoreEmails,
   callUpdateEmails,
   DRAFT_ID,
+  fetchConversation,
   fetchSummaries,
-  fetchThread,
   freezeEmailClock,
   INBOX_ID,
   LAST_ID,
@@ -16,6 +16,7 @@ import {
   runWorkAfter,
   SENT_ID,
   STARRED_TRASH_ID,
+  UNREAD_ID,
 } from "./email-calls.ts";
 import { fc } from "./properties/fast-check.ts";
 import { createTestApi, type TestApi } from "./test-api.ts";
@@ -38,6 +39,15 @@ describe("listEmailSummaries", () => {
       expect(counts.labels[label].total, label).toBe((await fetchSummaries(api, { label })).total);
       expect(counts.labels[label].unread, label).toBe((await fetchSummaries(api, { label, unread: true })).total);
     }
+  });
+
+  test("unread lists an opened email after it was read, but not in another folder", async () => {
+    const api = await createTestApi("email");
+    await callUpdateEmails(api, [UNREAD_ID], { isRead: true });
+    const params = { folder: "inbox", unread: true, openedIds: [String(UNREAD_ID)] } as const;
+    expect(await fetchIds(api, { ...params, openedIds: [] })).not.toContain(UNREAD_ID);
+    expect(await fetchIds(api, params)).toContain(UNREAD_ID);
+    expect(await fetchIds(api, { ...params, folder: "spam" })).not.toContain(UNREAD_ID);
   });
 
   test("a label without a folder leaves out spam and trash", async () => {
@@ -122,26 +132,27 @@ describe("buildExcerpt", () => {
   });
 });
 
-describe("getEmailThread", () => {
-  const fetchThreadIds = async (api: TestApi, id: number) => (await fetchThread(api, { id })).emails.map((e) => e.id);
+describe("getEmailConversation", () => {
+  const fetchConversationIds = async (api: TestApi, id: number) =>
+    (await fetchConversation(api, { id })).emails.map((e) => e.id);
 
   test("returns the conversation oldest first, whichever of its emails is opened", async () => {
     const api = await createTestApi("email");
     await api.db.emails.update(20, { inReplyTo: INBOX_ID });
     for (const id of [12, INBOX_ID, 20]) {
-      const thread = await fetchThread(api, { id });
-      expect(thread.emails.map((each) => each.id)).toEqual([12, INBOX_ID, 20]);
-      expect(thread.opened).toBe(id);
-      expect(thread.emails[0]).toEqual(await readStoredEmail(api, 12));
+      const conversation = await fetchConversation(api, { id });
+      expect(conversation.emails.map((each) => each.id)).toEqual([12, INBOX_ID, 20]);
+      expect(conversation.opened).toBe(id);
+      expect(conversation.emails[0]).toEqual(await readStoredEmail(api, 12));
     }
-    expect(await fetchThreadIds(api, 8)).toEqual([8]);
+    expect(await fetchConversationIds(api, 8)).toEqual([8]);
   });
 
   test("leaves out emails in the trash, except the opened one", async () => {
     const api = await createTestApi("email");
     await callUpdateEmails(api, [12], { folder: "trash" });
-    expect(await fetchThreadIds(api, INBOX_ID)).toEqual([INBOX_ID]);
-    expect(await fetchThreadIds(api, 12)).toEqual([12, INBOX_ID]);
+    expect(await fetchConversationIds(api, INBOX_ID)).toEqual([INBOX_ID]);
+    expect(await fetchConversationIds(api, 12)).toEqual([12, INBOX_ID]);
   });
 
   test("replies to a deleted email stay one conversation", async () => {
@@ -150,7 +161,7 @@ describe("getEmailThread", () => {
       { key: 8, changes: { inReplyTo: 999 } },
       { key: 20, changes: { inReplyTo: 999 } },
     ]);
-    expect(await fetchThreadIds(api, 8)).toEqual([8, 20]);
+    expect(await fetchConversationIds(api, 8)).toEqual([8, 20]);
   });
 
   test("ends if imported emails answer each other in a circle", async () => {
@@ -160,8 +171,8 @@ describe("getEmailThread", () => {
       { key: 20, changes: { inReplyTo: 8 } },
       { key: 22, changes: { inReplyTo: 22 } },
     ]);
-    expect(await fetchThreadIds(api, 8)).toEqual([8, 20]);
-    expect(await fetchThreadIds(api, 22)).toEqual([22]);
+    expect(await fetchConversationIds(api, 8)).toEqual([8, 20]);
+    expect(await fetchConversationIds(api, 22)).toEqual([22]);
   });
 
   test("previous and next step through the folder, label and search of the view", async () => {
@@ -169,7 +180,7 @@ describe("getEmailThread", () => {
     for (const view of [{ folder: "inbox" }, { label: "important" }, { q: "hotel", folder: "sent" }, {}] as const) {
       const ids = await fetchIds(api, view);
       for (const [index, id] of ids.entries())
-        expect(await fetchThread(api, { id, ...view })).toMatchObject({
+        expect(await fetchConversation(api, { id, ...view })).toMatchObject({
           previousId: ids[index - 1] ?? null,
           nextId: ids[index + 1] ?? null,
           position: index + 1,
@@ -180,7 +191,7 @@ describe("getEmailThread", () => {
 
   test("an email outside the view has no position, previous and next", async () => {
     const api = await createTestApi("email");
-    expect(await fetchThread(api, { id: SENT_ID, folder: "inbox" })).toMatchObject({
+    expect(await fetchConversation(api, { id: SENT_ID, folder: "inbox" })).toMatchObject({
       previousId: null,
       nextId: null,
       position: 0,

@@ -131,7 +131,7 @@ POST /blog/list/data
 POST /blog/list/data/:id/comments
 POST /apps/email/send-email
 GET /apps/email/summaries
-GET /apps/email/thread
+GET /apps/email/conversation
 POST /apps/email/delete
 POST /apps/email/empty-trash
 POST /apps/email/restore

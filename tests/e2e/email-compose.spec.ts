@@ -44,6 +44,7 @@ test("a Thai email with chips, formatting and a file survives a closed page, a k
 }) => {
   allowConsole(/ERR_FAILED|ERR_CONNECTION_REFUSED/);
   await page.setViewportSize({ width: 360, height: 720 });
+  await page.addInitScript(() => localStorage.setItem("skin", JSON.stringify("dark")));
   await openSignedIn(page, "/apps/email", "th");
   await page.getByRole("link", { name: "เขียน" }).click();
   await expect(page.getByRole("dialog", { name: "อีเมลใหม่" })).toBeVisible();
@@ -58,6 +59,7 @@ test("a Thai email with chips, formatting and a file survives a closed page, a k
   await attach(page, textFile("รายการ.txt", 2_000));
   await expect(compose(page).getByText("รายการ.txt", { exact: true })).toBeVisible();
   await expect(compose(page).getByText("บันทึกแล้ว")).toBeVisible();
+  await expectAccessible(page);
   await waitForWorker(page);
   await server.stop();
   await message(page).press("End");

@@ -1,13 +1,14 @@
 import { queryOptions } from "@tanstack/react-query";
 import { getEmail } from "../../contract/email.ts";
-import { getEmailThread, listEmailSummaries } from "../../contract/email-list.ts";
+import { getEmailConversation, listEmailSummaries } from "../../contract/email-list.ts";
 import { getEmailFile } from "../../contract/email-sending.ts";
 import type { Input, ResponseData } from "../../contract/endpoint.ts";
 import { call } from "../call.ts";
 import { fetchAllPages, MAX_PER_PAGE } from "../fetch-all-pages.ts";
+import { queryClient } from "../query-client.ts";
 
 export type EmailRecord = ResponseData<typeof listEmailSummaries>["emails"][number];
-export type EmailThread = ResponseData<typeof getEmailThread>;
+export type EmailConversation = ResponseData<typeof getEmailConversation>;
 export type EmailSummaryParams = Input<typeof listEmailSummaries>["params"];
 
 export const fetchEmailSummaries = (params: EmailSummaryParams) => call(listEmailSummaries, { params });
@@ -20,8 +21,22 @@ export const emailSummariesQuery = (params: EmailSummaryParams) =>
   queryOptions({ queryKey: ["email", "summaries", params], queryFn: () => fetchEmailSummaries(params) });
 
 /** Queries an email's conversation and its place in a view. Fails with a CallError (404) if no email has this id. */
-export const emailThreadQuery = (params: Input<typeof getEmailThread>["params"]) =>
-  queryOptions({ queryKey: ["email", "thread", params], queryFn: () => call(getEmailThread, { params }) });
+export const emailConversationQuery = (params: Input<typeof getEmailConversation>["params"]) =>
+  queryOptions({ queryKey: ["email", "conversation", params], queryFn: () => call(getEmailConversation, { params }) });
+
+/**
+ * Shows a change of emails before the worker has stored it: with 10,000 emails, the refetch takes half a second on a
+ * slow phone. The refetch after the call brings the stored values, also if the call fails.
+ */
+export function showEmailChange(ids: readonly number[], change: Partial<Pick<EmailRecord, "isRead" | "isStarred">>) {
+  const changed = new Set(ids);
+  for (const kind of ["summaries", "conversation"])
+    queryClient.setQueriesData<{ emails: { id: number }[] }>(
+      { queryKey: ["email", kind] },
+      (data) =>
+        data && { ...data, emails: data.emails.map((each) => (changed.has(each.id) ? { ...each, ...change } : each)) },
+    );
+}
 
 /** Queries one email. Fails with a CallError (404) if no email has this id. */
 export const emailQuery = (id: number) =>

@@ -22,7 +22,7 @@ export const emailExamples: Examples<Calls> = {
     },
   },
   listEmailSummaries: { params: { q: "hotel price", folder: "inbox", label: "", unread: "", page: 1, perPage: 50 } },
-  getEmailThread: { params: { id: 26, folder: "inbox" } },
+  getEmailConversation: { params: { id: 26, folder: "inbox" } },
   deleteEmails: { body: { emailIds: [15, 19] } },
   emptyTrash: {},
   restoreEmails: {

@@ -15,7 +15,7 @@ interface Counter {
 /** The stored response to a write with an `Idempotency-Key`. A repeated request gets this response again. */
 export interface IdempotencyRecord {
   key: string;
-  /** When the record was stored, in milliseconds since 1970. */
+  /** One day before the record expires, in milliseconds since 1970. For most records, when it was stored. */
   at: number;
   /** A hash of the request. A different request with the same key has another hash, so the app rejects that request. */
   request: string;

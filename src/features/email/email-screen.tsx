@@ -97,9 +97,7 @@ export function EmailScreen() {
                 <EmptyList />
               ) : (
                 <EmailList
-                  key={rows.view}
                   rows={rows}
-                  search={search}
                   selectedIds={selection.ids}
                   isCompact={isCompact}
                   isSplit={isWide}

@@ -1,12 +1,14 @@
 import { Link } from "@tanstack/react-router";
 import { FileText, Inbox, type LucideIcon, Mails, OctagonX, Send, Star, Trash2 } from "lucide-react";
-import type { ReactNode } from "react";
+import { memo, type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { queryClient } from "../../api/query-client.ts";
 import { emailLabels } from "../../contract/email.ts";
 import { filterChipClass, scrollChipIntoView } from "../../ui/filter-chip.ts";
+import { whenIdle } from "../../ui/when-idle.ts";
 import { LabelDot } from "./label-dot.tsx";
-import type { EmailRows } from "./list/use-email-rows.ts";
-import { type EmailSearch, getFolder, type PageFolder, useEmailSearch } from "./search.ts";
+import { type EmailRows, firstPageQuery } from "./list/use-email-rows.ts";
+import { type EmailSearch, getFolder, type PageFolder, toListParams, useEmailSearch } from "./search.ts";
 
 export const folderIcons: Record<PageFolder, LucideIcon> = {
   inbox: Inbox,
@@ -22,6 +24,14 @@ const folders = ["inbox", "starred", "sent", "draft", "all", "spam", "trash"] as
 /** The folders whose count is the number of unread emails. The other folders count all their emails. */
 const countsUnread = (folder: PageFolder) => folder === "inbox" || folder === "spam";
 
+/** Fetches the first page of each folder, one after the other, so that a click on a folder shows its emails at once. */
+async function prefetchFolders(): Promise<void> {
+  for (const folder of folders) await queryClient.prefetchQuery(firstPageQuery(toListParams(toSearch(folder))));
+}
+
+/** The search params of a folder's page. */
+const toSearch = (folder: PageFolder): EmailSearch => ({ folder: folder === "inbox" ? undefined : folder });
+
 interface FolderNavProps {
   counts: EmailRows["counts"];
   /** Shows only icons, to leave room for an open email beside the list. */
@@ -29,10 +39,11 @@ interface FolderNavProps {
 }
 
 /** Links to the folders and labels: a column on wide screens, strips above the list on narrow ones. */
-export function FolderNav({ counts, isRail }: FolderNavProps) {
+export const FolderNav = memo(function FolderNav({ counts, isRail }: FolderNavProps) {
   const { t, i18n } = useTranslation("email");
   const { search } = useEmailSearch();
   const current = getFolder(search);
+  useEffect(() => whenIdle(() => void prefetchFolders()), []);
   const getCount = (folder: PageFolder) => {
     if (folder === "all" || folder === "sent" || folder === "trash") return 0;
     return counts?.folders[folder][countsUnread(folder) ? "unread" : "total"] ?? 0;
@@ -51,7 +62,7 @@ export function FolderNav({ counts, isRail }: FolderNavProps) {
             return (
               <NavItem
                 key={folder}
-                search={{ folder: folder === "inbox" ? undefined : folder }}
+                search={toSearch(folder)}
                 isCurrent={isCurrent}
                 isRail={isRail}
                 icon={<Icon className="size-4 shrink-0" aria-hidden />}
@@ -87,7 +98,7 @@ export function FolderNav({ counts, isRail }: FolderNavProps) {
       </nav>
     </div>
   );
-}
+});
 
 interface NavItemProps {
   search: EmailSearch;
@@ -102,6 +113,7 @@ interface NavItemProps {
 
 function NavItem({ search, isCurrent, isRail, icon, name, count, isImportant = false }: NavItemProps) {
   const { t } = useTranslation("email");
+  const prefetch = () => void queryClient.prefetchQuery(firstPageQuery(toListParams(search)));
   return (
     <li ref={isCurrent ? scrollChipIntoView : undefined}>
       <Link
@@ -112,6 +124,8 @@ function NavItem({ search, isCurrent, isRail, icon, name, count, isImportant = f
         aria-current={isCurrent ? "page" : undefined}
         title={isRail ? name : undefined}
         preload={false}
+        onMouseEnter={prefetch}
+        onFocus={prefetch}
         className={`${filterChipClass} max-lg:min-h-11 ${isRail ? "relative xl:justify-center xl:px-0" : ""}`}
       >
         {icon}

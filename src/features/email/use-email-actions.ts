@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { CallError } from "../../api/call.ts";
+import { showEmailChange } from "../../api/queries/email.ts";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { type Email, type EmailLabel, toggleEmailsLabel, updateEmails } from "../../contract/email.ts";
 import { cancelSend } from "../../contract/email-sending.ts";
@@ -58,6 +59,7 @@ export function useEmailActions(onChange: (emails: readonly Email[]) => void) {
   ): Promise<void> => {
     const [field, value] = Object.entries(part)[0] as ["folder" | "isRead" | "isStarred", string | boolean];
     const changed = emails.filter((email) => email[field] !== value);
+    if (!("folder" in part)) showEmailChange(getIds(changed), part);
     const { doneIds, error } = await updateMany(getIds(changed), part);
     if (error) field === "folder" ? showMoveError(error) : showError();
     const done = changed.slice(0, doneIds.length);

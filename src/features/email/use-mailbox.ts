@@ -48,7 +48,7 @@ export function useMailbox({ isListShown }: { isListShown: boolean }) {
   }
   const loadedById = new Map(rows.loaded.map((email) => [email.id, email]));
   const isComplete = rows.loaded.length >= rows.total;
-  const listParams = toListParams(search);
+  const listParams = toListParams(rows.search);
   // Rows may have changed or left the view since they were selected. The keys must not act on emails that are not listed.
   const selected = [...selection.selected.values()]
     .map((email) => loadedById.get(email.id) ?? email)

@@ -55,6 +55,8 @@ export interface Handler {
    */
   readonly prepare?: (context: HandlerContext) => Promise<unknown>;
   readonly run: (context: HandlerContext & { prepared: unknown }) => Promise<unknown>;
+  /** How long the idempotency record keeps the response, by default a day. Shorter for large responses. */
+  readonly recordLifetimeMs?: number;
 }
 
 /**
@@ -71,6 +73,7 @@ export function query<E extends Endpoint>(
 interface Mutation<E extends Endpoint, Prepared> {
   prepare?: (context: HandlerContext<E>) => Promise<Prepared>;
   run: (context: HandlerContext<E> & { prepared: Prepared }) => Promise<ResponseData<E>>;
+  recordLifetimeMs?: number;
 }
 
 /**
@@ -84,5 +87,5 @@ export function mutation<E extends Endpoint, Prepared = undefined>(
   handler: Mutation<E, Prepared>["run"] | Mutation<E, Prepared>,
 ): Handler {
   const parts = typeof handler === "function" ? { run: handler } : handler;
-  return { endpoint, tables, ...(parts as unknown as Pick<Handler, "run" | "prepare">) };
+  return { endpoint, tables, ...(parts as unknown as Pick<Handler, "run" | "prepare" | "recordLifetimeMs">) };
 }

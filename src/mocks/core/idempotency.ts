@@ -47,6 +47,10 @@ export async function findIdempotencyRecord(
   return record;
 }
 
+/** Stores the response to a request. The record expires after `lifetimeMs`. */
+export const addIdempotencyRecord = (db: Database, key: IdempotencyKey, data: unknown, lifetimeMs = MAX_AGE_MS) =>
+  db.journal.put({ ...key, at: Date.now() - MAX_AGE_MS + lifetimeMs, data });
+
 /** Deletes the idempotency records that have expired. */
 export const deleteExpiredRecords = (db: Database): Promise<number> =>
   db.journal

@@ -4,7 +4,12 @@ import type { Database } from "../../db/database.ts";
 import { hasTransactionWritten } from "../../db/row-cache.ts";
 import type { TableName } from "../../db/tables/index.ts";
 import type { Handler, HandlerContext } from "./handler.ts";
-import { deleteExpiredRecords, findIdempotencyRecord, type IdempotencyKey } from "./idempotency.ts";
+import {
+  addIdempotencyRecord,
+  deleteExpiredRecords,
+  findIdempotencyRecord,
+  type IdempotencyKey,
+} from "./idempotency.ts";
 import type { ScheduledJob } from "./scheduled-job.ts";
 
 const CLEANUP_INTERVAL_MS = 60 * 60_000;
@@ -19,6 +24,7 @@ interface CommitOptions {
   /** The areas that the change event names. */
   areas: readonly Area[];
   key?: IdempotencyKey | undefined;
+  recordLifetimeMs?: number | undefined;
 }
 
 export type PublishChangesFunction = (areas: readonly Area[]) => void;
@@ -56,7 +62,7 @@ export function createTransactionRunner(publishChanges: PublishChangesFunction) 
    */
   async function commit(
     db: Database,
-    { tables = [], areas, key }: CommitOptions,
+    { tables = [], areas, key, recordLifetimeMs }: CommitOptions,
     write: () => Promise<unknown>,
   ): Promise<unknown> {
     const outdatedIds = publishedIds.length < EVENT_BATCH ? [] : publishedIds;
@@ -70,7 +76,7 @@ export function createTransactionRunner(publishChanges: PublishChangesFunction) 
       if (!isChanged) return data;
       await Promise.all([
         db.announcements.add(event),
-        key && db.journal.put({ ...key, at: Date.now(), data }),
+        key && addIdempotencyRecord(db, key, data, recordLifetimeMs),
         outdatedIds.length > 0 && db.announcements.bulkDelete(outdatedIds),
       ]);
       return data;
@@ -92,8 +98,9 @@ export function createTransactionRunner(publishChanges: PublishChangesFunction) 
     const earlier = key && handler.prepare && (await findIdempotencyRecord(db, key));
     if (earlier) return earlier.data;
     const prepared = await handler.prepare?.(context);
-    const { tables, endpoint } = handler;
-    return commit(db, { tables, areas: endpoint.invalidates ?? [], key }, () => handler.run({ ...context, prepared }));
+    const { tables, endpoint, recordLifetimeMs } = handler;
+    const options = { tables, areas: endpoint.invalidates ?? [], key, recordLifetimeMs };
+    return commit(db, options, () => handler.run({ ...context, prepared }));
   }
 
   /** Does the work of a job that is due. Each job has a transaction of its own, so that one cannot undo the others. */

@@ -23,7 +23,7 @@ const listEmailSummaries: ContractCase = {
   ],
 };
 
-const getEmailThread: ContractCase = {
+const getEmailConversation: ContractCase = {
   errorCases: [
     { name: "an unknown id", options: { query: { id: "999" } }, ...emailNotFound },
     { name: "no id", options: {}, status: 400, error: { id: anyErrorMessages } },
@@ -101,7 +101,7 @@ const restoreEmails: ContractCase = {
 
 export const emailListCases = {
   listEmailSummaries,
-  getEmailThread,
+  getEmailConversation,
   deleteEmails,
   emptyTrash: { errorCases: [] },
   restoreEmails,

@@ -35,11 +35,11 @@ export interface ComposeSession {
 }
 
 async function storeDraft({ key, id, content }: { key: string; id: number | null; content: ComposeContent }) {
-  const { email } = await call(saveDraft, {
+  const saved = await call(saveDraft, {
     body: { draft: { ...(id === null ? { key } : { id }), ...toDraft(content) } },
   });
   invalidateAreas(saveDraft.invalidates);
-  return email.id;
+  return saved.id;
 }
 
 const toParam = ({ draftId }: ComposeRequest) => (draftId === undefined ? "new" : String(draftId));

@@ -1,8 +1,20 @@
 import { Skeleton } from "@heroui/react";
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from "@tanstack/react-virtual";
-import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type Ref,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { useTranslation } from "react-i18next";
-import type { EmailSearch } from "../search.ts";
+import { useCan } from "../../../state/ability.ts";
+import { whenIdle } from "../../../ui/when-idle.ts";
+import { getFolder } from "../search.ts";
 import { getSearchWords } from "../search-words.ts";
 import { EmailRow, type RowActions } from "./email-row.tsx";
 import type { EmailRows } from "./use-email-rows.ts";
@@ -14,7 +26,6 @@ export interface EmailListHandle {
 
 interface EmailListProps {
   rows: EmailRows;
-  search: EmailSearch;
   selectedIds: ReadonlySet<number>;
   isCompact: boolean;
   isSplit: boolean;
@@ -28,17 +39,33 @@ interface EmailListProps {
 
 /** The height of what sticks to the top of the window above the list, in pixels. */
 const STICKY_PX = 120;
+/** The number of rows that are rendered above and below the rows in view. */
+const OVERSCAN = 8;
 /** After this many frames a row that is still not rendered does not get the focus. */
 const MAX_FRAMES = 30;
 
 /** The virtual list of a view: it renders only the rows in view and scrolls with the page. */
 export function EmailList(props: EmailListProps) {
-  const { rows, search, selectedIds, isCompact, isSplit, canUpdate, canDelete, actions, onRowFocus, handle } = props;
+  const { rows, selectedIds, isCompact, isSplit, canUpdate, canDelete, actions, onRowFocus, handle } = props;
   const { t } = useTranslation("email");
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
   const [focused, setFocused] = useState<number>();
-  const words = getSearchWords(search.q);
+  const { search, getRow } = rows;
+  const [overscan, setOverscan] = useState(0);
+  const [shownView, setShownView] = useState(rows.view);
+  if (shownView !== rows.view) {
+    setShownView(rows.view);
+    setOverscan(0);
+    setFocused(undefined);
+  }
+  const canCreate = useCan("create", "Email");
+  const view = getFolder(search);
+  const words = useMemo(() => getSearchWords(search.q), [search.q]);
+  // The first frame renders only the rows in view: on a slow phone, each row takes several milliseconds.
+  useEffect(() => {
+    if (overscan === 0) whenIdle(() => setOverscan(OVERSCAN));
+  }, [overscan]);
   useLayoutEffect(() => {
     // The rows above the list change its place, so measure again at every change of the page's size.
     const measure = () => list.current && setTop(list.current.getBoundingClientRect().top + window.scrollY);
@@ -49,9 +76,9 @@ export function EmailList(props: EmailListProps) {
   }, []);
   const virtualizer = useWindowVirtualizer({
     count: rows.total,
-    estimateSize: () => (isCompact ? 44 : 60),
-    getItemKey: (index) => rows.getRow(index)?.id ?? `row-${index}`,
-    overscan: 8,
+    estimateSize: () => (isCompact ? 41 : 49),
+    getItemKey: useCallback((index: number) => getRow(index)?.id ?? `row-${index}`, [getRow]),
+    overscan,
     scrollMargin: top,
     scrollPaddingStart: STICKY_PX,
     scrollPaddingEnd: 80,
@@ -105,7 +132,7 @@ export function EmailList(props: EmailListProps) {
       style={{ blockSize: virtualizer.getTotalSize() }}
     >
       {items.map((item) => {
-        const email = rows.getRow(item.index);
+        const email = getRow(item.index);
         const rowTop = item.start - top;
         return email ? (
           <EmailRow
@@ -115,11 +142,13 @@ export function EmailList(props: EmailListProps) {
             total={rows.total}
             top={rowTop}
             rowRef={virtualizer.measureElement}
-            search={search}
+            view={view}
             words={words}
             isSelected={selectedIds.has(email.id)}
+            isOpen={search.email === String(email.id)}
             isCompact={isCompact}
             isSplit={isSplit}
+            canCreate={canCreate}
             canUpdate={canUpdate}
             canDelete={canDelete}
             actions={actions}

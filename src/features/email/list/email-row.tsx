@@ -1,15 +1,14 @@
 import { Link } from "@tanstack/react-router";
 import { Clock, Mail as MailIcon, MailOpen, Paperclip, Star, Trash2 } from "lucide-react";
-import { memo, type Ref } from "react";
+import { memo, type Ref, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { EmailRecord } from "../../../api/queries/email.ts";
 import { formatDateTime } from "../../../lib/format-date.ts";
-import { useCan } from "../../../state/ability.ts";
 import { Highlight, startNearMatch } from "../../../ui/highlight.tsx";
 import { RowCheckbox } from "../../../ui/row-checkbox.tsx";
 import { formatListTime, getRowName } from "../format-email.ts";
 import { LabelDots } from "../label-dot.tsx";
-import { type EmailSearch, getFolder } from "../search.ts";
+import type { PageFolder } from "../search.ts";
 import { isReceived } from "../use-email-actions.ts";
 
 export interface RowActions {
@@ -20,17 +19,23 @@ export interface RowActions {
   cancelSending: (email: EmailRecord) => void;
 }
 
-interface EmailRowProps {
-  email: EmailRecord;
+interface EmailRowProps extends RowContentProps {
   /** The row's index in the view. */
   index: number;
   total: number;
   top: number;
   rowRef: Ref<HTMLLIElement>;
-  search: EmailSearch;
+}
+
+interface RowContentProps {
+  email: EmailRecord;
+  /** The folder of the view; undefined for a label's emails of several folders. */
+  view: PageFolder | undefined;
   words: readonly string[];
   isSelected: boolean;
+  isOpen: boolean;
   isCompact: boolean;
+  canCreate: boolean;
   canUpdate: boolean;
   canDelete: boolean;
   /** True if the email opens beside the list, so that the list keeps its scroll position. */
@@ -44,34 +49,46 @@ const isPlainDraft = ({ folder, scheduledAt }: EmailRecord) => folder === "draft
 const gridClass =
   "grid grid-cols-[auto_minmax(0,1fr)_auto_auto] gap-x-2 [grid-template-areas:'check_sender_meta_meta''check_text_text_star'] @2xl:grid-cols-[auto_auto_9rem_minmax(0,1fr)_auto] @2xl:items-center @2xl:gap-x-3 @2xl:[grid-template-areas:'check_star_sender_text_meta'] @4xl:grid-cols-[auto_auto_12rem_minmax(0,1fr)_auto]";
 
-/** An email of the list: three lines in a narrow list, one line in a wide one. The link covers the row. */
-export const EmailRow = memo(function EmailRow(props: EmailRowProps) {
-  const { email, index, total, top, rowRef, search, words, isSelected, isCompact, canUpdate, isSplit, actions } = props;
-  const { t, i18n } = useTranslation("email");
-  const { id, subject, excerpt, isRead, isStarred, labels, folder } = email;
-  const name = getRowName(email, t);
-  const shownSubject = subject || t("row.noSubject");
-  const isOpen = search.email === String(id);
-  const canCreate = useCan("create", "Email");
-  const isWritten = canCreate && isPlainDraft(email);
-  const opened = isWritten ? { ...search, compose: String(id) } : { ...search, email: String(id) };
-  const weight = isRead ? "" : "font-semibold";
+/**
+ * An email of the list: three lines in a narrow list, one line in a wide one. The link covers the row. Moving the row
+ * renders only the list item, not its content.
+ */
+export function EmailRow({ index, total, top, rowRef, ...content }: EmailRowProps) {
+  const { email, isSelected, isOpen, isCompact } = content;
+  const [isHovered, setIsHovered] = useState(false);
   return (
     <li
       ref={rowRef}
-      data-email={id}
+      data-email={email.id}
       data-index={index}
       aria-posinset={index + 1}
       aria-setsize={total}
+      onMouseEnter={() => setIsHovered(true)}
+      onMouseLeave={() => setIsHovered(false)}
       style={{ transform: `translateY(${top}px)` }}
-      className={`group absolute inset-x-0 top-0 border-b border-separator px-3 text-sm sm:px-4 ${gridClass} ${isCompact ? "py-1.5 @2xl:py-1" : "py-2.5 @2xl:py-2"} ${
+      className={`absolute inset-x-0 top-0 border-b border-separator px-3 text-sm sm:px-4 ${gridClass} ${isCompact ? "py-1.5 @2xl:py-1" : "py-2.5 @2xl:py-2"} ${
         isOpen || isSelected
           ? "bg-accent-soft"
-          : isRead
+          : email.isRead
             ? "hover:bg-surface-secondary"
             : "bg-surface-tertiary/40 hover:bg-surface-secondary"
       } has-[a:focus-visible]:ring-2 has-[a:focus-visible]:ring-focus has-[a:focus-visible]:ring-inset`}
     >
+      <RowContent {...content} isHovered={isHovered} />
+    </li>
+  );
+}
+
+const RowContent = memo(function RowContent(props: RowContentProps & { isHovered: boolean }) {
+  const { email, view, words, isSelected, isOpen, isCompact, canCreate, canUpdate, isSplit, actions } = props;
+  const { t, i18n } = useTranslation("email");
+  const { id, subject, excerpt, isRead, isStarred, labels, folder } = email;
+  const name = getRowName(email, t);
+  const shownSubject = subject || t("row.noSubject");
+  const isWritten = canCreate && isPlainDraft(email);
+  const weight = isRead ? "" : "font-semibold";
+  return (
+    <>
       {!isRead && <span className="absolute inset-y-0 start-0 w-[3px] bg-accent" aria-hidden />}
       <div className="relative z-1 flex items-center self-center [grid-area:check]">
         <RowCheckbox
@@ -91,7 +108,7 @@ export const EmailRow = memo(function EmailRow(props: EmailRowProps) {
         <Star className={isStarred ? "fill-attention text-attention" : "text-muted"} aria-hidden />
       </button>
       <span dir="auto" className={`flex min-w-0 items-baseline gap-1.5 self-center [grid-area:sender] ${weight}`}>
-        {folder === "draft" && search.folder !== "draft" && (
+        {folder === "draft" && view !== "draft" && (
           <span className="shrink-0 font-medium text-attention">{t("row.draft")}</span>
         )}
         <span className="min-w-0 truncate">
@@ -111,7 +128,7 @@ export const EmailRow = memo(function EmailRow(props: EmailRowProps) {
           <LabelDots labels={labels} />
           <Link
             to="/apps/email"
-            search={opened}
+            search={(search) => ({ ...search, [isWritten ? "compose" : "email"]: String(id) })}
             preload={false}
             resetScroll={!isSplit && !isWritten}
             aria-current={isOpen ? "true" : undefined}
@@ -131,16 +148,15 @@ export const EmailRow = memo(function EmailRow(props: EmailRowProps) {
         </span>
       </div>
       <RowMeta {...props} />
-    </li>
+    </>
   );
 });
 
 /** Shows the folder in views over several folders, the attachment mark and the time; for a waiting email, Cancel. */
-function RowMeta({ email, search, canUpdate, canDelete, actions }: EmailRowProps) {
+function RowMeta(props: RowContentProps & { isHovered: boolean }) {
+  const { email, view, canCreate, actions, isHovered } = props;
   const { t, i18n } = useTranslation("email");
-  const canCreate = useCan("create", "Email");
   const { time, scheduledAt, hasAttachments, isRead, folder } = email;
-  const view = getFolder(search);
   const showsFolder = view === "all" || view === "starred" || view === undefined;
   if (scheduledAt !== null)
     return (
@@ -163,7 +179,6 @@ function RowMeta({ email, search, canUpdate, canDelete, actions }: EmailRowProps
         )}
       </span>
     );
-  const hoverButton = "button button--ghost button--sm button--icon-only";
   return (
     <span className="relative flex min-w-12 items-center justify-end gap-1.5 self-center text-xs text-muted [grid-area:meta]">
       {showsFolder && folder !== "inbox" && (
@@ -184,34 +199,40 @@ function RowMeta({ email, search, canUpdate, canDelete, actions }: EmailRowProps
       >
         {formatListTime(time, i18n.language)}
       </time>
-      {/* Buttons for the mouse only: keyboards have shortcuts, and touch opens the email. */}
-      <span
-        className="invisible absolute -end-2 z-1 hidden items-center bg-surface-secondary group-hover:visible @2xl:pointer-fine:flex"
-        aria-hidden
-      >
-        {canUpdate && (
-          <button
-            type="button"
-            tabIndex={-1}
-            title={t(isRead ? "actions.markUnread" : "actions.markRead")}
-            className={hoverButton}
-            onClick={() => actions.setRead(email)}
-          >
-            {isRead ? <MailIcon aria-hidden /> : <MailOpen aria-hidden />}
-          </button>
-        )}
-        {(folder === "trash" ? canDelete : canUpdate) && (
-          <button
-            type="button"
-            tabIndex={-1}
-            title={t(folder === "trash" ? "actions.remove" : "actions.trash")}
-            className={hoverButton}
-            onClick={() => actions.remove(email)}
-          >
-            <Trash2 aria-hidden />
-          </button>
-        )}
-      </span>
+      {isHovered && <MouseButtons {...props} />}
+    </span>
+  );
+}
+
+/** Buttons for the mouse only: keyboards have shortcuts, and touch opens the email. */
+function MouseButtons({ email, canUpdate, canDelete, actions }: RowContentProps) {
+  const { t } = useTranslation("email");
+  const { isRead, folder } = email;
+  const buttonClass = "button button--ghost button--sm button--icon-only";
+  return (
+    <span className="absolute -end-2 z-1 hidden items-center bg-surface-secondary @2xl:pointer-fine:flex" aria-hidden>
+      {canUpdate && (
+        <button
+          type="button"
+          tabIndex={-1}
+          title={t(isRead ? "actions.markUnread" : "actions.markRead")}
+          className={buttonClass}
+          onClick={() => actions.setRead(email)}
+        >
+          {isRead ? <MailIcon aria-hidden /> : <MailOpen aria-hidden />}
+        </button>
+      )}
+      {(folder === "trash" ? canDelete : canUpdate) && (
+        <button
+          type="button"
+          tabIndex={-1}
+          title={t(folder === "trash" ? "actions.remove" : "actions.trash")}
+          className={buttonClass}
+          onClick={() => actions.remove(email)}
+        >
+          <Trash2 aria-hidden />
+        </button>
+      )}
     </span>
   );
 }

@@ -1,53 +1,90 @@
-import { keepPreviousData, useQueries, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, type UseQueryResult, useQueries, useQuery } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { fetchAllPages } from "../../../api/fetch-all-pages.ts";
-import { type EmailRecord, emailSummariesQuery, fetchEmailSummaries } from "../../../api/queries/email.ts";
+import {
+  type EmailRecord,
+  type EmailSummaryParams,
+  emailSummariesQuery,
+  fetchEmailSummaries,
+} from "../../../api/queries/email.ts";
 import { type EmailSearch, toListParams } from "../search.ts";
-
-type ViewParams = ReturnType<typeof toListParams>;
 
 const PER_PAGE = 50;
 
-/** The query of a view's first page. */
-export const firstPageQuery = (view: ViewParams) => emailSummariesQuery({ ...view, page: 1 });
+const getEmails = (results: readonly UseQueryResult<{ emails: EmailRecord[] }>[]) =>
+  results.map(({ data }) => data?.emails);
 
-/** Returns the rows of a view. Only the pages that the list shows are loaded; the rows of others are undefined. */
-export function useEmailRows(search: EmailSearch) {
-  const params = toListParams(search);
-  const view = JSON.stringify(params);
+/** The query of a view's first page. */
+export const firstPageQuery = (view: EmailSummaryParams) => emailSummariesQuery({ ...view, page: 1 });
+
+/** Returns the ids of the emails that the user has opened since the view was shown; undefined if there are none. */
+function useOpenedIds(search: EmailSearch): readonly number[] | undefined {
+  const view = JSON.stringify(toListParams(search));
+  const [opened, setOpened] = useState<{ view: string; ids: readonly number[] }>({ view, ids: [] });
+  const before = opened.view === view ? opened.ids : [];
+  const id = Number(search.email ?? 0);
+  const ids = id === 0 || before.includes(id) ? before : [...before, id];
+  if (opened.view !== view || ids !== before) setOpened({ view, ids });
+  return ids.length > 0 ? ids : undefined;
+}
+
+/**
+ * Returns the rows of a view. Only the pages that the list shows are loaded; the rows of others are undefined. Until the
+ * first page of another view has loaded, returns the rows of the view before, so that the list renders once.
+ */
+export function useEmailRows(currentSearch: EmailSearch) {
+  const openedIds = useOpenedIds(currentSearch);
+  const getParams = (each: EmailSearch) => ({ ...toListParams(each), openedIds: each.unread ? openedIds : undefined });
+  const first = useQuery({ ...firstPageQuery(getParams(currentSearch)), placeholderData: keepPreviousData });
+  const [shownSearch, setShownSearch] = useState(currentSearch);
+  const isShown = currentSearch === shownSearch || !first.isPlaceholderData;
+  const search = isShown ? currentSearch : shownSearch;
+  if (search !== shownSearch) setShownSearch(search);
+  const params = getParams(search);
+  const view = JSON.stringify(toListParams(search));
   const [visible, setVisible] = useState({ view, from: 1, to: 1 });
-  const first = useQuery({ ...firstPageQuery(params), placeholderData: keepPreviousData });
   const isCurrent = visible.view === view;
   const otherPages = isCurrent
     ? Array.from({ length: visible.to - visible.from + 1 }, (_, index) => visible.from + index).filter(
         (page) => page > 1,
       )
     : [];
-  const others = useQueries({ queries: otherPages.map((page) => emailSummariesQuery({ ...params, page })) });
+  const others = useQueries({
+    queries: otherPages.map((page) => emailSummariesQuery({ ...params, page })),
+    combine: getEmails,
+  });
   const total = first.data?.total ?? 0;
-  const pages = new Map([
-    [1, first.data?.emails],
-    ...otherPages.map((page, index) => [page, others[index]?.data?.emails] as const),
-  ]);
-  const getRow = (index: number): EmailRecord | undefined =>
-    pages.get(Math.floor(index / PER_PAGE) + 1)?.[index % PER_PAGE];
-  const loaded = [first.data, ...others.map((each) => each.data)].flatMap((page) => page?.emails ?? []);
+  const firstEmails = first.data?.emails;
+  const start = otherPages[0] ?? 2;
+  // Stays the same until other rows are loaded: the virtual list then need not measure 10,000 rows at each scroll event.
+  const getRow = useCallback(
+    (index: number): EmailRecord | undefined => {
+      const page = Math.floor(index / PER_PAGE) + 1;
+      return (page === 1 ? firstEmails : others[page - start])?.[index % PER_PAGE];
+    },
+    [firstEmails, others, start],
+  );
+  const loaded = [firstEmails, ...others].flatMap((emails) => emails ?? []);
   const showRange = useCallback(
     (start: number, end: number) =>
       setVisible((before) => {
+        const shown = before.view === view ? before : { view, from: 1, to: 1 };
         const [from, to] = [Math.floor(start / PER_PAGE) + 1, Math.floor(end / PER_PAGE) + 1];
-        return before.view === view && before.from === from && before.to === to ? before : { view, from, to };
+        // Return the state before, if possible, to avoid a render.
+        return shown.from === from && shown.to === to ? before : { view, from, to };
       }),
     [view],
   );
   return {
+    /** The search params to which the rows belong. */
+    search,
     view,
     total,
     counts: first.data?.counts,
     /** The rows that are loaded, in order. */
     loaded,
     /** True if the loaded rows are consecutive. The first page is always loaded, also while the list shows later ones. */
-    isGapless: (otherPages[0] ?? 2) === 2 && others.every(({ data }) => data !== undefined),
+    isGapless: start === 2 && others.every((emails) => emails !== undefined),
     getRow,
     /** Tells which rows the list shows, so that their pages are loaded. */
     showRange,

@@ -98,10 +98,8 @@ function AttachmentCard({ attachment: { fileName, size, kind, fileId, mediaType 
             {fileName}
           </span>
         )}
-        <span className="block truncate text-muted tabular-nums">
-          {formatBytes(size, i18n.language)}
-          {fileId === undefined && ` · ${t("reader.notStored")}`}
-        </span>
+        <span className="block truncate text-muted tabular-nums">{formatBytes(size, i18n.language)}</span>
+        {fileId === undefined && <span className="block text-muted">{t("reader.notStored")}</span>}
       </span>
       {fileId !== undefined && (
         <button

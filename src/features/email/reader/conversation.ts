@@ -1,6 +1,6 @@
-import type { EmailThread } from "../../../api/queries/email.ts";
+import type { EmailConversation } from "../../../api/queries/email.ts";
 
-type FullEmail = EmailThread["emails"][number];
+type FullEmail = EmailConversation["emails"][number];
 
 /** One message of a conversation: an email, or a reply that an email stores in its own row. */
 export interface ConversationMessage

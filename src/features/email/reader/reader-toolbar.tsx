@@ -15,7 +15,7 @@ import {
 } from "lucide-react";
 import { Toolbar } from "react-aria-components/Toolbar";
 import { useTranslation } from "react-i18next";
-import type { EmailThread } from "../../../api/queries/email.ts";
+import type { EmailConversation } from "../../../api/queries/email.ts";
 import type { EmailCommands } from "../email-commands.ts";
 import { useViewName } from "../list/toolbar.tsx";
 import { type EmailState, isReceived } from "../use-email-actions.ts";
@@ -23,7 +23,7 @@ import type { EmailMenus } from "../use-email-menus.tsx";
 
 interface ReaderToolbarProps {
   email: EmailState;
-  place: Pick<EmailThread, "previousId" | "nextId" | "position" | "total">;
+  place: Pick<EmailConversation, "previousId" | "nextId" | "position" | "total">;
   isSplit: boolean;
   canUpdate: boolean;
   canDelete: boolean;

@@ -4,7 +4,7 @@ import { CornerUpLeft, Forward, MailX, ReplyAll } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CallError } from "../../../api/call.ts";
-import { type EmailThread, emailThreadQuery } from "../../../api/queries/email.ts";
+import { type EmailConversation, emailConversationQuery } from "../../../api/queries/email.ts";
 import { queryClient } from "../../../api/query-client.ts";
 import { useCan } from "../../../state/ability.ts";
 import { currentUserAtom } from "../../../state/session.ts";
@@ -44,22 +44,22 @@ export function Reader(props: ReaderProps) {
   const { t } = useTranslation("email");
   const { search, setSearch } = useEmailSearch();
   const viewName = useViewName();
-  const thread = useQuery(emailThreadQuery({ id, ...toViewParams(search) }));
+  const conversation = useQuery(emailConversationQuery({ id, ...toViewParams(search) }));
   const close = () => void setSearch({ email: undefined });
-  const opened = thread.data?.emails.find((email) => email.id === id);
-  if (thread.data && opened)
+  const opened = conversation.data?.emails.find((email) => email.id === id);
+  if (conversation.data && opened)
     return (
       <OpenEmail
         key={id}
-        thread={thread.data}
+        conversation={conversation.data}
         opened={opened}
-        isFresh={thread.isFetchedAfterMount || !thread.isStale}
+        isFresh={conversation.isFetchedAfterMount || !conversation.isStale}
         onClose={close}
         {...props}
       />
     );
-  if (!thread.isError) return <ReaderSkeleton />;
-  if (thread.error instanceof CallError && thread.error.status === 404)
+  if (!conversation.isError) return <ReaderSkeleton />;
+  if (conversation.error instanceof CallError && conversation.error.status === 404)
     return (
       <NoticePanel icon={MailX} title={t("reader.goneTitle")} help={t("reader.goneHelp")}>
         <button type="button" className="button button--outline" onClick={close}>
@@ -72,21 +72,21 @@ export function Reader(props: ReaderProps) {
       title={t("failed.emailTitle")}
       help={t("failed.emailHelp")}
       retry={t("failed.retry")}
-      onRetry={() => void thread.refetch()}
+      onRetry={() => void conversation.refetch()}
     />
   );
 }
 
 interface OpenEmailProps extends ReaderProps {
-  thread: EmailThread;
-  opened: EmailThread["emails"][number];
-  /** False while `thread` is an old response from the cache. */
+  conversation: EmailConversation;
+  opened: EmailConversation["emails"][number];
+  /** False while `conversation` is an old response from the cache. */
   isFresh: boolean;
   onClose: () => void;
 }
 
 function OpenEmail(props: OpenEmailProps) {
-  const { thread, opened, isFresh, isSplit, hasSelection, actions, deletion, menus, onClose } = props;
+  const { conversation, opened, isFresh, isSplit, hasSelection, actions, deletion, menus, onClose } = props;
   const { t, i18n } = useTranslation(["email", "common"]);
   const { search, setSearch } = useEmailSearch();
   const compose = useCompose();
@@ -98,7 +98,7 @@ function OpenEmail(props: OpenEmailProps) {
   const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(
-    () => new Set([String(opened.id), getMessages(thread.emails).at(-1)?.key ?? ""]),
+    () => new Set([String(opened.id), getMessages(conversation.emails).at(-1)?.key ?? ""]),
   );
   usePageTitle(opened.subject || t("row.noSubject"), t("common:productName"));
 
@@ -118,20 +118,20 @@ function OpenEmail(props: OpenEmailProps) {
   // Load the next emails, so that they open at once.
   const viewParams = JSON.stringify(toViewParams(search));
   useEffect(() => {
-    for (const id of [thread.nextId, thread.previousId])
-      if (id !== null) void queryClient.prefetchQuery(emailThreadQuery({ id, ...JSON.parse(viewParams) }));
-  }, [thread.nextId, thread.previousId, viewParams]);
+    for (const id of [conversation.nextId, conversation.previousId])
+      if (id !== null) void queryClient.prefetchQuery(emailConversationQuery({ id, ...JSON.parse(viewParams) }));
+  }, [conversation.nextId, conversation.previousId, viewParams]);
 
   const open = (id: number) => void setSearch({ email: String(id) }, { replace: true, resetScroll: !isSplit });
   /** Opens the next email before this one leaves the view. */
   const openNext = () => {
-    const next = thread.nextId ?? thread.previousId;
+    const next = conversation.nextId ?? conversation.previousId;
     if (next === null) onClose();
     else open(next);
   };
   const commands = buildEmailCommands(actions, deletion, openNext);
 
-  const messages = getMessages(thread.emails);
+  const messages = getMessages(conversation.emails);
   const reply = (mode: "reply" | "replyAll" | "forward", message?: ConversationMessage) =>
     compose.open({ mode, email: message ? toEmail(message) : opened });
   const print = (printed: readonly ConversationMessage[]) =>
@@ -153,8 +153,8 @@ function OpenEmail(props: OpenEmailProps) {
     hasSelection
       ? {}
       : {
-          next: () => thread.nextId !== null && open(thread.nextId),
-          previous: () => thread.previousId !== null && open(thread.previousId),
+          next: () => conversation.nextId !== null && open(conversation.nextId),
+          previous: () => conversation.previousId !== null && open(conversation.previousId),
           back: onClose,
           done: openNext,
           trash: (opened.folder === "trash" ? canDelete : canUpdate) && (() => commands.trash([opened])),
@@ -178,7 +178,7 @@ function OpenEmail(props: OpenEmailProps) {
     <section ref={section} aria-label={t("reader.label")} className="rounded-2xl border border-separator bg-surface">
       <ReaderToolbar
         email={opened}
-        place={thread}
+        place={conversation}
         isSplit={isSplit}
         canUpdate={canUpdate}
         canDelete={canDelete}

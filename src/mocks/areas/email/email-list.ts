@@ -3,7 +3,7 @@ import {
   type DeletedEmail,
   deleteEmails,
   emptyTrash,
-  getEmailThread,
+  getEmailConversation,
   listEmailSummaries,
   restoreEmails,
 } from "../../../contract/email-list.ts";
@@ -11,13 +11,15 @@ import { badRequest, conflict, notFound } from "../../../contract/errors.ts";
 import type { Database } from "../../../db/database.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
 import type { EmailRow } from "../../../db/tables/email.ts";
-import { getThread } from "../../../domain/email-threads.ts";
+import { getConversation } from "../../../domain/email-conversations.ts";
 import { countViews, selectView, toSummary } from "../../../domain/email-views.ts";
 import { mutation, query } from "../../core/handler.ts";
 import { releaseFilesOfEmails } from "./email-files.ts";
 import { requireEmail, toEmail } from "./email-record.ts";
 
 const tables = ["emails", "emailFiles"] as const;
+/** The response of a deletion contains whole emails. Emptying the trash should soon free their space. */
+const DELETION_RECORD_MS = 60 * 60_000;
 
 export const emailListHandlers = [
   query(listEmailSummaries, async ({ db, params }) => {
@@ -31,13 +33,13 @@ export const emailListHandlers = [
     };
   }),
 
-  query(getEmailThread, async ({ db, params }) => {
+  query(getEmailConversation, async ({ db, params }) => {
     const emails = await readAllCached(db.emails);
     const email = requireEmail(emails, params.id);
     const view = selectView(emails, params);
     const index = view.indexOf(email);
     return {
-      emails: getThread(emails, email).map(toEmail),
+      emails: getConversation(emails, email).map(toEmail),
       opened: email.id,
       previousId: view[index - 1]?.id ?? null,
       nextId: (index < 0 ? undefined : view[index + 1])?.id ?? null,
@@ -46,24 +48,30 @@ export const emailListHandlers = [
     };
   }),
 
-  mutation(deleteEmails, tables, async ({ db, body }) => {
-    const emails = (await db.emails.bulkGet(body.emailIds)).map((email) => {
-      if (!email) throw notFound("Email");
-      return email;
-    });
-    if (!emails.every(isDeletable))
-      throw badRequest({ emailIds: ["Only drafts and emails in the trash can be deleted."] });
-    return { deleted: await deleteRows(db, emails) };
+  mutation(deleteEmails, tables, {
+    recordLifetimeMs: DELETION_RECORD_MS,
+    run: async ({ db, body }) => {
+      const emails = (await db.emails.bulkGet(body.emailIds)).map((email) => {
+        if (!email) throw notFound("Email");
+        return email;
+      });
+      if (!emails.every(isDeletable))
+        throw badRequest({ emailIds: ["Only drafts and emails in the trash can be deleted."] });
+      return { deleted: await deleteRows(db, emails) };
+    },
   }),
 
-  mutation(emptyTrash, tables, async ({ db }) => {
-    const emails = (await db.emails.toArray()).filter(isDeletable);
-    return {
-      deleted: await deleteRows(
-        db,
-        emails.filter(({ folder }) => folder === "trash"),
-      ),
-    };
+  mutation(emptyTrash, tables, {
+    recordLifetimeMs: DELETION_RECORD_MS,
+    run: async ({ db }) => {
+      const emails = (await db.emails.toArray()).filter(isDeletable);
+      return {
+        deleted: await deleteRows(
+          db,
+          emails.filter(({ folder }) => folder === "trash"),
+        ),
+      };
+    },
   }),
 
   mutation(restoreEmails, tables, async ({ db, body }) => {
@@ -77,7 +85,7 @@ export const emailListHandlers = [
     }
     const emails = body.deleted.map(withoutSchedule);
     await db.emails.bulkAdd(emails);
-    return { emails: emails.map(toEmail) };
+    return { restoredIds: emails.map(({ id }) => id) };
   }),
 ];
 

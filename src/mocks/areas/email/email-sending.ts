@@ -22,7 +22,7 @@ export const emailSendingHandlers = [
       ...written,
       ...(attachments && { attachments: await resolveAttachments(db, attachments, attachmentsBefore) }),
     };
-    if (before && isEqual({ ...before, ...changes }, before)) return { email: toEmail(before) };
+    if (before && isEqual({ ...before, ...changes }, before)) return { id: before.id };
     const now = new Date();
     const draft = before ?? { ...emptyDraft, ...(key && { key }), id: await getNextId(db, db.emails) };
     const email: EmailRow = Object.assign({ ...draft }, changes, {
@@ -34,7 +34,7 @@ export const emailSendingHandlers = [
     const isRemoved = ({ fileId }: { fileId?: string | undefined }) =>
       !email.attachments.some((attachment) => attachment.fileId === fileId);
     await releaseFiles(db, attachmentsBefore.filter(isRemoved), now);
-    return { email: toEmail(email) };
+    return { id: email.id };
   }),
 
   mutation(attachFile, ["emails", "emailFiles"], async ({ db, body: { file, draftId } }) => {

@@ -40,11 +40,11 @@ function findRoot(id: number, parents: ReadonlyMap<number, number | null>, roots
 }
 
 /** Returns the emails of an email's conversation, oldest first. Of the emails in the trash, only the given one. */
-export const getThread = (emails: readonly Email[], email: Email): Email[] =>
+export const getConversation = (emails: readonly Email[], email: Email): Email[] =>
   (getConversations(emails).get(email.id) ?? []).filter(({ id, folder }) => folder !== "trash" || id === email.id);
 
-/** Returns the number of other messages in an email's thread without drafts, including the replies that emails store. */
+/** Returns the number of other messages in an email's conversation without drafts, including the replies that emails store. */
 export const countReplies = (emails: readonly Email[], email: Email): number =>
-  getThread(emails, email)
+  getConversation(emails, email)
     .filter(({ id, folder }) => folder !== "draft" || id === email.id)
     .reduce((count, { replies }) => count + 1 + replies.length, -1);
