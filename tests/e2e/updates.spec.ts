@@ -2,6 +2,9 @@ import { buildNextVersion, NEXT_RELEASE_NOTE } from "../fixtures/next-version.ts
 import { signInAndOpen, waitForWorker } from "../fixtures/session.ts";
 import { expect, test } from "../fixtures/test.ts";
 
+// With reduced motion the first click on “Reload” sometimes comes before the update can start.
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 test("an update is offered with release notes and applied only after consent", async ({ page, server }) => {
   await signInAndOpen(page, "/apps/todo");
   await waitForWorker(page);
