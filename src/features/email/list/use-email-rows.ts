@@ -18,12 +18,11 @@ const getEmails = (results: readonly UseQueryResult<{ emails: EmailRecord[] }>[]
 export const firstPageQuery = (view: EmailSummaryParams) => emailSummariesQuery({ ...view, page: 1 });
 
 /** Returns the ids of the emails that the user has opened since the view was shown; undefined if there are none. */
-function useOpenedIds(search: EmailSearch): readonly number[] | undefined {
+function useOpenedIds(search: EmailSearch): readonly string[] | undefined {
   const view = JSON.stringify(toListParams(search));
-  const [opened, setOpened] = useState<{ view: string; ids: readonly number[] }>({ view, ids: [] });
+  const [opened, setOpened] = useState<{ view: string; ids: readonly string[] }>({ view, ids: [] });
   const before = opened.view === view ? opened.ids : [];
-  const id = Number(search.email ?? 0);
-  const ids = id === 0 || before.includes(id) ? before : [...before, id];
+  const ids = search.email === undefined || before.includes(search.email) ? before : [...before, search.email];
   if (opened.view !== view || ids !== before) setOpened({ view, ids });
   return ids.length > 0 ? ids : undefined;
 }
