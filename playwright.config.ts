@@ -27,7 +27,7 @@ export default defineConfig({
     locale: "en-US",
     timezoneId: "Asia/Bangkok",
     screenshot: "only-on-failure",
-    // Without animations the browsers need a tenth less CPU time. Tests of motion turn it on (`page.emulateMedia`).
+    // Without animations the GPU process needs about half the CPU time. Tests of motion turn it on (`page.emulateMedia`).
     contextOptions: { reducedMotion: "reduce" },
   },
   projects: [
