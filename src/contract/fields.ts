@@ -157,7 +157,7 @@ export const pagination = (perPage: number) => ({
 /**
  * Parses a list in the query string: `a=x&a=y`, `a[]=x&a[]=y` or `a=x,y`. An empty param (`a=`) becomes an empty list.
  */
-export function listParam<const S extends v.GenericSchema<string, unknown>>(item: S) {
+export function listParam<const S extends v.GenericSchema>(item: S) {
   const split = v.transform((value: unknown) =>
     [typeof value === "string" ? value.split(",") : value].flat().filter((part) => part !== ""),
   );
