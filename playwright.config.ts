@@ -27,6 +27,8 @@ export default defineConfig({
     locale: "en-US",
     timezoneId: "Asia/Bangkok",
     screenshot: "only-on-failure",
+    // Without animations the GPU process needs about half the CPU time. Tests of motion turn it on (`page.emulateMedia`).
+    contextOptions: { reducedMotion: "reduce" },
   },
   projects: [
     { name: "shell", grepInvert: NEEDS_BROWSER, use: launch(findHeadlessShell() ?? chromium) },

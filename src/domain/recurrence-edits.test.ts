@@ -93,3 +93,21 @@ describe("all occurrences, edited at one that was moved before", () => {
     ]);
   });
 });
+
+describe("a new rule for all occurrences", () => {
+  const weekly = { ...daily, rrule: "FREQ=WEEKLY;BYDAY=MO,WE;COUNT=4" };
+  const edit = (recurrenceId: string, change: object) =>
+    show([updateOccurrences(weekly, { recurrenceId, scope: "all" }, change).event]).map((each) => each.slice(0, 5));
+
+  test("edited at a later occurrence, drops the start if the rule leaves its weekday out", () => {
+    const rrule = "FREQ=WEEKLY;BYDAY=WE;COUNT=4";
+    expect(edit("2027-03-03T03:00:00.000Z", { rrule })).toEqual(["03-03", "03-10", "03-17", "03-24"]);
+    // The edit also moves the occurrence from Wednesday to Thursday.
+    const moved = { rrule: "FREQ=WEEKLY;BYDAY=TH;COUNT=2", start: "2027-03-04T03:00:00.000Z" };
+    expect(edit("2027-03-03T03:00:00.000Z", moved)).toEqual(["03-04", "03-11"]);
+  });
+
+  test("edited at the first occurrence, keeps the start as an occurrence", () => {
+    expect(edit("2027-03-01T03:00:00.000Z", { rrule: "FREQ=WEEKLY;BYDAY=WE;COUNT=2" })).toEqual(["03-01", "03-03"]);
+  });
+});

@@ -16,7 +16,7 @@ import {
   toSeries,
 } from "./event-series.ts";
 import { moveRule } from "./move-rule.ts";
-import { joinRule, MAX_DAY, splitRule } from "./recurrence-rule.ts";
+import { generateDays, joinRule, MAX_DAY, parseRule, splitRule } from "./recurrence-rule.ts";
 
 /** The changed fields of an edit. A rule can change only with the scopes "following" and "all". */
 export type EventEdit = OccurrenceChange & { rrule?: string | null | undefined };
@@ -134,12 +134,25 @@ function passOnTimes(series: EventSeries, day: number, own: Times, times: Times)
   return { start, end: moveEnd(start, isNewKind || isNewDuration ? times : regular), allDay };
 }
 
+/**
+ * Returns an event with a new rule that was edited at a later occurrence. The start of a series is always an occurrence,
+ * so it moves to the first day of the rule: otherwise the series would have one occurrence that the rule does not name.
+ */
+function moveStartIntoRule(event: CalendarEvent): CalendarEvent {
+  if (event.rrule === null) return event;
+  const { startDay, timeOfDay, clock } = toSeries(event);
+  const day = generateDays(parseRule(event.rrule), startDay, startDay).next().value;
+  if (day === undefined || day === startDay) return event;
+  const start = formatStart(day, timeOfDay, event.allDay, clock);
+  return { ...event, start, end: moveEnd(start, event) };
+}
+
 /** Changes all occurrences. The occurrence of `day` gets the times of the change; the others move by the same distance. */
 function updateAll(event: CalendarEvent, day: number, change: EventEdit): CalendarEvent {
   const series = toSeries(event);
   const { start: _start, end: _end, allDay: _allDay, ...fields } = change;
   const extendedProps = Object.assign({ ...event.extendedProps }, change.extendedProps);
-  const changed: CalendarEvent = Object.assign({ ...event }, fields, { extendedProps });
+  let changed: CalendarEvent = Object.assign({ ...event }, fields, { extendedProps });
   const own = getOccurrenceTimes(series, day);
   const ownTimes = changesTimes(change) ? changeTimes(own, change) : own;
   let dayShift = 0;
@@ -157,6 +170,7 @@ function updateAll(event: CalendarEvent, day: number, change: EventEdit): Calend
     if (changed.rrule !== null && change.rrule === undefined && splitRule(changed.rrule).UNTIL !== undefined)
       changed.rrule = endRule(changed.rrule, Math.min(series.lastDay + dayShift, MAX_DAY), times.allDay, series);
   }
+  if (change.rrule !== undefined && day > series.startDay) changed = moveStartIntoRule(changed);
   const errors = validateEventTimes({ ...changed, exdates: [], overrides: [] }, "change");
   if (Object.keys(errors).length > 0) throw badRequest(errors);
   if (!series.rule) return changed;

@@ -38,7 +38,10 @@ const lunarNames: readonly Translations[] = [
   { en: "Buddhist Lent Day", th: "วันเข้าพรรษา" },
 ];
 
-/** The published dates of the Buddhist holidays, in the order of `lunarNames`, as `mm-dd`. */
+/**
+ * The dates of the Buddhist holidays, in the order of `lunarNames`, as `mm-dd`. Those of 2024 to 2026 agree
+ * with published lists; those of 2027 follow from the Thai lunar calendar, in which 2026 has a second month 8.
+ */
 const lunarDates: Readonly<Record<number, readonly string[]>> = {
   2024: ["02-24", "05-22", "07-20", "07-21"],
   2025: ["02-12", "05-11", "07-10", "07-11"],

@@ -13,7 +13,7 @@ vi.mock("./toast.ts", () => ({
     { dismiss: (id: string) => toasts.delete(id) },
   ),
 }));
-const { offerUndo, setUndoPaused, setUndoErrorMessage, undoLatest, UNDO_MS } = await import("./undo.tsx");
+const { offerUndo, saveWithUndo, setUndoPaused, setUndoErrorMessage, undoLatest, UNDO_MS } = await import("./undo.tsx");
 
 const messages = () => [...toasts.values()].map(({ message }) => message);
 
@@ -92,4 +92,33 @@ test("a failed undo shows the error and is offered again", async () => {
   await vi.advanceTimersByTimeAsync(0);
   expect(undo).toHaveBeenCalledTimes(2);
   expect(messages()).toEqual([]);
+});
+
+describe("undoLatest while an action is being saved", () => {
+  test("undoes that action as soon as it is saved", async () => {
+    const undone: string[] = [];
+    offerUndo("earlier", "Undo", () => undone.push("earlier"));
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const saving = saveWithUndo(async () => {
+      await promise;
+      offerUndo("moved", "Undo", () => undone.push("moved"));
+    });
+    undoLatest();
+    expect(undone).toEqual([]);
+    resolve();
+    await saving;
+    await vi.waitFor(() => expect(undone).toEqual(["moved"]));
+  });
+
+  test("undoes nothing if saving fails", async () => {
+    const undo = vi.fn();
+    offerUndo("earlier", "Undo", undo);
+    const saving = saveWithUndo(() => Promise.reject(new Error("Storage is full")));
+    undoLatest();
+    await expect(saving).rejects.toThrow("Storage is full");
+    await vi.advanceTimersByTimeAsync(0);
+    expect(undo).not.toHaveBeenCalled();
+    undoLatest();
+    expect(undo).toHaveBeenCalledOnce();
+  });
 });

@@ -69,10 +69,32 @@ export function offerUndo(message: string, label: string, undo: UndoHandler): ()
   return () => closeOffer(offer);
 }
 
-/** Undoes the newest offer, if there is one. */
-export function undoLatest(): void {
+/** The newest action that is still being saved. */
+let saving: Promise<void> | undefined;
+
+/** Saves an action that offers its undo at the end. Until then, {@link undoLatest} waits for the offer. */
+export async function saveWithUndo(save: () => Promise<void>): Promise<void> {
+  const current = save();
+  saving = current;
+  try {
+    await current;
+  } finally {
+    if (saving === current) saving = undefined;
+  }
+}
+
+function undoNewestOffer(): void {
   const newest = offers.at(-1);
   if (newest) void run(newest);
+}
+
+/**
+ * Undoes the newest offer, if there is one. While an action is being saved, undoes that action afterwards; if saving
+ * fails, does nothing.
+ */
+export function undoLatest(): void {
+  if (saving) void saving.then(undoNewestOffer, () => undefined);
+  else undoNewestOffer();
 }
 
 /** Pauses all countdowns while at least one reason applies. */

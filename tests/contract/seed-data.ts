@@ -8,8 +8,16 @@ import type { Translations } from "../../src/lib/language.ts";
 
 type Row<T> = T extends Table<infer R, infer _Key, infer _Insert> ? R : never;
 
+const seedFiles = new Map<Area, string>();
+
+function readSeedFile(area: Area): string {
+  const text = seedFiles.get(area) ?? readFileSync(`src/db/seed-data/${area}.json`, "utf8");
+  seedFiles.set(area, text);
+  return text;
+}
+
 /** Returns a fresh copy of an area's seed data. Its dates are still relative, such as `today-21d`. */
-export const readSeedData = (area: Area): SeedData => JSON.parse(readFileSync(`src/db/seed-data/${area}.json`, "utf8"));
+export const readSeedData = (area: Area): SeedData => JSON.parse(readSeedFile(area));
 
 /** Returns the seed rows of one table. */
 export const getSeedRows = <Name extends keyof Tables>(area: Area, table: Name) =>

@@ -63,10 +63,24 @@ export async function openTestDatabase(): Promise<Database> {
 /** A placeholder password to sign tokens of deleted accounts. */
 const deletedPassword = { salt: "", iterations: 1, hash: "" };
 
-/** Returns all rows of all tables, except published change events, which the worker deletes later. */
+/**
+ * Returns all rows of all tables, except published change events, which the worker deletes later. Reads IndexedDB
+ * directly in one transaction, because Dexie's `toArray` opens one for each table.
+ */
 export async function readAllTables(db: Database): Promise<Record<string, unknown[]>> {
-  const tables = db.tables.filter(({ name }) => name !== "announcements");
-  return Object.fromEntries(await Promise.all(tables.map(async (table) => [table.name, await table.toArray()])));
+  const names = db.tables.map(({ name }) => name).filter((name) => name !== "announcements");
+  const transaction = db.backendDB().transaction(names);
+  const rows = await Promise.all(
+    names.map(
+      (name) =>
+        new Promise<unknown[]>((resolve, reject) => {
+          const reading = transaction.objectStore(name).getAll();
+          reading.onsuccess = () => resolve(reading.result);
+          reading.onerror = () => reject(reading.error);
+        }),
+    ),
+  );
+  return Object.fromEntries(names.map((name, index) => [name, rows[index] ?? []]));
 }
 
 /**

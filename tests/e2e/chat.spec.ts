@@ -1,4 +1,11 @@
-import { conversation, message, messageField, picture, turnOffDemoReplies } from "../fixtures/chat-page.ts";
+import {
+  conversation,
+  largePicture,
+  message,
+  messageField,
+  picture,
+  turnOffDemoReplies,
+} from "../fixtures/chat-page.ts";
 import { expect, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn, waitForWorker } from "../fixtures/session.ts";
 import { stopServiceWorker } from "../fixtures/stop-service-worker.ts";
@@ -31,8 +38,10 @@ test("a reply with a link, a picture and an emoji is sent; a deleted message com
   await page
     .getByLabel("Conversation", { exact: true })
     .locator("input[type=file]")
-    .setInputFiles([picture, { name: "too-large.bin", mimeType: "", buffer: Buffer.alloc(2_000_001) }]);
+    .setInputFiles([picture, largePicture, { name: "too-large.bin", mimeType: "", buffer: Buffer.alloc(2_000_001) }]);
   await expect(page.getByRole("list", { name: "Attached files" })).toContainText("pixel.png");
+  // A large picture is made smaller.
+  await expect(page.getByRole("list", { name: "Attached files" })).toContainText("photo.webp");
   await expect(page.getByRole("alert")).toHaveText("too-large.bin is larger than 2 MB. Choose a smaller file.");
   await page.getByRole("button", { name: "Insert emoji" }).click();
   await page.getByRole("searchbox", { name: "Search emoji" }).fill("rocket");

@@ -12,10 +12,18 @@ import { stopServiceWorker } from "../fixtures/stop-service-worker.ts";
 import { test as firstVisit } from "../fixtures/test.ts";
 
 /**
- * One mutation for each way of writing: to one table, after hashing a password, to several tables, in bulk, with an
+ * One mutation for each way of writing: to one table, to one occurrence of a series, after hashing a password, to several tables, in bulk, with an
  * outbox message, to all tables. Other mutations run the same code, and contract tests repeat every mutation.
  */
-const mutations = ["addTask", "register", "placeOrder", "deleteUsers", "submitContactRequest", "importBackup"];
+const mutations = [
+  "addTask",
+  "updateOccurrence",
+  "register",
+  "placeOrder",
+  "deleteUsers",
+  "submitContactRequest",
+  "importBackup",
+];
 
 /**
  * Sends a request and kills the worker at the given point of handling it. Chromium sends an interrupted request again,

@@ -76,6 +76,7 @@ test("on a phone the menu drawer closes after following a link", async ({ page }
 });
 
 test("every button shows a ripple", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/en/login");
   const button = page.getByRole("button", { name: "Show password" });
   await button.hover();

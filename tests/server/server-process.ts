@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import { nodeFlags } from "../fixtures/node-flags.ts";
+import { nodeEnv, nodeFlags } from "../fixtures/node-flags.ts";
 import type { FetchIntake } from "./client.ts";
 import { admin } from "./suite/server-under-test.ts";
 
@@ -77,7 +77,7 @@ export async function runScript(script: string, args: readonly string[], env: En
 function run(script: string, args: readonly string[], env: Environment, flags: readonly string[] = nodeFlags) {
   const child = spawn(process.execPath, [...flags, script, ...args], {
     cwd: ROOT,
-    env: { ...process.env, ...quiet, ...env },
+    env: { ...process.env, ...nodeEnv, ...quiet, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const [lines, errors]: string[][] = [[], []];

@@ -1,7 +1,7 @@
 import "./calendar.css";
 import { Link } from "@tanstack/react-router";
 import { Ellipsis, Plus } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCan } from "../../state/ability.ts";
 import { focusPageSearch } from "../../ui/focus.ts";
@@ -109,13 +109,14 @@ export function CalendarScreen() {
   );
 }
 
+const viewKeys = { month: "KeyM", week: "KeyW", day: "KeyD", agenda: "KeyA" } as const;
+
 /** Registers the keys of the page. */
 function useCalendarShortcuts(canCreate: boolean) {
   const { t } = useTranslation("calendar");
   const { search, setSearch } = useCalendarSearch();
   const isPhone = useIsPhone();
   const shown = getShownView(search, isPhone);
-  const viewKeys = { month: "KeyM", week: "KeyW", day: "KeyD", agenda: "KeyA" } as const;
   const views = isPhone ? phoneViews : calendarViews;
   const actions: Record<string, () => unknown> = {
     today: () => setSearch({ date: undefined, q: undefined }),
@@ -126,9 +127,9 @@ function useCalendarShortcuts(canCreate: boolean) {
     search: focusPageSearch,
     ...Object.fromEntries(views.map((view) => [view, () => setSearch({ view })])),
   };
-  const group = t("shortcuts.group");
-  useShortcuts(
-    [
+  const shortcuts = useMemo(() => {
+    const group = t("shortcuts.group");
+    return [
       { id: "calendar.today", keys: "KeyT", label: t("today"), group },
       { id: "calendar.previous", keys: "KeyK", alias: "ArrowLeft", label: t("shortcuts.previous"), group },
       { id: "calendar.next", keys: "KeyJ", alias: "ArrowRight", label: t("shortcuts.next"), group },
@@ -143,7 +144,10 @@ function useCalendarShortcuts(canCreate: boolean) {
       // The grid handles these keys itself; they are here for the list of shortcuts.
       { id: "calendar.move", keys: "Alt+ArrowUp", label: t("shortcuts.move"), group },
       { id: "calendar.resize", keys: "Alt+Shift+ArrowUp", label: t("shortcuts.resize"), group },
-    ],
-    (id) => void actions[id.replace("calendar.", "")]?.(),
-  );
+    ];
+  }, [views, canCreate, t]);
+  useShortcuts(shortcuts, (id) => {
+    // The form may still be loading: what the user types next belongs to it.
+    if (search.event === undefined) actions[id.replace("calendar.", "")]?.();
+  });
 }

@@ -13,6 +13,7 @@ import { getKey } from "./occurrences.ts";
 import { closedForm } from "./search.ts";
 import { useCalendarSearch } from "./use-calendar-search.ts";
 import { useEventActions } from "./use-event-actions.tsx";
+import { useEventFocus } from "./use-event-focus.ts";
 import { type ShownHoliday, useHolidays } from "./use-holidays.ts";
 import type { useShownEvents } from "./use-shown-events.ts";
 
@@ -34,6 +35,7 @@ export function CalendarView({ shown }: { shown: ReturnType<typeof useShownEvent
   const canCreate = useCan("create", "Calendar");
   const canUpdate = useCan("update", "Calendar");
   const actions = useEventActions();
+  useEventFocus();
   const [openedKey, setOpenedKey] = useState<string>();
   const opened = occurrences.find((each) => getKey(each) === openedKey);
   const [isOpen, setOpen] = useState(false);

@@ -17,7 +17,7 @@ import {
   TriangleAlert,
   Users,
 } from "lucide-react";
-import type { ReactNode, RefObject } from "react";
+import { type ReactNode, type RefObject, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { eventQuery } from "../../api/queries/calendar.ts";
 import type { Occurrence } from "../../contract/calendar-events.ts";
@@ -27,8 +27,9 @@ import { describeRule } from "./form/describe-rule.ts";
 import { formatTimes } from "./format-times.ts";
 import { getPlacement } from "./popover-placement.ts";
 import { closedForm } from "./search.ts";
-import { useCalendarSearch } from "./use-calendar-search.ts";
+import { useSetCalendarSearch } from "./use-calendar-search.ts";
 import type { EventActions } from "./use-event-actions.tsx";
+import { restoreEventFocusSoon } from "./use-event-focus.ts";
 
 interface EventPopoverProps {
   occurrence: Occurrence;
@@ -42,11 +43,12 @@ interface EventPopoverProps {
 /** Shows an event's details beside the event, with its actions. */
 export function EventPopover({ occurrence, trigger, isOpen, actions, onClose }: EventPopoverProps) {
   const { t, i18n } = useTranslation("calendar");
-  const { setSearch } = useCalendarSearch();
+  const setSearch = useSetCalendarSearch();
   const canUpdate = useCan("update", "Calendar");
   const canDelete = useCan("delete", "Calendar");
   const canCreate = useCan("create", "Calendar");
-  const { data: event, isPending } = useQuery(eventQuery(occurrence.eventId));
+  // A closed popover must not query the event again after its action has removed it.
+  const { data: event, isPending } = useQuery({ ...eventQuery(occurrence.eventId), enabled: isOpen });
   const { title, calendar, url, location, conflicts, reminderMinutes } = occurrence;
   const override = event?.overrides.find(({ recurrenceId }) => recurrenceId === occurrence.recurrenceId);
   const { description = "", guests = [] } = { ...event?.extendedProps, ...override?.extendedProps };
@@ -71,6 +73,7 @@ export function EventPopover({ occurrence, trigger, isOpen, actions, onClose }: 
       className={`popover w-88 max-w-[calc(100vw-1.5rem)] ${calendarClasses[calendar]}`}
     >
       <Popover.Dialog className="flex max-h-[70dvh] flex-col outline-none">
+        <FocusRestorer />
         <div className="flex items-start gap-3 px-4 pt-4">
           <span className="cal-shape mt-2 size-3" aria-hidden />
           <div className="min-w-0 flex-1">
@@ -148,6 +151,12 @@ export function EventPopover({ occurrence, trigger, isOpen, actions, onClose }: 
       </Popover.Dialog>
     </Popover.Content>
   );
+}
+
+/** Restores the focus when the popover has closed: its action may have removed the event that would get it back. */
+function FocusRestorer() {
+  useEffect(() => restoreEventFocusSoon, []);
+  return null;
 }
 
 function Detail({ icon: Icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {

@@ -3,9 +3,10 @@ import { useTranslation } from "react-i18next";
 import type { Occurrence } from "../../contract/calendar-events.ts";
 import { normalizeForSearch } from "../../lib/search.ts";
 import { calendarClasses } from "./categories.ts";
-import { countDays, type Day } from "./days.ts";
-import { formatClock, formatClockTimes } from "./format-times.ts";
+import { countDays, type Day, toClock } from "./days.ts";
+import { formatClockTimes } from "./format-times.ts";
 import { getDaySpan } from "./grid/fit-days.ts";
+import { getKey } from "./occurrences.ts";
 
 interface EventRowProps {
   occurrence: Occurrence;
@@ -18,21 +19,22 @@ interface EventRowProps {
 
 /** An event in the list of a day. */
 export function EventRow({ occurrence, day, highlight = "", onOpen }: EventRowProps) {
-  const { t, i18n } = useTranslation("calendar");
+  const { t } = useTranslation("calendar");
   const { title, calendar, location, start, end, allDay, recurrenceId } = occurrence;
   const { first, last } = getDaySpan(occurrence);
   const isLong = first !== last;
   const getTime = () => {
     if (allDay) return t("fields.allDay");
-    if (!isLong) return formatClockTimes(occurrence, i18n.language);
-    if (day === first) return t("times.from", { time: formatClock(start, i18n.language) });
-    if (day === last && end) return t("times.until", { time: formatClock(end, i18n.language) });
+    if (!isLong) return formatClockTimes(occurrence);
+    if (day === first) return t("times.from", { time: toClock(start) });
+    if (day === last && end) return t("times.until", { time: toClock(end) });
     return t("fields.allDay");
   };
   return (
     <li>
       <button
         type="button"
+        data-event={getKey(occurrence)}
         className={`flex min-h-11 w-full cursor-pointer items-start gap-3 rounded-xl px-2 py-2 text-start text-sm outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus ${calendarClasses[calendar]}`}
         onClick={({ currentTarget }) => onOpen(occurrence, currentTarget)}
       >

@@ -1,10 +1,10 @@
-import { addDays, getLocale, toUtc } from "./days.ts";
+import { addDays, getLocale, toClock, toUtc } from "./days.ts";
 import type { EventTimes } from "./grid/move-times.ts";
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Returns an Intl format from a cache: creating one takes about 100 times as long as using it. */
-function getFormat(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+export function getFormat(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${language} ${JSON.stringify(options)}`;
   const format = formats.get(key) ?? new Intl.DateTimeFormat(getLocale(language), options);
   formats.set(key, format);
@@ -24,9 +24,6 @@ export const formatDayHeading = (day: string, language: string): string =>
     toUtc(day),
   );
 
-export const formatClock = (moment: string | Date, language: string): string =>
-  getFormat(language, clockOptions).format(new Date(moment));
-
 /** Formats when an event takes place: "Mon, 23 Nov 2026, 10:00–11:00" or, for whole days, "23–25 Nov 2026". */
 export function formatTimes({ start, end, allDay }: EventTimes, language: string): string {
   if (allDay) {
@@ -39,8 +36,6 @@ export function formatTimes({ start, end, allDay }: EventTimes, language: string
 }
 
 /** Formats the clock times of an event on one day: "10:00–11:00". */
-export function formatClockTimes({ start, end }: EventTimes, language: string): string {
-  return end === null || end === start
-    ? formatClock(start, language)
-    : `${formatClock(start, language)}–${formatClock(end, language)}`;
+export function formatClockTimes({ start, end }: EventTimes): string {
+  return end === null || end === start ? toClock(start) : `${toClock(start)}–${toClock(end)}`;
 }

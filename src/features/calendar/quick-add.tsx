@@ -12,7 +12,7 @@ import { formatTimes } from "./format-times.ts";
 import { readSentence } from "./read-sentence.ts";
 import { closedForm } from "./search.ts";
 import type { SentenceEvent } from "./sentence/event-sentence.ts";
-import { useCalendarSearch } from "./use-calendar-search.ts";
+import { useSetCalendarSearch } from "./use-calendar-search.ts";
 import { useOfferUndo } from "./use-offer-undo.ts";
 
 export const QUICK_ADD_ID = "calendar-quick-add";
@@ -20,7 +20,7 @@ export const QUICK_ADD_ID = "calendar-quick-add";
 /** A field for an event in one sentence, such as "Lunch with Nok tomorrow 12–13". Shows what it understood. */
 export function QuickAdd() {
   const { t, i18n } = useTranslation("calendar");
-  const { setSearch } = useCalendarSearch();
+  const setSearch = useSetCalendarSearch();
   const [text, setText] = useState("");
   const [understood, setUnderstood] = useState<SentenceEvent>();
   const previewId = useId();

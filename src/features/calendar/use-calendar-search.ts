@@ -6,12 +6,15 @@ const route = getRouteApi("/_staff/apps/calendar");
 
 /** Returns the page's search params and a function that changes some of them. */
 export function useCalendarSearch() {
-  const search = route.useSearch();
+  return { search: route.useSearch(), setSearch: useSetCalendarSearch() };
+}
+
+/** Returns a function that changes some of the page's search params, for parts that need not render when they change. */
+export function useSetCalendarSearch() {
   const navigate = route.useNavigate();
   // The return type is written out: inferring it would need the type of the route, which depends on this function.
-  const setSearch = (part: Partial<CalendarSearch>, { replace = false, ignoreBlocker = false } = {}): Promise<void> =>
+  return (part: Partial<CalendarSearch>, { replace = false, ignoreBlocker = false } = {}): Promise<void> =>
     navigate({ search: (previous) => ({ ...previous, ...part }), replace, ignoreBlocker, resetScroll: false });
-  return { search, setSearch };
 }
 
 /** Returns whether the window has room for the views of phones only. */

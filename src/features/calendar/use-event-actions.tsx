@@ -6,6 +6,7 @@ import { addEvent } from "../../contract/calendar.ts";
 import { type Occurrence, removeOccurrence, updateOccurrence } from "../../contract/calendar-events.ts";
 import { download } from "../../ui/csv.ts";
 import { toast } from "../../ui/toast.ts";
+import { saveWithUndo } from "../../ui/undo.tsx";
 import { getErrorKey } from "./error-key.ts";
 import type { EventTimes } from "./grid/move-times.ts";
 import { useOfferUndo } from "./use-offer-undo.ts";
@@ -31,9 +32,13 @@ export function useEventActions() {
       const scope = await getScope(occurrence, "update");
       if (!scope) return revert();
       try {
-        const { eventId: id, recurrenceId, title } = occurrence;
-        const { undo } = await update.mutateAsync({ body: { id, recurrenceId, scope, change: { ...times } } });
-        offerRestore(t("done.moved", { title }), undo);
+        await saveWithUndo(async () => {
+          const { eventId: id, recurrenceId, title } = occurrence;
+          const { undo } = await update.mutateAsync({ body: { id, recurrenceId, scope, change: { ...times } } });
+          // The grid shows the new times until it gets the saved events. An undo before that would leave them there.
+          await queryClient.invalidateQueries({ queryKey: ["calendar", "occurrences"] }, { cancelRefetch: false });
+          offerRestore(t("done.moved", { title }), undo);
+        });
       } catch (error) {
         revert();
         showError(error);
@@ -43,9 +48,11 @@ export function useEventActions() {
       const scope = await getScope(occurrence, "remove");
       if (!scope) return;
       try {
-        const { eventId: id, recurrenceId, title } = occurrence;
-        const { undo } = await remove.mutateAsync({ body: { id, recurrenceId, scope } });
-        offerRestore(t("done.removed", { title }), undo);
+        await saveWithUndo(async () => {
+          const { eventId: id, recurrenceId, title } = occurrence;
+          const { undo } = await remove.mutateAsync({ body: { id, recurrenceId, scope } });
+          offerRestore(t("done.removed", { title }), undo);
+        });
       } catch (error) {
         showError(error);
       }

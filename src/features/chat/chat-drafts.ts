@@ -50,7 +50,10 @@ interface StoreOptions<Value> {
   write: (contactId: number, value: Value) => boolean;
 }
 
-/** Creates a store with one value per contact. Reads a value again when another tab has changed it. */
+/** The listeners of the stores in use. Undo can still change the store of a chat page that the user has left. */
+const storeListeners = new Set<(key: string) => void>();
+
+/** Creates a store with one value per contact. Reads a value again when another tab or store has changed it. */
 export function createStore<Value>({ toKey, read, write }: StoreOptions<Value>) {
   const values = new Map<number, Value>();
   /** The contacts whose value is only in this page, because it could not be stored. */
@@ -69,6 +72,10 @@ export function createStore<Value>({ toKey, read, write }: StoreOptions<Value>) 
     dropSaved((contactId) => key === null || key.endsWith(`:${toKey(contactId)}`));
     notify();
   };
+  const onOtherStore = (changedKey: string) => {
+    dropSaved((contactId) => toKey(contactId) === changedKey);
+    notify();
+  };
   const get = (contactId: number): Value => {
     const value = values.get(contactId) ?? read(contactId);
     values.set(contactId, value);
@@ -83,17 +90,21 @@ export function createStore<Value>({ toKey, read, write }: StoreOptions<Value>) 
       if (write(contactId, value)) unsaved.delete(contactId);
       else unsaved.add(contactId);
       notify();
+      for (const listener of storeListeners) if (listener !== onOtherStore) listener(toKey(contactId));
     },
     subscribe: (listener: () => void) => {
       if (listeners.size === 0) {
         // Nobody has listened to other tabs yet.
         dropSaved(() => true);
         addEventListener("storage", onStorage);
+        storeListeners.add(onOtherStore);
       }
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
-        if (listeners.size === 0) removeEventListener("storage", onStorage);
+        if (listeners.size > 0) return;
+        removeEventListener("storage", onStorage);
+        storeListeners.delete(onOtherStore);
       };
     },
   };

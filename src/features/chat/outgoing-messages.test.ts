@@ -48,6 +48,21 @@ test("a discarded message comes back at its place", () => {
   expect(outgoing.get(2)).toEqual([message, later]);
 });
 
+test("the undo of a discarded message shows it also in the chat page that was opened meanwhile", () => {
+  const left = createOutgoingMessages();
+  left.add(2, message);
+  left.markFailed(2, "a", "full");
+  left.remove(2, new Set(["a"]));
+  const opened = createOutgoingMessages();
+  const onChange = vi.fn();
+  const unsubscribe = opened.subscribe(onChange);
+  expect(opened.get(2)).toEqual([]);
+  left.add(2, { ...message, error: "full" });
+  expect(opened.get(2)).toEqual([{ ...message, error: "full" }]);
+  expect(onChange).toHaveBeenCalledOnce();
+  unsubscribe();
+});
+
 const setText = (drafts: ReturnType<typeof createChatDrafts>, contactId: number, text: string) =>
   drafts.update(contactId, (draft) => ({ ...draft, text }));
 

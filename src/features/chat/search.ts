@@ -1,4 +1,4 @@
-import { getRouteApi } from "@tanstack/react-router";
+import { getRouteApi, useLocation } from "@tanstack/react-router";
 import * as v from "valibot";
 
 const absent = undefined;
@@ -18,6 +18,16 @@ export const chatSearch = v.object({
   new: v.fallback(v.optional(v.literal("true")), absent),
 });
 export type ChatSearch = v.InferOutput<typeof chatSearch>;
+
+declare module "@tanstack/react-router" {
+  interface HistoryState {
+    /** Counts how often the user has pressed the search result that is already open. */
+    messageJump?: number;
+  }
+}
+
+/** Returns a number that changes when the user presses the search result that is already open. */
+export const useMessageJump = (): number | undefined => useLocation({ select: ({ state }) => state.messageJump });
 
 const route = getRouteApi("/_staff/apps/chat");
 

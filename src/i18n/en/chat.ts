@@ -70,6 +70,7 @@ export default {
     attach: "Attach files",
     chosen: "Attached files",
     drop: "Drop files to attach them",
+    shrinking: "Making the picture smaller…",
     remove: "Remove {{name}}",
     download: "Download {{name}}",
     save: "Download",

@@ -67,6 +67,7 @@ const texts: Texts<typeof chat> = {
     attach: "แนบไฟล์",
     chosen: "ไฟล์แนบ",
     drop: "ลากไฟล์มาวางที่นี่เพื่อแนบ",
+    shrinking: "กำลังย่อขนาดรูป…",
     remove: "นำ {{name}} ออก",
     download: "ดาวน์โหลด {{name}}",
     save: "ดาวน์โหลด",

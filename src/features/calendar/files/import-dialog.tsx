@@ -30,7 +30,7 @@ interface ImportDialogProps {
 type Contents =
   | { state: "reading" }
   | { state: "unreadable" }
-  | { state: "read"; calendar: Calendar; events: readonly NewEvent[]; problems: readonly IcsProblem[] };
+  | { state: "read"; events: readonly NewEvent[]; problems: readonly IcsProblem[] };
 
 /** Shows what a calendar file contains and imports it. */
 export function ImportDialog({ file, onClose, onImported }: ImportDialogProps) {
@@ -44,18 +44,16 @@ export function ImportDialog({ file, onClose, onImported }: ImportDialogProps) {
 
   useEffect(() => {
     let isCurrent = true;
-    void readFile(file, untitled, calendar).then((read) => isCurrent && setContents(read));
+    void readFile(file, untitled).then((read) => isCurrent && setContents(read));
     return () => {
       isCurrent = false;
     };
-  }, [file, untitled, calendar]);
+  }, [file, untitled]);
 
   const events = contents.state === "read" ? contents.events : [];
   const problems = contents.state === "read" ? contents.problems : [];
   const days = events.map(({ start }) => toDay(start)).sort();
   const [first, last] = [days[0], days.at(-1)];
-  // The file is read again for another calendar.
-  const isOutdated = contents.state === "read" && contents.calendar !== calendar;
   const isTooLong = events.length > MAX_EVENTS;
   const problem =
     contents.state === "unreadable"
@@ -66,7 +64,9 @@ export function ImportDialog({ file, onClose, onImported }: ImportDialogProps) {
   const save = async () => {
     setFailure(undefined);
     try {
-      const { added, updated, undo } = await add.mutateAsync({ body: { events: [...events] } });
+      const { added, updated, undo } = await add.mutateAsync({
+        body: { events: events.map((event) => addCalendar(event, calendar)) },
+      });
       const today = toLocalDay(new Date());
       onImported(days.find((day) => day >= today) ?? last);
       offerRestore(t("import.done", { count: added + updated }), undo);
@@ -153,11 +153,7 @@ export function ImportDialog({ file, onClose, onImported }: ImportDialogProps) {
             <Button variant="tertiary" onPress={onClose}>
               {t("form.cancel")}
             </Button>
-            <Button
-              isDisabled={events.length === 0 || isTooLong || isOutdated}
-              isPending={add.isPending}
-              onPress={() => void save()}
-            >
+            <Button isDisabled={events.length === 0 || isTooLong} isPending={add.isPending} onPress={() => void save()}>
               {t("import.add", { count: events.length })}
             </Button>
           </Modal.Footer>
@@ -167,14 +163,20 @@ export function ImportDialog({ file, onClose, onImported }: ImportDialogProps) {
   );
 }
 
-async function readFile(file: File, untitled: string, calendar: Calendar): Promise<Contents> {
+/** Adds the chosen calendar to an event whose file names none. */
+const addCalendar = (event: NewEvent, calendar: Calendar): NewEvent => ({
+  ...event,
+  extendedProps: { calendar, ...event.extendedProps },
+});
+
+async function readFile(file: File, untitled: string): Promise<Contents> {
   if (file.size > MAX_FILE_BYTES) return { state: "unreadable" };
   try {
     const { parseIcs } = await import("../ics/parse-ics.ts");
-    const { events, problems } = parseIcs(await file.text(), { untitled, calendar });
+    const { events, problems } = parseIcs(await file.text(), { untitled });
     const isCalendar = !problems.some(({ kind }) => kind === "notCalendar");
     return isCalendar && (events.length > 0 || problems.length > 0)
-      ? { state: "read", calendar, events, problems }
+      ? { state: "read", events, problems }
       : { state: "unreadable" };
   } catch (error) {
     console.warn(error);

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useCan } from "../../../state/ability.ts";
 import { launchedFileAtom } from "../../../state/main.ts";
 import { toast } from "../../../ui/toast.ts";
-import { useCalendarSearch } from "../use-calendar-search.ts";
+import { useSetCalendarSearch } from "../use-calendar-search.ts";
 
 const ImportDialog = lazy(() => import("./import-dialog.tsx").then(({ ImportDialog }) => ({ default: ImportDialog })));
 
@@ -14,7 +14,7 @@ const ImportDialog = lazy(() => import("./import-dialog.tsx").then(({ ImportDial
  */
 export function useImport() {
   const { t } = useTranslation("calendar");
-  const { setSearch } = useCalendarSearch();
+  const setSearch = useSetCalendarSearch();
   const canCreate = useCan("create", "Calendar");
   const [file, setFile] = useState<File>();
   const [launched, setLaunched] = useAtom(launchedFileAtom);

@@ -1,6 +1,6 @@
 import { Link2, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useCalendarSearch } from "../use-calendar-search.ts";
+import { useSetCalendarSearch } from "../use-calendar-search.ts";
 
 /** Returns the address of the file behind a `webcal:` address; undefined if it is none. */
 function toFileUrl(webcal: string): string | undefined {
@@ -11,7 +11,7 @@ function toFileUrl(webcal: string): string | undefined {
 /** Says that the app cannot subscribe to another calendar, and how to import its file instead. */
 export function WebcalNotice({ webcal, onImport }: { webcal: string; onImport: () => void }) {
   const { t } = useTranslation("calendar");
-  const { setSearch } = useCalendarSearch();
+  const setSearch = useSetCalendarSearch();
   const url = toFileUrl(webcal);
   return (
     <section

@@ -20,7 +20,7 @@ interface ConflictNoticeProps {
 
 /** Lists the other events at the time in the form. */
 export function ConflictNotice({ form: { control }, eventId }: ConflictNoticeProps) {
-  const { t, i18n } = useTranslation("calendar");
+  const { t } = useTranslation("calendar");
   const [allDay, startDay, startTime, endDay, endTime] = useWatch({
     control,
     name: ["allDay", "startDay", "startTime", "endDay", "endTime"],
@@ -53,7 +53,7 @@ export function ConflictNotice({ form: { control }, eventId }: ConflictNoticePro
             <ul className="text-muted">
               {conflicts.slice(0, MAX_LISTED).map((other) => (
                 <li key={getKey(other)} className="break-words">
-                  {formatClockTimes(other, i18n.language)} {other.title}
+                  {formatClockTimes(other)} {other.title}
                 </li>
               ))}
             </ul>

@@ -12,7 +12,7 @@ import { getErrorKey } from "../error-key.ts";
 import { readSentence } from "../read-sentence.ts";
 import { closedForm } from "../search.ts";
 import type { SentenceEvent } from "../sentence/event-sentence.ts";
-import { useCalendarSearch } from "../use-calendar-search.ts";
+import { useCalendarSearch, useSetCalendarSearch } from "../use-calendar-search.ts";
 import { useScopeDialog } from "../use-scope-dialog.tsx";
 import { EventFields } from "./event-fields.tsx";
 import { getDefaultTimes, getNewValues } from "./event-values.ts";
@@ -55,7 +55,7 @@ function NewEventDrawer() {
 
 function ExistingEventDrawer({ id, recurrenceId }: { id: number; recurrenceId: string | undefined }) {
   const { t } = useTranslation("calendar");
-  const { setSearch } = useCalendarSearch();
+  const setSearch = useSetCalendarSearch();
   // Open the form only with fresh data, because an open form does not take over data that arrives later.
   const { data, error, isFetchedAfterMount } = useQuery({ ...eventQuery(id), refetchOnMount: "always" });
   const [opened, setOpened] = useState<EditedEvent>();

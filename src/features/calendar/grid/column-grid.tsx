@@ -116,7 +116,6 @@ export function ColumnGrid(props: ColumnGridProps) {
             allDay={info.event.allDay}
             isColumn={!info.event.allDay}
             t={t}
-            language={language}
           />
         )}
         eventDidMount={({ el, event }) => {

@@ -1,19 +1,10 @@
 import type { DayHeaderInfo } from "@fullcalendar/react";
-import { getLocale } from "../days.ts";
+import { getFormat } from "../format-times.ts";
 
 export const dayNumberClass = (isToday: boolean) =>
   `grid h-6 min-w-6 place-items-center rounded-full px-1 tabular-nums ${
     isToday ? "bg-accent font-semibold text-accent-foreground" : ""
   }`;
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function getFormat(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${language} ${JSON.stringify(options)}`;
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(getLocale(language), options);
-  formats.set(key, format);
-  return format;
-}
 
 /** The head of a column. FullCalendar hides it from screen readers, which get the full date as the column's name. */
 export function DayHeader({ info: { date, isToday }, language }: { info: DayHeaderInfo; language: string }) {

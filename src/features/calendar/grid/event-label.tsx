@@ -1,14 +1,11 @@
 import type { TFunction } from "i18next";
-import { formatClock } from "../format-times.ts";
+import { toClock } from "../days.ts";
 import type { GridItem } from "./grid-events.ts";
 
-/** Passed down, because the hook for texts in each of a hundred events would take half of the time of a new month. */
-export interface LabelTexts {
+interface EventLabelProps {
+  /** Passed down, because the hook for texts in each of a hundred events takes long. */
   t: TFunction<"calendar">;
-  language: string;
-}
 
-interface EventLabelProps extends LabelTexts {
   /** Missing while the user selects the times of a new event. */
   item: GridItem | undefined;
   /** The times change while the user drags the event. */
@@ -23,9 +20,9 @@ interface EventLabelProps extends LabelTexts {
 const SHORT_MS = 45 * 60_000;
 
 /** The text of an element in the grid. */
-export function EventLabel({ item, start, end, allDay, isColumn, t, language }: EventLabelProps) {
-  const time = allDay || !start ? "" : formatClock(start, language);
-  const times = time && end ? `${time}–${formatClock(end, language)}` : time;
+export function EventLabel({ item, start, end, allDay, isColumn, t }: EventLabelProps) {
+  const time = allDay || !start ? "" : toClock(start);
+  const times = time && end ? `${time}–${toClock(end)}` : time;
   if (!item) return <span className="truncate font-medium tabular-nums">{times || t("form.newTitle")}</span>;
   if (item.kind === "more")
     return <span className="truncate font-medium text-muted">{t("more", { count: item.count })}</span>;

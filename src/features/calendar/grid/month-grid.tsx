@@ -1,12 +1,16 @@
 import "./column-grid.css";
+import { memoize } from "es-toolkit/function";
+import type { TFunction } from "i18next";
 import { type MouseEvent, useLayoutEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { type Calendar, calendars } from "../../../contract/calendar.ts";
 import { toLocalDay } from "../../../lib/local-day.ts";
-import { addDays, countDays, getFirstWeekday, getLocale, listDays, toUtc } from "../days.ts";
+import { addDays, countDays, type Day, getFirstWeekday, listDays, toUtc } from "../days.ts";
+import { getFormat } from "../format-times.ts";
 import { getViewRange } from "../view-range.ts";
 import { layOutMonth } from "./grid-events.ts";
 import type { GridProps } from "./grid-props.ts";
-import { MonthWeek } from "./month-week.tsx";
+import { type MonthTexts, MonthWeek } from "./month-week.tsx";
 import { useKeyboardMoves } from "./use-keyboard-moves.ts";
 import { useLanes } from "./use-lanes.ts";
 import { useMovedEvent } from "./use-moved-event.ts";
@@ -54,31 +58,29 @@ export function MonthGrid(props: GridProps) {
   });
   const onClick = ({ target }: MouseEvent) => {
     const element =
-      target instanceof Element ? target.closest<HTMLElement>("[data-event], [data-more], [data-open]") : null;
+      target instanceof Element ? target.closest<HTMLElement>("[data-event], [data-more], [data-number]") : null;
     if (!element || wasDragged()) return;
-    const { event, more, open } = element.dataset;
+    const { event, more, number } = element.dataset;
     const occurrence = event ? find(event) : undefined;
     if (occurrence) props.onOpen(occurrence, element);
     if (more) props.onOpenMore(more, element);
-    if (open) props.onOpenDay(open);
+    if (number) props.onOpenDay(number);
   };
 
   const today = toLocalDay(new Date());
-  const weekday = useMemo(
-    () => new Intl.DateTimeFormat(getLocale(language), { weekday: "short", timeZone: "UTC" }),
-    [language],
-  );
+  const texts = useMemo(() => getTexts(t, language), [t, language]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: events of several days span cells, which a table's cannot
     <div role="table" aria-label={t("events")} className="flex h-full flex-col select-none">
       {/* biome-ignore lint/a11y/useSemanticElements: see above */}
       {/* biome-ignore lint/a11y/useFocusableInteractive: the buttons in the rows have the focus */}
       <div role="row" className="grid grid-cols-7 border-b border-separator">
-        {days.slice(0, 7).map((day) => (
+        {days.slice(0, 7).map((day, column) => (
           // biome-ignore lint/a11y/useSemanticElements: see above
           // biome-ignore lint/a11y/useFocusableInteractive: the heads of the columns do nothing
-          <div key={day} role="columnheader" className="py-1.5 text-center text-xs font-medium text-muted">
-            {weekday.format(toUtc(day))}
+          // biome-ignore lint/suspicious/noArrayIndexKey: another month reuses the cells
+          <div key={column} role="columnheader" className="py-1.5 text-center text-xs font-medium text-muted">
+            {formatWeekday(day, language)}
           </div>
         ))}
       </div>
@@ -97,11 +99,29 @@ export function MonthGrid(props: GridProps) {
             layout={layout}
             selected={selected}
             canUpdate={canUpdate}
-            t={t}
-            language={language}
+            texts={texts}
           />
         ))}
       </div>
     </div>
   );
+}
+
+const formatUtc = (day: Day, language: string, options: Intl.DateTimeFormatOptions): string =>
+  getFormat(language, { ...options, timeZone: "UTC" }).format(toUtc(day));
+
+const formatWeekday = (day: Day, language: string): string => formatUtc(day, language, { weekday: "short" });
+
+function getTexts(t: TFunction<"calendar">, language: string): MonthTexts {
+  return {
+    calendars: Object.fromEntries(calendars.map((name) => [name, t(`calendars.${name}`)])) as Record<Calendar, string>,
+    repeats: t("repeats"),
+    holiday: t("holidays.one"),
+    formatMore: memoize((count: number) => t("more", { count })),
+    formatDay: memoize((day: Day) =>
+      // The name of a month's first day contains its text, which has the short month.
+      formatUtc(day, language, { day: "numeric", month: day.endsWith("-01") ? "short" : "long", year: "numeric" }),
+    ),
+    formatFirstDay: (day) => formatUtc(day, language, { day: "numeric", month: "short" }),
+  };
 }

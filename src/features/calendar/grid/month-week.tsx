@@ -1,13 +1,26 @@
 import { memo } from "react";
+import type { Calendar } from "../../../contract/calendar.ts";
 import { calendarClasses } from "../categories.ts";
-import { type Day, getLocale, getWeekday, toUtc } from "../days.ts";
+import { type Day, getWeekday, toClock } from "../days.ts";
 import { getKey } from "../occurrences.ts";
 import { dayNumberClass } from "./day-labels.tsx";
-import { EventLabel, type LabelTexts } from "./event-label.tsx";
 import type { layOutMonth, Segment } from "./grid-events.ts";
 import { DAY_NUMBER_HEIGHT, LINE_HEIGHT } from "./use-lanes.ts";
 
-interface MonthWeekProps extends LabelTexts {
+/** The texts of the month, translated and formatted once instead of in each of a hundred events. */
+export interface MonthTexts {
+  calendars: Record<Calendar, string>;
+  repeats: string;
+  holiday: string;
+  /** Formats the number of hidden events: "3 more". */
+  formatMore: (count: number) => string;
+  /** Formats a day as the accessible name of its number: "23 November 2026". */
+  formatDay: (day: Day) => string;
+  /** Formats the first day of a month as the text of its cell: "1 Dec". */
+  formatFirstDay: (day: Day) => string;
+}
+
+interface MonthWeekProps {
   week: number;
   /** All days of the grid. */
   days: readonly Day[];
@@ -18,31 +31,13 @@ interface MonthWeekProps extends LabelTexts {
   layout: ReturnType<typeof layOutMonth>;
   selected: { first: Day; last: Day } | undefined;
   canUpdate: boolean;
-}
-
-const formatsByLanguage = new Map<string, ReturnType<typeof createFormats>>();
-
-function createFormats(language: string) {
-  const create = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(getLocale(language), { ...options, timeZone: "UTC" });
-  return {
-    firstDay: create({ day: "numeric", month: "short" }),
-    label: create({ day: "numeric", month: "long", year: "numeric" }),
-    firstDayLabel: create({ day: "numeric", month: "short", year: "numeric" }),
-  };
-}
-
-function getFormats(language: string) {
-  const formats = formatsByLanguage.get(language) ?? createFormats(language);
-  formatsByLanguage.set(language, formats);
-  return formats;
+  texts: MonthTexts;
 }
 
 /** A week of the month. It renders only if its own props change, because the page renders several times per period. */
 export const MonthWeek = memo(function MonthWeek(props: MonthWeekProps) {
-  const { week, days, month, today, lanes, layout, selected, canUpdate, t, language } = props;
-  const formats = getFormats(language);
-  const style = { gridTemplateRows: `${DAY_NUMBER_HEIGHT}px repeat(${lanes}, ${LINE_HEIGHT}px) 1fr` };
+  const { week, days, month, today, lanes, layout, selected, canUpdate, texts } = props;
+  const style = { gridTemplateRows: `${DAY_NUMBER_HEIGHT}px repeat(${lanes}, ${LINE_HEIGHT}px) minmax(0, 1fr)` };
   return (
     // biome-ignore lint/a11y/useSemanticElements: see above
     // biome-ignore lint/a11y/useFocusableInteractive: the buttons inside have the focus
@@ -59,7 +54,7 @@ export const MonthWeek = memo(function MonthWeek(props: MonthWeekProps) {
         const gridColumn = column + 1;
         return (
           // biome-ignore lint/a11y/useSemanticElements: see above
-          <div key={day} role="cell" className="contents" data-day={day}>
+          <div key={gridColumn} role="cell" className="contents" data-day={day}>
             <div
               className={`border-separator not-first:border-s ${column > 0 ? "border-s" : ""} ${
                 isSelected ? "bg-accent-soft" : weekday === 0 || weekday === 6 ? "cal-weekend" : ""
@@ -69,24 +64,19 @@ export const MonthWeek = memo(function MonthWeek(props: MonthWeekProps) {
             <div className="flex justify-center" style={{ gridColumn, gridRow: 1 }}>
               <button
                 type="button"
-                data-open={day}
-                aria-label={(isFirst ? formats.firstDayLabel : formats.label).format(toUtc(day))}
+                data-number={day}
+                aria-label={texts.formatDay(day)}
                 aria-current={day === today ? "date" : undefined}
                 className={`${dayNumberClass(day === today)} cursor-pointer text-xs outline-none hover:ring-1 hover:ring-border focus-visible:ring-2 focus-visible:ring-focus ${
                   isOther && day !== today ? "text-muted" : ""
                 }`}
               >
-                {isFirst ? formats.firstDay.format(toUtc(day)) : Number(day.slice(8))}
+                {isFirst ? texts.formatFirstDay(day) : Number(day.slice(8))}
               </button>
             </div>
-            {layout.segments.get(week * 7 + column)?.map((segment) => (
-              <MonthSegment
-                key={segment.item.kind === "event" ? getKey(segment.item.occurrence) : segment.item.holiday.name}
-                segment={segment}
-                canUpdate={canUpdate}
-                t={t}
-                language={language}
-              />
+            {layout.segments.get(week * 7 + column)?.map((segment, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: another month reuses the elements
+              <MonthSegment key={index} segment={segment} canUpdate={canUpdate} texts={texts} />
             ))}
             {layout.hidden.has(day) && (
               <button
@@ -95,7 +85,7 @@ export const MonthWeek = memo(function MonthWeek(props: MonthWeekProps) {
                 className="mx-1 cursor-pointer truncate rounded-sm px-1 text-start text-xs/6 font-medium text-muted outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus"
                 style={{ gridColumn, gridRow: lanes + 1 }}
               >
-                {t("more", { count: layout.hidden.get(day) ?? 0 })}
+                {texts.formatMore(layout.hidden.get(day) ?? 0)}
               </button>
             )}
           </div>
@@ -105,39 +95,40 @@ export const MonthWeek = memo(function MonthWeek(props: MonthWeekProps) {
   );
 });
 
-interface MonthSegmentProps extends LabelTexts {
+interface MonthSegmentProps {
   segment: Segment;
   canUpdate: boolean;
+  texts: MonthTexts;
 }
 
-function MonthSegment({ segment, canUpdate, ...texts }: MonthSegmentProps) {
+/** An event or a holiday in a week. It has few elements, because their layout takes most of the time of a new month. */
+function MonthSegment({ segment, canUpdate, texts }: MonthSegmentProps) {
   const { item, from, to, lane, isStart, isEnd } = segment;
   const style = { gridColumn: `${(from % 7) + 1} / span ${to - from + 1}`, gridRow: lane + 2 };
   if (item.kind === "holiday")
     return (
-      <div className="mx-1 flex min-w-0 items-center px-1 text-xs/6" style={style}>
-        <EventLabel item={item} start={null} end={null} allDay isColumn={false} {...texts} />
+      <div className="mx-1 truncate px-1 text-xs/6 font-medium text-attention" style={style} title={item.holiday.name}>
+        {item.holiday.name}
+        <span className="sr-only">, {texts.holiday}</span>
       </div>
     );
-  const { start, end, allDay, calendar } = item.occurrence;
+  const { start, allDay, calendar, title, recurrenceId } = item.occurrence;
   const isBlock = allDay || from !== to || !isStart || !isEnd;
+  const time = allDay ? "" : toClock(start);
+  const label = `${time && `${time} `}${title}, ${texts.calendars[calendar]}${recurrenceId === null ? "" : `, ${texts.repeats}`}`;
   return (
     <button
       type="button"
       data-event={getKey(item.occurrence)}
-      className={`group relative flex min-w-0 cursor-pointer items-center gap-1 text-start text-xs/6 outline-none focus-visible:z-1 focus-visible:ring-2 focus-visible:ring-focus ${calendarClasses[calendar]} ${
+      aria-label={label}
+      className={`group relative cursor-pointer truncate text-start text-xs/6 font-medium outline-none focus-visible:z-1 focus-visible:ring-2 focus-visible:ring-focus ${calendarClasses[calendar]} ${
         isBlock ? "cal-block border-b border-surface ps-1.5 pe-1" : "rounded-sm px-1 hover:bg-default"
       } ${isStart ? "ms-1 rounded-s-xs" : ""} ${isEnd ? "me-1 rounded-e-sm" : ""}`}
       style={style}
     >
-      <EventLabel
-        item={item}
-        start={new Date(start)}
-        end={end === null ? null : new Date(end)}
-        allDay={allDay}
-        isColumn={false}
-        {...texts}
-      />
+      <span className="cal-shape me-1" />
+      {time && <span className="font-normal text-muted tabular-nums">{time}</span>}
+      {time ? ` ${title}` : title}
       {canUpdate && isBlock && isEnd && (
         <span data-resize="" className="absolute inset-y-0 end-0 hidden w-2 cursor-ew-resize group-hover:block" />
       )}

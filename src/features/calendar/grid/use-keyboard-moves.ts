@@ -2,6 +2,7 @@ import { isEqual } from "es-toolkit/predicate";
 import { useAtomValue } from "jotai";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { isRtlAtom } from "../../../state/layout.ts";
+import { restoreEventFocus } from "../use-event-focus.ts";
 import { type EventTimes, isArrow, moveTimes, resizeTimes } from "./move-times.ts";
 
 interface KeyboardMoveOptions {
@@ -25,12 +26,10 @@ interface Move {
 /**
  * Moves the focused event with Alt and the arrow keys, and its end with Shift as well. The event moves in the grid at
  * each key press and is saved once, when Alt is released. Escape takes the move back. Returns a function that focuses
- * the event again after its element was replaced.
+ * the event again after another element shows it.
  */
 export function useKeyboardMoves({ show, hasTimes, getTimes, onStep, onDone }: KeyboardMoveOptions) {
   const move = useRef<Move>(undefined);
-  /** The event that has the focus while its element is replaced. */
-  const focusKey = useRef<string>(undefined);
   const isRtl = useAtomValue(isRtlAtom);
   const finish = useEffectEvent(() => {
     const done = move.current;
@@ -65,7 +64,6 @@ export function useKeyboardMoves({ show, hasTimes, getTimes, onStep, onDone }: K
     const change = event.shiftKey ? resizeTimes : moveTimes;
     const times = change(move.current?.times ?? before, { key: event.key, hasTimes, isRtl });
     move.current = { key, before, times };
-    focusKey.current = key;
     show(key, times);
     onStep(key, times);
   });
@@ -86,21 +84,9 @@ export function useKeyboardMoves({ show, hasTimes, getTimes, onStep, onDone }: K
       },
       abort,
     );
-    document.addEventListener(
-      "pointerdown",
-      () => {
-        focusKey.current = undefined;
-      },
-      abort,
-    );
     // The window gets no keyup while another window has the focus, for example after Alt+Tab.
     addEventListener("blur", () => finish(), abort);
     return () => abort.abort();
   }, []);
-
-  return () => {
-    const { current: key } = focusKey;
-    if (!key || document.activeElement !== document.body) return;
-    document.querySelector<HTMLElement>(`[data-event="${CSS.escape(key)}"]`)?.focus();
-  };
+  return restoreEventFocus;
 }

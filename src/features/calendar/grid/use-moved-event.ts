@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { Occurrence } from "../../../contract/calendar-events.ts";
 import { getKey } from "../occurrences.ts";
 import type { GridProps } from "./grid-props.ts";
@@ -9,7 +9,8 @@ export function useMovedEvent({
   occurrences,
   canUpdate,
   onMove,
-}: Pick<GridProps, "occurrences" | "canUpdate" | "onMove">) {
+  onStep,
+}: Pick<GridProps, "occurrences" | "canUpdate" | "onMove" | "onStep">) {
   const [moved, setMoved] = useState<{ occurrence: Occurrence; times: EventTimes; isSaved: boolean }>();
   const movedKey = moved && getKey(moved.occurrence);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the new events contain a saved move
@@ -30,6 +31,19 @@ export function useMovedEvent({
     const occurrence = find(key);
     setMoved(times && occurrence && { occurrence, times, isSaved });
   };
+  const latest = useRef({ occurrences, onStep });
+  useEffect(() => {
+    latest.current = { occurrences, onStep };
+  });
+  /** Takes a move back that was cancelled or could not be saved. */
+  const revert = (occurrence: Occurrence) => {
+    setMoved(undefined);
+    const { occurrences, onStep } = latest.current;
+    if (occurrences.some((each) => getKey(each) === getKey(occurrence))) return;
+    // The keyboard has moved the event to another period: show its own again.
+    onStep(occurrence, getTimes(occurrence));
+    onStep(occurrence, undefined);
+  };
   return {
     shown,
     movedKey,
@@ -44,7 +58,7 @@ export function useMovedEvent({
       const occurrence = find(key);
       if (!occurrence) return;
       show(key, times, true);
-      onMove(occurrence, times, () => setMoved(undefined));
+      onMove(occurrence, times, () => revert(occurrence));
     },
   };
 }

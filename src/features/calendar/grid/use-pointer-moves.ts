@@ -23,6 +23,7 @@ interface PointerMoveOptions {
 }
 
 interface Drag {
+  element: HTMLElement | null;
   x: number;
   y: number;
   from: number;
@@ -93,6 +94,7 @@ export function usePointerMoves({ body, days, getTimes, show, onDone, onSelect }
   });
   function stop() {
     clearTimeout(drag.current?.timer);
+    drag.current?.element?.removeAttribute("data-lifted");
     drag.current = undefined;
     setSelected(undefined);
   }
@@ -114,6 +116,7 @@ export function usePointerMoves({ body, days, getTimes, show, onDone, onSelect }
     const times = key ? getTimes(key) : undefined;
     if (key ? !times : !onSelect || event.target.closest("button")) return;
     const started: Drag = {
+      element,
       x: event.clientX,
       y: event.clientY,
       from: findDay(event.clientX, event.clientY),
@@ -127,6 +130,9 @@ export function usePointerMoves({ body, days, getTimes, show, onDone, onSelect }
     if (event.pointerType === "touch")
       started.timer = setTimeout(() => {
         started.isActive = true;
+        // Show that the finger can move the event or select days now.
+        if (element) element.dataset.lifted = "";
+        else setSelected(select(started.from, started.from));
       }, LONG_PRESS_MS);
     drag.current = started;
   };

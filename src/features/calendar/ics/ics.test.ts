@@ -5,7 +5,7 @@ import { selectOccurrences } from "../../../domain/occurrences.ts";
 import { parseIcs } from "./parse-ics.ts";
 import { toIcs } from "./to-ics.ts";
 
-const options = { untitled: "No title", calendar: "ETC" } as const;
+const options = { untitled: "No title" };
 const NOW = new Date("2026-11-23T01:30:00Z");
 
 /** Builds a file of one event from its lines. */
@@ -39,7 +39,6 @@ describe("parseIcs", () => {
           }),
         ],
         extendedProps: {
-          calendar: "ETC",
           location: "ห้องประชุมชั้น 3",
           description: "บรรทัดแรก\nบรรทัดที่สอง, มีลูกน้ำ",
           guests: [{ fullName: "Priya Raman", avatar: "" }],

@@ -1,13 +1,11 @@
 import ICAL from "ical.js";
-import type { Calendar, NewEvent } from "../../../contract/calendar.ts";
+import type { NewEvent } from "../../../contract/calendar.ts";
 import { FileEventReader, type IcsProblem } from "./read-event.ts";
 import { createTimeZoneFinder } from "./time-zones.ts";
 
 interface IcsOptions {
   /** The title of events without one. */
   untitled: string;
-  /** The calendar of events whose file names none of the app's. */
-  calendar: Calendar;
 }
 
 interface ParsedIcs {
@@ -20,7 +18,7 @@ const COMPONENT = /^BEGIN:(VEVENT|VTIMEZONE)[ \t]*$[\s\S]*?^END:\1[ \t]*$/gim;
 
 /**
  * Parses a calendar file (RFC 5545), as Google Calendar, Apple Calendar and Outlook write them. An event that cannot be
- * read becomes a problem and does not stop the others.
+ * read becomes a problem and does not stop the others. An event whose file names none of the app's calendars has none.
  */
 export function parseIcs(text: string, options: IcsOptions): ParsedIcs {
   const source = text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");

@@ -23,7 +23,6 @@ export interface IcsProblem {
 
 interface ReaderOptions {
   untitled: string;
-  calendar: Calendar;
   findTimeZone: (tzid: string | undefined) => FileTimeZone | undefined;
   problems: IcsProblem[];
 }
@@ -185,7 +184,7 @@ export class FileEventReader {
       end: this.#toEnd(start.time, end?.time ?? this.#addDuration(component, start.time)),
       allDay,
       extendedProps: {
-        calendar: this.#readCalendar(component),
+        ...this.#readCalendar(component),
         location: this.#getShortText(component, "location", 200),
         description: this.#getShortText(component, "description", 10_000),
         guests: this.#readGuests(component),
@@ -218,10 +217,11 @@ export class FileEventReader {
     return start.includes("T") ? end : end.slice(0, 10);
   }
 
-  #readCalendar(component: ICAL.Component): Calendar {
+  /** Returns the calendar that the event's categories name; without one, the user chooses it. */
+  #readCalendar(component: ICAL.Component): { calendar?: Calendar } {
     const names = component.getAllProperties("categories").flatMap((each) => each.getValues().map(String));
     const found = calendars.find((each) => names.some((name) => name.trim().toLowerCase() === each.toLowerCase()));
-    return found ?? this.#options.calendar;
+    return found ? { calendar: found } : {};
   }
 
   #readGuests(component: ICAL.Component) {

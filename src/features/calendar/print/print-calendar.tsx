@@ -7,8 +7,8 @@ import { occurrencesQuery } from "../../../api/queries/calendar.ts";
 import type { Occurrence } from "../../../contract/calendar-events.ts";
 import { toast } from "../../../ui/toast.ts";
 import { calendarClasses } from "../categories.ts";
-import { countDays, type Day, getFirstWeekday, getLocale, listDays, toUtc } from "../days.ts";
-import { formatClock, formatClockTimes } from "../format-times.ts";
+import { countDays, type Day, getFirstWeekday, getLocale, listDays, toClock, toUtc } from "../days.ts";
+import { formatClockTimes } from "../format-times.ts";
 import { getDaySpan } from "../grid/fit-days.ts";
 import { toOccurrenceParams } from "../occurrence-params.ts";
 import { getKey } from "../occurrences.ts";
@@ -87,9 +87,7 @@ export function PrintCalendar({ view, date, onDone }: PrintCalendarProps) {
                         <span>
                           {!occurrence.allDay && (
                             <span data-time="">
-                              {printed === "month"
-                                ? formatClock(occurrence.start, language)
-                                : formatClockTimes(occurrence, language)}{" "}
+                              {printed === "month" ? toClock(occurrence.start) : formatClockTimes(occurrence)}{" "}
                             </span>
                           )}
                           {occurrence.title}

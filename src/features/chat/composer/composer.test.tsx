@@ -12,13 +12,13 @@ beforeAll(() => void i18next.addResourceBundle("en", "chat", chat));
 
 const contact: Contact = { id: 2, fullName: "Marcus Bell", role: "Writer", about: "", avatar: "", status: "online" };
 
-function renderComposer(draft: Partial<ChatDraft> = {}) {
+function renderComposer(draft: Partial<ChatDraft> = {}, isShrinking = false) {
   const spies = { onSend: vi.fn(), onClose: vi.fn(), update: vi.fn(), add: vi.fn() };
   renderComponent(
     <Composer
       contact={contact}
       draft={{ draft: { ...emptyDraft, ...draft }, update: spies.update }}
-      files={{ errors: [], clearErrors: () => {}, add: spies.add, remove: () => {} }}
+      files={{ errors: [], isShrinking, clearErrors: () => {}, add: spies.add, remove: () => {} }}
       canSend
       onSend={spies.onSend}
       onClose={spies.onClose}
@@ -53,8 +53,9 @@ describe("Composer", () => {
     ["without text and files", {}],
     ["with spaces only", { text: " \n" }],
     ["with a text that is too long", { text: "x".repeat(5_001) }],
-  ])("does not send %s", (_, draft) => {
-    const { field, onSend } = renderComposer(draft);
+    ["while a picture is made smaller", { text: "Look" }, true],
+  ])("does not send %s", (_, draft, isShrinking = false) => {
+    const { field, onSend } = renderComposer(draft, isShrinking);
     fireEvent.keyDown(field, { key: "Enter" });
     expect(onSend).not.toHaveBeenCalled();
   });

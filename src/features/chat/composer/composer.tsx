@@ -33,7 +33,7 @@ export function Composer({ contact, draft: { draft, update }, files, canSend, on
   const isTouch = useMediaQuery("(hover: none) and (pointer: coarse)");
   const { text, replyTo } = draft;
   const tooLongBy = text.length - MAX_MESSAGE_LENGTH;
-  const isReady = (text.trim() !== "" || draft.files.length > 0) && tooLongBy <= 0;
+  const isReady = (text.trim() !== "" || draft.files.length > 0) && tooLongBy <= 0 && !files.isShrinking;
 
   // On touch screens the focus would open the keyboard over the messages.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the conversation opens
@@ -90,6 +90,9 @@ export function Composer({ contact, draft: { draft, update }, files, canSend, on
       }}
     >
       <FileErrors errors={files.errors} />
+      <p role="status" className={files.isShrinking ? "px-2 pb-2 text-sm text-muted" : "sr-only"}>
+        {files.isShrinking && t("files.shrinking")}
+      </p>
       {tooLongBy > 0 && (
         <p role="alert" className="px-2 pb-2 text-sm text-danger tabular-nums">
           {t("composer.tooLong", { count: tooLongBy })}

@@ -32,6 +32,29 @@ test("checkFiles rejects what exceeds 10 MB together", () => {
   });
 });
 
+test("a large picture is added when it is smaller; a large animation is rejected", async () => {
+  vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue({ drawImage: () => {} } as never);
+  vi.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation((done, type = "") =>
+    done(new Blob(["small"], { type })),
+  );
+  const bitmap = Promise.withResolvers<object>();
+  vi.stubGlobal("createImageBitmap", () => bitmap.promise);
+  let draft: ChatDraft = emptyDraft;
+  const update = (part: Partial<ChatDraft>) => {
+    draft = { ...draft, ...part };
+  };
+  const { result } = renderHook(() => useChosenFiles({ getDraft: () => draft, update }));
+  const large = (name: string, type: string) => new File([new Uint8Array(2 * MB + 1)], name, { type });
+  act(() => result.current.add([large("photo.jpg", "image/jpeg"), large("cat.gif", "image/gif")]));
+  expect(draft.files).toEqual([]);
+  expect(result.current.errors).toEqual([{ reason: "tooLarge", name: "cat.gif" }]);
+  expect(result.current.isShrinking).toBe(true);
+  bitmap.resolve({ width: 4_000, height: 3_000, close: () => {} });
+  await vi.waitFor(() => expect(result.current.isShrinking).toBe(false));
+  expect(draft.files).toMatchObject([{ fileName: "photo.webp", mediaType: "image/webp", size: 5 }]);
+  vi.unstubAllGlobals();
+});
+
 test("files are added at once; the size of a picture follows, unless the message has been sent meanwhile", async () => {
   const pictures: ((size: { width: number; height: number; close: () => void }) => void)[] = [];
   vi.stubGlobal("createImageBitmap", () => new Promise((resolve) => pictures.push(resolve)));

@@ -4,6 +4,7 @@ import type { DraftFile } from "../chat-drafts.ts";
 import type { useChatDraft } from "../chat-stores.ts";
 import { deleteDraftFile, saveDraftFile } from "../draft-files.ts";
 import { readPictureSize } from "../picture-size.ts";
+import { canShrink, shrinkPicture } from "./shrink-picture.ts";
 
 /** Why files were not added. `name` is the name of the file. */
 export interface FileError {
@@ -13,9 +14,15 @@ export interface FileError {
 
 type Draft = Pick<ReturnType<typeof useChatDraft>, "getDraft" | "update">;
 
-/** Returns functions that add files to a draft and remove them, and why the last files were not added. */
+const isLargePicture = ({ size, type }: File) => size > MAX_ATTACHMENT_BYTES && canShrink(type);
+
+/**
+ * Returns functions that add files to a draft and remove them, and why the last files were not added. Pictures that are
+ * too large are added when they have been made smaller.
+ */
 export function useChosenFiles({ getDraft, update }: Draft) {
   const [errors, setErrors] = useState<readonly FileError[]>([]);
+  const [shrinkingCount, setShrinkingCount] = useState(0);
   const addPictureSize = async (id: string, file: File) => {
     const size = await readPictureSize(file);
     const { files } = getDraft();
@@ -23,20 +30,36 @@ export function useChosenFiles({ getDraft, update }: Draft) {
     if (size.width && files.some((each) => each.id === id))
       update({ files: files.map((each) => (each.id === id ? { ...each, ...size } : each)) });
   };
+  const addChecked = (chosen: readonly File[]) => {
+    const { files } = getDraft();
+    const { accepted, errors } = checkFiles(files, chosen);
+    setErrors((earlier) => [...earlier, ...errors]);
+    if (accepted.length === 0) return;
+    const added = accepted.map((file) => ({ id: crypto.randomUUID(), file }));
+    update({ files: [...files, ...added.map(({ id, file }) => toDraftFile(id, file))] });
+    for (const { id, file } of added) {
+      saveDraftFile(id, file);
+      void addPictureSize(id, file);
+    }
+  };
+  const addSmaller = async (pictures: readonly File[]) => {
+    setShrinkingCount((count) => count + pictures.length);
+    // One after the other, because a decoded photo takes some 50 MB of memory.
+    for (const picture of pictures) {
+      const smaller = await shrinkPicture(picture, MAX_ATTACHMENT_BYTES);
+      addChecked([smaller ?? picture]);
+      setShrinkingCount((count) => count - 1);
+    }
+  };
   return {
     errors,
+    /** True while large pictures are made smaller. They are not part of the draft yet. */
+    isShrinking: shrinkingCount > 0,
     clearErrors: () => setErrors([]),
     add: (chosen: readonly File[]) => {
-      const { files } = getDraft();
-      const { accepted, errors } = checkFiles(files, chosen);
-      setErrors(errors);
-      if (accepted.length === 0) return;
-      const added = accepted.map((file) => ({ id: crypto.randomUUID(), file }));
-      update({ files: [...files, ...added.map(({ id, file }) => toDraftFile(id, file))] });
-      for (const { id, file } of added) {
-        saveDraftFile(id, file);
-        void addPictureSize(id, file);
-      }
+      setErrors([]);
+      addChecked(chosen.filter((file) => !isLargePicture(file)));
+      void addSmaller(chosen.filter(isLargePicture));
     },
     remove: ({ id }: DraftFile) => {
       setErrors([]);

@@ -1,6 +1,6 @@
 import { Skeleton } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { type HistoryState, Link } from "@tanstack/react-router";
 import { SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { chatSearchQuery, type FoundMessage } from "../../../api/queries/chat.ts";
@@ -19,6 +19,8 @@ const MAX_QUERY_LENGTH = 200;
 /** Returns the texts of a message in which the search looks. */
 const toSearchedText = ({ message, attachments }: FoundMessage["message"]) =>
   [message, ...attachments.map(({ fileName }) => fileName)].filter(Boolean).join(" · ");
+
+const countJump = ({ messageJump = 0 }: HistoryState) => ({ messageJump: messageJump + 1 });
 
 interface SearchResultsProps {
   contacts: readonly Contact[];
@@ -67,6 +69,8 @@ export function SearchResults({ contacts, profileUserId, query }: SearchResultsP
                   <Link
                     to="/apps/chat"
                     search={{ contact: contact.id, message: message.id, q: search.q }}
+                    // The URL of the open message stays the same, so the state says that it was pressed again.
+                    {...(search.message === message.id && { replace: true, resetScroll: false, state: countJump })}
                     preload={false}
                     data-row=""
                     aria-current={search.message === message.id ? "true" : "false"}

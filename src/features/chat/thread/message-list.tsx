@@ -6,7 +6,7 @@ import type { Contact, Message } from "../../../contract/chat.ts";
 import { useActionMenu } from "../../../ui/data-table/use-action-menu.tsx";
 import { focusComposer } from "../focus-composer.ts";
 import { formatDayHeading } from "../format-time.ts";
-import { useChatSearch } from "../search.ts";
+import { useChatSearch, useMessageJump } from "../search.ts";
 import { LoadMore } from "./load-more.tsx";
 import { type MessageHandlers, MessageRow } from "./message-row.tsx";
 import { EmptyThread, TypingDots } from "./thread-notes.tsx";
@@ -68,6 +68,13 @@ export function MessageList(props: MessageListProps) {
     if (search.message === id) onShowPart(id);
     else void setSearch({ message: id }, { replace: true });
   };
+  const jump = useMessageJump();
+  const previousJump = useRef(jump);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the open search result is pressed again
+  useEffect(() => {
+    if (jump !== undefined && jump !== previousJump.current && search.message) showMessage(search.message);
+    previousJump.current = jump;
+  }, [jump]);
   const jumpToEnd = () => {
     if (hasNewer) onShowNewest();
     else scroll.scrollToEnd();

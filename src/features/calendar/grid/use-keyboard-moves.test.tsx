@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, renderHook } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import type { Occurrence } from "../../../contract/calendar-events.ts";
+import { useKeyboardMoves } from "./use-keyboard-moves.ts";
+import { useMovedEvent } from "./use-moved-event.ts";
+
+const trip = { eventId: 1, recurrenceId: null, title: "Trip", start: "2026-11-30", end: null, allDay: true };
+const times = (start: string) => ({ start, end: null, allDay: true });
+
+/** Shows an event that has the focus; `show` says where it is shown. */
+function setUp() {
+  const [onMove, onStep] = [vi.fn(), vi.fn()];
+  const element = document.body.appendChild(document.createElement("button"));
+  element.dataset.event = "1";
+  element.focus();
+  const { result, rerender } = renderHook(
+    ({ occurrences }: { occurrences: readonly Occurrence[] }) => {
+      const moved = useMovedEvent({ occurrences, canUpdate: true, onMove, onStep });
+      useKeyboardMoves({
+        hasTimes: false,
+        show: moved.show,
+        getTimes: moved.getTimes,
+        onStep: (_, times) => onStep(trip, times),
+        onDone: moved.save,
+      });
+      return moved;
+    },
+    { initialProps: { occurrences: [trip as Occurrence] } },
+  );
+  return {
+    onMove,
+    onStep,
+    press: (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key, altKey: true }),
+    release: () => fireEvent.keyUp(document.body, { key: "Alt" }),
+    getShown: () => result.current.shown.map(({ start }) => start),
+    /** Shows a period without the event. */
+    leavePeriod: () => rerender({ occurrences: [] }),
+  };
+}
+
+afterEach(() => {
+  cleanup();
+  document.body.replaceChildren();
+});
+
+test("the event moves with each arrow key and is saved once, when Alt is released", () => {
+  const { press, release, getShown, onMove, onStep } = setUp();
+  press("ArrowRight");
+  press("ArrowDown");
+  expect(getShown()).toEqual(["2026-12-08"]);
+  expect(onStep).toHaveBeenLastCalledWith(trip, times("2026-12-08"));
+  expect(onMove).not.toHaveBeenCalled();
+  release();
+  expect(onMove.mock.calls).toEqual([[trip, times("2026-12-08"), expect.any(Function)]]);
+});
+
+test("Escape takes the move back and shows the event's period again", () => {
+  const { press, release, getShown, onMove, onStep, leavePeriod } = setUp();
+  press("ArrowRight");
+  leavePeriod();
+  expect(getShown()).toEqual(["2026-12-01"]);
+  onStep.mockClear();
+  press("Escape");
+  expect(onStep.mock.calls).toEqual([
+    [trip, times("2026-11-30")],
+    [trip, undefined],
+  ]);
+  expect(getShown()).toEqual([]);
+  release();
+  expect(onMove).not.toHaveBeenCalled();
+});
+
+test("a move that ends where it began is not saved", () => {
+  const { press, release, onMove, getShown } = setUp();
+  press("ArrowRight");
+  press("ArrowLeft");
+  release();
+  expect(onMove).not.toHaveBeenCalled();
+  expect(getShown()).toEqual(["2026-11-30"]);
+});
+
+test("a move to another period that is not saved shows the event's period again; one within the period does not", () => {
+  const { press, release, getShown, onMove, onStep, leavePeriod } = setUp();
+  press("ArrowRight");
+  release();
+  onStep.mockClear();
+  act(() => onMove.mock.lastCall?.[2]());
+  expect(getShown()).toEqual(["2026-11-30"]);
+  expect(onStep).not.toHaveBeenCalled();
+
+  press("ArrowRight");
+  leavePeriod();
+  release();
+  onStep.mockClear();
+  act(() => onMove.mock.lastCall?.[2]());
+  expect(onStep.mock.calls).toEqual([
+    [trip, times("2026-11-30")],
+    [trip, undefined],
+  ]);
+});

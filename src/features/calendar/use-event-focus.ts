@@ -1,0 +1,65 @@
+import { useEffect } from "react";
+
+interface FocusPlace {
+  /** The event that had the focus; undefined if it was on a day. */
+  key: string | undefined;
+  day: string | undefined;
+  /** True until a new event has appeared. */
+  isNew: boolean;
+}
+
+/** Where the focus was last, while it was among the events. */
+let last: FocusPlace | undefined;
+
+const PLACES = "[data-event], [data-day], .cal-frame";
+const OVERLAYS = "[role=dialog], [role=alertdialog], [role=menu]";
+
+/** Focuses an event as soon as the page shows it, unless the user focuses something else. */
+export function focusEventWhenShown(key: string): void {
+  last = { key, day: undefined, isNew: true };
+}
+
+/**
+ * Focuses the event that had the focus after its element was removed or shows another event. If the page does not show
+ * it any more, focuses its day, another event or the chosen view. Does nothing while anything else has the focus.
+ */
+export function restoreEventFocus(): void {
+  const { activeElement } = document;
+  const isLost = activeElement === document.body;
+  if (!last || (!isLost && !activeElement?.matches("[data-event]")) || document.querySelector(OVERLAYS)) return;
+  const { key, day, isNew } = last;
+  const find = (selector: string) => document.querySelector<HTMLElement>(`main ${selector}`);
+  const element = key === undefined ? null : find(`[data-event="${CSS.escape(key)}"]`);
+  if (element && element !== activeElement) element.focus();
+  if (element || isNew || !isLost) return;
+  const dayButton = day === undefined ? null : find(`[data-day="${day}"] button`);
+  const nearest = dayButton ?? find("[data-event]") ?? find("[aria-pressed=true]");
+  nearest?.focus({ preventScroll: true });
+}
+
+/** Restores the focus after a closed overlay has returned it, which takes it an animation frame. */
+export const restoreEventFocusSoon = (): void =>
+  void requestAnimationFrame(() => requestAnimationFrame(restoreEventFocus));
+
+/** Gives the focus back to the events after each render that has lost it. */
+export function useEventFocus(): void {
+  useEffect(() => restoreEventFocusSoon());
+  useEffect(() => {
+    const abort = new AbortController();
+    const setLast = (place: FocusPlace | undefined, target: EventTarget | null) => {
+      if (target instanceof Element && !target.closest(OVERLAYS)) last = place;
+    };
+    const onFocusIn = ({ target }: FocusEvent) => {
+      const place = target instanceof Element ? target.closest(PLACES) : null;
+      const key = place?.closest<HTMLElement>("[data-event]")?.dataset.event;
+      const day = place?.closest<HTMLElement>("[data-day]")?.dataset.day;
+      setLast(place ? { key, day, isNew: false } : undefined, target);
+    };
+    document.addEventListener("focusin", onFocusIn, abort);
+    document.addEventListener("pointerdown", ({ target }) => setLast(undefined, target), abort);
+    return () => {
+      last = undefined;
+      abort.abort();
+    };
+  }, []);
+}

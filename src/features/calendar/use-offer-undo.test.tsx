@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { renderHook } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import "../../../tests/fixtures/render.tsx";
+import { CallError } from "../../api/call.ts";
+import { restoreEvents } from "../../contract/calendar-events.ts";
+import type { Endpoint } from "../../contract/endpoint.ts";
+
+const rights = { update: true, delete: true };
+vi.mock("../../state/ability.ts", () => ({ useCan: (action: keyof typeof rights) => rights[action] }));
+const [restore, remove] = [vi.fn(), vi.fn()];
+vi.mock("../../api/use-endpoint-mutation.ts", () => ({
+  useEndpointMutation: (endpoint: Endpoint) => ({ mutateAsync: endpoint === restoreEvents ? restore : remove }),
+}));
+const toast = Object.assign(vi.fn(), { error: vi.fn() });
+vi.mock("../../ui/toast.ts", () => ({ toast }));
+/** The open offers by their message. */
+const offers = new Map<string, () => unknown>();
+vi.mock("../../ui/undo.tsx", () => ({
+  offerUndo: (message: string, _label: string, undo: () => unknown) => {
+    offers.set(message, undo);
+    return () => offers.delete(message);
+  },
+}));
+const { useOfferUndo } = await import("./use-offer-undo.ts");
+
+const getUndo = (...ids: number[]) => ({ events: ids.map((id) => ({ id })), removeIds: [] }) as never;
+const setUp = () => renderHook(useOfferUndo).result.current;
+
+beforeEach(() => {
+  offers.clear();
+  for (const mock of [restore, remove, toast, toast.error]) mock.mockReset();
+  Object.assign(rights, { update: true, delete: true });
+});
+
+test("a new offer withdraws the earlier ones for the same events only", () => {
+  const { offerRestore, offerRemove } = setUp();
+  offerRemove("added 1", 1);
+  offerRestore("moved 2", getUndo(2));
+  offerRestore("moved 1", getUndo(1));
+  expect([...offers.keys()]).toEqual(["moved 2", "moved 1"]);
+  offerRestore("imported", { ...(getUndo(1) as object), removeIds: [2] } as never);
+  expect([...offers.keys()]).toEqual(["imported"]);
+});
+
+test("an undo that a later change has made impossible says so and is not offered again", async () => {
+  setUp().offerRestore("moved", getUndo(1));
+  restore.mockRejectedValueOnce(new CallError(409, "This event was changed since."));
+  await offers.get("moved")?.();
+  expect(toast.error).toHaveBeenCalledWith("failed.changed");
+  restore.mockRejectedValueOnce(new CallError(507, "Storage is full"));
+  await expect(offers.get("moved")?.()).rejects.toThrow();
+});
+
+test("without the right to reverse it, a change is only reported, and an earlier offer is withdrawn", () => {
+  const { offerRestore } = setUp();
+  offerRestore("moved", getUndo(1));
+  rights.update = false;
+  setUp().offerRestore("moved again", getUndo(1));
+  expect([...offers.keys()]).toEqual([]);
+  expect(toast).toHaveBeenCalledWith("moved again");
+});
