@@ -67,7 +67,7 @@ export const listEmailSummaries = endpoint({
     ...view,
     unread: filterParam(booleanParam),
     /** With `unread`, the list also contains these emails: opening an unread email must not remove it from the list. */
-    openedIds: filterParam(listParam(v.pipe(v.string(), id))),
+    openedIds: filterParam(listParam(id)),
     ...pagination(50),
   }),
   responses: {
