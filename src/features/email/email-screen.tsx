@@ -76,6 +76,7 @@ export function EmailScreen() {
             <div className="rounded-2xl border border-separator bg-surface">
               <div className="sticky top-0 z-10 rounded-t-2xl bg-surface max-lg:top-14">
                 <ListBar
+                  shownText={rows.search.q}
                   total={rows.isLoading ? undefined : rows.total}
                   loadedCount={rows.loaded.length}
                   selected={mailbox.selected}

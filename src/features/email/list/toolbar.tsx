@@ -36,6 +36,9 @@ export function MailSearch() {
 }
 
 interface ListBarProps {
+  /** The search text of the shown emails: those of a new text are still loading. */
+  shownText: string | undefined;
+  /** The number of emails that match the shown search. */
   total: number | undefined;
   loadedCount: number;
   selected: readonly EmailState[];
@@ -53,7 +56,7 @@ const iconButton = "button button--ghost button--sm button--icon-only";
 
 /** The bar above the rows: select all, the number of emails and filters, or the actions on the selected emails. */
 export function ListBar(props: ListBarProps) {
-  const { total, loadedCount, selected, onSelectPage, canDelete, onEmptyTrash } = props;
+  const { shownText, total, loadedCount, selected, onSelectPage, canDelete, onEmptyTrash } = props;
   const { t } = useTranslation("email");
   const { search, setSearch } = useEmailSearch();
   const [density, setDensity] = useAtom(emailDensityAtom);
@@ -74,7 +77,7 @@ export function ListBar(props: ListBarProps) {
       ) : (
         <>
           <p role="status" className="min-w-0 flex-1 truncate ps-1 text-xs text-muted tabular-nums">
-            {total !== undefined && (search.q ? t("results", { count: total, view }) : t("count", { count: total }))}
+            {total !== undefined && (shownText ? t("results", { count: total, view }) : t("count", { count: total }))}
           </p>
           {search.q && getFolder(search) !== "all" && (
             <Link
