@@ -142,5 +142,6 @@ test("a finger moves an event after a long press: by days in the month, by time 
   await page.getByRole("button", { name: "Day", exact: true }).click();
   await expect(event(page, "Tasting")).toContainText("10:00–11:00");
   await drag(48, () => expect(event(page, "Tasting").first()).toHaveClass(/shadow-overlay/));
-  await expect(event(page, "Tasting")).toContainText("11:00–12:00");
+  // While the finger lifts, the day shows the event twice.
+  await expect(event(page, "Tasting")).toContainText([/11:00–12:00/]);
 });
