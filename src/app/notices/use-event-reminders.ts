@@ -25,9 +25,11 @@ export function useEventReminders() {
   const href = useLocalisedHref()("/apps/calendar");
   const canRead = useCan("read", "Calendar");
   const [today, setToday] = useState(() => toLocalDay(new Date()));
-  // The earliest reminder is one day before the start.
+  const midnight = new Date(`${today}T00:00`);
+  // The earliest reminder is one day before the start. One more day on both sides, because after a change of the time
+  // zone the worker may still count days in the old one.
   const { data } = useQuery({
-    ...occurrencesQuery({ from: today, to: toLocalDay(new Date(`${today}T00:00`), 3) }),
+    ...occurrencesQuery({ from: toLocalDay(midnight, -1), to: toLocalDay(midnight, 3) }),
     enabled: canRead,
   });
 
