@@ -33,7 +33,7 @@ beforeEach(() => {
   Object.assign(rights, { update: true, delete: true });
 });
 
-test("a new offer withdraws the earlier ones for the same events only", () => {
+test("a new undo offer for an event withdraws its earlier offer and leaves the offers of other events", () => {
   const { offerRestore, offerRemove } = setUp();
   offerRemove("added 1", 1);
   offerRestore("moved 2", getUndo(2));

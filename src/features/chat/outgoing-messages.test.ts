@@ -48,7 +48,7 @@ test("a discarded message comes back at its place", () => {
   expect(outgoing.get(2)).toEqual([message, later]);
 });
 
-test("the undo of a discarded message shows it also in the chat page that was opened meanwhile", () => {
+test("a discarded message restored by the page that was left appears in the page opened since", () => {
   const left = createOutgoingMessages();
   left.add(2, message);
   left.markFailed(2, "a", "full");

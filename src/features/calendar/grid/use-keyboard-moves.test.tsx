@@ -71,7 +71,7 @@ test("Escape takes the move back and shows the event's period again", () => {
   expect(onMove).not.toHaveBeenCalled();
 });
 
-test("a move that ends where it began is not saved", () => {
+test("an event moved right and back left with Alt held is not saved", () => {
   const { press, release, onMove, getShown } = setUp();
   press("ArrowRight");
   press("ArrowLeft");
@@ -80,7 +80,7 @@ test("a move that ends where it began is not saved", () => {
   expect(getShown()).toEqual(["2026-11-30"]);
 });
 
-test("a move to another period that is not saved shows the event's period again; one within the period does not", () => {
+test("a failed save puts the event back, and shows its period again only if the move had left it", () => {
   const { press, release, getShown, onMove, onStep, leavePeriod } = setUp();
   press("ArrowRight");
   release();

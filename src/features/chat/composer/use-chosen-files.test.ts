@@ -32,7 +32,7 @@ test("checkFiles rejects what exceeds 10 MB together", () => {
   });
 });
 
-test("a large picture is added when it is smaller; a large animation is rejected", async () => {
+test("of two files over 2 MB, the photo is added after shrinking and the GIF is rejected as too large", async () => {
   vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue({ drawImage: () => {} } as never);
   vi.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation((done, type = "") =>
     done(new Blob(["small"], { type })),

@@ -15,7 +15,7 @@ test("an attachment of an older version has no stored file: it says so and offer
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test("a stored attachment can be downloaded", () => {
+test("an attachment whose file is stored shows a download button and no note", () => {
   const fileId = "0b7f8a52-6f0c-4f4e-9d43-0d8d0a4b1c55";
   renderComponent(<Attachments attachments={[{ fileName: "offer.pdf", size: 12_000, kind: "pdf", fileId }]} />);
   expect(screen.getByRole("button", { name: "Download offer.pdf" })).toBeDefined();
