@@ -48,7 +48,7 @@ export function Toolbar({ hasMiniMonth }: { hasMiniMonth: boolean }) {
       </div>
       <h2
         aria-live="polite"
-        className="min-w-0 flex-1 basis-40 text-lg leading-snug font-semibold tabular-nums max-md:text-base"
+        className="min-w-0 flex-1 basis-40 max-sm:basis-32 text-lg leading-snug font-semibold tabular-nums max-md:text-base"
       >
         {hasMiniMonth ? (
           <button
