@@ -52,7 +52,10 @@ async function register({ onUpdateWaiting, onUpdated }: WorkerCallbacks): Promis
   let current: ServiceWorkerRegistration | undefined;
   workbox.addEventListener("waiting", async ({ sw }) => {
     const version = sw ? await getWorkerVersion(sw) : null;
-    const activate = () => current?.waiting?.postMessage({ type: "activate-update" } satisfies MessageToWorker);
+    const activate = () => {
+      current?.active?.postMessage({ type: "prepare-for-update" } satisfies MessageToWorker);
+      current?.waiting?.postMessage({ type: "activate-update" } satisfies MessageToWorker);
+    };
     onUpdateWaiting({ version, activate });
   });
   navigator.serviceWorker.addEventListener("controllerchange", () => {

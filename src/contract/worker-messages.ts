@@ -5,6 +5,8 @@ import type { Area } from "./areas.ts";
 export type MessageToWorker =
   /** Asks the waiting version of the worker to activate. The page sends this after the user agreed to the update. */
   | { type: "activate-update" }
+  /** Tells the active version to end its streams, because the browser activates the waiting one only after they end. */
+  | { type: "prepare-for-update" }
   /** Asks the worker to control this page, because a forced reload (Shift+reload) bypassed the worker. */
   | { type: "claim-clients" }
   /** Asks the worker to send a {@link VersionReply} through the transferred port. */

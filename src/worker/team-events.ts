@@ -6,6 +6,10 @@ import { intakeClient } from "./outbox/intake-client.ts";
 
 const SERVER_PATH = "/intake/events";
 const RETRY_MS = 15_000;
+const streams = new AbortController();
+
+/** Ends all event streams. Pages that reconnect get an empty stream until another worker controls them. */
+export const endTeamEvents = (): void => streams.abort();
 
 /**
  * Forwards the intake server's event stream to a page. The worker adds the team member's token, which pages never see.
@@ -27,12 +31,17 @@ export function registerTeamEventForwarding(): void {
 }
 
 async function open(token: TeamTokenResult, { headers, signal }: Request): Promise<Response> {
-  if (token.token === undefined) return unavailable();
+  if (token.token === undefined || streams.signal.aborted) return unavailable();
   const requestHeaders = new Headers({ accept: "text/event-stream", authorization: `Bearer ${token.token}` });
   const lastId = headers.get("last-event-id");
   if (lastId) requestHeaders.set("last-event-id", lastId);
   try {
-    return await fetch(SERVER_PATH, { headers: requestHeaders, cache: "no-store", redirect: "error", signal });
+    return await fetch(SERVER_PATH, {
+      headers: requestHeaders,
+      cache: "no-store",
+      redirect: "error",
+      signal: AbortSignal.any([signal, streams.signal]),
+    });
   } catch {
     return unavailable();
   }

@@ -2,6 +2,7 @@ import type { MessageToWorker, VersionReply } from "../contract/worker-messages.
 import { RELEASE_NOTES_PATH } from "../lib/release-notes.ts";
 import { fetchBuildFile, getBuildRevision } from "./precache.ts";
 import { handleStartDataRequest } from "./start-data.ts";
+import { endTeamEvents } from "./team-events.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -15,6 +16,7 @@ export function registerPageMessages(): void {
   self.addEventListener("message", (event) => {
     const message = event.data as MessageToWorker;
     if (message.type === "activate-update") event.waitUntil(self.skipWaiting());
+    if (message.type === "prepare-for-update") endTeamEvents();
     if (message.type === "tell-version") event.waitUntil(replyVersion(event.ports[0]));
     if (message.type === "claim-clients") event.waitUntil(self.clients.claim());
     if (message.type === "request-start-data" && event.source instanceof Client)

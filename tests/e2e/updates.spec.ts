@@ -1,4 +1,6 @@
+import { TEAM_EVENTS_PATH } from "../../src/contract/requests.ts";
 import { buildNextVersion, NEXT_RELEASE_NOTE } from "../fixtures/next-version.ts";
+import { ADMIN_PASSWORD, adminEnv } from "../fixtures/received-requests.ts";
 import { signInAndOpen, waitForWorker } from "../fixtures/session.ts";
 import { expect, test } from "../fixtures/test.ts";
 
@@ -6,8 +8,14 @@ import { expect, test } from "../fixtures/test.ts";
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 test("an update is offered with release notes and applied only after consent", async ({ page, server }) => {
-  await signInAndOpen(page, "/apps/todo");
+  await signInAndOpen(page, "/apps/requests");
   await waitForWorker(page);
+  const signIn = page.getByRole("region", { name: "Sign in to the server" });
+  await signIn.getByRole("textbox", { name: "Username" }).fill(adminEnv.ADMIN_USERNAME);
+  await signIn.getByRole("textbox", { name: "Password" }).fill(ADMIN_PASSWORD);
+  await signIn.getByRole("button", { name: "Sign in", exact: true }).click();
+  const team = page.getByRole("button", { name: "Team" });
+  await expect(team).toBeVisible();
   await server.stop();
   await server.start({ DIST_DIR: await buildNextVersion("second") });
   const version = page.locator("meta[name=version]");
@@ -21,7 +29,10 @@ test("an update is offered with release notes and applied only after consent", a
   await expect(version).toHaveCount(0);
   // After "Later", the next page does not show the toast either; the notification centre still offers the update.
   await offer.getByRole("button", { name: "Later" }).click();
+  // The page opens an event stream: the browser does not replace a worker that is still responding.
+  const stream = page.waitForResponse((response) => response.url().endsWith(TEAM_EVENTS_PATH));
   await page.reload();
+  expect((await stream).headers()["x-request-id"], "the response of the server").toBeDefined();
   await page.getByRole("button", { name: /^Notifications/ }).click();
   const centre = page.getByRole("dialog", { name: "Notifications" });
   await expect(centre.getByText(NEXT_RELEASE_NOTE.en)).toBeVisible();
@@ -29,7 +40,7 @@ test("an update is offered with release notes and applied only after consent", a
 
   await centre.getByRole("button", { name: "Reload" }).click();
   await expect(version).toHaveAttribute("content", "second");
-  await expect(page.locator("[data-task]").first()).toBeVisible();
+  await expect(team).toBeVisible();
   await page.getByRole("button", { name: /^Notifications/ }).click();
   await expect(centre.getByText("Phrom was updated to version 9.second.")).toBeVisible();
   await expect(centre.getByText(NEXT_RELEASE_NOTE.en)).toBeVisible();
