@@ -4,17 +4,14 @@ import { I18nProvider } from "@heroui/react";
 import { QueryClientProvider } from "@tanstack/react-query";
 import i18next from "i18next";
 import { type Store, useAtomValue, useStore } from "jotai";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { CallError } from "../../api/call.ts";
-import { contactRequestsStore } from "../../api/contact.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { requestPersistence, wasPersistenceRequested } from "../../api/storage.ts";
 import { getPageBuild } from "../../api/version.ts";
-import { createDebouncedFlag } from "../../lib/debounced-flag.ts";
 import { isLanguage, type Language, locales } from "../../lib/language.ts";
 import { isRtlAtom } from "../../state/layout.ts";
-import { OfflineBadge } from "../../ui/offline-badge.tsx";
 
 /**
  * Locales for a right-to-left layout. React Aria takes the direction from a locale's script, so these locales add the
@@ -32,42 +29,7 @@ export function AppProviders({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>
       <I18nProvider locale={byLanguage[isLanguage(i18n.language) ? i18n.language : "en"]}>{children}</I18nProvider>
-      <OfflineIndicator />
     </QueryClientProvider>
-  );
-}
-
-/**
- * True if the device has no network or the outbox could not reach the server. `navigator.onLine` alone is not enough:
- * it is also true on broken networks and behind Wi-Fi sign-in pages. Sends no request of its own.
- */
-const isDown = () =>
-  !navigator.onLine ||
-  (contactRequestsStore.getSnapshot() ?? []).some(
-    ({ status, trouble }) => status === "queued" && trouble === "unreachable",
-  );
-
-/** Shows a small badge while the device is offline. */
-function OfflineIndicator() {
-  const [isShown, setShown] = useState(false);
-  useEffect(() => {
-    const debounced = createDebouncedFlag(setShown);
-    const update = () => debounced.set(isDown());
-    addEventListener("online", update);
-    addEventListener("offline", update);
-    const stopFollowing = contactRequestsStore.subscribe(update);
-    update();
-    return () => {
-      removeEventListener("online", update);
-      removeEventListener("offline", update);
-      stopFollowing();
-      debounced.stop();
-    };
-  }, []);
-  return (
-    <div role="status" className="contents">
-      {isShown && <OfflineBadge />}
-    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { MAIN_ELEMENT_ID } from "../../ui/skip-link.tsx";
 import { Preferences } from "../menu/preferences.tsx";
 import { AppProviders } from "./app-providers.tsx";
 import { Logo } from "./logo.tsx";
+import { OfflineStatus } from "./offline-status.tsx";
 
 /** Lays out the sign-in pages: the brand is beside the form, on phones above the form. */
 export function AuthLayout() {
@@ -15,6 +16,7 @@ export function AuthLayout() {
         <div className="flex flex-col px-4 py-4 sm:px-8">
           <header className="flex items-center justify-between">
             <Logo />
+            <OfflineStatus size="word" />
             <Preferences />
           </header>
           <main id={MAIN_ELEMENT_ID} tabIndex={-1} className="mx-auto my-auto w-full max-w-sm py-8 outline-none">

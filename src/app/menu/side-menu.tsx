@@ -8,6 +8,7 @@ import { menuCollapsedAtom, navbarTypeAtom } from "../../state/layout.ts";
 import { scrollInContainer } from "../../ui/scroll-in-container.ts";
 import { BookmarkLinks } from "../bookmarks/bookmark-links.tsx";
 import { Logo } from "../layout/logo.tsx";
+import { OfflineStatus } from "../layout/offline-status.tsx";
 import { NavbarActions } from "../navbar/navbar-actions.tsx";
 import { PaletteButton } from "../palette/palette-button.tsx";
 import { AccountMenu } from "./account-menu.tsx";
@@ -41,6 +42,9 @@ export function SideMenu() {
         >
           <Icon className="rtl:-scale-x-100" aria-hidden />
         </Button>
+      </div>
+      <div className={`shrink-0 px-3 has-[p]:pb-2 ${collapsed ? "self-center" : ""}`}>
+        <OfflineStatus size={collapsed ? "icon" : "sentence"} />
       </div>
       {hasToolbar && (
         <div className={`shrink-0 px-3 ${collapsed ? "flex justify-center" : ""}`}>

@@ -7,6 +7,7 @@ import { menuHiddenAtom, menuLayoutAtom, menuOpenAtom, navbarTypeAtom } from "..
 import { BookmarkLinks } from "../bookmarks/bookmark-links.tsx";
 import { CartButton } from "../cart/cart-button.tsx";
 import { Logo } from "../layout/logo.tsx";
+import { OfflineStatus } from "../layout/offline-status.tsx";
 import { AccountMenu } from "../menu/account-menu.tsx";
 import { NotificationsButton } from "../notices/notifications-button.tsx";
 import { PaletteButton } from "../palette/palette-button.tsx";
@@ -40,6 +41,7 @@ export function Navbar({ children }: { children?: ReactNode }) {
         <div className="min-w-0 flex-1">
           <BookmarkLinks layout="row" />
         </div>
+        {(menuHidden || isHorizontal) && <OfflineStatus size="word" />}
         <NavbarActions />
         <AccountMenu collapsed />
       </div>
@@ -62,6 +64,7 @@ export function CompactNavbar() {
       <div className="min-w-0 flex-1 overflow-hidden">
         <Logo />
       </div>
+      <OfflineStatus size="word" />
       <PaletteButton collapsed />
       <NotificationsButton collapsed />
       <CartButton />

@@ -36,7 +36,12 @@ export function AppToaster() {
         customAriaLabel={`${t("toasts")} (Alt+T)`}
         closeButton
         visibleToasts={5}
-        toastOptions={{ closeButtonAriaLabel: t("close"), actionButtonStyle: action }}
+        toastOptions={{
+          closeButtonAriaLabel: t("close"),
+          actionButtonStyle: action,
+          // A title may contain the long name of an event. WCAG 2.5.8 asks for targets of 24 pixels.
+          classNames: { title: "line-clamp-2 wrap-anywhere", closeButton: "size-6!" },
+        }}
         style={colours}
       />
     </div>

@@ -56,7 +56,7 @@ export default {
     credit: "Credit",
     role: "Role",
   },
-  palette: { open: "Search", anywhere: "Anywhere" },
+  palette: { open: "Search", anywhere: "Everywhere" },
   bookmarks: {
     label: "Bookmarks",
     star: "Bookmark this page",
@@ -86,7 +86,7 @@ export default {
     changes_one: "One change waiting to be sent",
     changes_other: "{{count}} changes waiting to be sent",
   },
-  network: { offline: "Offline. Everything keeps working." },
+  network: { offline: "Offline. Everything keeps working.", offlineWord: "Offline" },
   update: {
     newerData: "This data was saved by a newer version of Phrom. Reload to make changes.",
     waiting: "A new version is ready.",

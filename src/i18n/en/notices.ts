@@ -50,7 +50,7 @@ export default {
   undo: {
     label: "Undo",
     button: "Undo",
-    group: "This page",
+    group: "On this page",
     failed: "Couldn't undo. Try again.",
   },
   install: {

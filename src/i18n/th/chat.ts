@@ -113,7 +113,7 @@ const texts: Texts<typeof chat> = {
   contact: {
     open: "รายละเอียดผู้ติดต่อ",
     title: "รายละเอียดผู้ติดต่อ",
-    about: "เกี่ยวกับ",
+    about: "แนะนำตัว",
     email: "อีเมล",
     copyEmail: "คัดลอกที่อยู่อีเมล",
   },
@@ -130,7 +130,7 @@ const texts: Texts<typeof chat> = {
     isNotificationsOnHelp: "แจ้งเมื่อมีข้อความเข้าขณะที่อยู่หน้าอื่นหรือบทสนทนาอื่น",
     isTwoStepAuthVerificationEnabled: "การยืนยันตัวตนสองขั้นตอน",
     isTwoStepAuthVerificationEnabledHelp: "บันทึกไว้ในโปรไฟล์ วิธีเข้าสู่ระบบบนเครื่องนี้ไม่เปลี่ยน",
-    areDemoRepliesOn: "การตอบกลับตัวอย่าง",
+    areDemoRepliesOn: "ให้ผู้ติดต่อตัวอย่างตอบกลับเอง",
     areDemoRepliesOnHelp: "ผู้ติดต่อตัวอย่างบางคนจะตอบข้อความโดยอัตโนมัติ เพื่อให้ลองใช้แชตได้",
   },
   notice: { open: "เปิด", file: "ส่งไฟล์" },

@@ -86,7 +86,7 @@ const texts: Texts<typeof common> = {
     messages_other: "มี {{count}} ข้อความรอส่ง",
     changes_other: "มี {{count}} รายการแก้ไขรอส่ง",
   },
-  network: { offline: "ออฟไลน์อยู่ แต่ยังใช้งานได้ทุกอย่าง" },
+  network: { offline: "ออฟไลน์อยู่ แต่ยังใช้งานได้ทุกอย่าง", offlineWord: "ออฟไลน์" },
   update: {
     newerData: "ข้อมูลนี้บันทึกโดยพร้อมเวอร์ชันใหม่กว่า โหลดใหม่เพื่อแก้ไข",
     waiting: "มีเวอร์ชันใหม่พร้อมใช้แล้ว",

@@ -1,11 +1,11 @@
 import { useAtomValue } from "jotai";
+import { WifiOff } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { UpdateStatus } from "../../api/updates.ts";
 import { brand } from "../../brand.ts";
 import { isLanguage, languages, locales } from "../../lib/language.ts";
 import { LogoLink } from "../../ui/logo-link.tsx";
-import { OfflineBadge } from "../../ui/offline-badge.tsx";
 import { MAIN_ELEMENT_ID, SkipLink } from "../../ui/skip-link.tsx";
 import { brandSurfaceClass } from "../components.tsx";
 import { headerPages, publicPaths } from "../paths.ts";
@@ -30,6 +30,17 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       </div>
       <UpdateNotices />
     </div>
+  );
+}
+
+/** Says at the bottom of the window that the device is offline. */
+function OfflineBadge() {
+  const { t } = useTranslation();
+  return (
+    <p className="pointer-events-none fixed start-1/2 bottom-[calc(1rem+env(safe-area-inset-bottom))] z-30 flex w-max max-w-[calc(100vw-2rem)] -translate-x-1/2 items-center gap-2 rounded-full bg-ink px-4 py-2 text-sm text-ink-foreground shadow-lg rtl:translate-x-1/2">
+      <WifiOff className="size-4 shrink-0" aria-hidden />
+      {t("network.offline")}
+    </p>
   );
 }
 

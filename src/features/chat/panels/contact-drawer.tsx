@@ -1,6 +1,7 @@
 import "../../../ui/overlays.css";
 import { Button, Drawer } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { Copy, Mail } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { searchIndexQuery } from "../../../api/queries/search.ts";
@@ -53,13 +54,15 @@ export function ContactDrawer({ contact }: { contact: Contact | undefined }) {
                     {t("contact.email")}
                   </h4>
                   <div className="flex items-center gap-1">
-                    <a
-                      href={`mailto:${email}`}
+                    <Link
+                      to="/apps/email"
+                      search={{ mailto: `mailto:${email}` }}
+                      preload={false}
                       className="flex min-h-9 min-w-0 items-center gap-2 rounded-lg text-sm text-accent underline-offset-4 outline-none hover:underline focus-visible:ring-2 focus-visible:ring-focus"
                     >
                       <Mail className="size-4 shrink-0" aria-hidden />
                       <span className="truncate">{email}</span>
-                    </a>
+                    </Link>
                     <Button
                       isIconOnly
                       size="sm"

@@ -1,0 +1,57 @@
+import { WifiOff } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { contactRequestsStore } from "../../api/contact.ts";
+import { createDebouncedFlag } from "../../lib/debounced-flag.ts";
+
+/**
+ * True if the device has no network or the outbox could not reach the server. `navigator.onLine` alone is not enough:
+ * it is also true on broken networks and behind Wi-Fi sign-in pages. Sends no request of its own.
+ */
+const isDown = () =>
+  !navigator.onLine ||
+  (contactRequestsStore.getSnapshot() ?? []).some(
+    ({ status, trouble }) => status === "queued" && trouble === "unreachable",
+  );
+
+/**
+ * Says that the device is offline, as a sentence, a word or an icon. It is part of the menu or the navbar: a badge over
+ * the page would cover its last line, such as the field for a chat message.
+ */
+export function OfflineStatus({ size }: { size: "sentence" | "word" | "icon" }) {
+  const { t } = useTranslation();
+  const [isOffline, setOffline] = useState(false);
+  useEffect(() => {
+    const debounced = createDebouncedFlag(setOffline);
+    const update = () => debounced.set(isDown());
+    addEventListener("online", update);
+    addEventListener("offline", update);
+    const stopFollowing = contactRequestsStore.subscribe(update);
+    update();
+    return () => {
+      removeEventListener("online", update);
+      removeEventListener("offline", update);
+      stopFollowing();
+      debounced.stop();
+    };
+  }, []);
+  const sentence = t("network.offline");
+  return (
+    <div role="status" className="min-w-0 empty:hidden">
+      {isOffline && (
+        <p
+          title={size === "sentence" ? undefined : sentence}
+          className={`flex w-fit max-w-full items-center gap-1.5 bg-ink text-xs text-ink-foreground ${size === "sentence" ? "rounded-lg px-2 py-1.5" : "rounded-full px-2 py-1"}`}
+        >
+          <WifiOff className="size-4 shrink-0" aria-hidden />
+          {size === "word" && (
+            <span className="truncate" aria-hidden>
+              {t("network.offlineWord")}
+            </span>
+          )}
+          <span className={size === "sentence" ? "" : "sr-only"}>{sentence}</span>
+        </p>
+      )}
+    </div>
+  );
+}
