@@ -53,8 +53,10 @@ async function register({ onUpdateWaiting, onUpdated }: WorkerCallbacks): Promis
   workbox.addEventListener("waiting", async ({ sw }) => {
     const version = sw ? await getWorkerVersion(sw) : null;
     const activate = () => {
-      current?.active?.postMessage({ type: "prepare-for-update" } satisfies MessageToWorker);
-      current?.waiting?.postMessage({ type: "activate-update" } satisfies MessageToWorker);
+      // After another tab has activated the update, the active worker is the new one: it must keep its streams.
+      if (!current?.waiting) return;
+      current.active?.postMessage({ type: "prepare-for-update" } satisfies MessageToWorker);
+      current.waiting.postMessage({ type: "activate-update" } satisfies MessageToWorker);
     };
     onUpdateWaiting({ version, activate });
   });

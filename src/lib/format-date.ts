@@ -1,25 +1,7 @@
 import { isLanguage, locales } from "./language.ts";
 import { toLocalDay } from "./local-day.ts";
 
-/**
- * Formats a day (`yyyy-mm-dd`) in a language: yesterday, today and tomorrow as words, other days as "30 Nov". Adds the
- * year if it is not the current one.
- */
-export function formatDay(day: string, language: string, now = new Date()): string {
-  const locale = isLanguage(language) ? locales[language] : locales.en;
-  for (const distance of [-1, 0, 1]) {
-    if (day === toLocalDay(now, distance)) {
-      const word = new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(distance, "day");
-      return word.charAt(0).toLocaleUpperCase(locale) + word.slice(1);
-    }
-  }
-  const hasYear = day.slice(0, 4) !== toLocalDay(now).slice(0, 4);
-  return getFormat(locale, hasYear).format(new Date(`${day}T00:00:00Z`));
-}
-
-/** Formats a date in a language, always with its year. Printed documents use it. */
-export const formatDate = (day: string, language: string): string =>
-  getFormat(isLanguage(language) ? locales[language] : locales.en, true).format(new Date(`${day}T00:00:00Z`));
+const getLocale = (language: string) => (isLanguage(language) ? locales[language] : locales.en);
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -27,34 +9,45 @@ const formats = new Map<string, Intl.DateTimeFormat>();
  * Returns an Intl format from a cache: creating a format takes about 100 times as long as using it, and a list needs
  * one for each row.
  */
-function getFormat(locale: string, hasYear: boolean): Intl.DateTimeFormat {
-  const key = `${locale} ${hasYear}`;
-  const format =
-    formats.get(key) ??
-    new Intl.DateTimeFormat(locale, {
-      day: "numeric",
-      month: "short",
-      ...(hasYear && { year: "numeric" }),
-      timeZone: "UTC",
-    });
+export function getDateFormat(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${language} ${JSON.stringify(options)}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(getLocale(language), options);
   formats.set(key, format);
   return format;
 }
+
+const dayMonth = { day: "numeric", month: "short" } as const;
+const dayMonthYear = { ...dayMonth, year: "numeric" } as const;
+
+/**
+ * Formats a day (`yyyy-mm-dd`) in a language: yesterday, today and tomorrow as words, other days as "30 Nov". Adds the
+ * year if it is not the current one.
+ */
+export function formatDay(day: string, language: string, now = new Date()): string {
+  const locale = getLocale(language);
+  for (const distance of [-1, 0, 1]) {
+    if (day === toLocalDay(now, distance)) {
+      const word = new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(distance, "day");
+      return word.charAt(0).toLocaleUpperCase(locale) + word.slice(1);
+    }
+  }
+  const hasYear = day.slice(0, 4) !== toLocalDay(now).slice(0, 4);
+  return formatUtcDay(day, language, hasYear ? dayMonthYear : dayMonth);
+}
+
+/** Formats a date in a language, always with its year. Printed documents use it. */
+export const formatDate = (day: string, language: string): string => formatUtcDay(day, language, dayMonthYear);
+
+const formatUtcDay = (day: string, language: string, options: Intl.DateTimeFormatOptions): string =>
+  getDateFormat(language, { ...options, timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const getLocale = (language: string) => (isLanguage(language) ? locales[language] : locales.en);
-
 /** Formats a date and time in a language and in the device's time zone. */
-export function formatDateTime(moment: string, language: string): string {
-  const locale = getLocale(language);
-  const key = `${locale} time`;
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
-  formats.set(key, format);
-  return format.format(new Date(moment));
-}
+export const formatDateTime = (moment: string, language: string): string =>
+  getDateFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(new Date(moment));
 
 /** Formats how long ago a moment was ("5 min ago"). From a week on, returns the date. */
 export function formatTimeAgo(moment: string, language: string, now = new Date()): string {
@@ -66,9 +59,5 @@ export function formatTimeAgo(moment: string, language: string, now = new Date()
   if (ago < DAY) return format.format(-Math.floor(ago / HOUR), "hour");
   if (ago < 7 * DAY) return format.format(-Math.floor(ago / DAY), "day");
   const isThisYear = new Date(moment).getFullYear() === now.getFullYear();
-  return new Intl.DateTimeFormat(locale, {
-    day: "numeric",
-    month: "short",
-    ...(!isThisYear && { year: "numeric" }),
-  }).format(new Date(moment));
+  return getDateFormat(language, isThisYear ? dayMonth : dayMonthYear).format(new Date(moment));
 }

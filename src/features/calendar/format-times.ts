@@ -1,26 +1,17 @@
-import { addDays, getLocale, toClock, toUtc } from "./days.ts";
+import { getDateFormat } from "../../lib/format-date.ts";
+import { addDays, toClock, toUtc } from "./days.ts";
 import type { EventTimes } from "./grid/move-times.ts";
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** Returns an Intl format from a cache: creating one takes about 100 times as long as using it. */
-export function getFormat(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${language} ${JSON.stringify(options)}`;
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(getLocale(language), options);
-  formats.set(key, format);
-  return format;
-}
 
 const dayOptions = { weekday: "short", day: "numeric", month: "short", year: "numeric" } as const;
 const clockOptions = { hour: "2-digit", minute: "2-digit", hour12: false } as const;
 
 /** Formats a day with weekday and year: "Mon, 23 Nov 2026". Thai has Buddhist years. */
 export const formatLongDay = (day: string, language: string): string =>
-  getFormat(language, { ...dayOptions, timeZone: "UTC" }).format(toUtc(day));
+  getDateFormat(language, { ...dayOptions, timeZone: "UTC" }).format(toUtc(day));
 
 /** Formats a day as a heading: "Monday 23 November 2026". */
 export const formatDayHeading = (day: string, language: string): string =>
-  getFormat(language, { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }).format(
+  getDateFormat(language, { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }).format(
     toUtc(day),
   );
 
@@ -28,10 +19,10 @@ export const formatDayHeading = (day: string, language: string): string =>
 export function formatTimes({ start, end, allDay }: EventTimes, language: string): string {
   if (allDay) {
     const last = end === null ? start : addDays(end, -1);
-    return getFormat(language, { ...dayOptions, timeZone: "UTC" }).formatRange(toUtc(start), toUtc(last));
+    return getDateFormat(language, { ...dayOptions, timeZone: "UTC" }).formatRange(toUtc(start), toUtc(last));
   }
   const from = new Date(start);
-  const format = getFormat(language, { ...dayOptions, ...clockOptions });
+  const format = getDateFormat(language, { ...dayOptions, ...clockOptions });
   return end === null ? format.format(from) : format.formatRange(from, new Date(end));
 }
 

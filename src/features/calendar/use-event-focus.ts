@@ -1,14 +1,14 @@
 import { useEffect } from "react";
 
 interface FocusPlace {
-  /** The event that had the focus; undefined if it was on a day. */
+  /** The key of the event; undefined if the focus is on a day. */
   key: string | undefined;
   day: string | undefined;
-  /** True until a new event has appeared. */
+  /** True for an event that has just been added and may not be shown yet. */
   isNew: boolean;
 }
 
-/** Where the focus was last, while it was among the events. */
+/** Where the focus is among the events, or was when its element disappeared. Undefined while it is somewhere else. */
 let last: FocusPlace | undefined;
 
 const PLACES = "[data-event], [data-day], .cal-frame";

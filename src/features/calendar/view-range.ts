@@ -1,5 +1,5 @@
+import { getDateFormat } from "../../lib/format-date.ts";
 import { addDays, addMonths, countDays, type Day, startOfMonth, startOfWeek, toUtc } from "./days.ts";
-import { getFormat } from "./format-times.ts";
 import type { CalendarView } from "./search.ts";
 
 export interface DayRange {
@@ -38,7 +38,7 @@ export function formatPeriod(
   language: string,
   isShort = false,
 ): string {
-  const format = (options: Intl.DateTimeFormatOptions) => getFormat(language, { ...options, timeZone: "UTC" });
+  const format = (options: Intl.DateTimeFormatOptions) => getDateFormat(language, { ...options, timeZone: "UTC" });
   if (view === "month") return format({ month: "long", year: "numeric" }).format(toUtc(date));
   if (view === "day")
     return format({

@@ -94,7 +94,7 @@ export function createStore<Value>({ toKey, read, write }: StoreOptions<Value>) 
     },
     subscribe: (listener: () => void) => {
       if (listeners.size === 0) {
-        // Nobody has listened to other tabs yet.
+        // Nobody has listened to other tabs and stores yet.
         dropSaved(() => true);
         addEventListener("storage", onStorage);
         storeListeners.add(onOtherStore);

@@ -1,32 +1,20 @@
-import { formatDay } from "../../lib/format-date.ts";
-import { isLanguage, locales } from "../../lib/language.ts";
+import { formatDay, getDateFormat } from "../../lib/format-date.ts";
 import { toLocalDay } from "../../lib/local-day.ts";
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** Returns an Intl format from a cache, because creating a format takes about 100 times as long as using it. */
-function getFormat(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = language + JSON.stringify(options);
-  const locale = isLanguage(language) ? locales[language] : locales.en;
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
-  formats.set(key, format);
-  return format;
-}
 
 /** Formats the time of day: "14:05". */
 export const formatTime = (moment: string, language: string): string =>
-  getFormat(language, { timeStyle: "short" }).format(new Date(moment));
+  getDateFormat(language, { timeStyle: "short" }).format(new Date(moment));
 
 /** Formats a moment completely, for a tooltip. */
 export const formatMoment = (moment: string, language: string): string =>
-  getFormat(language, { dateStyle: "long", timeStyle: "short" }).format(new Date(moment));
+  getDateFormat(language, { dateStyle: "long", timeStyle: "short" }).format(new Date(moment));
 
 /** Formats the day above messages: "Today", "Yesterday" or "Monday 23 November 2026" (Thai: the Buddhist year). */
 export function formatDayHeading(moment: string, language: string, now = new Date()): string {
   const date = new Date(moment);
   const day = toLocalDay(date);
   if (day === toLocalDay(now) || day === toLocalDay(now, -1)) return formatDay(day, language, now);
-  return getFormat(language, { weekday: "long", day: "numeric", month: "long", year: "numeric" }).format(date);
+  return getDateFormat(language, { weekday: "long", day: "numeric", month: "long", year: "numeric" }).format(date);
 }
 
 const DAYS_WITH_WEEKDAY = 6;
@@ -38,6 +26,6 @@ export function formatListTime(moment: string, language: string, now = new Date(
   if (day === toLocalDay(now)) return formatTime(moment, language);
   if (day === toLocalDay(now, -1)) return formatDay(day, language, now);
   if (day < toLocalDay(now) && day >= toLocalDay(now, -DAYS_WITH_WEEKDAY))
-    return getFormat(language, { weekday: "short" }).format(date);
+    return getDateFormat(language, { weekday: "short" }).format(date);
   return formatDay(day, language, now);
 }

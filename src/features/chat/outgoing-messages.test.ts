@@ -48,16 +48,16 @@ test("a discarded message comes back at its place", () => {
   expect(outgoing.get(2)).toEqual([message, later]);
 });
 
-test("a discarded message restored by the page that was left appears in the page opened since", () => {
-  const left = createOutgoingMessages();
-  left.add(2, message);
-  left.markFailed(2, "a", "full");
-  left.remove(2, new Set(["a"]));
+test("a message restored in the store of a closed chat page appears in the store of the page opened later", () => {
+  const closed = createOutgoingMessages();
+  closed.add(2, message);
+  closed.markFailed(2, "a", "full");
+  closed.remove(2, new Set(["a"]));
   const opened = createOutgoingMessages();
   const onChange = vi.fn();
   const unsubscribe = opened.subscribe(onChange);
   expect(opened.get(2)).toEqual([]);
-  left.add(2, { ...message, error: "full" });
+  closed.add(2, { ...message, error: "full" });
   expect(opened.get(2)).toEqual([{ ...message, error: "full" }]);
   expect(onChange).toHaveBeenCalledOnce();
   unsubscribe();

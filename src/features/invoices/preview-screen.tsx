@@ -2,9 +2,8 @@ import { Skeleton } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { CallError } from "../../api/call.ts";
 import { previousNextInvoiceQuery, printedInvoiceQuery } from "../../api/queries/invoices.ts";
 import { formatInvoiceNumber } from "../../lib/format-invoice-number.ts";
 import { formatMoney } from "../../lib/money.ts";
@@ -16,6 +15,7 @@ import { InvoiceDocument } from "./preview/invoice-document.tsx";
 import { PreviewActions } from "./preview/preview-actions.tsx";
 import { usePreviewSearchParams } from "./preview/use-preview-search-params.ts";
 import { getLastListSearch } from "./search.ts";
+import { useIsMissing } from "./use-is-missing.ts";
 
 // Lazy: only the e-mail form needs the drawer's code.
 const SendDrawer = lazy(() => import("./preview/send-drawer.tsx").then(({ SendDrawer }) => ({ default: SendDrawer })));
@@ -29,12 +29,7 @@ export function PreviewScreen() {
   const { t, i18n } = useTranslation(["invoices", "common"]);
   const { id, search, language } = usePreviewSearchParams();
   const { data, error, refetch } = useQuery({ ...printedInvoiceQuery(id ?? 0, language), enabled: id !== undefined });
-  // A refetch clears the error first. Remember the missing invoice, so that the text typed into “not found” stays.
-  const [missingId, setMissingId] = useState<number>();
-  const isNotFound = error instanceof CallError && [400, 404].includes(error.status);
-  if (isNotFound && missingId !== id) setMissingId(id);
-  if (data && missingId === id) setMissingId(undefined);
-  const isMissing = id === undefined || isNotFound || (missingId === id && !data);
+  const isMissing = useIsMissing(id, { data, error });
   const found = isMissing ? undefined : data;
   const amounts = found && getDocumentAmounts(found.invoice);
   const title = id ? t("preview.number", { number: formatInvoiceNumber(id) }) : t("preview.document.title");

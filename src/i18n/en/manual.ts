@@ -111,7 +111,7 @@ export default {
       heading: "Pictures, files and emoji",
       text: {
         files:
-          "Attach files with the paper clip, paste a picture or drop files on the conversation. Up to 10 files, 2 MB each and 10 MB in total. Larger pictures are made smaller. Press a picture to enlarge it and a file to save it.",
+          "Attach files with the paper clip, paste a picture or drop files on the conversation. Up to 10 files, 2 MB each and 10 MB in total. Pictures over 2 MB are made smaller. Press a picture to enlarge it and a file to save it.",
         emoji: "The smiling face opens the emoji picker, which understands English words.",
       },
     },
@@ -193,7 +193,7 @@ export default {
     move: {
       heading: "Moving events",
       text: {
-        drag: "Drag an event to another day or time, or drag its end. On a touch screen, press it for a moment first. Its end can be dragged in the week and day.",
+        drag: "Drag an event to another day or time, or drag its end. On a touch screen, press it for a moment first; its end can be dragged only in the week and the day.",
         keys: "With the keyboard, focus an event and hold Alt: the arrow keys move it, with Shift they move its end. Releasing Alt saves.",
         undo: "Every change can be undone for ten seconds, also with Ctrl Z.",
       },

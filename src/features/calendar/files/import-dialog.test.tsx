@@ -26,7 +26,7 @@ CATEGORIES:Business
 END:VEVENT
 END:VCALENDAR`;
 
-test("ImportDialog reads the file once; the chosen calendar is that of events without one of their own", async () => {
+test("ImportDialog reads the file once and adds events without a calendar to the chosen one", async () => {
   add.mockResolvedValue({ added: 2, updated: 0, undo: { events: [], removeIds: [] } });
   const ics = new File([file], "team.ics");
   const read = vi.spyOn(ics, "text");

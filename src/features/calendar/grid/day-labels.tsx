@@ -1,5 +1,5 @@
 import type { DayHeaderInfo } from "@fullcalendar/react";
-import { getFormat } from "../format-times.ts";
+import { getDateFormat } from "../../../lib/format-date.ts";
 
 export const dayNumberClass = (isToday: boolean) =>
   `grid h-6 min-w-6 place-items-center rounded-full px-1 tabular-nums ${
@@ -10,7 +10,7 @@ export const dayNumberClass = (isToday: boolean) =>
 export function DayHeader({ info: { date, isToday }, language }: { info: DayHeaderInfo; language: string }) {
   return (
     <span className="flex items-center gap-1 text-sm">
-      {getFormat(language, { weekday: "short" }).format(date)}
+      {getDateFormat(language, { weekday: "short" }).format(date)}
       <span className={dayNumberClass(isToday)}>{date.getDate()}</span>
     </span>
   );

@@ -4,9 +4,9 @@ import type { TFunction } from "i18next";
 import { type MouseEvent, useLayoutEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { type Calendar, calendars } from "../../../contract/calendar.ts";
+import { getDateFormat } from "../../../lib/format-date.ts";
 import { toLocalDay } from "../../../lib/local-day.ts";
 import { addDays, countDays, type Day, getFirstWeekday, listDays, toUtc } from "../days.ts";
-import { getFormat } from "../format-times.ts";
 import { getViewRange } from "../view-range.ts";
 import { layOutMonth } from "./grid-events.ts";
 import type { GridProps } from "./grid-props.ts";
@@ -108,7 +108,7 @@ export function MonthGrid(props: GridProps) {
 }
 
 const formatUtc = (day: Day, language: string, options: Intl.DateTimeFormatOptions): string =>
-  getFormat(language, { ...options, timeZone: "UTC" }).format(toUtc(day));
+  getDateFormat(language, { ...options, timeZone: "UTC" }).format(toUtc(day));
 
 const formatWeekday = (day: Day, language: string): string => formatUtc(day, language, { weekday: "short" });
 

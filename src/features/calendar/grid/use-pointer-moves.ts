@@ -110,7 +110,8 @@ export function usePointerMoves({ body, days, getTimes, show, onDone, onSelect }
   }, []);
 
   const onPointerDown = (event: PointerEvent) => {
-    if (event.button !== 0 || !(event.target instanceof Element)) return;
+    // Ignore a second finger: it would replace the first, whose timer and mark would then stay.
+    if (!event.isPrimary || event.button !== 0 || !(event.target instanceof Element)) return;
     const element = event.target.closest<HTMLElement>("[data-event]");
     const key = element?.dataset.event;
     const times = key ? getTimes(key) : undefined;

@@ -1,0 +1,20 @@
+import { useState } from "react";
+import { CallError } from "../../api/call.ts";
+
+interface InvoiceResult {
+  data: unknown;
+  error: Error | null;
+}
+
+/**
+ * Returns true if no invoice has this id. A refetch clears the error first; the result stays true meanwhile, so that the
+ * text typed into “not found” stays.
+ */
+export function useIsMissing(id: number | undefined, { data, error }: InvoiceResult): boolean {
+  const [missingId, setMissingId] = useState<number>();
+  const isNotFound = error instanceof CallError && [400, 404].includes(error.status);
+  const isMissing = id === undefined || isNotFound || (missingId === id && !data);
+  const nextMissingId = isMissing ? id : undefined;
+  if (missingId !== nextMissingId) setMissingId(nextMissingId);
+  return isMissing;
+}
