@@ -45,7 +45,7 @@ export function OfflineStatus({ size }: { size: "sentence" | "word" | "icon" }) 
         >
           <WifiOff className="size-4 shrink-0" aria-hidden />
           {size === "word" && (
-            <span className="truncate" aria-hidden>
+            <span className="truncate max-[25rem]:hidden" aria-hidden>
               {t("network.offlineWord")}
             </span>
           )}
