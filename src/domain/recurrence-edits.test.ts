@@ -107,6 +107,16 @@ describe("a new rule for all occurrences", () => {
     expect(edit("2027-03-03T03:00:00.000Z", moved)).toEqual(["03-04", "03-11"]);
   });
 
+  test("edited at a later occurrence, keeps a start that the old rule left out as well", () => {
+    const imported = { ...weekly, rrule: "FREQ=WEEKLY;BYDAY=WE;COUNT=4" };
+    const { event } = updateOccurrences(
+      imported,
+      { recurrenceId: "2027-03-03T03:00:00.000Z", scope: "all" },
+      { rrule: "FREQ=WEEKLY;BYDAY=WE;COUNT=2" },
+    );
+    expect(show([event]).map((each) => each.slice(0, 5))).toEqual(["03-01", "03-03"]);
+  });
+
   test("edited at the first occurrence, keeps the start as an occurrence", () => {
     expect(edit("2027-03-01T03:00:00.000Z", { rrule: "FREQ=WEEKLY;BYDAY=WE;COUNT=2" })).toEqual(["03-01", "03-03"]);
   });

@@ -134,6 +134,14 @@ function passOnTimes(series: EventSeries, day: number, own: Times, times: Times)
   return { start, end: moveEnd(start, isNewKind || isNewDuration ? times : regular), allDay };
 }
 
+/** Returns the first day from `startDay` on that the rule names. */
+const getFirstDay = (rrule: string, startDay: number): number | undefined =>
+  generateDays(parseRule(rrule), startDay, startDay).next().value ?? undefined;
+
+/** True if the rule names the first day of the series. In an imported event it may not (RFC 5545 section 3.8.5.3). */
+const startsInRule = ({ event: { rrule }, startDay }: EventSeries): boolean =>
+  rrule !== null && getFirstDay(rrule, startDay) === startDay;
+
 /**
  * Returns an event with a new rule that was edited at a later occurrence. The start of a series is always an occurrence,
  * so it moves to the first day of the rule: otherwise the series would have one occurrence that the rule does not name.
@@ -141,7 +149,7 @@ function passOnTimes(series: EventSeries, day: number, own: Times, times: Times)
 function moveStartIntoRule(event: CalendarEvent): CalendarEvent {
   if (event.rrule === null) return event;
   const { startDay, timeOfDay, clock } = toSeries(event);
-  const day = generateDays(parseRule(event.rrule), startDay, startDay).next().value;
+  const day = getFirstDay(event.rrule, startDay);
   if (day === undefined || day === startDay) return event;
   const start = formatStart(day, timeOfDay, event.allDay, clock);
   return { ...event, start, end: moveEnd(start, event) };
@@ -170,7 +178,7 @@ function updateAll(event: CalendarEvent, day: number, change: EventEdit): Calend
     if (changed.rrule !== null && change.rrule === undefined && splitRule(changed.rrule).UNTIL !== undefined)
       changed.rrule = endRule(changed.rrule, Math.min(series.lastDay + dayShift, MAX_DAY), times.allDay, series);
   }
-  if (change.rrule !== undefined && day > series.startDay) changed = moveStartIntoRule(changed);
+  if (change.rrule !== undefined && day > series.startDay && startsInRule(series)) changed = moveStartIntoRule(changed);
   const errors = validateEventTimes({ ...changed, exdates: [], overrides: [] }, "change");
   if (Object.keys(errors).length > 0) throw badRequest(errors);
   if (!series.rule) return changed;

@@ -162,7 +162,7 @@ const texts: Texts<typeof email> = {
     attachments_other: "ไฟล์แนบ {{count}} ไฟล์",
     download: "ดาวน์โหลด {{name}}",
     preview: "ดูตัวอย่าง {{name}}",
-    notStored: "มีเพียงชื่อไฟล์ ไม่มีตัวไฟล์ในเครื่องนี้",
+    notStored: "มีแต่ชื่อไฟล์ ไม่มีตัวไฟล์ในเครื่องนี้",
     closePreview: "ปิดตัวอย่าง",
     downloadShort: "ดาวน์โหลด",
   },
