@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { buildFrameDocument, useThemeCss } from "./frame-document.ts";
 
 interface MessageFrameProps {
@@ -15,6 +15,7 @@ interface MessageFrameProps {
  */
 export function MessageFrame({ html, title, onMailto }: MessageFrameProps) {
   const themeCss = useThemeCss();
+  const srcDoc = useMemo(() => buildFrameDocument(html, themeCss), [html, themeCss]);
   const [content, setContent] = useState<Document | null>(null);
   const [height, setHeight] = useState(96);
   const onClick = useEffectEvent((event: MouseEvent) => {
@@ -42,7 +43,7 @@ export function MessageFrame({ html, title, onMailto }: MessageFrameProps) {
     <iframe
       title={title}
       sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-      srcDoc={buildFrameDocument(html, themeCss)}
+      srcDoc={srcDoc}
       onLoad={({ currentTarget }) => setContent(currentTarget.contentDocument)}
       className="block w-full rounded-sm outline-none focus-visible:ring-2 focus-visible:ring-focus"
       style={{ height }}
