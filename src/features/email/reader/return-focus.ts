@@ -14,7 +14,8 @@ export function returnFocusAfterClick(frame: HTMLIFrameElement, content: Documen
   const check = () => {
     if (document.activeElement === frame && content.getSelection()?.isCollapsed === false) return;
     clearInterval(timer);
-    if (document.activeElement === frame) frame.blur();
+    // WebKit ignores `frame.blur()`.
+    if (document.activeElement === frame) window.focus();
   };
   const onKeyDown = ({ key, timeStamp }: KeyboardEvent) => {
     if (key === "Tab") lastTab = timeStamp;
