@@ -37,6 +37,9 @@ const view = {
   q: filterParam(text(200)),
   folder: filterParam(oneOf(emailViews)),
   label: filterParam(oneOf(emailLabels)),
+  unread: filterParam(booleanParam),
+  /** With `unread`, the view also contains these emails: opening an unread email must not remove it from the view. */
+  openedIds: filterParam(listParam(id)),
 };
 
 const emailSummary = v.object({
@@ -65,9 +68,6 @@ export const listEmailSummaries = endpoint({
   path: "/apps/email/summaries",
   params: v.object({
     ...view,
-    unread: filterParam(booleanParam),
-    /** With `unread`, the list also contains these emails: opening an unread email must not remove it from the list. */
-    openedIds: filterParam(listParam(id)),
     ...pagination(50),
   }),
   responses: {
@@ -88,6 +88,7 @@ export const getEmailConversation = endpoint({
   name: "getEmailConversation",
   method: "GET",
   path: "/apps/email/conversation",
+  /** With `unread`, the view also contains the opened email itself. */
   params: v.object({ id, ...view }),
   responses: {
     200: v.object({

@@ -110,7 +110,7 @@ export const sendDraft = endpoint({
       ),
     ),
   }),
-  responses: { 200: v.object({ email }) },
+  responses: { 200: v.object({ id }) },
   errors: {
     400: "Messages by field; to, cc and bcc need valid addresses and at least one of them",
     404: "Email not found; Account not found",
@@ -126,7 +126,7 @@ export const cancelSend = endpoint({
   method: "POST",
   path: "/apps/email/cancel-send",
   body: v.object({ id }),
-  responses: { 200: v.object({ email }) },
+  responses: { 200: v.object({ id }) },
   errors: {
     400: "This email is not a draft. (under id)",
     404: "Email not found",

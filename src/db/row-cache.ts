@@ -1,43 +1,52 @@
-import Dexie, { type DBCore, type DBCoreTransaction, type Table } from "dexie";
+import Dexie, { type DBCore, type DBCoreTable, type Table } from "dexie";
 import { getIdOrder, type ListQuery } from "../domain/paginate.ts";
+import { applyChanges, type RowChange, toChanges } from "./row-changes.ts";
 
 /** The number of rows per batch. Larger batches are not faster, and another read may have to wait for a whole batch. */
 const BATCH_SIZE = 2_500;
 
-interface CachedRows {
-  rows: PromiseLike<readonly unknown[]>;
-  /** False while the rows are being read. */
-  isComplete: boolean;
+/** A transaction that is changing a table whose rows were cached when it started to write. */
+interface Writing {
+  transaction: IDBTransaction;
+  changes: RowChange[];
+  ended: PromiseWithResolvers<void>;
 }
-type TableCache = Map<string, CachedRows>;
+/** A cached table: all its rows, a running read of them, or a running write. */
+type CachedTable =
+  | { rows: readonly unknown[]; reading?: never; writing?: never }
+  | { rows?: never; reading: PromiseLike<readonly unknown[]>; writing?: never }
+  | { rows?: never; reading?: never; writing: Writing };
+type TableCache = Map<string, CachedTable>;
 
 /**
- * The cached rows by database name. All connections share these rows, because a running call may still write through an
- * old connection after the browser closed that connection.
+ * The cached tables by database name. All connections share them, because a running call may still write through an old
+ * connection after the browser closed that connection.
  */
 const caches = new Map<string, TableCache>();
 const writtenTransactions = new WeakSet<object>();
 
 /**
- * Returns all rows of a table by primary key, read-only. The rows stay in memory until a call writes to the table: a
- * page of 100,000 users then takes 3 ms. Inside a transaction, the function reads from the database.
+ * Returns all rows of a table by primary key, read-only. The rows stay in memory, and each write changes them there too:
+ * a page of 100,000 users then takes 3 ms. Inside a transaction, the function reads from the database.
  */
 export function readAllCached<T, K>(table: Table<T, K>): PromiseLike<readonly T[]> {
   if (Dexie.currentTransaction) return table.toArray();
   const cache = caches.get(table.db.name);
   const cached = cache?.get(table.name);
-  if (cached) return cached.rows as PromiseLike<readonly T[]>;
-  const rows = readInBatches(table);
-  const reading: CachedRows = { rows, isComplete: false };
-  cache?.set(table.name, reading);
-  rows.then(
-    () => {
-      reading.isComplete = true;
-    },
-    // Remove a failed read from the cache, unless a write has already removed or replaced that read.
-    () => cache?.get(table.name) === reading && cache.delete(table.name),
-  );
-  return rows;
+  if (cached?.rows) return Promise.resolve(cached.rows as readonly T[]);
+  if (cached?.reading) return cached.reading as PromiseLike<readonly T[]>;
+  if (cached?.writing) return cached.writing.ended.promise.then(() => readAllCached(table));
+  const reading = readInBatches(table);
+  const entry: CachedTable = { reading };
+  cache?.set(table.name, entry);
+  // Ignore the read if a write has meanwhile removed or replaced it.
+  const finish = (rows?: readonly T[]) => {
+    if (cache?.get(table.name) !== entry) return;
+    if (rows) cache.set(table.name, { rows });
+    else cache.delete(table.name);
+  };
+  reading.then(finish, () => finish());
+  return reading;
 }
 
 /**
@@ -74,8 +83,8 @@ export async function readPage<T, K>(
 ): Promise<Page<T>> {
   const order = getIdOrder(query);
   const end = query.page * query.perPage;
-  const isCached = caches.get(table.db.name)?.get(table.name)?.isComplete;
-  if (!order || end > BATCH_SIZE || isCached) return select(await readAllCached(table));
+  const { rows: cachedRows, writing } = caches.get(table.db.name)?.get(table.name) ?? {};
+  if (!order || end > BATCH_SIZE || cachedRows || writing) return select(await readAllCached(table));
   // Do not use `offset`: it reads the rows one by one, and each may wait for a batch of another call.
   const ordered = order === "asc" ? table.toCollection() : table.reverse();
   const [total, rows] = await table.db.transaction("r", table, () =>
@@ -89,18 +98,12 @@ export async function readPage<T, K>(
 export const hasTransactionWritten = (): boolean => writtenTransactions.has(Dexie.currentTransaction?.idbtrans ?? {});
 
 /**
- * Enables the row cache of a database: every write to a table clears the table's cached rows. Only the worker writes to
- * the database, so the cache sees every write.
+ * Enables the row cache of a database: every write to a table also changes the table's cached rows. Only the worker
+ * writes to the database, so the cache sees every write.
  */
 export function enableRowCache(db: Dexie): void {
   const cache: TableCache = caches.get(db.name) ?? new Map();
   caches.set(db.name, cache);
-  const trackWrite = (table: string, transaction: DBCoreTransaction) => {
-    // Remove the cached rows when the write starts. A later read waits until the write's transaction ends, so the read
-    // returns the new rows.
-    cache.delete(table);
-    writtenTransactions.add(transaction);
-  };
   db.use({
     stack: "dbcore",
     name: "rows",
@@ -111,12 +114,54 @@ export function enableRowCache(db: Dexie): void {
         return {
           ...table,
           mutate: (request) => {
-            trackWrite(name, request.trans);
-            return table.mutate(request);
+            const transaction = request.trans as IDBTransaction;
+            writtenTransactions.add(transaction);
+            const writing = startWriting(cache, table, transaction);
+            const changes = writing && toChanges(table, request);
+            const forget = () => writing && cache.get(name)?.writing === writing && cache.delete(name);
+            if (!changes) forget();
+            return table.mutate(request).then(
+              (response) => {
+                if (response.numFailures > 0) forget();
+                writing?.changes.push(...(changes ?? []));
+                return response;
+              },
+              (error) => {
+                forget();
+                throw error;
+              },
+            );
           },
         };
       },
     }),
   });
-  db.on("close", () => cache.clear());
+  db.on("close", () => {
+    for (const { writing } of cache.values()) writing?.ended.resolve();
+    cache.clear();
+  });
+}
+
+/**
+ * Marks the cached rows of a table as being changed by a transaction; when it ends, the rows are complete again. Returns
+ * undefined if the rows are not cached or another transaction is also writing: the table is then read again.
+ */
+function startWriting(cache: TableCache, table: DBCoreTable, transaction: IDBTransaction): Writing | undefined {
+  const { name, schema } = table;
+  const { rows, writing: running } = cache.get(name) ?? {};
+  if (running?.transaction === transaction) return running;
+  cache.delete(name);
+  running?.ended.resolve();
+  if (!rows) return undefined;
+  const writing: Writing = { transaction, changes: [], ended: Promise.withResolvers() };
+  const entry = { writing };
+  cache.set(name, entry);
+  const end = (after: readonly unknown[]) => {
+    if (cache.get(name) === entry) cache.set(name, { rows: after });
+    writing.ended.resolve();
+  };
+  const getKey = (row: unknown) => schema.primaryKey.extractKey?.(row);
+  transaction.addEventListener("complete", () => end(applyChanges(rows, writing.changes, getKey)));
+  transaction.addEventListener("abort", () => end(rows));
+  return writing;
 }

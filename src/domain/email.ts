@@ -26,19 +26,8 @@ export const toPlainText = (html: string): string =>
     .replace(/\s{2,}|[^\S ]/g, " ")
     .trim();
 
-const searchTexts = new Map<number, { message: string; searchText: string }>();
-
-/**
- * Returns the text of an email's message in the form for searching. Cached by id and message, because each write
- * replaces all row objects: with 10,000 emails, converting all messages again would take 200 ms.
- */
-export function getSearchText({ id, message }: Email): string {
-  const cached = searchTexts.get(id);
-  if (cached?.message === message) return cached.searchText;
-  const searchText = normalizeForSearch(toPlainText(message));
-  searchTexts.set(id, { message, searchText });
-  return searchText;
-}
+/** Returns the text of an email's message in the form for searching. Cached, because a search reads all emails. */
+export const getSearchText = cacheByObject((email: Email): string => normalizeForSearch(toPlainText(email.message)));
 
 export const isInView = (email: Pick<Email, "folder" | "isStarred">, view: EmailView | undefined) =>
   view === "starred" ? email.isStarred && email.folder !== "trash" : !view || email.folder === view;

@@ -1,7 +1,7 @@
 import { type RegisteredRouter, useRouter } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useState } from "react";
 
-/** How long the user must pause typing before the URL changes. */
+/** By default, the user must pause typing this long before the URL changes. */
 const TYPING_PAUSE_MS = 300;
 
 interface Draft {
@@ -26,7 +26,7 @@ export interface UrlSearchField {
  * the URL's text. Call `replaceText` before a navigation that sets the text itself, so that text typed during the
  * navigation is not lost.
  */
-export function useUrlSearchText(urlText: string, setUrlText: (text: string) => void) {
+export function useUrlSearchText(urlText: string, setUrlText: (text: string) => void, pauseMs = TYPING_PAUSE_MS) {
   const isLeavingPage = useIsLeavingPage();
   const [draft, setDraft] = useState<Draft>();
   const [previousUrlText, setPreviousUrlText] = useState(urlText);
@@ -44,9 +44,9 @@ export function useUrlSearchText(urlText: string, setUrlText: (text: string) => 
   const onTypingPause = useEffectEvent(sendDraft);
   useEffect(() => {
     if (!draft) return;
-    const timer = setTimeout(() => onTypingPause(), TYPING_PAUSE_MS);
+    const timer = setTimeout(() => onTypingPause(), pauseMs);
     return () => clearTimeout(timer);
-  }, [draft]);
+  }, [draft, pauseMs]);
 
   const field: UrlSearchField = {
     value: draft?.text ?? urlText,

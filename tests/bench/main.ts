@@ -97,8 +97,8 @@ Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: Chromi
 
 ${formatTable(rows)}
 
-- **Rows**: a paged list of generated records. The worker caches a table in memory from its first read until the next
-  write. The first page after a worker start (median of 5 starts) is read by primary key, and the whole table after it.
+- **Rows**: a paged list of generated records. The worker caches a table in memory from its first read on. The
+  first page after a worker start (median of 5 starts) is read by primary key, and the whole table after it.
 - **Start**: from the navigation to the first row (on the dashboard: to all eight charts) inside the app's own root element;
   signed in, CPU throttled four times, median of 5. The baseline is a blank page from the same worker, opened in turns. First visits have no session and no worker; the server sends their blank page.
   \`npm run bench -- start --trace\` measures only these rows and prints the requests of each screen.

@@ -83,9 +83,9 @@ export async function callSaveDraft(api: TestApi, draft: object): Promise<Email>
 export const callAttachFile = async (api: TestApi, file: object, draftId?: number) =>
   (await callParsed(api, attachFile, { body: { file, draftId } })).attachment;
 export const callSendDraft = async (api: TestApi, body: Input<typeof sendDraft>["body"]) =>
-  (await callParsed(api, sendDraft, { body })).email;
+  readStoredEmail(api, (await callParsed(api, sendDraft, { body })).id);
 export const callCancelSend = async (api: TestApi, id: number) =>
-  (await callParsed(api, cancelSend, { body: { id } })).email;
+  readStoredEmail(api, (await callParsed(api, cancelSend, { body: { id } })).id);
 
 /** Sets the clock to this many seconds after {@link NOW}, then does the scheduled work that is due. */
 export async function runWorkAfter(api: TestApi, seconds: number): Promise<string | undefined> {

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
+import { toggleEmailsLabel, updateEmails } from "../../src/contract/email.ts";
 import { deleteEmails, restoreEmails } from "../../src/contract/email-list.ts";
-import { getEmailFile, saveDraft } from "../../src/contract/email-sending.ts";
+import { cancelSend, getEmailFile, saveDraft, sendDraft } from "../../src/contract/email-sending.ts";
 import type { Endpoint } from "../../src/contract/endpoint.ts";
 import {
   callAttachFile,
@@ -239,13 +240,17 @@ describe("cancelSend and sendEmail", () => {
   });
 });
 
-test("idempotency records keep no message of a saved or restored draft, and that of a deleted one for an hour", async () => {
+test("idempotency records keep no message of a saved, changed or restored draft, and that of a deleted one for an hour", async () => {
   const api = await createTestApi("email");
   const message = `<p>${"long ".repeat(4_000)}</p>`;
   const send = (endpoint: Endpoint, body: object) =>
     api.call(endpoint, { body, headers: { "idempotency-key": crypto.randomUUID() } });
   for (let index = 0; index < 10; index++)
     await send(saveDraft, { draft: { id: DRAFT_ID, subject: `Version ${index}`, message } });
+  await send(updateEmails, { emailIds: [DRAFT_ID], dataToUpdate: { isStarred: true } });
+  await send(toggleEmailsLabel, { emailIds: [DRAFT_ID], label: "private" });
+  await send(sendDraft, { id: DRAFT_ID, delaySeconds: 10 });
+  await send(cancelSend, { id: DRAFT_ID });
   const readRecords = async () => JSON.stringify(await api.db.journal.toArray());
   expect((await readRecords()).length).toBeLessThan(message.length);
 

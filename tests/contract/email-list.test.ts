@@ -155,6 +155,28 @@ describe("getEmailConversation", () => {
     expect(await fetchConversationIds(api, 12)).toEqual([12, INBOX_ID]);
   });
 
+  test("unread steps only through unread emails, the opened one and those opened before", async () => {
+    const api = await createTestApi("email");
+    const inbox = await fetchIds(api, { folder: "inbox" });
+    const [first, second, third, fourth] = inbox as [number, number, number, number];
+    await callUpdateEmails(api, inbox, { isRead: true });
+    await callUpdateEmails(api, [fourth], { isRead: false });
+    const view = { folder: "inbox", unread: true } as const;
+    expect(await fetchConversation(api, { ...view, id: second })).toMatchObject({
+      previousId: null,
+      nextId: fourth,
+      position: 1,
+      total: 2,
+    });
+    const openedIds = [first, third];
+    expect(await fetchConversation(api, { ...view, id: second, openedIds })).toMatchObject({
+      previousId: first,
+      nextId: third,
+      total: 4,
+    });
+    expect(await fetchConversation(api, { folder: "inbox", id: second })).toMatchObject({ total: inbox.length });
+  });
+
   test("replies to a deleted email stay one conversation", async () => {
     const api = await createTestApi("email");
     await api.db.emails.bulkUpdate([

@@ -123,6 +123,21 @@ describe("updateEmails", () => {
     expect(api.published).toEqual([["email"]]);
   });
 
+  test("a repeated request changes nothing and returns the emails that still exist", async () => {
+    const api = await createTestApi("email");
+    const send = () =>
+      api.call(updateEmails, {
+        body: { emailIds: [UNREAD_ID, INBOX_ID], dataToUpdate: { isRead: true } },
+        headers: { "idempotency-key": "7f0c" },
+      });
+    const first = await send();
+    expect((await send()).data).toEqual(first.data);
+    await callUpdateEmails(api, [INBOX_ID], { isRead: false });
+    await api.db.emails.delete(UNREAD_ID);
+    expect((await send()).data).toEqual({ emails: [await readStoredEmail(api, INBOX_ID)] });
+    expect((await readStoredEmail(api, INBOX_ID)).isRead).toBe(false);
+  });
+
   test("writes nothing and publishes no change event if no value changes", async () => {
     const api = await createTestApi("email");
     const before = await api.snapshot();

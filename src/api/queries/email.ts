@@ -20,8 +20,10 @@ export const fetchEmailSummaries = (params: EmailSummaryParams) => call(listEmai
 export const emailSummariesQuery = (params: EmailSummaryParams) =>
   queryOptions({ queryKey: ["email", "summaries", params], queryFn: () => fetchEmailSummaries(params) });
 
+export type EmailConversationParams = Input<typeof getEmailConversation>["params"];
+
 /** Queries an email's conversation and its place in a view. Fails with a CallError (404) if no email has this id. */
-export const emailConversationQuery = (params: Input<typeof getEmailConversation>["params"]) =>
+export const emailConversationQuery = (params: EmailConversationParams) =>
   queryOptions({ queryKey: ["email", "conversation", params], queryFn: () => call(getEmailConversation, { params }) });
 
 /**

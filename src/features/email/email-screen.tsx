@@ -124,6 +124,7 @@ export function EmailScreen() {
             <Suspense fallback={<ReaderSkeleton />}>
               <Reader
                 id={Number(search.email)}
+                getParams={rows.getConversationParams}
                 isSplit={isSplit}
                 hasSelection={mailbox.selected.length > 0}
                 actions={mailbox.actions}

@@ -31,21 +31,16 @@ export type EmailSearch = v.InferOutput<typeof emailSearch>;
 export const getFolder = ({ folder, label }: EmailSearch): PageFolder | undefined =>
   folder ?? (label ? undefined : "inbox");
 
-/** Converts the page's search params to the params that select the view in calls. */
-export function toViewParams(search: EmailSearch) {
+/** Converts the page's search params to the params of the list call. */
+export function toListParams(search: EmailSearch) {
   const folder = getFolder(search);
   return {
     q: search.q?.slice(0, MAX_QUERY_LENGTH),
     folder: folder === "all" ? undefined : folder,
     label: search.label,
+    unread: search.unread ? true : undefined,
   };
 }
-
-/** Converts the page's search params to the params of the list call. */
-export const toListParams = (search: EmailSearch) => ({
-  ...toViewParams(search),
-  unread: search.unread ? true : undefined,
-});
 
 const route = getRouteApi("/_staff/apps/email");
 

@@ -1,7 +1,8 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { EmailRecord } from "../../api/queries/email.ts";
+import { type EmailRecord, emailConversationQuery } from "../../api/queries/email.ts";
+import { queryClient } from "../../api/query-client.ts";
 import { isListed } from "../../domain/email.ts";
 import { useCan } from "../../state/ability.ts";
 import { useSelection } from "../../ui/data-table/use-selection.ts";
@@ -196,7 +197,9 @@ export function useMailbox({ isListShown }: { isListShown: boolean }) {
       void withAllRows((emails) => selection.toggle(id, isOn, true, emails));
     else selection.toggle(id, isOn, isRange);
   };
-  const rowActions = useRowActions(commands, actions, select);
+  const prefetch = ({ id }: EmailRecord) =>
+    void queryClient.prefetchQuery(emailConversationQuery(rows.getConversationParams(id)));
+  const rowActions = useRowActions({ commands, actions, select, prefetch });
   return {
     rows,
     selection,
@@ -215,14 +218,17 @@ export function useMailbox({ isListShown }: { isListShown: boolean }) {
 }
 
 /** Returns the actions of a row. They stay the same between renders, so that rows re-render only with their email. */
-function useRowActions(commands: EmailCommands, actions: EmailActions, select: RowActions["select"]): RowActions {
-  const latest = useRef({ commands, actions, select });
+function useRowActions(
+  current: { commands: EmailCommands; actions: EmailActions } & Pick<RowActions, "select" | "prefetch">,
+): RowActions {
+  const latest = useRef(current);
   useEffect(() => {
-    latest.current = { commands, actions, select };
+    latest.current = current;
   });
   return useMemo(
     () => ({
       select: (...args) => latest.current.select(...args),
+      prefetch: (email) => latest.current.prefetch(email),
       setStarred: (email) => latest.current.commands.setStarred([email], !email.isStarred),
       setRead: (email) => latest.current.commands.setRead([email], !email.isRead),
       remove: (email) => latest.current.commands.trash([email]),

@@ -57,6 +57,11 @@ export interface Handler {
   readonly run: (context: HandlerContext & { prepared: unknown }) => Promise<unknown>;
   /** How long the idempotency record keeps the response, by default a day. Shorter for large responses. */
   readonly recordLifetimeMs?: number;
+  /**
+   * Returns the response to a repeated request. The idempotency record then stores no response. For large responses
+   * that can be read again.
+   */
+  readonly repeat?: (context: HandlerContext) => Promise<unknown>;
 }
 
 /**
@@ -74,6 +79,7 @@ interface Mutation<E extends Endpoint, Prepared> {
   prepare?: (context: HandlerContext<E>) => Promise<Prepared>;
   run: (context: HandlerContext<E> & { prepared: Prepared }) => Promise<ResponseData<E>>;
   recordLifetimeMs?: number;
+  repeat?: (context: HandlerContext<E>) => Promise<ResponseData<E>>;
 }
 
 /**
@@ -87,5 +93,9 @@ export function mutation<E extends Endpoint, Prepared = undefined>(
   handler: Mutation<E, Prepared>["run"] | Mutation<E, Prepared>,
 ): Handler {
   const parts = typeof handler === "function" ? { run: handler } : handler;
-  return { endpoint, tables, ...(parts as unknown as Pick<Handler, "run" | "prepare" | "recordLifetimeMs">) };
+  return {
+    endpoint,
+    tables,
+    ...(parts as unknown as Pick<Handler, "run" | "prepare" | "recordLifetimeMs" | "repeat">),
+  };
 }

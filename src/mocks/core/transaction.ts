@@ -25,6 +25,7 @@ interface CommitOptions {
   areas: readonly Area[];
   key?: IdempotencyKey | undefined;
   recordLifetimeMs?: number | undefined;
+  repeat?: (() => Promise<unknown>) | undefined;
 }
 
 export type PublishChangesFunction = (areas: readonly Area[]) => void;
@@ -62,7 +63,7 @@ export function createTransactionRunner(publishChanges: PublishChangesFunction) 
    */
   async function commit(
     db: Database,
-    { tables = [], areas, key, recordLifetimeMs }: CommitOptions,
+    { tables = [], areas, key, recordLifetimeMs, repeat }: CommitOptions,
     write: () => Promise<unknown>,
   ): Promise<unknown> {
     const outdatedIds = publishedIds.length < EVENT_BATCH ? [] : publishedIds;
@@ -70,13 +71,13 @@ export function createTransactionRunner(publishChanges: PublishChangesFunction) 
     let isChanged = false;
     const result = await db.transaction("rw", [...tables, "counters", "journal", "announcements"], async () => {
       const record = key && (await findIdempotencyRecord(db, key));
-      if (record) return record.data;
+      if (record) return repeat ? repeat() : record.data;
       const data = await write();
       isChanged = hasTransactionWritten();
       if (!isChanged) return data;
       await Promise.all([
         db.announcements.add(event),
-        key && addIdempotencyRecord(db, key, data, recordLifetimeMs),
+        key && addIdempotencyRecord(db, key, repeat ? undefined : data, recordLifetimeMs),
         outdatedIds.length > 0 && db.announcements.bulkDelete(outdatedIds),
       ]);
       return data;
@@ -96,10 +97,11 @@ export function createTransactionRunner(publishChanges: PublishChangesFunction) 
     await cleanUp(db);
     // Look for a stored response before `prepare` runs, because `prepare` may be slow or call the intake server.
     const earlier = key && handler.prepare && (await findIdempotencyRecord(db, key));
-    if (earlier) return earlier.data;
+    const repeat = handler.repeat && (() => handler.repeat?.(context) as Promise<unknown>);
+    if (earlier) return repeat ? repeat() : earlier.data;
     const prepared = await handler.prepare?.(context);
     const { tables, endpoint, recordLifetimeMs } = handler;
-    const options = { tables, areas: endpoint.invalidates ?? [], key, recordLifetimeMs };
+    const options = { tables, areas: endpoint.invalidates ?? [], key, recordLifetimeMs, repeat };
     return commit(db, options, () => handler.run({ ...context, prepared }));
   }
 

@@ -12,6 +12,8 @@ import type { PageFolder } from "../search.ts";
 import { isReceived } from "../use-email-actions.ts";
 
 export interface RowActions {
+  /** Fetches the email, so that it opens at once. */
+  prefetch: (email: EmailRecord) => void;
   select: (id: number, isOn: boolean, isRange: boolean) => void;
   setStarred: (email: EmailRecord) => void;
   setRead: (email: EmailRecord) => void;
@@ -54,7 +56,7 @@ const gridClass =
  * renders only the list item, not its content.
  */
 export function EmailRow({ index, total, top, rowRef, ...content }: EmailRowProps) {
-  const { email, isSelected, isOpen, isCompact } = content;
+  const { email, isSelected, isOpen, isCompact, actions } = content;
   const [isHovered, setIsHovered] = useState(false);
   return (
     <li
@@ -65,6 +67,8 @@ export function EmailRow({ index, total, top, rowRef, ...content }: EmailRowProp
       aria-setsize={total}
       onMouseEnter={() => setIsHovered(true)}
       onMouseLeave={() => setIsHovered(false)}
+      onPointerDown={() => actions.prefetch(email)}
+      onFocus={() => actions.prefetch(email)}
       style={{ transform: `translateY(${top}px)` }}
       className={`absolute inset-x-0 top-0 border-b border-separator px-3 text-sm sm:px-4 ${gridClass} ${isCompact ? "py-1.5 @2xl:py-1" : "py-2.5 @2xl:py-2"} ${
         isOpen || isSelected

@@ -2,6 +2,7 @@ import { keepPreviousData, type UseQueryResult, useQueries, useQuery } from "@ta
 import { useCallback, useState } from "react";
 import { fetchAllPages } from "../../../api/fetch-all-pages.ts";
 import {
+  type EmailConversationParams,
   type EmailRecord,
   type EmailSummaryParams,
   emailSummariesQuery,
@@ -85,6 +86,13 @@ export function useEmailRows(currentSearch: EmailSearch) {
     /** True if the loaded rows are consecutive. The first page is always loaded, also while the list shows later ones. */
     isGapless: start === 2 && others.every((emails) => emails !== undefined),
     getRow,
+    /** Returns the params of the call for the conversation of an email in this view. */
+    getConversationParams: (id: number): EmailConversationParams => ({
+      id,
+      ...params,
+      // Without the email itself, so that the params are the same before and after it is opened.
+      openedIds: params.openedIds?.filter((openedId) => openedId !== String(id)),
+    }),
     /** Tells which rows the list shows, so that their pages are loaded. */
     showRange,
     /** Fetches all rows of the view. */

@@ -64,12 +64,20 @@ export function readThemeCss(element: Element): string {
   return `:root { ${variables} color-scheme: ${scheme}; font: calc(${fontSize} * 0.9375)/${lineHeight} ${getComputedStyle(document.body).fontFamily}; }`;
 }
 
+let themeCss: string | undefined;
+const listeners = new Set<() => void>();
+new MutationObserver(() => {
+  themeCss = undefined;
+  for (const onChange of listeners) onChange();
+}).observe(document.documentElement, { attributes: true });
+
 function subscribeToTheme(onChange: () => void) {
-  const observer = new MutationObserver(onChange);
-  observer.observe(document.documentElement, { attributes: true });
-  return () => observer.disconnect();
+  listeners.add(onChange);
+  return () => void listeners.delete(onChange);
 }
 
+// Cached, because reading computed styles while an email opens would compute the styles of the whole page.
+const getThemeCss = () => (themeCss ??= readThemeCss(document.documentElement));
+
 /** Returns the page's colours, font and text size as CSS for a frame, and re-renders when the user changes them. */
-export const useThemeCss = (): string =>
-  useSyncExternalStore(subscribeToTheme, () => readThemeCss(document.documentElement));
+export const useThemeCss = (): string => useSyncExternalStore(subscribeToTheme, getThemeCss);

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { buildFrameDocument, useThemeCss } from "./frame-document.ts";
+import { returnFocusAfterClick, runsListeners } from "./return-focus.ts";
 
 interface MessageFrameProps {
   /** The sanitized HTML of the message. */
@@ -11,10 +12,13 @@ interface MessageFrameProps {
 
 /**
  * Shows a message in a frame that runs no scripts, sends no forms and has its own content security policy. The frame has
- * this page's origin, so that the page can measure it and gets its key presses.
+ * this page's origin, so that the page can measure it and gets its key presses. In WebKit, a `mailto:` link opens the
+ * device's mail program, because no listener runs in the frame.
  */
 export function MessageFrame({ html, title, onMailto }: MessageFrameProps) {
   const themeCss = useThemeCss();
+  const srcDoc = useMemo(() => buildFrameDocument(html, themeCss), [html, themeCss]);
+  const frame = useRef<HTMLIFrameElement>(null);
   const [content, setContent] = useState<Document | null>(null);
   const [height, setHeight] = useState(96);
   const onClick = useEffectEvent((event: MouseEvent) => {
@@ -38,11 +42,16 @@ export function MessageFrame({ html, title, onMailto }: MessageFrameProps) {
       content.removeEventListener("click", handleClick);
     };
   }, [content]);
+  useEffect(() => {
+    if (!content || !frame.current || runsListeners(content)) return undefined;
+    return returnFocusAfterClick(frame.current, content);
+  }, [content]);
   return (
     <iframe
+      ref={frame}
       title={title}
       sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-      srcDoc={buildFrameDocument(html, themeCss)}
+      srcDoc={srcDoc}
       onLoad={({ currentTarget }) => setContent(currentTarget.contentDocument)}
       className="block w-full rounded-sm outline-none focus-visible:ring-2 focus-visible:ring-focus"
       style={{ height }}

@@ -1,10 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import { CornerUpLeft, Forward, MailX, ReplyAll } from "lucide-react";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CallError } from "../../../api/call.ts";
-import { type EmailConversation, emailConversationQuery } from "../../../api/queries/email.ts";
+import {
+  type EmailConversation,
+  type EmailConversationParams,
+  emailConversationQuery,
+} from "../../../api/queries/email.ts";
 import { queryClient } from "../../../api/query-client.ts";
 import { useCan } from "../../../state/ability.ts";
 import { currentUserAtom } from "../../../state/session.ts";
@@ -14,7 +18,7 @@ import { usePageTitle } from "../../../ui/page-header.tsx";
 import { useCompose } from "../compose/use-compose.ts";
 import { buildEmailCommands } from "../email-commands.ts";
 import { useViewName } from "../list/toolbar.tsx";
-import { toViewParams, useEmailSearch } from "../search.ts";
+import { useEmailSearch } from "../search.ts";
 import { getSearchWords } from "../search-words.ts";
 import { type EmailActions, isReceived } from "../use-email-actions.ts";
 import type { useEmailDeletion } from "../use-email-deletion.tsx";
@@ -29,6 +33,7 @@ import { useReaderShortcuts } from "./use-reader-shortcuts.ts";
 
 interface ReaderProps {
   id: number;
+  getParams: (id: number) => EmailConversationParams;
   /** True if the list is beside the email. */
   isSplit: boolean;
   /** True if emails are selected in the list: the keys then act on the selection. */
@@ -40,11 +45,11 @@ interface ReaderProps {
 
 /** Shows the open email with its conversation and marks it as read. */
 export function Reader(props: ReaderProps) {
-  const { id } = props;
+  const { id, getParams } = props;
   const { t } = useTranslation("email");
-  const { search, setSearch } = useEmailSearch();
+  const { setSearch } = useEmailSearch();
   const viewName = useViewName();
-  const conversation = useQuery(emailConversationQuery({ id, ...toViewParams(search) }));
+  const conversation = useQuery(emailConversationQuery(getParams(id)));
   const close = () => void setSearch({ email: undefined });
   const opened = conversation.data?.emails.find((email) => email.id === id);
   if (conversation.data && opened)
@@ -86,7 +91,7 @@ interface OpenEmailProps extends ReaderProps {
 }
 
 function OpenEmail(props: OpenEmailProps) {
-  const { conversation, opened, isFresh, isSplit, hasSelection, actions, deletion, menus, onClose } = props;
+  const { conversation, opened, getParams, isFresh, isSplit, hasSelection, actions, deletion, menus, onClose } = props;
   const { t, i18n } = useTranslation(["email", "common"]);
   const { search, setSearch } = useEmailSearch();
   const compose = useCompose();
@@ -115,12 +120,12 @@ function OpenEmail(props: OpenEmailProps) {
   useEffect(() => {
     if (isFresh) markAsRead();
   }, [isFresh]);
-  // Load the next emails, so that they open at once.
-  const viewParams = JSON.stringify(toViewParams(search));
-  useEffect(() => {
-    for (const id of [conversation.nextId, conversation.previousId])
-      if (id !== null) void queryClient.prefetchQuery(emailConversationQuery({ id, ...JSON.parse(viewParams) }));
-  }, [conversation.nextId, conversation.previousId, viewParams]);
+  const prefetch = useEffectEvent((id: number | null) => {
+    if (id !== null) void queryClient.prefetchQuery(emailConversationQuery(getParams(id)));
+  });
+  useEffect(() => prefetch(conversation.nextId), [conversation.nextId]);
+  useEffect(() => prefetch(conversation.previousId), [conversation.previousId]);
+  const words = useMemo(() => getSearchWords(search.q), [search.q]);
 
   const open = (id: number) => void setSearch({ email: String(id) }, { replace: true, resetScroll: !isSplit });
   /** Opens the next email before this one leaves the view. */
@@ -193,7 +198,7 @@ function OpenEmail(props: OpenEmailProps) {
         headingRef={heading}
         level={isSplit ? 2 : 1}
         email={opened}
-        words={getSearchWords(search.q)}
+        words={words}
         onRemoveLabel={canUpdate ? (label) => commands.setLabel([opened], label, false) : undefined}
       />
       <StatusLine
@@ -207,7 +212,7 @@ function OpenEmail(props: OpenEmailProps) {
         expanded={expanded}
         onExpandedChange={setExpanded}
         ownAddress={ownAddress}
-        words={getSearchWords(search.q)}
+        words={words}
         onReply={canReply ? reply : undefined}
         onEdit={canWrite ? ({ email }) => compose.open({ mode: "new", draftId: email.id }) : undefined}
         onPrint={(message) => print([message])}

@@ -36,7 +36,7 @@ export const emailListHandlers = [
   query(getEmailConversation, async ({ db, params }) => {
     const emails = await readAllCached(db.emails);
     const email = requireEmail(emails, params.id);
-    const view = selectView(emails, params);
+    const view = selectView(emails, { ...params, openedIds: [...(params.openedIds ?? []), params.id] });
     const index = view.indexOf(email);
     return {
       emails: getConversation(emails, email).map(toEmail),

@@ -10,7 +10,7 @@ import { findSendErrors, isDue, markAsSent } from "../../../domain/email-sending
 import { mutation, query } from "../../core/handler.ts";
 import { putIfChanged } from "../../core/records.ts";
 import { addFile, releaseFiles, resolveAttachments, toAttachment } from "./email-files.ts";
-import { assertIsDraft, emptyDraft, readDraft, readSender, toEmail } from "./email-record.ts";
+import { assertIsDraft, emptyDraft, readDraft, readSender } from "./email-record.ts";
 
 export const emailSendingHandlers = [
   mutation(saveDraft, ["emails", "emailFiles", "accounts"], async (context) => {
@@ -71,7 +71,8 @@ export const emailSendingHandlers = [
     const email = { ...draft, from: await readSender(context) };
     const waitsUntil = delaySeconds > 0 ? new Date(now.getTime() + delaySeconds * 1_000).toISOString() : scheduledAt;
     const after = waitsUntil === undefined ? markAsSent(email, now) : { ...email, scheduledAt: waitsUntil };
-    return { email: toEmail(await putIfChanged(db.emails, draft, after)) };
+    await putIfChanged(db.emails, draft, after);
+    return { id };
   }),
 
   mutation(cancelSend, ["emails"], async ({ db, body }) => {
@@ -80,7 +81,8 @@ export const emailSendingHandlers = [
     if (email.folder === "sent" || email.home === "sent" || isDue(email, new Date()))
       throw new HttpError(409, "This email was already sent");
     assertIsDraft(email, "id");
-    return { email: toEmail(await putIfChanged(db.emails, email, { ...email, scheduledAt: null })) };
+    await putIfChanged(db.emails, email, { ...email, scheduledAt: null });
+    return { id: email.id };
   }),
 ];
 

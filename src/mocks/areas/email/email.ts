@@ -24,15 +24,21 @@ export const emailHandlers = [
     return { emails: selectEmails(emails, params).map(toEmail), emailsMeta: countEmails(emails) };
   }),
 
-  mutation(updateEmails, ["emails"], async ({ db, body: { emailIds, dataToUpdate } }) => ({
-    emails: await changeEmails(db, emailIds, (email) =>
-      Object.assign(moveEmail(email, dataToUpdate.folder), dataToUpdate),
-    ),
-  })),
+  mutation(updateEmails, ["emails"], {
+    run: async ({ db, body: { emailIds, dataToUpdate } }) => ({
+      emails: await changeEmails(db, emailIds, (email) =>
+        Object.assign(moveEmail(email, dataToUpdate.folder), dataToUpdate),
+      ),
+    }),
+    repeat: readEmails,
+  }),
 
-  mutation(toggleEmailsLabel, ["emails"], async ({ db, body: { emailIds, label, isOn } }) => ({
-    emails: await changeEmails(db, emailIds, (email) => toggleLabel(email, label, isOn)),
-  })),
+  mutation(toggleEmailsLabel, ["emails"], {
+    run: async ({ db, body: { emailIds, label, isOn } }) => ({
+      emails: await changeEmails(db, emailIds, (email) => toggleLabel(email, label, isOn)),
+    }),
+    repeat: readEmails,
+  }),
 
   query(getEmail, async ({ db, params }) => {
     const emails = await readAllCached(db.emails);
@@ -66,6 +72,12 @@ function assertSendable(email: EmailRow): void {
   const { attachments, ...recipients } = findSendErrors(email);
   const errors = Object.entries(recipients).map(([field, messages]) => [`email.${field}`, messages]);
   if (errors.length > 0) throw badRequest(Object.fromEntries(errors));
+}
+
+/** Returns those of the emails that still exist. */
+async function readEmails({ db, body }: { db: Database; body: { emailIds: number[] } }) {
+  const emails = await db.emails.bulkGet(body.emailIds);
+  return { emails: emails.filter((email) => email !== undefined).map(toEmail) };
 }
 
 /** Changes several emails. Changes none if one id is unknown or the change is not allowed for one of them. */

@@ -1,0 +1,44 @@
+/** How often to check whether the user has selected text. */
+const CHECK_MS = 250;
+/** A frame that gets the focus this soon after the Tab key got it from that key. */
+const TAB_MS = 100;
+
+/**
+ * Gives the focus back to the page after a click into a frame, so that the page's shortcuts work again. Leaves it in the
+ * frame if the user selects text there or came with the Tab key. For browsers that run no listeners inside a frame
+ * without scripts. Returns a function that stops watching.
+ */
+export function returnFocusAfterClick(frame: HTMLIFrameElement, content: Document): () => void {
+  let timer: ReturnType<typeof setInterval> | undefined;
+  let lastTab = Number.NEGATIVE_INFINITY;
+  const check = () => {
+    if (document.activeElement === frame && content.getSelection()?.isCollapsed === false) return;
+    clearInterval(timer);
+    // WebKit ignores `frame.blur()`.
+    if (document.activeElement === frame) window.focus();
+  };
+  const onKeyDown = ({ key, timeStamp }: KeyboardEvent) => {
+    if (key === "Tab") lastTab = timeStamp;
+  };
+  const onBlur = ({ timeStamp }: Event) => {
+    clearInterval(timer);
+    if (timeStamp - lastTab > TAB_MS) timer = setInterval(check, CHECK_MS);
+  };
+  window.addEventListener("keydown", onKeyDown, true);
+  window.addEventListener("blur", onBlur);
+  return () => {
+    clearInterval(timer);
+    window.removeEventListener("keydown", onKeyDown, true);
+    window.removeEventListener("blur", onBlur);
+  };
+}
+
+/** Returns false in WebKit, which runs no listeners in the document of a frame without scripts. */
+export function runsListeners(content: Document): boolean {
+  let hasRun = false;
+  content.addEventListener("phrom-test", () => {
+    hasRun = true;
+  });
+  content.dispatchEvent(new Event("phrom-test"));
+  return hasRun;
+}
