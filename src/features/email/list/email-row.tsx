@@ -142,7 +142,7 @@ const RowContent = memo(function RowContent(props: RowContentProps & { isHovered
         </span>
         <span
           dir="auto"
-          className={`min-w-0 flex-1 truncate text-muted ${isCompact ? "hidden @2xl:block" : ""} ${excerpt ? "" : "invisible"}`}
+          className={`min-w-0 flex-1 truncate text-muted ${isCompact && words.length === 0 ? "hidden @2xl:block" : ""} ${excerpt ? "" : "invisible"}`}
         >
           <Highlight text={startNearMatch(excerpt, words) || "-"} words={words} />
         </span>
