@@ -125,7 +125,7 @@ export function EmailScreen() {
               <Reader
                 id={Number(search.email)}
                 isSplit={isSplit}
-                hasSelection={mailbox.selected.length > 0}
+                hasSelection={isSplit && mailbox.selected.length > 0}
                 actions={mailbox.actions}
                 deletion={deletion}
                 menus={menus}
