@@ -269,6 +269,7 @@ export default {
       badAddresses_one: "{{addresses}} isn't a complete email address. Correct or remove it.",
       badAddresses_other: "These aren't complete email addresses: {{addresses}}. Correct or remove them.",
       tooMany: "Use at most {{max}} recipients in this field.",
+      subjectTooLong: "Use at most {{max}} characters. You have {{length}}.",
       tooLarge: "Attachments can have {{max}} in total. Remove some files.",
       tooLong: "This message is too long: {{count}} of {{max}} characters. Shorten it or the quoted text.",
       full: "Couldn't send: this device's storage is full. Free up space on the Data page, then send again.",
