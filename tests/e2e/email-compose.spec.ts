@@ -73,7 +73,7 @@ test("a Thai email with chips, formatting and a file survives a closed page, a k
   await expect(subject(again, "หัวเรื่อง")).toHaveValue("นัดส่งของวันศุกร์");
   await expect(compose(again).getByRole("button", { name: /ไม่ใช่อีเมลที่ถูกต้อง/ })).toHaveText("ยังพิมพ์ไม่เสร็จ");
   await compose(again).getByRole("button", { name: "ส่ง", exact: true }).click();
-  await expect(compose(again).getByText("ยังพิมพ์ไม่เสร็จ กรุณาแก้ไขหรือนำออก")).toBeVisible();
+  await expect(compose(again).getByText("ยังพิมพ์ไม่เสร็จ แก้ไขหรือลบออกก่อนส่ง")).toBeVisible();
   await expect(field(again, "ถึง")).toBeFocused();
   await again.keyboard.press("Backspace");
   await again.keyboard.press("Control+a");
