@@ -279,6 +279,15 @@ test("print contains the email and nothing else of the page", async ({ page }) =
   await expect(rows(page).first()).toBeHidden();
   await expect(folder(page, "Inbox")).toBeHidden();
   await expect(reader(page).getByRole("heading").first()).toBeVisible();
+  // Paper shows who wrote to whom and the exact time, but no buttons and no footer.
+  await expect(reader(page).locator("article").first()).toContainText(/Helen Marlow <helen@example\.com>.*\d{4}, \d/);
+  await expect(reader(page).locator("dl").first()).toBeVisible();
+  await expect(
+    reader(page)
+      .getByRole("button", { name: /^Actions for the message/ })
+      .first(),
+  ).toBeHidden();
+  await expect(page.getByRole("contentinfo")).toBeHidden();
   await page.emulateMedia({ media: "screen" });
 });
 

@@ -190,7 +190,7 @@ function MessageHeader(props: Omit<ExpandedMessageProps, "words" | "isExpanded">
           type="button"
           aria-expanded={showsDetails}
           onClick={() => setShowsDetails(!showsDetails)}
-          className="relative flex min-h-6 max-w-full cursor-pointer items-center gap-1 rounded-sm text-xs text-muted outline-none hover:text-foreground focus-visible:ring-2 focus-visible:ring-focus"
+          className="relative flex min-h-6 max-w-full cursor-pointer items-center gap-1 print:hidden rounded-sm text-xs text-muted outline-none hover:text-foreground focus-visible:ring-2 focus-visible:ring-focus"
         >
           <span dir="auto" className="min-w-0 truncate">
             {recipients.length > 0
@@ -201,7 +201,7 @@ function MessageHeader(props: Omit<ExpandedMessageProps, "words" | "isExpanded">
           <ChevronDown className={`size-3.5 shrink-0 ${showsDetails ? "rotate-180" : ""}`} aria-hidden />
         </button>
       </div>
-      <div className="flex shrink-0 items-center gap-1">
+      <div className="flex shrink-0 items-center gap-1 print:hidden">
         <time
           dateTime={message.time}
           title={formatDateTime(message.time, i18n.language)}
@@ -220,13 +220,13 @@ function MessageHeader(props: Omit<ExpandedMessageProps, "words" | "isExpanded">
           <EllipsisVertical aria-hidden />
         </button>
       </div>
-      {showsDetails && <Details message={message} />}
+      <Details message={message} isShown={showsDetails} />
     </header>
   );
 }
 
-/** Lists the sender, all recipients and the exact time. */
-function Details({ message }: { message: ConversationMessage }) {
+/** Lists the sender, all recipients and the exact time. Paper always shows them. */
+function Details({ message, isShown }: { message: ConversationMessage; isShown: boolean }) {
   const { t, i18n } = useTranslation("email");
   const rows = [
     ["from", formatPerson(message.from)],
@@ -237,7 +237,9 @@ function Details({ message }: { message: ConversationMessage }) {
     ["subject", message.subject],
   ] as const;
   return (
-    <dl className="order-last grid w-full basis-full grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 rounded-xl bg-surface-secondary px-3 py-2 text-xs">
+    <dl
+      className={`order-last ${isShown ? "grid" : "hidden print:grid"} w-full basis-full grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 rounded-xl bg-surface-secondary px-3 py-2 text-xs`}
+    >
       {rows.map(
         ([field, value]) =>
           value && (
