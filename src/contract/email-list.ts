@@ -50,7 +50,10 @@ const emailSummary = v.object({
   to: v.pipe(v.array(v.object({ name: v.string(), email: v.string() })), v.maxLength(MAX_LISTED_RECIPIENTS)),
   toCount: count,
   subject: email.entries.subject,
-  /** The start of the message as plain text; with `q`, the part around the first match. */
+  /**
+   * The start of the message as plain text; with `q`, the part around the first match. If a word of `q` is only in an
+   * address, a name that the list does not show, or a file name, the excerpt starts with it: `prices.pdf · Dear Ann`.
+   */
   excerpt: v.pipe(v.string(), v.maxLength(MAX_EXCERPT_LENGTH)),
   ...flags,
   time: dateTime,

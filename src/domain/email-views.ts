@@ -1,7 +1,7 @@
 import { type Email, type EmailLabel, type EmailView, emailLabels, emailViews } from "../contract/email.ts";
 import { type EmailSummary, MAX_EXCERPT_LENGTH, MAX_LISTED_RECIPIENTS } from "../contract/email-list.ts";
 import { cacheByObject } from "../lib/cache-by-object.ts";
-import { createRowSearch, normalizeForSearch } from "../lib/search.ts";
+import { createRowSearch, includesText, normalizeForSearch } from "../lib/search.ts";
 import {
   type EmailQuery,
   getSearchText,
@@ -76,7 +76,7 @@ export function toSummary(emails: readonly Email[], email: Email, q: string | un
     to: recipients.slice(0, MAX_LISTED_RECIPIENTS),
     toCount: recipients.length,
     subject,
-    excerpt: buildExcerpt(toPlainText(email.message), q),
+    excerpt: buildExcerpt([...findHiddenMatches(email, q), toPlainText(email.message)].join(" · "), q),
     isRead,
     isStarred,
     folder,
@@ -86,6 +86,21 @@ export function toSummary(emails: readonly Email[], email: Email, q: string | un
     hasAttachments: attachments.length > 0,
     repliesCount: countReplies(emails, email),
   };
+}
+
+/** Returns the addresses and file names that match a word of `q` which no other text of the summary contains. */
+function findHiddenMatches(email: Email, q: string | undefined): Iterable<string> {
+  const { from, to, cc, bcc, subject, message, folder, attachments } = email;
+  const recipients = [...to, ...cc, ...bcc];
+  const isOwn = folder === "sent" || folder === "draft";
+  const named = isOwn ? recipients.slice(0, MAX_LISTED_RECIPIENTS) : [from];
+  const shown = [subject, toPlainText(message), ...named.map(({ name, email }) => name || email)].join("\n");
+  const hidden = [
+    ...[from, ...recipients].map(({ name, email }) => (name ? `${name} <${email}>` : email)),
+    ...attachments.map(({ fileName }) => fileName),
+  ];
+  const words = splitWords(q).filter((word) => !includesText(shown, word));
+  return new Set(words.flatMap((word) => hidden.find((text) => includesText(text, word)) ?? []));
 }
 
 /** The number of characters that an excerpt shows before the first match. */

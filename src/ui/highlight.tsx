@@ -28,12 +28,15 @@ export function findMatches(text: string, words: readonly string[]): Match[] {
 /** How many characters before the first match a shortened text shows. */
 const CONTEXT_LENGTH = 24;
 
-/** Cuts the start of a text whose first match would otherwise lie beyond the end of a line. */
+/** Cuts the start of a text whose first match would otherwise lie beyond the end of a short line. */
 export function startNearMatch(text: string, words: readonly string[]): string {
   const normalized = text.normalize("NFC");
   const start = (findMatches(normalized, words)[0]?.start ?? 0) - CONTEXT_LENGTH;
+  if (start <= 0) return text;
+  const context = normalized.slice(start);
+  const wordStart = context.slice(0, CONTEXT_LENGTH).indexOf(" ") + 1;
   // Do not start with a vowel or tone mark that belongs to the letter before, or in the middle of an emoji.
-  return start <= CONTEXT_LENGTH ? text : `…${normalized.slice(start).replace(/^[\p{M}\p{Cs}]+/u, "")}`;
+  return `…${context.slice(wordStart).replace(/^[\p{M}\p{Cs}]+/u, "")}`;
 }
 
 interface HighlightProps {

@@ -7,14 +7,18 @@ interface NoticePanelProps {
   icon: LucideIcon;
   title: string;
   help: string;
+  /** True if the panel is inside a card, which has a frame of its own. */
+  isFrameless?: boolean;
   /** Buttons below the help text. */
   children?: ReactNode;
 }
 
 /** Shows icon, title, help and buttons instead of a list. */
-export function NoticePanel({ icon: Icon, title, help, children }: NoticePanelProps) {
+export function NoticePanel({ icon: Icon, title, help, isFrameless = false, children }: NoticePanelProps) {
   return (
-    <div className="flex flex-col items-center rounded-2xl border border-dashed border-border bg-surface px-6 py-14 text-center">
+    <div
+      className={`flex flex-col items-center rounded-2xl bg-surface px-6 py-14 text-center ${isFrameless ? "" : "border border-dashed border-border"}`}
+    >
       <span className="mb-4 grid size-14 place-content-center rounded-full bg-accent-soft text-accent-soft-foreground">
         <Icon className="size-7" aria-hidden />
       </span>
@@ -25,7 +29,7 @@ export function NoticePanel({ icon: Icon, title, help, children }: NoticePanelPr
   );
 }
 
-interface FailedPanelProps {
+interface FailedPanelProps extends Pick<NoticePanelProps, "isFrameless"> {
   title: string;
   help: string;
   retry: string;
@@ -33,10 +37,10 @@ interface FailedPanelProps {
 }
 
 /** Replaces content that could not be loaded, with a retry button. */
-export function FailedPanel({ title, help, retry, onRetry }: FailedPanelProps) {
+export function FailedPanel({ retry, onRetry, ...panel }: FailedPanelProps) {
   return (
     <div role="alert">
-      <NoticePanel icon={TriangleAlert} title={title} help={help}>
+      <NoticePanel icon={TriangleAlert} {...panel}>
         <Button
           onPress={({ target }) => {
             focusContainer(target);

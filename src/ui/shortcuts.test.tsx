@@ -6,9 +6,9 @@ import { useActiveShortcuts, useShortcuts } from "./shortcuts.ts";
 let ran: string[] = [];
 let listed: string[] = [];
 
-function Registration({ keys }: { keys: readonly string[] }) {
+function Registration({ keys, group }: { keys: readonly string[]; group?: string }) {
   useShortcuts(
-    keys.map((each) => ({ id: each, keys: each.replace("page ", ""), label: each })),
+    keys.map((each) => ({ id: each, keys: each.replace("page ", ""), label: each, ...(group && { group }) })),
     (id) => ran.push(id),
   );
   listed = useActiveShortcuts().map(({ label }) => label);
@@ -47,6 +47,19 @@ test("a later registration takes over keys, also in the list of shortcuts, until
   press("KeyG", "KeyS");
   expect(ran).toEqual(["page KeyG KeyS", "KeyG KeyS"]);
   expect(listed).toEqual(["KeyG KeyS", "Slash"]);
+  unmount();
+});
+
+test("a page's shortcut wins over the shell's with the same keys, also when the shell registers later", () => {
+  const { unmount } = render(
+    <>
+      <Registration keys={["page KeyG KeyI"]} />
+      <Registration keys={["KeyG KeyI"]} group="Go to" />
+    </>,
+  );
+  press("KeyG", "KeyI");
+  expect(ran).toEqual(["page KeyG KeyI"]);
+  expect(listed).toEqual(["page KeyG KeyI"]);
   unmount();
 });
 

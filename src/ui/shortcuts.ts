@@ -19,7 +19,8 @@ export interface Shortcut {
   /** The translated description of the action. */
   label: string;
   /**
-   * The translated heading in the list of shortcuts. Without a heading the shortcut is listed under the current page.
+   * The translated heading in the list of shortcuts. Without a heading the shortcut belongs to the current page: it is
+   * listed there, and it wins over the shell's shortcut with the same keys.
    */
   group?: string;
   run: () => void;
@@ -57,7 +58,7 @@ function setShortcuts(next: readonly Shortcut[]): void {
 
 /**
  * Runs one shortcut of those that a key press completes: the longest sequence, so that `g i` does not also run `i`. Of
- * two with the same keys the later registration wins: the page overrides the shell.
+ * two with the same keys the last one in `shortcuts` wins.
  */
 function runBestMatch(event: KeyboardEvent): void {
   matches = [];
@@ -101,7 +102,9 @@ export function useShortcuts(pageShortcuts: readonly Omit<Shortcut, "run">[], ru
       ...each,
       run: () => runLatest(each.id),
     }));
-    setShortcuts([...shortcuts, ...registered]);
+    const all = [...shortcuts, ...registered];
+    // The shell's code may load after the page's: its shortcuts still come first, so that the page overrides them.
+    setShortcuts([...all.filter(({ group }) => group), ...all.filter(({ group }) => !group)]);
     return () => setShortcuts(shortcuts.filter((each) => !registered.includes(each)));
   }, [json]);
 }
@@ -111,7 +114,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Returns all active shortcuts, without those whose keys a later registration has taken over. */
+/** Returns all active shortcuts, without those whose keys a later one in the list has taken over. */
 export function useActiveShortcuts(): readonly Shortcut[] {
   const all = useSyncExternalStore(subscribe, () => shortcuts);
   return all.filter(({ keys }, index) => !all.slice(index + 1).some((later) => later.keys === keys));

@@ -98,6 +98,17 @@ describe("listEmailSummaries", () => {
     expect(summary?.excerpt).toMatch(/^เรียน คุณรัชนี แนบใบเสนอราคา.*…$/);
   });
 
+  test.each([
+    ["a word of the text", { q: "ราคา", folder: "inbox" }, INBOX_ID, /^คุณอารยาคะ .*ราคา/],
+    ["an attachment's file name", { q: "four-hotels.csv", folder: "sent" }, SENT_ID, /^four-hotels\.csv · \S/],
+    ["an address", { q: "helen@example.com", folder: "inbox" }, 8, /^Helen Marlow <helen@example\.com> · \S/],
+    ["the listed sender", { q: "Helen Marlow", folder: "inbox" }, 8, /^(?!Helen Marlow)/],
+  ] as const)("with q, the excerpt contains the match: %s", async (_, params, id, expected) => {
+    const api = await createTestApi("email");
+    const { emails } = await fetchSummaries(api, params);
+    expect(emails.find((each) => each.id === id)?.excerpt).toMatch(expected);
+  });
+
   test("repliesCount leaves out drafts of the conversation, but a draft counts the other messages", async () => {
     const api = await createTestApi("email");
     await api.db.emails.update(DRAFT_ID, { inReplyTo: 8 });

@@ -73,7 +73,7 @@ test("a Thai email with chips, formatting and a file survives a closed page, a k
   await expect(subject(again, "หัวเรื่อง")).toHaveValue("นัดส่งของวันศุกร์");
   await expect(compose(again).getByRole("button", { name: /ไม่ใช่อีเมลที่ถูกต้อง/ })).toHaveText("ยังพิมพ์ไม่เสร็จ");
   await compose(again).getByRole("button", { name: "ส่ง", exact: true }).click();
-  await expect(compose(again).getByText("ยังพิมพ์ไม่เสร็จ กรุณาแก้ไขหรือนำออก")).toBeVisible();
+  await expect(compose(again).getByText("ยังพิมพ์ไม่เสร็จ แก้ไขหรือลบออกก่อนส่ง")).toBeVisible();
   await expect(field(again, "ถึง")).toBeFocused();
   await again.keyboard.press("Backspace");
   await again.keyboard.press("Control+a");
@@ -246,6 +246,34 @@ test("a discarded draft comes back with undo, and an untouched window leaves no 
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(subject(page)).toHaveValue("Not so sure");
   expect(await readEmails(page, "draft", "Not so sure")).toHaveLength(1);
+
+  // On a phone, Escape saves and closes.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await subject(page).fill("Quite sure");
+  await message(page).press("Escape");
+  await expect(compose(page)).toBeHidden();
+  expect(await readEmails(page, "draft", "Quite sure")).toHaveLength(1);
+});
+
+test("a subject that is too long is kept, also after a reload, and can be sent once it is shortened", async ({
+  page,
+}) => {
+  await openSignedIn(page, "/apps/email?compose=new");
+  await field(page, "To").fill("ann@example.com");
+  const long = `Start ${"x".repeat(300)} end`;
+  await subject(page).fill(long);
+  const error = compose(page).getByText("Use at most 200 characters. You have 310.");
+  await expect(error).toBeVisible();
+  await expect(compose(page).getByText(/^Not saved yet/)).toBeVisible();
+  await compose(page).getByRole("button", { name: "Send", exact: true }).click();
+  await expect(subject(page)).toBeFocused();
+  await page.reload();
+  await expect(subject(page)).toHaveValue(long);
+  await expect(error).toBeVisible();
+  await subject(page).fill("Start end");
+  await expect(error).toBeHidden();
+  await compose(page).getByRole("button", { name: "Send", exact: true }).click();
+  await expect(compose(page)).toBeHidden();
 });
 
 test("an email is written, formatted and sent with the keyboard alone, and its window is minimised and enlarged", async ({
@@ -278,12 +306,12 @@ test("an email is written, formatted and sent with the keyboard alone, and its w
   await page.keyboard.press("ArrowRight");
   await expect(compose(page).getByRole("button", { name: "Italic" })).toBeFocused();
 
-  await page.keyboard.press("Escape");
+  await message(page).press("Escape");
   await expect(compose(page)).toHaveAttribute("data-compose", "minimised");
   await expect(compose(page).getByRole("button", { name: "Show email: By keyboard" })).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press("Enter");
-  await expect(compose(page).getByRole("button", { name: "Italic" })).toBeFocused();
+  await expect(message(page)).toBeFocused();
   await compose(page).getByRole("button", { name: "Full size" }).press("Enter");
   await expect(page.getByRole("dialog", { name: "By keyboard" })).toBeVisible();
   await expectAccessible(page);

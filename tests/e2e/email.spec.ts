@@ -92,6 +92,14 @@ test("ten emails are triaged with keys alone", async ({ page }) => {
   await page.keyboard.press("Shift+#");
   await expect(row(page, next)).toHaveCount(0);
   await expect(reader(page).getByRole("heading").first()).not.toHaveText(next);
+  // With another email selected, j and r still act on the open one, and Escape first clears the selection.
+  const before = await reader(page).getByRole("heading").first().innerText();
+  await rows(page).nth(0).getByRole("checkbox").check();
+  await page.keyboard.press("j");
+  await expect(reader(page).getByRole("heading").first()).not.toHaveText(before);
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("1 selected")).toHaveCount(0);
+  await rows(page).nth(0).getByRole("checkbox").check();
   await page.keyboard.press("r");
   await page.locator("[data-compose]").getByRole("button", { name: "Save and close" }).press("Enter");
   await expect(page.locator("[data-compose]")).toHaveCount(0);
@@ -271,6 +279,15 @@ test("print contains the email and nothing else of the page", async ({ page }) =
   await expect(rows(page).first()).toBeHidden();
   await expect(folder(page, "Inbox")).toBeHidden();
   await expect(reader(page).getByRole("heading").first()).toBeVisible();
+  // Paper shows who wrote to whom and the exact time, but no buttons and no footer.
+  await expect(reader(page).locator("article").first()).toContainText(/Helen Marlow <helen@example\.com>.*\d{4}, \d/);
+  await expect(reader(page).locator("dl").first()).toBeVisible();
+  await expect(
+    reader(page)
+      .getByRole("button", { name: /^Actions for the message/ })
+      .first(),
+  ).toBeHidden();
+  await expect(page.getByRole("contentinfo")).toBeHidden();
   await page.emulateMedia({ media: "screen" });
 });
 

@@ -78,7 +78,7 @@ function StaffFooter() {
   const year = new Intl.DateTimeFormat(language === "th" ? "th-TH" : "en-GB", { year: "numeric" }).format(new Date());
   return (
     <footer
-      className={`bg-ink px-4 py-3 text-center text-xs text-ink-foreground sm:px-8 ${type === "sticky" ? "sticky bottom-(--bottom-bar,0px) z-10" : ""}`}
+      className={`bg-ink px-4 py-3 text-center text-xs text-ink-foreground sm:px-8 print:hidden ${type === "sticky" ? "sticky bottom-(--bottom-bar,0px) z-10" : ""}`}
     >
       {t("footer.rights", { year, company: brand.legalName[language] })}
     </footer>

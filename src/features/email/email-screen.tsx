@@ -126,7 +126,7 @@ export function EmailScreen() {
                 id={Number(search.email)}
                 getParams={rows.getConversationParams}
                 isSplit={isSplit}
-                hasSelection={mailbox.selected.length > 0}
+                hasSelection={isSplit && mailbox.selected.length > 0}
                 actions={mailbox.actions}
                 deletion={deletion}
                 menus={menus}

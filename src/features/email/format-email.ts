@@ -29,13 +29,19 @@ export function getRowName({ from, to, toCount, folder }: Listed, t: TFunction<"
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Returns an Intl format from a cache: creating a format is slow, and a list needs one for each row. */
-function getFormat(language: string, kind: "time" | "day" | "year"): Intl.DateTimeFormat {
+function getFormat(language: string, kind: "time" | "day" | "year" | "dayTime"): Intl.DateTimeFormat {
   const locale = isLanguage(language) ? locales[language] : locales.en;
   const key = `${locale} ${kind}`;
+  const time = { hour: "2-digit", minute: "2-digit" } as const;
   const options: Intl.DateTimeFormatOptions =
     kind === "time"
-      ? { hour: "2-digit", minute: "2-digit" }
-      : { day: "numeric", month: "short", ...(kind === "year" && { year: "numeric" }) };
+      ? time
+      : {
+          day: "numeric",
+          month: "short",
+          ...(kind === "year" && { year: "numeric" }),
+          ...(kind === "dayTime" && time),
+        };
   const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
   formats.set(key, format);
   return format;
@@ -48,3 +54,7 @@ export function formatListTime(moment: string, language: string, now = new Date(
   const isThisYear = date.getFullYear() === now.getFullYear();
   return getFormat(language, isToday ? "time" : isThisYear ? "day" : "year").format(date);
 }
+
+/** Formats when an email will be sent, for a list: the day and the time. */
+export const formatSendTime = (moment: string, language: string): string =>
+  getFormat(language, "dayTime").format(new Date(moment));

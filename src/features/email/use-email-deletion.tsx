@@ -4,7 +4,7 @@ import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { type DeletedEmail, deleteEmails, emptyTrash, restoreEmails } from "../../contract/email-list.ts";
 import { useCan } from "../../state/ability.ts";
 import { toast } from "../../ui/toast.ts";
-import { offerUndo } from "../../ui/undo.tsx";
+import { offerUndo, UNDO_MS } from "../../ui/undo.tsx";
 import { runInChunks } from "./run-in-chunks.ts";
 
 const ConfirmDialog = lazy(() =>
@@ -30,10 +30,12 @@ export function useEmailDeletion() {
   const [question, setQuestion] = useState<Question>();
 
   const offerRestore = (deleted: readonly DeletedEmail[]) => {
-    const message = t("done.removed", { count: deleted.length });
-    if (canRestore && deleted.length > 0)
-      offerUndo(message, t("undo"), () => restore.mutateAsync({ body: { deleted: [...deleted] } }));
-    else toast(message);
+    const count = deleted.length;
+    if (canRestore && count > 0)
+      offerUndo(t("done.removedFromTrash", { count }), t("undo"), () =>
+        restore.mutateAsync({ body: { deleted: [...deleted] } }),
+      );
+    else toast(t("done.removed", { count }));
   };
   const showError = () => void toast.error(t("failed.action"));
   const removeAll = async (ids: readonly number[]) => {
@@ -65,7 +67,10 @@ export function useEmailDeletion() {
         <ConfirmDialog
           isOpen
           title={t(`confirm.${question.kind}Title`)}
-          help={t(`confirm.${question.kind}Help`, { count: question.count })}
+          help={t(canRestore ? "confirm.trashHelp" : "confirm.removeHelp", {
+            count: question.count,
+            seconds: UNDO_MS / 1_000,
+          })}
           cancelLabel={t("confirm.cancel")}
           confirmLabel={t(question.kind === "trash" ? "actions.emptyTrash" : "actions.remove")}
           onCancel={() => setQuestion(undefined)}

@@ -122,7 +122,7 @@ export function useMailbox({ isListShown }: { isListShown: boolean }) {
     focusRow(isInList || cursor.current < 0 ? cursor.current + (cursor.current < 0 ? 1 : distance) : cursor.current);
   };
   const goTo = (folder: EmailSearch["folder"]) => () => navigate({ search: { folder }, resetScroll: true });
-  // While an email is open, the keys that the reader has too act on it, unless emails are selected.
+  // While an email is open, the keys that the reader has too act on it; those that change emails, on a selection first.
   const isListActive = isListShown && (search.email === undefined || selected.length > 0);
   useListShortcuts({
     compose: canCreate && (() => compose.open({ mode: "new" })),
@@ -132,9 +132,8 @@ export function useMailbox({ isListShown }: { isListShown: boolean }) {
     goSent: goTo("sent"),
     goDrafts: goTo("draft"),
     goAll: goTo("all"),
+    ...(isListShown && search.email === undefined && { next: step(1), previous: step(-1) }),
     ...(isListActive && {
-      next: step(1),
-      previous: step(-1),
       trash:
         (canUpdate || canDelete) &&
         withTargets((emails) => {

@@ -3,7 +3,7 @@ import type { Texts } from "../texts.ts";
 
 const texts: Texts<typeof email> = {
   title: "อีเมล",
-  help: "กล่องจดหมายนี้อยู่ในเครื่องนี้เท่านั้น อีเมลที่ส่งจากที่นี่จะไม่ออกไปนอกเครื่อง",
+  help: "กล่องจดหมายนี้อยู่ในเครื่องนี้เท่านั้น อีเมลที่ส่งจากหน้านี้จะไม่ถูกส่งออกนอกเครื่อง",
   write: "เขียนอีเมล",
   folders: {
     label: "โฟลเดอร์",
@@ -70,8 +70,7 @@ const texts: Texts<typeof email> = {
     replyAll: "ตอบกลับทั้งหมด",
     forward: "ส่งต่อ",
     editDraft: "เขียนต่อ",
-    cancelSend: "ยกเลิกการส่ง",
-    cancel: "ยกเลิก",
+    cancelSend: "ยกเลิกเวลาส่ง",
     handOver: "ส่งด้วยแอปอีเมลของคุณ",
     replyElsewhere: "ตอบกลับด้วยแอปอีเมลของคุณ",
   },
@@ -84,6 +83,7 @@ const texts: Texts<typeof email> = {
     unlabelled_other: "เอาป้าย {{label}} ออกแล้ว {{count}} ฉบับ",
     moved_other: "ย้าย {{count}} ฉบับไปที่{{folder}}แล้ว",
     trashed_other: "ลบอีเมลแล้ว {{count}} ฉบับ",
+    removedFromTrash_other: "ลบออกจากถังขยะแล้ว {{count}} ฉบับ",
     removed_other: "ลบถาวรแล้ว {{count}} ฉบับ",
     sendCanceled: "ยกเลิกการส่งแล้ว อีเมลอยู่ในฉบับร่าง",
     sendStopped: "ยกเลิกการส่งแล้ว",
@@ -93,7 +93,7 @@ const texts: Texts<typeof email> = {
   undo: "เลิกทำ",
   confirm: {
     trashTitle: "ล้างถังขยะใช่ไหม",
-    trashHelp_other: "อีเมล {{count}} ฉบับจะถูกลบถาวร",
+    trashHelp_other: "อีเมล {{count}} ฉบับจะถูกลบ เลิกทำได้ภายใน {{seconds}} วินาที",
     removeTitle: "ลบถาวรใช่ไหม",
     removeHelp_other: "อีเมล {{count}} ฉบับจะถูกลบ และเลิกทำไม่ได้",
     cancel: "ยกเลิก",
@@ -249,8 +249,9 @@ const texts: Texts<typeof email> = {
     },
     error: {
       noRecipient: "กรุณาเพิ่มผู้รับอย่างน้อยหนึ่งคน",
-      badAddresses_other: "อีเมลต่อไปนี้ไม่ถูกต้อง: {{addresses}} กรุณาแก้ไขหรือนำออก",
+      badAddresses_other: "อีเมลต่อไปนี้ไม่ถูกต้อง: {{addresses}} แก้ไขหรือลบออกก่อนส่ง",
       tooMany: "ใส่ผู้รับในช่องนี้ได้ไม่เกิน {{max}} คน",
+      subjectTooLong: "กรอกได้ไม่เกิน {{max}} ตัวอักษร ตอนนี้ยาว {{length}} ตัวอักษร",
       tooLarge: "ไฟล์แนบรวมกันต้องไม่เกิน {{max}} กรุณานำบางไฟล์ออก",
       tooLong: "ข้อความยาวเกินไป: {{count}} จาก {{max}} ตัวอักษร กรุณาตัดข้อความหรือส่วนที่อ้างถึงให้สั้นลง",
       full: "ส่งไม่สำเร็จ เพราะพื้นที่เก็บข้อมูลของเครื่องนี้เต็ม กรุณาเพิ่มพื้นที่ว่างที่หน้าข้อมูลในเครื่อง แล้วส่งอีกครั้ง",
@@ -310,7 +311,7 @@ const texts: Texts<typeof email> = {
       strike: "ขีดฆ่า",
       heading2: "หัวข้อ",
       heading3: "หัวข้อย่อย",
-      bulletList: "รายการสัญลักษณ์",
+      bulletList: "รายการแบบจุด",
       orderedList: "รายการลำดับเลข",
       blockquote: "ข้อความอ้างอิง",
       code: "โค้ด",

@@ -28,6 +28,13 @@ describe("findErrors", () => {
     expect(findAll({ to: [ann], message: "a".repeat(50_001) }).form).toContain("50,001 of 50,000");
   });
 
+  test("a subject that is too long has an error with its length", () => {
+    expect(findAll({ to: [ann], subject: "ก".repeat(200) })).toEqual({});
+    expect(findAll({ to: [ann], subject: "ก".repeat(5_000) })).toEqual({
+      subject: "Use at most 200 characters. You have 5,000.",
+    });
+  });
+
   test("files that are too large together have an error", () => {
     const fileId = "3f0e8f0e-8c0b-4d0e-9d6f-0123456789ab";
     const attachments = [{ fileName: "a.pdf", size: 5_000_001, kind: "pdf" as const, fileId }];

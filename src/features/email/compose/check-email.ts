@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { MAX_MESSAGE_LENGTH, MAX_RECIPIENTS } from "../../../contract/email.ts";
+import { MAX_MESSAGE_LENGTH, MAX_RECIPIENTS, MAX_SUBJECT_LENGTH } from "../../../contract/email.ts";
 import { MAX_EMAIL_FILE_BYTES } from "../../../contract/email-sending.ts";
 import { formatBytes, formatCount } from "../../../lib/format-number.ts";
 import { isValidAddress } from "./addresses.ts";
@@ -12,7 +12,7 @@ import {
 } from "./compose-content.ts";
 import { toText } from "./email-html.ts";
 
-export type ComposeErrors = Partial<Record<RecipientField | "form", string>>;
+export type ComposeErrors = Partial<Record<RecipientField | "subject" | "form", string>>;
 export type ComposeWarning = "subject" | "attachment";
 
 /** Returns the error of a message that is too long to be saved or sent. */
@@ -20,6 +20,13 @@ function getLengthError({ length }: string, t: TFunction<"email">, language: str
   if (length <= MAX_MESSAGE_LENGTH) return undefined;
   const [count, max] = [length, MAX_MESSAGE_LENGTH].map((each) => formatCount(each, language));
   return t("compose.error.tooLong", { count, max });
+}
+
+/** Returns the error of a subject that is too long to be saved or sent. */
+export function getSubjectError(subject: string, t: TFunction<"email">, language: string): string | undefined {
+  const { length } = subject.normalize("NFC").trim();
+  if (length <= MAX_SUBJECT_LENGTH) return undefined;
+  return t("compose.error.subjectTooLong", { max: MAX_SUBJECT_LENGTH, length: formatCount(length, language) });
 }
 
 const hasTooMany = (list: readonly unknown[]) => list.length > MAX_RECIPIENTS;
@@ -42,6 +49,8 @@ export function findErrors(content: ComposeContent, t: TFunction<"email">, langu
     else if (hasTooMany(content[field])) errors[field] = t("compose.error.tooMany", { max: MAX_RECIPIENTS });
   }
   if (recipientFields.every((field) => content[field].length === 0)) errors.to = t("compose.error.noRecipient");
+  const subject = getSubjectError(content.subject, t, language);
+  if (subject !== undefined) errors.subject = subject;
   const form = getLengthError(content.message, t, language);
   if (form !== undefined) errors.form = form;
   else if (getTotalSize(content.attachments) > MAX_EMAIL_FILE_BYTES)

@@ -1,9 +1,8 @@
 import { Skeleton } from "@heroui/react";
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { lazy, Suspense, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import { MAX_SUBJECT_LENGTH } from "../../../contract/email.ts";
 import { AttachmentList } from "./attachment-list.tsx";
-import { findWarnings } from "./check-email.ts";
+import { findWarnings, getSubjectError } from "./check-email.ts";
 import type { RecipientField as FieldName } from "./compose-content.ts";
 import { ComposeFooter } from "./compose-footer.tsx";
 import { removeUnreadable } from "./readable-text.ts";
@@ -27,7 +26,8 @@ const getFiles = (data: DataTransfer): File[] => [...data.files];
 /** The fields, the editor, the attachments and the actions of the compose window. */
 export function ComposeForm({ session, onDone }: ComposeFormProps) {
   const { saver, attachments, mode } = session;
-  const { t } = useTranslation("email");
+  const { t, i18n } = useTranslation("email");
+  const subjectErrorId = useId();
   const content = useSyncExternalStore(saver.subscribe, saver.getContent);
   const sending = useSend({ saver, attachments, onSent: onDone });
   const discard = useDiscard(saver, onDone);
@@ -39,7 +39,9 @@ export function ComposeForm({ session, onDone }: ComposeFormProps) {
   const warnings =
     sending.warnings.length > 0 ? findWarnings(content).filter((each) => sending.warnings.includes(each)) : [];
 
-  const hasFieldError = (["to", "cc", "bcc"] as const).some((field) => sending.errors[field] !== undefined);
+  // Show it while typing: a draft with this subject cannot be saved.
+  const subjectError = getSubjectError(content.subject, t, i18n.language);
+  const hasFieldError = (["to", "cc", "bcc", "subject"] as const).some((field) => sending.errors[field] !== undefined);
   useEffect(() => {
     if (hasFieldError) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [hasFieldError]);
@@ -114,19 +116,30 @@ export function ComposeForm({ session, onDone }: ComposeFormProps) {
         {recipientField("to")}
         {recipientField("cc")}
         {recipientField("bcc")}
-        <input
-          type="text"
-          aria-label={t("compose.field.subject")}
-          placeholder={t("compose.field.subject")}
-          maxLength={MAX_SUBJECT_LENGTH}
-          value={content.subject}
-          className="min-h-11 shrink-0 border-b border-separator bg-transparent px-4 text-base outline-none placeholder:text-muted focus:border-accent sm:text-sm"
-          onChange={({ target }) => saver.change({ ...saver.getContent(), subject: removeUnreadable(target.value) })}
-          onKeyDown={(event) => {
-            // Enter in the subject must not send a half-written email.
-            if (event.key === "Enter" && !event.ctrlKey && !event.metaKey) event.preventDefault();
-          }}
-        />
+        <div className="shrink-0 border-b border-separator focus-within:border-accent">
+          <input
+            type="text"
+            aria-label={t("compose.field.subject")}
+            placeholder={t("compose.field.subject")}
+            aria-invalid={subjectError !== undefined}
+            aria-describedby={subjectError === undefined ? undefined : subjectErrorId}
+            value={content.subject}
+            className="min-h-11 w-full bg-transparent px-4 text-base outline-none placeholder:text-muted sm:text-sm"
+            onChange={({ target }) => {
+              saver.change({ ...saver.getContent(), subject: removeUnreadable(target.value) });
+              sending.clearError("subject");
+            }}
+            onKeyDown={(event) => {
+              // Enter in the subject must not send a half-written email.
+              if (event.key === "Enter" && !event.ctrlKey && !event.metaKey) event.preventDefault();
+            }}
+          />
+          {subjectError !== undefined && (
+            <p id={subjectErrorId} className="px-4 pb-2 text-xs text-danger">
+              {subjectError}
+            </p>
+          )}
+        </div>
         <Suspense fallback={<Skeleton className="m-4 min-h-32 flex-1 rounded-xl" />}>
           <MessageEditor
             message={content.message}

@@ -106,9 +106,12 @@ function Window({ session }: { session: ComposeSession }) {
         data-compose={size}
         className={`fixed z-40 flex flex-col overflow-hidden border border-border bg-surface text-foreground shadow-overlay print:hidden ${sizes[size]}`}
         onKeyDown={(event) => {
-          if (event.key !== "Escape" || event.defaultPrevented || isMinimised) return;
+          // While an IME composes text, Escape belongs to the IME.
+          const isHandled = event.defaultPrevented || event.nativeEvent.isComposing;
+          if (event.key !== "Escape" || isHandled || isMinimised) return;
           event.preventDefault();
-          minimise();
+          if (isPhone) void close();
+          else minimise();
         }}
       >
         <header className="flex shrink-0 items-center gap-1 border-b border-separator bg-surface-secondary ps-4 pe-1.5 py-1">

@@ -43,6 +43,8 @@ export function MessageEditor({ message, isFocused, onChange }: MessageEditorPro
       // The window attaches pasted and dropped files.
       handlePaste: (_view, event) => hasOnlyFiles(event.clipboardData),
       handleDrop: (_view, event) => hasOnlyFiles(event.dataTransfer),
+      // The window closes with Escape. ProseMirror would prevent the event's default, as if it had used the key.
+      handleDOMEvents: { keydown: (_view, event) => event.key === "Escape" },
       handleKeyDown: (_view, event) => {
         if (!event.ctrlKey && !event.metaKey) return false;
         // Ctrl+Enter sends the email; without this, it would also break the line.

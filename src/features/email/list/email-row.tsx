@@ -6,7 +6,7 @@ import type { EmailRecord } from "../../../api/queries/email.ts";
 import { formatDateTime } from "../../../lib/format-date.ts";
 import { Highlight, startNearMatch } from "../../../ui/highlight.tsx";
 import { RowCheckbox } from "../../../ui/row-checkbox.tsx";
-import { formatListTime, getRowName } from "../format-email.ts";
+import { formatListTime, formatSendTime, getRowName } from "../format-email.ts";
 import { LabelDots } from "../label-dot.tsx";
 import type { PageFolder } from "../search.ts";
 import { isReceived } from "../use-email-actions.ts";
@@ -49,7 +49,12 @@ interface RowContentProps {
 const isPlainDraft = ({ folder, scheduledAt }: EmailRecord) => folder === "draft" && scheduledAt === null;
 
 const gridClass =
-  "grid grid-cols-[auto_minmax(0,1fr)_auto_auto] gap-x-2 [grid-template-areas:'check_sender_meta_meta''check_text_text_star'] @2xl:grid-cols-[auto_auto_9rem_minmax(0,1fr)_auto] @2xl:items-center @2xl:gap-x-3 @2xl:[grid-template-areas:'check_star_sender_text_meta'] @4xl:grid-cols-[auto_auto_12rem_minmax(0,1fr)_auto]";
+  "grid grid-cols-[auto_minmax(0,1fr)_auto_auto] gap-x-2 @2xl:grid-cols-[auto_auto_9rem_minmax(0,1fr)_auto] @2xl:items-center @2xl:gap-x-3 @2xl:[grid-template-areas:'check_star_sender_text_meta'] @4xl:grid-cols-[auto_auto_12rem_minmax(0,1fr)_auto]";
+
+const narrowAreas = "[grid-template-areas:'check_sender_meta_meta''check_text_text_star']";
+/** The send time and its button are wider than a time alone: a line of their own. */
+const narrowScheduledAreas =
+  "[grid-template-areas:'check_sender_sender_star''check_text_text_text''check_meta_meta_meta']";
 
 /**
  * An email of the list: three lines in a narrow list, one line in a wide one. The link covers the row. Moving the row
@@ -70,7 +75,7 @@ export function EmailRow({ index, total, top, rowRef, ...content }: EmailRowProp
       onPointerDown={() => actions.prefetch(email)}
       onFocus={() => actions.prefetch(email)}
       style={{ transform: `translateY(${top}px)` }}
-      className={`absolute inset-x-0 top-0 border-b border-separator px-3 text-sm sm:px-4 ${gridClass} ${isCompact ? "py-1.5 @2xl:py-1" : "py-2.5 @2xl:py-2"} ${
+      className={`absolute inset-x-0 top-0 border-b border-separator px-3 text-sm sm:px-4 ${gridClass} ${email.scheduledAt === null ? narrowAreas : narrowScheduledAreas} ${isCompact ? "py-1.5 @2xl:py-1" : "py-2.5 @2xl:py-2"} ${
         isOpen || isSelected
           ? "bg-accent-soft"
           : email.isRead
@@ -146,7 +151,7 @@ const RowContent = memo(function RowContent(props: RowContentProps & { isHovered
         </span>
         <span
           dir="auto"
-          className={`min-w-0 flex-1 truncate text-muted ${isCompact ? "hidden @2xl:block" : ""} ${excerpt ? "" : "invisible"}`}
+          className={`min-w-0 flex-1 truncate text-muted ${isCompact && words.length === 0 ? "hidden @2xl:block" : ""} ${excerpt ? "" : "invisible"}`}
         >
           <Highlight text={startNearMatch(excerpt, words) || "-"} words={words} />
         </span>
@@ -164,12 +169,12 @@ function RowMeta(props: RowContentProps & { isHovered: boolean }) {
   const showsFolder = view === "all" || view === "starred" || view === undefined;
   if (scheduledAt !== null)
     return (
-      <span className="relative z-1 flex items-center gap-2 self-center text-xs [grid-area:meta]">
+      <span className="relative z-1 flex flex-wrap items-center gap-x-3 gap-y-1 self-center pt-1 text-xs [grid-area:meta] @2xl:pt-0">
         <span className="flex items-center gap-1 whitespace-nowrap text-attention tabular-nums">
           <Clock className="size-3.5" aria-hidden />
           <span className="sr-only">{t("row.sends", { moment: formatDateTime(scheduledAt, i18n.language) })}</span>
           <time dateTime={scheduledAt} title={formatDateTime(scheduledAt, i18n.language)} aria-hidden>
-            {formatListTime(scheduledAt, i18n.language)}
+            {formatSendTime(scheduledAt, i18n.language)}
           </time>
         </span>
         {canCreate && (
@@ -178,7 +183,7 @@ function RowMeta(props: RowContentProps & { isHovered: boolean }) {
             className="button button--outline button--sm"
             onClick={() => actions.cancelSending(email)}
           >
-            {t("actions.cancel")}
+            {t("actions.cancelSend")}
           </button>
         )}
       </span>

@@ -12,7 +12,7 @@ export function EmptyList() {
   const { search } = useEmailSearch();
   if (search.q)
     return (
-      <NoticePanel icon={SearchX} title={t("empty.filteredTitle")} help={t("empty.filteredHelp")}>
+      <NoticePanel isFrameless icon={SearchX} title={t("empty.filteredTitle")} help={t("empty.filteredHelp")}>
         {getFolder(search) !== "all" && (
           <Link
             to="/apps/email"
@@ -30,7 +30,7 @@ export function EmptyList() {
     );
   if (search.unread)
     return (
-      <NoticePanel icon={MailCheck} title={t("empty.unreadTitle")} help={t("empty.unreadHelp")}>
+      <NoticePanel isFrameless icon={MailCheck} title={t("empty.unreadTitle")} help={t("empty.unreadHelp")}>
         <Link
           to="/apps/email"
           search={{ ...search, unread: undefined }}
@@ -41,9 +41,17 @@ export function EmptyList() {
         </Link>
       </NoticePanel>
     );
-  if (search.label) return <NoticePanel icon={Tag} title={t("empty.labelTitle")} help={t("empty.labelHelp")} />;
+  if (search.label)
+    return <NoticePanel isFrameless icon={Tag} title={t("empty.labelTitle")} help={t("empty.labelHelp")} />;
   const folder = getFolder(search) ?? "all";
-  return <NoticePanel icon={folderIcons[folder]} title={t(`empty.${folder}Title`)} help={t(`empty.${folder}Help`)} />;
+  return (
+    <NoticePanel
+      isFrameless
+      icon={folderIcons[folder]}
+      title={t(`empty.${folder}Title`)}
+      help={t(`empty.${folder}Help`)}
+    />
+  );
 }
 
 export function FailedList({ onRetry }: { onRetry: () => void }) {
@@ -52,6 +60,7 @@ export function FailedList({ onRetry }: { onRetry: () => void }) {
     <FailedPanel
       title={t("failed.listTitle")}
       help={t("failed.listHelp")}
+      isFrameless
       retry={t("failed.retry")}
       onRetry={onRetry}
     />

@@ -104,7 +104,7 @@ function AttachmentCard({ attachment: { fileName, size, kind, fileId, mediaType 
       {fileId !== undefined && (
         <button
           type="button"
-          className="button button--ghost button--sm button--icon-only relative z-1"
+          className="button button--ghost button--sm button--icon-only relative z-1 print:hidden"
           aria-label={t("reader.download", { name: fileName })}
           title={t("reader.downloadShort")}
           onClick={save}

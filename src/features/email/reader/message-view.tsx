@@ -65,10 +65,12 @@ export function MessageView(props: MessageViewProps) {
       className="flex min-h-11 w-full cursor-pointer items-center gap-3 px-4 py-2 text-start text-sm outline-none hover:bg-surface-secondary focus-visible:ring-2 focus-visible:ring-focus focus-visible:ring-inset sm:px-5"
     >
       <Avatar src={message.from.avatar} initials={getInitials(name)} className="avatar--sm size-8 shrink-0" />
-      <span dir="auto" className="max-w-40 shrink-0 truncate font-medium">
-        {name}
+      <span className={`flex min-w-0 flex-wrap items-center gap-x-3 ${isDraft(message) ? "" : "shrink-0"}`}>
+        <span dir="auto" className="max-w-40 truncate font-medium">
+          {name}
+        </span>
+        <DraftChip message={message} />
       </span>
-      <DraftChip message={message} />
       <span dir="auto" className="min-w-0 flex-1 truncate text-muted">
         {htmlToText(message.message).slice(0, 160)}
       </span>
@@ -85,7 +87,7 @@ function DraftChip({ message }: { message: ConversationMessage }) {
   if (!isDraft(message)) return null;
   const { scheduledAt } = message.email;
   return (
-    <span className="chip chip--secondary chip--default chip--sm shrink-0">
+    <span className="chip chip--secondary chip--default chip--sm h-auto max-w-full whitespace-normal">
       {scheduledAt === null ? t("row.draft") : t("row.sends", { moment: formatDateTime(scheduledAt, i18n.language) })}
     </span>
   );
@@ -167,7 +169,7 @@ function MessageHeader(props: Omit<ExpandedMessageProps, "words" | "isExpanded">
     <header className="flex flex-wrap items-start gap-3">
       <Avatar src={message.from.avatar} initials={getInitials(name)} className="size-10 shrink-0" />
       <div className="min-w-0 flex-1 text-sm">
-        <div className="flex items-baseline gap-2">
+        <div className="flex flex-wrap items-baseline gap-x-2">
           <button
             ref={toggleButton}
             type="button"
@@ -188,7 +190,7 @@ function MessageHeader(props: Omit<ExpandedMessageProps, "words" | "isExpanded">
           type="button"
           aria-expanded={showsDetails}
           onClick={() => setShowsDetails(!showsDetails)}
-          className="relative flex min-h-6 max-w-full cursor-pointer items-center gap-1 rounded-sm text-xs text-muted outline-none hover:text-foreground focus-visible:ring-2 focus-visible:ring-focus"
+          className="relative flex min-h-6 max-w-full cursor-pointer items-center gap-1 print:hidden rounded-sm text-xs text-muted outline-none hover:text-foreground focus-visible:ring-2 focus-visible:ring-focus"
         >
           <span dir="auto" className="min-w-0 truncate">
             {recipients.length > 0
@@ -199,7 +201,7 @@ function MessageHeader(props: Omit<ExpandedMessageProps, "words" | "isExpanded">
           <ChevronDown className={`size-3.5 shrink-0 ${showsDetails ? "rotate-180" : ""}`} aria-hidden />
         </button>
       </div>
-      <div className="flex shrink-0 items-center gap-1">
+      <div className="flex shrink-0 items-center gap-1 print:hidden">
         <time
           dateTime={message.time}
           title={formatDateTime(message.time, i18n.language)}
@@ -218,13 +220,13 @@ function MessageHeader(props: Omit<ExpandedMessageProps, "words" | "isExpanded">
           <EllipsisVertical aria-hidden />
         </button>
       </div>
-      {showsDetails && <Details message={message} />}
+      <Details message={message} isShown={showsDetails} />
     </header>
   );
 }
 
-/** Lists the sender, all recipients and the exact time. */
-function Details({ message }: { message: ConversationMessage }) {
+/** Lists the sender, all recipients and the exact time. Paper always shows them. */
+function Details({ message, isShown }: { message: ConversationMessage; isShown: boolean }) {
   const { t, i18n } = useTranslation("email");
   const rows = [
     ["from", formatPerson(message.from)],
@@ -235,7 +237,9 @@ function Details({ message }: { message: ConversationMessage }) {
     ["subject", message.subject],
   ] as const;
   return (
-    <dl className="order-last grid w-full basis-full grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 rounded-xl bg-surface-secondary px-3 py-2 text-xs">
+    <dl
+      className={`order-last ${isShown ? "grid" : "hidden print:grid"} w-full basis-full grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 rounded-xl bg-surface-secondary px-3 py-2 text-xs`}
+    >
       {rows.map(
         ([field, value]) =>
           value && (

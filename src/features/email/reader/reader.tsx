@@ -36,7 +36,7 @@ interface ReaderProps {
   getParams: (id: number) => EmailConversationParams;
   /** True if the list is beside the email. */
   isSplit: boolean;
-  /** True if emails are selected in the list: the keys then act on the selection. */
+  /** True if emails are selected in the list beside it: the keys that change emails then act on the selection. */
   hasSelection: boolean;
   actions: EmailActions;
   deletion: ReturnType<typeof useEmailDeletion>;
@@ -155,24 +155,25 @@ function OpenEmail(props: OpenEmailProps) {
     section.current?.querySelector<HTMLElement>(`[data-menu=${menu}]`)?.click();
   const canReply = canWrite && opened.folder !== "draft";
   useReaderShortcuts(
-    hasSelection
-      ? {}
-      : {
-          next: () => conversation.nextId !== null && open(conversation.nextId),
-          previous: () => conversation.previousId !== null && open(conversation.previousId),
-          back: onClose,
-          done: openNext,
-          trash: (opened.folder === "trash" ? canDelete : canUpdate) && (() => commands.trash([opened])),
-          spam: canUpdate && isReceived(opened) && (() => commands.toggleSpam([opened])),
-          star: canUpdate && (() => commands.setStarred([opened], !opened.isStarred)),
-          label: canUpdate && (() => clickMenu("label")),
-          move: canUpdate && (() => clickMenu("move")),
-          reply: canReply && (() => reply("reply")),
-          replyAll: canReply && (() => reply("replyAll")),
-          forward: canReply && (() => reply("forward")),
-          unread: canUpdate && markUnread,
-          print: printExpanded,
-        },
+    {
+      next: () => conversation.nextId !== null && open(conversation.nextId),
+      previous: () => conversation.previousId !== null && open(conversation.previousId),
+      back: onClose,
+      reply: canReply && (() => reply("reply")),
+      replyAll: canReply && (() => reply("replyAll")),
+      forward: canReply && (() => reply("forward")),
+      print: printExpanded,
+      ...(!hasSelection && {
+        done: openNext,
+        trash: (opened.folder === "trash" ? canDelete : canUpdate) && (() => commands.trash([opened])),
+        spam: canUpdate && isReceived(opened) && (() => commands.toggleSpam([opened])),
+        star: canUpdate && (() => commands.setStarred([opened], !opened.isStarred)),
+        label: canUpdate && (() => clickMenu("label")),
+        move: canUpdate && (() => clickMenu("move")),
+        unread: canUpdate && markUnread,
+      }),
+    },
+    { hasSelection },
   );
   const replyButtons = [
     { mode: "reply", icon: CornerUpLeft },

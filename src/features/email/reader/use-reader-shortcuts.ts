@@ -34,7 +34,16 @@ const keys: Record<Command, readonly [keys: string, alias?: string]> = {
   print: ["$mod+KeyP"],
 };
 
-/** Registers the keys of the open email. Commands that are missing, such as those without permission, have no keys. */
-export function useReaderShortcuts(commands: { [C in Command]?: (() => void) | false }): void {
-  useCommandShortcuts(keys, commands);
+/** Escape clears the selection of the list before it closes the email. */
+const keysWithSelection: typeof keys = { ...keys, back: ["KeyU"] };
+
+/**
+ * Registers the keys of the open email. Commands that are missing, such as those without permission, have no keys. While
+ * emails are selected in the list, the keys that change emails belong to the selection, so leave out their commands.
+ */
+export function useReaderShortcuts(
+  commands: { [C in Command]?: (() => void) | false },
+  { hasSelection }: { hasSelection: boolean },
+): void {
+  useCommandShortcuts(hasSelection ? keysWithSelection : keys, commands);
 }
