@@ -7,6 +7,7 @@ import { singleFlight } from "../../lib/promises.ts";
 import { toast } from "../../ui/toast.ts";
 import { toDay } from "./days.ts";
 import { getErrorKey } from "./error-key.ts";
+import { describeRecurrence } from "./form/describe-rule.ts";
 import { getNewValues, toEvent } from "./form/event-values.ts";
 import { formatTimes } from "./format-times.ts";
 import { readSentence } from "./read-sentence.ts";
@@ -44,7 +45,7 @@ export function QuickAdd() {
     if (!latest.title.trim()) return;
     try {
       const { event } = await add.mutateAsync({
-        body: { event: toEvent(getNewValues(latest, latest.title, latest.location)) },
+        body: { event: toEvent(getNewValues(latest)) },
       });
       setText("");
       void setSearch({ date: toDay(event.start), q: undefined });
@@ -96,6 +97,11 @@ export function QuickAdd() {
                 {formatTimes(understood, i18n.language)}
                 {understood.location && ` · ${understood.location}`}
               </p>
+              {understood.repeat && (
+                <p className="text-sm text-muted">
+                  {describeRecurrence(getNewValues(understood).repeat, toDay(understood.start), t, i18n.language)}
+                </p>
+              )}
             </>
           )}
         </div>

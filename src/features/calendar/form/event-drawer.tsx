@@ -44,7 +44,7 @@ function NewEventDrawer() {
   }, [text]);
   const { date, start, end, allDay } = search;
   const edited = useMemo((): EditedEvent => {
-    if (parsed) return { event: undefined, values: getNewValues(parsed, parsed.title, parsed.location) };
+    if (parsed) return { event: undefined, values: getNewValues(parsed) };
     const isAllDay = allDay === "true" || start?.length === 10;
     const times = start ? { start, end: end ?? null, allDay: isAllDay } : getDefaultTimes(new Date(), date);
     return { event: undefined, values: getNewValues(times) };
