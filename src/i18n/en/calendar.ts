@@ -38,7 +38,6 @@ export default {
   quickAdd: {
     label: "Add an event in words",
     placeholder: "Lunch with Nok tomorrow 12:00–13:00",
-    noTitle: "What is the event about?",
     edit: "Edit details",
     add: "Add event",
   },

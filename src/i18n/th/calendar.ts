@@ -38,7 +38,6 @@ const texts: Texts<typeof calendar> = {
   quickAdd: {
     label: "เพิ่มกิจกรรมด้วยประโยค",
     placeholder: "กินข้าวกับนก พรุ่งนี้ เที่ยงถึงบ่ายโมง",
-    noTitle: "กิจกรรมนี้ชื่ออะไร",
     edit: "แก้ไขรายละเอียด",
     add: "เพิ่มกิจกรรม",
   },
