@@ -233,6 +233,7 @@ export default {
     next: "Next period",
     move: "Move the focused event with the arrow keys",
     resize: "Change the end of the focused event with the arrow keys",
+    delete: "Delete the focused event",
   },
   calls: {
     listEvents: "List events in the selected calendars, earliest first",
