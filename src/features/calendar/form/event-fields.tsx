@@ -63,15 +63,15 @@ export function EventFields({ form, eventId }: EventFieldsProps) {
           control={control}
           name="calendar"
           render={({ field }) => (
-            <div className={`relative ${calendarClasses[calendar]}`}>
+            <div className={calendarClasses[calendar]}>
               <ChoiceSelect
                 label={t("fields.calendar")}
                 showsLabel
+                icon={<span className="cal-shape" />}
                 value={field.value}
                 choices={calendars.map((value) => ({ value, name: t(`calendars.${value}`) }))}
                 onChange={field.onChange}
               />
-              <span className="cal-shape absolute end-0 top-1.5" aria-hidden />
             </div>
           )}
         />

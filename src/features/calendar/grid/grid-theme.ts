@@ -29,7 +29,8 @@ export const gridTheme: CalendarOptions = {
   slotLaneClass: ({ isMinor, time }) =>
     (time?.milliseconds ?? 0) % HALF_HOUR_MS === 0 ? classes(cellBorder, isMinor && "border-dotted") : "",
   slotHeaderClass: ({ isMinor }) => classes(cellBorder, "justify-end", isMinor && "border-transparent"),
-  slotHeaderInnerClass: "px-2 text-[0.6875rem] leading-4 text-muted tabular-nums",
+  // No higher than a slot: FullCalendar gives every slot at least the height of the highest time.
+  slotHeaderInnerClass: "px-2 text-[0.6875rem] leading-none text-muted tabular-nums",
   slotHeaderRowClass: cellBorder,
   slotHeaderDividerClass: "border-e border-separator",
   dayHeaderDividerClass: "border-b border-separator",
