@@ -11,11 +11,7 @@ test.each([
   ["FREQ=DAILY", "Every day", "ทุกวัน"],
   ["FREQ=WEEKLY;BYDAY=TU", "Every Tuesday", "ทุกวันอังคาร"],
   ["FREQ=WEEKLY;BYDAY=SU,WE", "Every Sunday and Wednesday", "ทุกวันอาทิตย์และวันพุธ"],
-  [
-    "FREQ=WEEKLY;INTERVAL=2;BYDAY=SU,WE",
-    "Every 2 weeks on Sunday and Wednesday",
-    "ทุก 2 สัปดาห์ วันอาทิตย์และวันพุธ",
-  ],
+  ["FREQ=WEEKLY;INTERVAL=2;BYDAY=SU,WE", "Every 2 weeks on Sunday and Wednesday", "ทุก 2 สัปดาห์ วันอาทิตย์และวันพุธ"],
   ["FREQ=MONTHLY", "Every month on day 24", "ทุกเดือน วันที่ 24"],
   ["FREQ=MONTHLY;BYDAY=4TU", "Every month on the fourth Tuesday", "ทุกเดือน วันอังคารที่สี่ของเดือน"],
   ["FREQ=YEARLY;COUNT=3", "Every year on 24 November, 3 times", "ทุกปี วันที่ 24 พฤศจิกายน รวม 3 ครั้ง"],
