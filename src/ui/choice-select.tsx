@@ -1,5 +1,5 @@
 import { ArrowDownUp, ChevronDown } from "lucide-react";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 
 interface ChoiceSelectProps<T extends string> {
   label: string;
@@ -8,6 +8,8 @@ interface ChoiceSelectProps<T extends string> {
   onChange: (value: T) => void;
   /** Shows the label above the field. By default only screen readers get the label. */
   showsLabel?: boolean;
+  /** A decoration before the chosen value. */
+  icon?: ReactNode;
   isDisabled?: boolean;
   className?: string;
 }
@@ -19,6 +21,7 @@ export function ChoiceSelect<T extends string>({
   choices,
   onChange,
   showsLabel = false,
+  icon,
   isDisabled = false,
   className = "",
 }: ChoiceSelectProps<T>) {
@@ -37,7 +40,7 @@ export function ChoiceSelect<T extends string>({
           value={value}
           disabled={isDisabled}
           onChange={(event) => onChange(event.target.value as T)}
-          className="input w-full cursor-pointer appearance-none truncate pe-9 *:bg-overlay *:text-overlay-foreground"
+          className={`input w-full cursor-pointer appearance-none truncate pe-9 *:bg-overlay *:text-overlay-foreground ${icon ? "ps-8" : ""}`}
         >
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
@@ -45,6 +48,11 @@ export function ChoiceSelect<T extends string>({
             </option>
           ))}
         </select>
+        {icon && (
+          <span className="pointer-events-none absolute inset-y-0 start-3 flex items-center" aria-hidden>
+            {icon}
+          </span>
+        )}
         <ChevronDown className="pointer-events-none absolute inset-y-0 end-3 my-auto size-4 text-muted" aria-hidden />
       </div>
     </div>

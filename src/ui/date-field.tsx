@@ -36,7 +36,7 @@ export function DateField({ label, value, error, onChange, clearLabel, openLabel
         <Field.Group fullWidth>
           <Field.Input>{(segment) => <Field.Segment segment={segment} />}</Field.Input>
           <Field.Suffix>
-            <DatePicker.Trigger aria-label={openLabel}>
+            <DatePicker.Trigger aria-label={openLabel} className="max-sm:-my-2 max-sm:-me-3 max-sm:size-11">
               <DatePicker.TriggerIndicator />
             </DatePicker.Trigger>
           </Field.Suffix>
@@ -53,8 +53,8 @@ export function DateField({ label, value, error, onChange, clearLabel, openLabel
         <Calendar aria-label={label}>
           <Calendar.Header>
             <Calendar.Heading />
-            <Calendar.NavButton slot="previous" />
-            <Calendar.NavButton slot="next" />
+            <Calendar.NavButton slot="previous" className="max-sm:size-11" />
+            <Calendar.NavButton slot="next" className="max-sm:size-11" />
           </Calendar.Header>
           <Calendar.Grid>
             <Calendar.GridHeader>{(day) => <Calendar.HeaderCell>{day}</Calendar.HeaderCell>}</Calendar.GridHeader>

@@ -56,7 +56,7 @@ export function FormDrawer(props: FormDrawerProps) {
       <Drawer.Backdrop isOpen onOpenChange={(isOpen) => isOpen || props.onClose()}>
         <Drawer.Content placement="right">
           <Drawer.Dialog className="w-full max-w-md">
-            <Drawer.CloseTrigger aria-label={cancel} />
+            <Drawer.CloseTrigger aria-label={cancel} className="max-sm:size-11" />
             <Drawer.Header>
               <Drawer.Heading className="pe-8 break-words">{title}</Drawer.Heading>
               {help && <p className="text-sm text-muted">{help}</p>}

@@ -1,3 +1,4 @@
+import { ListFilter } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { calendars } from "../../contract/calendar.ts";
 import { calendarClasses } from "./categories.ts";
@@ -7,7 +8,7 @@ import { useCalendarSearch } from "./use-calendar-search.ts";
 const itemClass =
   "flex min-h-9 cursor-pointer items-center gap-2 rounded-full border border-border px-3 text-sm whitespace-nowrap hover:bg-default has-focus-visible:ring-2 has-focus-visible:ring-focus max-sm:min-h-11 min-[90rem]:rounded-xl min-[90rem]:border-transparent min-[90rem]:px-2 not-has-checked:text-muted";
 
-/** Shows or hides each calendar and the public holidays: in a column or, on narrow screens, in a strip. */
+/** Shows or hides each calendar and the public holidays: in a column on narrow screens in a strip, on phones in rows. */
 export function CalendarFilters() {
   const { t } = useTranslation("calendar");
   const { search, setSearch } = useCalendarSearch();
@@ -15,7 +16,7 @@ export function CalendarFilters() {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 text-xs font-medium text-muted max-[89.99rem]:sr-only">{t("filters")}</legend>
-      <div className="-mx-1 flex gap-2 overflow-x-auto p-1 [scrollbar-width:none] min-[90rem]:flex-col min-[90rem]:gap-0">
+      <div className="-mx-1 flex gap-2 overflow-x-auto p-1 [scrollbar-width:none] max-md:flex-wrap min-[90rem]:flex-col min-[90rem]:gap-0">
         {calendars.map((name) => (
           <label key={name} className={`${itemClass} ${calendarClasses[name]}`}>
             <input
@@ -50,5 +51,39 @@ export function CalendarFilters() {
         </label>
       </div>
     </fieldset>
+  );
+}
+
+interface FiltersButtonProps {
+  /** The id of the filters. */
+  controls: string;
+  isOpen: boolean;
+  onPress: () => void;
+}
+
+/** Opens and closes the filters on phones, and shows how many calendars are hidden. */
+export function FiltersButton({ controls, isOpen, onPress }: FiltersButtonProps) {
+  const { t } = useTranslation("calendar");
+  const { search } = useCalendarSearch();
+  const hidden = calendars.length - getShownCalendars(search).length + (search.holidays === "false" ? 1 : 0);
+  return (
+    <button
+      type="button"
+      className="button button--outline button--icon-only relative max-sm:size-11"
+      aria-label={hidden > 0 ? `${t("filters")}: ${t("hidden", { count: hidden })}` : t("filters")}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? controls : undefined}
+      onClick={onPress}
+    >
+      <ListFilter aria-hidden />
+      {hidden > 0 && (
+        <span
+          className="absolute -end-1 -top-1 grid min-w-5 place-items-center rounded-full bg-accent px-1 text-xs/5 text-accent-foreground"
+          aria-hidden
+        >
+          {hidden}
+        </span>
+      )}
+    </button>
   );
 }

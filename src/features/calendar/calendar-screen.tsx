@@ -9,7 +9,7 @@ import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
 import { useShortcuts } from "../../ui/shortcuts.ts";
 import { useMediaQuery } from "../../ui/use-media-query.ts";
 import { useSearchCorrection } from "../../ui/use-search-correction.ts";
-import { CalendarFilters } from "./calendar-filters.tsx";
+import { CalendarFilters, FiltersButton } from "./calendar-filters.tsx";
 import { CalendarView } from "./calendar-view.tsx";
 import { DropZone } from "./files/drop-zone.tsx";
 import { useImport } from "./files/use-import.tsx";
@@ -29,6 +29,8 @@ const PrintCalendar = lazy(() =>
   import("./print/print-calendar.tsx").then(({ PrintCalendar }) => ({ default: PrintCalendar })),
 );
 
+const FILTERS_ID = "calendar-filters";
+
 /** Shows the calendar page: the events in one of four views, the filters, and the open event in a drawer. */
 export function CalendarScreen() {
   const { t } = useTranslation(["calendar", "common"]);
@@ -40,6 +42,7 @@ export function CalendarScreen() {
   const importing = useImport();
   const fileButton = useRef<HTMLButtonElement>(null);
   const [isFileMenuOpen, setFileMenuOpen] = useState(false);
+  const [areFiltersOpen, setFiltersOpen] = useState(false);
   const [isPrinting, setPrinting] = useState(false);
   useSearchCorrection(calendarSearch, t("corrected"));
   usePageTitle(t("title"), t("common:productName"));
@@ -48,6 +51,13 @@ export function CalendarScreen() {
     <DropZone isDisabled={!canCreate} onDrop={importing.open}>
       <PageHeader title={t("title")}>
         {canCreate && !isPhone && <QuickAdd />}
+        {isPhone && (
+          <FiltersButton
+            controls={FILTERS_ID}
+            isOpen={areFiltersOpen}
+            onPress={() => setFiltersOpen(!areFiltersOpen)}
+          />
+        )}
         <button
           ref={fileButton}
           type="button"
@@ -85,7 +95,11 @@ export function CalendarScreen() {
             <CalendarFilters />
           </aside>
         ) : (
-          <CalendarFilters />
+          (!isPhone || areFiltersOpen) && (
+            <div id={FILTERS_ID}>
+              <CalendarFilters />
+            </div>
+          )
         )}
         <section className="min-w-0 flex-1" aria-label={t("events")}>
           <Toolbar hasMiniMonth={!hasSidePanel} />

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Occurrence } from "../../contract/calendar-events.ts";
 import { useCan } from "../../state/ability.ts";
 import { FailedPanel, NoticePanel } from "../../ui/notice-panel.tsx";
+import { useShortcuts } from "../../ui/shortcuts.ts";
 import { Agenda } from "./agenda.tsx";
 import { type Day, toDay } from "./days.ts";
 import { formatTimes } from "./format-times.ts";
@@ -34,6 +35,7 @@ export function CalendarView({ shown }: { shown: ReturnType<typeof useShownEvent
   const holidays = useHolidays(range, search.holidays !== "false" && !search.q) ?? noHolidays;
   const canCreate = useCan("create", "Calendar");
   const canUpdate = useCan("update", "Calendar");
+  const canDelete = useCan("delete", "Calendar");
   const actions = useEventActions();
   useEventFocus();
   const [openedKey, setOpenedKey] = useState<string>();
@@ -57,9 +59,22 @@ export function CalendarView({ shown }: { shown: ReturnType<typeof useShownEvent
 
   const open = (occurrence: Occurrence, element: HTMLElement) => {
     eventElement.current = element;
+    // A mouse press does not focus every element, and closing the details returns the focus to what had it.
+    element.focus({ preventScroll: true });
     setOpenedKey(getKey(occurrence));
     setOpen(true);
   };
+  const deleteShortcut = {
+    id: "calendar.delete",
+    keys: "Delete",
+    label: t("shortcuts.delete"),
+    group: t("shortcuts.group"),
+  };
+  useShortcuts(canDelete ? [deleteShortcut] : [], () => {
+    const key = document.activeElement?.closest<HTMLElement>("[data-event]")?.dataset.event;
+    const focused = occurrences.find((each) => getKey(each) === key);
+    if (focused) void actions.remove(focused);
+  });
   const openDay = (day: Day) => void setSearch({ view: "day", date: day, q: undefined });
   const getContent = () => {
     if (isError && !data)

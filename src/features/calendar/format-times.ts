@@ -1,5 +1,5 @@
 import { getDateFormat } from "../../lib/format-date.ts";
-import { addDays, toClock, toUtc } from "./days.ts";
+import { addDays, toClock, toDay, toUtc } from "./days.ts";
 import type { EventTimes } from "./grid/move-times.ts";
 
 const dayOptions = { weekday: "short", day: "numeric", month: "short", year: "numeric" } as const;
@@ -23,7 +23,10 @@ export function formatTimes({ start, end, allDay }: EventTimes, language: string
   }
   const from = new Date(start);
   const format = getDateFormat(language, { ...dayOptions, ...clockOptions });
-  return end === null ? format.format(from) : format.formatRange(from, new Date(end));
+  if (end === null) return format.format(from);
+  // The range format of one day writes the hour of a Thai time with one digit.
+  if (toDay(start) === toDay(end)) return `${format.format(from)}–${toClock(end)}`;
+  return format.formatRange(from, new Date(end));
 }
 
 /** Formats the clock times of an event on one day: "10:00–11:00". */

@@ -31,8 +31,8 @@ export function MiniMonth({ date, onChange }: MiniMonthProps) {
     >
       <Calendar.Header>
         <Calendar.Heading />
-        <Calendar.NavButton slot="previous" />
-        <Calendar.NavButton slot="next" />
+        <Calendar.NavButton slot="previous" className="max-sm:size-11" />
+        <Calendar.NavButton slot="next" className="max-sm:size-11" />
       </Calendar.Header>
       {/* Thai has no short names that fit, only narrow ones. */}
       <Calendar.Grid weekdayStyle={i18n.language === "th" ? "narrow" : "short"}>

@@ -1,36 +1,55 @@
+import type { TFunction } from "i18next";
 import { Sparkles } from "lucide-react";
-import { type KeyboardEvent, useEffect, useId, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { addEvent } from "../../contract/calendar.ts";
 import { singleFlight } from "../../lib/promises.ts";
 import { toast } from "../../ui/toast.ts";
+import { Conflicts } from "./conflicts.tsx";
 import { toDay } from "./days.ts";
 import { getErrorKey } from "./error-key.ts";
-import { getNewValues, toEvent } from "./form/event-values.ts";
+import { describeRecurrence } from "./form/describe-rule.ts";
+import { getNewValues, toEvent, validateEvent } from "./form/event-values.ts";
 import { formatTimes } from "./format-times.ts";
+import { getKey } from "./occurrences.ts";
 import { readSentence } from "./read-sentence.ts";
 import { closedForm } from "./search.ts";
 import type { SentenceEvent } from "./sentence/event-sentence.ts";
-import { useSetCalendarSearch } from "./use-calendar-search.ts";
+import { useDayParams, useSetCalendarSearch } from "./use-calendar-search.ts";
+import { focusEventWhenShown } from "./use-event-focus.ts";
 import { useOfferUndo } from "./use-offer-undo.ts";
 
 export const QUICK_ADD_ID = "calendar-quick-add";
+const MAX_LENGTH = 300;
+
+/** Returns why the sentence cannot be added: it, its title or its place is too long. */
+function getError(text: string, understood: SentenceEvent | undefined, t: TFunction<"calendar">): string | undefined {
+  if (text.length > MAX_LENGTH) return t("form.tooLong", { max: MAX_LENGTH });
+  const [error] = understood ? validateEvent(getNewValues(understood), t) : [];
+  if (!error) return undefined;
+  const field = error.path[0] === "location" ? "location" : "title";
+  return `${t(`fields.${field}`)}: ${error.message}`;
+}
 
 /** A field for an event in one sentence, such as "Lunch with Nok tomorrow 12–13". Shows what it understood. */
 export function QuickAdd() {
   const { t, i18n } = useTranslation("calendar");
   const setSearch = useSetCalendarSearch();
+  const getDayParams = useDayParams();
+  const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
   const [understood, setUnderstood] = useState<SentenceEvent>();
   const previewId = useId();
   const add = useEndpointMutation(addEvent);
   const { offerRemove } = useOfferUndo();
   const [once] = useState(singleFlight);
-  const isComplete = understood !== undefined && understood.title.trim() !== "";
+  const error = getError(text, understood, t);
+  const isOpen = understood !== undefined || error !== undefined;
   useEffect(() => {
     let isCurrent = true;
-    if (text.trim()) void readSentence(text, new Date()).then((event) => isCurrent && setUnderstood(event));
+    if (text.trim() && text.length <= MAX_LENGTH)
+      void readSentence(text, new Date()).then((event) => isCurrent && setUnderstood(event));
     else setUnderstood(undefined);
     return () => {
       isCurrent = false;
@@ -38,16 +57,19 @@ export function QuickAdd() {
   }, [text]);
 
   const save = async () => {
-    if (!text.trim()) return;
+    if (!text.trim() || text.length > MAX_LENGTH) return;
     // Parse again: the text may have changed since the preview.
     const latest = await readSentence(text, new Date());
-    if (!latest.title.trim()) return;
+    if (getError(text, latest, t)) return;
     try {
       const { event } = await add.mutateAsync({
-        body: { event: toEvent(getNewValues(latest, latest.title, latest.location)) },
+        body: { event: toEvent(getNewValues(latest)) },
       });
       setText("");
-      void setSearch({ date: toDay(event.start), q: undefined });
+      void setSearch({ ...getDayParams(toDay(event.start)), q: undefined });
+      // As after saving the form, the focus goes to the new event, which scrolls it into view.
+      input.current?.blur();
+      focusEventWhenShown(getKey({ eventId: event.id, recurrenceId: event.rrule === null ? null : event.start }));
       offerRemove(t("done.added", { title: event.title }), event.id);
     } catch (error) {
       toast.error(t(`failed.${getErrorKey(error)}`));
@@ -78,33 +100,43 @@ export function QuickAdd() {
         aria-describedby={previewId}
         placeholder={t("quickAdd.placeholder")}
         value={text}
-        maxLength={300}
+        aria-invalid={error !== undefined}
+        ref={input}
         autoComplete="off"
         enterKeyHint="done"
         onChange={({ target }) => setText(target.value)}
         onKeyDown={onKeyDown}
         className="input w-full text-ellipsis ps-9 max-sm:h-11"
       />
-      <div
-        className={understood ? "absolute inset-x-0 top-full z-20 mt-1 rounded-2xl bg-overlay p-3 shadow-overlay" : ""}
-      >
+      <div className={isOpen ? "absolute inset-x-0 top-full z-20 mt-1 rounded-2xl bg-overlay p-3 shadow-overlay" : ""}>
         <div id={previewId} role="status">
           {understood && (
             <>
-              <p className="text-sm font-medium break-words">{understood.title || t("quickAdd.noTitle")}</p>
+              <p className="text-sm font-medium break-words">{understood.title}</p>
               <p className="text-sm text-muted">
                 {formatTimes(understood, i18n.language)}
                 {understood.location && ` · ${understood.location}`}
               </p>
+              {understood.repeat && (
+                <p className="text-sm text-muted">
+                  {describeRecurrence(getNewValues(understood).repeat, toDay(understood.start), t, i18n.language)}
+                </p>
+              )}
             </>
           )}
+          {error && <p className="text-sm text-danger">{error}</p>}
         </div>
+        {understood && (
+          <div className="mt-2 empty:hidden">
+            <Conflicts times={understood} />
+          </div>
+        )}
         {understood && (
           <div className="mt-2 flex justify-end gap-2">
             <button type="button" className="button button--ghost button--sm" onClick={edit}>
               {t("quickAdd.edit")}
             </button>
-            <button type="submit" className="button button--primary button--sm" disabled={!isComplete}>
+            <button type="submit" className="button button--primary button--sm" disabled={error !== undefined}>
               {t("quickAdd.add")}
             </button>
           </div>

@@ -1,6 +1,9 @@
 import { getRouteApi } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
 import { useMediaQuery } from "../../ui/use-media-query.ts";
-import { type CalendarSearch, PHONE_QUERY } from "./search.ts";
+import { type Day, getFirstWeekday } from "./days.ts";
+import { type CalendarSearch, getShownView, PHONE_QUERY } from "./search.ts";
+import { getViewRange } from "./view-range.ts";
 
 const route = getRouteApi("/_staff/apps/calendar");
 
@@ -19,3 +22,14 @@ export function useSetCalendarSearch() {
 
 /** Returns whether the window has room for the views of phones only. */
 export const useIsPhone = (): boolean => useMediaQuery(PHONE_QUERY);
+
+/** Returns a function that returns the search params with which the page shows a day: none if it shows the day already. */
+export function useDayParams() {
+  const { i18n } = useTranslation("calendar");
+  const search = route.useSearch();
+  const { view, date } = getShownView(search, useIsPhone());
+  return (day: Day): Partial<CalendarSearch> => {
+    const { from, to } = getViewRange(view, date, getFirstWeekday(i18n.language));
+    return from <= day && day < to ? {} : { date: day };
+  };
+}

@@ -4,10 +4,10 @@ import { eventQuery } from "../../api/queries/calendar.ts";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { addEvent } from "../../contract/calendar.ts";
 import { type Occurrence, removeOccurrence, updateOccurrence } from "../../contract/calendar-events.ts";
-import { download } from "../../ui/csv.ts";
 import { toast } from "../../ui/toast.ts";
 import { saveWithUndo } from "../../ui/undo.tsx";
 import { getErrorKey } from "./error-key.ts";
+import { useDownloadIcs } from "./files/use-download-ics.ts";
 import type { EventTimes } from "./grid/move-times.ts";
 import { useOfferUndo } from "./use-offer-undo.ts";
 import { useScopeDialog } from "./use-scope-dialog.tsx";
@@ -18,6 +18,7 @@ export function useEventActions() {
   const queryClient = useQueryClient();
   const { askScope, dialog } = useScopeDialog();
   const { offerRestore, offerRemove } = useOfferUndo();
+  const downloadIcs = useDownloadIcs();
   const add = useEndpointMutation(addEvent);
   const update = useEndpointMutation(updateOccurrence);
   const remove = useEndpointMutation(removeOccurrence);
@@ -74,8 +75,7 @@ export function useEventActions() {
     exportEvent: async ({ eventId, title }: Occurrence) => {
       try {
         const event = await queryClient.fetchQuery(eventQuery(eventId));
-        const { toIcs } = await import("./ics/to-ics.ts");
-        download(toIcs([event], { now: new Date() }), `${toFileName(title)}.ics`, "text/calendar;charset=utf-8");
+        await downloadIcs([event], toFileName(title));
       } catch (error) {
         showError(error);
       }

@@ -12,6 +12,8 @@ export default {
   today: "Today",
   events: "Events",
   filters: "Calendars",
+  hidden_one: "{{count}} hidden",
+  hidden_other: "{{count}} hidden",
   files: "More actions",
   print: "Print",
   repeats: "repeats",
@@ -38,7 +40,6 @@ export default {
   quickAdd: {
     label: "Add an event in words",
     placeholder: "Lunch with Nok tomorrow 12:00–13:00",
-    noTitle: "What is the event about?",
     edit: "Edit details",
     add: "Add event",
   },
@@ -95,14 +96,11 @@ export default {
     countLabel: "Number of times",
     countUnit_one: "time",
     countUnit_other: "times",
+    everyWeekday: "Every {{days}}",
     every: {
-      daily_one: "Every day",
       daily_other: "Every {{count}} days",
-      weekly_one: "Every week",
       weekly_other: "Every {{count}} weeks",
-      monthly_one: "Every month",
       monthly_other: "Every {{count}} months",
-      yearly_one: "Every year",
       yearly_other: "Every {{count}} years",
     },
     on: {
@@ -234,6 +232,7 @@ export default {
     next: "Next period",
     move: "Move the focused event with the arrow keys",
     resize: "Change the end of the focused event with the arrow keys",
+    delete: "Delete the focused event",
   },
   calls: {
     listEvents: "List events in the selected calendars, earliest first",

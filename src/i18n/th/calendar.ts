@@ -15,6 +15,7 @@ const texts: Texts<typeof calendar> = {
   today: "วันนี้",
   events: "กิจกรรม",
   filters: "ปฏิทินที่แสดง",
+  hidden_other: "ซ่อนอยู่ {{count}} รายการ",
   files: "คำสั่งเพิ่มเติม",
   print: "พิมพ์",
   repeats: "ทำซ้ำ",
@@ -38,7 +39,6 @@ const texts: Texts<typeof calendar> = {
   quickAdd: {
     label: "เพิ่มกิจกรรมด้วยประโยค",
     placeholder: "กินข้าวกับนก พรุ่งนี้ เที่ยงถึงบ่ายโมง",
-    noTitle: "กิจกรรมนี้ชื่ออะไร",
     edit: "แก้ไขรายละเอียด",
     add: "เพิ่มกิจกรรม",
   },
@@ -62,11 +62,11 @@ const texts: Texts<typeof calendar> = {
   reminders: {
     none: "ไม่เตือน",
     "0": "เมื่อถึงเวลา",
-    "5": "ก่อน 5 นาที",
-    "10": "ก่อน 10 นาที",
-    "30": "ก่อน 30 นาที",
-    "60": "ก่อน 1 ชั่วโมง",
-    "1440": "ก่อน 1 วัน",
+    "5": "ล่วงหน้า 5 นาที",
+    "10": "ล่วงหน้า 10 นาที",
+    "30": "ล่วงหน้า 30 นาที",
+    "60": "ล่วงหน้า 1 ชั่วโมง",
+    "1440": "ล่วงหน้า 1 วัน",
   },
   repeat: {
     none: "ไม่ทำซ้ำ",
@@ -85,6 +85,7 @@ const texts: Texts<typeof calendar> = {
     untilDay: "วันสุดท้าย",
     countLabel: "จำนวนครั้ง",
     countUnit_other: "ครั้ง",
+    everyWeekday: "ทุก{{days}}",
     every: {
       daily_other: "ทุก {{count}} วัน",
       weekly_other: "ทุก {{count}} สัปดาห์",
@@ -92,10 +93,10 @@ const texts: Texts<typeof calendar> = {
       yearly_other: "ทุก {{count}} ปี",
     },
     on: {
-      weekdays: "ใน{{days}}",
+      weekdays: "{{days}}",
       date: "วันที่ {{day}}",
-      nth: "ใน{{weekday}}{{nth}}ของเดือน",
-      last: "ใน{{weekday}}สุดท้ายของเดือน",
+      nth: "{{weekday}}{{nth}}ของเดือน",
+      last: "{{weekday}}สุดท้ายของเดือน",
       yearDay: "วันที่ {{day}}",
     },
     nth: { "1": "แรก", "2": "ที่สอง", "3": "ที่สาม", "4": "ที่สี่", "5": "ที่ห้า" },
@@ -210,6 +211,7 @@ const texts: Texts<typeof calendar> = {
     next: "ช่วงถัดไป",
     move: "ย้ายกิจกรรมที่เลือกด้วยปุ่มลูกศร",
     resize: "ปรับเวลาสิ้นสุดของกิจกรรมที่เลือกด้วยปุ่มลูกศร",
+    delete: "ลบกิจกรรมที่เลือก",
   },
   calls: {
     listEvents: "ดูกิจกรรมในปฏิทินที่เลือก เรียงจากที่เริ่มก่อน",

@@ -6,7 +6,6 @@ import { call } from "../../../api/call.ts";
 import { listEvents } from "../../../contract/calendar.ts";
 import { toLocalDay } from "../../../lib/local-day.ts";
 import { useCan } from "../../../state/ability.ts";
-import { download } from "../../../ui/csv.ts";
 import { ActionMenu } from "../../../ui/data-table/action-menu.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { getFirstWeekday } from "../days.ts";
@@ -14,6 +13,7 @@ import { getErrorKey } from "../error-key.ts";
 import { toOccurrenceParams } from "../occurrence-params.ts";
 import { getShownView } from "../search.ts";
 import { useCalendarSearch, useIsPhone } from "../use-calendar-search.ts";
+import { useDownloadIcs } from "./use-download-ics.ts";
 
 interface FileMenuProps {
   trigger: RefObject<HTMLElement | null>;
@@ -29,14 +29,13 @@ export function FileMenu({ trigger, onClose, onImport, onPrint }: FileMenuProps)
   const { search } = useCalendarSearch();
   const canCreate = useCan("create", "Calendar");
   const { view, date } = getShownView(search, useIsPhone());
+  const downloadIcs = useDownloadIcs();
   const exportEvents = async (onlyShown: boolean) => {
     try {
       const params = onlyShown ? toOccurrenceParams(search, view, date, getFirstWeekday(i18n.language)) : {};
       const events = await call(listEvents, { params });
       if (events.length === 0) return void toast(t("export.nothing"));
-      const { toIcs } = await import("../ics/to-ics.ts");
-      const name = t("export.fileName", { day: toLocalDay(new Date()) });
-      download(toIcs(events, { now: new Date() }), `${name}.ics`, "text/calendar;charset=utf-8");
+      await downloadIcs(events, t("export.fileName", { day: toLocalDay(new Date()) }));
       toast.success(t("export.done", { count: events.length }));
     } catch (error) {
       toast.error(t(`failed.${getErrorKey(error)}`));

@@ -21,6 +21,7 @@ export function ClockField({ label, value, error, onChange }: ClockFieldProps) {
   return (
     <TimeField<Time>
       hourCycle={24}
+      shouldForceLeadingZeros
       value={time}
       isInvalid={error !== undefined}
       onChange={(next) => {

@@ -33,14 +33,17 @@ export function describeRecurrence(
   const { frequency, interval, monthDay, ending, until, count } = values;
   if (frequency === "none") return t("repeat.none");
   if (frequency === "custom") return t("repeat.custom");
-  const words = [t(`repeat.every.${frequency}`, { count: Number(interval) || 1 })];
+  const every = Number(interval) || 1;
+  const words = [every === 1 ? t(`repeat.${frequency}`) : t(`repeat.every.${frequency}`, { count: every })];
   const locale = getLocale(language);
   const weekday = formatWeekday(weekdays[toUtc(startDay).getUTCDay()] ?? "MO", language, "long");
   if (frequency === "weekly" && values.weekdays.length > 0) {
     const names = weekdays
       .filter((name) => values.weekdays.includes(name))
       .map((name) => formatWeekday(name, language, "long"));
-    words.push(t("repeat.on.weekdays", { days: new Intl.ListFormat(locale).format(names) }));
+    const days = new Intl.ListFormat(locale).format(names);
+    if (every === 1) words[0] = t("repeat.everyWeekday", { days });
+    else words.push(t("repeat.on.weekdays", { days }));
   }
   if (frequency === "monthly" && monthDay === "date")
     words.push(t("repeat.on.date", { day: Number(startDay.slice(8)) }));

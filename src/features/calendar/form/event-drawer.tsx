@@ -7,12 +7,11 @@ import { useDraftKeyOfTab } from "../../../state/use-draft-slot.ts";
 import { FormDrawer } from "../../../ui/form-drawer.tsx";
 import { DraftNotice } from "../../../ui/notice-panel.tsx";
 import { toast } from "../../../ui/toast.ts";
-import { toDay } from "../days.ts";
 import { getErrorKey } from "../error-key.ts";
 import { readSentence } from "../read-sentence.ts";
 import { closedForm } from "../search.ts";
 import type { SentenceEvent } from "../sentence/event-sentence.ts";
-import { useCalendarSearch, useSetCalendarSearch } from "../use-calendar-search.ts";
+import { useCalendarSearch, useDayParams, useSetCalendarSearch } from "../use-calendar-search.ts";
 import { useScopeDialog } from "../use-scope-dialog.tsx";
 import { EventFields } from "./event-fields.tsx";
 import { getDefaultTimes, getNewValues } from "./event-values.ts";
@@ -44,7 +43,7 @@ function NewEventDrawer() {
   }, [text]);
   const { date, start, end, allDay } = search;
   const edited = useMemo((): EditedEvent => {
-    if (parsed) return { event: undefined, values: getNewValues(parsed, parsed.title, parsed.location) };
+    if (parsed) return { event: undefined, values: getNewValues(parsed) };
     const isAllDay = allDay === "true" || start?.length === 10;
     const times = start ? { start, end: end ?? null, allDay: isAllDay } : getDefaultTimes(new Date(), date);
     return { event: undefined, values: getNewValues(times) };
@@ -81,7 +80,8 @@ function ExistingEventDrawer({ id, recurrenceId }: { id: number; recurrenceId: s
 
 function EventFormDrawer({ edited, draftKey }: { edited: EditedEvent; draftKey: string }) {
   const { t } = useTranslation("calendar");
-  const { search, setSearch } = useCalendarSearch();
+  const setSearch = useSetCalendarSearch();
+  const getDayParams = useDayParams();
   const canSave = useCan(edited.event ? "update" : "create", "Calendar");
   const { askScope, dialog } = useScopeDialog();
   const close = (ignoreBlocker = false) => void setSearch(closedForm, { ignoreBlocker });
@@ -90,11 +90,9 @@ function EventFormDrawer({ edited, draftKey }: { edited: EditedEvent; draftKey: 
     draftKey,
     askScope,
     onSaved: () => {
-      // Show the day of a new event, if the page shows another period.
       const { startDay } = form.getValues();
-      const isMoved =
-        !edited.event && startDay !== null && startDay !== (search.date ?? toDay(new Date().toISOString()));
-      void setSearch({ ...closedForm, ...(isMoved && { date: startDay }) }, { ignoreBlocker: true });
+      const dayParams = !edited.event && startDay !== null ? getDayParams(startDay) : {};
+      void setSearch({ ...closedForm, ...dayParams }, { ignoreBlocker: true });
     },
   });
   return (

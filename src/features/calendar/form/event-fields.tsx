@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { calendars, reminderMinutes } from "../../../contract/calendar.ts";
 import { ChoiceSelect } from "../../../ui/choice-select.tsx";
 import { calendarClasses } from "../categories.ts";
-import { ConflictNotice } from "./conflict-notice.tsx";
-import { NO_REMINDER } from "./event-values.ts";
+import { Conflicts } from "../conflicts.tsx";
+import { NO_REMINDER, toTimes } from "./event-values.ts";
 import { GuestsField } from "./guests-field.tsx";
 import { RepeatFields } from "./repeat-fields.tsx";
 import { TimeFields } from "./time-fields.tsx";
@@ -56,22 +56,22 @@ export function EventFields({ form, eventId }: EventFieldsProps) {
         )}
       />
       <TimeFields form={form} />
-      <ConflictNotice form={form} eventId={eventId} />
+      <FormConflicts form={form} eventId={eventId} />
       <RepeatFields form={form} />
       <div className="grid grid-cols-2 gap-3">
         <Controller
           control={control}
           name="calendar"
           render={({ field }) => (
-            <div className={`relative ${calendarClasses[calendar]}`}>
+            <div className={calendarClasses[calendar]}>
               <ChoiceSelect
                 label={t("fields.calendar")}
                 showsLabel
+                icon={<span className="cal-shape" />}
                 value={field.value}
                 choices={calendars.map((value) => ({ value, name: t(`calendars.${value}`) }))}
                 onChange={field.onChange}
               />
-              <span className="cal-shape absolute end-0 top-1.5" aria-hidden />
             </div>
           )}
         />
@@ -108,4 +108,12 @@ export function EventFields({ form, eventId }: EventFieldsProps) {
       />
     </>
   );
+}
+
+function FormConflicts({ form: { control }, eventId }: EventFieldsProps) {
+  const [allDay, startDay, startTime, endDay, endTime] = useWatch({
+    control,
+    name: ["allDay", "startDay", "startTime", "endDay", "endTime"],
+  });
+  return <Conflicts times={toTimes({ allDay, startDay, startTime, endDay, endTime })} eventId={eventId} />;
 }

@@ -5,6 +5,7 @@ import { CallError } from "../../../api/call.ts";
 import { type CalendarEvent, calendars, type NewEvent, type OccurrenceChange } from "../../../contract/calendar.ts";
 import { addDays, countDays, isDay, toClock, toDay, toIsoTime } from "../days.ts";
 import type { EventTimes } from "../grid/move-times.ts";
+import type { SentenceEvent } from "../sentence/event-sentence.ts";
 import { buildRule, getEmptyRecurrence, moveRecurrence, recurrenceValues, toRecurrenceValues } from "./recurrence.ts";
 
 const guest = v.object({ fullName: v.string(), avatar: v.string() });
@@ -53,9 +54,10 @@ export function getDefaultTimes(now: Date, day?: string): EventTimes {
   return { start: start.toISOString(), end: new Date(start.getTime() + HOUR_MS).toISOString(), allDay: false };
 }
 
+type NewEventParts = EventTimes & Partial<Pick<SentenceEvent, "title" | "location" | "repeat">>;
+
 /** Returns the values of a new event. An event without an end gets one of one hour. */
-export function getNewValues(times: EventTimes, title = "", location = ""): EventValues {
-  const { start, end, allDay } = times;
+export function getNewValues({ start, end, allDay, title = "", location = "", repeat }: NewEventParts): EventValues {
   const complete = end ?? (allDay ? null : new Date(Date.parse(start) + HOUR_MS).toISOString());
   const timeValues = toTimeValues({ start, end: complete, allDay });
   return {
@@ -67,7 +69,7 @@ export function getNewValues(times: EventTimes, title = "", location = ""): Even
     description: "",
     guests: [],
     reminder: allDay ? NO_REMINDER : "10",
-    repeat: getEmptyRecurrence(timeValues.startDay),
+    repeat: { ...getEmptyRecurrence(timeValues.startDay), ...repeat },
   };
 }
 

@@ -172,7 +172,7 @@ function WeekdayButtons({ week, chosen, startWeekday, error, onChange }: Weekday
         {week.map((weekday) => (
           <label
             key={weekday}
-            className="grid size-9 cursor-pointer place-items-center rounded-full border border-field-border bg-field text-xs has-checked:border-accent has-checked:bg-accent has-checked:text-accent-foreground has-focus-visible:ring-2 has-focus-visible:ring-focus has-focus-visible:ring-offset-2 has-disabled:cursor-default"
+            className="grid size-9 max-sm:size-10 cursor-pointer place-items-center rounded-full border border-field-border bg-field text-xs has-checked:border-accent has-checked:bg-accent has-checked:text-accent-foreground has-focus-visible:ring-2 has-focus-visible:ring-focus has-focus-visible:ring-offset-2 has-disabled:cursor-default"
           >
             <input
               type="checkbox"
@@ -183,7 +183,10 @@ function WeekdayButtons({ week, chosen, startWeekday, error, onChange }: Weekday
                 onChange(weekdays.filter((each) => (each === weekday ? target.checked : chosen.includes(each))))
               }
             />
-            <span aria-hidden>{formatWeekday(weekday, i18n.language, "short")}</span>
+            {/* The short Thai names do not fit. */}
+            <span aria-hidden>
+              {formatWeekday(weekday, i18n.language, i18n.language === "th" ? "narrow" : "short")}
+            </span>
             <span className="sr-only">{formatWeekday(weekday, i18n.language, "long")}</span>
           </label>
         ))}

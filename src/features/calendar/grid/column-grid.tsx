@@ -28,8 +28,9 @@ const gridViews: Record<ColumnView, string> = { week: "timeGridWeek", day: "time
 const plugins = [timeGridPlugin, interactionPlugin];
 const locales = [enLocale, thLocale];
 const workHours = { daysOfWeek: [1, 2, 3, 4, 5], startTime: "09:00", endTime: "18:00" };
-/** The height of half an hour in pixels. */
-const SLOT_HEIGHT = 24;
+/** The height of 15 minutes in pixels. */
+const SLOT_HEIGHT = 12;
+const STEP = "00:15";
 const timeFormat = { hour: "2-digit", minute: "2-digit", hour12: false } as const;
 
 interface ColumnGridProps extends GridProps {
@@ -97,11 +98,14 @@ export function ColumnGrid(props: ColumnGridProps) {
         businessHours={workHours}
         scrollTime="08:00"
         scrollTimeReset={false}
-        slotDuration="00:30"
+        // A slot is as long as a step: FullCalendar measures a drag from the middle of a slot, so that with longer slots
+        // an event would land one step too far.
+        slotDuration={STEP}
+        snapDuration={STEP}
+        slotHeaderInterval="01:00"
         slotMinHeight={SLOT_HEIGHT}
         slotEventOverlap={false}
-        eventMinHeight={SLOT_HEIGHT}
-        snapDuration="00:15"
+        eventMinHeight={2 * SLOT_HEIGHT}
         eventTimeFormat={timeFormat}
         slotHeaderFormat={timeFormat}
         eventOrder="order"

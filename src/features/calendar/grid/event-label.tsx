@@ -16,8 +16,9 @@ interface EventLabelProps {
   isColumn: boolean;
 }
 
-/** Events up to this length have room for one line only. */
-const SHORT_MS = 45 * 60_000;
+/** Events up to this length have room for one line only; one of an hour has room for two. */
+const ONE_LINE_MS = 45 * 60_000;
+const TWO_LINES_MS = 60 * 60_000;
 
 /** The text of an element in the grid. */
 export function EventLabel({ item, start, end, allDay, isColumn, t }: EventLabelProps) {
@@ -34,7 +35,7 @@ export function EventLabel({ item, start, end, allDay, isColumn, t }: EventLabel
       </span>
     );
   const { title, calendar, location, recurrenceId } = item.occurrence;
-  const isShort = start !== null && (end === null || end.getTime() - start.getTime() <= SHORT_MS);
+  const length = start && end ? end.getTime() - start.getTime() : 0;
   const shape = <span className={`cal-shape ${isColumn ? "me-1 align-baseline" : ""}`} aria-hidden />;
   const rest = (
     <span className="sr-only">
@@ -42,9 +43,9 @@ export function EventLabel({ item, start, end, allDay, isColumn, t }: EventLabel
       {recurrenceId !== null && `, ${t("repeats")}`}
     </span>
   );
-  if (isColumn && isShort)
+  if (isColumn && length <= TWO_LINES_MS)
     return (
-      <span className="truncate">
+      <span className={length <= ONE_LINE_MS ? "truncate" : "line-clamp-2 break-words"}>
         {shape}
         <span className="font-medium">{title}</span> <span className="text-muted tabular-nums">{time}</span>
         {rest}

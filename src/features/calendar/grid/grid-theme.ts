@@ -2,6 +2,7 @@ import type { CalendarOptions } from "@fullcalendar/react";
 
 const classes = (...names: (string | false | null | undefined)[]) => names.filter(Boolean).join(" ");
 
+const HALF_HOUR_MS = 30 * 60_000;
 const cellBorder = "border border-separator";
 const focusRing = "outline-none focus-visible:ring-2 focus-visible:ring-focus";
 const handle = "absolute hidden group-hover:block";
@@ -24,9 +25,12 @@ export const gridTheme: CalendarOptions = {
   dayCellBottomClass: "min-h-px",
   dayLaneClass: ({ isToday }) => classes(cellBorder, isToday && "cal-today-lane"),
   dayLaneInnerClass: "me-1",
-  slotLaneClass: ({ isMinor }) => classes(cellBorder, isMinor && "border-dotted"),
+  // Lines at full and half hours; a slot is 15 minutes.
+  slotLaneClass: ({ isMinor, time }) =>
+    (time?.milliseconds ?? 0) % HALF_HOUR_MS === 0 ? classes(cellBorder, isMinor && "border-dotted") : "",
   slotHeaderClass: ({ isMinor }) => classes(cellBorder, "justify-end", isMinor && "border-transparent"),
-  slotHeaderInnerClass: "px-2 text-[0.6875rem] leading-4 text-muted tabular-nums",
+  // No higher than a slot: FullCalendar gives every slot at least the height of the highest time.
+  slotHeaderInnerClass: "px-2 text-[0.6875rem] leading-none text-muted tabular-nums",
   slotHeaderRowClass: cellBorder,
   slotHeaderDividerClass: "border-e border-separator",
   dayHeaderDividerClass: "border-b border-separator",

@@ -225,6 +225,13 @@ describe("toIcs", () => {
     expect({ ...defaults, ...rest, rrule: rule ?? null }).toEqual(before);
   });
 
+  test("writes the address of a guest that is known, and reads the guest's name again", () => {
+    const emails = new Map([["อารยา ศรีสุวรรณ", "araya@example.com"]]);
+    const text = toIcs([event], { now: NOW, emails });
+    expect(text.replaceAll("\r\n ", "")).toContain("ATTENDEE;CN=อารยา ศรีสุวรรณ:mailto:araya@example.com");
+    expect(parseIcs(text, options).events[0]?.extendedProps?.guests).toEqual(event.extendedProps.guests);
+  });
+
   test("writes lines of at most 75 bytes with CRLF, and the rules of the time zone", () => {
     const text = toIcs([{ ...event, ...repeating }], { now: NOW });
     const lines = text.split("\r\n");

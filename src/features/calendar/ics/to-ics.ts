@@ -28,7 +28,20 @@ function addTime(component: ICAL.Component, name: string, time: string, format: 
 type Props = CalendarEvent["extendedProps"];
 type Shown = Pick<CalendarEvent, "title" | "url" | "start" | "end" | "allDay"> & { extendedProps: Props };
 
-function addDetails(component: ICAL.Component, { title, url, start, end, extendedProps }: Shown, format: TimeFormat) {
+/** The email addresses of people by their full names. */
+type Emails = ReadonlyMap<string, string>;
+
+interface FileOptions {
+  now: Date;
+  emails?: Emails;
+}
+
+function addDetails(
+  component: ICAL.Component,
+  { title, url, start, end, extendedProps }: Shown,
+  format: TimeFormat,
+  emails: Emails | undefined,
+) {
   addTime(component, "dtstart", start, format);
   if (end !== null) addTime(component, "dtend", end, format);
   component.addPropertyWithValue("summary", title);
@@ -38,8 +51,9 @@ function addDetails(component: ICAL.Component, { title, url, start, end, extende
   if (url) component.addPropertyWithValue("url", url);
   component.addPropertyWithValue("categories", calendar);
   for (const { fullName } of guests) {
-    // Guests have no email address here; other calendars write and read this address for such guests.
-    const attendee = component.addPropertyWithValue("attendee", "invalid:nomail");
+    const email = emails?.get(fullName.normalize("NFC"));
+    // An attendee must have an address; other calendars write and read this one for guests without.
+    const attendee = component.addPropertyWithValue("attendee", email ? `mailto:${email}` : "invalid:nomail");
     attendee.setParameter("cn", fullName);
   }
   if (reminderMinutes !== null) {
@@ -59,10 +73,10 @@ function buildEvent(event: CalendarEvent, now: Date): ICAL.Component {
 }
 
 /** Returns the components of an event: the event itself and one for each changed occurrence. */
-function toComponents(event: CalendarEvent, now: Date): ICAL.Component[] {
+function toComponents(event: CalendarEvent, { now, emails }: FileOptions): ICAL.Component[] {
   const format = getFormat(event);
   const main = buildEvent(event, now);
-  addDetails(main, event, format);
+  addDetails(main, event, format, emails);
   if (event.rrule === null) return [main];
   const rule = new ICAL.Property("rrule", main);
   rule.setValue(ICAL.Recur.fromString(event.rrule));
@@ -75,7 +89,7 @@ function toComponents(event: CalendarEvent, now: Date): ICAL.Component[] {
     const times = getOccurrenceTimes(series, toClockTime(override.recurrenceId, series.clock).day);
     const extendedProps = Object.assign({ ...event.extendedProps }, override.extendedProps);
     const { title = event.title, url = event.url } = override;
-    addDetails(component, { title, url, ...times, extendedProps }, format);
+    addDetails(component, { title, url, ...times, extendedProps }, format, emails);
     return component;
   });
   return [main, ...changed];
@@ -139,14 +153,14 @@ function getFirstOnset(wall: Date, isLast: boolean): string {
   return day.toISOString().slice(0, 11) + wall.toISOString().slice(11, 19);
 }
 
-/** Writes events as a calendar file (RFC 5545). */
-export function toIcs(events: readonly CalendarEvent[], { now }: { now: Date }): string {
+/** Writes events as a calendar file (RFC 5545). `emails` has the guests' addresses by name. */
+export function toIcs(events: readonly CalendarEvent[], options: FileOptions): string {
   const calendar = new ICAL.Component("vcalendar");
   calendar.addPropertyWithValue("prodid", "-//Phrom//Calendar//EN");
   calendar.addPropertyWithValue("version", "2.0");
   const formats = events.map(getFormat);
   const zones = new Set(formats.flatMap((format) => (format.kind === "zone" ? format.timeZone : [])));
-  for (const timeZone of zones) calendar.addSubcomponent(buildTimeZone(timeZone, now));
-  for (const event of events) for (const each of toComponents(event, now)) calendar.addSubcomponent(each);
+  for (const timeZone of zones) calendar.addSubcomponent(buildTimeZone(timeZone, options.now));
+  for (const event of events) for (const each of toComponents(event, options)) calendar.addSubcomponent(each);
   return `${calendar.toString()}\r\n`;
 }

@@ -1,5 +1,6 @@
 import { casual, type ParsedResult } from "chrono-node/en";
 import { buildTimes, type SentenceEvent, type TimeRange } from "./event-sentence.ts";
+import { findRepetition } from "./repetition.ts";
 
 /** Replaces recognised words. It separates the words around them and is in no sentence. */
 const GAP = "\u0000";
@@ -8,6 +9,7 @@ const DURATION = /\bfor\s+(?:(half an|an?|\d+(?:\.\d+)?)\s*(hours?|hrs?|h|minute
 const LOCATION = /(?:^|[\s\0])(?:(?:at|in)\s+|@\s*)([^\0]+)/i;
 /** Ends a text whose next word says when something repeats: "every Monday", "every Monday and Friday". */
 const REPETITION = /\bevery\s+(?:\w+day\s*(?:,|and|&)\s*)*$/i;
+const UNTIL = /\b(?:until|till?|through)\s+(?:the\s+)?(?:end of (?:the |this )?(month|year)\b|(.+))/i;
 const TIME = /\s*(?:\b(?:at|from)\b|@|\b\d{1,2}(?::\d\d|\s*[ap]\.?m\b)).*$/i;
 /** Words that only connect a time to the sentence. */
 const CONNECTORS = /\s*\b(?:at|on|from|by|in|starting|for)\s*(?=\0|$)/gi;
@@ -24,6 +26,18 @@ function findDuration(sentence: string): { minutes: number; text: string } | und
 /** Returns the words to remove for a date: only its time if it says when something repeats. */
 const withoutRepetition = (text: string, sentence: string) =>
   REPETITION.test(sentence.slice(0, sentence.indexOf(text))) ? (TIME.exec(text)?.[0] ?? "") : text;
+
+/** Finds the last day of a repetition: "until 31 December", "until the end of the year". */
+function findUntil(sentence: string, now: Date): { day: Date; text: string } | undefined {
+  const match = UNTIL.exec(sentence);
+  if (!match) return undefined;
+  const [text, unit, after = ""] = match;
+  const month = now.getMonth();
+  if (unit) return { day: new Date(now.getFullYear(), unit.toLowerCase() === "year" ? 12 : month + 1, 0), text };
+  const [date] = casual.parse(after, now, { forwardDate: true });
+  if (!date || date.index > 0 || !hasDate(date)) return undefined;
+  return { day: toDay(date.start.date()), text: text.slice(0, text.length - after.length) + date.text };
+}
 
 const toDay = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate());
 const toMinutes = (date: Date) => date.getHours() * 60 + date.getMinutes();
@@ -48,6 +62,10 @@ export function parseEnglishSentence(sentence: string, now: Date): SentenceEvent
   rest = rest.replace(ALL_DAY, GAP);
   const duration = findDuration(rest);
   if (duration) remove(duration.text);
+  const repetition = findRepetition(rest);
+  if (repetition) remove(repetition.text);
+  const until = repetition && findUntil(rest, now);
+  if (until) remove(until.text);
   const results = casual.parse(rest, now, { forwardDate: true });
   // Two results are a date and a time apart from each other: "On 5 December lunch at 12:30".
   const date = results.find(hasDate) ?? results[0];
@@ -60,6 +78,8 @@ export function parseEnglishSentence(sentence: string, now: Date): SentenceEvent
       ...(date?.end && { lastDay: toDay(date.end.date()) }),
       time,
       minutes: duration?.minutes,
+      repeat: repetition?.repeat,
+      until: until?.day,
     },
     now,
   );

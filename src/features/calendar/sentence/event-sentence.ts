@@ -1,4 +1,5 @@
 import { toLocalDay } from "../../../lib/local-day.ts";
+import { getFirstDay, type Repetition } from "./repetition.ts";
 
 /** What a sentence such as "Lunch with Priya tomorrow at noon" says about an event. */
 export interface SentenceEvent {
@@ -9,6 +10,8 @@ export interface SentenceEvent {
   end: string | null;
   allDay: boolean;
   location: string;
+  /** Missing for an event that does not repeat. */
+  repeat?: Repetition;
 }
 
 /** A time of day in minutes since midnight. It may be later than 24:00. */
@@ -23,22 +26,32 @@ const DEFAULT_DURATION_MINUTES = 60;
 export const addDays = (date: Date, days: number): Date =>
   new Date(date.getFullYear(), date.getMonth(), date.getDate() + days);
 
-/**
- * Builds the times of an event from the parts of a sentence. Without a time, the event takes whole days; without a day,
- * it is at the next such time.
- */
-export function buildTimes(
-  {
-    firstDay,
-    lastDay,
-    time,
-    minutes,
-  }: Partial<Record<"firstDay" | "lastDay", Date>> & {
-    time?: TimeRange | undefined;
-    minutes?: number | undefined;
-  },
-  now: Date,
-): Pick<SentenceEvent, "start" | "end" | "allDay"> {
+/** The parts of a sentence that say when an event takes place. */
+interface SentenceTimes {
+  firstDay?: Date | undefined;
+  lastDay?: Date | undefined;
+  time?: TimeRange | undefined;
+  minutes?: number | undefined;
+  repeat?: Repetition | undefined;
+  /** The last day of a repetition. */
+  until?: Date | undefined;
+}
+
+type EventTimes = Pick<SentenceEvent, "start" | "end" | "allDay">;
+
+/** Builds the times and the repetition of an event from the parts of a sentence. */
+export function buildTimes(parts: SentenceTimes, now: Date): EventTimes & Pick<SentenceEvent, "repeat"> {
+  const { repeat, lastDay, until = lastDay } = parts;
+  if (!repeat) return buildOnce(parts, now);
+  const isPast = parts.time !== undefined && parts.time.start < now.getHours() * 60 + now.getMinutes();
+  const firstDay = getFirstDay(repeat, parts.firstDay ?? addDays(now, isPast ? 1 : 0));
+  const times = buildOnce({ ...parts, firstDay, lastDay: undefined }, now);
+  if (!until || until < firstDay) return { ...times, repeat };
+  return { ...times, repeat: { ...repeat, ending: "until", until: toLocalDay(until) } };
+}
+
+/** Without a time, the event takes whole days; without a day, it is at the next such time. */
+function buildOnce({ firstDay, lastDay, time, minutes }: SentenceTimes, now: Date): EventTimes {
   if (!time) {
     const first = firstDay ?? now;
     const isSeveralDays = lastDay !== undefined && lastDay > first;

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { toLocalDay } from "../../../lib/local-day.ts";
+import { buildRule, getEmptyRecurrence } from "../form/recurrence.ts";
 import { parseEventSentence } from "./parse-event-sentence.ts";
 
 /** Monday, 23 November 2026, 08:30. */
@@ -77,6 +79,12 @@ describe("Thai times", () => {
     ["วิ่งเย็นนี้ 6 โมง", "วิ่ง | 2026-11-23 18:00 | 2026-11-23 19:00 | "],
     ["คุยงานพรุ่งนี้บ่าย", "คุยงาน | 2026-11-24 13:00 | 2026-11-24 14:00 | "],
     ["คุยงานพรุ่งนี้บ่ายสาม", "คุยงาน | 2026-11-24 15:00 | 2026-11-24 16:00 | "],
+    ["โทรหาลูกค้าอีก 2 ชั่วโมง", "โทรหาลูกค้า | 2026-11-23 10:30 | 2026-11-23 11:30 | "],
+    ["โทรหาลูกค้าอีกครึ่งชั่วโมง", "โทรหาลูกค้า | 2026-11-23 09:00 | 2026-11-23 10:00 | "],
+    ["ปิดเตา อีก 30 นาที", "ปิดเตา | 2026-11-23 09:00 | 2026-11-23 10:00 | "],
+    ["คุยงานอีก 1 ชั่วโมงครึ่ง นาน 45 นาที", "คุยงาน | 2026-11-23 10:00 | 2026-11-23 10:45 | "],
+    ["ถึงบ้านอีก 16 ชั่วโมง", "ถึงบ้าน | 2026-11-24 00:30 | 2026-11-24 01:30 | "],
+    ["ส่งของอีก 3 วัน 10 โมง", "ส่งของ | 2026-11-26 10:00 | 2026-11-26 11:00 | "],
     ["นับถอยหลัง วันนี้ เที่ยงคืน", "นับถอยหลัง | 2026-11-24 00:00 | 2026-11-24 01:00 | "],
     ["กินข้าวเที่ยงกับลูกค้า พรุ่งนี้ เที่ยงครึ่ง", "กินข้าวเที่ยงกับลูกค้า | 2026-11-24 12:30 | 2026-11-24 13:30 | "],
   ])("%s", async (sentence, expected) => expect(await parse(sentence)).toBe(expected));
@@ -93,6 +101,7 @@ describe("Thai days", () => {
     ["วันจันทร์", "2026-11-30"],
     ["วันจันทร์นี้", "2026-11-23"],
     ["ศุกร์นี้", "2026-11-27"],
+    ["สิ้นปี", "2026-12-31"],
     ["ศุกร์หน้า", "2026-12-04"],
     ["วันพฤหัส", "2026-11-26"],
     ["วันพฤหัสบดีหน้า", "2026-12-03"],
@@ -155,8 +164,6 @@ describe("Thai sentences", () => {
     ["คุยกับคุณจันทร์เพ็ญ พรุ่งนี้ 11 โมง", "คุยกับคุณจันทร์เพ็ญ | 2026-11-24 11:00 | 2026-11-24 12:00 | "],
     ["วันศุกร์ที่ 5 ธ.ค. 2569 10 โมง ประชุม", "ประชุม | 2026-12-05 10:00 | 2026-12-05 11:00 | "],
     ["คุยกับคุณจันทร์ 5 ธ.ค. 11 โมง", "คุยกับคุณจันทร์ | 2026-12-05 11:00 | 2026-12-05 12:00 | "],
-    ["ประชุมทุกวันจันทร์ 9 โมง", "ประชุมทุกวันจันทร์ | 2026-11-30 09:00 | 2026-11-30 10:00 | "],
-    ["จ่ายค่าเช่า ทุก ๆ วันที่ 5", "จ่ายค่าเช่า ทุก ๆ วันที่ 5 | 2026-12-05 | null | "],
     ["ซื้อนม", "ซื้อนม | 2026-11-23 | null | "],
     ["พรุ่งนี้", "พรุ่งนี้ | 2026-11-24 | null | "],
     ["ประชุมกับ Priya พรุ่งนี้ 9 โมง", "ประชุมกับ Priya | 2026-11-24 09:00 | 2026-11-24 10:00 | "],
@@ -177,12 +184,10 @@ describe("English sentences", () => {
     ["Mum's birthday 5 Dec 2026", "Mum's birthday | 2026-12-05 | null | "],
     ["Stocktake on 2026-12-31 all day", "Stocktake | 2026-12-31 | null | "],
     ["On 5 December lunch at 12:30", "lunch | 2026-12-05 12:30 | 2026-12-05 13:30 | "],
-    ["Sync every Monday 9am", "Sync every Monday | 2026-11-23 09:00 | 2026-11-23 10:00 | "],
-    ["Sync every Friday at 9am in room 3", "Sync every Friday | 2026-11-27 09:00 | 2026-11-27 10:00 | room 3"],
-    ["Gym every Tuesday and Thursday 6pm", "Gym every Tuesday and Thursday | 2026-11-24 18:00 | 2026-11-24 19:00 | "],
-    ["Party every 31 December 8pm", "Party every 31 December | 2026-12-31 20:00 | 2026-12-31 21:00 | "],
     ["Check every invoice tomorrow 9am", "Check every invoice | 2026-11-24 09:00 | 2026-11-24 10:00 | "],
-    ["Stand-up every day at 9:30", "Stand-up every day | 2026-11-23 09:30 | 2026-11-23 10:30 | "],
+    ["Call customer in 2 hours", "Call customer | 2026-11-23 10:30 | 2026-11-23 11:30 | "],
+    ["Stretch in 30 minutes", "Stretch | 2026-11-23 09:00 | 2026-11-23 10:00 | "],
+    ["Land in 16 hours", "Land | 2026-11-24 00:30 | 2026-11-24 01:30 | "],
     ["Buy milk", "Buy milk | 2026-11-23 | null | "],
     ["Standup 9am", "Standup | 2026-11-23 09:00 | 2026-11-23 10:00 | "],
     ["Run 7am", "Run | 2026-11-24 07:00 | 2026-11-24 08:00 | "],
@@ -192,4 +197,55 @@ describe("English sentences", () => {
       "Interview | 2026-11-26 10:00 | 2026-11-26 11:00 | the small room",
     ],
   ])("%s", async (sentence, expected) => expect(await parse(sentence)).toBe(expected));
+});
+
+describe("repetitions", () => {
+  test.each([
+    ["ออกกำลังกายทุกวันจันทร์ พุธ 6 โมงเย็น", "ออกกำลังกาย", "2026-11-23 18:00", "FREQ=WEEKLY;BYDAY=MO,WE"],
+    ["ประชุมทุกวันจันทร์ 8 โมง", "ประชุม", "2026-11-30 08:00", "FREQ=WEEKLY;BYDAY=MO"],
+    ["เรียนทุกวันอังคารและวันพฤหัส บ่ายสอง", "เรียน", "2026-11-24 14:00", "FREQ=WEEKLY;BYDAY=TU,TH"],
+    ["เข้างานทุกวันจันทร์ถึงศุกร์ 9 โมง", "เข้างาน", "2026-11-23 09:00", "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"],
+    ["เข้างานทุกวันทำงาน 9 โมง", "เข้างาน", "2026-11-23 09:00", "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"],
+    ["ตลาดนัดทุกวันอาทิตย์", "ตลาดนัด", "2026-11-29", "FREQ=WEEKLY;BYDAY=SU"],
+    ["ประชุมทุกวันจันทร์ 9 โมง ถึงสิ้นปี", "ประชุม", "2026-11-23 09:00", "FREQ=WEEKLY;BYDAY=MO;UNTIL=20261231"],
+    ["เรียนทุกวันเสาร์ ตั้งแต่ 1 ธ.ค. ถึง 31 ม.ค.", "เรียน", "2026-12-05", "FREQ=WEEKLY;BYDAY=SA;UNTIL=20270131"],
+    ["วันเกิดแม่ 12 สิงหาคม ทุกปี", "วันเกิดแม่", "2027-08-12", "FREQ=YEARLY"],
+    ["วิ่งทุกวันหกโมงเช้า", "วิ่ง", "2026-11-24 06:00", "FREQ=DAILY"],
+    ["กินยาทุก ๆ 2 วัน", "กินยา", "2026-11-23", "FREQ=DAILY;INTERVAL=2"],
+    ["รดน้ำ ทุกสัปดาห์", "รดน้ำ", "2026-11-23", "FREQ=WEEKLY;BYDAY=MO"],
+    ["รดน้ำทุกอาทิตย์", "รดน้ำ", "2026-11-23", "FREQ=WEEKLY;BYDAY=MO"],
+    ["ประชุม ทุก 2 สัปดาห์ วันพุธ 10 โมง", "ประชุม", "2026-11-25 10:00", "FREQ=WEEKLY;INTERVAL=2;BYDAY=WE"],
+    ["จ่ายค่าเน็ต ทุกเดือน วันที่ 5", "จ่ายค่าเน็ต", "2026-12-05", "FREQ=MONTHLY"],
+    ["จ่ายค่าเช่า ทุก ๆ วันที่ 5", "จ่ายค่าเช่า", "2026-12-05", "FREQ=MONTHLY"],
+    ["ทำบุญทุกวันที่ 5 ธันวาคม", "ทำบุญ", "2026-12-05", "FREQ=YEARLY"],
+    ["Team sync every Monday 9am", "Team sync", "2026-11-23 09:00", "FREQ=WEEKLY;BYDAY=MO"],
+    ["Gym every Tuesday and Thursday 6pm", "Gym", "2026-11-24 18:00", "FREQ=WEEKLY;BYDAY=TU,TH"],
+    ["Stand-up every day at 9:30", "Stand-up", "2026-11-23 09:30", "FREQ=DAILY"],
+    ["Run 7am every day", "Run", "2026-11-24 07:00", "FREQ=DAILY"],
+    ["Stand-up every weekday at 8am", "Stand-up", "2026-11-24 08:00", "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"],
+    ["Sync every other Friday 9am", "Sync", "2026-11-27 09:00", "FREQ=WEEKLY;INTERVAL=2;BYDAY=FR"],
+    ["Review every 2 weeks on Monday and Wednesday", "Review", "2026-11-23", "FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,WE"],
+    ["Pay rent every month on 5 December", "Pay rent", "2026-12-05", "FREQ=MONTHLY"],
+    ["Mum's birthday 12 August every year", "Mum's birthday", "2027-08-12", "FREQ=YEARLY"],
+    ["Party every 31 December 8pm", "Party", "2026-12-31 20:00", "FREQ=YEARLY"],
+    ["Sync every Friday 9am until 31 December", "Sync", "2026-11-27 09:00", "FREQ=WEEKLY;BYDAY=FR;UNTIL=20261231"],
+    ["Sync every day until the end of the month", "Sync", "2026-11-23", "FREQ=DAILY;UNTIL=20261130"],
+  ])("%s", async (sentence, title, start, rule) => {
+    const event = await parseEventSentence(sentence, NOW);
+    const day = toLocalDay(new Date(event.start));
+    const values = { ...getEmptyRecurrence(day), ...event.repeat };
+    expect([event.title, format(event.start), buildRule(values, day, true)]).toEqual([title, start, rule]);
+  });
+
+  test("keeps the place after a repetition", async () => {
+    expect(await parse("Sync every Friday at 9am in room 3")).toBe(
+      "Sync | 2026-11-27 09:00 | 2026-11-27 10:00 | room 3",
+    );
+    expect(await parse("เรียนทุกวันศุกร์ 9 โมง ที่ห้อง 3")).toBe("เรียน | 2026-11-27 09:00 | 2026-11-27 10:00 | ห้อง 3");
+  });
+
+  test.each(["พักทุกวันหยุด", "แจ้งทุกคน พรุ่งนี้", "จ่ายเงินทุกสิ้นเดือน", "ประชุมทุกวันศุกร์สุดท้ายของเดือน", "First Monday of every month"])(
+    "%s does not repeat",
+    async (sentence) => expect((await parseEventSentence(sentence, NOW)).repeat).toBeUndefined(),
+  );
 });

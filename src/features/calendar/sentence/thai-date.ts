@@ -130,6 +130,10 @@ const forms: readonly DateForm[] = [
     parse: ([month], now) => oneDay(new Date(now.getFullYear(), now.getMonth() + (month === "หน้า" ? 2 : 1), 0)),
   },
   {
+    pattern: "สิ้นปี(หน้า|นี้)?",
+    parse: ([year], now) => oneDay(new Date(now.getFullYear() + (year === "หน้า" ? 1 : 0), 11, 31)),
+  },
+  {
     pattern: `อีก\\s*(${NUMBER})\\s*(วัน|สัปดาห์|อาทิตย์|เดือน)`,
     parse([number = "", unit], now) {
       const count = parseNumber(number);

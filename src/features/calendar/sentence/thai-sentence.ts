@@ -1,6 +1,7 @@
 import { buildTimes, type SentenceEvent, type TimeRange } from "./event-sentence.ts";
+import { findRepetition } from "./repetition.ts";
 import { findThaiDate } from "./thai-date.ts";
-import { findThaiDuration, findThaiTime } from "./thai-time.ts";
+import { findThaiDelay, findThaiDuration, findThaiTime } from "./thai-time.ts";
 import { toArabicDigits } from "./thai-words.ts";
 
 /** Replaces recognised words. It separates the words around them and is in no sentence. */
@@ -20,12 +21,34 @@ function toPartOfDay(time: TimeRange, impliedTime = 0): TimeRange {
   return isAfternoon ? { start: time.start + NOON, end: time.end && time.end + (time.end < NOON ? NOON : 0) } : time;
 }
 
+/** Finds the last day of a repetition: "ถึงสิ้นปี", "จนถึง 31 ธ.ค.". */
+function findUntil(sentence: string, now: Date): { day: Date; text: string } | undefined {
+  for (const { 0: prefix, index } of sentence.matchAll(/(?:จนถึง|จน|ถึง)\s*/g)) {
+    const after = sentence.slice(index + prefix.length);
+    const date = findThaiDate(after, now);
+    if (date && after.startsWith(date.text)) return { day: date.firstDay, text: prefix + date.text };
+  }
+  return undefined;
+}
+
+/** Returns the day and time some minutes from now. */
+function getDelayed(minutes: number, now: Date) {
+  const moment = new Date(now.getTime() + minutes * 60_000);
+  return { firstDay: moment, time: { start: moment.getHours() * 60 + moment.getMinutes(), end: undefined } };
+}
+
 /** Parses a Thai sentence: "ประชุมทีม พรุ่งนี้ บ่ายสอง ถึง สี่โมง ที่ห้องประชุม". */
 export function parseThaiSentence(sentence: string, now: Date): SentenceEvent {
   let rest = toArabicDigits(sentence);
   const remove = (text: string) => {
     rest = rest.replace(text, GAP);
   };
+  const repetition = findRepetition(rest);
+  if (repetition) remove(repetition.text);
+  const until = repetition && findUntil(rest, now);
+  if (until) remove(until.text);
+  const delay = findThaiDelay(rest);
+  if (delay) remove(delay.text);
   const date = findThaiDate(rest, now);
   // A repetition stays in the title, because it would say nothing without its day.
   if (date && !REPETITION.test(rest.slice(0, rest.indexOf(date.text)))) remove(date.text);
@@ -42,6 +65,9 @@ export function parseThaiSentence(sentence: string, now: Date): SentenceEvent {
       ...(date?.lastDay && { lastDay: date.lastDay }),
       time: found ? toPartOfDay(found.time, date?.impliedTime) : implied,
       minutes: duration?.minutes,
+      repeat: repetition?.repeat,
+      until: until?.day,
+      ...(delay && getDelayed(delay.minutes, now)),
     },
     now,
   );
@@ -50,7 +76,7 @@ export function parseThaiSentence(sentence: string, now: Date): SentenceEvent {
   if (place && location) rest = rest.replace(place[0], GAP);
   const title = rest
     .replaceAll(GAP, " ")
-    .replace(/\s+(?:เวลา|ตอน|ใน|วัน|เริ่ม|ถึง)(?=\s|$)/g, " ")
+    .replace(/\s+(?:เวลา|ตอน|ใน|วัน|เริ่ม|ตั้งแต่|ถึง)(?=\s|$)/g, " ")
     .replace(/^(?:เวลา|ตอน)\s/, "")
     .replace(/\s+/g, " ")
     .trim();

@@ -89,16 +89,28 @@ export function findThaiTime(sentence: string): FoundTime | undefined {
   return undefined;
 }
 
-const duration = new RegExp(
-  `(?:เป็นเวลา|นาน|ใช้เวลา)?\\s*(?:(ครึ่ง)\\s*ชั่วโมง|(${NUMBER})\\s*(?:ชั่วโมง|ชม\\.?)\\s*(ครึ่ง)?(?:\\s*(${NUMBER})\\s*นาที)?|(${NUMBER})\\s*นาที)`,
-);
+/** Minutes may have three digits: "90 นาที", "120 นาที". */
+const COUNT = `\\d{3}|${NUMBER}`;
+const DURATION = `(?:(ครึ่ง)\\s*ชั่วโมง|(${COUNT})\\s*(?:ชั่วโมง|ชม\\.?)\\s*(ครึ่ง)?(?:\\s*(${NUMBER})\\s*นาที)?|(${COUNT})\\s*นาที)`;
+const duration = new RegExp(`(?:เป็นเวลา|นาน|ใช้เวลา)?\\s*${DURATION}`);
+const delay = new RegExp(`(?:ใน)?อีก\\s*(?:ประมาณ)?\\s*${DURATION}(?:ข้างหน้า)?`);
 
-/** Finds how long an event takes, in minutes. */
-export function findThaiDuration(sentence: string): { minutes: number; text: string } | undefined {
-  const match = duration.exec(sentence);
+interface FoundMinutes {
+  minutes: number;
+  /** The matched text. */
+  text: string;
+}
+
+function toMinutes(match: RegExpExecArray | null): FoundMinutes | undefined {
   if (!match) return undefined;
   const [text, half, hours, andHalf, rest, minutes] = match;
   if (half) return { minutes: 30, text };
   if (minutes) return { minutes: parseNumber(minutes), text };
   return { minutes: parseNumber(hours ?? "") * 60 + (andHalf ? 30 : parseMinutes(rest)), text };
 }
+
+/** Finds how long an event takes, in minutes. */
+export const findThaiDuration = (sentence: string): FoundMinutes | undefined => toMinutes(duration.exec(sentence));
+
+/** Finds in how many minutes an event starts: "อีก 2 ชั่วโมง". */
+export const findThaiDelay = (sentence: string): FoundMinutes | undefined => toMinutes(delay.exec(sentence));

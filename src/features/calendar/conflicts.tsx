@@ -1,32 +1,27 @@
 import { useQuery } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
-import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { occurrencesQuery } from "../../../api/queries/calendar.ts";
-import { addDays, toDay } from "../days.ts";
-import { formatClockTimes } from "../format-times.ts";
-import { getKey } from "../occurrences.ts";
-import { toTimes } from "./event-values.ts";
-import type { EventFormState } from "./use-event-form.ts";
+import { occurrencesQuery } from "../../api/queries/calendar.ts";
+import { addDays, toDay } from "./days.ts";
+import { formatClockTimes } from "./format-times.ts";
+import type { EventTimes } from "./grid/move-times.ts";
+import { getKey } from "./occurrences.ts";
 
 const MAX_LISTED = 3;
 /** Longer events overlap with too many others for the list to be useful. */
 const MAX_DAYS = 7;
 
-interface ConflictNoticeProps {
-  form: EventFormState;
-  eventId: number | undefined;
+interface ConflictsProps {
+  /** Undefined while a time is missing or invalid. */
+  times: EventTimes | undefined;
+  /** The id of the edited event; undefined for a new one. */
+  eventId?: number | undefined;
 }
 
-/** Lists the other events at the time in the form. */
-export function ConflictNotice({ form: { control }, eventId }: ConflictNoticeProps) {
+/** Lists the other events at a time. */
+export function Conflicts({ times, eventId }: ConflictsProps) {
   const { t } = useTranslation("calendar");
-  const [allDay, startDay, startTime, endDay, endTime] = useWatch({
-    control,
-    name: ["allDay", "startDay", "startTime", "endDay", "endTime"],
-  });
-  const times = toTimes({ allDay, startDay, startTime, endDay, endTime });
-  const { start, end } = times ?? {};
+  const { start, end, allDay } = times ?? {};
   const from = start && toDay(start);
   const to = end && addDays(toDay(end), 1);
   const isChecked = !allDay && from && to && from < to && to <= addDays(from, MAX_DAYS);
