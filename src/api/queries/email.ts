@@ -31,13 +31,17 @@ export const emailConversationQuery = (params: EmailConversationParams) =>
  * slow phone. The refetch after the call brings the stored values, also if the call fails.
  */
 export function showEmailChange(ids: readonly number[], change: Partial<Pick<EmailRecord, "isRead" | "isStarred">>) {
+  if (ids.length === 0) return;
   const changed = new Set(ids);
-  for (const kind of ["summaries", "conversation"])
+  for (const kind of ["summaries", "conversation"]) {
+    // A running refetch may have read the old values.
+    void queryClient.cancelQueries({ queryKey: ["email", kind], predicate: ({ state }) => state.data !== undefined });
     queryClient.setQueriesData<{ emails: { id: number }[] }>(
       { queryKey: ["email", kind] },
       (data) =>
         data && { ...data, emails: data.emails.map((each) => (changed.has(each.id) ? { ...each, ...change } : each)) },
     );
+  }
 }
 
 /** Queries one email. Fails with a CallError (404) if no email has this id. */

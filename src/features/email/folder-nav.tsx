@@ -25,8 +25,11 @@ const folders = ["inbox", "starred", "sent", "draft", "all", "spam", "trash"] as
 const countsUnread = (folder: PageFolder) => folder === "inbox" || folder === "spam";
 
 /** Fetches the first page of each folder, one after the other, so that a click on a folder shows its emails at once. */
-async function prefetchFolders(): Promise<void> {
-  for (const folder of folders) await queryClient.prefetchQuery(firstPageQuery(toListParams(toSearch(folder))));
+async function prefetchFolders(signal: AbortSignal): Promise<void> {
+  for (const folder of folders) {
+    if (signal.aborted) return;
+    await queryClient.prefetchQuery(firstPageQuery(toListParams(toSearch(folder))));
+  }
 }
 
 /** The search params of a folder's page. */
@@ -43,7 +46,11 @@ export const FolderNav = memo(function FolderNav({ counts, isRail }: FolderNavPr
   const { t, i18n } = useTranslation("email");
   const { search } = useEmailSearch();
   const current = getFolder(search);
-  useEffect(() => whenIdle(() => void prefetchFolders()), []);
+  useEffect(() => {
+    const left = new AbortController();
+    whenIdle(() => void prefetchFolders(left.signal));
+    return () => left.abort();
+  }, []);
   const getCount = (folder: PageFolder) => {
     if (folder === "all" || folder === "sent" || folder === "trash") return 0;
     return counts?.folders[folder][countsUnread(folder) ? "unread" : "total"] ?? 0;
