@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { FaultyProxy, faults } from "../fixtures/faulty-proxy.ts";
+import { faults } from "../fixtures/faulty-proxy.ts";
 import { goOffline } from "../fixtures/go-offline.ts";
 import { fetchReceivedRequests } from "../fixtures/received-requests.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
@@ -137,12 +137,10 @@ test("input typed before hydration is kept; errors show in a summary and beside 
 test("a rejected request shows the reason and is sent after an edit", async ({ page, server, allowConsole }) => {
   allowConsole(/status of (400|500)/);
   let refuses = true;
-  const proxy = await FaultyProxy.start(server.url, ({ method, url }) =>
+  const proxy = await server.startProxy(({ method, url }) =>
     refuses && method === "POST" && url === "/intake/requests" ? "400" : null,
   );
-  await page.goto(`${proxy.url}/en/contact`);
-  // Install the worker first: through the proxy this can take longer than the assertion in `write` waits.
-  await waitForWorker(page);
+  await page.goto("/en/contact");
   await write(page, "Something the server does not like");
   const rejectedCard = card(page, "does not like");
   await expect(rejectedCard.getByText("Not accepted").first()).toBeVisible();
@@ -169,14 +167,14 @@ test("requests are neither lost nor duplicated when the worker is killed repeate
   const session = await page.context().newCDPSession(page);
   await session.send("ServiceWorker.enable");
   let attempts = 0;
-  const proxy = await FaultyProxy.start(server.url, ({ method, url }) => {
+  const proxy = await server.startProxy(({ method, url }) => {
     if (method !== "POST" || url !== "/intake/requests") return null;
     attempts += 1;
     // Kill the worker at a random moment of every third attempt, and inject a network fault into every fourth.
     if (attempts % 3 === 0) void session.send("ServiceWorker.stopAllWorkers").catch(() => {});
     return attempts % 4 === 0 ? (quickFaults[(attempts / 4) % quickFaults.length] ?? null) : null;
   });
-  await page.goto(`${proxy.url}/en/contact`);
+  await page.goto("/en/contact");
   await waitForWorker(page);
   const written = Array.from({ length: 4 }, (_, index) => `Request number ${index + 1}`);
   await page.evaluate(async (texts) => {
