@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { faults } from "../fixtures/faulty-proxy.ts";
+import { FaultyProxy, faults } from "../fixtures/faulty-proxy.ts";
 import { goOffline } from "../fixtures/go-offline.ts";
 import { fetchReceivedRequests } from "../fixtures/received-requests.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
@@ -137,7 +137,7 @@ test("input typed before hydration is kept; errors show in a summary and beside 
 test("a rejected request shows the reason and is sent after an edit", async ({ page, server, allowConsole }) => {
   allowConsole(/status of (400|500)/);
   let refuses = true;
-  const proxy = await server.startProxy(({ method, url }) =>
+  const proxy = await FaultyProxy.startInPlaceOf(server, ({ method, url }) =>
     refuses && method === "POST" && url === "/intake/requests" ? "400" : null,
   );
   await page.goto("/en/contact");
@@ -167,7 +167,7 @@ test("requests are neither lost nor duplicated when the worker is killed repeate
   const session = await page.context().newCDPSession(page);
   await session.send("ServiceWorker.enable");
   let attempts = 0;
-  const proxy = await server.startProxy(({ method, url }) => {
+  const proxy = await FaultyProxy.startInPlaceOf(server, ({ method, url }) => {
     if (method !== "POST" || url !== "/intake/requests") return null;
     attempts += 1;
     // Kill the worker at a random moment of every third attempt, and inject a network fault into every fourth.

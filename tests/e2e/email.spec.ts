@@ -288,7 +288,6 @@ for (const { language, skin, axeSize } of [
         await page.setViewportSize(size);
         if (search.includes("email=")) await reader(page).locator("iframe").first().waitFor();
         else await page.locator("[data-email], main h2.text-lg").first().waitFor();
-        // axe is slow: each run checks one size.
         if (size === axeSize) await expectAccessible(page, { skipsFrames: true });
         const width = await page.evaluate(() => document.documentElement.scrollWidth);
         expect(width, `${search} in ${size.width} px`).toBeLessThanOrEqual(size.width);
