@@ -1,4 +1,13 @@
+import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
+
+/** Tests that replace a module, a global or the clock, or need a DOM; each runs in a process of its own. */
+const NEEDS_ISOLATION = /@vitest-environment|vi\.(mock|stub\w+|useFakeTimers)|globalThis|process\.env/;
+
+/** Unit tests beside their source that can share a process. */
+const sharedUnitTests = globSync("src/**/*.test.ts").filter(
+  (path) => !NEEDS_ISOLATION.test(readFileSync(path, "utf8")),
+);
 
 // This file is separate from vite.config.ts on purpose: tests need none of the build's plugins (router, worker,
 // styles).
@@ -17,7 +26,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "shared",
-          include: ["tests/contract/**/*.test.ts", "tests/architecture/**/*.test.ts"],
+          include: ["tests/contract/**/*.test.ts", "tests/architecture/**/*.test.ts", ...sharedUnitTests],
           exclude: ["tests/contract/chat-pages.test.ts", "tests/contract/samples/search.test.ts"],
           // These files load the same modules, and each test has its own database: files that share a process need
           // 40 % less CPU time.
@@ -37,6 +46,7 @@ export default defineConfig({
             "tests/contract/chat-pages.test.ts",
             "tests/contract/samples/search.test.ts",
           ],
+          exclude: sharedUnitTests,
         },
       },
     ],

@@ -31,7 +31,7 @@ async function takeScreenshots() {
       await take(page, paths[device].todo, `todo-${device}.png`);
     }
   } finally {
-    await Promise.all([browser.close(), server.stop()]);
+    await Promise.all([browser.close(), server.end()]);
   }
 }
 

@@ -5,7 +5,7 @@ import type { Config } from "../config.ts";
 import { isDatabaseUnavailable, toLogFields } from "../database/errors.ts";
 import { type DatabaseLocation, openStore, runMigrations } from "../database/open-store.ts";
 import { rateLimitAttempts, refreshTokens, secrets, sessions } from "../database/schema.ts";
-import type { Database } from "../database/store.ts";
+import type { Database, Store } from "../database/store.ts";
 import type { Logger } from "../log.ts";
 import { createAccessTokens, deriveKey } from "./access-tokens.ts";
 import { createEventFeed } from "./event-feed.ts";
@@ -25,8 +25,8 @@ const SHARED_SECRET = "intake";
 
 /** The options of the intake server. Each has a default, so that a test passes only what it needs. */
 export interface IntakeOptions extends Partial<Pick<Config, "admin" | "tokenSecrets" | "trustedProxies" | "limits">> {
-  /** Where the database is; by default in memory. */
-  readonly database?: DatabaseLocation;
+  /** Where the database is, or an open one; by default in memory. */
+  readonly database?: DatabaseLocation | Store;
   readonly log?: Logger;
   readonly now?: () => Date;
   /** scrypt's cost parameter N. Tests pass a smaller one to save time. */
@@ -55,7 +55,8 @@ export async function openIntake(options: IntakeOptions = {}): Promise<Intake> {
   const { database = { kind: "memory" }, log = () => {}, now = () => new Date(), passwordCost } = options;
   const { admin = { username: "admin", password: undefined }, trustedProxies = 0 } = options;
   const rateLimits = options.limits ?? { requests: 30, signIns: 10 };
-  const store = await openStore(database, (error) => log("warn", "database connection lost", toLogFields(error)));
+  const onLost = (error: Error) => log("warn", "database connection lost", toLogFields(error));
+  const store = "db" in database ? database : await openStore(database, onLost);
   try {
     const passwordHasher = createPasswordHasher(passwordCost ? { N: passwordCost } : {});
     const { newAdmin, sharedSecret } = await store.withExclusiveLock(async (db, migrate) => {

@@ -35,7 +35,7 @@ const REPORT = new URL("../../docs/bench.md", import.meta.url);
 const build = await readBuild(readConfig(process.env).distDir);
 const executablePath = findChromium();
 const browser = await chromium.launch({ args: chromiumArgs, ...(executablePath && { executablePath }) });
-const server = await TestServer.start({}, "tests/bench/server-entry.ts");
+const server = await TestServer.start("tests/bench/server-entry.ts");
 try {
   if (process.argv.includes("start")) {
     const rows = (await measureStart(browser, server, process.argv.includes("--trace"))).map(buildStartRow);
@@ -46,7 +46,7 @@ try {
   } else await measureAll();
 } finally {
   await browser.close();
-  await server.stop();
+  await server.end();
 }
 
 /** Runs all measurements, prints them and writes the report. */

@@ -1,12 +1,11 @@
-import { createServer } from "node:http";
-import { getRequestListener } from "@hono/node-server";
 import { createApp } from "../../server/app.ts";
 import { readConfig } from "../../server/config.ts";
 import { readBuild, toBuildFile } from "../../server/static-files.ts";
+import { serveOnCommand } from "../fixtures/serve-on-command.ts";
 import { BLANK_PAGE_PATH, baselineWorkerScript, blankPageHtml } from "./baseline-worker.ts";
 
 // Starts the real server with the real build. Adds a blank page, and adds the baseline handlers to the worker.
-const { port, host, distDir } = readConfig(process.env);
+const { host, distDir } = readConfig(process.env);
 const files = new Map(await readBuild(distDir));
 const worker = files.get("/worker.js");
 if (!worker) throw new Error("The build has no worker.js.");
@@ -14,4 +13,4 @@ files.set("/worker.js", toBuildFile(Buffer.concat([Buffer.from(baselineWorkerScr
 for (const compressed of ["/worker.js.br", "/worker.js.gz"]) files.delete(compressed);
 files.set(BLANK_PAGE_PATH, toBuildFile(Buffer.from(blankPageHtml)));
 
-createServer(getRequestListener(createApp({ files }).fetch)).listen(port, host, () => console.log("ready"));
+serveOnCommand({ host, createApp: async () => createApp({ files }) });

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { FaultyProxy, faults } from "../fixtures/faulty-proxy.ts";
 import { goOffline } from "../fixtures/go-offline.ts";
-import { adminEnv, fetchReceivedRequests } from "../fixtures/received-requests.ts";
+import { fetchReceivedRequests } from "../fixtures/received-requests.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn, waitForWorker } from "../fixtures/session.ts";
 import { stopServiceWorker } from "../fixtures/stop-service-worker.ts";
@@ -52,13 +52,7 @@ test("a visitor sends a message, gets a reference and an empty form", async ({ p
   await expect(sent.getByText(received?.reference ?? "none")).toBeVisible();
 });
 
-test("three requests written offline in Thai arrive once each, and staff see them in English", async ({
-  page,
-  context,
-  server,
-  browser,
-  allowConsole,
-}) => {
+test("three requests written offline in Thai arrive once each", async ({ page, context, server, allowConsole }) => {
   allowConsole(/ERR_|Failed to load resource/);
   await denyBackgroundSync(page);
   await page.goto("/th/contact");
@@ -79,15 +73,6 @@ test("three requests written offline in Thai arrive once each, and staff see the
   for (const message of messageTexts)
     await expect(card(elsewhere, message).getByText(words.th.arrived, { exact: true }).first()).toBeVisible();
   expect(await messages(server.url)).toEqual(messageTexts.toSorted());
-
-  const staff = await browser.newContext({ baseURL: server.url });
-  const inboxPage = await staff.newPage();
-  await inboxPage.goto("/en/login?redirect=/apps/requests");
-  await inboxPage.locator("input[name=username]").fill(adminEnv.ADMIN_USERNAME);
-  await inboxPage.locator("input[name=password]").fill(adminEnv.ADMIN_PASSWORD);
-  await inboxPage.locator("button[type=submit]").click();
-  for (const message of messageTexts) await expect(inboxPage.getByText(message).first()).toBeVisible();
-  await staff.close();
 });
 
 test("a queued request can be viewed, edited and cancelled offline and after a reload", async ({
@@ -152,12 +137,10 @@ test("input typed before hydration is kept; errors show in a summary and beside 
 test("a rejected request shows the reason and is sent after an edit", async ({ page, server, allowConsole }) => {
   allowConsole(/status of (400|500)/);
   let refuses = true;
-  const proxy = await FaultyProxy.start(server.url, ({ method, url }) =>
+  const proxy = await FaultyProxy.startInPlaceOf(server, ({ method, url }) =>
     refuses && method === "POST" && url === "/intake/requests" ? "400" : null,
   );
-  await page.goto(`${proxy.url}/en/contact`);
-  // Install the worker first: through the proxy this can take longer than the assertion in `write` waits.
-  await waitForWorker(page);
+  await page.goto("/en/contact");
   await write(page, "Something the server does not like");
   const rejectedCard = card(page, "does not like");
   await expect(rejectedCard.getByText("Not accepted").first()).toBeVisible();
@@ -184,16 +167,16 @@ test("requests are neither lost nor duplicated when the worker is killed repeate
   const session = await page.context().newCDPSession(page);
   await session.send("ServiceWorker.enable");
   let attempts = 0;
-  const proxy = await FaultyProxy.start(server.url, ({ method, url }) => {
+  const proxy = await FaultyProxy.startInPlaceOf(server, ({ method, url }) => {
     if (method !== "POST" || url !== "/intake/requests") return null;
     attempts += 1;
     // Kill the worker at a random moment of every third attempt, and inject a network fault into every fourth.
     if (attempts % 3 === 0) void session.send("ServiceWorker.stopAllWorkers").catch(() => {});
     return attempts % 4 === 0 ? (quickFaults[(attempts / 4) % quickFaults.length] ?? null) : null;
   });
-  await page.goto(`${proxy.url}/en/contact`);
+  await page.goto("/en/contact");
   await waitForWorker(page);
-  const written = Array.from({ length: 5 }, (_, index) => `Request number ${index + 1}`);
+  const written = Array.from({ length: 4 }, (_, index) => `Request number ${index + 1}`);
   await page.evaluate(async (texts) => {
     const store = async (message: string, key: string): Promise<void> => {
       const body = JSON.stringify({ name: "Mali", email: "mali@example.com", message });

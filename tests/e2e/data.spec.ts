@@ -123,7 +123,6 @@ test("text shared with the app becomes a task, even after a sign-in and a killed
   });
   await expect(page).toHaveURL(/\/login\?redirect=/);
   await expect(signInButton).toBeVisible();
-  await page.waitForLoadState("networkidle");
   await stopServiceWorker(page);
   await page.reload();
   await signIn(page);

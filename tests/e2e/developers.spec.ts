@@ -54,8 +54,6 @@ test("every call is listed and returns its expected status while the server is s
   await server.stop();
   await page.reload();
   await expect(page.locator("[data-call]")).toHaveCount(calls.length);
-  // Wait until all files are loaded: stopping the worker aborts running downloads, and the stopped server cannot send them again.
-  await page.waitForLoadState("networkidle");
   await stopServiceWorker(page);
   await seedReceivedRequests(page);
   await addContactRequest(page);

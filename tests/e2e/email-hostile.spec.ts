@@ -45,10 +45,15 @@ const payloads: readonly string[] = [
   `<xmp><p title="</xmp><img src=x onerror=${HACK}>"></xmp><textarea><p title="</textarea><img src=x onerror='${HACK}'>">`,
 ];
 
+/** The payloads of each email. Opening an email takes longer than checking it, so each has five. */
+const emails = Array.from({ length: payloads.length / 5 }, (_, index) => payloads.slice(index * 5, index * 5 + 5));
+/** The text in front of a payload shows that no earlier one has swallowed it. */
+const getLeadIn = (payload: string) => `Before payload ${payloads.indexOf(payload) + 1}.`;
+
 /** The first id of the emails with payloads. */
 const FIRST_ID = 1_001;
 
-/** Stores one email per payload directly in the database, because the calls accept no such message. */
+/** Stores the emails directly in the database, because the calls accept no such message. */
 async function storePayloads(page: Page) {
   // The worker caches rows in memory.
   await stopServiceWorker(page);
@@ -69,16 +74,21 @@ async function storePayloads(page: Page) {
         store.put({
           ...template,
           id: firstId + index,
-          subject: `Payload ${index + 1}`,
+          subject: `Email ${index + 1}`,
           labels: [],
-          message: `<p>Before payload ${index + 1}.</p>${message}`,
+          message,
         });
       await new Promise((resolve) => {
         transaction.oncomplete = resolve;
       });
       db.close();
     },
-    { messages: payloads, firstId: FIRST_ID },
+    {
+      messages: emails.map((contents) =>
+        contents.map((payload) => `<p>${getLeadIn(payload)}</p><div>${payload}</div>`).join(""),
+      ),
+      firstId: FIRST_ID,
+    },
   );
 }
 
@@ -110,34 +120,35 @@ test("hostile emails run no script, send no request and change nothing outside o
   });
 
   // The list shows the newest id first. The key J opens the next email without loading the page again.
-  await page.goto(`/en/apps/email?email=${FIRST_ID + payloads.length - 1}`);
+  await page.goto(`/en/apps/email?email=${FIRST_ID + emails.length - 1}`);
   const frame = page.locator("main iframe");
-  for (const [index, payload] of [...payloads.entries()].reverse()) {
-    await expect(page.getByRole("heading", { name: `Payload ${index + 1}`, exact: true })).toBeVisible();
+  for (const [index, contents] of [...emails.entries()].reverse()) {
+    const title = `Email ${index + 1}`;
+    await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible();
     const body = frame.contentFrame().locator("body");
-    await expect(body).toContainText(`Before payload ${index + 1}.`);
-    await expect(frame, payload).toHaveCount(1);
+    for (const payload of contents) await expect(body).toContainText(getLeadIn(payload));
+    await expect(frame, title).toHaveCount(1);
     await expect(frame).not.toHaveAttribute("sandbox", /allow-(scripts|forms|top-navigation)/);
     // Whatever is left can be clicked without effect on this page.
     for (const link of await body.locator("a").all()) {
-      expect((await link.getAttribute("href")) ?? "", payload).toMatch(/^(https?:|mailto:|tel:|$)/);
+      expect((await link.getAttribute("href")) ?? "", title).toMatch(/^(https?:|mailto:|tel:|$)/);
       if (await link.getAttribute("href")) expect(await link.getAttribute("rel")).toBe("noopener noreferrer");
     }
     await body.locator("p").first().hover();
     const unexpected =
       "script, style, iframe, form, input, button, object, embed, svg, math, meta, base, link, template, video, audio, source, [style], [id], [onerror], [onload], [tabindex], [srcset], [background]";
-    await expect(body.locator(unexpected), payload).toHaveCount(0);
-    expect(await page.evaluate(() => "hacked" in window), payload).toBe(false);
-    expect(page.frames().length, payload).toBe(2);
-    expect(new URL(page.url()).pathname, payload).toBe("/en/apps/email");
+    await expect(body.locator(unexpected), title).toHaveCount(0);
+    expect(await page.evaluate(() => "hacked" in window), title).toBe(false);
+    expect(page.frames().length, title).toBe(2);
+    expect(new URL(page.url()).pathname, title).toBe("/en/apps/email");
     await page.keyboard.press("j");
   }
   expect(foreignRequests).toEqual([]);
   expect(dialogs).toEqual([]);
 
-  // A message with a remote picture says that it is blocked, and printing loads nothing either.
-  await page.goto(`/en/apps/email?email=${FIRST_ID + 3}`);
-  await expect(page.getByText("1 picture from another site is blocked")).toBeVisible();
+  // A message with remote pictures says that they are blocked, and printing loads nothing either.
+  await page.goto(`/en/apps/email?email=${FIRST_ID}`);
+  await expect(page.getByText("3 pictures from other sites are blocked")).toBeVisible();
   await page.getByRole("region", { name: "Open email" }).getByRole("button", { name: "Print" }).click();
   await expect(page.locator("iframe[data-print-frame]").contentFrame().locator("article")).toContainText(
     "Before payload 4.",

@@ -8,22 +8,14 @@ import { type ExampleRequest, fetchFromPage, getExampleRequest } from "../fixtur
 import { expect, test } from "../fixtures/instrumented-test.ts";
 import { openSignedIn, waitForWorker } from "../fixtures/session.ts";
 import { STALL_CHANNEL, STALL_HEADER, type StallPoint } from "../fixtures/stalling-worker.ts";
-import { stopServiceWorker } from "../fixtures/stop-service-worker.ts";
+import { killServiceWorker, stopServiceWorker } from "../fixtures/stop-service-worker.ts";
 import { test as firstVisit } from "../fixtures/test.ts";
 
 /**
- * One mutation for each way of writing: to one table, to one occurrence of a series, after hashing a password, to several tables, in bulk, with an
- * outbox message, to all tables. Other mutations run the same code, and contract tests repeat every mutation.
+ * One mutation for each way of writing: to one table, after hashing a password, with an outbox message, to all tables.
+ * Other mutations run the same code, and contract tests repeat every mutation and let every commit fail.
  */
-const mutations = [
-  "addTask",
-  "updateOccurrence",
-  "register",
-  "placeOrder",
-  "deleteUsers",
-  "submitContactRequest",
-  "importBackup",
-];
+const mutations = ["addTask", "register", "submitContactRequest", "importBackup"];
 
 /**
  * Sends a request and kills the worker at the given point of handling it. Chromium sends an interrupted request again,
@@ -48,7 +40,7 @@ async function killAt(page: Page, request: ExampleRequest, stallPoint: StallPoin
     await session.send("ServiceWorker.stopAllWorkers");
   }
   expect(await response, "the killed worker must not respond").toBeNull();
-  await stopServiceWorker(page);
+  await killServiceWorker(page);
 }
 
 /** Holds the outbox lock, so that no other page or worker can send its messages. */
@@ -186,8 +178,6 @@ test("a database of a newer version is read-only and shows a notice", async ({ p
   allowConsole(/status of 503/);
   await openSignedIn(page, "/apps/todo");
   await expect(page.locator("[data-task]").first()).toBeVisible();
-  // Wait until the network is idle: if the worker stops while it fetches a file, the browser logs an error.
-  await page.waitForLoadState("networkidle");
   await stopServiceWorker(page);
   await page.evaluate(
     () =>

@@ -41,7 +41,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("after one visit every page opens in both languages with the server stopped", async ({ page, server }) => {
+returning("after one visit every page opens in both languages with the server stopped", async ({ page, server }) => {
   await page.goto("/en/about");
   await waitForWorker(page);
   await server.stop();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn } from "../fixtures/session.ts";
-import { stopServiceWorker } from "../fixtures/stop-service-worker.ts";
+import { killServiceWorker, stopServiceWorker } from "../fixtures/stop-service-worker.ts";
 
 /** The paths of the scripts that the page has loaded so far. */
 const getScripts = (page: Page) =>
@@ -159,7 +159,7 @@ test("a page whose worker stops while it sends the document shows its rows", asy
   });
   await page.reload({ waitUntil: "commit" });
   await expect.poll(() => hasLoadedPreloads(page)).toBe(true);
-  await stopServiceWorker(page);
+  await killServiceWorker(page);
   await expect(page.locator("[data-task]").first()).toBeVisible();
 });
 

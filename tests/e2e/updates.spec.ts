@@ -17,7 +17,7 @@ test("an update is offered with release notes and applied only after consent", a
   const team = page.getByRole("button", { name: "Team" });
   await expect(team).toBeVisible();
   await server.stop();
-  await server.start({ DIST_DIR: await buildNextVersion("second") });
+  await server.start(await buildNextVersion("second"));
   const version = page.locator("meta[name=version]");
   const offer = page.getByRole("listitem").filter({ hasText: "A new version is ready." });
 
@@ -62,7 +62,7 @@ test("one of three tabs updates; the others keep their input and their build", a
   let loads = 0;
   for (const tab of [form, other]) tab.on("domcontentloaded", () => loads++);
   await server.stop();
-  await server.start({ DIST_DIR: await buildNextVersion("second") });
+  await server.start(await buildNextVersion("second"));
 
   const updatingTab = await context.newPage();
   await updatingTab.goto("/th/apps/todo");
@@ -120,7 +120,7 @@ test("if a chunk fails to load, the page reloads once, but never while offline",
   expect(loads).toBe(0);
 
   // The server now serves another version. The page reloads by itself once; after that it only shows a reload button.
-  await server.start({ DIST_DIR: await buildNextVersion("second") });
+  await server.start(await buildNextVersion("second"));
   await page.evaluate(() => dispatchEvent(new Event("online")));
   await expect(page.getByRole("heading", { name: "Couldn't display this page" })).toBeVisible();
   expect(loads).toBe(1);

@@ -197,8 +197,6 @@ test("a long page renders only the rows in view, also after Back", async ({ page
   await page.setViewportSize({ width: 1280, height: 800 });
   await openSignedIn(page, "/apps/user/list");
   await page.evaluate(insertBenchRows, { table: "users", rows: 250 });
-  // Wait until the network is idle: if the worker stops while it fetches a file, the browser logs an error.
-  await page.waitForLoadState("networkidle");
   await stopServiceWorker(page);
   await page.goto("/en/apps/user/list?perPage=1000&sort=fullName");
   const first = page.getByRole("table").getByRole("link").first();
