@@ -36,7 +36,7 @@ export function DateField({ label, value, error, onChange, clearLabel, openLabel
         <Field.Group fullWidth>
           <Field.Input>{(segment) => <Field.Segment segment={segment} />}</Field.Input>
           <Field.Suffix>
-            <DatePicker.Trigger aria-label={openLabel} className="max-sm:-my-2 max-sm:-me-3 max-sm:size-11">
+            <DatePicker.Trigger aria-label={openLabel} className="max-sm:-mx-2.5 max-sm:-my-2 max-sm:size-11">
               <DatePicker.TriggerIndicator />
             </DatePicker.Trigger>
           </Field.Suffix>

@@ -47,17 +47,14 @@ export function CalendarScreen() {
   useSearchCorrection(calendarSearch, t("corrected"));
   usePageTitle(t("title"), t("common:productName"));
   useCalendarShortcuts(canCreate);
+  const filtersButton = (
+    <FiltersButton controls={FILTERS_ID} isOpen={areFiltersOpen} onPress={() => setFiltersOpen(!areFiltersOpen)} />
+  );
   return (
     <DropZone isDisabled={!canCreate} onDrop={importing.open}>
       <PageHeader title={t("title")}>
         {canCreate && !isPhone && <QuickAdd />}
-        {isPhone && (
-          <FiltersButton
-            controls={FILTERS_ID}
-            isOpen={areFiltersOpen}
-            onPress={() => setFiltersOpen(!areFiltersOpen)}
-          />
-        )}
+        {isPhone && !canCreate && filtersButton}
         <button
           ref={fileButton}
           type="button"
@@ -82,8 +79,11 @@ export function CalendarScreen() {
       </PageHeader>
       {search.webcal && canCreate && <WebcalNotice webcal={search.webcal} onImport={importing.choose} />}
       {canCreate && isPhone && (
-        <div className="mb-3">
-          <QuickAdd />
+        <div className="mb-3 flex gap-2">
+          <div className="min-w-0 flex-1">
+            <QuickAdd />
+          </div>
+          {filtersButton}
         </div>
       )}
       <div className="flex flex-col gap-x-6 gap-y-3 min-[90rem]:flex-row">

@@ -172,7 +172,7 @@ function WeekdayButtons({ week, chosen, startWeekday, error, onChange }: Weekday
         {week.map((weekday) => (
           <label
             key={weekday}
-            className="grid size-9 max-sm:size-10 cursor-pointer place-items-center rounded-full border border-field-border bg-field text-xs has-checked:border-accent has-checked:bg-accent has-checked:text-accent-foreground has-focus-visible:ring-2 has-focus-visible:ring-focus has-focus-visible:ring-offset-2 has-disabled:cursor-default"
+            className="grid size-9 cursor-pointer place-items-center rounded-full border border-field-border bg-field text-xs has-checked:border-accent has-checked:bg-accent has-checked:text-accent-foreground has-focus-visible:ring-2 has-focus-visible:ring-focus has-focus-visible:ring-offset-2 has-disabled:cursor-default"
           >
             <input
               type="checkbox"

@@ -30,7 +30,7 @@ export const gridTheme: CalendarOptions = {
     (time?.milliseconds ?? 0) % HALF_HOUR_MS === 0 ? classes(cellBorder, isMinor && "border-dotted") : "",
   slotHeaderClass: ({ isMinor }) => classes(cellBorder, "justify-end", isMinor && "border-transparent"),
   // No higher than a slot: FullCalendar gives every slot at least the height of the highest time.
-  slotHeaderInnerClass: "px-2 text-[0.6875rem] leading-none text-muted tabular-nums",
+  slotHeaderInnerClass: "px-2 text-[0.6875rem] leading-none translate-y-0.5 text-muted tabular-nums",
   slotHeaderRowClass: cellBorder,
   slotHeaderDividerClass: "border-e border-separator",
   dayHeaderDividerClass: "border-b border-separator",
