@@ -1,35 +1,10 @@
 import type { Page } from "playwright/test";
+import { compose, field, messageEditor as message, readEmails, subject } from "../fixtures/email-page.ts";
 import { expect, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn, waitForWorker } from "../fixtures/session.ts";
 import { stopServiceWorker } from "../fixtures/stop-service-worker.ts";
 import { expectAccessible } from "../fixtures/test.ts";
 
-interface StoredEmail {
-  id: number;
-  to: { name: string; email: string }[];
-  cc: { name: string; email: string }[];
-  subject: string;
-  message: string;
-  folder: string;
-  scheduledAt: string | null;
-  inReplyTo: number | null;
-  attachments: { fileName: string; fileId?: string }[];
-}
-
-/** Reads the emails of a folder that have a subject. */
-const readEmails = (page: Page, folder: string, subject: string): Promise<StoredEmail[]> =>
-  page.evaluate(
-    async ([name, wanted]) => {
-      const response = await fetch(`/apps/email/emails?folder=${name}`);
-      return (await response.json()).emails.filter((email: { subject: string }) => email.subject === wanted);
-    },
-    [folder, subject] as const,
-  );
-
-const compose = (page: Page) => page.locator("[data-compose]");
-const message = (page: Page) => compose(page).locator(".message-editor");
-const field = (page: Page, name: string) => compose(page).getByRole("combobox", { name, exact: true });
-const subject = (page: Page, name = "Subject") => compose(page).getByRole("textbox", { name });
 const textFile = (name: string, bytes: number) => ({ name, mimeType: "text/plain", buffer: Buffer.alloc(bytes, "a") });
 
 async function attach(page: Page, ...files: ReturnType<typeof textFile>[]) {
@@ -268,57 +243,12 @@ test("a subject that is too long is kept, also after a reload, and can be sent o
   await compose(page).getByRole("button", { name: "Send", exact: true }).click();
   await expect(subject(page)).toBeFocused();
   await page.reload();
+  // The editor takes the focus when it has loaded.
+  await expect(message(page)).toBeFocused();
   await expect(subject(page)).toHaveValue(long);
   await expect(error).toBeVisible();
   await subject(page).fill("Start end");
   await expect(error).toBeHidden();
   await compose(page).getByRole("button", { name: "Send", exact: true }).click();
   await expect(compose(page)).toBeHidden();
-});
-
-test("an email is written, formatted and sent with the keyboard alone, and its window is minimised and enlarged", async ({
-  page,
-}) => {
-  await openSignedIn(page, "/apps/email");
-  await page.getByRole("link", { name: "Compose" }).press("Enter");
-  await expect(field(page, "To")).toBeFocused();
-  await page.keyboard.type("hele");
-  await expect(page.getByRole("option")).not.toHaveCount(0);
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("ArrowUp");
-  await page.keyboard.press("Tab");
-  await expect(compose(page).getByRole("button", { name: /<helen@example.com>$/ })).toBeVisible();
-  await field(page, "To").focus();
-  await page.keyboard.press("ArrowLeft");
-  await page.keyboard.press("ArrowRight");
-  await expect(field(page, "To")).toBeFocused();
-  await subject(page).focus();
-  await page.keyboard.type("By keyboard");
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Tab");
-  await expect(message(page)).toBeFocused();
-  await page.keyboard.type("see ");
-  await page.keyboard.press("Control+k");
-  await page.keyboard.type("example.com/a\n");
-  await expect(message(page).getByRole("link")).toHaveAttribute("href", "https://example.com/a");
-  await page.keyboard.press("Tab");
-  await expect(compose(page).getByRole("toolbar").getByRole("button").first()).toBeFocused();
-  await page.keyboard.press("ArrowRight");
-  await expect(compose(page).getByRole("button", { name: "Italic" })).toBeFocused();
-
-  await message(page).press("Escape");
-  await expect(compose(page)).toHaveAttribute("data-compose", "minimised");
-  await expect(compose(page).getByRole("button", { name: "Show email: By keyboard" })).toBeFocused();
-  await expectAccessible(page);
-  await page.keyboard.press("Enter");
-  await expect(message(page)).toBeFocused();
-  await compose(page).getByRole("button", { name: "Full size" }).press("Enter");
-  await expect(page.getByRole("dialog", { name: "By keyboard" })).toBeVisible();
-  await expectAccessible(page);
-  await message(page).press("Control+Enter");
-  await expect(compose(page)).toBeHidden();
-  await expect(page.getByText(/^Sending to Helen/)).toBeVisible();
-  await expect
-    .poll(async () => (await readEmails(page, "draft", "By keyboard"))[0]?.message)
-    .toBe('<p>see <a href="https://example.com/a">example.com/a</a></p>');
 });

@@ -1,125 +1,14 @@
 import type { Page } from "playwright/test";
+import { openMailbox, reader, row, rows, wide } from "../fixtures/email-page.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
-import { openSignedIn, waitForWorker } from "../fixtures/session.ts";
+import { waitForWorker } from "../fixtures/session.ts";
 
-const wide = { width: 1280, height: 800 };
 const phone = { width: 360, height: 740 };
 
-const rows = (page: Page) => page.locator("[data-email]");
-const row = (page: Page, subject: string) => rows(page).filter({ hasText: subject });
 const folder = (page: Page, name: string) =>
   page.getByRole("navigation", { name: /^(Folders|โฟลเดอร์)$/ }).getByRole("link", { name });
-const reader = (page: Page) => page.getByRole("region", { name: /^(Open email|อีเมลที่เปิดอยู่)$/ });
 const message = (page: Page) => reader(page).locator("iframe").last().contentFrame().locator("body");
 const toastButton = (page: Page, name: string) => page.locator("[data-sonner-toast]").getByRole("button", { name });
-
-async function openMailbox(page: Page, search = "", language: "en" | "th" = "en") {
-  await openSignedIn(page, `/apps/email${search}`, language);
-  await rows(page).first().waitFor();
-}
-
-/** Presses a key until the expectation holds: shortcuts are registered a moment after the page has loaded. */
-async function pressUntil(page: Page, keys: readonly string[], expectation: () => Promise<void>) {
-  await expect(async () => {
-    for (const key of keys) await page.keyboard.press(key);
-    await expectation();
-  }).toPass();
-}
-
-test("ten emails are triaged with keys alone", async ({ page }) => {
-  await page.setViewportSize(wide);
-  await openMailbox(page);
-  const getSubject = async (index: number) =>
-    ((await rows(page).nth(index).locator("a").innerText()) ?? "").replace(/^.*: /, "");
-  const focusedRow = page.locator("[data-email]:focus-within");
-
-  // Star, select two and mark them as read.
-  await pressUntil(page, ["j"], () => expect(focusedRow).toHaveAttribute("data-index", "0", { timeout: 500 }));
-  await page.keyboard.press("s");
-  await expect(focusedRow.getByRole("button", { name: /^Star/ })).toHaveAttribute("aria-pressed", "false");
-  await page.keyboard.press("x");
-  await page.keyboard.press("j");
-  await page.keyboard.press("x");
-  await expect(page.getByText("2 selected")).toBeVisible();
-  await page.keyboard.press("Shift+I");
-  await expect(rows(page).nth(0).getByText("Unread")).toHaveCount(0);
-  await expect(rows(page).nth(1).getByText("Unread")).toHaveCount(0);
-  await page.keyboard.press("Escape");
-  await expect(page.getByText("2 selected")).toHaveCount(0);
-
-  // Delete the third and take it back.
-  await page.keyboard.press("j");
-  const third = await getSubject(2);
-  await page.keyboard.press("Shift+#");
-  await expect(row(page, third)).toHaveCount(0);
-  await expect(focusedRow).toHaveCount(1);
-  await page.keyboard.press("z");
-  await expect(row(page, third)).toBeVisible();
-
-  // Report the fourth as spam, label the next and move the one after it.
-  const fourth = await getSubject(3);
-  await rows(page).nth(3).locator("a").focus();
-  await page.keyboard.press("Shift+!");
-  await expect(row(page, fourth)).toHaveCount(0);
-  const fifth = await getSubject(3);
-  await rows(page).nth(3).locator("a").focus();
-  await page.keyboard.press("l");
-  // The menu starts at the first label that the email has.
-  await expect(page.locator("[role=menuitemcheckbox]:focus")).toHaveCount(1);
-  await page.keyboard.press("Home");
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Escape");
-  await expect(row(page, fifth)).toContainText("Personal");
-  await rows(page).nth(4).locator("a").focus();
-  const sixth = await getSubject(4);
-  await page.keyboard.press("v");
-  await expect(page.getByRole("menuitem", { name: "Spam" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(row(page, sixth)).toHaveCount(0);
-
-  // Open, go on, mark as unread, and delete from the open email.
-  await pressUntil(page, ["j", "o"], () => expect(reader(page)).toBeVisible({ timeout: 1_000 }));
-  const opened = await reader(page).getByRole("heading").first().innerText();
-  await page.keyboard.press("j");
-  await expect(reader(page).getByRole("heading").first()).not.toHaveText(opened);
-  const next = await reader(page).getByRole("heading").first().innerText();
-  await page.keyboard.press("Shift+U");
-  await expect(reader(page)).toHaveCount(0);
-  await expect(row(page, next)).toContainText("Unread");
-  await row(page, next).locator("a").press("Enter");
-  await expect(reader(page).getByRole("heading").first()).toHaveText(next);
-  await expect(row(page, next).getByText("Unread")).toHaveCount(0);
-  await page.keyboard.press("Shift+#");
-  await expect(row(page, next)).toHaveCount(0);
-  await expect(reader(page).getByRole("heading").first()).not.toHaveText(next);
-  // With another email selected, j and r still act on the open one, and Escape first clears the selection.
-  const before = await reader(page).getByRole("heading").first().innerText();
-  await rows(page).nth(0).getByRole("checkbox").check();
-  await page.keyboard.press("j");
-  await expect(reader(page).getByRole("heading").first()).not.toHaveText(before);
-  await page.keyboard.press("Escape");
-  await expect(page.getByText("1 selected")).toHaveCount(0);
-  await rows(page).nth(0).getByRole("checkbox").check();
-  await page.keyboard.press("r");
-  await page.locator("[data-compose]").getByRole("button", { name: "Save and close" }).press("Enter");
-  await expect(page.locator("[data-compose]")).toHaveCount(0);
-
-  // Sequences win over the shell's and over single keys; "/" searches mail.
-  await pressUntil(page, ["g", "t"], () => expect(page).toHaveURL(/folder=sent$/, { timeout: 1_000 }));
-  await page.keyboard.press("g");
-  await page.keyboard.press("s");
-  await expect(page).toHaveURL(/\/apps\/email\?folder=starred$/);
-  await page.keyboard.press("g");
-  await page.keyboard.press("i");
-  await expect(page).toHaveURL(/\/apps\/email$/);
-  await page.keyboard.press("/");
-  await expect(page.getByRole("searchbox", { name: "Search mail" })).toBeFocused();
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Shift+?");
-  const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
-  await expect(sheet.getByRole("listitem").filter({ hasText: "Go to Starred" })).toContainText(/G.*S/);
-  await expect(sheet.getByRole("listitem").filter({ hasText: "Statistics" })).toHaveCount(0);
-});
 
 test("on a phone, Thai words are found and marked, and next stays within the search", async ({ page }) => {
   await page.setViewportSize(phone);

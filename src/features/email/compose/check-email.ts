@@ -22,10 +22,15 @@ function getLengthError({ length }: string, t: TFunction<"email">, language: str
   return t("compose.error.tooLong", { count, max });
 }
 
+const getSubjectLength = (subject: string) => subject.normalize("NFC").trim().length;
+
+/** Returns true if the worker accepts no draft with this subject. */
+export const isSubjectTooLong = (subject: string): boolean => getSubjectLength(subject) > MAX_SUBJECT_LENGTH;
+
 /** Returns the error of a subject that is too long to be saved or sent. */
 export function getSubjectError(subject: string, t: TFunction<"email">, language: string): string | undefined {
-  const { length } = subject.normalize("NFC").trim();
-  if (length <= MAX_SUBJECT_LENGTH) return undefined;
+  if (!isSubjectTooLong(subject)) return undefined;
+  const length = getSubjectLength(subject);
   return t("compose.error.subjectTooLong", { max: MAX_SUBJECT_LENGTH, length: formatCount(length, language) });
 }
 

@@ -25,8 +25,8 @@ export function MessageEditor({ message, isFocused, onChange }: MessageEditorPro
   const editor = useEditor({
     extensions: editorExtensions,
     content: toEditorHtml(message),
-    // At the start, because a reply is written above the quoted text.
-    autofocus: isFocused ? "start" : false,
+    // At the start, because a reply is written above the quoted text. Never away from a field where the user types already.
+    autofocus: isFocused && !document.activeElement?.matches("[data-compose] input") && "start",
     shouldRerenderOnTransaction: false,
     onUpdate: ({ editor }) => {
       const html = toEmailHtml(editor.getHTML());

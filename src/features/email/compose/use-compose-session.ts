@@ -10,6 +10,7 @@ import { currentUserAtom } from "../../../state/session.ts";
 import { useDraftKeyOfTab } from "../../../state/use-draft-slot.ts";
 import { toast } from "../../../ui/toast.ts";
 import { AttachmentQueue } from "./attachment-queue.ts";
+import { isSubjectTooLong } from "./check-email.ts";
 import { type ComposeContent, toDraft } from "./compose-content.ts";
 import { type ComposeRequest, composeRequestAtom } from "./compose-request.ts";
 import { DraftLock } from "./draft-lock.ts";
@@ -35,6 +36,8 @@ export interface ComposeSession {
 }
 
 async function storeDraft({ key, id, content }: { key: string; id: number | null; content: ComposeContent }) {
+  // The window keeps the text and explains the limit.
+  if (isSubjectTooLong(content.subject)) throw new Error("The subject is too long");
   const saved = await call(saveDraft, {
     body: { draft: { ...(id === null ? { key } : { id }), ...toDraft(content) } },
   });

@@ -51,9 +51,9 @@ const isPlainDraft = ({ folder, scheduledAt }: EmailRecord) => folder === "draft
 const gridClass =
   "grid grid-cols-[auto_minmax(0,1fr)_auto_auto] gap-x-2 @2xl:grid-cols-[auto_auto_9rem_minmax(0,1fr)_auto] @2xl:items-center @2xl:gap-x-3 @2xl:[grid-template-areas:'check_star_sender_text_meta'] @4xl:grid-cols-[auto_auto_12rem_minmax(0,1fr)_auto]";
 
-const narrowAreas = "[grid-template-areas:'check_sender_meta_meta''check_text_text_star']";
+const phoneAreas = "[grid-template-areas:'check_sender_meta_meta''check_text_text_star']";
 /** The send time and its button are wider than a time alone: a line of their own. */
-const narrowScheduledAreas =
+const phoneScheduledAreas =
   "[grid-template-areas:'check_sender_sender_star''check_text_text_text''check_meta_meta_meta']";
 
 /**
@@ -75,7 +75,7 @@ export function EmailRow({ index, total, top, rowRef, ...content }: EmailRowProp
       onPointerDown={() => actions.prefetch(email)}
       onFocus={() => actions.prefetch(email)}
       style={{ transform: `translateY(${top}px)` }}
-      className={`absolute inset-x-0 top-0 border-b border-separator px-3 text-sm sm:px-4 ${gridClass} ${email.scheduledAt === null ? narrowAreas : narrowScheduledAreas} ${isCompact ? "py-1.5 @2xl:py-1" : "py-2.5 @2xl:py-2"} ${
+      className={`absolute inset-x-0 top-0 border-b border-separator px-3 text-sm sm:px-4 ${gridClass} ${email.scheduledAt === null ? phoneAreas : phoneScheduledAreas} ${isCompact ? "py-1.5 @2xl:py-1" : "py-2.5 @2xl:py-2"} ${
         isOpen || isSelected
           ? "bg-accent-soft"
           : email.isRead
