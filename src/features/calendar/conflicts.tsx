@@ -38,23 +38,20 @@ export function Conflicts({ times, eventId }: ConflictsProps) {
           (other.end ?? other.start) > (start ?? ""),
       )
     : [];
+  if (conflicts.length === 0) return null;
   return (
-    <div role="status" className="contents">
-      {conflicts.length > 0 && (
-        <div className="flex gap-3 rounded-xl bg-default px-4 py-3 text-sm">
-          <TriangleAlert className="mt-0.5 size-4 shrink-0 text-attention" aria-hidden />
-          <div className="min-w-0">
-            <p className="font-medium">{t("conflicts.count", { count: conflicts.length })}</p>
-            <ul className="text-muted">
-              {conflicts.slice(0, MAX_LISTED).map((other) => (
-                <li key={getKey(other)} className="break-words">
-                  {formatClockTimes(other)} {other.title}
-                </li>
-              ))}
-            </ul>
-          </div>
-        </div>
-      )}
+    <div className="flex gap-3 rounded-xl bg-default px-4 py-3 text-sm">
+      <TriangleAlert className="mt-0.5 size-4 shrink-0 text-attention" aria-hidden />
+      <div className="min-w-0">
+        <p className="font-medium">{t("conflicts.count", { count: conflicts.length })}</p>
+        <ul className="text-muted">
+          {conflicts.slice(0, MAX_LISTED).map((other) => (
+            <li key={getKey(other)} className="break-words">
+              {formatClockTimes(other)} {other.title}
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   );
 }

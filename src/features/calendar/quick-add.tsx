@@ -124,13 +124,13 @@ export function QuickAdd() {
               )}
             </>
           )}
+          {understood && (
+            <div className="mt-2 empty:hidden">
+              <Conflicts times={understood} />
+            </div>
+          )}
           {error && <p className="text-sm text-danger">{error}</p>}
         </div>
-        {understood && (
-          <div className="mt-2 empty:hidden">
-            <Conflicts times={understood} />
-          </div>
-        )}
         {understood && (
           <div className="mt-2 flex justify-end gap-2">
             <button type="button" className="button button--ghost button--sm" onClick={edit}>

@@ -115,5 +115,9 @@ function FormConflicts({ form: { control }, eventId }: EventFieldsProps) {
     control,
     name: ["allDay", "startDay", "startTime", "endDay", "endTime"],
   });
-  return <Conflicts times={toTimes({ allDay, startDay, startTime, endDay, endTime })} eventId={eventId} />;
+  return (
+    <div role="status" className="contents">
+      <Conflicts times={toTimes({ allDay, startDay, startTime, endDay, endTime })} eventId={eventId} />
+    </div>
+  );
 }

@@ -43,11 +43,13 @@ export function EventLabel({ item, start, end, allDay, isColumn, t }: EventLabel
       {recurrenceId !== null && `, ${t("repeats")}`}
     </span>
   );
+  const isOneLine = length <= ONE_LINE_MS;
   if (isColumn && length <= TWO_LINES_MS)
     return (
-      <span className={length <= ONE_LINE_MS ? "truncate" : "line-clamp-2 break-words"}>
+      <span className={isOneLine ? "truncate" : "line-clamp-2 break-words"}>
         {shape}
-        <span className="font-medium">{title}</span> <span className="text-muted tabular-nums">{time}</span>
+        <span className="font-medium">{title}</span>{" "}
+        <span className="text-muted tabular-nums">{isOneLine ? time : times}</span>
         {rest}
       </span>
     );

@@ -33,17 +33,17 @@ const getEnglishWeekdays = (list: string) =>
     englishNames.indexOf(name.slice(0, 3).toLowerCase()),
   );
 
-const listOf = (name: string, separator: string) => `${name}(?:(?:${separator})${name})*`;
+const buildListPattern = (name: string, separator: string) => `${name}(?:(?:${separator})${name})*`;
 
 const EVERY = "ทุก\\s*ๆ?\\s*";
 /** What may follow: "ทุกวัน" is a part of other words too, such as "ทุกวันหยุด". */
 const THAI_END = `(?=$|[\\s\\d,.@\\0]|ที่|ณ|เวลา|ตอน|เริ่ม|ตั้งแต่|จน|ถึง|วัน|เช้า|สาย|บ่าย|เย็น|ค่ำ|เที่ยง|ตี|${NUMBER}|ทั้งวัน|นาน|เป็นเวลา)`;
 /** Says which weekday of a month, which is not supported. */
 const NO_POSITION = "(?!\\s*(?:แรก|สุดท้าย|สิ้นเดือน|ต้นเดือน|กลางเดือน|ที่สอง|ที่สาม|ที่สี่|เว้น|ของเดือน))";
-const THAI_LIST = `${listOf(WEEKDAY, "\\s*(?:,|และ|กับ|ถึง|[-–])\\s*(?:วัน)?|\\s+(?:วัน)?")}${NO_POSITION}`;
+const THAI_LIST = `${buildListPattern(WEEKDAY, "\\s*(?:,|และ|กับ|ถึง|[-–])\\s*(?:วัน)?|\\s+(?:วัน)?")}${NO_POSITION}`;
 
 const MONTH_NAME = "(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*";
-const ENGLISH_LIST = `${listOf(ENGLISH_WEEKDAY, "\\s*(?:,\\s*and|,|&|[-–])\\s*|\\s+(?:and|to)\\s+")}\\b`;
+const ENGLISH_LIST = `${buildListPattern(ENGLISH_WEEKDAY, "\\s*(?:,\\s*and|,|&|[-–])\\s*|\\s+(?:and|to)\\s+")}\\b`;
 const numberWords = ["", "one", "two", "three", "four", "five", "six"];
 const ENGLISH_NUMBER = `(?:\\d{1,2}|other|${numberWords.slice(1).join("|")})`;
 
