@@ -105,10 +105,10 @@ test("search, calendars, holidays, view and day are in the URL", async ({ page }
   await expect(page).toHaveURL(/calendars=Holiday,Personal,ETC,Family/);
   // Shortcuts do not run while a field has the focus.
   await page.getByRole("heading", { name: "Calendar", exact: true }).click();
+  // The second key may be pressed before the page has rendered the week.
   await page.keyboard.press("w");
-  await expect(page).toHaveURL(/view=week/);
   await page.keyboard.press("j");
-  await expect(page).toHaveURL(/date=2026-12-08/);
+  await expect(page).toHaveURL(/date=2026-12-08.*view=week/);
   await page.getByRole("checkbox", { name: "Business" }).click();
   await page.getByRole("searchbox", { name: "Search events" }).fill("fire");
   await expect(page.locator("mark").first()).toHaveText(/fire/i);

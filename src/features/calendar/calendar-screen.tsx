@@ -15,11 +15,10 @@ import { DropZone } from "./files/drop-zone.tsx";
 import { useImport } from "./files/use-import.tsx";
 import { WebcalNotice } from "./files/webcal-notice.tsx";
 import { QUICK_ADD_ID, QuickAdd } from "./quick-add.tsx";
-import { calendarSearch, calendarViews, closedForm, getShownView, phoneViews } from "./search.ts";
+import { calendarSearch, calendarViews, closedForm, phoneViews } from "./search.ts";
 import { Toolbar } from "./toolbar.tsx";
-import { useCalendarSearch, useIsPhone } from "./use-calendar-search.ts";
+import { useCalendarSearch, useIsPhone, useMovePeriod } from "./use-calendar-search.ts";
 import { useShownEvents } from "./use-shown-events.ts";
-import { moveDate } from "./view-range.ts";
 
 // Lazy: the events can show before these parts have loaded.
 const EventDrawer = lazy(() => import("./form/event-drawer.tsx").then(({ EventDrawer }) => ({ default: EventDrawer })));
@@ -130,12 +129,12 @@ function useCalendarShortcuts(canCreate: boolean) {
   const { t } = useTranslation("calendar");
   const { search, setSearch } = useCalendarSearch();
   const isPhone = useIsPhone();
-  const shown = getShownView(search, isPhone);
+  const move = useMovePeriod();
   const views = isPhone ? phoneViews : calendarViews;
   const actions: Record<string, () => unknown> = {
     today: () => setSearch({ date: undefined, q: undefined }),
-    previous: () => setSearch({ date: moveDate(shown.view, shown.date, -1) }),
-    next: () => setSearch({ date: moveDate(shown.view, shown.date, 1) }),
+    previous: () => move(-1),
+    next: () => move(1),
     new: () => setSearch({ ...closedForm, event: "new" }),
     sentence: () => document.getElementById(QUICK_ADD_ID)?.focus(),
     search: focusPageSearch,

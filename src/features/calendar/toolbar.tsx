@@ -6,8 +6,8 @@ import { SearchBox } from "../../ui/search-box.tsx";
 import { useUrlSearchText } from "../../ui/use-url-search-text.ts";
 import { getFirstWeekday } from "./days.ts";
 import { type CalendarView, calendarViews, getShownView, phoneViews } from "./search.ts";
-import { useCalendarSearch, useIsPhone } from "./use-calendar-search.ts";
-import { formatPeriod, moveDate } from "./view-range.ts";
+import { useCalendarSearch, useIsPhone, useMovePeriod } from "./use-calendar-search.ts";
+import { formatPeriod } from "./view-range.ts";
 
 const DayPopover = lazy(() => import("./mini-month.tsx").then(({ DayPopover }) => ({ default: DayPopover })));
 
@@ -24,7 +24,7 @@ export function Toolbar({ hasMiniMonth }: { hasMiniMonth: boolean }) {
   const { view, date } = getShownView(search, isPhone);
   const { field } = useUrlSearchText(search.q ?? "", (q) => void setSearch({ q: q || undefined }, { replace: true }));
   const title = formatPeriod(view, date, getFirstWeekday(i18n.language), i18n.language, isPhone);
-  const move = (steps: number) => setSearch({ date: moveDate(view, date, steps) });
+  const move = useMovePeriod();
   const titleButton = useRef<HTMLButtonElement>(null);
   const [isChoosing, setChoosing] = useState(false);
   const views: readonly CalendarView[] = isPhone ? phoneViews : calendarViews;

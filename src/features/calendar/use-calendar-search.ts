@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useMediaQuery } from "../../ui/use-media-query.ts";
 import { type Day, getFirstWeekday } from "./days.ts";
 import { type CalendarSearch, getShownView, PHONE_QUERY } from "./search.ts";
-import { getViewRange } from "./view-range.ts";
+import { getViewRange, moveDate } from "./view-range.ts";
 
 const route = getRouteApi("/_staff/apps/calendar");
 
@@ -18,6 +18,23 @@ export function useSetCalendarSearch() {
   // The return type is written out: inferring it would need the type of the route, which depends on this function.
   return (part: Partial<CalendarSearch>, { replace = false, ignoreBlocker = false } = {}): Promise<void> =>
     navigate({ search: (previous) => ({ ...previous, ...part }), replace, ignoreBlocker, resetScroll: false });
+}
+
+/**
+ * Returns a function that shows the next (1) or the previous (-1) period. It reads the newest search params, because a
+ * key can be pressed before the page has rendered the change of the key before.
+ */
+export function useMovePeriod() {
+  const navigate = route.useNavigate();
+  const isPhone = useIsPhone();
+  return (steps: number): Promise<void> =>
+    navigate({
+      search: (previous) => {
+        const { view, date } = getShownView(previous, isPhone);
+        return { ...previous, date: moveDate(view, date, steps) };
+      },
+      resetScroll: false,
+    });
 }
 
 /** Returns whether the window has room for the views of phones only. */
