@@ -98,6 +98,21 @@
     pressed.setAttribute("data-held", "");
   }
 
+  // Stores what a visitor types into the contact form until its code has loaded, so that a reload does not lose it.
+  // src/state/contact-request.ts defines the draft.
+  function storeTyped(event) {
+    var field = event.target;
+    if (!field.closest("[data-island=contact-form]:not([data-ready])")) return;
+    if (!/^(name|companyName|email|phone|budget|message)$/.test(field.name)) return;
+    try {
+      var draft = JSON.parse(localStorage.getItem("contactDraft")) || {};
+      draft[field.name] = field.value;
+      localStorage.setItem("contactDraft", JSON.stringify(draft));
+    } catch (error) {
+      // The browser blocks storage: the form keeps the text until the page is closed.
+    }
+  }
+
   // An interrupted view transition rejects its promises. Catch them, so that they are not reported as errors.
   function ignoreInterruption(event) {
     var transition = event.viewTransition;
@@ -132,5 +147,6 @@
   } else if (isDocument) {
     document.addEventListener("click", holdPress, true);
     document.addEventListener("submit", holdPress, true);
+    document.addEventListener("input", storeTyped, true);
   }
 })();

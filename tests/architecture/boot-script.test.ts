@@ -10,11 +10,11 @@ test("the boot script uses only ES5, so that old browsers can run it", () => {
 
 test("the boot script uses the same storage keys as the app", () => {
   const code = readFileSync("public/boot.js", "utf8");
-  const { userData, accessToken, refreshToken, language, startCalls } = storageKeys;
+  const { userData, accessToken, refreshToken, language, startCalls, contactDraft } = storageKeys;
   expect(code).toContain(
     `var tokens = ${JSON.stringify([userData, accessToken, refreshToken]).replaceAll(",", ", ")};`,
   );
   const readKeys = [...code.matchAll(/localStorage\.getItem\("([^"]*)"\)/g)].map(([, name]) => name);
   // The storage keys of the layout settings are tested in src/state/sync-root-attributes.test.ts.
-  expect(new Set(readKeys)).toEqual(new Set([language, accessToken, startCalls]));
+  expect(new Set(readKeys)).toEqual(new Set([language, accessToken, startCalls, contactDraft]));
 });

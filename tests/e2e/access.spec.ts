@@ -1,3 +1,4 @@
+import { expectNoSidewaysScroll } from "../fixtures/expect-no-sideways-scroll.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn } from "../fixtures/session.ts";
 
@@ -41,5 +42,5 @@ test("an administrator changes a role's permissions, previews the role and resto
   await expect(page.getByRole("checkbox", { name: "ลูกค้า ดูสิ่งที่ต้องทำได้" })).not.toBeChecked();
   await page.getByRole("button", { name: "เลิกทำ" }).click();
   await expect(page.getByRole("checkbox", { name: "ลูกค้า ดูสิ่งที่ต้องทำได้" })).toBeChecked();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expectNoSidewaysScroll(page);
 });

@@ -1,4 +1,5 @@
-import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
+import { expectNoSidewaysScroll } from "../fixtures/expect-no-sideways-scroll.ts";
+import { expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn } from "../fixtures/session.ts";
 
 const publicPaths = ["/", "/service", "/manual", "/about", "/career", "/contact", "/login", "/register", "/nowhere"];
@@ -26,8 +27,7 @@ for (const { language, skin, axeSize } of combinations) {
       for (const size of [wide, narrow]) {
         await page.setViewportSize(size);
         if (size === axeSize) await expectAccessible(page);
-        const width = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect(width, `${path} in ${size.width} px`).toBeLessThanOrEqual(size.width);
+        await expectNoSidewaysScroll(page, `${path} in ${size.width} px`);
       }
     };
     await page.addInitScript((value) => localStorage.setItem("skin", JSON.stringify(value)), skin);

@@ -1,4 +1,5 @@
 import { addInWords, day, event } from "../fixtures/calendar-page.ts";
+import { expectNoSidewaysScroll } from "../fixtures/expect-no-sideways-scroll.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn, waitForWorker } from "../fixtures/session.ts";
 
@@ -25,7 +26,7 @@ test("a Thai phone user plans by sentence, offline and after a reload, with Budd
   await form.getByRole("button", { name: "บันทึก" }).click();
   await expect(form).toBeHidden();
   await expect(event(page, "กินข้าวกับนก")).toContainText("ร้านริมน้ำ");
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });
 

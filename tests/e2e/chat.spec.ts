@@ -6,6 +6,7 @@ import {
   picture,
   turnOffDemoReplies,
 } from "../fixtures/chat-page.ts";
+import { expectNoSidewaysScroll } from "../fixtures/expect-no-sideways-scroll.ts";
 import { expect, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn, waitForWorker } from "../fixtures/session.ts";
 import { stopServiceWorker } from "../fixtures/stop-service-worker.ts";
@@ -106,7 +107,7 @@ test("on a phone in Thai a draft survives a reload, a stopped server and a kille
   await page.reload();
   await expect(message(page, "ขอใบเสนอราคาฉบับใหม่").getByRole("button", { name: /pixel\.png/ })).toBeVisible();
   await expect(messageField(page)).toHaveValue("");
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await expectNoSidewaysScroll(page);
 });
 
 test("a contact answers: typing dots, then a badge and a notice on another page, which opens the conversation", async ({

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import Papa from "papaparse";
 import type { Page } from "playwright/test";
+import { expectNoSidewaysScroll } from "../fixtures/expect-no-sideways-scroll.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn, waitForWorker } from "../fixtures/session.ts";
 
@@ -133,7 +134,7 @@ test("on a Thai phone, offline, by keyboard: cards are moved, links open lists, 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^สวัสดี/);
   await expect(page.locator("[data-card] figure")).toHaveCount(8);
   expect((await cardOrder(page)).slice(0, 3)).toEqual(["revenue", "product-orders", "avg-sessions"]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
   const slider = page.getByRole("slider", { name: "รายได้: ดูค่าทีละจุด" });
@@ -184,6 +185,6 @@ test("on a Thai phone, offline, by keyboard: cards are moved, links open lists, 
   await expect(page.locator("main figure")).toHaveCount(2);
   await expect(page.locator("main li svg[preserveAspectRatio]")).toHaveCount(7);
   await expect(page.getByRole("list").filter({ hasText: "จดหมายข่าว" })).toContainText(/จาก 28 วันก่อนหน้า/);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });

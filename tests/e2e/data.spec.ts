@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { gunzipSync, gzipSync } from "node:zlib";
+import { expectNoSidewaysScroll } from "../fixtures/expect-no-sideways-scroll.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn, signIn, waitForWorker } from "../fixtures/session.ts";
 import { stopServiceWorker } from "../fixtures/stop-service-worker.ts";
@@ -92,7 +93,7 @@ test("on a Thai phone invalid files show specific errors, and a full reset needs
     await expect(page.getByRole("alert").filter({ hasText: wrong.name })).toHaveText(words);
   }
   await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expectNoSidewaysScroll(page);
 
   await page.getByRole("button", { name: "ล้างให้ว่าง" }).click();
   const question = page.getByRole("alertdialog");

@@ -5,6 +5,7 @@ import type { Endpoint } from "../../src/contract/endpoint.ts";
 import { contactExamples } from "../../src/contract/examples/contact.ts";
 import { endpoints } from "../../src/contract/index.ts";
 import { fetchFromPage, getExampleRequest } from "../fixtures/example-request.ts";
+import { expectNoSidewaysScroll } from "../fixtures/expect-no-sideways-scroll.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { seedReceivedRequests } from "../fixtures/seed-received-requests.ts";
 import { openSignedIn, waitForWorker } from "../fixtures/session.ts";
@@ -183,7 +184,7 @@ for (const [language, width, skin] of [
     // Scroll up, so that the bottom bar of the phone layout does not cover part of a control.
     await page.evaluate(() => scrollTo(0, 0));
     await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await expectNoSidewaysScroll(page);
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { openMailbox, reader, row, rows, wide } from "../fixtures/email-page.ts";
+import { expectNoSidewaysScroll } from "../fixtures/expect-no-sideways-scroll.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { waitForWorker } from "../fixtures/session.ts";
 
@@ -195,8 +196,7 @@ for (const { language, skin, axeSize } of [
         if (search.includes("email=")) await reader(page).locator("iframe").first().waitFor();
         else await page.locator("[data-email], main h2.text-lg").first().waitFor();
         if (size === axeSize) await expectAccessible(page, { skipsFrames: true });
-        const width = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect(width, `${search} in ${size.width} px`).toBeLessThanOrEqual(size.width);
+        await expectNoSidewaysScroll(page, `${search} in ${size.width} px`);
       }
     }
     await page.setViewportSize(wide);

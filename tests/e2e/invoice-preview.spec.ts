@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { extractText, getDocumentProxy } from "unpdf";
+import { expectNoSidewaysScroll } from "../fixtures/expect-no-sideways-scroll.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn, waitForWorker } from "../fixtures/session.ts";
 
@@ -115,7 +116,7 @@ test("on a phone, with the keyboard alone, an invoice is sent, reverted to draft
   await expect(sheet).toContainText("One thousand two hundred five dollars and fifty cents");
   await expect(sheet).toContainText("There is no PromptPay code");
   await expect(actions).toContainText("Draft");
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expectNoSidewaysScroll(page);
 
   await actions.getByRole("link", { name: "Send" }).press("Enter");
   const form = page.getByRole("dialog");

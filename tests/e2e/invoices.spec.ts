@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright/test";
+import { expectNoSidewaysScroll } from "../fixtures/expect-no-sideways-scroll.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn, waitForWorker } from "../fixtures/session.ts";
 
@@ -142,7 +143,7 @@ test("on a Thai phone an invoice is shown as a card, paid and edited; a missing 
   await expect(card).toContainText("Ingrid Solberg");
   await expect(card).toContainText("ส่งแล้ว");
   await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expectNoSidewaysScroll(page);
 
   await card.getByRole("button", { name: /INV-0048/ }).press("Enter");
   await page.getByRole("menuitem", { name: "บันทึกการรับชำระ" }).press("Enter");
@@ -155,7 +156,7 @@ test("on a Thai phone an invoice is shown as a card, paid and edited; a missing 
 
   await page.goto("/th/apps/invoice/edit/48");
   await expect(page.getByRole("button", { name: "เปลี่ยนสถานะ: ชำระบางส่วน" })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   const note = page.getByRole("textbox", { name: "หมายเหตุ" });
   await note.focus();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright/test";
+import { expectNoSidewaysScroll } from "../fixtures/expect-no-sideways-scroll.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn } from "../fixtures/session.ts";
 
@@ -8,9 +9,6 @@ const wide = { width: 1280, height: 800 };
 /** Returns a page's link in its menu group, because the bookmarks may contain a link to the page too. */
 const entry = (menu: Page | Locator, group: string, name: string) =>
   menu.getByRole("region", { name: group, exact: true }).getByRole("link", { name });
-
-const expectNoHorizontalScroll = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
 test("the menu shows counts, collapses, turns horizontal and works by keyboard", async ({ page, context }) => {
   await openSignedIn(page, "/apps/todo");
@@ -93,7 +91,7 @@ test("on a phone the bottom bar has the most used pages and the drawer the rest"
   });
   await page.goto("/th/apps/todo");
   await page.locator("[data-task]").first().waitFor();
-  await expectNoHorizontalScroll(page);
+  await expectNoSidewaysScroll(page);
   const footer = await page.getByRole("contentinfo").boundingBox();
   const barBox = await bar.boundingBox();
   expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((barBox?.y ?? 0) + 1);

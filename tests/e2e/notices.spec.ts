@@ -1,3 +1,4 @@
+import { expectNoSidewaysScroll } from "../fixtures/expect-no-sideways-scroll.ts";
 import { goOffline } from "../fixtures/go-offline.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn } from "../fixtures/session.ts";
@@ -56,7 +57,7 @@ test("the notification centre lists unread items and the history in every tab, a
   const installed = history.getByText("ติดตั้งพร้อมในเครื่องนี้แล้ว");
   await expect(installed).toBeVisible();
   await expectAccessible(phone);
-  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectNoSidewaysScroll(phone);
   await history.getByRole("button", { name: "ดูแล้วทั้งหมด" }).click();
   await expect.poll(count).toBe(stillUnread);
   await history.getByRole("button", { name: "ล้าง" }).click();

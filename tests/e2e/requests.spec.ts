@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright/test";
+import { expectNoSidewaysScroll } from "../fixtures/expect-no-sideways-scroll.ts";
 import { ADMIN_PASSWORD, adminEnv, fetchReceivedRequests } from "../fixtures/received-requests.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn, waitForWorker } from "../fixtures/session.ts";
@@ -122,7 +123,7 @@ test("on a Thai phone, offline: the list stays readable and changes are sent lat
   await expect(drawer).toBeHidden();
   await expect(mali).toContainText(/เสร็จแล้ว.*รอส่ง/);
   await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectNoSidewaysScroll(page);
   await expect(page.locator("[data-request]:focus")).toBeAttached();
 
   await stopServiceWorker(page);

@@ -97,7 +97,7 @@ test.describe("on a Thai browser", () => {
   });
 });
 
-test("input and clicks before hydration are kept and replayed", async ({ page }) => {
+test("input and clicks before hydration are kept, also over a reload, and replayed", async ({ page }) => {
   const gate = Promise.withResolvers<void>();
   await page.route(/\/assets\/contact-island-/, async (route) => {
     await gate.promise;
@@ -106,6 +106,7 @@ test("input and clicks before hydration are kept and replayed", async ({ page })
   await page.goto("/en/contact", { waitUntil: "commit" });
   await page.getByRole("textbox", { name: /^Your name/ }).fill("Malee");
   await page.getByRole("textbox", { name: /^Message/ }).pressSequentially("Early words");
+  await page.reload({ waitUntil: "commit" });
   await page.getByRole("button", { name: "Send message" }).click();
   gate.resolve();
   // The click before hydration submits the form, so the empty e-mail field shows its error.

@@ -1,3 +1,4 @@
+import { expectNoSidewaysScroll } from "../fixtures/expect-no-sideways-scroll.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn } from "../fixtures/session.ts";
 
@@ -5,12 +6,11 @@ test("a user's page is read and edited on a Thai phone by keyboard", async ({ pa
   allowConsole(/status of 404/);
   await page.setViewportSize({ width: 360, height: 740 });
   await openSignedIn(page, "/apps/user/list?q=daniel", "th");
-  const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
   const messages = page.getByRole("region", { name: /^ข้อความ/ });
 
   const card = page.getByRole("list", { name: "รายชื่อผู้ใช้" }).getByRole("listitem");
   await expect(card).toHaveCount(1);
-  expect(await fits()).toBe(true);
+  await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await card.getByRole("link", { name: "Daniel Weber" }).press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Daniel Weber" })).toBeVisible();
@@ -50,7 +50,7 @@ test("a user's page is read and edited on a Thai phone by keyboard", async ({ pa
   await page.getByRole("button", { name: "ลองอีกครั้ง" }).press("Enter");
   await expect(page.getByRole("link", { name: "ใบแจ้งหนี้เลขที่ INV-0001", exact: true })).toBeVisible();
   await expect(page.getByRole("tabpanel").locator("> :focus")).toBeAttached();
-  expect(await fits()).toBe(true);
+  await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.reload();
   await expect(page.getByRole("tab", { name: "ใบแจ้งหนี้" })).toHaveAttribute("aria-selected", "true");
@@ -75,7 +75,7 @@ test("a user's page is read and edited on a Thai phone by keyboard", async ({ pa
   await page.keyboard.type("เพิ่มผู้ใช้");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog", { name: "เพิ่มผู้ใช้" })).toBeVisible();
-  expect(await fits()).toBe(true);
+  await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });
 
