@@ -50,6 +50,21 @@ test("a later registration takes over keys, also in the list of shortcuts, until
   unmount();
 });
 
+test("a sequence goes on when the page registers other shortcuts between its keys", () => {
+  const Page = ({ row }: { row: string }) => (
+    <>
+      <Registration keys={["KeyG KeyI"]} group="Go to" />
+      <Registration keys={[row, "KeyG KeyS"]} />
+    </>
+  );
+  const { rerender, unmount } = render(<Page row="KeyJ" />);
+  press("KeyG");
+  rerender(<Page row="KeyK" />);
+  press("KeyI", "KeyG", "KeyS");
+  expect(ran).toEqual(["KeyG KeyI", "KeyG KeyS"]);
+  unmount();
+});
+
 test("a page's shortcut wins over the shell's with the same keys, also when the shell registers later", () => {
   const { unmount } = render(
     <>

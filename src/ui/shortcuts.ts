@@ -39,20 +39,25 @@ const DIALOGS = "[role=dialog], [role=alertdialog]";
 
 let shortcuts: readonly Shortcut[] = [];
 let isEnabled = true;
-/** Adds the shortcuts that are complete at a key press to `matches`. */
-let findMatches: EventListener | undefined;
-let matches: { shortcut: Shortcut; length: number }[] = [];
+/**
+ * Detects the keys of every shortcut that was ever registered. Never rebuilt: a page that registers other shortcuts
+ * between the two keys of a sequence must not forget the first key.
+ */
+const detectors = new Map<string, EventListener>();
+/** The keys that the current key press completes. */
+const completedKeys = new Set<string>();
 const listeners = new Set<() => void>();
+
+const getKeys = ({ keys, alias }: Shortcut) => (alias ? [keys, alias] : [keys]);
 
 function setShortcuts(next: readonly Shortcut[]): void {
   shortcuts = next;
-  const bindings = next.flatMap((shortcut) =>
-    [shortcut.keys, shortcut.alias].flatMap((keys) => {
-      const match = { shortcut, length: keys?.split(" ").length ?? 0 };
-      return keys ? [[keys, () => void matches.push(match)] as const] : [];
-    }),
-  );
-  findMatches = createKeybindingsHandler(Object.fromEntries(bindings), { timeout: SEQUENCE_MS });
+  for (const keys of next.flatMap(getKeys))
+    if (!detectors.has(keys))
+      detectors.set(
+        keys,
+        createKeybindingsHandler({ [keys]: () => completedKeys.add(keys) }, { timeout: SEQUENCE_MS }),
+      );
   for (const listener of listeners) listener();
 }
 
@@ -61,11 +66,14 @@ function setShortcuts(next: readonly Shortcut[]): void {
  * two with the same keys the last one in `shortcuts` wins.
  */
 function runBestMatch(event: KeyboardEvent): void {
-  matches = [];
-  findMatches?.(event);
-  const [best] = matches.sort(
-    (a, b) => b.length - a.length || shortcuts.indexOf(b.shortcut) - shortcuts.indexOf(a.shortcut),
+  completedKeys.clear();
+  for (const detect of detectors.values()) detect(event);
+  const matches = shortcuts.flatMap((shortcut, index) =>
+    getKeys(shortcut)
+      .filter((keys) => completedKeys.has(keys))
+      .map((keys) => ({ shortcut, index, length: keys.split(" ").length })),
   );
+  const [best] = matches.sort((a, b) => b.length - a.length || b.index - a.index);
   if (!best || (best.shortcut.ignoreInTextFields && isInside(event, TEXT_FIELDS))) return;
   event.preventDefault();
   best.shortcut.run();
