@@ -98,15 +98,15 @@
     pressed.setAttribute("data-held", "");
   }
 
-  // Stores what a visitor types into the contact form until its code has loaded, so that a reload does not lose it.
-  // src/state/contact-request.ts defines the draft.
+  // Stores what a visitor types or ticks in the contact form until its code has loaded, so that a reload does not lose
+  // it. src/state/contact-request.ts defines the draft.
   function storeTyped(event) {
     var field = event.target;
     if (!field.closest("[data-island=contact-form]:not([data-ready])")) return;
-    if (!/^(name|companyName|email|phone|budget|message)$/.test(field.name)) return;
+    if (!/^(name|companyName|email|phone|interest|budget|message)$/.test(field.name)) return;
     try {
       var draft = JSON.parse(localStorage.getItem("contactDraft")) || {};
-      draft[field.name] = field.value;
+      draft[field.name] = field.type === "checkbox" ? new FormData(field.form).getAll(field.name) : field.value;
       localStorage.setItem("contactDraft", JSON.stringify(draft));
     } catch (error) {
       // The browser blocks storage: the form keeps the text until the page is closed.

@@ -50,7 +50,7 @@ test("a later registration takes over keys, also in the list of shortcuts, until
   unmount();
 });
 
-test("a sequence goes on when the page registers other shortcuts between its keys", () => {
+test("g, then i runs its shortcut although the page registered others between the two keys", () => {
   const Page = ({ row }: { row: string }) => (
     <>
       <Registration keys={["KeyG KeyI"]} group="Go to" />

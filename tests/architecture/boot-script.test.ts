@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { storageKeys } from "../../src/lib/storage-keys.ts";
+import { emptyContactRequest } from "../../src/state/contact-request.ts";
 
 test("the boot script uses only ES5, so that old browsers can run it", () => {
   const code = readFileSync("public/boot.js", "utf8").replace(/^\s*\/\/.*$/gm, "");
@@ -17,4 +18,9 @@ test("the boot script uses the same storage keys as the app", () => {
   const readKeys = [...code.matchAll(/localStorage\.getItem\("([^"]*)"\)/g)].map(([, name]) => name);
   // The storage keys of the layout settings are tested in src/state/sync-root-attributes.test.ts.
   expect(new Set(readKeys)).toEqual(new Set([language, accessToken, startCalls, contactDraft]));
+});
+
+test("the boot script stores every field of the contact form's draft", () => {
+  const [, fields] = /\/\^\(([\w|]+)\)\$\/\.test\(field\.name\)/.exec(readFileSync("public/boot.js", "utf8")) ?? [];
+  expect(fields?.split("|")).toEqual(Object.keys(emptyContactRequest));
 });
