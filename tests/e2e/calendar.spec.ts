@@ -1,4 +1,4 @@
-import { addInWords, day, event } from "../fixtures/calendar-page.ts";
+import { addInWords, day, event, eventOn } from "../fixtures/calendar-page.ts";
 import { expectNoSidewaysScroll } from "../fixtures/expect-no-sideways-scroll.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn, waitForWorker } from "../fixtures/session.ts";
@@ -44,10 +44,7 @@ test("a repeating event changes for one, for the following and for all occurrenc
   await expect(event(page, "Standup")).toHaveCount(10);
 
   const rename = async (date: string, title: string, scope: string) => {
-    await day(page, date)
-      .locator("[data-event]")
-      .filter({ hasText: /Standup|Sync|Retro/ })
-      .click();
+    await eventOn(page, date, /Standup|Sync|Retro/).click();
     await page.getByRole("button", { name: "Edit", exact: true }).click();
     await form.getByRole("textbox", { name: "Title" }).fill(title);
     await form.getByRole("button", { name: "Save changes" }).click();
@@ -67,13 +64,13 @@ test("a repeating event changes for one, for the following and for all occurrenc
   await rename("2027-03-08", "Daily", "All events");
   await expect(event(page, "Standup")).toHaveCount(0);
 
-  await day(page, "2027-03-10").locator("[data-event]").filter({ hasText: "Daily" }).click();
+  await eventOn(page, "2027-03-10", "Daily").click();
   await page.getByRole("button", { name: "Delete" }).click();
   const dialog = page.getByRole("dialog", { name: "Delete repeating event" });
   await dialog.getByRole("button", { name: "Delete" }).click();
-  await expect(day(page, "2027-03-10").locator("[data-event]").filter({ hasText: "Daily" })).toHaveCount(0);
+  await expect(eventOn(page, "2027-03-10", "Daily")).toHaveCount(0);
   await page.keyboard.press("Control+z");
-  await expect(day(page, "2027-03-10").locator("[data-event]").filter({ hasText: "Daily" })).toHaveCount(1);
+  await expect(eventOn(page, "2027-03-10", "Daily")).toHaveCount(1);
 });
 
 test("the form reports errors at the fields, keeps a draft and asks before it loses changes", async ({ page }) => {
