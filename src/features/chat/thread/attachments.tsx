@@ -27,8 +27,10 @@ export function Attachments({ files, isOutgoing }: AttachmentsProps) {
   const others = files.filter(({ mediaType }) => !isShownPicture(mediaType));
   return (
     <>
-      {pictures.map((file) => (
-        <Picture key={file.id} file={file} isOutgoing={isOutgoing} />
+      {/* Keyed by place: a file gets another id when its message is stored, and an open picture must stay open then. */}
+      {pictures.map((file, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the files of a message are never reordered
+        <Picture key={index} file={file} isOutgoing={isOutgoing} />
       ))}
       {others.map((file) => (
         <FileCard key={file.id} file={file} isOutgoing={isOutgoing} />
@@ -61,8 +63,9 @@ function Picture({ file, isOutgoing }: FileProps) {
   const { data } = stored;
   const url = useBlobUrl(useMemo(() => (data ? toBlob(data) : (draft.data ?? undefined)), [data, draft.data]));
   const [isOpen, setOpen] = useState(false);
-  const [isBroken, setBroken] = useState(false);
-  const isFailed = isBroken || (isOutgoing ? draft.data === null || draft.isError : stored.isError);
+  const [brokenUrl, setBrokenUrl] = useState<string>();
+  const isFailed =
+    (url !== undefined && url === brokenUrl) || (isOutgoing ? draft.data === null || draft.isError : stored.isError);
   const size = getShownSize(file);
   return (
     <>
@@ -77,7 +80,7 @@ function Picture({ file, isOutgoing }: FileProps) {
         {isFailed ? (
           <ImageOff className="size-6" aria-hidden />
         ) : url ? (
-          <img src={url} alt="" className="size-full object-cover" onError={() => setBroken(true)} />
+          <img src={url} alt="" className="size-full object-cover" onError={() => setBrokenUrl(url)} />
         ) : (
           <Spinner size="sm" aria-label={t("loading")} />
         )}
