@@ -25,6 +25,10 @@ import { profileEndpoints } from "./profile.ts";
 import { requestsEndpoints } from "./requests.ts";
 import { searchEndpoints } from "./search.ts";
 import { shopEndpoints } from "./shop.ts";
+import { shopAddressesEndpoints } from "./shop-addresses.ts";
+import { shopBrowseEndpoints } from "./shop-browse.ts";
+import { shopOrdersEndpoints } from "./shop-orders.ts";
+import { shopProductsEndpoints } from "./shop-products.ts";
 import { todoEndpoints } from "./todo.ts";
 import { usersEndpoints } from "./users.ts";
 
@@ -38,7 +42,14 @@ const calls = {
   calendar: [...calendarEndpoints, ...calendarEventsEndpoints],
   users: usersEndpoints,
   invoices: [...invoicesEndpoints, ...invoiceActionsEndpoints],
-  shop: shopEndpoints,
+  shop: [
+    // Before the documented calls: `/products/browse` would match `/products/:id`.
+    ...shopBrowseEndpoints,
+    ...shopEndpoints,
+    ...shopOrdersEndpoints,
+    ...shopAddressesEndpoints,
+    ...shopProductsEndpoints,
+  ],
   account: accountEndpoints,
   profile: profileEndpoints,
   faq: faqEndpoints,

@@ -56,3 +56,4 @@ export const postalAddress = v.pipe(
     ["city"],
   ),
 );
+export type PostalAddress = v.InferOutput<typeof postalAddress>;

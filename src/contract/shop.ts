@@ -1,32 +1,22 @@
 import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
-import {
-  booleanParam,
-  dateTime,
-  day,
-  filterParam,
-  flag,
-  id,
-  listParam,
-  numberParam,
-  oneOf,
-  pagination,
-  text,
-} from "./fields.ts";
-import { isAbroad, postalAddress } from "./postal-address.ts";
+import { booleanParam, day, filterParam, flag, id, listParam, numberParam, oneOf, pagination, text } from "./fields.ts";
 
 export const productCategories = ["audio", "computing", "mobile", "office", "home", "travel"] as const;
 export const productColors = ["primary", "success", "warning", "danger", "info"] as const;
-export const productSorts = ["featured", "price-asc", "price-desc"] as const;
+export const productSorts = ["featured", "price-asc", "price-desc", "rating"] as const;
 export type ProductSort = (typeof productSorts)[number];
 export const deliveryMethods = ["standard", "express"] as const;
 export type DeliveryMethod = (typeof deliveryMethods)[number];
-export const paymentMethods = ["card", "promptpay", "cod"] as const;
+/** The app offers every method except `card`: it stores no card numbers. */
+export const paymentMethods = ["card", "promptpay", "transfer", "cod"] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
 export const MAX_QTY = 99;
-const MAX_PRICE = 10_000_000;
+export const MAX_STOCK = 99_999;
+export const MAX_PRICE = 10_000_000;
 
 /** Accepts an amount in baht that is not negative. */
-const baht = v.pipe(v.number(), v.minValue(0));
+export const baht = v.pipe(v.number(), v.minValue(0));
 
 export const product = v.object({
   id,
@@ -46,61 +36,43 @@ export const product = v.object({
 });
 export type Product = v.InferOutput<typeof product>;
 
-const wishlistItem = v.object({ id, productId: id });
+/** A product as the app's own screens show it. */
+export const shopProduct = v.object({
+  ...product.entries,
+  /** The price before it was reduced, in baht; null if the price is not reduced. */
+  priceBefore: v.nullable(baht),
+  /** How many pieces are in stock. At 0 the product is sold out. */
+  stock: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_STOCK)),
+});
+export type ShopProduct = v.InferOutput<typeof shopProduct>;
+
+export const wishlistItem = v.object({ id, productId: id });
+export type WishlistItem = v.InferOutput<typeof wishlistItem>;
 
 /** How many pieces of a product are in the cart. */
-const qty = v.pipe(
+export const qty = v.pipe(
   v.number("Enter a whole number."),
   v.integer("Enter a whole number."),
   v.minValue(1, `Enter a number from 1 to ${MAX_QTY}.`),
   v.maxValue(MAX_QTY, `Enter a number from 1 to ${MAX_QTY}.`),
 );
-const cartItem = v.object({ ...wishlistItem.entries, qty });
+export const cartItem = v.object({ ...wishlistItem.entries, qty });
 export type CartItem = v.InferOutput<typeof cartItem>;
 
 /**
  * The shipping date, number of offers and discount of a product in the cart. The app chooses these values at random
  * when the user adds the product, and keeps them until the user removes the product.
  */
-const offer = { shippingDate: day, offers: v.number(), discountPercentage: v.number() };
+export const offer = { shippingDate: day, offers: v.number(), discountPercentage: v.number() };
 export type CartOffer = v.InferOutput<v.ObjectSchema<typeof offer, undefined>>;
 export const cartProduct = v.object({ ...product.entries, qty, ...offer });
-
-/** A product of an order, copied when the customer ordered it. `total` is the price of all pieces together. */
-const orderItem = v.object({
-  productId: id,
-  name: v.string(),
-  slug: v.string(),
-  image: v.string(),
-  price: baht,
-  discountPercentage: v.number(),
-  qty,
-  total: baht,
-});
-
-const orderDetails = { address: postalAddress, delivery: oneOf(deliveryMethods), payment: oneOf(paymentMethods) };
-
-const order = v.object({
-  id,
-  createdAt: dateTime,
-  /** The day on which the last item of the order ships. */
-  shippingDate: day,
-  ...orderDetails,
-  items: v.array(orderItem),
-  /** The price of all items without any discount. `total` is `subtotal` minus `discount` plus `shipping`. */
-  subtotal: baht,
-  discount: baht,
-  shipping: baht,
-  total: baht,
-});
-export type Order = v.InferOutput<typeof order>;
 
 const MAX_CHOICES = 50;
 /** A filter that matches any of the given values. An omitted or empty param matches everything. */
 const multiValueFilter = <const S extends v.GenericSchema<string, string>>(item: S) =>
   filterParam(v.pipe(listParam(item), v.maxLength(MAX_CHOICES, `Choose at most ${MAX_CHOICES}.`)));
 
-const productQuery = v.object({
+export const productQuery = v.object({
   /** Returns only products whose name in either language contains `q`. */
   q: filterParam(text(200)),
   sortBy: filterParam(oneOf(productSorts)),
@@ -191,7 +163,12 @@ export const addCartItem = endpoint({
   name: "addCartItem",
   method: "POST",
   path: "/apps/ecommerce/cart",
-  body: v.object({ productId: id }),
+  body: v.object({
+    productId: id,
+    /** The colour to order. By default, the product's first colour. */
+    color: v.optional(oneOf(productColors)),
+    qty: v.optional(qty, 1),
+  }),
   responses: { 201: v.object({ cartItem }) },
   errors: { 404: "Product not found" },
   permission: ["create", "Shop"],
@@ -204,7 +181,7 @@ export const updateCartItem = endpoint({
   method: "PATCH",
   path: "/apps/ecommerce/cart/:productId",
   params: v.object({ productId: id }),
-  body: v.object({ qty }),
+  body: v.object({ qty, color: v.optional(oneOf(productColors)) }),
   responses: { 200: v.object({ cartItem }) },
   errors: { 404: "Cart item not found" },
   permission: ["update", "Shop"],
@@ -223,37 +200,6 @@ export const removeCartItem = endpoint({
   invalidates: ["shop"],
 });
 
-export const placeOrder = endpoint({
-  area: "shop",
-  name: "placeOrder",
-  method: "POST",
-  path: "/apps/ecommerce/orders",
-  body: v.pipe(
-    v.object(orderDetails),
-    v.forward(
-      v.partialCheck(
-        [["payment"], ["address", "country"]],
-        ({ payment, address }) => payment !== "cod" || !isAbroad(address),
-        "Cash on delivery is for addresses in Thailand.",
-      ),
-      ["payment"],
-    ),
-  ),
-  responses: { 201: v.object({ order }) },
-  errors: { 400: "The cart is empty. (under cart)" },
-  permission: ["create", "Shop"],
-  invalidates: ["shop"],
-});
-
-export const listOrders = endpoint({
-  area: "shop",
-  name: "listOrders",
-  method: "GET",
-  path: "/apps/ecommerce/orders",
-  responses: { 200: v.object({ orders: v.array(order) }) },
-  permission: ["read", "Shop"],
-});
-
 export const shopEndpoints = [
   listProducts,
   getProduct,
@@ -264,6 +210,4 @@ export const shopEndpoints = [
   addCartItem,
   updateCartItem,
   removeCartItem,
-  placeOrder,
-  listOrders,
 ] as const;

@@ -1,23 +1,50 @@
 import type { Table } from "dexie";
-import type { CartItem, CartOffer, Order, Product } from "../../contract/shop.ts";
+import type { PostalAddress } from "../../contract/postal-address.ts";
+import type { Product, ShopProduct, WishlistItem } from "../../contract/shop.ts";
+import type { StoredCartItem } from "../../contract/shop-browse.ts";
+import type { Order, OrderDetail } from "../../contract/shop-orders.ts";
 import type { Translations } from "../../lib/language.ts";
 import { defineTables } from "./define-tables.ts";
 
 /** A product. Whether it is in the user's wishlist or cart is stored in other tables. */
-export interface ProductRow extends Omit<Product, "name" | "description" | "isInWishlist" | "isInCart"> {
+export interface ProductRow
+  extends Omit<Product, "name" | "description" | "isInWishlist" | "isInCart">,
+    Pick<ShopProduct, "priceBefore" | "stock"> {
   name: Translations;
   description: Translations;
+  features: Translations[];
+  /** The pictures of the gallery; the first equals `image`. Empty for a product without a picture. */
+  images: string[];
+  /** True for a product that only the team sees. */
+  isHidden: boolean;
+  /** When the team deleted the product (ISO 8601). The row stays for 30 days, so that carts can name the product. */
+  deletedAt?: string;
 }
 
-export interface WishlistRow {
+export type WishlistRow = WishlistItem;
+export type CartRow = StoredCartItem;
+
+export interface OrderRow
+  extends Omit<Order, "items">,
+    Pick<OrderDetail, "status" | "paidAt" | "history" | "invoiceId"> {
+  items: (Omit<OrderDetail["items"][number], "name" | "isAvailable"> & { name: Translations })[];
+}
+
+export interface AddressRow {
   id: number;
-  productId: number;
+  address: PostalAddress;
+  /** When an order last used the address, or when the user saved it (ISO 8601). */
+  usedAt: string;
 }
 
-export type CartRow = CartItem & CartOffer;
-
-export interface OrderRow extends Omit<Order, "items"> {
-  items: (Omit<Order["items"][number], "name"> & { name: Translations })[];
+/** A picture of a product. `data` is Base64 text, which a backup can contain. */
+export interface ProductPictureRow {
+  /** A UUID. */
+  id: string;
+  mediaType: string;
+  data: string;
+  /** ISO 8601. */
+  addedAt: string;
 }
 
 interface ShopTables {
@@ -25,6 +52,8 @@ interface ShopTables {
   wishlistItems: Table<WishlistRow, number>;
   cartItems: Table<CartRow, number>;
   orders: Table<OrderRow, number>;
+  addresses: Table<AddressRow, number>;
+  productPictures: Table<ProductPictureRow, string>;
 }
 
 export const shopTables = defineTables<ShopTables>(
@@ -33,6 +62,8 @@ export const shopTables = defineTables<ShopTables>(
     wishlistItems: "id, &productId",
     cartItems: "id, &productId",
     orders: "id",
+    addresses: "id",
+    productPictures: "id",
   },
   { seed: "once" },
 );

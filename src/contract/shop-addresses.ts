@@ -1,0 +1,76 @@
+import * as v from "valibot";
+import { endpoint } from "./endpoint.ts";
+import { id } from "./fields.ts";
+import { postalAddress } from "./postal-address.ts";
+
+const savedAddress = v.object({ id, address: postalAddress });
+export type SavedAddress = v.InferOutput<typeof savedAddress>;
+
+/** Lists the saved addresses, the most recently used first. */
+export const listAddresses = endpoint({
+  area: "shop",
+  name: "listAddresses",
+  method: "GET",
+  path: "/apps/ecommerce/addresses",
+  responses: { 200: v.object({ addresses: v.array(savedAddress) }) },
+  permission: ["read", "Shop"],
+});
+
+/** Saves an address. An address that equals a saved one is not stored twice; the call returns the saved one. */
+export const createAddress = endpoint({
+  area: "shop",
+  name: "createAddress",
+  method: "POST",
+  path: "/apps/ecommerce/addresses",
+  body: v.object({ address: postalAddress }),
+  responses: { 201: v.object({ address: savedAddress }) },
+  permission: ["create", "Shop"],
+  invalidates: ["shop"],
+});
+
+export const updateAddress = endpoint({
+  area: "shop",
+  name: "updateAddress",
+  method: "PATCH",
+  path: "/apps/ecommerce/addresses/:id",
+  params: v.object({ id }),
+  body: v.object({ address: postalAddress }),
+  /** `before` is the address before the change: send it back to undo the change. */
+  responses: { 200: v.object({ address: savedAddress, before: savedAddress }) },
+  errors: { 404: "Address not found" },
+  permission: ["update", "Shop"],
+  invalidates: ["shop"],
+});
+
+export const deleteAddress = endpoint({
+  area: "shop",
+  name: "deleteAddress",
+  method: "DELETE",
+  path: "/apps/ecommerce/addresses/:id",
+  params: v.object({ id }),
+  responses: { 200: v.object({ address: savedAddress }) },
+  errors: { 404: "Address not found" },
+  permission: ["delete", "Shop"],
+  invalidates: ["shop"],
+});
+
+export const restoreAddress = endpoint({
+  area: "shop",
+  name: "restoreAddress",
+  method: "POST",
+  path: "/apps/ecommerce/addresses/restore",
+  body: v.object({ address: savedAddress }),
+  responses: { 201: v.object({ address: savedAddress }) },
+  errors: { 400: "Messages by field, such as No address ever had this number.", 409: "Address 5 already exists" },
+  permission: ["create", "Shop"],
+  invalidates: ["shop"],
+});
+
+/** The calls of the customer's saved addresses. */
+export const shopAddressesEndpoints = [
+  listAddresses,
+  createAddress,
+  updateAddress,
+  deleteAddress,
+  restoreAddress,
+] as const;

@@ -1,0 +1,210 @@
+import * as v from "valibot";
+import { endpoint } from "./endpoint.ts";
+import { country, filterParam, id, nonEmptyList, oneOf } from "./fields.ts";
+import {
+  baht,
+  cartItem,
+  deliveryMethods,
+  offer,
+  productCategories,
+  productColors,
+  productQuery,
+  shopProduct,
+  wishlistItem,
+} from "./shop.ts";
+
+const count = v.number();
+
+/**
+ * How many products each choice of a filter would show together with all other filters. A filter does not restrict its
+ * own choices.
+ */
+const facets = v.object({
+  categories: v.array(v.object({ value: v.picklist(productCategories), count })),
+  brands: v.array(v.object({ value: v.string(), count })),
+  /** The products with at least 4, 3, 2 and 1 stars. */
+  ratings: v.array(v.object({ value: v.number(), count })),
+  freeShipping: count,
+  /** The lowest and the highest price that the other filters leave, in baht; both are 0 if they leave no product. */
+  price: v.object({ min: baht, max: baht }),
+});
+export type Facets = v.InferOutput<typeof facets>;
+
+/** Like `listProducts`, for the shop's own screen: with stock, reductions and the counts of each filter. */
+export const browseProducts = endpoint({
+  area: "shop",
+  name: "browseProducts",
+  method: "GET",
+  path: "/apps/ecommerce/products/browse",
+  params: productQuery,
+  responses: { 200: v.object({ products: v.array(shopProduct), total: v.number(), facets }) },
+  permission: ["read", "Shop"],
+});
+
+const productDetail = v.object({
+  ...shopProduct.entries,
+  /** The pictures of the gallery; the first is `image`. */
+  images: v.array(v.string()),
+  features: v.array(v.string()),
+});
+export type ProductDetail = v.InferOutput<typeof productDetail>;
+
+export const getProductDetails = endpoint({
+  area: "shop",
+  name: "getProductDetails",
+  method: "GET",
+  path: "/apps/ecommerce/products/:id/details",
+  /** The product's id, or a slug that ends in `-<id>`, as in `getProduct`. */
+  params: v.object({ id: v.string() }),
+  responses: {
+    200: v.object({
+      product: productDetail,
+      /** Up to eight other products, first of the same category, then of the same brand. */
+      related: v.array(shopProduct),
+    }),
+  },
+  errors: { 404: "Product not found" },
+  permission: ["read", "Shop"],
+});
+
+export const getWishlistDetails = endpoint({
+  area: "shop",
+  name: "getWishlistDetails",
+  method: "GET",
+  path: "/apps/ecommerce/wishlist/details",
+  responses: { 200: v.object({ items: v.array(v.object({ wishlistItem, product: shopProduct })) }) },
+  permission: ["read", "Shop"],
+});
+
+/** A cart line as stored, with everything that was drawn or chosen when the customer added it. */
+export const cartRow = v.object({
+  ...cartItem.entries,
+  ...offer,
+  color: v.nullable(oneOf(productColors)),
+  /** The price that the customer has seen and accepted, in baht. */
+  price: baht,
+});
+export type StoredCartItem = v.InferOutput<typeof cartRow>;
+
+/**
+ * Puts removed wishlist items back in their place. `cartProductIds` are taken out of the cart in the same transaction,
+ * which undoes `moveWishlistToCart`.
+ */
+export const restoreWishlistItems = endpoint({
+  area: "shop",
+  name: "restoreWishlistItems",
+  method: "POST",
+  path: "/apps/ecommerce/wishlist/restore",
+  body: v.object({
+    wishlistItems: nonEmptyList(wishlistItem, 1_000),
+    cartProductIds: v.optional(v.pipe(v.array(id), v.maxLength(1_000)), []),
+  }),
+  responses: { 201: v.object({ wishlistItems: v.array(wishlistItem) }) },
+  errors: { 400: "Messages by field, such as No wishlist item ever had this number." },
+  permission: ["create", "Shop"],
+  invalidates: ["shop"],
+});
+
+/** Moves products from the wishlist to the cart. A product that is sold out or not on the wishlist stays where it is. */
+export const moveWishlistToCart = endpoint({
+  area: "shop",
+  name: "moveWishlistToCart",
+  method: "POST",
+  path: "/apps/ecommerce/wishlist/move-to-cart",
+  body: v.object({ productIds: nonEmptyList(id, 1_000) }),
+  responses: {
+    200: v.object({
+      /** The removed wishlist items. To undo the move, send them to `restoreWishlistItems`. */
+      moved: v.array(wishlistItem),
+      /** The moved products that were not in the cart before. To undo the move, send them as `cartProductIds`. */
+      addedProductIds: v.array(id),
+    }),
+  },
+  permission: ["create", "Shop"],
+  invalidates: ["shop"],
+});
+
+/** Why a cart line cannot be ordered as it is. */
+export const cartProblems = ["unavailable", "soldOut", "tooFew", "priceChanged"] as const;
+export type CartProblem = (typeof cartProblems)[number];
+
+const cartLine = v.object({
+  cartItem: cartRow,
+  product: shopProduct,
+  /** The price of all pieces without and with the discount, in baht. */
+  fullTotal: baht,
+  total: baht,
+  /** Null if the line can be ordered. A line with the problem `unavailable` or `soldOut` does not count in the totals. */
+  problem: v.nullable(v.picklist(cartProblems)),
+});
+export type CartLine = v.InferOutput<typeof cartLine>;
+
+const totals = v.object({ subtotal: baht, discount: baht, shipping: baht, total: baht });
+export type Totals = v.InferOutput<typeof totals>;
+
+export const getCartLines = endpoint({
+  area: "shop",
+  name: "getCartLines",
+  method: "GET",
+  path: "/apps/ecommerce/cart/lines",
+  params: v.object({
+    /** The delivery method (by default, standard) and the country (by default, Thailand) decide the shipping fee. */
+    delivery: filterParam(oneOf(deliveryMethods)),
+    country: filterParam(country),
+  }),
+  responses: {
+    200: v.object({
+      lines: v.array(cartLine),
+      totals,
+      /** The shipping fee of each delivery method, in baht. */
+      fees: v.object({ standard: baht, express: baht }),
+    }),
+  },
+  permission: ["read", "Shop"],
+});
+
+/** Puts removed cart items back in their place with their drawn values. An item of the same product is replaced. */
+export const restoreCartItems = endpoint({
+  area: "shop",
+  name: "restoreCartItems",
+  method: "POST",
+  path: "/apps/ecommerce/cart/restore",
+  body: v.object({ cartItems: nonEmptyList(cartRow, 1_000) }),
+  responses: { 201: v.object({ cartItems: v.array(cartItem) }) },
+  errors: { 400: "Messages by field, such as No cart item ever had this number." },
+  permission: ["create", "Shop"],
+  invalidates: ["shop"],
+});
+
+/**
+ * Accepts the changes that the customer saw: stores the new price, lowers the quantity to the stock, and removes
+ * products that are sold out or no longer sold. A line whose price or stock changed once more keeps its problem.
+ */
+export const acceptCartChanges = endpoint({
+  area: "shop",
+  name: "acceptCartChanges",
+  method: "POST",
+  path: "/apps/ecommerce/cart/accept-changes",
+  body: v.object({
+    changes: nonEmptyList(
+      v.object({ productId: id, price: baht, stock: shopProduct.entries.stock, problem: v.picklist(cartProblems) }),
+      1_000,
+    ),
+  }),
+  /** The changed items as they were. To undo the change, send them to `restoreCartItems`. */
+  responses: { 200: v.object({ before: v.array(cartRow) }) },
+  permission: ["update", "Shop"],
+  invalidates: ["shop"],
+});
+
+/** The calls behind the shop's own screens. Paths with fixed words come before `:id`. */
+export const shopBrowseEndpoints = [
+  browseProducts,
+  getProductDetails,
+  getWishlistDetails,
+  restoreWishlistItems,
+  moveWishlistToCart,
+  getCartLines,
+  restoreCartItems,
+  acceptCartChanges,
+] as const;

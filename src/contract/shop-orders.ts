@@ -1,0 +1,240 @@
+import * as v from "valibot";
+import { endpoint } from "./endpoint.ts";
+import { dateTime, day, filterParam, id, listParam, oneOf, pagination, sorting, text } from "./fields.ts";
+import { isAbroad, postalAddress } from "./postal-address.ts";
+import { baht, deliveryMethods, paymentMethods, productColors, qty } from "./shop.ts";
+
+/** A product of an order, copied when the customer ordered it. `total` is the price of all pieces together. */
+const orderItem = v.object({
+  productId: id,
+  name: v.string(),
+  slug: v.string(),
+  image: v.string(),
+  price: baht,
+  discountPercentage: v.number(),
+  qty,
+  total: baht,
+});
+
+const orderDetails = { address: postalAddress, delivery: oneOf(deliveryMethods), payment: oneOf(paymentMethods) };
+
+const order = v.object({
+  id,
+  createdAt: dateTime,
+  /** The day on which the last item of the order ships. */
+  shippingDate: day,
+  ...orderDetails,
+  items: v.array(orderItem),
+  /** The price of all items without any discount. `total` is `subtotal` minus `discount` plus `shipping`. */
+  subtotal: baht,
+  discount: baht,
+  shipping: baht,
+  total: baht,
+});
+export type Order = v.InferOutput<typeof order>;
+
+export const placeOrder = endpoint({
+  area: "shop",
+  name: "placeOrder",
+  method: "POST",
+  path: "/apps/ecommerce/orders",
+  body: v.pipe(
+    v.object({
+      ...orderDetails,
+      /** The total that the customer saw. If the order would cost another amount, the call returns 409. */
+      total: v.optional(baht),
+    }),
+    v.forward(
+      v.partialCheck(
+        [["payment"], ["address", "country"]],
+        ({ payment, address }) => payment !== "cod" || !isAbroad(address),
+        "Cash on delivery is for addresses in Thailand.",
+      ),
+      ["payment"],
+    ),
+  ),
+  responses: { 201: v.object({ order }) },
+  errors: {
+    400: "The cart is empty. (under cart)",
+    409: "The cart has changed. (a price, the stock or the total differs from what the customer accepted)",
+  },
+  permission: ["create", "Shop"],
+  invalidates: ["shop"],
+});
+
+export const listOrders = endpoint({
+  area: "shop",
+  name: "listOrders",
+  method: "GET",
+  path: "/apps/ecommerce/orders",
+  responses: { 200: v.object({ orders: v.array(order) }) },
+  permission: ["read", "Shop"],
+});
+
+export const orderStatuses = ["placed", "packed", "shipped", "delivered", "cancelled"] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+const orderState = {
+  status: oneOf(orderStatuses),
+  /** When the team recorded the payment; null while it is open. */
+  paidAt: v.nullable(dateTime),
+};
+
+/** An order with its status, as its own page shows it. */
+const orderDetail = v.object({
+  ...order.entries,
+  ...orderState,
+  items: v.array(
+    v.object({
+      ...orderItem.entries,
+      color: v.nullable(oneOf(productColors)),
+      /** False if the shop no longer sells the product, so that its page returns 404. */
+      isAvailable: v.boolean(),
+    }),
+  ),
+  /** Each status that the order reached, oldest first. */
+  history: v.array(v.object({ status: oneOf(orderStatuses), at: dateTime })),
+  /** The invoice that was created from the order; null if there is none or it was deleted. */
+  invoiceId: v.nullable(id),
+});
+export type OrderDetail = v.InferOutput<typeof orderDetail>;
+
+/** An order as the list shows it. */
+const listedOrder = v.object({
+  ...v.pick(order, ["id", "createdAt", "payment", "total"]).entries,
+  ...orderState,
+  fullName: v.string(),
+  /** The number of pieces of all items together. */
+  pieces: v.number(),
+  /** The names and pictures of the first three items. */
+  preview: v.array(v.object({ name: v.string(), image: v.string() })),
+});
+export type ListedOrder = v.InferOutput<typeof listedOrder>;
+
+export const orderColumns = ["createdAt", "total"] as const;
+
+const orderQuery = v.object({
+  /** Returns only orders whose number, customer name or product names contain `q`. */
+  q: filterParam(text(200)),
+  status: filterParam(listParam(oneOf(orderStatuses))),
+  ...sorting(orderColumns),
+  ...pagination(10),
+});
+export type OrderQuery = v.InferOutput<typeof orderQuery>;
+
+export const searchOrders = endpoint({
+  area: "shop",
+  name: "searchOrders",
+  method: "GET",
+  path: "/apps/ecommerce/orders/search",
+  params: orderQuery,
+  responses: {
+    200: v.object({
+      orders: v.array(listedOrder),
+      total: v.number(),
+      /** How many orders match `q` in each status, whatever `status` is. */
+      statusCounts: v.array(v.object({ status: oneOf(orderStatuses), count: v.number() })),
+    }),
+  },
+  permission: ["read", "Shop"],
+});
+
+export const findOrderOfInvoice = endpoint({
+  area: "shop",
+  name: "findOrderOfInvoice",
+  method: "GET",
+  path: "/apps/ecommerce/orders/of-invoice/:invoiceId",
+  params: v.object({ invoiceId: id }),
+  /** Null if the invoice was not created from an order. */
+  responses: { 200: v.object({ orderId: v.nullable(id) }) },
+  permission: ["read", "Shop"],
+});
+
+export const getOrder = endpoint({
+  area: "shop",
+  name: "getOrder",
+  method: "GET",
+  path: "/apps/ecommerce/orders/:id",
+  params: v.object({ id }),
+  responses: { 200: v.object({ order: orderDetail }) },
+  errors: { 404: "Order not found" },
+  permission: ["read", "Shop"],
+});
+
+/**
+ * Changes the status or the payment of an order. Any status may follow any other, so that a change can be undone:
+ * going back removes the later entries of the history. Cancelling puts the pieces back into stock, and leaving
+ * `cancelled` takes them out again.
+ */
+export const updateOrder = endpoint({
+  area: "shop",
+  name: "updateOrder",
+  method: "PATCH",
+  path: "/apps/ecommerce/orders/:id",
+  params: v.object({ id }),
+  body: v.object({ status: v.optional(oneOf(orderStatuses)), isPaid: v.optional(v.boolean()) }),
+  responses: { 200: v.object({ order: orderDetail }) },
+  errors: { 404: "Order not found", 409: "Not enough pieces in stock" },
+  permission: ["update", "Shop"],
+  invalidates: ["shop"],
+});
+
+export const cancelOrder = endpoint({
+  area: "shop",
+  name: "cancelOrder",
+  method: "POST",
+  path: "/apps/ecommerce/orders/:id/cancel",
+  params: v.object({ id }),
+  responses: { 200: v.object({ order: orderDetail }) },
+  errors: { 404: "Order not found", 409: "A shipped order can no longer be cancelled" },
+  permission: ["update", "Shop"],
+  invalidates: ["shop"],
+});
+
+/**
+ * Puts the items of an order into the cart again, with today's prices and newly drawn offers. A product that is in the
+ * cart already gets the pieces added, at most 99 in all and what is in stock.
+ */
+export const reorder = endpoint({
+  area: "shop",
+  name: "reorder",
+  method: "POST",
+  path: "/apps/ecommerce/orders/:id/reorder",
+  params: v.object({ id }),
+  responses: {
+    200: v.object({
+      productIds: v.array(id),
+      /** The names of the products that the shop no longer sells or that are sold out. */
+      skipped: v.array(v.string()),
+    }),
+  },
+  errors: { 404: "Order not found" },
+  permission: ["create", "Shop"],
+  invalidates: ["shop"],
+});
+
+/** Creates an invoice draft with the items, discount and shipping of the order. If it exists, the call returns it. */
+export const createOrderInvoice = endpoint({
+  area: "shop",
+  name: "createOrderInvoice",
+  method: "POST",
+  path: "/apps/ecommerce/orders/:id/invoice",
+  params: v.object({ id }),
+  responses: { 201: v.object({ invoiceId: id }) },
+  errors: { 404: "Order not found" },
+  permission: ["create", "Invoice"],
+  invalidates: ["shop", "invoices"],
+});
+
+/** The calls that place, list and change orders. Paths with fixed words come before `:id`. */
+export const shopOrdersEndpoints = [
+  placeOrder,
+  listOrders,
+  searchOrders,
+  findOrderOfInvoice,
+  getOrder,
+  updateOrder,
+  cancelOrder,
+  reorder,
+  createOrderInvoice,
+] as const;

@@ -1,0 +1,261 @@
+import * as v from "valibot";
+import { attachedFile } from "./attachments.ts";
+import { endpoint } from "./endpoint.ts";
+import {
+  filterParam,
+  flag,
+  id,
+  idList,
+  listParam,
+  nonEmptyList,
+  oneOf,
+  pagination,
+  requiredText,
+  sorting,
+  text,
+} from "./fields.ts";
+import { MAX_PRICE, MAX_STOCK, productCategories, productColors } from "./shop.ts";
+
+/** The maximum size of a product picture in bytes. The page makes larger pictures smaller before it sends them. */
+export const MAX_PICTURE_BYTES = 150_000;
+export const MAX_PICTURES = 6;
+export const MAX_FEATURES = 10;
+export const MAX_IMPORT_ROWS = 5_000;
+
+const inBothLanguages = <S extends v.GenericSchema<string, string>>(schema: S) => v.object({ en: schema, th: schema });
+
+/** An amount in baht with at most two decimals. */
+const price = (min: number) => {
+  const message = `Enter an amount from ${min} to ${MAX_PRICE.toLocaleString("en")}.`;
+  return v.pipe(
+    v.number(message),
+    v.minValue(min, message),
+    v.maxValue(MAX_PRICE, message),
+    v.check((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, "Use at most two decimals."),
+  );
+};
+
+const stockMessage = `Enter a whole number from 0 to ${MAX_STOCK.toLocaleString("en")}.`;
+
+/** The path of a picture that the app contains, or of one that `addProductPicture` stored. */
+const productPicture = v.pipe(
+  v.string("Choose a picture."),
+  v.regex(
+    /^(?:\/images\/(?:[\w-]+\/)*[\w-]+\.\w+(?:#svgView\(viewBox\([\d,.-]+\)\))?|\/product-pictures\/[\da-f-]{36})$/,
+    "Use the path of a picture.",
+  ),
+);
+
+const fields = {
+  name: inBothLanguages(requiredText(150)),
+  description: inBothLanguages(text(2_000)),
+  brand: requiredText(100),
+  category: oneOf(productCategories),
+  price: price(0.01),
+  /** The price before it was reduced; null if the price is not reduced. It must be higher than `price`. */
+  priceBefore: v.nullable(price(0.01)),
+  stock: v.pipe(
+    v.number(stockMessage),
+    v.integer(stockMessage),
+    v.minValue(0, stockMessage),
+    v.maxValue(MAX_STOCK, stockMessage),
+  ),
+  hasFreeShipping: flag,
+  colorOptions: v.array(oneOf(productColors)),
+  features: v.pipe(
+    v.array(inBothLanguages(requiredText(150))),
+    v.maxLength(MAX_FEATURES, `Use at most ${MAX_FEATURES} features.`),
+  ),
+  /** The pictures, the main one first. Without pictures, the shop shows a drawing in their place. */
+  images: v.pipe(v.array(productPicture), v.maxLength(MAX_PICTURES, `Use at most ${MAX_PICTURES} pictures.`)),
+  /** A hidden product is shown only to the team. */
+  isHidden: flag,
+};
+
+/** A product as the team edits it, with its texts in both languages. */
+const productRecord = v.object({ id, slug: v.string(), rating: v.number(), ...fields });
+export type ProductRecord = v.InferOutput<typeof productRecord>;
+
+const priceBeforeMessage = "Enter an amount above the price.";
+const newProduct = v.pipe(
+  v.object(fields),
+  v.forward(
+    v.partialCheck(
+      [["price"], ["priceBefore"]],
+      ({ price, priceBefore }) => priceBefore === null || priceBefore > price,
+      priceBeforeMessage,
+    ),
+    ["priceBefore"],
+  ),
+);
+export type NewProduct = v.InferOutput<typeof newProduct>;
+
+/** A partial update of a product. Omitted fields keep their values. */
+const productChange = v.object({ id, ...v.partial(v.object(fields)).entries });
+export type ProductChange = v.InferOutput<typeof productChange>;
+
+export const productColumns = ["id", "name", "brand", "category", "price", "stock"] as const;
+export type ProductColumn = (typeof productColumns)[number];
+/** `low` is a stock of at most five pieces. */
+export const productStates = ["visible", "hidden", "low", "soldOut"] as const;
+export type ProductState = (typeof productStates)[number];
+
+const productRecordQuery = v.object({
+  /** Returns only products whose name in either language, brand or id contains `q`. */
+  q: filterParam(text(200)),
+  category: filterParam(listParam(oneOf(productCategories))),
+  state: filterParam(listParam(oneOf(productStates))),
+  ...sorting(productColumns),
+  ...pagination(10),
+});
+export type ProductRecordQuery = v.InferOutput<typeof productRecordQuery>;
+
+export const listProductRecords = endpoint({
+  area: "shop",
+  name: "listProductRecords",
+  method: "GET",
+  path: "/apps/ecommerce/product-records",
+  params: productRecordQuery,
+  responses: { 200: v.object({ products: v.array(productRecord), total: v.number() }) },
+  permission: ["update", "Shop"],
+});
+
+export const getProductRecord = endpoint({
+  area: "shop",
+  name: "getProductRecord",
+  method: "GET",
+  path: "/apps/ecommerce/product-records/:id",
+  params: v.object({ id }),
+  responses: { 200: v.object({ product: productRecord }) },
+  errors: { 404: "Product not found" },
+  permission: ["update", "Shop"],
+});
+
+export const createProduct = endpoint({
+  area: "shop",
+  name: "createProduct",
+  method: "POST",
+  path: "/apps/ecommerce/product-records",
+  body: v.object({ product: newProduct }),
+  responses: { 201: v.object({ product: productRecord }) },
+  errors: { 400: "Messages by field" },
+  permission: ["create", "Shop"],
+  invalidates: ["shop"],
+});
+
+export const updateProducts = endpoint({
+  area: "shop",
+  name: "updateProducts",
+  method: "PATCH",
+  path: "/apps/ecommerce/product-records",
+  body: v.object({ products: nonEmptyList(productChange) }),
+  // `before` holds the old values of the changed fields: send it back to undo the change.
+  responses: { 200: v.object({ products: v.array(productRecord), before: v.array(productChange) }) },
+  errors: { 400: "Messages by field", 404: "Product not found; no product is changed" },
+  permission: ["update", "Shop"],
+  invalidates: ["shop"],
+});
+
+/** Copies a product. The copy is hidden, so that the team can edit it before customers see it. */
+export const duplicateProduct = endpoint({
+  area: "shop",
+  name: "duplicateProduct",
+  method: "POST",
+  path: "/apps/ecommerce/product-records/:id/duplicate",
+  params: v.object({ id }),
+  responses: { 201: v.object({ product: productRecord }) },
+  errors: { 404: "Product not found" },
+  permission: ["create", "Shop"],
+  invalidates: ["shop"],
+});
+
+/** Deletes products. Their rows stay for 30 days, so that carts can name them and the deletion can be undone. */
+export const deleteProducts = endpoint({
+  area: "shop",
+  name: "deleteProducts",
+  method: "POST",
+  path: "/apps/ecommerce/product-records/delete-many",
+  body: v.object({ ids: idList }),
+  responses: { 200: v.object({ ids: v.array(id) }) },
+  errors: { 404: "Product not found; no product is deleted" },
+  permission: ["delete", "Shop"],
+  invalidates: ["shop"],
+});
+
+export const restoreProducts = endpoint({
+  area: "shop",
+  name: "restoreProducts",
+  method: "POST",
+  path: "/apps/ecommerce/product-records/restore",
+  body: v.object({ ids: idList }),
+  responses: { 200: v.object({ products: v.array(productRecord) }) },
+  errors: { 404: "Product not found; no product is restored" },
+  permission: ["create", "Shop"],
+  invalidates: ["shop"],
+});
+
+/** A row of a file: with an id it changes that product, without one it creates a product. */
+const importRow = v.object({ id: v.optional(id), ...v.partial(v.object(fields)).entries });
+export type ImportRow = v.InferOutput<typeof importRow>;
+
+/**
+ * Creates and updates products in one transaction. With an invalid row it changes nothing and returns 400 with the
+ * messages of the row, such as `rows.3.price`.
+ */
+export const importProducts = endpoint({
+  area: "shop",
+  name: "importProducts",
+  method: "POST",
+  path: "/apps/ecommerce/product-records/import",
+  body: v.object({ rows: nonEmptyList(importRow, MAX_IMPORT_ROWS) }),
+  responses: {
+    200: v.object({
+      createdIds: v.array(id),
+      /** The old values of the changed products. To undo the import, send both fields to `undoProductImport`. */
+      before: v.array(productChange),
+    }),
+  },
+  errors: { 400: "Messages by row and field" },
+  permission: ["create", "Shop"],
+  invalidates: ["shop"],
+});
+
+/** Deletes the created products and gives the changed ones their old values, in one transaction. */
+export const undoProductImport = endpoint({
+  area: "shop",
+  name: "undoProductImport",
+  method: "POST",
+  path: "/apps/ecommerce/product-records/import/undo",
+  body: v.object({ createdIds: v.array(id), before: v.array(productChange) }),
+  responses: { 200: v.object({ ids: v.array(id) }) },
+  permission: ["create", "Shop"],
+  invalidates: ["shop"],
+});
+
+/** Stores a picture. `<img>` loads it from the returned path, which the worker answers from the database. */
+export const addProductPicture = endpoint({
+  area: "shop",
+  name: "addProductPicture",
+  method: "POST",
+  path: "/apps/ecommerce/product-pictures",
+  body: attachedFile(MAX_PICTURE_BYTES),
+  responses: { 201: v.object({ path: v.string() }) },
+  errors: { 400: "Messages by field, such as Use a WebP, PNG or JPEG picture." },
+  permission: ["create", "Shop"],
+  // Without this, open pages would refetch for a picture that no product shows yet.
+  invalidates: [],
+});
+
+/** The calls with which the team keeps the shop's products. */
+export const shopProductsEndpoints = [
+  listProductRecords,
+  createProduct,
+  updateProducts,
+  deleteProducts,
+  restoreProducts,
+  importProducts,
+  undoProductImport,
+  getProductRecord,
+  duplicateProduct,
+  addProductPicture,
+] as const;
