@@ -10,9 +10,9 @@ import type { ListedInvoice } from "../../contract/invoices.ts";
 import { getAmountDue } from "../../domain/invoices.ts";
 import { formatInvoiceNumber } from "../../lib/format-invoice-number.ts";
 import { formatMoney } from "../../lib/money.ts";
+import { formatAmountInput, parseAmount } from "../../lib/parse-amount.ts";
 import { singleFlight } from "../../lib/promises.ts";
 import { TextBox } from "./form/text-box.tsx";
-import { formatAmountInput, parseAmount } from "./parse-amount.ts";
 import { useInvoiceActions } from "./use-invoice-actions.ts";
 
 interface PaymentDialogProps {

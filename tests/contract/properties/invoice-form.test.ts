@@ -9,7 +9,7 @@ import {
   type InvoiceValues,
   toInvoiceInput,
 } from "../../../src/features/invoices/form/invoice-values.ts";
-import { formatAmountInput, parseAmount } from "../../../src/features/invoices/parse-amount.ts";
+import { formatAmountInput, parseAmount } from "../../../src/lib/parse-amount.ts";
 import { fc } from "./fast-check.ts";
 
 const thaiDigits = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0x0e50 + Number(digit)));

@@ -1,10 +1,15 @@
 import { useState } from "react";
 import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS, MAX_MESSAGE_BYTES } from "../../../contract/chat.ts";
+import { canShrink, type ShrinkStep, shrinkPicture } from "../../../ui/shrink-picture.ts";
 import type { DraftFile } from "../chat-drafts.ts";
 import type { useChatDraft } from "../chat-stores.ts";
 import { deleteDraftFile, saveDraftFile } from "../draft-files.ts";
 import { readPictureSize } from "../picture-size.ts";
-import { canShrink, shrinkPicture } from "./shrink-picture.ts";
+
+const SHRINK_STEPS: readonly ShrinkStep[] = [2_048, 1_536, 1_024].map((longestSide) => ({
+  longestSide,
+  quality: 0.85,
+}));
 
 /** Why files were not added. `name` is the name of the file. */
 export interface FileError {
@@ -46,8 +51,8 @@ export function useChosenFiles({ getDraft, update }: Draft) {
     setShrinkingCount((count) => count + pictures.length);
     // One after the other, because a decoded photo takes some 50 MB of memory.
     for (const picture of pictures) {
-      const smaller = await shrinkPicture(picture, MAX_ATTACHMENT_BYTES);
-      addChecked([smaller ?? picture]);
+      const smaller = await shrinkPicture(picture, MAX_ATTACHMENT_BYTES, SHRINK_STEPS);
+      addChecked([smaller instanceof File ? smaller : picture]);
       setShrinkingCount((count) => count - 1);
     }
   };

@@ -3,9 +3,9 @@ import { Controller, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { addDays } from "../../../domain/invoice-copy.ts";
 import { type Currency, currencies } from "../../../lib/money.ts";
+import { parseAmount } from "../../../lib/parse-amount.ts";
 import { ChoiceSelect } from "../../../ui/choice-select.tsx";
 import { DateField } from "../../../ui/date-field.tsx";
-import { parseAmount } from "../parse-amount.ts";
 import { InvoiceField } from "./text-box.tsx";
 import type { InvoiceFormState } from "./use-invoice-form.ts";
 

@@ -4,7 +4,7 @@ import type { Invoice, Item } from "../../../contract/invoices.ts";
 import { addDays } from "../../../domain/invoice-copy.ts";
 import { getInvoiceBreakdown } from "../../../domain/invoice-totals.ts";
 import { currencies, toCents } from "../../../lib/money.ts";
-import { formatAmountInput, parseAmount } from "../parse-amount.ts";
+import { formatAmountInput, parseAmount } from "../../../lib/parse-amount.ts";
 
 const clientValues = v.object({
   name: v.string(),

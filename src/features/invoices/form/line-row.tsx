@@ -6,7 +6,7 @@ import { useController, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { getInvoiceBreakdown } from "../../../domain/invoice-totals.ts";
 import { type Currency, formatMoney } from "../../../lib/money.ts";
-import { normalizeAmountInput } from "../parse-amount.ts";
+import { normalizeAmountInput } from "../../../lib/parse-amount.ts";
 import { type LineValues, parseLineAmounts } from "./invoice-values.ts";
 import type { InvoiceFormState } from "./use-invoice-form.ts";
 

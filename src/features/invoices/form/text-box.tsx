@@ -1,7 +1,7 @@
 import { Description, FieldError, Input, Label, TextArea, TextField } from "@heroui/react";
 import { useController } from "react-hook-form";
 import type { Client } from "../../../contract/invoices.ts";
-import { normalizeAmountInput } from "../parse-amount.ts";
+import { normalizeAmountInput } from "../../../lib/parse-amount.ts";
 import type { InvoiceFormState } from "./use-invoice-form.ts";
 
 interface TextBoxProps {

@@ -1,11 +1,18 @@
-/** The longest side of a shrunk picture in pixels: the first one at which the file is small enough is used. */
-const LONGEST_SIDES = [2_048, 1_536, 1_024];
-const QUALITY = 0.85;
+/** One way to make a picture smaller. */
+export interface ShrinkStep {
+  /** The longest side of the shrunk picture in pixels. */
+  longestSide: number;
+  /** The quality of the encoder, from 0 to 1. */
+  quality: number;
+}
 
 interface Size {
   width: number;
   height: number;
 }
+
+/** Why a picture could not be made smaller. */
+export type ShrinkError = "unreadable" | "tooLarge";
 
 /** Returns true for pictures that may be drawn again. An animation would lose its movement, a drawing its sharpness. */
 export const canShrink = (mediaType: string): boolean => /^image\/(?!gif|svg)/.test(mediaType);
@@ -17,33 +24,38 @@ export function fitInto({ width, height }: Size, longestSide: number): Size {
 }
 
 /**
- * Returns the picture as a WebP or JPEG file of at most `maxBytes`, the right way up. Undefined if the browser cannot
- * read the picture or cannot make it small enough.
+ * Returns the picture as a WebP or JPEG file of at most `maxBytes`, the right way up, or the reason why there is none.
+ * Uses the first of the steps with which the file is small enough.
  */
-export async function shrinkPicture(file: File, maxBytes: number): Promise<File | undefined> {
+export async function shrinkPicture(
+  file: File,
+  maxBytes: number,
+  steps: readonly ShrinkStep[],
+): Promise<File | ShrinkError> {
   try {
     const bitmap = await createImageBitmap(file);
     try {
-      for (const side of LONGEST_SIDES) {
-        const blob = await encode(bitmap, fitInto(bitmap, side));
+      for (const { longestSide, quality } of steps) {
+        const blob = await encode(bitmap, fitInto(bitmap, longestSide), quality);
         if (blob && blob.size <= maxBytes) return new File([blob], rename(file.name, blob.type), { type: blob.type });
       }
+      return "tooLarge";
     } finally {
       bitmap.close();
     }
   } catch (error) {
     console.warn(error);
+    return "unreadable";
   }
-  return undefined;
 }
 
-async function encode(bitmap: ImageBitmap, { width, height }: Size): Promise<Blob | null> {
+async function encode(bitmap: ImageBitmap, { width, height }: Size, quality: number): Promise<Blob | null> {
   const canvas = Object.assign(document.createElement("canvas"), { width, height });
   const context = canvas.getContext("2d");
   if (!context) return null;
   context.imageSmoothingQuality = "high";
   context.drawImage(bitmap, 0, 0, width, height);
-  const toBlob = (type: string) => new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, QUALITY));
+  const toBlob = (type: string) => new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
   const webp = await toBlob("image/webp");
   if (webp?.type === "image/webp") return webp;
   // Safari writes no WebP, and JPEG shows transparent parts black.

@@ -26,6 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+const steps = [2_048, 1_536, 1_024].map((longestSide) => ({ longestSide, quality: 0.85 }));
 const photo = new File(["x"], "beach.day.heic", { type: "image/heic" });
 
 test("fitInto keeps the shape, makes no picture larger and no side empty", () => {
@@ -47,25 +48,43 @@ test.each([
 
 test("shrinkPicture returns the largest size that fits, as WebP", async () => {
   stubBrowser(true);
-  const file = await shrinkPicture(photo, 500_000);
+  const file = await shrinkPicture(photo, 500_000, steps);
   expect(drawn).toEqual([
     { width: 2_048, height: 1_536 },
     { width: 1_536, height: 1_152 },
   ]);
-  expect([file?.name, file?.type]).toEqual(["beach.day.webp", "image/webp"]);
+  expect(file).toBeInstanceOf(File);
+  expect(file).toMatchObject({ name: "beach.day.webp", type: "image/webp" });
 });
 
 test("shrinkPicture returns a JPEG on white in a browser that writes no WebP", async () => {
   stubBrowser(false);
-  const file = await shrinkPicture(photo, 1_000_000);
-  expect([file?.name, file?.type]).toEqual(["beach.day.jpg", "image/jpeg"]);
+  const file = await shrinkPicture(photo, 1_000_000, steps);
+  expect(file).toBeInstanceOf(File);
+  expect(file).toMatchObject({ name: "beach.day.jpg", type: "image/jpeg" });
   expect(fillRect).toHaveBeenCalledWith(0, 0, 2_048, 1_536);
 });
 
-test("shrinkPicture returns undefined for a picture that stays too large or cannot be read", async () => {
+test("shrinkPicture says whether a picture stays too large or cannot be read", async () => {
   stubBrowser(true);
   vi.spyOn(console, "warn").mockImplementation(() => {});
-  expect(await shrinkPicture(photo, 100)).toBeUndefined();
+  expect(await shrinkPicture(photo, 100, steps)).toBe("tooLarge");
   vi.stubGlobal("createImageBitmap", () => Promise.reject(new DOMException("Broken", "InvalidStateError")));
-  expect(await shrinkPicture(photo, 1_000_000)).toBeUndefined();
+  expect(await shrinkPicture(photo, 1_000_000, steps)).toBe("unreadable");
+});
+
+test("shrinkPicture lowers the quality before the size if the steps say so", async () => {
+  stubBrowser(true);
+  const qualities: unknown[] = [];
+  vi.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation((done, type = "", quality = 1) => {
+    qualities.push(quality);
+    done(new Blob([new Uint8Array(quality * 1_000)], { type }));
+  });
+  const file = await shrinkPicture(photo, 600, [
+    { longestSide: 1_200, quality: 0.85 },
+    { longestSide: 1_200, quality: 0.6 },
+    { longestSide: 900, quality: 0.6 },
+  ]);
+  expect(qualities).toEqual([0.85, 0.6]);
+  expect(file).toMatchObject({ size: 600, type: "image/webp" });
 });
