@@ -22,6 +22,7 @@ import type layout from "./en/layout.ts";
 import type manual from "./en/manual.ts";
 import type notices from "./en/notices.ts";
 import type pricing from "./en/pricing.ts";
+import type products from "./en/products.ts";
 import type profile from "./en/profile.ts";
 import type publicSite from "./en/public.ts";
 import type requests from "./en/requests.ts";
@@ -60,6 +61,7 @@ declare module "i18next" {
       invoices: typeof invoices;
       manual: typeof manual;
       pricing: typeof pricing;
+      products: typeof products;
       profile: typeof profile;
       public: typeof publicSite;
       requests: typeof requests;
