@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatAmountInput, parseAmount } from "./parse-amount.ts";
+import { formatAmountInput, parseAmount, parseWholeNumber } from "./parse-amount.ts";
 
 test.each([
   ["1234.5", 123_450],
@@ -52,4 +52,17 @@ test("formatAmountInput formats a fraction with the given minimum of decimals, a
   expect(formatAmountInput(123_450, 2)).toBe("1,234.50");
   expect(formatAmountInput(250)).toBe("2.5");
   expect(formatAmountInput(100_000, 2)).toBe("1,000");
+});
+
+test.each([
+  ["12", 12],
+  ["๑,๒๐๐", 1_200],
+  ["0", 0],
+  ["5.00", 5],
+  ["-1", undefined],
+  ["1.5", undefined],
+  ["abc", undefined],
+  ["", undefined],
+])("parseWholeNumber(%j) is %o", (text, value) => {
+  expect(parseWholeNumber(text)).toBe(value);
 });

@@ -45,3 +45,9 @@ export function normalizeAmountInput(text: string, decimals = 0): string {
   const amount = parseAmount(text);
   return typeof amount === "number" && Number.isFinite(amount) ? formatAmountInput(amount, decimals) : text;
 }
+
+/** Parses a typed whole number that is not negative: `1,200`, `๑๒`. Returns undefined for any other text. */
+export function parseWholeNumber(text: string): number | undefined {
+  const amount = parseAmount(text);
+  return typeof amount === "number" && amount >= 0 && amount % 100 === 0 ? amount / 100 : undefined;
+}

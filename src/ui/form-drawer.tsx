@@ -8,6 +8,8 @@ import { focusFirstInvalidField } from "./focus.ts";
 
 export interface FormDrawerProps {
   title: string;
+  /** `lg` is for forms with fields side by side. */
+  size?: "md" | "lg";
   /** One line below the title. */
   help?: ReactNode;
   cancel: string;
@@ -34,7 +36,7 @@ export interface FormDrawerProps {
 
 /** A form in a drawer. The URL says whether it is open, so Back closes the drawer and a reload keeps it open. */
 export function FormDrawer(props: FormDrawerProps) {
-  const { title, help, cancel, submit, discardPrompt, isDirty, isSaving, disabledReason, error, notice, children } =
+  const { title, size = "md", help, cancel, submit, discardPrompt, isDirty, isSaving, disabledReason, error, notice, children } =
     props;
   const form = useRef<HTMLFormElement>(null);
   const [submitCount, setSubmitCount] = useState(0);
@@ -55,7 +57,7 @@ export function FormDrawer(props: FormDrawerProps) {
     <>
       <Drawer.Backdrop isOpen onOpenChange={(isOpen) => isOpen || props.onClose()}>
         <Drawer.Content placement="right">
-          <Drawer.Dialog className="w-full max-w-md">
+          <Drawer.Dialog className={`w-full ${size === "lg" ? "max-w-2xl" : "max-w-md"}`}>
             <Drawer.CloseTrigger aria-label={cancel} className="max-sm:size-11" />
             <Drawer.Header>
               <Drawer.Heading className="pe-8 break-words">{title}</Drawer.Heading>

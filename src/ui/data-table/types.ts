@@ -1,5 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
+import type { CsvColumn } from "../csv.ts";
 
 /** A column of a table. All texts are in the current language. */
 export interface Column<Row> {
@@ -87,6 +88,8 @@ export interface DataTableProps<Row extends { id: number }> {
   bulkActions?: (selected: Selection, clear: () => void, rows: readonly Row[]) => readonly TableAction[];
   /** Renders the card of a row on narrow screens. By default the card lists the columns. */
   renderCard?: (row: Row) => ReactNode;
+  /** The columns of the CSV file. By default the visible columns. */
+  exportColumns?: readonly CsvColumn<Row>[];
   /** The name of the CSV file without extension. */
   fileName: string;
 }

@@ -10,7 +10,7 @@ import { getSelectedRows, type useSelection } from "./use-selection.ts";
 interface BulkActionOptions<Row extends { id: number }>
   extends Pick<
     DataTableProps<Row>,
-    "columns" | "rows" | "fetchMatchingRows" | "fetchAllRows" | "fileName" | "bulkActions"
+    "columns" | "rows" | "fetchMatchingRows" | "fetchAllRows" | "fileName" | "bulkActions" | "exportColumns"
   > {
   visibleColumns: readonly Column<Row>[];
   selection: ReturnType<typeof useSelection<Row>>;
@@ -38,9 +38,11 @@ export function useBulkActions<Row extends { id: number }>(options: BulkActionOp
     }
   };
   const saveCsv = async (rows: readonly Row[]) => {
-    const csvColumns = getExportColumns(columns, visibleColumns).flatMap(({ title, exportValue }) =>
-      exportValue ? { title, value: exportValue } : [],
-    );
+    const csvColumns =
+      options.exportColumns ??
+      getExportColumns(columns, visibleColumns).flatMap(({ title, exportValue }) =>
+        exportValue ? { title, value: exportValue } : [],
+      );
     download(await toCsv(rows, csvColumns), `${fileName}-${toLocalDay(new Date())}.csv`);
   };
   // Rows may have changed since they were selected: take the rows of the current page from `rows`.

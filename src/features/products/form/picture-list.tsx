@@ -1,0 +1,197 @@
+import { Button } from "@heroui/react";
+import { ArrowLeft, ArrowRight, ImagePlus, X } from "lucide-react";
+import { type DragEvent, useEffect, useRef, useState } from "react";
+import { useController } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { MAX_PICTURES } from "../../../contract/shop-products.ts";
+import { offerUndo } from "../../../ui/undo.tsx";
+import { useAddPictures } from "./use-add-pictures.ts";
+import { useMovableList } from "./use-movable-list.ts";
+import type { ProductFormState } from "./use-product-form.ts";
+
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes("Files");
+const tool =
+  "button button--secondary button--sm button--icon-only size-7 min-w-7 disabled:opacity-(--disabled-opacity)";
+
+/** Moves an item of a list to another place. */
+const moveItem = <T,>(items: readonly T[], from: number, to: number): T[] =>
+  items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1));
+
+/** The pictures of a product. The user chooses, drops or pastes them, and moves them by drag or with buttons. */
+export function PictureList({ form }: { form: ProductFormState }) {
+  const { t } = useTranslation("products");
+  const { getValues, setValue } = form;
+  const { field } = useController({ control: form.control, name: "images" });
+  const paths = field.value;
+  const getPaths = () => getValues("images");
+  const setPaths = (next: string[]) => setValue("images", next, { shouldDirty: true });
+  const { add, errors, pendingCount } = useAddPictures({ getPaths, setPaths });
+  const { list, addButton, announcement, focusItem, onMoved } = useMovableList(paths.length);
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const [dragged, setDragged] = useState<number>();
+  usePastedPictures(add);
+
+  const moveTo = (from: number, to: number) => {
+    setPaths(moveItem(getPaths(), from, to));
+    onMoved(to, to > from, t("pictures.moved", { number: to + 1, count: paths.length }));
+  };
+  const removeAt = (index: number) => {
+    const path = paths[index];
+    if (path === undefined) return;
+    setPaths(getPaths().toSpliced(index, 1));
+    focusItem(Math.min(index, paths.length - 2), "[data-remove]");
+    offerUndo(t("pictures.removed"), t("done.undo"), () => setPaths(getPaths().toSpliced(index, 0, path)));
+  };
+  return (
+    <section
+      aria-label={t("pictures.title")}
+      onDragOver={(event) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        if (!hasFiles(event)) return;
+        // Without this, the browser would open the file instead of the app.
+        event.preventDefault();
+        setOver(false);
+        add([...event.dataTransfer.files]);
+      }}
+      className={`flex flex-col gap-3 rounded-xl ${isOver ? "bg-accent-soft ring-2 ring-accent" : ""}`}
+    >
+      <div>
+        <h3 className="text-sm font-semibold">{t("pictures.title")}</h3>
+        <p className="text-xs text-muted">{t("pictures.help", { max: MAX_PICTURES })}</p>
+      </div>
+      {paths.length > 0 && (
+        <ul ref={list} className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+          {paths.map((path, index) => {
+            const number = index + 1;
+            return (
+              <li
+                key={path}
+                data-item={index}
+                draggable
+                onDragStart={(event) => {
+                  event.dataTransfer.effectAllowed = "move";
+                  setDragged(index);
+                }}
+                onDragEnd={() => setDragged(undefined)}
+                onDragOver={(event) => dragged !== undefined && event.preventDefault()}
+                onDrop={(event) => {
+                  if (dragged === undefined) return;
+                  event.preventDefault();
+                  setPaths(moveItem(getPaths(), dragged, index));
+                  setDragged(undefined);
+                }}
+                className={`cursor-grab overflow-hidden rounded-xl border border-border bg-surface ${dragged === index ? "opacity-50" : ""}`}
+              >
+                <div className="relative">
+                  <img
+                    src={path}
+                    alt={t("pictures.number", { number })}
+                    draggable={false}
+                    className="aspect-square w-full bg-surface-secondary object-contain"
+                  />
+                  {index === 0 && (
+                    <span className="chip chip--primary chip--accent chip--sm absolute start-2 top-2 px-2">
+                      {t("pictures.main")}
+                    </span>
+                  )}
+                </div>
+                <div className="flex justify-between gap-1 p-1.5">
+                  <button
+                    type="button"
+                    data-move="back"
+                    disabled={index === 0}
+                    aria-label={t("pictures.back", { number })}
+                    onClick={() => moveTo(index, index - 1)}
+                    className={tool}
+                  >
+                    <ArrowLeft className="rtl:rotate-180" aria-hidden />
+                  </button>
+                  <button
+                    type="button"
+                    data-move="forward"
+                    disabled={number === paths.length}
+                    aria-label={t("pictures.forward", { number })}
+                    onClick={() => moveTo(index, index + 1)}
+                    className={tool}
+                  >
+                    <ArrowRight className="rtl:rotate-180" aria-hidden />
+                  </button>
+                  <button
+                    type="button"
+                    data-remove=""
+                    aria-label={t("pictures.remove", { number })}
+                    onClick={() => removeAt(index)}
+                    className={tool}
+                  >
+                    <X aria-hidden />
+                  </button>
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        multiple
+        tabIndex={-1}
+        aria-label={t("pictures.choose")}
+        className="sr-only"
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])];
+          // Reset the input so that the same file can be chosen again.
+          currentTarget.value = "";
+          add(files);
+        }}
+      />
+      <Button
+        ref={addButton}
+        variant="outline"
+        size="sm"
+        className="self-start"
+        isDisabled={paths.length >= MAX_PICTURES}
+        onPress={() => input.current?.click()}
+      >
+        <ImagePlus aria-hidden />
+        {t("pictures.choose")}
+      </Button>
+      <p role="status" className="text-sm text-muted empty:hidden">
+        {pendingCount > 0 && t("pictures.progress", { count: pendingCount })}
+      </p>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      {errors.length > 0 && (
+        <ul role="alert" className="rounded-xl bg-danger-soft px-4 py-3 text-sm text-danger-soft-foreground">
+          {errors.map(({ reason, name }, index) => (
+            <li key={`${name} ${index}`} className="wrap-anywhere">
+              {t(`pictures.${reason}`, { name, max: MAX_PICTURES })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** Adds pictures that the user pastes anywhere in the open form. Pasted text is left to the focused field. */
+function usePastedPictures(add: (files: readonly File[]) => void) {
+  const latest = useRef(add);
+  latest.current = add;
+  useEffect(() => {
+    const onPaste = ({ clipboardData }: ClipboardEvent) => {
+      const files = [...(clipboardData?.files ?? [])];
+      if (files.length > 0) latest.current(files);
+    };
+    document.addEventListener("paste", onPaste);
+    return () => document.removeEventListener("paste", onPaste);
+  }, []);
+}

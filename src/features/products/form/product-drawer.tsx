@@ -1,0 +1,100 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { CallError } from "../../../api/call.ts";
+import { productRecordQuery } from "../../../api/queries/products.ts";
+import type { ProductRecord } from "../../../contract/shop-products.ts";
+import { useCan } from "../../../state/ability.ts";
+import { readDraft } from "../../../state/drafts.ts";
+import { FormDrawer } from "../../../ui/form-drawer.tsx";
+import { DraftNotice } from "../../../ui/notice-panel.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { getErrorKey } from "../use-product-actions.ts";
+import { toLanguage } from "../use-product-columns.tsx";
+import { FeatureList } from "./feature-list.tsx";
+import { PictureList } from "./picture-list.tsx";
+import { DetailFields, TextFields } from "./product-fields.tsx";
+import { productDraftSchema } from "./product-values.ts";
+import { getDraftKey, useProductForm } from "./use-product-form.ts";
+
+interface ProductDrawerProps {
+  /** The id of the product to edit, or `new` to add one. */
+  productId: number | "new";
+  /** Closes the drawer by navigating to the URL without the drawer's search param. */
+  onClose: () => void;
+  /** Called after saving. Closes the drawer and does not ask about unsaved changes, because everything is saved. */
+  onSaved: () => void;
+}
+
+/** Shows the form of an existing or a new product in a drawer. */
+export function ProductDrawer({ productId, onClose, onSaved }: ProductDrawerProps) {
+  const { t } = useTranslation("products");
+  // Open the form only with fresh data, because an open form does not take over data that arrives later.
+  const { data, error, isFetchedAfterMount } = useQuery({
+    ...productRecordQuery(productId === "new" ? 0 : productId),
+    enabled: productId !== "new",
+    refetchOnMount: "always",
+  });
+  const product = isFetchedAfterMount ? data : undefined;
+  const isDeleted = isFetchedAfterMount && error instanceof CallError && error.status === 404;
+  // Without a loaded product, a deleted product's form opens only for what the user had typed before a reload.
+  const hasDraft = isDeleted && readDraft(getDraftKey(productId), productDraftSchema) !== null;
+  const isOver = isFetchedAfterMount && error !== null && !product && !hasDraft;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run the effect only when loading has failed
+  useEffect(() => {
+    if (!isOver) return;
+    toast.error(t(getErrorKey(error)));
+    onClose();
+  }, [isOver]);
+
+  if (productId !== "new" && !product && !hasDraft) return null;
+  return (
+    <ProductForm productId={productId} product={product} isDeleted={isDeleted} onClose={onClose} onSaved={onSaved} />
+  );
+}
+
+interface ProductFormProps extends ProductDrawerProps {
+  product: ProductRecord | undefined;
+  isDeleted: boolean;
+}
+
+function ProductForm({ productId, product, isDeleted, onClose, onSaved }: ProductFormProps) {
+  const { t, i18n } = useTranslation("products");
+  const isNew = productId === "new" || isDeleted;
+  const canSave = useCan(isNew ? "create" : "update", "Shop");
+  const form = useProductForm({ productId, product, isDeleted, onSaved });
+  const submit = isDeleted ? "form.saveAsNew" : productId === "new" ? "add" : "form.save";
+  return (
+    <FormDrawer
+      size="lg"
+      title={t(productId === "new" ? "form.newTitle" : "form.editTitle")}
+      help={product?.name[toLanguage(i18n.language)]}
+      cancel={t("form.cancel")}
+      submit={t(submit)}
+      discardPrompt={{
+        title: t("leave.title"),
+        help: t("leave.help"),
+        stay: t("leave.stay"),
+        discard: t("leave.discard"),
+      }}
+      isDirty={form.isDirty}
+      isSaving={form.formState.isSubmitting}
+      disabledReason={canSave ? undefined : t("readOnly")}
+      error={isDeleted ? t("form.deleted") : form.error}
+      notice={
+        form.wasRestored && (
+          <DraftNotice text={t("form.draft")} discardLabel={t("form.discardDraft")} onDiscard={form.discard} />
+        )
+      }
+      onSubmit={() => form.save()}
+      onClose={onClose}
+      onDiscard={form.discard}
+    >
+      <TextFields form={form} />
+      <DetailFields form={form} />
+      <PictureList form={form} />
+      <FeatureList form={form} />
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,96 @@
+import type { TFunction } from "i18next";
+import * as v from "valibot";
+import { productCategories, productColors } from "../../../contract/shop.ts";
+import { createProduct, type NewProduct, type ProductRecord } from "../../../contract/shop-products.ts";
+import { formatAmountInput, parseAmount, parseWholeNumber } from "../../../lib/parse-amount.ts";
+import { replaceSchemaMessages } from "../../../lib/with-messages.ts";
+
+const inBothLanguages = v.object({ en: v.string(), th: v.string() });
+
+const values = v.object({
+  name: inBothLanguages,
+  description: inBothLanguages,
+  brand: v.string(),
+  category: v.picklist(productCategories),
+  price: v.string(),
+  priceBefore: v.string(),
+  stock: v.string(),
+  hasFreeShipping: v.boolean(),
+  colorOptions: v.array(v.picklist(productColors)),
+  features: v.array(inBothLanguages),
+  images: v.array(v.string()),
+  isHidden: v.boolean(),
+});
+/** The values of the product form. Amounts are texts as typed. */
+export type ProductValues = v.InferOutput<typeof values>;
+
+/** The schema of a stored draft, which holds only the values that the user changed. */
+export const productDraftSchema = v.partial(values);
+
+export const emptyProduct: ProductValues = {
+  name: { en: "", th: "" },
+  description: { en: "", th: "" },
+  brand: "",
+  category: "audio",
+  price: "",
+  priceBefore: "",
+  stock: "0",
+  hasFreeShipping: false,
+  colorOptions: [],
+  features: [],
+  images: [],
+  isHidden: false,
+};
+
+const formatPrice = (price: number | null) => (price === null ? "" : formatAmountInput(Math.round(price * 100), 2));
+
+/** Converts a product to the form's values. Returns the default values for a new product. */
+export const toFormValues = (product: ProductRecord | undefined): ProductValues =>
+  product
+    ? {
+        ...v.parse(v.omit(values, ["price", "priceBefore", "stock"]), product),
+        price: formatPrice(product.price),
+        priceBefore: formatPrice(product.priceBefore),
+        stock: String(product.stock),
+      }
+    : emptyProduct;
+
+const newProduct: v.GenericSchema<unknown, NewProduct> = createProduct.body.entries.product;
+
+/** Converts a typed price to baht; NaN for a text that is no amount, which the contract rejects. */
+export function parsePrice(text: string): number {
+  const amount = parseAmount(text);
+  return typeof amount === "number" ? amount / 100 : Number.NaN;
+}
+
+/** Converts the form's values to a product as the contract accepts it. */
+const schema = v.pipe(
+  values,
+  v.transform((form) => ({
+    ...form,
+    price: parsePrice(form.price),
+    priceBefore: form.priceBefore.trim() === "" ? null : parsePrice(form.priceBefore),
+    stock: parseWholeNumber(form.stock) ?? Number.NaN,
+  })),
+  newProduct,
+) as unknown as v.GenericSchema<ProductValues, NewProduct>;
+
+type T = TFunction<"products">;
+
+/** Returns the message for a field that the contract rejects. */
+export function getFieldMessage(field: keyof NewProduct, t: T): string {
+  if (field === "category")
+    return t("errors.category", { choices: productCategories.map((each) => t(`categories.${each}`)).join(", ") });
+  if (field === "colorOptions")
+    return t("errors.colorOptions", { choices: productColors.map((each) => t(`colors.${each}`)).join(", ") });
+  if (field === "hasFreeShipping") return t("errors.hasFreeShipping", { yes: t("csv.yes"), no: t("csv.no") });
+  if (field === "isHidden")
+    return t("errors.isHidden", { visible: t("states.visible"), hidden: t("states.hidden") });
+  return t(`errors.${field}`);
+}
+
+/** Creates the form's schema with error messages in the language of `t`. */
+export const createProductSchema = (t: T) =>
+  replaceSchemaMessages(schema, (issue) =>
+    getFieldMessage((v.getDotPath(issue) ?? "name").split(".")[0] as keyof NewProduct, t),
+  );

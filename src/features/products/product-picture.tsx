@@ -1,0 +1,26 @@
+import { ImageIcon } from "lucide-react";
+
+interface ProductPictureProps {
+  path: string | undefined;
+  /** Classes that set the size. */
+  className: string;
+}
+
+/** Shows the main picture of a product, or an icon for a product without pictures. The name beside it describes it. */
+export function ProductPicture({ path, className }: ProductPictureProps) {
+  return path === undefined ? (
+    <span className={`grid shrink-0 place-items-center rounded-lg bg-default text-muted ${className}`}>
+      <ImageIcon className="size-5" aria-hidden />
+    </span>
+  ) : (
+    <img
+      src={path}
+      alt=""
+      width={44}
+      height={44}
+      loading="lazy"
+      decoding="async"
+      className={`shrink-0 rounded-lg bg-surface-secondary object-contain ${className}`}
+    />
+  );
+}

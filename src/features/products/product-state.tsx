@@ -1,0 +1,32 @@
+import type { ProductRecord } from "../../contract/shop-products.ts";
+
+/** The largest stock that counts as low, as in the list call's filter `low`. */
+const LOW_STOCK = 5;
+
+/** Returns the mark of a product's stock; undefined while there is enough. */
+export function getStockState({ stock }: Pick<ProductRecord, "stock">): "soldOut" | "low" | undefined {
+  if (stock === 0) return "soldOut";
+  return stock <= LOW_STOCK ? "low" : undefined;
+}
+
+const chipClasses = {
+  visible: "text-foreground",
+  hidden: "text-muted",
+  low: "bg-warning-soft text-warning-soft-foreground",
+  soldOut: "bg-danger-soft text-danger-soft-foreground",
+};
+
+/** Shows a state of a product, such as hidden or sold out. */
+export function StateChip({ state, name }: { state: keyof typeof chipClasses; name: string }) {
+  return (
+    <span className={`chip shrink-0 gap-1.5 px-2.5 text-xs whitespace-nowrap ${chipClasses[state]}`}>
+      {(state === "visible" || state === "hidden") && (
+        <span
+          aria-hidden
+          className={`size-2 shrink-0 rounded-full ${state === "visible" ? "bg-success" : "border-2 border-muted"}`}
+        />
+      )}
+      {name}
+    </span>
+  );
+}

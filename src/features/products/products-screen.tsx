@@ -1,0 +1,162 @@
+import { Button } from "@heroui/react";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { Package, Plus, SearchX, Upload } from "lucide-react";
+import { lazy, Suspense, useCallback } from "react";
+import { useTranslation } from "react-i18next";
+import { fetchAllProducts, productListQuery } from "../../api/queries/products.ts";
+import type { ProductRecord } from "../../contract/shop-products.ts";
+import { useCan } from "../../state/ability.ts";
+import { DataTable } from "../../ui/data-table/data-table.tsx";
+import { useTableSearch } from "../../ui/data-table/use-table-search.ts";
+import { NoticePanel } from "../../ui/notice-panel.tsx";
+import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
+import { useShortcuts } from "../../ui/shortcuts.ts";
+import { useCsvColumns } from "./import/csv-columns.ts";
+import { useImport } from "./import/use-import.tsx";
+import { ProductFilters } from "./product-filters.tsx";
+import { productsTableSearch, toListParams } from "./search.ts";
+import { useProductActions, useProductDeletion } from "./use-product-actions.ts";
+import { toLanguage, useProductColumns } from "./use-product-columns.tsx";
+import { useRowActions } from "./use-row-actions.ts";
+
+const ProductDrawer = lazy(() =>
+  import("./form/product-drawer.tsx").then(({ ProductDrawer }) => ({ default: ProductDrawer })),
+);
+
+const route = getRouteApi("/_staff/apps/ecommerce/products");
+const noProducts: never[] = [];
+
+/** Lists the shop's products for the team. The URL names the product that is edited in a drawer over the list. */
+export function ProductsScreen() {
+  const { t } = useTranslation(["products", "common"]);
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const canAdd = useCan("create", "Shop");
+  const openForm = useCallback(
+    (open: { edit?: string; new?: "1" }, ignoreBlocker = false) =>
+      void navigate({
+        search: ({ edit: _, new: __, ...previous }) => ({ ...previous, ...open }),
+        resetScroll: false,
+        ignoreBlocker,
+      }),
+    [navigate],
+  );
+  const add = () => openForm({ new: "1" });
+  const { choose, parts } = useImport();
+
+  usePageTitle(t("title"), t("common:productName"));
+  useShortcuts(canAdd ? [{ id: "products.add", keys: "KeyN", label: t("add") }] : [], add);
+  const productId = search.new ? "new" : search.edit && Number(search.edit);
+  return (
+    <>
+      <PageHeader title={t("title")} help={t("help")}>
+        {canAdd && (
+          <>
+            <Button variant="outline" onPress={choose}>
+              <Upload aria-hidden />
+              {t("actions.import")}
+            </Button>
+            <Button onPress={add}>
+              <Plus aria-hidden />
+              {t("add")}
+            </Button>
+          </>
+        )}
+      </PageHeader>
+      <ProductsList openForm={openForm} />
+      {parts}
+      <Suspense>
+        {productId && (
+          <ProductDrawer
+            key={productId}
+            productId={productId}
+            onClose={() => openForm({})}
+            onSaved={() => openForm({}, true)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+interface ProductsListProps {
+  openForm: (open: { edit?: string; new?: "1" }) => void;
+}
+
+/** This list is a component of its own, so that typing in the search field renders the list but not the whole page. */
+function ProductsList({ openForm }: ProductsListProps) {
+  const { t, i18n } = useTranslation("products");
+  const { edit: _, new: __, ...urlSearch } = route.useSearch();
+  const { search, searchField, setFilters, clearFilters, hasFilters, tableProps } = useTableSearch(
+    urlSearch,
+    productsTableSearch,
+  );
+  const params = toListParams(search);
+  const { data, isError, isPlaceholderData, refetch } = useQuery(productListQuery(params));
+  const actions = useProductActions();
+  const { columns, renderCard } = useProductColumns(actions.saveStock);
+  const exportColumns = useCsvColumns();
+  const { remove, dialog } = useProductDeletion();
+  const { rowActions, bulkActions } = useRowActions({
+    actions,
+    remove,
+    edit: ({ id }) => openForm({ edit: String(id) }),
+  });
+  const language = toLanguage(i18n.language);
+  return (
+    <>
+      <ProductFilters
+        searchField={searchField}
+        category={search.category}
+        state={search.state}
+        onChange={setFilters}
+        hasFilters={hasFilters}
+        onClear={clearFilters}
+      />
+      <DataTable<ProductRecord>
+        {...tableProps}
+        name="products"
+        label={t("title")}
+        columns={columns}
+        rows={data?.products ?? noProducts}
+        total={data?.total ?? 0}
+        state={data ? "ready" : isError ? "failed" : "loading"}
+        isStale={isPlaceholderData}
+        getRowLabel={({ name }) => name[language]}
+        fetchMatchingRows={() => fetchAllProducts(params)}
+        fetchAllRows={() => fetchAllProducts({})}
+        onRetry={() => void refetch()}
+        rowActions={rowActions}
+        bulkActions={bulkActions}
+        renderCard={renderCard}
+        exportColumns={exportColumns}
+        fileName="phrom-products"
+        empty={<EmptyProducts hasFilters={hasFilters} onClear={clearFilters} onAdd={() => openForm({ new: "1" })} />}
+      />
+      {dialog}
+    </>
+  );
+}
+
+interface EmptyProductsProps {
+  hasFilters: boolean;
+  onClear: () => void;
+  onAdd: () => void;
+}
+
+function EmptyProducts({ hasFilters, onClear, onAdd }: EmptyProductsProps) {
+  const { t } = useTranslation("products");
+  const canAdd = useCan("create", "Shop");
+  return hasFilters ? (
+    <NoticePanel icon={SearchX} title={t("empty.filteredTitle")} help={t("empty.filteredHelp")}>
+      <Button variant="outline" onPress={onClear}>
+        {t("empty.clear")}
+      </Button>
+    </NoticePanel>
+  ) : (
+    <NoticePanel icon={Package} title={t("empty.title")} help={t("empty.help")}>
+      {canAdd && <Button onPress={onAdd}>{t("add")}</Button>}
+    </NoticePanel>
+  );
+}

@@ -1,0 +1,160 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { productCategories } from "../../contract/shop.ts";
+import { type ProductRecord, productStates } from "../../contract/shop-products.ts";
+import { formatCount } from "../../lib/format-number.ts";
+import { isLanguage, type Language } from "../../lib/language.ts";
+import { formatMoney } from "../../lib/money.ts";
+import { buildLabelMap, template } from "../../lib/template.ts";
+import { useCan } from "../../state/ability.ts";
+import type { Column } from "../../ui/data-table/types.ts";
+import { ProductPicture } from "./product-picture.tsx";
+import { getStockState, StateChip } from "./product-state.tsx";
+import { StockCell } from "./stock-cell.tsx";
+
+type SaveStock = (product: ProductRecord, stock: number) => Promise<boolean>;
+
+export const toLanguage = (language: string): Language => (isLanguage(language) ? language : "en");
+const getOtherLanguage = (language: Language): Language => (language === "th" ? "en" : "th");
+
+/** Returns the table's columns and the function that renders a product's card on narrow screens. */
+export function useProductColumns(saveStock: SaveStock) {
+  const { t, i18n } = useTranslation("products");
+  const language = toLanguage(i18n.language);
+  const canEdit = useCan("update", "Shop");
+  return useMemo(() => {
+    // Translate the labels once for all rows, because a translation takes longer than rendering a cell.
+    const categories = buildLabelMap(productCategories, (category) => t(`categories.${category}`));
+    const states = buildLabelMap(productStates, (state) => t(`states.${state}`));
+    const stockLabel = template((name) => t("stock.edit", { name }));
+    const priceBeforeLabel = template((price) => t("priceBefore", { price }));
+    const money = (amount: number) => formatMoney(amount, language);
+    const format = (stock: number) => formatCount(stock, language);
+    const getVisibility = ({ isHidden }: ProductRecord) => (isHidden ? "hidden" : "visible");
+
+    const price = ({ price, priceBefore }: ProductRecord) => (
+      <span className="inline-flex flex-col items-end tabular-nums in-[li]:flex-row in-[li]:items-baseline in-[li]:gap-1.5">
+        {money(price)}
+        {priceBefore !== null && (
+          <>
+            <s aria-hidden className="text-xs text-muted">
+              {money(priceBefore)}
+            </s>
+            <span className="sr-only">{priceBeforeLabel(money(priceBefore))}</span>
+          </>
+        )}
+      </span>
+    );
+    const stock = (product: ProductRecord) => {
+      const state = getStockState(product);
+      return (
+        <span className="inline-flex items-center gap-2 in-[td]:flex-row-reverse">
+          {canEdit ? (
+            <StockCell
+              product={product}
+              label={stockLabel(product.name[language])}
+              format={format}
+              save={saveStock}
+            />
+          ) : (
+            format(product.stock)
+          )}
+          {state && <StateChip state={state} name={states[state]} />}
+        </span>
+      );
+    };
+    const name = (product: ProductRecord, pictureClass: string) => (
+      <span className="flex min-w-0 items-center gap-3">
+        <ProductPicture path={product.images[0]} className={pictureClass} />
+        <span className="min-w-0">
+          <span className="block truncate font-medium [unicode-bidi:plaintext]">{product.name[language]}</span>
+          <span
+            lang={getOtherLanguage(language)}
+            className="block truncate text-xs leading-relaxed text-muted group-data-[density=compact]/table:hidden"
+          >
+            {product.name[getOtherLanguage(language)]}
+          </span>
+        </span>
+      </span>
+    );
+    const columns: readonly Column<ProductRecord>[] = [
+      {
+        id: "name",
+        title: t("columns.name"),
+        isSortable: true,
+        isPinned: true,
+        width: "18rem",
+        exportValue: (product) => product.name[language],
+        cell: (product) => name(product, "size-11 group-data-[density=compact]/table:size-7"),
+      },
+      {
+        id: "brand",
+        title: t("columns.brand"),
+        isSortable: true,
+        exportValue: ({ brand }) => brand,
+        cell: ({ brand }) => <span className="block max-w-40 truncate">{brand}</span>,
+      },
+      {
+        id: "category",
+        title: t("columns.category"),
+        isSortable: true,
+        exportValue: ({ category }) => categories[category],
+        cell: ({ category }) => categories[category],
+      },
+      {
+        id: "price",
+        title: t("columns.price"),
+        isSortable: true,
+        align: "end",
+        exportValue: ({ price }) => price,
+        printText: ({ price }) => money(price),
+        cell: price,
+      },
+      {
+        id: "stock",
+        title: t("columns.stock"),
+        isSortable: true,
+        align: "end",
+        exportValue: ({ stock }) => stock,
+        printText: ({ stock }) => format(stock),
+        cell: stock,
+      },
+      {
+        id: "state",
+        title: t("columns.state"),
+        exportValue: (product) => states[getVisibility(product)],
+        cell: (product) => <StateChip state={getVisibility(product)} name={states[getVisibility(product)]} />,
+      },
+      {
+        id: "id",
+        title: t("columns.id"),
+        isSortable: true,
+        isHiddenByDefault: true,
+        align: "end",
+        exportValue: ({ id }) => id,
+        cell: ({ id }) => id,
+      },
+    ];
+    const renderCard = (product: ProductRecord) => (
+      <div className="flex flex-col gap-2">
+        {name(product, "size-12")}
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs">
+          <span className="text-sm font-medium">{price(product)}</span>
+          <span className="text-muted">
+            {product.brand} · {categories[product.category]}
+          </span>
+        </span>
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs">
+          <span className="inline-flex items-center gap-3">
+            <span aria-hidden className="text-muted">
+              {t("columns.stock")}
+            </span>
+            {stock(product)}
+          </span>
+          {product.isHidden && <StateChip state="hidden" name={states.hidden} />}
+        </span>
+      </div>
+    );
+    return { columns, renderCard };
+  }, [t, language, canEdit, saveStock]);
+}

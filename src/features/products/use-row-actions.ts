@@ -1,0 +1,75 @@
+import { useNavigate } from "@tanstack/react-router";
+import { Copy, Eye, EyeOff, Pencil, Store, Trash2 } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { fetchAllProducts } from "../../api/queries/products.ts";
+import type { ProductRecord } from "../../contract/shop-products.ts";
+import { useCan } from "../../state/ability.ts";
+import type { Selection, TableAction } from "../../ui/data-table/types.ts";
+import type { ProductActions, useProductDeletion } from "./use-product-actions.ts";
+
+interface ListActions {
+  actions: ProductActions;
+  remove: ReturnType<typeof useProductDeletion>["remove"];
+  edit: (product: ProductRecord) => void;
+}
+
+/** Returns the actions that the signed-in user may perform on one product and on several. */
+export function useRowActions({ actions, remove, edit }: ListActions) {
+  const { t } = useTranslation("products");
+  const navigate = useNavigate();
+  const [canAdd, canChange, canDelete] = [useCan("create", "Shop"), useCan("update", "Shop"), useCan("delete", "Shop")];
+
+  const rowActions = (product: ProductRecord): TableAction[] => {
+    const { id, slug, isHidden } = product;
+    const all: (TableAction | false)[] = [
+      canChange && { id: "edit", label: t("actions.edit"), icon: Pencil, run: () => edit(product) },
+      {
+        id: "view",
+        label: t("actions.view"),
+        icon: Store,
+        disabledReason: isHidden ? t("actions.viewHidden") : undefined,
+        run: () => void navigate({ href: `/apps/ecommerce/detail/${slug}` }),
+      },
+      canAdd && { id: "duplicate", label: t("actions.duplicate"), icon: Copy, run: () => actions.duplicate(product) },
+      canChange && {
+        id: "hide",
+        label: t(isHidden ? "actions.show" : "actions.hide"),
+        icon: isHidden ? Eye : EyeOff,
+        run: () => void actions.setHidden([id], !isHidden),
+      },
+      canDelete && {
+        id: "delete",
+        label: t("actions.delete"),
+        icon: Trash2,
+        isDanger: true,
+        run: () => remove([id]),
+      },
+    ];
+    return all.filter((action) => action !== false);
+  };
+
+  const bulkActions = (selected: Selection, clear: () => void): TableAction[] => {
+    /** Runs an action for the selected products that still exist. Another tab may have deleted one. */
+    const withExistingProducts = (act: (ids: number[]) => void) =>
+      void fetchAllProducts({}).then((products) => {
+        const ids = products.map(({ id }) => id).filter((id) => selected.has(id));
+        if (ids.length > 0) act(ids);
+        else clear();
+      }, actions.showError);
+    const setHidden = (isHidden: boolean) =>
+      withExistingProducts((ids) => void actions.setHidden(ids, isHidden).then((isDone) => isDone && clear()));
+    const all: (TableAction | false)[] = [
+      canChange && { id: "hide", label: t("actions.hide"), icon: EyeOff, run: () => setHidden(true) },
+      canChange && { id: "show", label: t("actions.show"), icon: Eye, run: () => setHidden(false) },
+      canDelete && {
+        id: "delete",
+        label: t("actions.delete"),
+        icon: Trash2,
+        isDanger: true,
+        run: () => withExistingProducts((ids) => remove(ids, clear)),
+      },
+    ];
+    return all.filter((action) => action !== false);
+  };
+  return { rowActions, bulkActions };
+}
