@@ -26,6 +26,7 @@ import { Route as StaffDashboardAnalyticsRouteImport } from "./routes/_staff/das
 import { Route as StaffDashboardStatisticsRouteImport } from "./routes/_staff/dashboard/statistics";
 import { Route as StaffMiscNotAuthorizedRouteImport } from "./routes/_staff/misc/not-authorized";
 import { Route as StaffTablesEmployeesRouteImport } from "./routes/_staff/tables/employees";
+import { Route as StaffAppsEcommerceProductsRouteImport } from "./routes/_staff/apps/ecommerce/products";
 import { Route as StaffAppsInvoiceAddRouteImport } from "./routes/_staff/apps/invoice/add";
 import { Route as StaffAppsInvoiceListRouteImport } from "./routes/_staff/apps/invoice/list";
 import { Route as StaffAppsUserListRouteImport } from "./routes/_staff/apps/user/list";
@@ -117,6 +118,12 @@ const StaffTablesEmployeesRoute = StaffTablesEmployeesRouteImport.update({
   path: "/tables/employees",
   getParentRoute: () => StaffRouteRoute,
 } as any);
+const StaffAppsEcommerceProductsRoute =
+  StaffAppsEcommerceProductsRouteImport.update({
+    id: "/apps/ecommerce/products",
+    path: "/apps/ecommerce/products",
+    getParentRoute: () => StaffRouteRoute,
+  } as any);
 const StaffAppsInvoiceAddRoute = StaffAppsInvoiceAddRouteImport.update({
   id: "/apps/invoice/add",
   path: "/apps/invoice/add",
@@ -166,6 +173,7 @@ export interface FileRoutesByFullPath {
   "/dashboard/statistics": typeof StaffDashboardStatisticsRoute;
   "/misc/not-authorized": typeof StaffMiscNotAuthorizedRoute;
   "/tables/employees": typeof StaffTablesEmployeesRoute;
+  "/apps/ecommerce/products": typeof StaffAppsEcommerceProductsRoute;
   "/apps/invoice/add": typeof StaffAppsInvoiceAddRoute;
   "/apps/invoice/list": typeof StaffAppsInvoiceListRoute;
   "/apps/user/list": typeof StaffAppsUserListRoute;
@@ -190,6 +198,7 @@ export interface FileRoutesByTo {
   "/dashboard/statistics": typeof StaffDashboardStatisticsRoute;
   "/misc/not-authorized": typeof StaffMiscNotAuthorizedRoute;
   "/tables/employees": typeof StaffTablesEmployeesRoute;
+  "/apps/ecommerce/products": typeof StaffAppsEcommerceProductsRoute;
   "/apps/invoice/add": typeof StaffAppsInvoiceAddRoute;
   "/apps/invoice/list": typeof StaffAppsInvoiceListRoute;
   "/apps/user/list": typeof StaffAppsUserListRoute;
@@ -216,6 +225,7 @@ export interface FileRoutesById {
   "/_staff/dashboard/statistics": typeof StaffDashboardStatisticsRoute;
   "/_staff/misc/not-authorized": typeof StaffMiscNotAuthorizedRoute;
   "/_staff/tables/employees": typeof StaffTablesEmployeesRoute;
+  "/_staff/apps/ecommerce/products": typeof StaffAppsEcommerceProductsRoute;
   "/_staff/apps/invoice/add": typeof StaffAppsInvoiceAddRoute;
   "/_staff/apps/invoice/list": typeof StaffAppsInvoiceListRoute;
   "/_staff/apps/user/list": typeof StaffAppsUserListRoute;
@@ -242,6 +252,7 @@ export interface FileRouteTypes {
     | "/dashboard/statistics"
     | "/misc/not-authorized"
     | "/tables/employees"
+    | "/apps/ecommerce/products"
     | "/apps/invoice/add"
     | "/apps/invoice/list"
     | "/apps/user/list"
@@ -266,6 +277,7 @@ export interface FileRouteTypes {
     | "/dashboard/statistics"
     | "/misc/not-authorized"
     | "/tables/employees"
+    | "/apps/ecommerce/products"
     | "/apps/invoice/add"
     | "/apps/invoice/list"
     | "/apps/user/list"
@@ -291,6 +303,7 @@ export interface FileRouteTypes {
     | "/_staff/dashboard/statistics"
     | "/_staff/misc/not-authorized"
     | "/_staff/tables/employees"
+    | "/_staff/apps/ecommerce/products"
     | "/_staff/apps/invoice/add"
     | "/_staff/apps/invoice/list"
     | "/_staff/apps/user/list"
@@ -425,6 +438,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof StaffTablesEmployeesRouteImport;
       parentRoute: typeof StaffRouteRoute;
     };
+    "/_staff/apps/ecommerce/products": {
+      id: "/_staff/apps/ecommerce/products";
+      path: "/apps/ecommerce/products";
+      fullPath: "/apps/ecommerce/products";
+      preLoaderRoute: typeof StaffAppsEcommerceProductsRouteImport;
+      parentRoute: typeof StaffRouteRoute;
+    };
     "/_staff/apps/invoice/add": {
       id: "/_staff/apps/invoice/add";
       path: "/apps/invoice/add";
@@ -498,6 +518,7 @@ interface StaffRouteRouteChildren {
   StaffDashboardStatisticsRoute: typeof StaffDashboardStatisticsRoute;
   StaffMiscNotAuthorizedRoute: typeof StaffMiscNotAuthorizedRoute;
   StaffTablesEmployeesRoute: typeof StaffTablesEmployeesRoute;
+  StaffAppsEcommerceProductsRoute: typeof StaffAppsEcommerceProductsRoute;
   StaffAppsInvoiceAddRoute: typeof StaffAppsInvoiceAddRoute;
   StaffAppsInvoiceListRoute: typeof StaffAppsInvoiceListRoute;
   StaffAppsUserListRoute: typeof StaffAppsUserListRoute;
@@ -520,6 +541,7 @@ const StaffRouteRouteChildren: StaffRouteRouteChildren = {
   StaffDashboardStatisticsRoute: StaffDashboardStatisticsRoute,
   StaffMiscNotAuthorizedRoute: StaffMiscNotAuthorizedRoute,
   StaffTablesEmployeesRoute: StaffTablesEmployeesRoute,
+  StaffAppsEcommerceProductsRoute: StaffAppsEcommerceProductsRoute,
   StaffAppsInvoiceAddRoute: StaffAppsInvoiceAddRoute,
   StaffAppsInvoiceListRoute: StaffAppsInvoiceListRoute,
   StaffAppsUserListRoute: StaffAppsUserListRoute,

@@ -67,7 +67,12 @@ function findParts(graph: ModuleGraph): Parts {
 
 /** Groups of screens that share modules with each other but with no other screen: the starts of their routes. */
 const areas = {
-  table: ["_staff/tables/employees", "_staff/apps/invoice/list", "_staff/apps/user/list"],
+  table: [
+    "_staff/tables/employees",
+    "_staff/apps/invoice/list",
+    "_staff/apps/user/list",
+    "_staff/apps/ecommerce/products",
+  ],
   dashboard: ["_staff/dashboard/"],
   users: ["_staff/apps/user/"],
   "invoice-form": ["_staff/apps/invoice/add", "_staff/apps/invoice/edit"],

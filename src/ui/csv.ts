@@ -21,6 +21,10 @@ export async function toCsv<Row>(rows: readonly Row[], columns: readonly CsvColu
   );
 }
 
+/** Removes the apostrophe that {@link toCsv} puts before a text that looks like a formula. */
+export const unescapeFormula = (cell: string): string =>
+  cell.startsWith("'") && FORMULA_PATTERN.test(cell.slice(1)) ? cell.slice(1) : cell;
+
 /** Downloads a text or a blob as a file. */
 export function download(content: string | Blob, name: string, type = "text/csv;charset=utf-8"): void {
   const url = URL.createObjectURL(new Blob([content], { type }));

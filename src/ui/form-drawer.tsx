@@ -36,8 +36,20 @@ export interface FormDrawerProps {
 
 /** A form in a drawer. The URL says whether it is open, so Back closes the drawer and a reload keeps it open. */
 export function FormDrawer(props: FormDrawerProps) {
-  const { title, size = "md", help, cancel, submit, discardPrompt, isDirty, isSaving, disabledReason, error, notice, children } =
-    props;
+  const {
+    title,
+    size = "md",
+    help,
+    cancel,
+    submit,
+    discardPrompt,
+    isDirty,
+    isSaving,
+    disabledReason,
+    error,
+    notice,
+    children,
+  } = props;
   const form = useRef<HTMLFormElement>(null);
   const [submitCount, setSubmitCount] = useState(0);
   const blocker = useBlocker({ shouldBlockFn: () => isDirty, withResolver: true, enableBeforeUnload: false });

@@ -15,6 +15,7 @@ import {
   type LucideIcon,
   Mail,
   MessageCircle,
+  Package,
   ReceiptText,
   ShieldCheck,
   Users,
@@ -43,6 +44,7 @@ export interface StaffPage extends MenuPage {
     | "/apps/calendar"
     | "/apps/requests"
     | "/apps/invoice/list"
+    | "/apps/ecommerce/products"
     | "/apps/user/list"
     | "/tables/employees"
     | "/access-control"
@@ -97,6 +99,7 @@ export const menuGroups: readonly MenuGroup[] = [
     title: "business",
     pages: [
       { title: "invoices", to: "/apps/invoice/list", icon: ReceiptText, needs: ["read", "Invoice"] },
+      { title: "products", to: "/apps/ecommerce/products", icon: Package, needs: ["update", "Shop"] },
       { title: "users", to: "/apps/user/list", icon: Users, needs: ["read", "User"] },
       { title: "employees", to: "/tables/employees", icon: ContactRound, needs: ["read", "Employee"] },
     ],

@@ -55,6 +55,7 @@ export const pageShortcutKeys: Record<StaffPage["to"], string> = {
   "/apps/calendar": "KeyL",
   "/apps/requests": "KeyR",
   "/apps/invoice/list": "KeyI",
+  "/apps/ecommerce/products": "KeyO",
   "/apps/user/list": "KeyU",
   "/tables/employees": "KeyP",
   "/access-control": "KeyA",

@@ -50,12 +50,7 @@ export function useProductColumns(saveStock: SaveStock) {
       return (
         <span className="inline-flex items-center gap-2 in-[td]:flex-row-reverse">
           {canEdit ? (
-            <StockCell
-              product={product}
-              label={stockLabel(product.name[language])}
-              format={format}
-              save={saveStock}
-            />
+            <StockCell product={product} label={stockLabel(product.name[language])} format={format} save={saveStock} />
           ) : (
             format(product.stock)
           )}

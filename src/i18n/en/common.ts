@@ -28,6 +28,7 @@ export default {
     calendar: "Calendar",
     requests: "Requests",
     invoices: "Invoices",
+    products: "Products",
     users: "Users",
     employees: "Employees",
     accessControl: "Access",

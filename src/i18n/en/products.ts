@@ -242,7 +242,6 @@ export default {
       badId: "Use the number of a product, or leave it empty to add a product.",
       duplicateId: "Row {{row, number}} has the same number. Keep one of them.",
       malformed: "The row is malformed, often by a missing quotation mark. Correct it in the file.",
-      server: "The row was rejected: {{message}}",
     },
   },
 };

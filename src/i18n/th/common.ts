@@ -31,6 +31,7 @@ const texts: Texts<typeof common> = {
     calendar: "ปฏิทิน",
     requests: "คำขอจากลูกค้า",
     invoices: "ใบแจ้งหนี้",
+    products: "สินค้า",
     users: "ผู้ใช้",
     employees: "พนักงาน",
     accessControl: "สิทธิ์การใช้งาน",

@@ -171,8 +171,8 @@ export function PictureList({ form }: { form: ProductFormState }) {
       </p>
       {errors.length > 0 && (
         <ul role="alert" className="rounded-xl bg-danger-soft px-4 py-3 text-sm text-danger-soft-foreground">
-          {errors.map(({ reason, name }, index) => (
-            <li key={`${name} ${index}`} className="wrap-anywhere">
+          {errors.map(({ reason, name, id }) => (
+            <li key={id} className="wrap-anywhere">
               {t(`pictures.${reason}`, { name, max: MAX_PICTURES })}
             </li>
           ))}

@@ -176,7 +176,9 @@ export function DetailFields({ form }: FieldsProps) {
                     label={t(`colors.${color}`)}
                     isChecked={field.value.includes(color)}
                     onChange={(isOn) =>
-                      field.onChange(productColors.filter((each) => (each === color ? isOn : field.value.includes(each))))
+                      field.onChange(
+                        productColors.filter((each) => (each === color ? isOn : field.value.includes(each))),
+                      )
                     }
                   >
                     {t(`colors.${color}`)}

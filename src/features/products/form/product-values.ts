@@ -55,7 +55,7 @@ export const toFormValues = (product: ProductRecord | undefined): ProductValues 
       }
     : emptyProduct;
 
-const newProduct: v.GenericSchema<unknown, NewProduct> = createProduct.body.entries.product;
+const newProduct = createProduct.body.entries.product;
 
 /** Converts a typed price to baht; NaN for a text that is no amount, which the contract rejects. */
 export function parsePrice(text: string): number {
@@ -84,8 +84,7 @@ export function getFieldMessage(field: keyof NewProduct, t: T): string {
   if (field === "colorOptions")
     return t("errors.colorOptions", { choices: productColors.map((each) => t(`colors.${each}`)).join(", ") });
   if (field === "hasFreeShipping") return t("errors.hasFreeShipping", { yes: t("csv.yes"), no: t("csv.no") });
-  if (field === "isHidden")
-    return t("errors.isHidden", { visible: t("states.visible"), hidden: t("states.hidden") });
+  if (field === "isHidden") return t("errors.isHidden", { visible: t("states.visible"), hidden: t("states.hidden") });
   return t(`errors.${field}`);
 }
 

@@ -19,6 +19,7 @@ export const SHRINK_STEPS: readonly ShrinkStep[] = [
 export interface PictureError {
   reason: "wrongType" | "unreadable" | "tooLarge" | "tooMany" | "failed" | "full";
   name: string;
+  id: string;
 }
 
 interface AddPicturesOptions {
@@ -57,7 +58,7 @@ export function useAddPictures({ getPaths, setPaths }: AddPicturesOptions) {
       queue.current = queue.current.then(async () => {
         for (const file of files) {
           const reason = await addOne(file);
-          if (reason) setErrors((earlier) => [...earlier, { reason, name: file.name }]);
+          if (reason) setErrors((earlier) => [...earlier, { reason, name: file.name, id: crypto.randomUUID() }]);
           setPendingCount((count) => count - 1);
         }
       });

@@ -1,0 +1,78 @@
+import type { TFunction } from "i18next";
+import { productCategories, productColors } from "../../../contract/shop.ts";
+import type { NewProduct } from "../../../contract/shop-products.ts";
+import { parseWholeNumber } from "../../../lib/parse-amount.ts";
+import { parsePrice } from "../form/product-values.ts";
+import { type CsvColumnId, csvColumnIds } from "./csv-columns.ts";
+
+type T = TFunction<"products">;
+export type Cells = ReadonlyMap<CsvColumnId, string>;
+
+/** Makes texts comparable that differ only in case, in spaces or in how a program writes line breaks. */
+const toKey = (text: string) => text.normalize("NFC").trim().replace(/\s+/g, " ").toLowerCase();
+
+/** Finds what a cell or a column title means, by its text in any of the given languages. */
+export function createLookups(texts: readonly T[]) {
+  const build = <V>(entries: (t: T) => readonly (readonly [string, V])[]) =>
+    new Map(texts.flatMap((t) => entries(t).map(([text, value]) => [toKey(text), value] as const)));
+  const find =
+    <V>(values: Map<string, V>) =>
+    (text: string): V | undefined =>
+      values.get(toKey(text));
+  return {
+    column: find(build((t) => csvColumnIds.map((id) => [t(`csv.${id}`), id] as const))),
+    category: find(build((t) => productCategories.map((each) => [t(`categories.${each}`), each] as const))),
+    color: find(build((t) => productColors.map((each) => [t(`colors.${each}`), each] as const))),
+    flag: find(build((t) => [[t("csv.yes"), true] as const, [t("csv.no"), false] as const])),
+    isHidden: find(build((t) => [[t("states.hidden"), true] as const, [t("states.visible"), false] as const])),
+  };
+}
+export type Lookups = ReturnType<typeof createLookups>;
+
+const splitLines = (text: string) =>
+  text
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/**
+ * Converts the cells of a row to fields of a product. Leaves an unreadable text as it is or makes it NaN, so that the
+ * contract rejects the field. Returns undefined if the features of the two languages do not match.
+ */
+export function parseCells(cells: Cells, base: NewProduct, lookups: Lookups): Record<string, unknown> | undefined {
+  const fields: Record<string, unknown> = {};
+  const set = (field: keyof NewProduct, column: CsvColumnId, parse: (text: string) => unknown) => {
+    const text = cells.get(column);
+    if (text !== undefined) fields[field] = parse(text.trim());
+  };
+  const setTexts = (field: "name" | "description", en?: string, th?: string) => {
+    if (en !== undefined || th !== undefined) fields[field] = { en: en ?? base[field].en, th: th ?? base[field].th };
+  };
+  setTexts("name", cells.get("nameEn"), cells.get("nameTh"));
+  setTexts("description", cells.get("descriptionEn"), cells.get("descriptionTh"));
+  set("brand", "brand", (text) => text);
+  set("category", "category", (text) => lookups.category(text) ?? text);
+  set("price", "price", parsePrice);
+  set("priceBefore", "priceBefore", (text) => (text === "" ? null : parsePrice(text)));
+  set("stock", "stock", (text) => parseWholeNumber(text) ?? Number.NaN);
+  set("hasFreeShipping", "hasFreeShipping", (text) => lookups.flag(text) ?? text);
+  set("isHidden", "isHidden", (text) => lookups.isHidden(text) ?? text);
+  set("images", "images", splitLines);
+  set("colorOptions", "colorOptions", (text) =>
+    text
+      .split(/[;,\n]/)
+      .filter((part) => part.trim() !== "")
+      .map((part) => lookups.color(part) ?? part),
+  );
+  const en = cells.get("featuresEn");
+  const th = cells.get("featuresTh");
+  if (en !== undefined || th !== undefined) {
+    const lines = {
+      en: en === undefined ? base.features.map((each) => each.en) : splitLines(en),
+      th: th === undefined ? base.features.map((each) => each.th) : splitLines(th),
+    };
+    if (lines.en.length !== lines.th.length) return undefined;
+    fields.features = lines.en.map((text, index) => ({ en: text, th: lines.th[index] }));
+  }
+  return fields;
+}
