@@ -1,0 +1,245 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright/test";
+import { expectNoSidewaysScroll } from "../fixtures/expect-no-sideways-scroll.ts";
+import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
+import { openSignedIn, waitForWorker } from "../fixtures/session.ts";
+
+const PATH = "/apps/ecommerce/products";
+const row = (page: Page, name: string) => page.locator("tbody tr").filter({ hasText: name });
+const chooseAction = async (page: Page, name: string, action: string) => {
+  await page.getByRole("button", { name: `Actions for ${name}` }).click();
+  await page.getByRole("menuitem", { name: action, exact: true }).click();
+};
+
+/** Draws a picture of random pixels, which compresses badly, and returns it as a PNG file. */
+const drawPicture = (page: Page) =>
+  page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(1_600, 1_200);
+    const context = canvas.getContext("2d");
+    const pixels = new ImageData(1_600, 1_200);
+    for (let start = 0; start < pixels.data.length; start += 65_536)
+      crypto.getRandomValues(pixels.data.subarray(start, start + 65_536));
+    context?.putImageData(pixels, 0, 0);
+    const bytes = new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer());
+    return Array.from(bytes);
+  });
+
+/** Names of the products that a customer finds, through the real call. */
+const findAsCustomer = (page: Page, q: string) =>
+  page.evaluate(async (q) => {
+    const { products } = await (await fetch(`/apps/ecommerce/products?q=${encodeURIComponent(q)}`)).json();
+    return (products as { name: string }[]).map(({ name }) => name);
+  }, q);
+
+const csvFile = (text: string) => ({ name: "products.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
+
+test("a product is added with a picture, edited, hidden, duplicated and deleted, also offline", async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openSignedIn(page, PATH);
+  const png = await drawPicture(page);
+  const form = page.getByRole("dialog", { name: "Add product" });
+
+  await test.step("what is typed survives a reload, and missing fields are named", async () => {
+    await page.getByRole("button", { name: "Add product" }).click();
+    await expect(page).toHaveURL(/\?new=1$/);
+    await form.getByRole("textbox", { name: "Name" }).first().fill("Walnut phone stand");
+    await form.getByRole("textbox", { name: "Price", exact: true }).fill("590.50");
+    await page.reload();
+    await expect(form.getByText("Your unsaved changes were restored.")).toBeVisible();
+    await expect(form.getByRole("textbox", { name: "Price", exact: true })).toHaveValue("590.50");
+    await form.getByRole("button", { name: "Add product" }).click();
+    await expect(form.getByText("Enter a name of 1 to 150 characters.")).toBeVisible();
+    await expect(form.getByText("Enter a brand of 1 to 100 characters.")).toBeVisible();
+    await expect(form.getByRole("textbox", { name: "Name" }).nth(1)).toBeFocused();
+  });
+
+  await test.step("a large picture is made smaller; other files are named", async () => {
+    const stored = page.waitForRequest((request) => request.url().endsWith("/product-pictures"));
+    await page.getByLabel("Choose pictures").setInputFiles([
+      { name: "stand.png", mimeType: "image/png", buffer: Buffer.from(png) },
+      { name: "notes.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF") },
+      { name: "broken.png", mimeType: "image/png", buffer: Buffer.from("no picture") },
+    ]);
+    const { mediaType, data } = (await stored).postDataJSON();
+    expect(mediaType).toBe("image/webp");
+    expect(Buffer.from(data, "base64").length).toBeLessThanOrEqual(150_000);
+    await expect(form.getByRole("img", { name: "Picture 1" })).toBeVisible();
+    await expect(form.getByText(/notes.pdf isn't a picture/)).toBeVisible();
+    await expect(form.getByText(/broken.png can't be read/)).toBeVisible();
+  });
+
+  await test.step("the product is added", async () => {
+    await form.getByRole("textbox", { name: "Name" }).nth(1).fill("แท่นวางมือถือไม้วอลนัต");
+    await form.getByRole("combobox", { name: "Brand" }).fill("Ruenmai");
+    await form.getByRole("textbox", { name: "Stock" }).fill("4");
+    await expectAccessible(page);
+    await form.getByRole("button", { name: "Add product" }).click();
+    await expect(form).toBeHidden();
+    await page.getByRole("searchbox").fill("Walnut phone");
+    await expect(row(page, "Walnut phone stand")).toContainText("Low stock");
+    await expect(row(page, "Walnut phone stand")).toContainText("฿590.50");
+    await expectAccessible(page);
+  });
+
+  await waitForWorker(page);
+  await server.stop();
+
+  await test.step("stock is edited in its cell, and undone", async () => {
+    const stock = page.getByRole("button", { name: /^Stock of Walnut phone stand/ });
+    await stock.click();
+    const field = page.getByRole("textbox", { name: "Stock of Walnut phone stand" });
+    await field.fill("lots");
+    await field.press("Enter");
+    await expect(page.getByText("Enter a whole number from 0 to 99,999. Press Escape to cancel.")).toBeVisible();
+    await field.fill("0");
+    await field.press("Enter");
+    await expect(stock).toBeFocused();
+    await expect(row(page, "Walnut phone stand")).toContainText("Sold out");
+    await page.keyboard.press("Control+z");
+    await expect(stock).toHaveText("4");
+  });
+
+  await test.step("the price is edited in the form, and undone", async () => {
+    await chooseAction(page, "Walnut phone stand", "Edit");
+    const edit = page.getByRole("dialog", { name: "Edit product" });
+    await edit.getByRole("textbox", { name: "Price", exact: true }).fill("490");
+    await edit.getByRole("textbox", { name: "Price before" }).fill("400");
+    await edit.getByRole("button", { name: "Save" }).click();
+    await expect(edit.getByText(/Enter an amount above the price/)).toBeVisible();
+    await edit.getByRole("textbox", { name: "Price before" }).fill("590.50");
+    await edit.getByRole("button", { name: "Save" }).click();
+    await expect(row(page, "Walnut phone stand")).toContainText("฿490.00");
+    await page.keyboard.press("Control+z");
+    await expect(row(page, "Walnut phone stand")).not.toContainText("฿490.00");
+  });
+
+  await test.step("a hidden product is gone for customers, and its copy is hidden too", async () => {
+    expect(await findAsCustomer(page, "Walnut phone")).toEqual(["Walnut phone stand"]);
+    await chooseAction(page, "Walnut phone stand", "Hide");
+    await expect(row(page, "Walnut phone stand")).toContainText("Hidden");
+    expect(await findAsCustomer(page, "Walnut phone")).toEqual([]);
+    await chooseAction(page, "Walnut phone stand", "Duplicate");
+    await expect(page.locator("tbody tr")).toHaveCount(2);
+    expect(await findAsCustomer(page, "Walnut phone")).toEqual([]);
+  });
+
+  await test.step("both are deleted together, and undo brings both back", async () => {
+    await page.getByRole("checkbox", { name: "Select all on this page" }).check();
+    await page.getByRole("region", { name: "Selected items" }).getByRole("button", { name: "Delete" }).click();
+    await expect(page.getByText("No products found")).toBeVisible();
+    await page.keyboard.press("Control+z");
+    await expect(page.locator("tbody tr")).toHaveCount(2);
+  });
+});
+
+test("a CSV file is previewed with its errors, corrected, imported, undone and exported unchanged", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openSignedIn(page, `${PATH}?sort=id`);
+  const first = page.locator("tbody tr").first();
+  const before = await first.textContent();
+  const input = page.getByLabel("Choose a CSV file");
+  const dialog = page.getByRole("dialog", { name: "Import products" });
+  const header = "Number,Name (English),Name (Thai),Brand,Category,Price (baht),Stock,Mood";
+  const mug = "Enamel mug,แก้วเคลือบ,Kadeen,Home,";
+
+  await test.step("nothing is written before the errors are corrected", async () => {
+    await input.setInputFiles(csvFile(`${header}\n1,,,,,,55,\n,${mug}abc,3,\n999999,,,,,,1,`));
+    await expect(dialog.getByRole("listitem").filter({ hasText: "rows with errors" })).toHaveText("3 rows with errors");
+    await expect(dialog.getByText("Enter an amount from 0.01 to 10,000,000 with at most two decimals.")).toBeVisible();
+    await expect(dialog.getByText(/No product has the number 999999/)).toBeVisible();
+    await expect(dialog.getByText(/“Mood”/)).toBeVisible();
+    await expectAccessible(page);
+    await expect(dialog.getByRole("button", { name: /^Import/ })).toBeHidden();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step("the corrected file is imported and undone in one step", async () => {
+    await input.setInputFiles(csvFile(`Number,Stock\n1,55\n2,-3`));
+    const submit = dialog.getByRole("button", { name: "Import one product" });
+    await expect(submit).toBeDisabled();
+    await page.keyboard.press("Escape");
+    await input.setInputFiles(csvFile(`${header.replace(",Mood", "")}\n,${mug}150,3`));
+    await expect(dialog.getByRole("list", { name: "What will change" })).toHaveText("One new product");
+    await page.keyboard.press("Escape");
+    await input.setInputFiles(csvFile(`Number,Stock\n1,55\n2,-3`));
+    await dialog.getByText("Import only the rows without errors").first().click();
+    await expect(dialog.getByText("Stock:").last()).toBeVisible();
+    await submit.click();
+    await expect(dialog).toBeHidden();
+    await expect(first).toContainText("55");
+    await page.keyboard.press("Control+z");
+    await expect.poll(() => first.textContent()).toBe(before);
+  });
+
+  await test.step("an exported file imports without change", async () => {
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "CSV", exact: true }).click();
+    const csv = await readFile(await (await download).path(), "utf8");
+    expect(csv.startsWith("\uFEFFNumber,Name (English),Name (Thai)")).toBe(true);
+    await input.setInputFiles(csvFile(csv));
+    await expect(dialog.getByText("Nothing to import")).toBeVisible();
+    await expect(dialog.getByRole("list", { name: "What will change" })).toHaveText(/^\d+ unchanged products$/);
+    await page.keyboard.press("Escape");
+  });
+});
+
+test("two tabs show the same list, and a product deleted in one is saved as new in the other", async ({
+  page,
+  context,
+}) => {
+  await openSignedIn(page, `${PATH}?edit=3`);
+  const form = page.getByRole("dialog", { name: "Edit product" });
+  await form.getByRole("textbox", { name: "Name" }).first().fill("Rescued product");
+  const other = await context.newPage();
+  await other.goto(`/en${PATH}?sort=id`);
+  await expect(other.locator("tbody tr").first()).toBeVisible();
+  const id = await other.evaluate(async () => {
+    const token = JSON.parse(localStorage.getItem("accessToken") ?? "null");
+    const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
+    const body = JSON.stringify({ ids: [3] });
+    return (await fetch("/apps/ecommerce/product-records/delete-many", { method: "POST", headers, body })).status;
+  });
+  expect(id).toBe(200);
+  await expect(form.getByText(/This product was deleted elsewhere/)).toBeVisible();
+  await expect(form.getByRole("textbox", { name: "Name" }).first()).toHaveValue("Rescued product");
+  await form.getByRole("button", { name: "Save as new" }).click();
+  await expect(form).toBeHidden();
+  await other.getByRole("searchbox").fill("Rescued");
+  await expect(row(other, "Rescued product")).toBeVisible();
+});
+
+test("on a Thai phone, by keyboard: a product is edited with features, saved and undone", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openSignedIn(page, `${PATH}?sort=id&state=visible`, "th");
+  const first = page.getByRole("list", { name: "สินค้า" }).getByRole("listitem").first();
+  await expect(first).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await first.locator("[data-row-menu]").focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  const form = page.getByRole("dialog", { name: "แก้ไขสินค้า" });
+  await expect(form.getByRole("tab", { name: "ภาษาไทย" })).toHaveAttribute("aria-selected", "true");
+  const name = form.getByRole("textbox", { name: "ชื่อสินค้า" });
+  await name.focus();
+  await page.keyboard.press("End");
+  await page.keyboard.type(" รุ่นใหม่");
+  const add = form.getByRole("button", { name: "เพิ่มจุดเด่น" });
+  await add.focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Folds flat");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("พับเก็บได้");
+  await expectAccessible(page);
+  await form.getByRole("button", { name: "บันทึก", exact: true }).press("Enter");
+  await expect(form).toBeHidden();
+  await expect(first).toContainText("รุ่นใหม่");
+  await page.keyboard.press("Control+z");
+  await expect(first).not.toContainText("รุ่นใหม่");
+});
