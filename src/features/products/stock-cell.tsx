@@ -79,7 +79,7 @@ export function StockCell({ product, label, format, save }: StockCellProps) {
         aria-label={`${label}: ${shown}`}
         onClick={open}
         onKeyDown={(event) => event.key === "F2" && open()}
-        className="-mx-2 min-h-8 min-w-12 cursor-text rounded-lg px-2 text-end tabular-nums outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus"
+        className="-mx-2 min-h-8 min-w-8 cursor-text rounded-lg px-2 text-end tabular-nums in-[td]:min-w-12 text-foreground outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus"
       >
         {shown}
       </button>

@@ -35,10 +35,10 @@ export function FeatureList({ form }: { form: ProductFormState }) {
   return (
     <section aria-label={t("features.title")} className="flex flex-col gap-3">
       <div>
-        <h3 className="text-sm font-semibold">{t("features.title")}</h3>
+        <h3 className="text-sm font-semibold text-foreground">{t("features.title")}</h3>
         <p className="text-xs text-muted">{t("features.help", { max: MAX_FEATURES })}</p>
       </div>
-      <ul ref={list} className="flex flex-col gap-3">
+      <ul ref={list} className="flex flex-col gap-3 empty:hidden">
         {fields.map(({ id }, index) => {
           const number = index + 1;
           return (

@@ -62,7 +62,7 @@ export function PictureList({ form }: { form: ProductFormState }) {
       className={`flex flex-col gap-3 rounded-xl ${isOver ? "bg-accent-soft ring-2 ring-accent" : ""}`}
     >
       <div>
-        <h3 className="text-sm font-semibold">{t("pictures.title")}</h3>
+        <h3 className="text-sm font-semibold text-foreground">{t("pictures.title")}</h3>
         <p className="text-xs text-muted">{t("pictures.help", { max: MAX_PICTURES })}</p>
       </div>
       {paths.length > 0 && (

@@ -37,7 +37,7 @@ export function TextFields({ form }: FieldsProps) {
       <div className="grid grid-cols-2 gap-4">
         {languages.map((each) => (
           <fieldset key={each} className="flex min-w-0 flex-col gap-4">
-            <legend className="mb-2 text-sm font-semibold">{t(languageNames[each])}</legend>
+            <legend className="mb-2 text-sm font-semibold text-foreground">{t(languageNames[each])}</legend>
             <LanguageFields form={form} language={each} />
           </fieldset>
         ))}
@@ -169,7 +169,7 @@ export function DetailFields({ form }: FieldsProps) {
         render={({ field }) => (
           <fieldset>
             <legend className="label mb-1">{t("form.colors")}</legend>
-            <div className="flex flex-wrap gap-x-5 gap-y-2 p-2">
+            <div className="flex flex-wrap gap-x-6 gap-y-3 p-2 text-sm text-foreground">
               {productColors.map((color) => (
                 <div key={color} className="flex">
                   <RowCheckbox
@@ -189,7 +189,7 @@ export function DetailFields({ form }: FieldsProps) {
           </fieldset>
         )}
       />
-      <div className="flex flex-wrap gap-x-6 gap-y-4 px-2">
+      <div className="flex flex-wrap gap-x-6 gap-y-4 px-2 text-sm text-foreground">
         <div className="flex">{flag("hasFreeShipping", t("form.freeShipping"))}</div>
         <div className="flex">{flag("isHidden", t("form.isHidden"))}</div>
       </div>
