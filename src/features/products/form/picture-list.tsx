@@ -170,13 +170,13 @@ export function PictureList({ form }: { form: ProductFormState }) {
         {announcement}
       </p>
       {errors.length > 0 && (
-        <ul role="alert" className="rounded-xl bg-danger-soft px-4 py-3 text-sm text-danger-soft-foreground">
+        <div role="alert" className="rounded-xl bg-danger-soft px-4 py-3 text-sm text-danger-soft-foreground">
           {errors.map(({ reason, name, id }) => (
-            <li key={id} className="wrap-anywhere">
+            <p key={id} className="wrap-anywhere">
               {t(`pictures.${reason}`, { name, max: MAX_PICTURES })}
-            </li>
+            </p>
           ))}
-        </ul>
+        </div>
       )}
     </section>
   );
