@@ -4,7 +4,7 @@ import { productCategories } from "../../contract/shop.ts";
 import { type ProductRecord, productStates } from "../../contract/shop-products.ts";
 import { formatCount } from "../../lib/format-number.ts";
 import { isLanguage, type Language } from "../../lib/language.ts";
-import { formatMoney } from "../../lib/money.ts";
+import { formatCents, toCents } from "../../lib/money.ts";
 import { buildLabelMap, template } from "../../lib/template.ts";
 import { useCan } from "../../state/ability.ts";
 import type { Column } from "../../ui/data-table/types.ts";
@@ -28,7 +28,7 @@ export function useProductColumns(saveStock: SaveStock) {
     const states = buildLabelMap(productStates, (state) => t(`states.${state}`));
     const stockLabel = template((name) => t("stock.edit", { name }));
     const priceBeforeLabel = template((price) => t("priceBefore", { price }));
-    const money = (amount: number) => formatMoney(amount, language);
+    const money = (amount: number) => formatCents(toCents(amount), "THB");
     const format = (stock: number) => formatCount(stock, language);
     const getVisibility = ({ isHidden }: ProductRecord) => (isHidden ? "hidden" : "visible");
 
@@ -78,7 +78,7 @@ export function useProductColumns(saveStock: SaveStock) {
         title: t("columns.name"),
         isSortable: true,
         isPinned: true,
-        width: "18rem",
+        width: "15rem",
         exportValue: (product) => product.name[language],
         cell: (product) => name(product, "size-11 group-data-[density=compact]/table:size-7"),
       },

@@ -80,7 +80,7 @@ export function ImportDialog({ file, onChooseOther, onClose }: ImportDialogProps
             )}
           </Modal.Body>
           {errors.length > 0 && (
-            <div className="flex flex-col gap-1 border-t border-separator px-2 pt-3">
+            <div className="flex flex-col gap-1 border-t border-separator px-2 py-3 text-sm text-foreground">
               <RowCheckbox label={t("import.skipInvalid")} isChecked={skipsInvalid} onChange={setSkipsInvalid}>
                 {t("import.skipInvalid")}
               </RowCheckbox>
