@@ -14,9 +14,9 @@ const chooseAction = async (page: Page, name: string, action: string) => {
 /** Draws a picture of random pixels, which compresses badly, and returns it as a PNG file. */
 const drawPicture = (page: Page) =>
   page.evaluate(async () => {
-    const canvas = new OffscreenCanvas(1_600, 1_200);
+    const canvas = new OffscreenCanvas(1_280, 320);
     const context = canvas.getContext("2d");
-    const pixels = new ImageData(1_600, 1_200);
+    const pixels = new ImageData(1_280, 320);
     for (let start = 0; start < pixels.data.length; start += 65_536)
       crypto.getRandomValues(pixels.data.subarray(start, start + 65_536));
     context?.putImageData(pixels, 0, 0);

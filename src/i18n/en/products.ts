@@ -4,7 +4,6 @@ export default {
   readOnly: "Your role doesn't allow editing products.",
   search: "Search products",
   add: "Add product",
-  untitled: "Untitled product",
   columns: {
     name: "Product",
     brand: "Brand",
@@ -99,7 +98,6 @@ export default {
     draft: "Your unsaved changes were restored.",
     discardDraft: "Discard them",
     deleted: "This product was deleted elsewhere. What you typed is still here: save it as a new product.",
-    texts: "Name and description",
     languageTabs: "Language of the texts",
     english: "English",
     thai: "Thai",

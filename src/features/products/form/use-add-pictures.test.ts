@@ -1,0 +1,10 @@
+// @vitest-environment jsdom
+import { expect, test } from "vitest";
+import { SHRINK_STEPS } from "./use-add-pictures.ts";
+
+test("SHRINK_STEPS start with 1,200 pixels, lower the quality before the size, and never make a picture larger", () => {
+  expect(SHRINK_STEPS[0]).toEqual({ longestSide: 1_200, quality: 0.85 });
+  expect(SHRINK_STEPS[1]?.longestSide).toBe(1_200);
+  const sides = SHRINK_STEPS.map(({ longestSide }) => longestSide);
+  expect(sides).toEqual(sides.toSorted((a, b) => b - a));
+});
