@@ -59,7 +59,7 @@ export function useProductColumns(saveStock: SaveStock) {
       );
     };
     const name = (product: ProductRecord, pictureClass: string) => (
-      <span className="flex min-w-0 items-center gap-3">
+      <span className="flex min-w-0 items-center gap-3 in-[td]:w-60">
         <ProductPicture path={product.images[0]} className={pictureClass} />
         <span className="min-w-0">
           <span className="block truncate font-medium [unicode-bidi:plaintext]">{product.name[language]}</span>

@@ -54,7 +54,13 @@ export function ImportDialog({ file, onChooseOther, onClose }: ImportDialogProps
             <Modal.Heading>{t("import.title")}</Modal.Heading>
             <p className="text-sm wrap-anywhere text-muted">{file.name}</p>
           </Modal.Header>
-          <Modal.Body className="flex flex-col gap-4">
+          {/* The content scrolls, and without fields only a focusable element lets the keyboard scroll it. */}
+          <Modal.Body
+            tabIndex={0}
+            role="group"
+            aria-label={t("import.summary")}
+            className="flex flex-col gap-4 outline-none focus-visible:ring-2 focus-visible:ring-focus"
+          >
             {notice && (
               <p role="alert" className="rounded-xl bg-danger-soft px-4 py-3 text-sm text-danger-soft-foreground">
                 {notice === "full" ? t("failed.full") : t(`import.${notice}`)}
