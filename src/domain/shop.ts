@@ -1,38 +1,6 @@
 import { isAbroad } from "../contract/postal-address.ts";
-import type { DeliveryMethod, Product, ProductQuery, ProductSort } from "../contract/shop.ts";
-import { languages, type Translations } from "../lib/language.ts";
-import { includesText, normalizeForSearch } from "../lib/search.ts";
-
-type Listed = Pick<Product, "id" | "brand" | "category" | "price" | "rating" | "hasFreeShipping"> & {
-  name: Translations;
-};
-
-const orders: Record<ProductSort, (a: Listed, b: Listed) => number> = {
-  featured: (a, b) => a.id - b.id,
-  "price-asc": (a, b) => a.price - b.price || a.id - b.id,
-  "price-desc": (a, b) => b.price - a.price || a.id - b.id,
-};
-
-/** Returns true if `choices` contains the value, or if there are no choices. */
-const isChosen = (choices: readonly string[] | undefined, value: string) =>
-  !choices?.length || choices.some((choice) => normalizeForSearch(choice) === normalizeForSearch(value));
-
-/** Returns the products that match every filter, in the requested order. `q` searches the name in both languages. */
-export function selectProducts<T extends Listed>(products: readonly T[], query: ProductQuery): T[] {
-  const { q = "", category, brand, priceMin = 0, priceMax = Infinity, rating = 0, freeShipping } = query;
-  return products
-    .filter(
-      (product) =>
-        languages.some((language) => includesText(product.name[language], q)) &&
-        isChosen(category, product.category) &&
-        isChosen(brand, product.brand) &&
-        product.price >= priceMin &&
-        product.price <= priceMax &&
-        product.rating >= rating &&
-        (freeShipping === undefined || product.hasFreeShipping === freeShipping),
-    )
-    .sort(orders[query.sortBy ?? "featured"]);
-}
+import type { DeliveryMethod } from "../contract/shop.ts";
+import type { CartProblem } from "../contract/shop-browse.ts";
 
 /** Returns the product id from an id or from a slug that ends in `-<id>`; undefined if the text contains no id. */
 export function parseProductId(idOrSlug: string): number | undefined {
@@ -64,9 +32,12 @@ interface Totals {
 const satang = (baht: number) => Math.round(baht * 100);
 const baht = (satang: number) => satang / 100;
 
-const fullSatang = ({ price, qty }: PricedLine) => satang(price) * qty;
+const fullSatang = ({ price, qty }: Pick<PricedLine, "price" | "qty">) => satang(price) * qty;
 /** Returns an order line's discount in satang. Half a satang rounds up, in the customer's favour. */
 const discountSatang = (line: PricedLine) => Math.round((fullSatang(line) * line.discountPercentage) / 100);
+
+/** Returns the price of all pieces of an order line without the discount. */
+export const getFullLineTotal = (line: Pick<PricedLine, "price" | "qty">): number => baht(fullSatang(line));
 
 /** Returns the price of an order line after its discount. */
 export const getLineTotal = (line: PricedLine): number => baht(fullSatang(line) - discountSatang(line));
@@ -100,3 +71,23 @@ export function getOrderTotals(lines: readonly PricedLine[], delivery: DeliveryM
  */
 export const getShippingDate = (days: readonly string[], earliest: string): string =>
   days.reduce((latest, day) => (day > latest ? day : latest), earliest);
+
+/** What the shop knows of a product now, compared with what the customer put into the cart. */
+interface ComparedProduct {
+  price: number;
+  stock: number;
+  isHidden: boolean;
+  deletedAt?: string;
+}
+
+/** Returns true if customers can see and buy the product. */
+export const isForSale = ({ isHidden, deletedAt }: Pick<ComparedProduct, "isHidden" | "deletedAt">): boolean =>
+  !isHidden && deletedAt === undefined;
+
+/** Returns why a cart line cannot be ordered as it is; null if it can. `item.price` is the price the customer saw. */
+export function getCartProblem(item: { qty: number; price: number }, product: ComparedProduct): CartProblem | null {
+  if (!isForSale(product)) return "unavailable";
+  if (product.stock === 0) return "soldOut";
+  if (product.stock < item.qty) return "tooFew";
+  return product.price === item.price ? null : "priceChanged";
+}

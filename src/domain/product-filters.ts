@@ -1,0 +1,92 @@
+import { type Product, type ProductQuery, type ProductSort, productCategories } from "../contract/shop.ts";
+import type { Facets } from "../contract/shop-browse.ts";
+import type { Translations } from "../lib/language.ts";
+import { createRowSearch, normalizeForSearch } from "../lib/search.ts";
+
+type Listed = Pick<Product, "id" | "brand" | "category" | "price" | "rating" | "hasFreeShipping"> & {
+  name: Translations;
+};
+
+const orders: Record<ProductSort, (a: Listed, b: Listed) => number> = {
+  featured: (a, b) => a.id - b.id,
+  "price-asc": (a, b) => a.price - b.price || a.id - b.id,
+  "price-desc": (a, b) => b.price - a.price || a.id - b.id,
+  rating: (a, b) => b.rating - a.rating || a.id - b.id,
+};
+
+const matchesName = createRowSearch<Listed>(({ name }) => [name.en, name.th]);
+
+type Check = (product: Listed) => boolean;
+
+/** Returns a check for each filter of the query. A filter that is not set lets every product through. */
+function createChecks(query: ProductQuery) {
+  const { category, brand, priceMin = 0, priceMax = Infinity, rating = 0, freeShipping } = query;
+  const oneOf = (choices: readonly string[] | undefined, read: (product: Listed) => string): Check => {
+    if (!choices?.length) return () => true;
+    const chosen = new Set(choices.map(normalizeForSearch));
+    return (product) => chosen.has(normalizeForSearch(read(product)));
+  };
+  return {
+    category: oneOf(category, (product) => product.category),
+    brand: oneOf(brand, (product) => product.brand),
+    price: ({ price }) => price >= priceMin && price <= priceMax,
+    rating: (product) => product.rating >= rating,
+    freeShipping: ({ hasFreeShipping }) => freeShipping === undefined || hasFreeShipping === freeShipping,
+  } satisfies Record<string, Check>;
+}
+
+/** Returns the products that match every filter, in the requested order. `q` searches the name in both languages. */
+export function selectProducts<T extends Listed>(products: readonly T[], query: ProductQuery): T[] {
+  const checks = [matchesName(query.q ?? ""), ...Object.values(createChecks(query))];
+  return products.filter((product) => checks.every((check) => check(product))).sort(orders[query.sortBy ?? "featured"]);
+}
+
+const increase = <K>(counts: Map<K, number>, key: K) => counts.set(key, (counts.get(key) ?? 0) + 1);
+
+/**
+ * Counts how many products each choice of a filter shows together with all other filters. A product that fails only one
+ * filter counts for the choices of that filter. Brands are sorted by name; choices without a product count 0.
+ */
+export function countFacets(products: readonly Listed[], query: ProductQuery): Facets {
+  const matches = matchesName(query.q ?? "");
+  const checks = createChecks(query);
+  const filters = Object.keys(checks) as (keyof typeof checks)[];
+  const categories = new Map<string, number>();
+  const brands = new Map(products.map(({ brand }): [string, number] => [brand, 0]));
+  const ratings = new Map<number, number>();
+  let freeShipping = 0;
+  let [min, max] = [Infinity, 0];
+  for (const product of products) {
+    if (!matches(product)) continue;
+    const failed = filters.filter((filter) => !checks[filter](product));
+    if (failed.length > 1) continue;
+    const counts = (filter: keyof typeof checks) => failed.length === 0 || failed[0] === filter;
+    if (counts("category")) increase(categories, product.category);
+    if (counts("brand")) increase(brands, product.brand);
+    if (counts("rating")) increase(ratings, product.rating);
+    if (counts("freeShipping") && product.hasFreeShipping) freeShipping += 1;
+    if (counts("price")) {
+      min = Math.min(min, product.price);
+      max = Math.max(max, product.price);
+    }
+  }
+  const countFrom = (value: number) => [...ratings].reduce((sum, [stars, n]) => (stars >= value ? sum + n : sum), 0);
+  return {
+    categories: productCategories.map((value) => ({ value, count: categories.get(value) ?? 0 })),
+    brands: [...brands]
+      .map(([value, count]) => ({ value, count }))
+      .sort((a, b) => a.value.localeCompare(b.value, "en")),
+    ratings: [4, 3, 2, 1].map((value) => ({ value, count: countFrom(value) })),
+    freeShipping,
+    price: { min: max === 0 ? 0 : min, max },
+  };
+}
+
+/** Returns other products: first of the same category, then of the same brand, each by id. */
+export const selectRelated = <T extends Listed>(products: readonly T[], product: Listed, count: number): T[] => {
+  const rank = (other: Listed) => Number(other.category !== product.category) * 2 + Number(other.brand !== product.brand);
+  return products
+    .filter((other) => other.id !== product.id && rank(other) < 3)
+    .sort((a, b) => rank(a) - rank(b) || a.id - b.id)
+    .slice(0, count);
+};

@@ -1,0 +1,162 @@
+import { badRequest } from "../../../contract/errors.ts";
+import {
+  acceptCartChanges,
+  browseProducts,
+  getCartLines,
+  getProductDetails,
+  getWishlistDetails,
+  moveWishlistToCart,
+  restoreCartItems,
+  restoreWishlistItems,
+} from "../../../contract/shop-browse.ts";
+import type { Database } from "../../../db/database.ts";
+import type { CartRow } from "../../../db/tables/shop.ts";
+import { countFacets, selectProducts, selectRelated } from "../../../domain/product-filters.ts";
+import {
+  getCartProblem,
+  getFullLineTotal,
+  getLineTotal,
+  getOrderTotals,
+  getShippingDate,
+  getShippingFee,
+  isForSale,
+  parseProductId,
+} from "../../../domain/shop.ts";
+import { resolveLanguage } from "../../../lib/language.ts";
+import { toLocalDay } from "../../../lib/local-day.ts";
+import { mutation, query } from "../../core/handler.ts";
+import { buildCartRow, readLists, readProductForSale, readProductsForSale, withProducts } from "./product-lists.ts";
+
+const RELATED_PRODUCTS = 8;
+
+/** Throws a 400 HttpError if an item has an id that the table never gave out. */
+async function requireKnownIds(
+  db: Database,
+  table: "wishlistItems" | "cartItems",
+  items: readonly { id: number }[],
+  thing: string,
+): Promise<void> {
+  const last = (await db.counters.get(table))?.last ?? 0;
+  for (const [index, { id }] of items.entries())
+    if (id > last) throw badRequest({ [`${table}.${index}.id`]: [`No ${thing} ever had this number.`] });
+}
+
+/** The calls behind the shop's own screens. */
+export const shopBrowseHandlers = [
+  query(browseProducts, async ({ db, params, language }) => {
+    const { page, perPage } = params;
+    const products = await readProductsForSale(db);
+    const { toShopProduct } = await readLists(db);
+    const found = selectProducts(products, params);
+    const onPage = found.slice((page - 1) * perPage, page * perPage);
+    return {
+      products: resolveLanguage(onPage.map(toShopProduct), language),
+      total: found.length,
+      facets: countFacets(products, params),
+    };
+  }),
+
+  query(getProductDetails, async ({ db, params, language }) => {
+    const row = await readProductForSale(db, parseProductId(params.id));
+    const { toShopProduct } = await readLists(db);
+    const related = selectRelated(await readProductsForSale(db), row, RELATED_PRODUCTS);
+    const product = { ...toShopProduct(row), images: row.images, features: row.features };
+    return {
+      product: resolveLanguage(product, language),
+      related: resolveLanguage(related.map(toShopProduct), language),
+    };
+  }),
+
+  query(getWishlistDetails, async ({ db, language }) => {
+    const { wishlist, toShopProduct } = await readLists(db);
+    const items = (await withProducts(db, wishlist)).filter(({ product }) => isForSale(product));
+    return {
+      items: items.map(({ item, product }) => ({
+        wishlistItem: item,
+        product: resolveLanguage(toShopProduct(product), language),
+      })),
+    };
+  }),
+
+  mutation(restoreWishlistItems, ["products", "wishlistItems", "cartItems"], async ({ db, body }) => {
+    const { wishlistItems, cartProductIds } = body;
+    await requireKnownIds(db, "wishlistItems", wishlistItems, "wishlist item");
+    const productIds = wishlistItems.map(({ productId }) => productId);
+    const existing = await db.wishlistItems.where("productId").anyOf(productIds).toArray();
+    const listed = new Set(existing.map(({ productId }) => productId));
+    const used = new Set((await db.wishlistItems.bulkGet(wishlistItems.map(({ id }) => id))).map((row) => row?.id));
+    const restored = wishlistItems.filter(({ id, productId }) => !listed.has(productId) && !used.has(id));
+    await db.wishlistItems.bulkPut(restored);
+    await db.cartItems.where("productId").anyOf(cartProductIds).delete();
+    return { wishlistItems };
+  }),
+
+  mutation(moveWishlistToCart, ["products", "wishlistItems", "cartItems"], async ({ db, body }) => {
+    const productIds = [...new Set(body.productIds)];
+    const items = await db.wishlistItems.where("productId").anyOf(productIds).toArray();
+    const inCart = new Set((await db.cartItems.where("productId").anyOf(productIds).toArray()).map((row) => row.productId));
+    const moved = (await withProducts(db, items)).filter(({ product }) => isForSale(product) && product.stock > 0);
+    const added: CartRow[] = [];
+    for (const { product } of moved)
+      if (!inCart.has(product.id)) added.push(await buildCartRow(db, product, 1, undefined));
+    await db.cartItems.bulkAdd(added);
+    await db.wishlistItems.bulkDelete(moved.map(({ item }) => item.id));
+    return { moved: moved.map(({ item }) => item), addedProductIds: added.map(({ productId }) => productId) };
+  }),
+
+  query(getCartLines, async ({ db, params, language }) => {
+    const { delivery = "standard", country = "TH" } = params;
+    const { cart, toShopProduct } = await readLists(db);
+    const tomorrow = toLocalDay(new Date(), 1);
+    const lines = (await withProducts(db, cart)).map(({ item, product }) => {
+      const priced = { ...item, price: product.price, hasFreeShipping: product.hasFreeShipping };
+      return {
+        priced,
+        cartItem: { ...item, shippingDate: getShippingDate([item.shippingDate], tomorrow) },
+        product: resolveLanguage(toShopProduct(product), language),
+        fullTotal: getFullLineTotal(priced),
+        total: getLineTotal(priced),
+        problem: getCartProblem(item, product),
+      };
+    });
+    const ordered = lines
+      .filter(({ problem }) => problem !== "unavailable" && problem !== "soldOut")
+      .map(({ priced }) => priced);
+    const isEmpty = ordered.length === 0;
+    const getFee = (method: typeof delivery) => (isEmpty ? 0 : getShippingFee(ordered, method, country));
+    return {
+      lines: lines.map(({ priced: _, ...line }) => line),
+      totals: isEmpty
+        ? { subtotal: 0, discount: 0, shipping: 0, total: 0 }
+        : getOrderTotals(ordered, delivery, country),
+      fees: { standard: getFee("standard"), express: getFee("express") },
+    };
+  }),
+
+  mutation(restoreCartItems, ["cartItems"], async ({ db, body: { cartItems } }) => {
+    await requireKnownIds(db, "cartItems", cartItems, "cart item");
+    const productIds = cartItems.map(({ productId }) => productId);
+    await db.cartItems.where("productId").anyOf(productIds).delete();
+    await db.cartItems.bulkPut(cartItems);
+    return { cartItems: cartItems.map(({ id, productId, qty }) => ({ id, productId, qty })) };
+  }),
+
+  mutation(acceptCartChanges, ["products", "cartItems"], async ({ db, body: { changes } }) => {
+    const before: CartRow[] = [];
+    for (const { productId, price, stock, problem: seen } of changes) {
+      const [item, product] = await Promise.all([db.cartItems.get({ productId }), db.products.get(productId)]);
+      const problem = item && product && getCartProblem(item, product);
+      if (!problem) continue;
+      if (problem === "unavailable" || problem === "soldOut") {
+        // Remove the line only if the customer saw that the product cannot be bought.
+        if (problem !== seen) continue;
+        await db.cartItems.delete(item.id);
+      } else {
+        if (product.price !== price || product.stock !== stock) continue;
+        await db.cartItems.put({ ...item, price, qty: Math.min(item.qty, stock) });
+      }
+      before.push(item);
+    }
+    return { before };
+  }),
+];
