@@ -1,6 +1,7 @@
 import { convertAvatarUrlsToWebp, tablesWithAvatars } from "./avatar-addresses.ts";
 import type { BackupTables } from "./upgrades/backup-tables.ts";
 import { upgradeToVersion7 } from "./upgrades/version-7.ts";
+import { upgradeToVersion8 } from "./upgrades/version-8.ts";
 
 /**
  * The database upgrades of `database.ts`, applied to the rows of a backup. The key is the version that the upgrade
@@ -36,6 +37,7 @@ const upgrades: Readonly<Record<number, (tables: BackupTables) => BackupTables>>
     return copy;
   },
   7: upgradeToVersion7,
+  8: upgradeToVersion8,
 };
 
 /** Upgrades the rows of a backup from version `from` to version `to`. */

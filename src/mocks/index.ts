@@ -20,7 +20,11 @@ import { pricingHandlers } from "./areas/pricing.ts";
 import { profileHandlers } from "./areas/profile.ts";
 import { requestsHandlers } from "./areas/requests/requests.ts";
 import { searchHandlers } from "./areas/search.ts";
-import { shopHandlers } from "./areas/shop.ts";
+import { shopAddressesHandlers } from "./areas/shop/addresses.ts";
+import { shopBrowseHandlers } from "./areas/shop/browse.ts";
+import { shopOrdersHandlers } from "./areas/shop/orders.ts";
+import { shopProductsHandlers } from "./areas/shop/products.ts";
+import { shopHandlers } from "./areas/shop/shop.ts";
 import { todoHandlers } from "./areas/todo.ts";
 import { usersHandlers } from "./areas/users/users.ts";
 import type { Handler } from "./core/handler.ts";
@@ -33,7 +37,13 @@ const areaHandlers = {
   calendar: calendarHandlers,
   users: usersHandlers,
   invoices: invoicesHandlers,
-  shop: shopHandlers,
+  shop: [
+    ...shopBrowseHandlers,
+    ...shopHandlers,
+    ...shopOrdersHandlers,
+    ...shopAddressesHandlers,
+    ...shopProductsHandlers,
+  ],
   account: accountHandlers,
   profile: profileHandlers,
   faq: faqHandlers,

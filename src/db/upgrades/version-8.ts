@@ -1,0 +1,49 @@
+import type { BackupTables } from "./backup-tables.ts";
+
+/** The tables whose rows version 8 reads or writes. */
+export const tablesOfVersion8 = ["products", "cartItems", "orders"] as const;
+
+/** The stock of a product from before the shop counted pieces. */
+const STOCK = 20;
+
+type Row = Record<string, unknown>;
+type Products = ReadonlyMap<unknown, Row>;
+
+const upgradeProduct = (product: Row): Row => ({
+  priceBefore: null,
+  stock: STOCK,
+  features: [],
+  images: [product.image],
+  isHidden: false,
+  ...product,
+});
+
+function upgradeCartItem(item: Row, products: Products): Row {
+  const { price = 0, colorOptions = [] } = products.get(item.productId) ?? {};
+  return { color: (colorOptions as unknown[])[0] ?? null, price, ...item };
+}
+
+const upgradeOrder = (order: Row): Row => ({
+  status: "placed",
+  paidAt: null,
+  history: [{ status: "placed", at: order.createdAt }],
+  invoiceId: null,
+  ...order,
+  items: (order.items as Row[]).map((item) => ({ color: null, ...item })),
+});
+
+/**
+ * Converts the shop's rows of version 7 to version 8: products with a stock, cart items with a colour and the price that
+ * the customer saw, orders with a status. Tables that are missing stay missing. Backups of version 7 have no addresses
+ * and pictures: the tables become empty, so that this device's rows do not mix with the imported ones.
+ */
+export function upgradeToVersion8(tables: BackupTables): BackupTables {
+  const { products, cartItems, orders } = tables;
+  const byId = new Map((products ?? []).map((product) => [product.id, product]));
+  return {
+    ...tables,
+    ...(products && { products: products.map(upgradeProduct), addresses: [], productPictures: [] }),
+    ...(cartItems && { cartItems: cartItems.map((item) => upgradeCartItem(item, byId)) }),
+    ...(orders && { orders: orders.map(upgradeOrder) }),
+  };
+}

@@ -1,0 +1,53 @@
+import type { ListedOrder, OrderDetail, OrderQuery, OrderStatus } from "../contract/shop-orders.ts";
+import { orderStatuses } from "../contract/shop-orders.ts";
+import { formatOrderNumber } from "../lib/format-order-number.ts";
+import { languages, type Translations } from "../lib/language.ts";
+import { createRowSearch } from "../lib/search.ts";
+import { paginate } from "./paginate.ts";
+
+type History = OrderDetail["history"];
+
+/** Returns true if the customer may still cancel the order. */
+export const canCancel = (status: OrderStatus): boolean => status === "placed" || status === "packed";
+
+const rank = (status: OrderStatus) => orderStatuses.indexOf(status);
+
+/**
+ * Returns the history after the order reached `status` at `at`. Going back removes the later entries and keeps the time
+ * at which the order first reached the status.
+ */
+export function getHistoryAfter(history: History, status: OrderStatus, at: string): History {
+  const earlier = history.filter((entry) => rank(entry.status) < rank(status));
+  return [...earlier, history.find((entry) => entry.status === status) ?? { status, at }];
+}
+
+type StoredOrder = Pick<ListedOrder, "id" | "createdAt" | "total" | "status"> & {
+  address: { fullName: string };
+  items: readonly { name: Translations }[];
+};
+
+const matchesOrder = createRowSearch<StoredOrder>(({ id, address, items }) => [
+  formatOrderNumber(id),
+  address.fullName,
+  ...items.flatMap(({ name }) => languages.map((language) => name[language])),
+]);
+
+const orders = {
+  createdAt: (a: StoredOrder, b: StoredOrder) => (a.createdAt < b.createdAt ? -1 : Number(a.createdAt > b.createdAt)),
+  total: (a: StoredOrder, b: StoredOrder) => a.total - b.total,
+};
+
+/** Returns one page of the matching orders, their number, and how many orders match `q` in each status. */
+export function selectOrders<T extends StoredOrder>(all: readonly T[], query: OrderQuery) {
+  const found = query.q ? all.filter(matchesOrder(query.q)) : all;
+  const { status } = query;
+  const chosen = status?.length ? found.filter((order) => status.includes(order.status)) : found;
+  return {
+    rows: paginate(chosen, query, orders),
+    total: chosen.length,
+    statusCounts: orderStatuses.map((each) => ({
+      status: each,
+      count: found.filter((order) => order.status === each).length,
+    })),
+  };
+}

@@ -1,0 +1,59 @@
+import type { ProductColumn, ProductRecord, ProductRecordQuery, ProductState } from "../contract/shop-products.ts";
+import { compareText } from "../lib/compare-text.ts";
+import type { Language } from "../lib/language.ts";
+import { createRowSearch } from "../lib/search.ts";
+import { paginate } from "./paginate.ts";
+
+type Listed = Pick<
+  ProductRecord,
+  "id" | "name" | "brand" | "category" | "price" | "stock" | "isHidden"
+>;
+
+/** The highest stock that counts as low. */
+const LOW_STOCK = 5;
+
+const states: Record<ProductState, (product: Listed) => boolean> = {
+  visible: ({ isHidden }) => !isHidden,
+  hidden: ({ isHidden }) => isHidden,
+  low: ({ stock }) => stock > 0 && stock <= LOW_STOCK,
+  soldOut: ({ stock }) => stock === 0,
+};
+
+const matchesProduct = createRowSearch<Listed>(({ id, name, brand }) => [name.en, name.th, brand, String(id)]);
+
+const getOrders = (language: Language): Record<ProductColumn, (a: Listed, b: Listed) => number> => ({
+  id: (a, b) => a.id - b.id,
+  name: (a, b) => compareText(a.name[language], b.name[language]),
+  brand: (a, b) => compareText(a.brand, b.brand),
+  category: (a, b) => compareText(a.category, b.category),
+  price: (a, b) => a.price - b.price,
+  stock: (a, b) => a.stock - b.stock,
+});
+
+/** Returns one page of the products that match the query, and the number of matches. Names sort in `language`. */
+export function selectProductRecords<T extends Listed>(
+  products: readonly T[],
+  query: ProductRecordQuery,
+  language: Language,
+): { rows: T[]; total: number } {
+  const { q, category, state } = query;
+  const matches = matchesProduct(q ?? "");
+  const found = products.filter(
+    (product) =>
+      (!q || matches(product)) &&
+      (!category?.length || category.includes(product.category)) &&
+      (!state?.length || state.some((each) => states[each](product))),
+  );
+  return { rows: paginate(found, query, getOrders(language)), total: found.length };
+}
+
+/** Returns the last part of a product's address in the shop, such as `desk-lamp-12`. */
+export function buildSlug(englishName: string, id: number): string {
+  const words = englishName
+    .toLowerCase()
+    .normalize("NFKD")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+    .slice(0, 60);
+  return words ? `${words}-${id}` : `product-${id}`;
+}

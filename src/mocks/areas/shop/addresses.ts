@@ -1,0 +1,57 @@
+import { isEqual } from "es-toolkit/predicate";
+import { badRequest, conflict, notFound } from "../../../contract/errors.ts";
+import type { PostalAddress } from "../../../contract/postal-address.ts";
+import {
+  createAddress,
+  deleteAddress,
+  listAddresses,
+  restoreAddress,
+  updateAddress,
+} from "../../../contract/shop-addresses.ts";
+import type { Database } from "../../../db/database.ts";
+import { getNextId } from "../../../db/next-id.ts";
+import { readAllCached } from "../../../db/row-cache.ts";
+import type { AddressRow } from "../../../db/tables/shop.ts";
+import { mutation, query } from "../../core/handler.ts";
+import { deleteRecord, putIfChanged } from "../../core/records.ts";
+
+const toSavedAddress = ({ id, address }: AddressRow) => ({ id, address });
+
+/** Saves an address, or marks the equal saved one as used. Call it inside a transaction over the addresses. */
+export async function rememberAddress(db: Database, address: PostalAddress, now: Date): Promise<AddressRow> {
+  const saved = (await db.addresses.toArray()).find((row) => isEqual(row.address, address));
+  const row = { id: saved?.id ?? (await getNextId(db, db.addresses)), address, usedAt: now.toISOString() };
+  await db.addresses.put(row);
+  return row;
+}
+
+export const shopAddressesHandlers = [
+  query(listAddresses, async ({ db }) => ({
+    addresses: (await readAllCached(db.addresses))
+      .toSorted((a, b) => (a.usedAt < b.usedAt ? 1 : a.usedAt > b.usedAt ? -1 : b.id - a.id))
+      .map(toSavedAddress),
+  })),
+
+  mutation(createAddress, ["addresses"], async ({ db, body }) => ({
+    address: toSavedAddress(await rememberAddress(db, body.address, new Date())),
+  })),
+
+  mutation(updateAddress, ["addresses"], async ({ db, params, body }) => {
+    const before = await db.addresses.get(params.id);
+    if (!before) throw notFound("Address");
+    const after = await putIfChanged(db.addresses, before, { ...before, address: body.address });
+    return { address: toSavedAddress(after), before: toSavedAddress(before) };
+  }),
+
+  mutation(deleteAddress, ["addresses"], async ({ db, params }) => ({
+    address: toSavedAddress(await deleteRecord(db.addresses, params.id, "Address")),
+  })),
+
+  mutation(restoreAddress, ["addresses"], async ({ db, body: { address } }) => {
+    const last = (await db.counters.get(db.addresses.name))?.last ?? 0;
+    if (address.id > last) throw badRequest({ "address.id": ["No address ever had this number."] });
+    if (await db.addresses.get(address.id)) throw conflict(`Address ${address.id}`);
+    await db.addresses.add({ ...address, usedAt: new Date().toISOString() });
+    return { address };
+  }),
+];

@@ -1,0 +1,226 @@
+import { badRequest, HttpError, notFound } from "../../../contract/errors.ts";
+import { MAX_QTY, MAX_STOCK } from "../../../contract/shop.ts";
+import {
+  cancelOrder,
+  createOrderInvoice,
+  findOrderOfInvoice,
+  getOrder,
+  listOrders,
+  type Order,
+  type OrderDetail,
+  type OrderStatus,
+  placeOrder,
+  reorder,
+  searchOrders,
+  updateOrder,
+} from "../../../contract/shop-orders.ts";
+import type { Database } from "../../../db/database.ts";
+import { getNextId } from "../../../db/next-id.ts";
+import { readAllCached } from "../../../db/row-cache.ts";
+import type { OrderRow } from "../../../db/tables/shop.ts";
+import { canCancel, getHistoryAfter, selectOrders } from "../../../domain/orders.ts";
+import { getCartProblem, getLineTotal, getOrderTotals, getShippingDate, isForSale } from "../../../domain/shop.ts";
+import { formatOrderNumber } from "../../../lib/format-order-number.ts";
+import { type Language, resolveLanguage } from "../../../lib/language.ts";
+import { toLocalDay } from "../../../lib/local-day.ts";
+import { mutation, query } from "../../core/handler.ts";
+import { putIfChanged } from "../../core/records.ts";
+import { finalizeInvoice, storeInvoice } from "../invoices/invoice-record.ts";
+import { rememberAddress } from "./addresses.ts";
+import { buildCartRow, withProducts } from "./product-lists.ts";
+
+const cartChanged = () => new HttpError(409, "The cart has changed");
+/** How many items of an order the list shows. */
+const PREVIEW_ITEMS = 3;
+/** How many days after today the invoice of an order is due. */
+const DUE_DAYS = 14;
+
+/** Returns an order with the documented fields only. */
+function toOrder({ status: _, paidAt: __, history: ___, invoiceId: ____, items, ...order }: OrderRow, language: Language) {
+  const documented = { ...order, items: items.map(({ color: _, ...item }) => item) };
+  return resolveLanguage(documented, language) as Order;
+}
+
+async function toOrderDetail(db: Database, row: OrderRow, language: Language): Promise<OrderDetail> {
+  const [products, invoice] = await Promise.all([
+    db.products.bulkGet(row.items.map(({ productId }) => productId)),
+    row.invoiceId === null ? undefined : db.invoices.get(row.invoiceId),
+  ]);
+  const items = row.items.map((item, index) => {
+    const product = products[index];
+    return { ...item, isAvailable: product !== undefined && isForSale(product) };
+  });
+  return resolveLanguage({ ...row, items, invoiceId: invoice?.id ?? null }, language) as OrderDetail;
+}
+
+async function requireOrder(db: Database, id: number): Promise<OrderRow> {
+  const order = await db.orders.get(id);
+  if (!order) throw notFound("Order");
+  return order;
+}
+
+/** Adds the pieces of an order to the stock, or takes them out. Throws a 409 HttpError if there are not enough. */
+async function moveStock(db: Database, items: OrderRow["items"], direction: 1 | -1): Promise<void> {
+  const products = await db.products.bulkGet(items.map(({ productId }) => productId));
+  const changed = products.flatMap((product, index) => {
+    // A product that was deleted long ago has no stock to change.
+    if (!product) return [];
+    const stock = product.stock + direction * (items[index]?.qty ?? 0);
+    if (stock < 0) throw new HttpError(409, "Not enough pieces in stock");
+    return [{ ...product, stock: Math.min(stock, MAX_STOCK) }];
+  });
+  await db.products.bulkPut(changed);
+}
+
+/** Gives an order another status and moves its pieces into or out of the stock. Returns the order unchanged if it has it. */
+async function setStatus(db: Database, order: OrderRow, status: OrderStatus): Promise<OrderRow> {
+  if (status === order.status) return order;
+  if (status === "cancelled") await moveStock(db, order.items, 1);
+  if (order.status === "cancelled") await moveStock(db, order.items, -1);
+  return { ...order, status, history: getHistoryAfter(order.history, status, new Date().toISOString()) };
+}
+
+const orderTables = ["orders", "products", "invoices"] as const;
+
+export const shopOrdersHandlers = [
+  mutation(placeOrder, ["products", "cartItems", "orders", "addresses"], async ({ db, body, language }) => {
+    const { total: seenTotal, ...details } = body;
+    const cart = await withProducts(db, await readAllCached(db.cartItems));
+    if (cart.length === 0) throw badRequest({ cart: ["The cart is empty."] });
+    if (cart.some(({ item, product }) => getCartProblem(item, product))) throw cartChanged();
+    const now = new Date();
+    const lines = cart.map(({ item, product }) => ({ ...product, ...item }));
+    const totals = getOrderTotals(lines, body.delivery, body.address.country);
+    if (seenTotal !== undefined && seenTotal !== totals.total) throw cartChanged();
+    const order: OrderRow = {
+      id: await getNextId(db, db.orders),
+      createdAt: now.toISOString(),
+      shippingDate: getShippingDate(
+        lines.map(({ shippingDate }) => shippingDate),
+        toLocalDay(now, 1),
+      ),
+      ...details,
+      items: lines.map((line) => {
+        const { productId, name, slug, image, price, discountPercentage, qty, color } = line;
+        return { productId, name, slug, image, price, discountPercentage, qty, color, total: getLineTotal(line) };
+      }),
+      ...totals,
+      status: "placed",
+      paidAt: null,
+      history: [{ status: "placed", at: now.toISOString() }],
+      invoiceId: null,
+    };
+    await moveStock(db, order.items, -1);
+    await rememberAddress(db, body.address, now);
+    await db.orders.add(order);
+    await db.cartItems.clear();
+    return { order: toOrder(order, language) };
+  }),
+
+  query(listOrders, async ({ db, language }) => ({
+    orders: (await readAllCached(db.orders)).toReversed().map((order) => toOrder(order, language)),
+  })),
+
+  query(searchOrders, async ({ db, params, language }) => {
+    const { rows, ...counts } = selectOrders(await readAllCached(db.orders), params);
+    const orders = rows.map(({ id, createdAt, payment, total, status, paidAt, address, items }) => ({
+      ...{ id, createdAt, payment, total, status, paidAt },
+      fullName: address.fullName,
+      pieces: items.reduce((sum, { qty }) => sum + qty, 0),
+      preview: items
+        .slice(0, PREVIEW_ITEMS)
+        .map(({ name, image }) => ({ name: resolveLanguage(name, language), image })),
+    }));
+    return { orders, ...counts };
+  }),
+
+  query(findOrderOfInvoice, async ({ db, params }) => {
+    const orders = await readAllCached(db.orders);
+    return { orderId: orders.find(({ invoiceId }) => invoiceId === params.invoiceId)?.id ?? null };
+  }),
+
+  query(getOrder, async ({ db, params, language }) => ({
+    order: await toOrderDetail(db, await requireOrder(db, params.id), language),
+  })),
+
+  mutation(updateOrder, orderTables, async ({ db, params, body, language }) => {
+    const before = await requireOrder(db, params.id);
+    const { isPaid = before.paidAt !== null, status = before.status } = body;
+    const paidAt = isPaid ? (before.paidAt ?? new Date().toISOString()) : null;
+    const after = { ...(await setStatus(db, before, status)), paidAt };
+    return { order: await toOrderDetail(db, await putIfChanged(db.orders, before, after), language) };
+  }),
+
+  mutation(cancelOrder, orderTables, async ({ db, params, language }) => {
+    const before = await requireOrder(db, params.id);
+    if (before.status !== "cancelled" && !canCancel(before.status))
+      throw new HttpError(409, "A shipped order can no longer be cancelled");
+    const after = await setStatus(db, before, "cancelled");
+    return { order: await toOrderDetail(db, await putIfChanged(db.orders, before, after), language) };
+  }),
+
+  mutation(reorder, ["orders", "products", "cartItems"], async ({ db, params, language }) => {
+    const order = await requireOrder(db, params.id);
+    const productIds: number[] = [];
+    const skipped: string[] = [];
+    for (const item of order.items) {
+      const { productId, color } = item;
+      const product = await db.products.get(productId);
+      if (!product || !isForSale(product) || product.stock === 0) {
+        skipped.push(resolveLanguage(item.name, language));
+        continue;
+      }
+      const existing = await db.cartItems.get({ productId });
+      const qty = Math.min((existing?.qty ?? 0) + item.qty, MAX_QTY, product.stock);
+      const hasColor = color !== null && product.colorOptions.includes(color);
+      await db.cartItems.put(
+        existing ? { ...existing, qty } : await buildCartRow(db, product, qty, hasColor ? color : undefined),
+      );
+      productIds.push(productId);
+    }
+    return { productIds, skipped };
+  }),
+
+  mutation(createOrderInvoice, ["orders", "invoices", "invoiceDetails"], async ({ db, params, account }) => {
+    const order = await requireOrder(db, params.id);
+    const existing = order.invoiceId === null ? undefined : await db.invoices.get(order.invoiceId);
+    if (existing) return { invoiceId: existing.id };
+    const invoice = finalizeInvoice({ ...toInvoice(order, account?.email ?? ""), id: await getNextId(db, db.invoices) });
+    await storeInvoice(db, invoice);
+    await db.orders.put({ ...order, invoiceId: invoice.id });
+    return { invoiceId: invoice.id };
+  }),
+];
+
+/** Builds the invoice draft of an order. The order has no email address, so the draft gets the account's. */
+function toInvoice(order: OrderRow, companyEmail: string) {
+  const { address, items, shipping } = order;
+  const number = formatOrderNumber(order.id);
+  const { fullName, phone, country, ...place } = address;
+  const { street, subdistrict, district, city, province, postcode } = place;
+  const shippingItem = { title: { en: "Delivery", th: "ค่าจัดส่ง" }, description: "", cost: shipping, qty: 1 };
+  return {
+    issuedDate: toLocalDay(new Date()),
+    dueDate: toLocalDay(new Date(), DUE_DAYS),
+    client: {
+      name: fullName,
+      company: "",
+      companyEmail,
+      address: [street, subdistrict, district, city, province, postcode].filter(Boolean).join(", ").slice(0, 300),
+      country,
+      contact: phone,
+    },
+    service: { en: `Order ${number}`, th: `คำสั่งซื้อ ${number}` },
+    currency: "THB" as const,
+    avatar: "",
+    invoiceStatus: "Draft" as const,
+    items: [
+      ...items.map(({ name, price, qty }) => ({ title: name, description: "", cost: price, qty })),
+      ...(shipping > 0 ? [shippingItem] : []),
+    ],
+    taxRate: 0,
+    discount: order.discount,
+    note: "",
+    salesperson: "",
+  };
+}

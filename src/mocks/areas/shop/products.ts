@@ -1,0 +1,208 @@
+import { isEqual } from "es-toolkit/predicate";
+import { badRequest, notFound } from "../../../contract/errors.ts";
+import {
+  addProductPicture,
+  createProduct,
+  deleteProducts,
+  duplicateProduct,
+  getProductRecord,
+  type ImportRow,
+  importProducts,
+  listProductRecords,
+  type NewProduct,
+  type ProductChange,
+  type ProductRecord,
+  restoreProducts,
+  undoProductImport,
+  updateProducts,
+} from "../../../contract/shop-products.ts";
+import type { Database } from "../../../db/database.ts";
+import { getNextId } from "../../../db/next-id.ts";
+import { readAllCached } from "../../../db/row-cache.ts";
+import type { ProductRow } from "../../../db/tables/shop.ts";
+import { buildSlug, selectProductRecords } from "../../../domain/product-records.ts";
+import { getChangedValues } from "../../../lib/changed-values.ts";
+import { mutation, query } from "../../core/handler.ts";
+import { storePicture } from "./product-pictures.ts";
+
+const NO_PICTURE = "/images/products/no-picture.svg";
+/** The rating of a product that nobody has rated yet. */
+const NEW_RATING = 5;
+const KEEP_DELETED_MS = 30 * 24 * 60 * 60 * 1_000;
+
+const isKept = ({ deletedAt }: ProductRow) => deletedAt === undefined;
+
+const toRecord = ({ image: _, deletedAt: __, ...record }: ProductRow): ProductRecord => record;
+
+const toRow = (id: number, fields: NewProduct): ProductRow => ({
+  ...fields,
+  id,
+  slug: buildSlug(fields.name.en, id),
+  image: fields.images[0] ?? NO_PICTURE,
+  rating: NEW_RATING,
+});
+
+/** Reads products that are not deleted. Throws a 404 HttpError if one is missing. */
+async function requireProducts(db: Database, ids: readonly number[]): Promise<ProductRow[]> {
+  return (await db.products.bulkGet([...ids])).map((row) => {
+    if (!row || !isKept(row)) throw notFound("Product");
+    return row;
+  });
+}
+
+/** Applies a change to a product. Throws a 400 HttpError under `field` if the reduced price is not lower. */
+function applyChange(row: ProductRow, { id: _, ...change }: ProductChange, field: string): ProductRow {
+  const after: ProductRow = Object.assign({ ...row }, change);
+  if (after.priceBefore !== null && after.priceBefore <= after.price)
+    throw badRequest({ [`${field}.priceBefore`]: ["Enter an amount above the price."] });
+  return { ...after, image: after.images[0] ?? NO_PICTURE };
+}
+
+/** Stores changes in order and returns the rows and the old values of the changed fields, each product once. */
+async function storeChanges(db: Database, changes: readonly ProductChange[], field: string) {
+  const ids = [...new Set(changes.map(({ id }) => id))];
+  const before = new Map((await requireProducts(db, ids)).map((row) => [row.id, row]));
+  const after = new Map(before);
+  changes.forEach((change, index) => {
+    const row = after.get(change.id);
+    if (row) after.set(change.id, applyChange(row, change, `${field}.${index}`));
+  });
+  const rows = [...after.values()];
+  const changed = rows.filter((row) => !isEqual(row, before.get(row.id)));
+  if (changed.length > 0) await db.products.bulkPut(changed);
+  return {
+    rows,
+    before: changed.map((row): ProductChange => {
+      const old = before.get(row.id) ?? row;
+      const { rating: _, slug: __, ...values } = getChangedValues(toRecord(row), toRecord(old));
+      return { ...values, id: row.id };
+    }),
+  };
+}
+
+/** Deletes the rows of products that were deleted 30 days ago, unless a cart or a wishlist names them. */
+async function purgeDeleted(db: Database, now: Date): Promise<void> {
+  const limit = new Date(now.getTime() - KEEP_DELETED_MS).toISOString();
+  const old = (await db.products.toArray()).filter(({ deletedAt }) => deletedAt !== undefined && deletedAt < limit);
+  if (old.length === 0) return;
+  const [cart, wishlist] = await Promise.all([db.cartItems.toArray(), db.wishlistItems.toArray()]);
+  const named = new Set([...cart, ...wishlist].map(({ productId }) => productId));
+  await db.products.bulkDelete(old.map(({ id }) => id).filter((id) => !named.has(id)));
+}
+
+const withCopySuffix = (name: ProductRow["name"]): ProductRow["name"] => ({
+  en: `${name.en.slice(0, 140)} (copy)`,
+  th: `${name.th.slice(0, 140)} (สำเนา)`,
+});
+
+/** Completes a new product of an import. Throws a 400 HttpError with the missing fields of the row. */
+function toNewProduct({ id: _, ...row }: ImportRow, index: number): NewProduct {
+  const { name, category, price } = row;
+  if (!name || !category || price === undefined) {
+    const missing = Object.entries({ name, category, price }).filter(([, value]) => value === undefined);
+    throw badRequest(Object.fromEntries(missing.map(([field]) => [`rows.${index}.${field}`, ["This is required."]])));
+  }
+  const { priceBefore = null } = row;
+  if (priceBefore !== null && priceBefore <= price)
+    throw badRequest({ [`rows.${index}.priceBefore`]: ["Enter an amount above the price."] });
+  return {
+    description: { en: "", th: "" },
+    brand: "–",
+    stock: 0,
+    hasFreeShipping: false,
+    colorOptions: [],
+    features: [],
+    images: [],
+    isHidden: false,
+    ...row,
+    ...{ name, category, price, priceBefore },
+  };
+}
+
+const picturesAndLists = ["products", "cartItems", "wishlistItems"] as const;
+
+/** The calls with which the team keeps the shop's products. */
+export const shopProductsHandlers = [
+  query(listProductRecords, async ({ db, params, language }) => {
+    const kept = (await readAllCached(db.products)).filter(isKept);
+    const { rows, total } = selectProductRecords(kept, params, language);
+    return { products: rows.map(toRecord), total };
+  }),
+
+  mutation(createProduct, ["products"], async ({ db, body }) => {
+    const row = toRow(await getNextId(db, db.products), body.product);
+    await db.products.add(row);
+    return { product: toRecord(row) };
+  }),
+
+  mutation(updateProducts, ["products"], async ({ db, body }) => {
+    const { rows, before } = await storeChanges(db, body.products, "products");
+    return { products: rows.map(toRecord), before };
+  }),
+
+  mutation(deleteProducts, picturesAndLists, async ({ db, body }) => {
+    const ids = [...new Set(body.ids)];
+    const now = new Date();
+    await purgeDeleted(db, now);
+    const rows = await requireProducts(db, ids);
+    await db.products.bulkPut(rows.map((row) => ({ ...row, deletedAt: now.toISOString() })));
+    return { ids };
+  }),
+
+  mutation(restoreProducts, ["products"], async ({ db, body }) => {
+    const rows = (await db.products.bulkGet([...new Set(body.ids)])).map((row) => {
+      if (!row) throw notFound("Product");
+      const { deletedAt: _, ...restored } = row;
+      return restored;
+    });
+    await db.products.bulkPut(rows);
+    return { products: rows.map(toRecord) };
+  }),
+
+  mutation(importProducts, ["products"], async ({ db, body: { rows } }) => {
+    const isChange = (row: ImportRow): row is ProductChange => row.id !== undefined;
+    const known = new Set((await db.products.toArray()).filter(isKept).map(({ id }) => id));
+    rows.forEach((row, index) => {
+      if (row.id !== undefined && !known.has(row.id))
+        throw badRequest({ [`rows.${index}.id`]: ["There is no product with this number."] });
+    });
+    const created: ProductRow[] = [];
+    for (const [index, row] of rows.entries())
+      if (!isChange(row)) created.push(toRow(await getNextId(db, db.products), toNewProduct(row, index)));
+    const changes = rows.filter(isChange);
+    const { before } = changes.length > 0 ? await storeChanges(db, changes, "rows") : { before: [] };
+    await db.products.bulkAdd(created);
+    return { createdIds: created.map(({ id }) => id), before };
+  }),
+
+  mutation(undoProductImport, ["products"], async ({ db, body: { createdIds, before } }) => {
+    const created = (await db.products.bulkGet(createdIds)).flatMap((row) => (row && isKept(row) ? [row] : []));
+    const now = new Date().toISOString();
+    await db.products.bulkPut(created.map((row) => ({ ...row, deletedAt: now })));
+    // A product that was deleted after the import stays deleted.
+    const kept = await db.products.bulkGet(before.map(({ id }) => id));
+    const changes = before.filter((_, index) => kept[index] && isKept(kept[index]));
+    if (changes.length > 0) await storeChanges(db, changes, "before");
+    return { ids: [...createdIds, ...changes.map(({ id }) => id)] };
+  }),
+
+  query(getProductRecord, async ({ db, params }) => {
+    const [row] = await requireProducts(db, [params.id]);
+    if (!row) throw notFound("Product");
+    return { product: toRecord(row) };
+  }),
+
+  mutation(duplicateProduct, ["products"], async ({ db, params }) => {
+    const [row] = await requireProducts(db, [params.id]);
+    if (!row) throw notFound("Product");
+    const id = await getNextId(db, db.products);
+    const name = withCopySuffix(row.name);
+    const copy: ProductRow = { ...row, id, name, slug: buildSlug(name.en, id), isHidden: true };
+    await db.products.add(copy);
+    return { product: toRecord(copy) };
+  }),
+
+  mutation(addProductPicture, ["products", "productPictures"], async ({ db, body }) => ({
+    path: await storePicture(db, body),
+  })),
+];
