@@ -139,6 +139,16 @@ export const searchOrders = endpoint({
   permission: ["read", "Shop"],
 });
 
+/** The orders of today that are not cancelled, on the device's local day. The dashboard shows both figures. */
+export const getTodaysOrders = endpoint({
+  area: "shop",
+  name: "getTodaysOrders",
+  method: "GET",
+  path: "/apps/ecommerce/orders/today",
+  responses: { 200: v.object({ count: v.number(), revenue: baht }) },
+  permission: ["read", "Dashboard"],
+});
+
 export const findOrderOfInvoice = endpoint({
   area: "shop",
   name: "findOrderOfInvoice",
@@ -231,6 +241,7 @@ export const shopOrdersEndpoints = [
   placeOrder,
   listOrders,
   searchOrders,
+  getTodaysOrders,
   findOrderOfInvoice,
   getOrder,
   updateOrder,

@@ -1,13 +1,29 @@
-import Dexie from "dexie";
+import Dexie, { type Transaction } from "dexie";
 import { convertAvatarUrlsToWebp, tablesWithAvatars } from "./avatar-addresses.ts";
 import { enableRowCache } from "./row-cache.ts";
 import type { SnapshotRow } from "./tables/data.ts";
 import { stores, type Tables } from "./tables/index.ts";
 import type { BackupTables } from "./upgrades/backup-tables.ts";
 import { tablesOfVersion7, upgradeToVersion7 } from "./upgrades/version-7.ts";
+import { tablesOfVersion8, upgradeToVersion8 } from "./upgrades/version-8.ts";
 
 /** The Dexie class with the type of every table. The areas declare their tables in `tables/`. */
 const TypedDexie = Dexie as unknown as new (name: string) => Dexie & Tables;
+
+/** Converts the rows of the named tables, and the same rows of every snapshot. */
+async function upgradeRows(
+  upgrade: Transaction,
+  names: readonly string[],
+  convert: (tables: BackupTables) => BackupTables,
+): Promise<void> {
+  const rows = await Promise.all(names.map((name) => upgrade.table(name).toArray()));
+  const upgraded = convert(Object.fromEntries(names.map((name, index) => [name, rows[index] ?? []])));
+  for (const [name, after] of Object.entries(upgraded)) await upgrade.table(name).bulkPut([...after]);
+  const snapshots = await upgrade.table<SnapshotRow>("snapshots").toArray();
+  await upgrade
+    .table("snapshots")
+    .bulkPut(snapshots.map((row) => ({ ...row, tables: convert(row.tables as BackupTables) })));
+}
 
 /**
  * The device's database with all its versions. Never change a released version; add a new one with its upgrade at the
@@ -98,21 +114,21 @@ export class Database extends TypedDexie {
           await table.bulkPut((await table.toArray()).filter(convertAvatarUrlsToWebp));
         }
       });
-    // The newest version lists all tables of the app (`stores`). Before you add version 8, replace `stores` here with
-    // the tables that version 7 changed.
     this.version(7)
+      .stores({
+        chatMessages: "id, [contactId+seq]",
+        chatFiles: "id",
+        chatDeletedFiles: "id, deletedAt",
+        chatReplies: "id, dueAt",
+        emails: "id, key, scheduledAt",
+        emailFiles: "id, checkAfter",
+      })
+      .upgrade((upgrade) => upgradeRows(upgrade, tablesOfVersion7, upgradeToVersion7));
+    // The newest version lists all tables of the app (`stores`). Before you add version 9, replace `stores` here with
+    // the tables that version 8 changed.
+    this.version(8)
       .stores(stores)
-      .upgrade(async (upgrade) => {
-        const rows = await Promise.all(tablesOfVersion7.map((name) => upgrade.table(name).toArray()));
-        const upgraded = upgradeToVersion7(
-          Object.fromEntries(tablesOfVersion7.map((name, index) => [name, rows[index] ?? []])),
-        );
-        for (const [name, after] of Object.entries(upgraded)) await upgrade.table(name).bulkPut([...after]);
-        const snapshots = await upgrade.table<SnapshotRow>("snapshots").toArray();
-        await upgrade
-          .table("snapshots")
-          .bulkPut(snapshots.map((row) => ({ ...row, tables: upgradeToVersion7(row.tables as BackupTables) })));
-      });
+      .upgrade((upgrade) => upgradeRows(upgrade, tablesOfVersion8, upgradeToVersion8));
   }
 
   /**

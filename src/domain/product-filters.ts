@@ -84,7 +84,8 @@ export function countFacets(products: readonly Listed[], query: ProductQuery): F
 
 /** Returns other products: first of the same category, then of the same brand, each by id. */
 export const selectRelated = <T extends Listed>(products: readonly T[], product: Listed, count: number): T[] => {
-  const rank = (other: Listed) => Number(other.category !== product.category) * 2 + Number(other.brand !== product.brand);
+  const rank = (other: Listed) =>
+    Number(other.category !== product.category) * 2 + Number(other.brand !== product.brand);
   return products
     .filter((other) => other.id !== product.id && rank(other) < 3)
     .sort((a, b) => rank(a) - rank(b) || a.id - b.id)

@@ -4,10 +4,7 @@ import type { Language } from "../lib/language.ts";
 import { createRowSearch } from "../lib/search.ts";
 import { paginate } from "./paginate.ts";
 
-type Listed = Pick<
-  ProductRecord,
-  "id" | "name" | "brand" | "category" | "price" | "stock" | "isHidden"
->;
+type Listed = Pick<ProductRecord, "id" | "name" | "brand" | "category" | "price" | "stock" | "isHidden">;
 
 /** The highest stock that counts as low. */
 const LOW_STOCK = 5;

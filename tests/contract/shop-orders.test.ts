@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { shopExamples } from "../../src/contract/examples/shop.ts";
-import { getCart, listOrders, placeOrder } from "../../src/contract/shop.ts";
+import { getCart } from "../../src/contract/shop.ts";
+import { listOrders, placeOrder } from "../../src/contract/shop-orders.ts";
 import { toLocalDay } from "../../src/lib/local-day.ts";
 import { getSeedRows } from "./seed-data.ts";
 import { createTestApi, type TestApi } from "./test-api.ts";

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { cartProduct, listOrders, product, productCategories, productColors } from "../../../src/contract/shop.ts";
+import { cartProduct, product, productCategories, productColors } from "../../../src/contract/shop.ts";
+import { listOrders } from "../../../src/contract/shop-orders.ts";
 import { resolveRelativeDates } from "../../../src/db/relative-dates.ts";
 import { getLineTotal, getOrderTotals } from "../../../src/domain/shop.ts";
 import { languages, resolveLanguage } from "../../../src/lib/language.ts";

@@ -11,7 +11,10 @@ import { employee } from "../../../contract/employees.ts";
 import { dateTime, id, uuid } from "../../../contract/fields.ts";
 import { invoice, listedInvoice } from "../../../contract/invoices.ts";
 import { profile } from "../../../contract/profile.ts";
-import { addCartItem, addWishlistItem, getProduct, placeOrder } from "../../../contract/shop.ts";
+import { shopProduct, wishlistItem } from "../../../contract/shop.ts";
+import { restoreAddress } from "../../../contract/shop-addresses.ts";
+import { cartRow } from "../../../contract/shop-browse.ts";
+import { getOrder } from "../../../contract/shop-orders.ts";
 import { task } from "../../../contract/todo.ts";
 import { userDetails } from "../../../contract/user-details.ts";
 import { user } from "../../../contract/users.ts";
@@ -22,9 +25,7 @@ const hash = v.object({ salt: v.string(), iterations: v.number(), hash: v.string
 const keys = { emailKey: v.string(), usernameKey: v.string() };
 const post = profile.entries.posts.item;
 const poll = profile.entries.polls.item;
-const { product } = getProduct.responses[200].entries;
-const { cartItem } = addCartItem.responses[201].entries;
-const offer = v.object({ shippingDate: v.string(), offers: v.number(), discountPercentage: v.number() });
+const { order } = getOrder.responses[200].entries;
 /** The author of a post or comment in the profile. Null means the owner of the profile. */
 const author = v.nullable(v.object({ username: v.string(), avatar: v.string() }));
 
@@ -66,10 +67,18 @@ const rowSchemas: Readonly<Record<BackupTable, v.GenericSchema<unknown, unknown>
   }),
   invoices: listedInvoice,
   invoiceDetails: v.pick(invoice, ["id", "items", "taxRate", "discount", "note", "salesperson"]),
-  products: v.omit(product, ["isInWishlist", "isInCart"]),
-  wishlistItems: addWishlistItem.responses[201].entries.wishlistItem,
-  cartItems: v.object({ ...cartItem.entries, ...offer.entries }),
-  orders: placeOrder.responses[201].entries.order,
+  products: v.object({
+    ...v.omit(shopProduct, ["isInWishlist", "isInCart"]).entries,
+    features: v.array(v.string()),
+    images: v.array(v.string()),
+    isHidden: v.boolean(),
+    deletedAt: v.optional(dateTime),
+  }),
+  wishlistItems: wishlistItem,
+  cartItems: cartRow,
+  orders: v.object({ ...order.entries, items: v.array(v.omit(order.entries.items.item, ["isAvailable"])) }),
+  addresses: v.object({ ...restoreAddress.body.entries.address.entries, usedAt: dateTime }),
+  productPictures: v.object({ id: uuid, mediaType: v.string(), data: v.string(), addedAt: dateTime }),
   settings: v.object({ id, company: v.string(), ...v.omit(accountSettings, ["general"]).entries }),
   profiles: v.object({
     id,

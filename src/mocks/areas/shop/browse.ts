@@ -94,7 +94,9 @@ export const shopBrowseHandlers = [
   mutation(moveWishlistToCart, ["products", "wishlistItems", "cartItems"], async ({ db, body }) => {
     const productIds = [...new Set(body.productIds)];
     const items = await db.wishlistItems.where("productId").anyOf(productIds).toArray();
-    const inCart = new Set((await db.cartItems.where("productId").anyOf(productIds).toArray()).map((row) => row.productId));
+    const inCart = new Set(
+      (await db.cartItems.where("productId").anyOf(productIds).toArray()).map((row) => row.productId),
+    );
     const moved = (await withProducts(db, items)).filter(({ product }) => isForSale(product) && product.stock > 0);
     const added: CartRow[] = [];
     for (const { product } of moved)

@@ -5,6 +5,7 @@ import {
   createOrderInvoice,
   findOrderOfInvoice,
   getOrder,
+  getTodaysOrders,
   listOrders,
   type Order,
   type OrderDetail,
@@ -23,6 +24,7 @@ import { getCartProblem, getLineTotal, getOrderTotals, getShippingDate, isForSal
 import { formatOrderNumber } from "../../../lib/format-order-number.ts";
 import { type Language, resolveLanguage } from "../../../lib/language.ts";
 import { toLocalDay } from "../../../lib/local-day.ts";
+import { toCents } from "../../../lib/money.ts";
 import { mutation, query } from "../../core/handler.ts";
 import { putIfChanged } from "../../core/records.ts";
 import { finalizeInvoice, storeInvoice } from "../invoices/invoice-record.ts";
@@ -36,7 +38,10 @@ const PREVIEW_ITEMS = 3;
 const DUE_DAYS = 14;
 
 /** Returns an order with the documented fields only. */
-function toOrder({ status: _, paidAt: __, history: ___, invoiceId: ____, items, ...order }: OrderRow, language: Language) {
+function toOrder(
+  { status: _, paidAt: __, history: ___, invoiceId: ____, items, ...order }: OrderRow,
+  language: Language,
+) {
   const documented = { ...order, items: items.map(({ color: _, ...item }) => item) };
   return resolveLanguage(documented, language) as Order;
 }
@@ -134,6 +139,14 @@ export const shopOrdersHandlers = [
     return { orders, ...counts };
   }),
 
+  query(getTodaysOrders, async ({ db }) => {
+    const today = toLocalDay(new Date());
+    const orders = (await readAllCached(db.orders)).filter(
+      ({ createdAt, status }) => status !== "cancelled" && toLocalDay(new Date(createdAt)) === today,
+    );
+    return { count: orders.length, revenue: orders.reduce((sum, { total }) => sum + toCents(total), 0) / 100 };
+  }),
+
   query(findOrderOfInvoice, async ({ db, params }) => {
     const orders = await readAllCached(db.orders);
     return { orderId: orders.find(({ invoiceId }) => invoiceId === params.invoiceId)?.id ?? null };
@@ -185,7 +198,10 @@ export const shopOrdersHandlers = [
     const order = await requireOrder(db, params.id);
     const existing = order.invoiceId === null ? undefined : await db.invoices.get(order.invoiceId);
     if (existing) return { invoiceId: existing.id };
-    const invoice = finalizeInvoice({ ...toInvoice(order, account?.email ?? ""), id: await getNextId(db, db.invoices) });
+    const invoice = finalizeInvoice({
+      ...toInvoice(order, account?.email ?? ""),
+      id: await getNextId(db, db.invoices),
+    });
     await storeInvoice(db, invoice);
     await db.orders.put({ ...order, invoiceId: invoice.id });
     return { invoiceId: invoice.id };

@@ -1,5 +1,5 @@
-import type { Product, ShopProduct } from "../../../contract/shop.ts";
 import { notFound } from "../../../contract/errors.ts";
+import type { Product, ShopProduct } from "../../../contract/shop.ts";
 import type { Database } from "../../../db/database.ts";
 import { getNextId } from "../../../db/next-id.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
@@ -33,7 +33,15 @@ export async function readLists(db: Database) {
   const [wishlist, cart] = await Promise.all([readAllCached(db.wishlistItems), readAllCached(db.cartItems)]);
   const hasProduct = (list: readonly { productId: number }[], id: number) => list.some((item) => item.productId === id);
   const toProduct = (row: ProductRow): Localised<Product> => {
-    const { features: _, images: __, isHidden: ___, deletedAt: ____, priceBefore: _____, stock: ______, ...product } = row;
+    const {
+      features: _,
+      images: __,
+      isHidden: ___,
+      deletedAt: ____,
+      priceBefore: _____,
+      stock: ______,
+      ...product
+    } = row;
     return {
       ...product,
       isInWishlist: hasProduct(wishlist, row.id),

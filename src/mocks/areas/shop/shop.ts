@@ -36,8 +36,7 @@ async function getProductForSale(db: Database, id: number): Promise<ProductRow> 
 
 /** Throws a 400 HttpError if the product does not come in the colour. */
 function checkColor({ colorOptions }: ProductRow, color: CartRow["color"] | undefined): void {
-  if (color && !colorOptions.includes(color))
-    throw badRequest({ color: [`Use one of ${colorOptions.join(", ")}.`] });
+  if (color && !colorOptions.includes(color)) throw badRequest({ color: [`Use one of ${colorOptions.join(", ")}.`] });
 }
 
 /** The documented calls. */
