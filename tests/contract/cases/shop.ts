@@ -5,7 +5,6 @@ import { shopOrders } from "./shop-orders.ts";
 import { shopProducts } from "./shop-products.ts";
 
 const wholeNumber = ["Enter a whole number."];
-const required = ["This is required."];
 const productNotFound = { status: 404, error: "Product not found" };
 const upTo99 = ["Enter a number from 1 to 99."];
 const priceRange = ["Enter a number from 0 to 10000000."];

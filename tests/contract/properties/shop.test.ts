@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { deliveryMethods, type ProductQuery, productCategories, productSorts } from "../../../src/contract/shop.ts";
+import { selectProducts } from "../../../src/domain/product-filters.ts";
 import {
   getLineTotal,
   getOrderTotals,
@@ -7,7 +8,6 @@ import {
   getShippingFee,
   type PricedLine,
   parseProductId,
-  selectProducts,
 } from "../../../src/domain/shop.ts";
 import { includesText } from "../../../src/lib/search.ts";
 import { multilingualText, toUnicodeVariant } from "./arbitraries.ts";

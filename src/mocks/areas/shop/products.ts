@@ -105,17 +105,19 @@ function toNewProduct({ id: _, ...row }: ImportRow, index: number): NewProduct {
   const { priceBefore = null } = row;
   if (priceBefore !== null && priceBefore <= price)
     throw badRequest({ [`rows.${index}.priceBefore`]: ["Enter an amount above the price."] });
+  const {
+    description = { en: "", th: "" },
+    brand = "–",
+    stock = 0,
+    hasFreeShipping = false,
+    colorOptions = [],
+    features = [],
+    images = [],
+    isHidden = false,
+  } = row;
   return {
-    description: { en: "", th: "" },
-    brand: "–",
-    stock: 0,
-    hasFreeShipping: false,
-    colorOptions: [],
-    features: [],
-    images: [],
-    isHidden: false,
-    ...row,
     ...{ name, category, price, priceBefore },
+    ...{ description, brand, stock, hasFreeShipping, colorOptions, features, images, isHidden },
   };
 }
 
