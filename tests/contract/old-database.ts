@@ -58,6 +58,15 @@ const VERSION_3 = {
 };
 const VERSION_4 = { ...VERSION_3, roles: "id", snapshots: "id", shares: "id" };
 export const VERSION_5 = { ...VERSION_4, userDetails: "id, deletedAt" };
+export const VERSION_7 = {
+  ...VERSION_5,
+  chatMessages: "id, [contactId+seq]",
+  chatFiles: "id",
+  chatDeletedFiles: "id, deletedAt",
+  chatReplies: "id, dueAt",
+  emails: "id, key, scheduledAt",
+  emailFiles: "id, checkAfter",
+};
 /** The versions that stored avatars as SVG files. Version 6 changed no table. */
 export const svgVersions: [version: number, stores: Record<string, string>][] = [
   [1, VERSION_1],
@@ -80,8 +89,27 @@ export async function openUpgraded(version: number, stores: Record<string, strin
   return db;
 }
 
+/** Converts rows of the newest version to what version 7 stored: a shop without stock, addresses and order statuses. */
+export function toVersion7({ addresses, productPictures, ...tables }: Rows): Rows {
+  const { products, cartItems, orders } = tables as Record<string, readonly Row[] | undefined>;
+  return {
+    ...tables,
+    ...(products && {
+      products: products.map(({ priceBefore, stock, features, images, isHidden, ...product }) => product),
+    }),
+    ...(cartItems && { cartItems: cartItems.map(({ color, price, ...item }) => item) }),
+    ...(orders && {
+      orders: orders.map(({ status, paidAt, history, invoiceId, ...order }) => ({
+        ...order,
+        items: (order.items as Row[]).map(({ color, ...item }) => item),
+      })),
+    }),
+  };
+}
+
 /** Converts rows of the newest version to what version 6 stored: conversations that contain their messages. */
-export function toVersion6({ chatMessages = [], chatFiles, chatDeletedFiles, chatReplies, ...tables }: Rows): Rows {
+export function toVersion6(rows: Rows): Rows {
+  const { chatMessages = [], chatFiles, chatDeletedFiles, chatReplies, ...tables } = toVersion7(rows);
   const messages = (chatMessages as Row[]).toSorted((a, b) => Number(a.seq) - Number(b.seq));
   const getChat = (contactId: unknown) =>
     messages

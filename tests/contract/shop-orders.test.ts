@@ -20,8 +20,12 @@ const orders = async (api: TestApi) => v.parse(listOrders.responses[200], (await
 const cart = async (api: TestApi) =>
   v.parse(getCart.responses[200], (await api.send("GET", "/apps/ecommerce/cart")).data).products;
 const onlyInCart = async (api: TestApi, productId: number, discountPercentage: number, qty = 1) => {
+  const price = (await api.db.products.get(productId))?.price ?? 0;
   await api.db.cartItems.clear();
-  await api.db.cartItems.add({ id: 9, productId, qty, offers: 1, discountPercentage, shippingDate: "2030-01-31" });
+  await api.db.cartItems.add({
+    ...{ id: 9, productId, qty, color: null, price },
+    ...{ offers: 1, discountPercentage, shippingDate: "2030-01-31" },
+  });
 };
 
 describe("placeOrder", () => {

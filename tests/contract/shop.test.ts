@@ -149,8 +149,9 @@ describe("getProduct", () => {
     "finds the product by %s",
     async (id) => {
       const api = await createTestApi("shop");
+      const { priceBefore, stock, features, images, isHidden, ...documented } = seedProducts[23] ?? {};
       expect(await get(api, encodeURIComponent(id))).toEqual({
-        ...seedProducts[23],
+        ...documented,
         name: "Folding umbrella",
         description: seedProducts[23]?.description.en,
         isInWishlist: false,

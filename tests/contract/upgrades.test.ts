@@ -9,7 +9,17 @@ import { createIntakeClient } from "../../src/worker/outbox/intake-client.ts";
 import { contactRequestQueue } from "../../src/worker/outbox/queues.ts";
 import { buildContactRequest } from "./cases/contact.ts";
 import { buildPendingChange, exampleReceivedRequest } from "./fake-intake.ts";
-import { openUpgraded, type Rows, svgVersions, toVersion6, VERSION_1, VERSION_2, VERSION_5 } from "./old-database.ts";
+import {
+  openUpgraded,
+  type Rows,
+  svgVersions,
+  toVersion6,
+  toVersion7,
+  VERSION_1,
+  VERSION_2,
+  VERSION_5,
+  VERSION_7,
+} from "./old-database.ts";
 import { getSeedRows, readSeedData, seedSource, toSvgAvatarUrls } from "./seed-data.ts";
 import { readAllTables, SEED_DATE } from "./test-api.ts";
 
@@ -21,7 +31,7 @@ const contactRequests = [
   buildContactRequest({ id: rejectedId, status: "rejected", reason: "No", nextAttemptAt: null, language: "en" }),
 ];
 
-test.each(svgVersions)("database version %i to 7: keeps all rows; avatar URLs become WebP", async (version, stores) => {
+test.each(svgVersions)("database version %i to 8: keeps all rows; avatar URLs become WebP", async (version, stores) => {
   const current: Rows = {
     ...readSeedRows(),
     // Contact requests have a key and a language only since database version 3.
@@ -43,7 +53,7 @@ test.each(svgVersions)("database version %i to 7: keeps all rows; avatar URLs be
   expect(JSON.stringify(after)).not.toMatch(/avatars\/[\w-]+\.svg/);
 });
 
-test("database version 1 to 7: accounts and tasks count as seeded, so user changes are kept", async () => {
+test("database version 1 to 8: accounts and tasks count as seeded, so user changes are kept", async () => {
   const [account] = getSeedRows("auth", "accounts");
   const [task] = getSeedRows("todo", "tasks");
   const [accounts, tasks] = [[{ ...account, username: "renamed" }], [{ ...task, title: "นับสต็อก" }]];
@@ -110,4 +120,21 @@ test("upgrading a backup of version 5 returns WebP avatars and does not mutate t
   const file = toSvgAvatarUrls(current);
   expect(upgradeBackup(file, 5, 6)).toEqual(current);
   expect(file).toEqual(toSvgAvatarUrls(current));
+});
+
+test("database version 7 to 8: products get a stock, cart items the seen price, orders a status", async () => {
+  const { products = [], cartItems = [], orders = [] } = toVersion7(readSeedData("shop"));
+  const db = await openUpgraded(7, VERSION_7, { products, cartItems, orders });
+  const rows = toVersion7((await readAllTables(db)) as Rows);
+  expect({ products: rows.products, cartItems: rows.cartItems, orders: rows.orders }).toEqual({
+    products,
+    cartItems,
+    orders,
+  });
+  expect(await db.products.get(8)).toMatchObject({ priceBefore: null, stock: 20, features: [], isHidden: false });
+  expect(await db.products.get(8)).toMatchObject({ images: ["/images/products/mechanical-keyboard.svg"] });
+  expect(await db.cartItems.get(1)).toMatchObject({ color: "primary", price: 2_890 });
+  const order = await db.orders.get(1);
+  expect(order).toMatchObject({ status: "placed", paidAt: null, invoiceId: null });
+  expect(order?.history).toEqual([{ status: "placed", at: order?.createdAt }]);
 });

@@ -39,6 +39,10 @@ export const shopBrowse = {
   },
   getWishlistDetails: { errorCases: [] },
   restoreWishlistItems: {
+    success: async (api) => {
+      await api.db.wishlistItems.delete(1);
+      return { body: { wishlistItems: [{ id: 1, productId: 9 }] } };
+    },
     errorCases: [
       {
         name: "an empty list",
@@ -89,6 +93,10 @@ export const shopBrowse = {
     ],
   },
   acceptCartChanges: {
+    success: async (api) => {
+      await api.db.products.update(8, { price: 3_000 });
+      return { body: { changes: [{ productId: 8, price: 3_000, stock: 18, problem: "priceChanged" }] } };
+    },
     errorCases: [
       { name: "an empty list", options: { body: { changes: [] } }, status: 400, error: { changes: emptyList } },
       {

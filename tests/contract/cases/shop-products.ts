@@ -60,7 +60,13 @@ export const shopProducts = {
     ],
   },
   deleteProducts: { errorCases: [{ ...unknown, options: { body: { ids: [4, 99] } } }] },
-  restoreProducts: { errorCases: [{ ...unknown, options: { body: { ids: [99] } } }] },
+  restoreProducts: {
+    success: async (api) => {
+      await api.db.products.update(4, { deletedAt: "2026-11-20T03:00:00.000Z" });
+      return { body: { ids: [4] } };
+    },
+    errorCases: [{ ...unknown, options: { body: { ids: [99] } } }],
+  },
   importProducts: {
     errorCases: [
       {

@@ -1,0 +1,179 @@
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import { getProduct } from "../../src/contract/shop.ts";
+import {
+  acceptCartChanges,
+  browseProducts,
+  getCartLines,
+  getProductDetails,
+  getWishlistDetails,
+  moveWishlistToCart,
+} from "../../src/contract/shop-browse.ts";
+import { getSeedRows } from "./seed-data.ts";
+import { createTestApi, type TestApi } from "./test-api.ts";
+
+const ROOT = "/apps/ecommerce";
+const seedProducts = getSeedRows("shop", "products");
+
+const browse = async (api: TestApi, query = "") =>
+  v.parse(browseProducts.responses[200], (await api.send("GET", `${ROOT}/products/browse`, { query })).data);
+const details = async (api: TestApi, id: string) =>
+  v.parse(getProductDetails.responses[200], (await api.send("GET", `${ROOT}/products/${id}/details`)).data);
+const wishlist = async (api: TestApi) =>
+  v.parse(getWishlistDetails.responses[200], (await api.send("GET", `${ROOT}/wishlist/details`)).data).items;
+const cart = async (api: TestApi, query = "") =>
+  v.parse(getCartLines.responses[200], (await api.send("GET", `${ROOT}/cart/lines`, { query })).data);
+const problems = async (api: TestApi) => (await cart(api)).lines.map(({ problem }) => problem);
+
+describe("browseProducts", () => {
+  test("returns products with stock and reduction, and the counts of every filter", async () => {
+    const api = await createTestApi("shop");
+    const { products, total, facets } = await browse(api);
+    expect(total).toBe(30);
+    expect(products[1]).toMatchObject({ id: 2, price: 34_900, priceBefore: 39_900, stock: 7 });
+    expect(facets.categories).toEqual(
+      ["audio", "computing", "mobile", "office", "home", "travel"].map((value) => ({ value, count: 5 })),
+    );
+    expect(facets.price).toEqual({ min: 490.5, max: 34_900 });
+    expect(facets.freeShipping).toBe(seedProducts.filter(({ hasFreeShipping }) => hasFreeShipping).length);
+  });
+
+  test("the count of a choice equals the number of products after choosing it", async () => {
+    const api = await createTestApi("shop");
+    const chosen = "category=audio&rating=4&priceMax=5000";
+    const { facets } = await browse(api, chosen);
+    for (const { value, count } of facets.brands)
+      expect((await browse(api, `${chosen}&brand=${value}`)).total, value).toBe(count);
+    for (const { value, count } of facets.categories)
+      expect((await browse(api, `category=${value}&rating=4&priceMax=5000`)).total, value).toBe(count);
+    for (const { value, count } of facets.ratings)
+      expect((await browse(api, `category=audio&rating=${value}&priceMax=5000`)).total, `${value}`).toBe(count);
+    expect((await browse(api, `${chosen}&freeShipping=true`)).total).toBe(facets.freeShipping);
+  });
+
+  test("a brand without matching products stays in the list with 0", async () => {
+    const api = await createTestApi("shop");
+    const { facets } = await browse(api, "category=audio");
+    expect(facets.brands.find(({ value }) => value === "Grofta")).toEqual({ value: "Grofta", count: 0 });
+  });
+
+  test("leaves out hidden and deleted products, as the documented calls do", async () => {
+    const api = await createTestApi("shop");
+    await api.db.products.update(1, { isHidden: true });
+    await api.db.products.update(2, { deletedAt: "2026-11-20T03:00:00.000Z" });
+    expect((await browse(api)).total).toBe(28);
+    expect((await api.send("GET", `${ROOT}/products/1`)).status).toBe(404);
+    expect((await api.send("GET", `${ROOT}/products/2/details`)).status).toBe(404);
+    expect((await api.send("POST", `${ROOT}/cart`, { body: { productId: 1 } })).status).toBe(404);
+  });
+});
+
+describe("getProductDetails", () => {
+  test("returns the documented product with pictures and features, and related products", async () => {
+    const api = await createTestApi("shop");
+    const { product, related } = await details(api, "desk-lamp-4");
+    const { data } = await api.send("GET", `${ROOT}/products/4`);
+    expect(product).toMatchObject(v.parse(getProduct.responses[200], data).product);
+    expect(product.features).toHaveLength(3);
+    expect(product.images).toHaveLength(3);
+    expect(related.map(({ category }) => category)).toEqual(["office", "office", "office", "office"]);
+  });
+});
+
+describe("wishlist", () => {
+  test("removing and restoring an item keeps its place", async () => {
+    const api = await createTestApi("shop");
+    const before = await wishlist(api);
+    const removed = before[1]?.wishlistItem;
+    await api.send("DELETE", `${ROOT}/wishlist/${removed?.productId}`);
+    expect(await wishlist(api)).toHaveLength(4);
+    await api.send("POST", `${ROOT}/wishlist/restore`, { body: { wishlistItems: [removed] } });
+    expect(await wishlist(api)).toEqual(before);
+  });
+
+  test("moves products to the cart, but not sold-out ones; one call undoes the move", async () => {
+    const api = await createTestApi("shop");
+    await api.db.products.update(2, { stock: 0 });
+    const [listBefore, cartBefore] = [await wishlist(api), await cart(api)];
+    const { data } = await api.send("POST", `${ROOT}/wishlist/move-to-cart`, { body: { productIds: [9, 2, 18] } });
+    const { moved, addedProductIds } = v.parse(moveWishlistToCart.responses[200], data);
+    expect(moved.map(({ productId }) => productId)).toEqual([9, 18]);
+    // Product 18 was in the cart before.
+    expect(addedProductIds).toEqual([9]);
+    expect((await wishlist(api)).map(({ product }) => product.id)).toEqual([2, 28, 13]);
+    await api.send("POST", `${ROOT}/wishlist/restore`, {
+      body: { wishlistItems: moved, cartProductIds: addedProductIds },
+    });
+    const withoutMarks = (items: typeof listBefore) => items.map(({ wishlistItem }) => wishlistItem);
+    expect(withoutMarks(await wishlist(api))).toEqual(withoutMarks(listBefore));
+    expect((await cart(api)).lines).toEqual(cartBefore.lines);
+  });
+});
+
+describe("cart", () => {
+  test("lines add up to the totals, and the totals equal the placed order's", async () => {
+    const api = await createTestApi("shop");
+    const { lines, totals, fees } = await cart(api);
+    expect(lines.map(({ total }) => total)).toEqual([2_543.2, 1_121, 4_222.8]);
+    expect(totals).toEqual({ subtotal: 8_660, discount: 773, shipping: 50, total: 7_937 });
+    expect(fees).toEqual({ standard: 50, express: 120 });
+    expect((await cart(api, "delivery=express&country=NO")).totals.shipping).toBe(1_490);
+  });
+
+  test("stores the chosen colour and quantity, and rejects a colour that the product does not have", async () => {
+    const api = await createTestApi("shop");
+    await api.send("POST", `${ROOT}/cart`, { body: { productId: 4, color: "primary", qty: 3 } });
+    expect((await cart(api)).lines.at(-1)?.cartItem).toMatchObject({ productId: 4, color: "primary", qty: 3 });
+    const { status, data } = await api.send("PATCH", `${ROOT}/cart/4`, { body: { qty: 3, color: "danger" } });
+    expect({ status, data }).toEqual({ status: 400, data: { error: { color: ["Use one of warning, primary."] } } });
+  });
+
+  test("restoring a removed item brings back its number, place and drawn values", async () => {
+    const api = await createTestApi("shop");
+    const before = await cart(api);
+    await api.send("DELETE", `${ROOT}/cart/18`);
+    expect((await cart(api)).lines).toHaveLength(2);
+    await api.send("POST", `${ROOT}/cart/restore`, { body: { cartItems: [before.lines[1]?.cartItem] } });
+    expect(await cart(api)).toEqual(before);
+  });
+
+  test("names what changed since the product was added", async () => {
+    const api = await createTestApi("shop");
+    await api.db.products.update(8, { price: 3_000 });
+    await api.db.products.update(18, { stock: 1 });
+    await api.db.products.update(17, { isHidden: true });
+    expect(await problems(api)).toEqual(["priceChanged", "tooFew", "unavailable"]);
+    await api.db.products.update(17, { isHidden: false, stock: 0 });
+    expect(await problems(api)).toEqual(["priceChanged", "tooFew", "soldOut"]);
+  });
+
+  test("accepting changes stores price and quantity, removes what cannot be bought, and can be undone", async () => {
+    const api = await createTestApi("shop");
+    const before = await cart(api);
+    await api.db.products.update(8, { price: 3_000 });
+    await api.db.products.update(18, { stock: 1 });
+    await api.db.products.update(17, { deletedAt: "2026-11-20T03:00:00.000Z" });
+    const changes = (await cart(api)).lines.map(({ product: { id, price, stock }, problem }) => ({
+      ...{ productId: id, price, stock, problem },
+    }));
+    const { data } = await api.send("POST", `${ROOT}/cart/accept-changes`, { body: { changes } });
+    expect((await cart(api)).lines.map(({ cartItem: { productId, qty, price } }) => [productId, qty, price])).toEqual([
+      [8, 1, 3_000],
+      [18, 1, 590],
+    ]);
+    expect(await problems(api)).toEqual([null, null]);
+    const cartItems = v.parse(acceptCartChanges.responses[200], data).before;
+    await api.send("POST", `${ROOT}/cart/restore`, { body: { cartItems } });
+    const items = ({ lines }: typeof before) => lines.map(({ cartItem }) => cartItem);
+    expect(items(await cart(api))).toEqual(items(before));
+  });
+
+  test("accepting changes keeps a line whose price changed once more", async () => {
+    const api = await createTestApi("shop");
+    await api.db.products.update(8, { price: 3_100 });
+    await api.send("POST", `${ROOT}/cart/accept-changes`, {
+      body: { changes: [{ productId: 8, price: 3_000, stock: 18, problem: "priceChanged" }] },
+    });
+    expect(await problems(api)).toEqual(["priceChanged", null, null]);
+  });
+});

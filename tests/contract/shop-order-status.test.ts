@@ -1,0 +1,164 @@
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import { shopExamples } from "../../src/contract/examples/shop.ts";
+import { getInvoice } from "../../src/contract/invoices.ts";
+import {
+  createOrderInvoice,
+  findOrderOfInvoice,
+  getOrder,
+  getTodaysOrders,
+  placeOrder,
+  reorder,
+  searchOrders,
+} from "../../src/contract/shop-orders.ts";
+import { createTestApi, type TestApi } from "./test-api.ts";
+
+const ORDERS = "/apps/ecommerce/orders";
+const { body } = shopExamples.placeOrder;
+
+const place = async (api: TestApi) =>
+  v.parse(placeOrder.responses[201], (await api.send("POST", ORDERS, { body })).data).order;
+const read = async (api: TestApi, id: number) =>
+  v.parse(getOrder.responses[200], (await api.send("GET", `${ORDERS}/${id}`)).data).order;
+const update = (api: TestApi, id: number, change: object) => api.send("PATCH", `${ORDERS}/${id}`, { body: change });
+const search = async (api: TestApi, query: string) =>
+  v.parse(searchOrders.responses[200], (await api.send("GET", `${ORDERS}/search`, { query })).data);
+const stock = async (api: TestApi, id: number) => (await api.db.products.get(id))?.stock;
+
+describe("an order's status", () => {
+  test("a new order is placed and unpaid, keeps the colours and takes its pieces out of the stock", async () => {
+    const api = await createTestApi("shop");
+    const { id, createdAt } = await place(api);
+    expect(await read(api, id)).toMatchObject({
+      ...{ status: "placed", paidAt: null, invoiceId: null },
+      history: [{ status: "placed", at: createdAt }],
+      items: [{ color: "primary" }, { color: "primary" }, { color: "info" }],
+    });
+    expect([await stock(api, 8), await stock(api, 18), await stock(api, 17)]).toEqual([17, 138, 13]);
+  });
+
+  test("going forward adds to the history; going back removes the later entries", async () => {
+    const api = await createTestApi("shop");
+    await update(api, 3, { status: "shipped" });
+    expect((await read(api, 3)).history.map(({ status }) => status)).toEqual(["placed", "packed", "shipped"]);
+    await update(api, 3, { status: "placed" });
+    expect((await read(api, 3)).history.map(({ status }) => status)).toEqual(["placed"]);
+  });
+
+  test("records and removes the payment without changing the status", async () => {
+    const api = await createTestApi("shop");
+    await update(api, 3, { isPaid: true });
+    const { paidAt, status } = await read(api, 3);
+    expect([status, paidAt]).toEqual(["packed", expect.stringMatching(/Z$/)]);
+    await update(api, 3, { isPaid: true });
+    expect((await read(api, 3)).paidAt).toBe(paidAt);
+    await update(api, 3, { isPaid: false });
+    expect((await read(api, 3)).paidAt).toBeNull();
+  });
+
+  test("cancelling puts the pieces back; undoing takes them out again", async () => {
+    const api = await createTestApi("shop");
+    const { id } = await place(api);
+    await api.send("POST", `${ORDERS}/${id}/cancel`);
+    expect([await stock(api, 18), (await read(api, id)).status]).toEqual([140, "cancelled"]);
+    await api.send("POST", `${ORDERS}/${id}/cancel`);
+    expect(await stock(api, 18)).toBe(140);
+    await update(api, id, { status: "placed" });
+    expect([await stock(api, 18), (await read(api, id)).history.length]).toEqual([138, 1]);
+  });
+});
+
+describe("searchOrders", () => {
+  test.each([
+    ["q=ord-00002", [2]],
+    ["q=Whitfield", [2]],
+    ["q=เมาส์", [3]],
+    ["q=mouse", [3]],
+    ["status=packed", [3]],
+    ["sort=asc&sortColumn=total", [2, 3, 1]],
+    ["", [3, 2, 1]],
+  ])("%s finds the orders %j", async (query, expected) => {
+    const api = await createTestApi("shop");
+    expect((await search(api, query)).orders.map(({ id }) => id)).toEqual(expected);
+  });
+
+  test("counts the orders of every status, whatever status is chosen", async () => {
+    const api = await createTestApi("shop");
+    const counts = (await search(api, "status=packed")).statusCounts;
+    expect(counts.map(({ count }) => count)).toEqual([0, 1, 1, 1, 0]);
+  });
+});
+
+describe("getTodaysOrders", () => {
+  test("counts today's orders without cancelled ones", async () => {
+    const api = await createTestApi("shop");
+    const today = async () => v.parse(getTodaysOrders.responses[200], (await api.send("GET", `${ORDERS}/today`)).data);
+    const { id, total } = await place(api);
+    expect(await today()).toEqual({ count: 1, revenue: total });
+    await api.send("POST", `${ORDERS}/${id}/cancel`);
+    expect(await today()).toEqual({ count: 0, revenue: 0 });
+  });
+});
+
+describe("reorder", () => {
+  test("adds the order's items to the cart, at most what is in stock, and names what is not for sale", async () => {
+    const api = await createTestApi("shop");
+    await api.db.products.update(22, { isHidden: true });
+    await api.db.products.update(14, { stock: 2 });
+    const { data } = await api.send("POST", `${ORDERS}/3/reorder`);
+    expect(v.parse(reorder.responses[200], data)).toEqual({
+      productIds: [14, 18],
+      skipped: ["Label printer for parcels"],
+    });
+    const cart = await api.db.cartItems.toArray();
+    expect(cart.map(({ productId, qty }) => [productId, qty])).toEqual([
+      [8, 1],
+      [18, 3],
+      [17, 1],
+      [14, 2],
+    ]);
+  });
+});
+
+describe("createOrderInvoice", () => {
+  test("creates one draft whose total equals the order's, and finds the order from it", async () => {
+    const api = await createTestApi("shop", "invoices");
+    const { id, total } = await place(api);
+    const create = async () =>
+      v.parse(createOrderInvoice.responses[201], (await api.send("POST", `${ORDERS}/${id}/invoice`)).data).invoiceId;
+    const invoiceId = await create();
+    expect(await create()).toBe(invoiceId);
+    const { data } = await api.send("GET", `/apps/invoice/invoices/${invoiceId}`);
+    const { invoice } = v.parse(getInvoice.responses[200], data);
+    expect(invoice).toMatchObject({
+      total,
+      invoiceStatus: "Draft",
+      currency: "THB",
+      client: { name: "อารยา ศรีสุวรรณ" },
+    });
+    const found = await api.send("GET", `${ORDERS}/of-invoice/${invoiceId}`);
+    expect(v.parse(findOrderOfInvoice.responses[200], found.data)).toEqual({ orderId: id });
+    expect((await read(api, id)).invoiceId).toBe(invoiceId);
+  });
+
+  test("creates another draft after the first was deleted", async () => {
+    const api = await createTestApi("shop", "invoices");
+    const { data } = await api.send("POST", `${ORDERS}/1/invoice`);
+    const { invoiceId } = v.parse(createOrderInvoice.responses[201], data);
+    await api.db.invoices.delete(invoiceId);
+    expect((await read(api, 1)).invoiceId).toBeNull();
+    const again = await api.send("POST", `${ORDERS}/1/invoice`);
+    expect(v.parse(createOrderInvoice.responses[201], again.data).invoiceId).not.toBe(invoiceId);
+  });
+});
+
+describe("saved addresses", () => {
+  test("placing an order saves its address once and puts it first", async () => {
+    const api = await createTestApi("shop");
+    const count = await api.db.addresses.count();
+    await place(api);
+    expect(await api.db.addresses.count()).toBe(count);
+    const { data } = await api.send("GET", "/apps/ecommerce/addresses");
+    expect(data).toMatchObject({ addresses: [{ id: 1, address: { fullName: "อารยา ศรีสุวรรณ" } }, { id: 2 }] });
+  });
+});

@@ -1,0 +1,139 @@
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import { shopExamples } from "../../src/contract/examples/shop.ts";
+import {
+  addProductPicture,
+  createProduct,
+  duplicateProduct,
+  importProducts,
+  listProductRecords,
+  updateProducts,
+} from "../../src/contract/shop-products.ts";
+import { PRODUCT_PICTURES } from "../../src/lib/product-pictures.ts";
+import { respondWithPicture } from "../../src/mocks/areas/shop/product-pictures.ts";
+import { createTestApi, type TestApi } from "./test-api.ts";
+
+const RECORDS = "/apps/ecommerce/product-records";
+const { product } = shopExamples.createProduct.body;
+
+const list = async (api: TestApi, query = "") =>
+  v.parse(listProductRecords.responses[200], (await api.send("GET", RECORDS, { query })).data);
+const create = async (api: TestApi) =>
+  v.parse(createProduct.responses[201], (await api.send("POST", RECORDS, { body: { product } })).data).product;
+const importRows = (api: TestApi, rows: readonly object[]) => api.send("POST", `${RECORDS}/import`, { body: { rows } });
+
+describe("listProductRecords", () => {
+  test.each([
+    ["q=desk", [10, 4]],
+    ["q=หูฟัง", [7, 1]],
+    ["q=kadeen&sort=asc&sortColumn=price", [27, 21, 15, 9, 3]],
+    ["category=audio&sort=asc&sortColumn=id", [1, 7, 13, 19, 25]],
+    ["state=soldOut", [29]],
+    ["state=low,soldOut&sort=asc&sortColumn=stock", [29, 25, 22, 10]],
+    ["state=hidden", []],
+  ])("%s finds the products %j", async (query, expected) => {
+    const api = await createTestApi("shop");
+    expect((await list(api, query)).products.map(({ id }) => id)).toEqual(expected);
+  });
+});
+
+describe("changing products", () => {
+  test("a new product gets a number, a slug and a drawing in place of a picture", async () => {
+    const api = await createTestApi("shop");
+    expect(await create(api)).toEqual({ ...product, id: 31, slug: "foldable-desk-tray-31", rating: 5 });
+    expect((await api.db.products.get(31))?.image).toBe("/images/products/no-picture.svg");
+  });
+
+  test("sending `before` back undoes a change", async () => {
+    const api = await createTestApi("shop");
+    const rows = await api.db.products.toArray();
+    const change = (products: readonly object[]) => api.send("PATCH", RECORDS, { body: { products } });
+    const { data } = await change([
+      { id: 2, price: 30_000, isHidden: true },
+      { id: 4, stock: 0 },
+    ]);
+    const { before } = v.parse(updateProducts.responses[200], data);
+    expect(before).toEqual([
+      { id: 2, price: 34_900, isHidden: false },
+      { id: 4, stock: 38 },
+    ]);
+    await change(before);
+    expect(await api.db.products.toArray()).toEqual(rows);
+  });
+
+  test("a copy is hidden and has a slug of its own", async () => {
+    const api = await createTestApi("shop");
+    const { data } = await api.send("POST", `${RECORDS}/4/duplicate`);
+    expect(v.parse(duplicateProduct.responses[201], data).product).toMatchObject({
+      ...{ id: 31, isHidden: true, slug: "desk-lamp-with-a-jointed-arm-copy-31" },
+      name: { en: "Desk lamp with a jointed arm (copy)", th: "โคมไฟตั้งโต๊ะแบบปรับแขน (สำเนา)" },
+    });
+  });
+
+  test("a deleted product can be restored as it was", async () => {
+    const api = await createTestApi("shop");
+    const row = await api.db.products.get(4);
+    await api.send("POST", `${RECORDS}/delete-many`, { body: { ids: [4] } });
+    expect((await list(api)).total).toBe(29);
+    await api.send("POST", `${RECORDS}/restore`, { body: { ids: [4] } });
+    expect(await api.db.products.get(4)).toEqual(row);
+  });
+
+  test("a product deleted 30 days ago is removed for good, unless a cart or a wishlist names it", async () => {
+    const api = await createTestApi("shop");
+    for (const id of [4, 8, 9]) await api.db.products.update(id, { deletedAt: "2026-01-01T00:00:00.000Z" });
+    await api.send("POST", `${RECORDS}/delete-many`, { body: { ids: [5] } });
+    const kept = (await api.db.products.bulkGet([4, 5, 8, 9])).map((row) => row?.id);
+    expect(kept).toEqual([undefined, 5, 8, 9]);
+  });
+});
+
+describe("importProducts", () => {
+  test("creates and changes products at once; one call undoes it", async () => {
+    const api = await createTestApi("shop");
+    const rows = await api.db.products.toArray();
+    const { data } = await importRows(api, [
+      { id: 4, stock: 50 },
+      { ...product, images: undefined },
+    ]);
+    const result = v.parse(importProducts.responses[200], data);
+    expect(result).toEqual({ createdIds: [31], before: [{ id: 4, stock: 38 }] });
+    await api.send("POST", `${RECORDS}/import/undo`, { body: result });
+    expect((await list(api)).total).toBe(30);
+    expect((await api.db.products.toArray()).slice(0, 30)).toEqual(rows);
+  });
+
+  test("changes nothing if one row is invalid", async () => {
+    const api = await createTestApi("shop");
+    const rows = await api.db.products.toArray();
+    expect((await importRows(api, [{ id: 4, stock: 50 }, product, { name: product.name }])).status).toBe(400);
+    expect(await api.db.products.toArray()).toEqual(rows);
+  });
+});
+
+describe("addProductPicture", () => {
+  const { body } = shopExamples.addProductPicture;
+  const add = async (api: TestApi) => {
+    const { data } = await api.send("POST", "/apps/ecommerce/product-pictures", { body });
+    return v.parse(addProductPicture.responses[201], data).path;
+  };
+
+  test("stores a picture that the worker returns as a file", async () => {
+    const api = await createTestApi("shop");
+    const response = await respondWithPicture(api.db, await add(api));
+    expect(response.headers.get("content-type")).toBe("image/png");
+    expect(Buffer.from(await response.arrayBuffer()).toString("base64")).toBe(body.data);
+    expect((await respondWithPicture(api.db, `${PRODUCT_PICTURES}unknown`)).status).toBe(404);
+  });
+
+  test("deletes pictures of another day that no product shows", async () => {
+    const api = await createTestApi("shop");
+    const [shown, left] = [await add(api), await add(api)];
+    await api.db.products.update(4, { images: [shown] });
+    await api.db.productPictures.toCollection().modify({ addedAt: "2026-01-01T00:00:00.000Z" });
+    const fresh = await add(api);
+    const paths = (await api.db.productPictures.toArray()).map(({ id }) => PRODUCT_PICTURES + id);
+    expect(new Set(paths)).toEqual(new Set([shown, fresh]));
+    expect(paths).not.toContain(left);
+  });
+});
