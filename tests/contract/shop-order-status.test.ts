@@ -128,7 +128,7 @@ describe("createOrderInvoice", () => {
       v.parse(createOrderInvoice.responses[201], (await api.send("POST", `${ORDERS}/${id}/invoice`)).data).invoiceId;
     const invoiceId = await create();
     expect(await create()).toBe(invoiceId);
-    const { data } = await api.send("GET", `/apps/invoice/invoices/${invoiceId}`);
+    const { data } = await api.send("GET", `/api/invoice/invoices/${invoiceId}`);
     const { invoice } = v.parse(getInvoice.responses[200], data);
     expect(invoice).toMatchObject({
       total,

@@ -1,16 +1,16 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { ResponseData } from "../../contract/endpoint.ts";
-import { getCart, listProducts } from "../../contract/shop.ts";
+import { listProducts } from "../../contract/shop.ts";
+import { getCartLines } from "../../contract/shop-browse.ts";
 import { call } from "../call.ts";
 import { MAX_PER_PAGE } from "../fetch-all-pages.ts";
 import { queryClient } from "../query-client.ts";
 
-export type CartLine = ResponseData<typeof getCart>["products"][number];
 export type ProductRecord = ResponseData<typeof listProducts>["products"][number];
 
-/** Queries the cart, with product names in `language`. */
+/** Queries the cart with its totals for standard delivery within Thailand, with product names in `language`. */
 export const cartQuery = (language: string) =>
-  queryOptions({ queryKey: ["shop", "cart", language], queryFn: () => call(getCart, {}) });
+  queryOptions({ queryKey: ["shop", "cart", language], queryFn: () => call(getCartLines, { params: {} }) });
 
 /** Queries all products, with names in `language`. */
 export const productRecordsQuery = (language: string) =>
@@ -28,6 +28,12 @@ export async function setCachedQuantity(language: string, productId: number, qty
   await queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData(
     queryKey,
-    (cart) => cart && { products: cart.products.map((line) => (line.id === productId ? { ...line, qty } : line)) },
+    (cart) =>
+      cart && {
+        ...cart,
+        lines: cart.lines.map((line) =>
+          line.product.id === productId ? { ...line, cartItem: { ...line.cartItem, qty } } : line,
+        ),
+      },
   );
 }

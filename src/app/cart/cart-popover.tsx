@@ -4,10 +4,11 @@ import { useQuery } from "@tanstack/react-query";
 import { CloudAlert, Minus, Plus, ShoppingCart, Trash2 } from "lucide-react";
 import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
-import { cartQuery, type CartLine as Line, setCachedQuantity } from "../../api/queries/shop.ts";
+import { cartQuery, setCachedQuantity } from "../../api/queries/shop.ts";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
-import { addCartItem, removeCartItem, updateCartItem } from "../../contract/shop.ts";
-import { formatMoney, toCents } from "../../lib/money.ts";
+import { removeCartItem, updateCartItem } from "../../contract/shop.ts";
+import { type CartLine as Line, restoreCartItems, type Totals } from "../../contract/shop-browse.ts";
+import { formatMoney } from "../../lib/money.ts";
 import { useCan } from "../../state/ability.ts";
 import { focusContainer } from "../../ui/focus.ts";
 import { offerUndo } from "../../ui/undo.tsx";
@@ -22,9 +23,6 @@ interface CartPopoverProps {
 export function CartPopover({ trigger, isOpen, onOpenChange }: CartPopoverProps) {
   const { t, i18n } = useTranslation("layout");
   const { data, isError, refetch } = useQuery(cartQuery(i18n.language));
-  const lines = data?.products ?? [];
-  // Add whole satang instead of baht, because sums of decimal fractions are inexact.
-  const total = lines.reduce((sum, { price, qty }) => sum + toCents(price) * qty, 0) / 100;
   return (
     // HeroUI's Popover must contain its trigger, but the trigger renders before this code loads. So use only
     // Popover.Content.
@@ -37,26 +35,45 @@ export function CartPopover({ trigger, isOpen, onOpenChange }: CartPopoverProps)
     >
       <Popover.Dialog className="flex max-h-[70dvh] flex-col outline-none">
         <Popover.Heading className="px-4 pt-4 pb-2 text-base font-semibold">{t("cart.title")}</Popover.Heading>
-        {lines.length > 0 ? (
+        {data && data.lines.length > 0 ? (
           <>
             <ul className="min-h-0 flex-1 divide-y divide-separator overflow-y-auto px-4">
-              {lines.map((line) => (
-                <CartLine key={line.id} line={line} />
+              {data.lines.map((line) => (
+                <CartLine key={line.cartItem.id} line={line} />
               ))}
             </ul>
-            <div className="flex items-baseline justify-between gap-3 border-t border-separator px-4 py-3">
-              <p>
-                {t("cart.total")}
-                <span className="block text-xs text-muted">{t("cart.totalHelp")}</span>
-              </p>
-              <p className="text-lg font-semibold tabular-nums">{formatMoney(total, i18n.language)}</p>
-            </div>
+            <CartTotals totals={data.totals} />
           </>
         ) : (
           <CartPlaceholder isFailed={isError} isEmpty={data !== undefined} onRetry={() => void refetch()} />
         )}
       </Popover.Dialog>
     </Popover.Content>
+  );
+}
+
+/** Shows the sums of the cart. They equal the totals of an order with standard delivery within Thailand. */
+function CartTotals({ totals: { subtotal, discount, shipping, total } }: { totals: Totals }) {
+  const { t, i18n } = useTranslation("layout");
+  const money = (amount: number) => formatMoney(amount, i18n.language);
+  const rows = [
+    { name: t("cart.subtotal"), amount: money(subtotal) },
+    ...(discount > 0 ? [{ name: t("cart.discount"), amount: money(-discount) }] : []),
+    { name: t("cart.delivery"), amount: shipping === 0 ? t("cart.free") : money(shipping) },
+  ];
+  return (
+    <dl className="space-y-1 border-t border-separator px-4 py-3">
+      {rows.map(({ name, amount }) => (
+        <div key={name} className="flex justify-between gap-3 text-muted">
+          <dt>{name}</dt>
+          <dd className="tabular-nums">{amount}</dd>
+        </div>
+      ))}
+      <div className="flex items-baseline justify-between gap-3">
+        <dt>{t("cart.total")}</dt>
+        <dd className="text-lg font-semibold tabular-nums">{money(total)}</dd>
+      </div>
+    </dl>
   );
 }
 
@@ -95,8 +112,10 @@ function CartLine({ line }: { line: Line }) {
   const canRemove = useCan("delete", "Shop");
   const update = useEndpointMutation(updateCartItem);
   const remove = useEndpointMutation(removeCartItem);
-  const add = useEndpointMutation(addCartItem);
-  const { id: productId, name, image, price, qty } = line;
+  const restore = useEndpointMutation(restoreCartItems);
+  const { cartItem, product, fullTotal, total, problem } = line;
+  const { id: productId, name, image } = product;
+  const { qty } = cartItem;
 
   const setQty = async (next: number) => {
     await setCachedQuantity(i18n.language, productId, next);
@@ -104,10 +123,9 @@ function CartLine({ line }: { line: Line }) {
   };
   const removeWithUndo = async () => {
     await remove.mutateAsync({ params: { productId } });
-    offerUndo(t("cart.removed", { name }), t("cart.undo"), async () => {
-      await add.mutateAsync({ body: { productId } });
-      if (qty > 1) await update.mutateAsync({ params: { productId }, body: { qty } });
-    });
+    offerUndo(t("cart.removed", { name }), t("cart.undo"), () =>
+      restore.mutateAsync({ body: { cartItems: [cartItem] } }),
+    );
   };
 
   return (
@@ -115,8 +133,21 @@ function CartLine({ line }: { line: Line }) {
       <img src={image} alt="" width={56} height={56} className="size-14 shrink-0 rounded-xl bg-surface-secondary" />
       <div className="min-w-0 flex-1">
         <p className="line-clamp-2 font-medium">{name}</p>
+        {problem && (
+          <p className="text-sm text-warning-soft-foreground">
+            {t(`cart.problems.${problem}`, { count: product.stock, price: formatMoney(product.price, i18n.language) })}
+          </p>
+        )}
         <div className="mt-1 flex items-center justify-between gap-2">
-          <p className="text-muted tabular-nums">{formatMoney(price, i18n.language)}</p>
+          <p className="tabular-nums">
+            {formatMoney(total, i18n.language)}
+            {fullTotal > total && (
+              <>
+                <span className="sr-only">{t("cart.before")}</span>
+                <s className="block text-xs text-muted">{formatMoney(fullTotal, i18n.language)}</s>
+              </>
+            )}
+          </p>
           <fieldset className="flex items-center gap-1">
             <legend className="sr-only">{t("cart.quantity", { name })}</legend>
             {canUpdate && (

@@ -1,5 +1,4 @@
-import { useNavigate } from "@tanstack/react-router";
-import { Copy, Eye, EyeOff, Pencil, Store, Trash2 } from "lucide-react";
+import { Copy, Eye, EyeOff, Pencil, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { fetchAllProducts } from "../../api/queries/products.ts";
 import type { ProductRecord } from "../../contract/shop-products.ts";
@@ -16,20 +15,12 @@ interface ListActions {
 /** Returns the actions that the signed-in user may perform on one product and on several. */
 export function useRowActions({ actions, remove, edit }: ListActions) {
   const { t } = useTranslation("products");
-  const navigate = useNavigate();
   const [canAdd, canChange, canDelete] = [useCan("create", "Shop"), useCan("update", "Shop"), useCan("delete", "Shop")];
 
   const rowActions = (product: ProductRecord): TableAction[] => {
-    const { id, slug, isHidden } = product;
+    const { id, isHidden } = product;
     const all: (TableAction | false)[] = [
       canChange && { id: "edit", label: t("actions.edit"), icon: Pencil, run: () => edit(product) },
-      {
-        id: "view",
-        label: t("actions.view"),
-        icon: Store,
-        disabledReason: isHidden ? t("actions.viewHidden") : undefined,
-        run: () => void navigate({ href: `/apps/ecommerce/detail/${slug}` }),
-      },
       canAdd && { id: "duplicate", label: t("actions.duplicate"), icon: Copy, run: () => actions.duplicate(product) },
       canChange && {
         id: "hide",

@@ -26,6 +26,17 @@ export default {
     removed: "{{name}} removed from the cart",
     undo: "Undo",
     total: "Total",
-    totalHelp: "Before discounts and delivery",
+    subtotal: "Subtotal",
+    discount: "Discount",
+    delivery: "Delivery",
+    free: "Free",
+    before: "Before the discount:",
+    problems: {
+      unavailable: "No longer sold",
+      soldOut: "Sold out",
+      tooFew_one: "Only one left",
+      tooFew_other: "Only {{count}} left",
+      priceChanged: "The price is now {{price}}",
+    },
   },
 };

@@ -45,8 +45,6 @@ export default {
   },
   actions: {
     edit: "Edit",
-    view: "View in shop",
-    viewHidden: "Customers can't see hidden products. Show the product first.",
     duplicate: "Duplicate",
     hide: "Hide",
     show: "Show",

@@ -29,7 +29,17 @@ const texts: Texts<typeof layout> = {
     removed: "นำ {{name}} ออกจากตะกร้าแล้ว",
     undo: "เลิกทำ",
     total: "ยอดรวม",
-    totalHelp: "ยังไม่หักส่วนลดและไม่รวมค่าจัดส่ง",
+    subtotal: "ราคาสินค้า",
+    discount: "ส่วนลด",
+    delivery: "ค่าจัดส่ง",
+    free: "ฟรี",
+    before: "ราคาก่อนลด",
+    problems: {
+      unavailable: "ร้านเลิกขายสินค้านี้แล้ว",
+      soldOut: "สินค้าหมด",
+      tooFew_other: "เหลือเพียง {{count}} ชิ้น",
+      priceChanged: "ราคาเปลี่ยนเป็น {{price}}",
+    },
   },
 };
 export default texts;

@@ -48,8 +48,6 @@ const texts: Texts<typeof products> = {
   },
   actions: {
     edit: "แก้ไข",
-    view: "ดูในร้าน",
-    viewHidden: "ลูกค้ามองไม่เห็นสินค้าที่ซ่อนอยู่ ต้องแสดงสินค้าก่อน",
     duplicate: "ทำสำเนา",
     hide: "ซ่อน",
     show: "แสดง",
