@@ -1,4 +1,5 @@
 import { badRequest } from "../../../contract/errors.ts";
+import type { WishlistItem } from "../../../contract/shop.ts";
 import {
   acceptCartChanges,
   browseProducts,
@@ -25,20 +26,24 @@ import {
 import { resolveLanguage } from "../../../lib/language.ts";
 import { toLocalDay } from "../../../lib/local-day.ts";
 import { mutation, query } from "../../core/handler.ts";
+import { putIfChanged } from "../../core/records.ts";
 import { buildCartRow, readLists, readProductForSale, readProductsForSale, withProducts } from "./product-lists.ts";
 
 const RELATED_PRODUCTS = 8;
 
-/** Throws a 400 HttpError if an item has an id that the table never gave out. */
-async function requireKnownIds(
+/** Throws a 400 HttpError if an item has an id that the table never gave out, or a product that does not exist. */
+async function checkRestoredItems(
   db: Database,
   table: "wishlistItems" | "cartItems",
-  items: readonly { id: number }[],
+  items: readonly WishlistItem[],
   thing: string,
 ): Promise<void> {
   const last = (await db.counters.get(table))?.last ?? 0;
-  for (const [index, { id }] of items.entries())
+  const products = await db.products.bulkGet(items.map(({ productId }) => productId));
+  for (const [index, { id }] of items.entries()) {
     if (id > last) throw badRequest({ [`${table}.${index}.id`]: [`No ${thing} ever had this number.`] });
+    if (!products[index]) throw badRequest({ [`${table}.${index}.productId`]: ["No product has this number."] });
+  }
 }
 
 /** The calls behind the shop's own screens. */
@@ -80,13 +85,15 @@ export const shopBrowseHandlers = [
 
   mutation(restoreWishlistItems, ["products", "wishlistItems", "cartItems"], async ({ db, body }) => {
     const { wishlistItems, cartProductIds } = body;
-    await requireKnownIds(db, "wishlistItems", wishlistItems, "wishlist item");
-    const productIds = wishlistItems.map(({ productId }) => productId);
-    const existing = await db.wishlistItems.where("productId").anyOf(productIds).toArray();
-    const listed = new Set(existing.map(({ productId }) => productId));
-    const used = new Set((await db.wishlistItems.bulkGet(wishlistItems.map(({ id }) => id))).map((row) => row?.id));
-    const restored = wishlistItems.filter(({ id, productId }) => !listed.has(productId) && !used.has(id));
-    await db.wishlistItems.bulkPut(restored);
+    await checkRestoredItems(db, "wishlistItems", wishlistItems, "wishlist item");
+    const listed = await db.wishlistItems.toArray();
+    const [ids, productIds] = [new Set(listed.map((row) => row.id)), new Set(listed.map((row) => row.productId))];
+    for (const item of wishlistItems) {
+      if (ids.has(item.id) || productIds.has(item.productId)) continue;
+      await db.wishlistItems.add(item);
+      ids.add(item.id);
+      productIds.add(item.productId);
+    }
     await db.cartItems.where("productId").anyOf(cartProductIds).delete();
     return { wishlistItems };
   }),
@@ -135,11 +142,18 @@ export const shopBrowseHandlers = [
     };
   }),
 
-  mutation(restoreCartItems, ["cartItems"], async ({ db, body: { cartItems } }) => {
-    await requireKnownIds(db, "cartItems", cartItems, "cart item");
-    const productIds = cartItems.map(({ productId }) => productId);
-    await db.cartItems.where("productId").anyOf(productIds).delete();
-    await db.cartItems.bulkPut(cartItems);
+  mutation(restoreCartItems, ["products", "cartItems"], async ({ db, body: { cartItems } }) => {
+    await checkRestoredItems(db, "cartItems", cartItems, "cart item");
+    for (const [index, item] of cartItems.entries()) {
+      const sameId = await db.cartItems.get(item.id);
+      const replaced = sameId ?? (await db.cartItems.get({ productId: item.productId }));
+      // An item that was already restored by this request counts too, so two items cannot share a number or a product.
+      const isRepeated = cartItems.findIndex(({ productId }) => productId === item.productId) < index;
+      if (isRepeated || (sameId && sameId.productId !== item.productId))
+        throw badRequest({ [`cartItems.${index}.id`]: ["Another cart item has this number or this product."] });
+      if (replaced && replaced.id !== item.id) await db.cartItems.delete(replaced.id);
+      await putIfChanged(db.cartItems, replaced, item);
+    }
     return { cartItems: cartItems.map(({ id, productId, qty }) => ({ id, productId, qty })) };
   }),
 

@@ -1,0 +1,98 @@
+import { describe, expect, test } from "vitest";
+import { createTestApi, type TestApi } from "./test-api.ts";
+
+const CART = "/apps/ecommerce/cart";
+const WISHLIST = "/apps/ecommerce/wishlist";
+
+const restoreCart = (api: TestApi, cartItems: object[]) => api.send("POST", `${CART}/restore`, { body: { cartItems } });
+const restoreWishlist = (api: TestApi, wishlistItems: object[], cartProductIds: number[] = []) =>
+  api.send("POST", `${WISHLIST}/restore`, { body: { wishlistItems, cartProductIds } });
+
+describe("restoreCartItems", () => {
+  test("puts a removed item back in its place with its drawn values", async () => {
+    const api = await createTestApi("shop");
+    const before = await api.db.cartItems.toArray();
+    await api.send("DELETE", `${CART}/18`);
+    expect((await restoreCart(api, before.slice(1, 2))).status).toBe(201);
+    expect(await api.db.cartItems.toArray()).toEqual(before);
+  });
+
+  test("repeating a request writes nothing and publishes no change event", async () => {
+    const api = await createTestApi("shop");
+    const items = await api.db.cartItems.toArray();
+    expect((await restoreCart(api, items)).status).toBe(201);
+    expect(api.published).toEqual([]);
+  });
+
+  test("replaces an item of the same product that was added meanwhile", async () => {
+    const api = await createTestApi("shop");
+    const [item] = await api.db.cartItems.toArray();
+    await api.send("DELETE", `${CART}/${item?.productId}`);
+    await api.send("POST", CART, { body: { productId: item?.productId } });
+    await restoreCart(api, item ? [item] : []);
+    const rows = await api.db.cartItems.where({ productId: item?.productId }).toArray();
+    expect(rows).toEqual([item]);
+  });
+
+  test("rejects an unknown product, the number of another product's item and a repeated product", async () => {
+    const api = await createTestApi("shop");
+    const [item, other] = await api.db.cartItems.toArray();
+    const before = await api.snapshot();
+    const responses = [
+      await restoreCart(api, [{ ...item, productId: 900 }]),
+      await restoreCart(api, [{ ...item, productId: 4 }]),
+      await restoreCart(api, [item ?? {}, { ...item, id: other?.id }]),
+      await restoreCart(api, [item ?? {}, { ...other, id: item?.id }]),
+    ];
+    expect(responses.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
+    expect(responses.map(({ data }) => data)).toMatchObject([
+      { error: { "cartItems.0.productId": ["No product has this number."] } },
+      { error: { "cartItems.0.id": ["Another cart item has this number or this product."] } },
+      { error: { "cartItems.1.id": ["Another cart item has this number or this product."] } },
+      { error: { "cartItems.1.id": ["Another cart item has this number or this product."] } },
+    ]);
+    expect(await api.snapshot()).toEqual(before);
+  });
+});
+
+describe("restoreWishlistItems", () => {
+  test("puts a removed item back in its place", async () => {
+    const api = await createTestApi("shop");
+    const before = await api.db.wishlistItems.toArray();
+    await api.send("DELETE", `${WISHLIST}/2`);
+    expect((await restoreWishlist(api, before.slice(1, 2))).status).toBe(201);
+    expect(await api.db.wishlistItems.toArray()).toEqual(before);
+  });
+
+  test("undoes moveWishlistToCart", async () => {
+    const api = await createTestApi("shop");
+    const before = await api.db.wishlistItems.toArray();
+    const cart = await api.db.cartItems.toArray();
+    const { data } = await api.send("POST", `${WISHLIST}/move-to-cart`, {
+      body: { productIds: before.map(({ productId }) => productId) },
+    });
+    const { moved, addedProductIds } = data as { moved: object[]; addedProductIds: number[] };
+    expect(moved.length).toBeGreaterThan(0);
+    expect(addedProductIds).not.toContain(18);
+    await restoreWishlist(api, moved, addedProductIds);
+    expect(await api.db.wishlistItems.toArray()).toEqual(before);
+    expect(await api.db.cartItems.toArray()).toEqual(cart);
+  });
+
+  test("rejects an unknown product, and skips one that is listed or repeated", async () => {
+    const api = await createTestApi("shop");
+    const before = await api.db.wishlistItems.toArray();
+    const { status, data } = await restoreWishlist(api, [{ id: 1, productId: 900 }]);
+    expect({ status, data }).toMatchObject({
+      status: 400,
+      data: { error: { "wishlistItems.0.productId": ["No product has this number."] } },
+    });
+    await api.db.wishlistItems.bulkDelete([1, 2]);
+    const [first, second] = before;
+    expect((await restoreWishlist(api, [first ?? {}, { ...first, id: second?.id }])).status).toBe(201);
+    expect(await api.db.wishlistItems.toArray()).toEqual(before.filter(({ id }) => id !== second?.id));
+    expect(api.published).toHaveLength(1);
+    await restoreWishlist(api, before.slice(2));
+    expect(api.published).toHaveLength(1);
+  });
+});
