@@ -43,6 +43,18 @@ export function selectProducts<T extends Listed>(products: readonly T[], query: 
 
 const increase = <K>(counts: Map<K, number>, key: K) => counts.set(key, (counts.get(key) ?? 0) + 1);
 
+/** Returns the spelling to show for each stored one, because the filter finds a brand in any case and Unicode form. */
+function groupSpellings(products: readonly Listed[]): Map<string, string> {
+  const [shown, spellings] = [new Map<string, string>(), new Map<string, string>()];
+  for (const { brand } of products) {
+    if (spellings.has(brand)) continue;
+    const folded = normalizeForSearch(brand);
+    shown.set(folded, shown.get(folded) ?? brand);
+    spellings.set(brand, shown.get(folded) ?? brand);
+  }
+  return spellings;
+}
+
 /**
  * Counts how many products each choice of a filter shows together with all other filters. A product that fails only one
  * filter counts for the choices of that filter. Brands are sorted by name; choices without a product count 0.
@@ -52,7 +64,8 @@ export function countFacets(products: readonly Listed[], query: ProductQuery): F
   const checks = createChecks(query);
   const filters = Object.keys(checks) as (keyof typeof checks)[];
   const categories = new Map<string, number>();
-  const brands = new Map(products.map(({ brand }): [string, number] => [brand, 0]));
+  const spellings = groupSpellings(products);
+  const brands = new Map([...spellings.values()].map((brand): [string, number] => [brand, 0]));
   const ratings = new Map<number, number>();
   let freeShipping = 0;
   let [min, max] = [Infinity, 0];
@@ -62,7 +75,7 @@ export function countFacets(products: readonly Listed[], query: ProductQuery): F
     if (failed.length > 1) continue;
     const counts = (filter: keyof typeof checks) => failed.length === 0 || failed[0] === filter;
     if (counts("category")) increase(categories, product.category);
-    if (counts("brand")) increase(brands, product.brand);
+    if (counts("brand")) increase(brands, spellings.get(product.brand) ?? product.brand);
     if (counts("rating")) increase(ratings, product.rating);
     if (counts("freeShipping") && product.hasFreeShipping) freeShipping += 1;
     if (counts("price")) {
