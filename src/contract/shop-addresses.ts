@@ -4,7 +4,6 @@ import { id } from "./fields.ts";
 import { postalAddress } from "./postal-address.ts";
 
 const savedAddress = v.object({ id, address: postalAddress });
-export type SavedAddress = v.InferOutput<typeof savedAddress>;
 
 /** Lists the saved addresses, the most recently used first. */
 export const listAddresses = endpoint({

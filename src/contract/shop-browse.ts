@@ -47,7 +47,6 @@ const productDetail = v.object({
   images: v.array(v.string()),
   features: v.array(v.string()),
 });
-export type ProductDetail = v.InferOutput<typeof productDetail>;
 
 export const getProductDetails = endpoint({
   area: "shop",

@@ -10,7 +10,6 @@ export const deliveryMethods = ["standard", "express"] as const;
 export type DeliveryMethod = (typeof deliveryMethods)[number];
 /** The app offers every method except `card`: it stores no card numbers. */
 export const paymentMethods = ["card", "promptpay", "transfer", "cod"] as const;
-export type PaymentMethod = (typeof paymentMethods)[number];
 export const MAX_QTY = 99;
 export const MAX_STOCK = 99_999;
 export const MAX_PRICE = 10_000_000;
@@ -57,14 +56,12 @@ export const qty = v.pipe(
   v.maxValue(MAX_QTY, `Enter a number from 1 to ${MAX_QTY}.`),
 );
 export const cartItem = v.object({ ...wishlistItem.entries, qty });
-export type CartItem = v.InferOutput<typeof cartItem>;
 
 /**
  * The shipping date, number of offers and discount of a product in the cart. The app chooses these values at random
  * when the user adds the product, and keeps them until the user removes the product.
  */
 export const offer = { shippingDate: day, offers: v.number(), discountPercentage: v.number() };
-export type CartOffer = v.InferOutput<v.ObjectSchema<typeof offer, undefined>>;
 export const cartProduct = v.object({ ...product.entries, qty, ...offer });
 
 const MAX_CHOICES = 50;

@@ -1,3 +1,4 @@
+import { brand } from "../../../brand.ts";
 import { badRequest, HttpError, notFound } from "../../../contract/errors.ts";
 import { MAX_QTY, MAX_STOCK } from "../../../contract/shop.ts";
 import {
@@ -199,7 +200,7 @@ export const shopOrdersHandlers = [
     const existing = order.invoiceId === null ? undefined : await db.invoices.get(order.invoiceId);
     if (existing) return { invoiceId: existing.id };
     const invoice = finalizeInvoice({
-      ...toInvoice(order, account?.email ?? ""),
+      ...toInvoice(order, account?.email ?? brand.email),
       id: await getNextId(db, db.invoices),
     });
     await storeInvoice(db, invoice);
@@ -208,7 +209,7 @@ export const shopOrdersHandlers = [
   }),
 ];
 
-/** Builds the invoice draft of an order. The order has no email address, so the draft gets the account's. */
+/** Builds the invoice draft of an order. An order has no email address, so the draft gets the account's or our own. */
 function toInvoice(order: OrderRow, companyEmail: string) {
   const { address, items, shipping } = order;
   const number = formatOrderNumber(order.id);
