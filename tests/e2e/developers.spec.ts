@@ -36,6 +36,10 @@ const expectedErrors: Readonly<Record<string, number>> = {
   restoreMessage: 409,
   // The example's email still exists: only an email that was deleted can be restored.
   restoreEmails: 409,
+  // An earlier call has changed the order's status, so it may no longer be cancelled.
+  cancelOrder: 409,
+  // The example's address still exists: only an address that was deleted can be restored.
+  restoreAddress: 409,
 };
 
 /** Adds the contact request whose id the examples use, because the seed data does not contain it. */
