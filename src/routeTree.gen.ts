@@ -26,10 +26,16 @@ import { Route as StaffDashboardAnalyticsRouteImport } from "./routes/_staff/das
 import { Route as StaffDashboardStatisticsRouteImport } from "./routes/_staff/dashboard/statistics";
 import { Route as StaffMiscNotAuthorizedRouteImport } from "./routes/_staff/misc/not-authorized";
 import { Route as StaffTablesEmployeesRouteImport } from "./routes/_staff/tables/employees";
+import { Route as StaffAppsEcommerceCheckoutRouteImport } from "./routes/_staff/apps/ecommerce/checkout";
 import { Route as StaffAppsEcommerceProductsRouteImport } from "./routes/_staff/apps/ecommerce/products";
+import { Route as StaffAppsEcommerceShopRouteImport } from "./routes/_staff/apps/ecommerce/shop";
+import { Route as StaffAppsEcommerceWishlistRouteImport } from "./routes/_staff/apps/ecommerce/wishlist";
 import { Route as StaffAppsInvoiceAddRouteImport } from "./routes/_staff/apps/invoice/add";
 import { Route as StaffAppsInvoiceListRouteImport } from "./routes/_staff/apps/invoice/list";
 import { Route as StaffAppsUserListRouteImport } from "./routes/_staff/apps/user/list";
+import { Route as StaffAppsEcommerceDetailSlugRouteImport } from "./routes/_staff/apps/ecommerce/detail.$slug";
+import { Route as StaffAppsEcommerceOrdersIndexRouteImport } from "./routes/_staff/apps/ecommerce/orders/index";
+import { Route as StaffAppsEcommerceOrdersIdRouteImport } from "./routes/_staff/apps/ecommerce/orders/$id";
 import { Route as StaffAppsInvoiceEditIdRouteImport } from "./routes/_staff/apps/invoice/edit.$id";
 import { Route as StaffAppsInvoicePreviewIdRouteImport } from "./routes/_staff/apps/invoice/preview.$id";
 import { Route as StaffAppsUserViewIdRouteImport } from "./routes/_staff/apps/user/view.$id";
@@ -118,10 +124,27 @@ const StaffTablesEmployeesRoute = StaffTablesEmployeesRouteImport.update({
   path: "/tables/employees",
   getParentRoute: () => StaffRouteRoute,
 } as any);
+const StaffAppsEcommerceCheckoutRoute =
+  StaffAppsEcommerceCheckoutRouteImport.update({
+    id: "/apps/ecommerce/checkout",
+    path: "/apps/ecommerce/checkout",
+    getParentRoute: () => StaffRouteRoute,
+  } as any);
 const StaffAppsEcommerceProductsRoute =
   StaffAppsEcommerceProductsRouteImport.update({
     id: "/apps/ecommerce/products",
     path: "/apps/ecommerce/products",
+    getParentRoute: () => StaffRouteRoute,
+  } as any);
+const StaffAppsEcommerceShopRoute = StaffAppsEcommerceShopRouteImport.update({
+  id: "/apps/ecommerce/shop",
+  path: "/apps/ecommerce/shop",
+  getParentRoute: () => StaffRouteRoute,
+} as any);
+const StaffAppsEcommerceWishlistRoute =
+  StaffAppsEcommerceWishlistRouteImport.update({
+    id: "/apps/ecommerce/wishlist",
+    path: "/apps/ecommerce/wishlist",
     getParentRoute: () => StaffRouteRoute,
   } as any);
 const StaffAppsInvoiceAddRoute = StaffAppsInvoiceAddRouteImport.update({
@@ -139,6 +162,24 @@ const StaffAppsUserListRoute = StaffAppsUserListRouteImport.update({
   path: "/apps/user/list",
   getParentRoute: () => StaffRouteRoute,
 } as any);
+const StaffAppsEcommerceDetailSlugRoute =
+  StaffAppsEcommerceDetailSlugRouteImport.update({
+    id: "/apps/ecommerce/detail/$slug",
+    path: "/apps/ecommerce/detail/$slug",
+    getParentRoute: () => StaffRouteRoute,
+  } as any);
+const StaffAppsEcommerceOrdersIndexRoute =
+  StaffAppsEcommerceOrdersIndexRouteImport.update({
+    id: "/apps/ecommerce/orders/",
+    path: "/apps/ecommerce/orders/",
+    getParentRoute: () => StaffRouteRoute,
+  } as any);
+const StaffAppsEcommerceOrdersIdRoute =
+  StaffAppsEcommerceOrdersIdRouteImport.update({
+    id: "/apps/ecommerce/orders/$id",
+    path: "/apps/ecommerce/orders/$id",
+    getParentRoute: () => StaffRouteRoute,
+  } as any);
 const StaffAppsInvoiceEditIdRoute = StaffAppsInvoiceEditIdRouteImport.update({
   id: "/apps/invoice/edit/$id",
   path: "/apps/invoice/edit/$id",
@@ -173,13 +214,19 @@ export interface FileRoutesByFullPath {
   "/dashboard/statistics": typeof StaffDashboardStatisticsRoute;
   "/misc/not-authorized": typeof StaffMiscNotAuthorizedRoute;
   "/tables/employees": typeof StaffTablesEmployeesRoute;
+  "/apps/ecommerce/checkout": typeof StaffAppsEcommerceCheckoutRoute;
   "/apps/ecommerce/products": typeof StaffAppsEcommerceProductsRoute;
+  "/apps/ecommerce/shop": typeof StaffAppsEcommerceShopRoute;
+  "/apps/ecommerce/wishlist": typeof StaffAppsEcommerceWishlistRoute;
   "/apps/invoice/add": typeof StaffAppsInvoiceAddRoute;
   "/apps/invoice/list": typeof StaffAppsInvoiceListRoute;
   "/apps/user/list": typeof StaffAppsUserListRoute;
+  "/apps/ecommerce/detail/$slug": typeof StaffAppsEcommerceDetailSlugRoute;
+  "/apps/ecommerce/orders/$id": typeof StaffAppsEcommerceOrdersIdRoute;
   "/apps/invoice/edit/$id": typeof StaffAppsInvoiceEditIdRoute;
   "/apps/invoice/preview/$id": typeof StaffAppsInvoicePreviewIdRoute;
   "/apps/user/view/$id": typeof StaffAppsUserViewIdRoute;
+  "/apps/ecommerce/orders/": typeof StaffAppsEcommerceOrdersIndexRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof StaffRouteRouteWithChildren;
@@ -198,13 +245,19 @@ export interface FileRoutesByTo {
   "/dashboard/statistics": typeof StaffDashboardStatisticsRoute;
   "/misc/not-authorized": typeof StaffMiscNotAuthorizedRoute;
   "/tables/employees": typeof StaffTablesEmployeesRoute;
+  "/apps/ecommerce/checkout": typeof StaffAppsEcommerceCheckoutRoute;
   "/apps/ecommerce/products": typeof StaffAppsEcommerceProductsRoute;
+  "/apps/ecommerce/shop": typeof StaffAppsEcommerceShopRoute;
+  "/apps/ecommerce/wishlist": typeof StaffAppsEcommerceWishlistRoute;
   "/apps/invoice/add": typeof StaffAppsInvoiceAddRoute;
   "/apps/invoice/list": typeof StaffAppsInvoiceListRoute;
   "/apps/user/list": typeof StaffAppsUserListRoute;
+  "/apps/ecommerce/detail/$slug": typeof StaffAppsEcommerceDetailSlugRoute;
+  "/apps/ecommerce/orders/$id": typeof StaffAppsEcommerceOrdersIdRoute;
   "/apps/invoice/edit/$id": typeof StaffAppsInvoiceEditIdRoute;
   "/apps/invoice/preview/$id": typeof StaffAppsInvoicePreviewIdRoute;
   "/apps/user/view/$id": typeof StaffAppsUserViewIdRoute;
+  "/apps/ecommerce/orders": typeof StaffAppsEcommerceOrdersIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -225,13 +278,19 @@ export interface FileRoutesById {
   "/_staff/dashboard/statistics": typeof StaffDashboardStatisticsRoute;
   "/_staff/misc/not-authorized": typeof StaffMiscNotAuthorizedRoute;
   "/_staff/tables/employees": typeof StaffTablesEmployeesRoute;
+  "/_staff/apps/ecommerce/checkout": typeof StaffAppsEcommerceCheckoutRoute;
   "/_staff/apps/ecommerce/products": typeof StaffAppsEcommerceProductsRoute;
+  "/_staff/apps/ecommerce/shop": typeof StaffAppsEcommerceShopRoute;
+  "/_staff/apps/ecommerce/wishlist": typeof StaffAppsEcommerceWishlistRoute;
   "/_staff/apps/invoice/add": typeof StaffAppsInvoiceAddRoute;
   "/_staff/apps/invoice/list": typeof StaffAppsInvoiceListRoute;
   "/_staff/apps/user/list": typeof StaffAppsUserListRoute;
+  "/_staff/apps/ecommerce/detail/$slug": typeof StaffAppsEcommerceDetailSlugRoute;
+  "/_staff/apps/ecommerce/orders/$id": typeof StaffAppsEcommerceOrdersIdRoute;
   "/_staff/apps/invoice/edit/$id": typeof StaffAppsInvoiceEditIdRoute;
   "/_staff/apps/invoice/preview/$id": typeof StaffAppsInvoicePreviewIdRoute;
   "/_staff/apps/user/view/$id": typeof StaffAppsUserViewIdRoute;
+  "/_staff/apps/ecommerce/orders/": typeof StaffAppsEcommerceOrdersIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -252,13 +311,19 @@ export interface FileRouteTypes {
     | "/dashboard/statistics"
     | "/misc/not-authorized"
     | "/tables/employees"
+    | "/apps/ecommerce/checkout"
     | "/apps/ecommerce/products"
+    | "/apps/ecommerce/shop"
+    | "/apps/ecommerce/wishlist"
     | "/apps/invoice/add"
     | "/apps/invoice/list"
     | "/apps/user/list"
+    | "/apps/ecommerce/detail/$slug"
+    | "/apps/ecommerce/orders/$id"
     | "/apps/invoice/edit/$id"
     | "/apps/invoice/preview/$id"
-    | "/apps/user/view/$id";
+    | "/apps/user/view/$id"
+    | "/apps/ecommerce/orders/";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
@@ -277,13 +342,19 @@ export interface FileRouteTypes {
     | "/dashboard/statistics"
     | "/misc/not-authorized"
     | "/tables/employees"
+    | "/apps/ecommerce/checkout"
     | "/apps/ecommerce/products"
+    | "/apps/ecommerce/shop"
+    | "/apps/ecommerce/wishlist"
     | "/apps/invoice/add"
     | "/apps/invoice/list"
     | "/apps/user/list"
+    | "/apps/ecommerce/detail/$slug"
+    | "/apps/ecommerce/orders/$id"
     | "/apps/invoice/edit/$id"
     | "/apps/invoice/preview/$id"
-    | "/apps/user/view/$id";
+    | "/apps/user/view/$id"
+    | "/apps/ecommerce/orders";
   id:
     | "__root__"
     | "/_entry"
@@ -303,13 +374,19 @@ export interface FileRouteTypes {
     | "/_staff/dashboard/statistics"
     | "/_staff/misc/not-authorized"
     | "/_staff/tables/employees"
+    | "/_staff/apps/ecommerce/checkout"
     | "/_staff/apps/ecommerce/products"
+    | "/_staff/apps/ecommerce/shop"
+    | "/_staff/apps/ecommerce/wishlist"
     | "/_staff/apps/invoice/add"
     | "/_staff/apps/invoice/list"
     | "/_staff/apps/user/list"
+    | "/_staff/apps/ecommerce/detail/$slug"
+    | "/_staff/apps/ecommerce/orders/$id"
     | "/_staff/apps/invoice/edit/$id"
     | "/_staff/apps/invoice/preview/$id"
-    | "/_staff/apps/user/view/$id";
+    | "/_staff/apps/user/view/$id"
+    | "/_staff/apps/ecommerce/orders/";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -438,11 +515,32 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof StaffTablesEmployeesRouteImport;
       parentRoute: typeof StaffRouteRoute;
     };
+    "/_staff/apps/ecommerce/checkout": {
+      id: "/_staff/apps/ecommerce/checkout";
+      path: "/apps/ecommerce/checkout";
+      fullPath: "/apps/ecommerce/checkout";
+      preLoaderRoute: typeof StaffAppsEcommerceCheckoutRouteImport;
+      parentRoute: typeof StaffRouteRoute;
+    };
     "/_staff/apps/ecommerce/products": {
       id: "/_staff/apps/ecommerce/products";
       path: "/apps/ecommerce/products";
       fullPath: "/apps/ecommerce/products";
       preLoaderRoute: typeof StaffAppsEcommerceProductsRouteImport;
+      parentRoute: typeof StaffRouteRoute;
+    };
+    "/_staff/apps/ecommerce/shop": {
+      id: "/_staff/apps/ecommerce/shop";
+      path: "/apps/ecommerce/shop";
+      fullPath: "/apps/ecommerce/shop";
+      preLoaderRoute: typeof StaffAppsEcommerceShopRouteImport;
+      parentRoute: typeof StaffRouteRoute;
+    };
+    "/_staff/apps/ecommerce/wishlist": {
+      id: "/_staff/apps/ecommerce/wishlist";
+      path: "/apps/ecommerce/wishlist";
+      fullPath: "/apps/ecommerce/wishlist";
+      preLoaderRoute: typeof StaffAppsEcommerceWishlistRouteImport;
       parentRoute: typeof StaffRouteRoute;
     };
     "/_staff/apps/invoice/add": {
@@ -464,6 +562,27 @@ declare module "@tanstack/react-router" {
       path: "/apps/user/list";
       fullPath: "/apps/user/list";
       preLoaderRoute: typeof StaffAppsUserListRouteImport;
+      parentRoute: typeof StaffRouteRoute;
+    };
+    "/_staff/apps/ecommerce/detail/$slug": {
+      id: "/_staff/apps/ecommerce/detail/$slug";
+      path: "/apps/ecommerce/detail/$slug";
+      fullPath: "/apps/ecommerce/detail/$slug";
+      preLoaderRoute: typeof StaffAppsEcommerceDetailSlugRouteImport;
+      parentRoute: typeof StaffRouteRoute;
+    };
+    "/_staff/apps/ecommerce/orders/": {
+      id: "/_staff/apps/ecommerce/orders/";
+      path: "/apps/ecommerce/orders";
+      fullPath: "/apps/ecommerce/orders/";
+      preLoaderRoute: typeof StaffAppsEcommerceOrdersIndexRouteImport;
+      parentRoute: typeof StaffRouteRoute;
+    };
+    "/_staff/apps/ecommerce/orders/$id": {
+      id: "/_staff/apps/ecommerce/orders/$id";
+      path: "/apps/ecommerce/orders/$id";
+      fullPath: "/apps/ecommerce/orders/$id";
+      preLoaderRoute: typeof StaffAppsEcommerceOrdersIdRouteImport;
       parentRoute: typeof StaffRouteRoute;
     };
     "/_staff/apps/invoice/edit/$id": {
@@ -518,13 +637,19 @@ interface StaffRouteRouteChildren {
   StaffDashboardStatisticsRoute: typeof StaffDashboardStatisticsRoute;
   StaffMiscNotAuthorizedRoute: typeof StaffMiscNotAuthorizedRoute;
   StaffTablesEmployeesRoute: typeof StaffTablesEmployeesRoute;
+  StaffAppsEcommerceCheckoutRoute: typeof StaffAppsEcommerceCheckoutRoute;
   StaffAppsEcommerceProductsRoute: typeof StaffAppsEcommerceProductsRoute;
+  StaffAppsEcommerceShopRoute: typeof StaffAppsEcommerceShopRoute;
+  StaffAppsEcommerceWishlistRoute: typeof StaffAppsEcommerceWishlistRoute;
   StaffAppsInvoiceAddRoute: typeof StaffAppsInvoiceAddRoute;
   StaffAppsInvoiceListRoute: typeof StaffAppsInvoiceListRoute;
   StaffAppsUserListRoute: typeof StaffAppsUserListRoute;
+  StaffAppsEcommerceDetailSlugRoute: typeof StaffAppsEcommerceDetailSlugRoute;
+  StaffAppsEcommerceOrdersIdRoute: typeof StaffAppsEcommerceOrdersIdRoute;
   StaffAppsInvoiceEditIdRoute: typeof StaffAppsInvoiceEditIdRoute;
   StaffAppsInvoicePreviewIdRoute: typeof StaffAppsInvoicePreviewIdRoute;
   StaffAppsUserViewIdRoute: typeof StaffAppsUserViewIdRoute;
+  StaffAppsEcommerceOrdersIndexRoute: typeof StaffAppsEcommerceOrdersIndexRoute;
 }
 
 const StaffRouteRouteChildren: StaffRouteRouteChildren = {
@@ -541,13 +666,19 @@ const StaffRouteRouteChildren: StaffRouteRouteChildren = {
   StaffDashboardStatisticsRoute: StaffDashboardStatisticsRoute,
   StaffMiscNotAuthorizedRoute: StaffMiscNotAuthorizedRoute,
   StaffTablesEmployeesRoute: StaffTablesEmployeesRoute,
+  StaffAppsEcommerceCheckoutRoute: StaffAppsEcommerceCheckoutRoute,
   StaffAppsEcommerceProductsRoute: StaffAppsEcommerceProductsRoute,
+  StaffAppsEcommerceShopRoute: StaffAppsEcommerceShopRoute,
+  StaffAppsEcommerceWishlistRoute: StaffAppsEcommerceWishlistRoute,
   StaffAppsInvoiceAddRoute: StaffAppsInvoiceAddRoute,
   StaffAppsInvoiceListRoute: StaffAppsInvoiceListRoute,
   StaffAppsUserListRoute: StaffAppsUserListRoute,
+  StaffAppsEcommerceDetailSlugRoute: StaffAppsEcommerceDetailSlugRoute,
+  StaffAppsEcommerceOrdersIdRoute: StaffAppsEcommerceOrdersIdRoute,
   StaffAppsInvoiceEditIdRoute: StaffAppsInvoiceEditIdRoute,
   StaffAppsInvoicePreviewIdRoute: StaffAppsInvoicePreviewIdRoute,
   StaffAppsUserViewIdRoute: StaffAppsUserViewIdRoute,
+  StaffAppsEcommerceOrdersIndexRoute: StaffAppsEcommerceOrdersIndexRoute,
 };
 
 const StaffRouteRouteWithChildren = StaffRouteRoute._addFileChildren(

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { ResponseData } from "../../contract/endpoint.ts";
 import { listProducts } from "../../contract/shop.ts";
-import { getCartLines } from "../../contract/shop-browse.ts";
+import { getCartLines, getWishlistDetails } from "../../contract/shop-browse.ts";
 import { call } from "../call.ts";
 import { MAX_PER_PAGE } from "../fetch-all-pages.ts";
 import { queryClient } from "../query-client.ts";
@@ -36,4 +36,23 @@ export async function setCachedQuantity(language: string, productId: number, qty
         ),
       },
   );
+}
+
+/** Queries the wishlist, with product names in `language`. */
+export const wishlistQuery = (language: string) =>
+  queryOptions({
+    queryKey: ["shop", "wishlist", language],
+    queryFn: async () => (await call(getWishlistDetails, {})).items,
+  });
+
+/** Loads the stored cart item of a product, which its removal can be undone with; undefined if it is not in the cart. */
+export async function fetchCartItem(productId: number) {
+  const { lines } = await call(getCartLines, { params: {} });
+  return lines.find(({ cartItem }) => cartItem.productId === productId)?.cartItem;
+}
+
+/** Loads the wishlist item of a product; undefined if it is not on the wishlist. */
+export async function fetchWishlistItem(productId: number) {
+  const { items } = await call(getWishlistDetails, {});
+  return items.find(({ wishlistItem }) => wishlistItem.productId === productId)?.wishlistItem;
 }

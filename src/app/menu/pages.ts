@@ -18,6 +18,8 @@ import {
   Package,
   ReceiptText,
   ShieldCheck,
+  ShoppingBag,
+  Truck,
   Users,
   Wrench,
 } from "lucide-react";
@@ -44,6 +46,8 @@ export interface StaffPage extends MenuPage {
     | "/apps/calendar"
     | "/apps/requests"
     | "/apps/invoice/list"
+    | "/apps/ecommerce/shop"
+    | "/apps/ecommerce/orders"
     | "/apps/ecommerce/products"
     | "/apps/user/list"
     | "/tables/employees"
@@ -99,6 +103,8 @@ export const menuGroups: readonly MenuGroup[] = [
     title: "business",
     pages: [
       { title: "invoices", to: "/apps/invoice/list", icon: ReceiptText, needs: ["read", "Invoice"] },
+      { title: "shop", to: "/apps/ecommerce/shop", icon: ShoppingBag, needs: ["read", "Shop"] },
+      { title: "orders", to: "/apps/ecommerce/orders", icon: Truck, needs: ["read", "Shop"] },
       { title: "products", to: "/apps/ecommerce/products", icon: Package, needs: ["update", "Shop"] },
       { title: "users", to: "/apps/user/list", icon: Users, needs: ["read", "User"] },
       { title: "employees", to: "/tables/employees", icon: ContactRound, needs: ["read", "Employee"] },

@@ -55,6 +55,8 @@ export const pageShortcutKeys: Record<StaffPage["to"], string> = {
   "/apps/calendar": "KeyL",
   "/apps/requests": "KeyR",
   "/apps/invoice/list": "KeyI",
+  "/apps/ecommerce/shop": "KeyB",
+  "/apps/ecommerce/orders": "KeyK",
   "/apps/ecommerce/products": "KeyO",
   "/apps/user/list": "KeyU",
   "/tables/employees": "KeyP",

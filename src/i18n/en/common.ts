@@ -28,6 +28,8 @@ export default {
     calendar: "Calendar",
     requests: "Requests",
     invoices: "Invoices",
+    shop: "Shop",
+    orders: "Orders",
     products: "Products",
     users: "Users",
     employees: "Employees",

@@ -31,6 +31,8 @@ const texts: Texts<typeof common> = {
     calendar: "ปฏิทิน",
     requests: "คำขอจากลูกค้า",
     invoices: "ใบแจ้งหนี้",
+    shop: "ร้านค้า",
+    orders: "คำสั่งซื้อ",
     products: "สินค้า",
     users: "ผู้ใช้",
     employees: "พนักงาน",

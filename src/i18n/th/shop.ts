@@ -2,6 +2,52 @@ import type shop from "../en/shop.ts";
 import type { Texts } from "../texts.ts";
 
 const texts: Texts<typeof shop> = {
+  categories: {
+    audio: "เครื่องเสียง",
+    computing: "คอมพิวเตอร์",
+    mobile: "มือถือ",
+    office: "สำนักงาน",
+    home: "ของใช้ในบ้าน",
+    travel: "เดินทาง",
+  },
+  colors: {
+    primary: "ม่วง",
+    success: "เขียว",
+    warning: "ส้ม",
+    danger: "แดง",
+    info: "ฟ้า",
+  },
+  product: {
+    priceBefore: "ราคาเดิม {{price}}",
+    saved: "ลด {{percent}}%",
+    stars_other: "{{count}} ดาว",
+    freeShipping: "ส่งฟรี",
+    soldOut: "สินค้าหมด",
+    lowStock_other: "เหลือ {{count}} ชิ้น",
+    inStock: "มีสินค้า",
+    addToCart: "ใส่ตะกร้า",
+    removeFromCart: "นำออกจากตะกร้า",
+    addToWishlist: "เพิ่มในรายการโปรด",
+    removeFromWishlist: "นำออกจากรายการโปรด",
+  },
+  done: {
+    addedToCart: "ใส่ {{name}} ในตะกร้าแล้ว",
+    removedFromCart: "นำ {{name}} ออกจากตะกร้าแล้ว",
+    addedToWishlist: "เพิ่ม {{name}} ในรายการโปรดแล้ว",
+    removedFromWishlist: "นำ {{name}} ออกจากรายการโปรดแล้ว",
+    undo: "เลิกทำ",
+    failed: "บันทึกไม่สำเร็จ กรุณาลองอีกครั้ง",
+    full: "พื้นที่เก็บข้อมูลในเครื่องนี้เต็ม กรุณาเพิ่มพื้นที่ว่างแล้วลองอีกครั้ง",
+    gone: "ร้านไม่มีสินค้านี้จำหน่ายแล้ว",
+  },
+  failed: {
+    title: "โหลดหน้านี้ไม่สำเร็จ",
+    help: "ข้อมูลยังอยู่ในเครื่องนี้ครบถ้วน กรุณาลองอีกครั้ง",
+    retry: "ลองอีกครั้ง",
+  },
+  browse: { title: "ร้านค้า" },
+  detail: { title: "สินค้า" },
+  wishlist: { title: "รายการโปรด" },
   calls: {
     listProducts: "ดูสินค้าทีละหน้า ค้นหาและกรองได้",
     getProduct: "ดูสินค้าหนึ่งรายการจากรหัสหรือชื่อในลิงก์",

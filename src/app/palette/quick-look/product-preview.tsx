@@ -1,6 +1,6 @@
 import { Button } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
-import { Heart, ShoppingCart, Star } from "lucide-react";
+import { Heart, ShoppingCart } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { productRecordsQuery } from "../../../api/queries/shop.ts";
 import { useEndpointMutation } from "../../../api/use-endpoint-mutation.ts";
@@ -8,6 +8,7 @@ import { addCartItem, addWishlistItem, removeCartItem, removeWishlistItem } from
 import { can } from "../../../lib/auth.ts";
 import { formatMoney } from "../../../lib/money.ts";
 import { useAbility } from "../../../state/ability.ts";
+import { Stars } from "../../../ui/stars.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { DeletedRecord, DetailList } from "./detail-list.tsx";
 
@@ -39,7 +40,10 @@ export function ProductPreview({ id }: { id: number }) {
         <DetailList
           details={[
             [t("fields.brand"), product.brand],
-            [t("fields.rating"), <Rating key="rating" stars={product.rating} />],
+            [
+              t("fields.rating"),
+              <Stars key="rating" count={product.rating} label={t("preview.stars", { count: product.rating })} />,
+            ],
             [t("fields.shipping"), product.hasFreeShipping ? t("preview.freeShipping") : ""],
           ]}
         />
@@ -60,21 +64,5 @@ export function ProductPreview({ id }: { id: number }) {
         </div>
       </div>
     </div>
-  );
-}
-
-function Rating({ stars }: { stars: number }) {
-  const { t } = useTranslation("search");
-  return (
-    <span className="inline-flex items-center gap-0.5 align-middle">
-      {[1, 2, 3, 4, 5].map((star) => (
-        <Star
-          key={star}
-          className={`size-4 ${star <= stars ? "fill-attention text-attention" : "text-muted"}`}
-          aria-hidden
-        />
-      ))}
-      <span className="sr-only">{t("preview.stars", { count: stars })}</span>
-    </span>
   );
 }

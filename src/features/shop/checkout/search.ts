@@ -1,0 +1,13 @@
+import * as v from "valibot";
+import { createSearchValidator, toOptionalSchema } from "../../../ui/search-validator.ts";
+
+export const checkoutSteps = ["cart", "address", "delivery", "payment", "confirmation"] as const;
+export type CheckoutStep = (typeof checkoutSteps)[number];
+
+/** The search params of the checkout. */
+export const checkoutSearch = createSearchValidator({
+  /** The open step; missing for the cart. */
+  step: toOptionalSchema(v.picklist(checkoutSteps)),
+  /** The id of the placed order, which the confirmation shows. */
+  order: toOptionalSchema(v.pipe(v.unknown(), v.transform(String), v.regex(/^[1-9]\d{0,14}$/))),
+});

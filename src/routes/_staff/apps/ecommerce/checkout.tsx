@@ -1,0 +1,14 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { requireAbility } from "../../../../app/session/guards.ts";
+import { CheckoutScreen } from "../../../../features/shop/checkout/checkout-screen.tsx";
+import { checkoutSearch } from "../../../../features/shop/checkout/search.ts";
+import { loadTexts } from "../../../../i18n/load-texts.ts";
+
+export const Route = createFileRoute("/_staff/apps/ecommerce/checkout")({
+  validateSearch: checkoutSearch.schema,
+  beforeLoad: async (options) => {
+    requireAbility(options, "read", "Shop");
+    await loadTexts("shop", "checkout");
+  },
+  component: CheckoutScreen,
+});

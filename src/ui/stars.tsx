@@ -1,0 +1,24 @@
+import { Star } from "lucide-react";
+
+interface StarsProps {
+  /** How many of the five stars are filled. */
+  count: number;
+  /** What screen readers get, such as "4 of 5 stars". */
+  label: string;
+}
+
+/** Shows a rating as five stars. */
+export function Stars({ count, label }: StarsProps) {
+  return (
+    <span className="inline-flex items-center gap-0.5 align-middle">
+      {[1, 2, 3, 4, 5].map((star) => (
+        <Star
+          key={star}
+          className={`size-4 ${star <= count ? "fill-attention text-attention" : "text-muted"}`}
+          aria-hidden
+        />
+      ))}
+      <span className="sr-only">{label}</span>
+    </span>
+  );
+}
