@@ -6,6 +6,7 @@ import {
   Building2,
   CalendarDays,
   ChartColumn,
+  CircleUser,
   ContactRound,
   Database,
   House,
@@ -15,8 +16,10 @@ import {
   type LucideIcon,
   Mail,
   MessageCircle,
+  Newspaper,
   Package,
   ReceiptText,
+  Settings,
   ShieldCheck,
   ShoppingBag,
   Truck,
@@ -51,6 +54,9 @@ export interface StaffPage extends MenuPage {
     | "/apps/ecommerce/products"
     | "/apps/user/list"
     | "/tables/employees"
+    | "/pages/blog/list"
+    | "/pages/profile"
+    | "/pages/account-settings"
     | "/access-control"
     | "/data"
     | "/developers";
@@ -106,6 +112,7 @@ export const menuGroups: readonly MenuGroup[] = [
       { title: "shop", to: "/apps/ecommerce/shop", icon: ShoppingBag, needs: ["read", "Shop"] },
       { title: "orders", to: "/apps/ecommerce/orders", icon: Truck, needs: ["read", "Shop"] },
       { title: "products", to: "/apps/ecommerce/products", icon: Package, needs: ["update", "Shop"] },
+      { title: "blog", to: "/pages/blog/list", icon: Newspaper, needs: ["read", "Blog"] },
       { title: "users", to: "/apps/user/list", icon: Users, needs: ["read", "User"] },
       { title: "employees", to: "/tables/employees", icon: ContactRound, needs: ["read", "Employee"] },
     ],
@@ -113,6 +120,8 @@ export const menuGroups: readonly MenuGroup[] = [
   {
     title: "account",
     pages: [
+      { title: "profile", to: "/pages/profile", icon: CircleUser, needs: ["read", "Profile"] },
+      { title: "accountSettings", to: "/pages/account-settings", icon: Settings, needs: ["read", "Auth"] },
       { title: "accessControl", to: "/access-control", icon: ShieldCheck, needs: ["read", "ACL"] },
       { title: "data", to: "/data", icon: Database, needs: ["read", "Data"] },
       { title: "developers", to: "/developers", icon: Braces, needs: ["read", "Developers"] },
