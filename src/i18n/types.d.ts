@@ -13,6 +13,7 @@ import type company from "./en/company.ts";
 import type contact from "./en/contact.ts";
 import type dashboard from "./en/dashboard.ts";
 import type data from "./en/data.ts";
+import type demo from "./en/demo.ts";
 import type developers from "./en/developers.ts";
 import type email from "./en/email.ts";
 import type employees from "./en/employees.ts";
@@ -56,6 +57,7 @@ declare module "i18next" {
       company: typeof company;
       contact: typeof contact;
       dashboard: typeof dashboard;
+      demo: typeof demo;
       developers: typeof developers;
       email: typeof email;
       employees: typeof employees;
