@@ -21,6 +21,7 @@ import type faq from "./en/faq.ts";
 import type films from "./en/films.ts";
 import type invoices from "./en/invoices.ts";
 import type layout from "./en/layout.ts";
+import type legal from "./en/legal.ts";
 import type manual from "./en/manual.ts";
 import type notices from "./en/notices.ts";
 import type orders from "./en/orders.ts";
@@ -64,6 +65,7 @@ declare module "i18next" {
       faq: typeof faq;
       films: typeof films;
       invoices: typeof invoices;
+      legal: typeof legal;
       manual: typeof manual;
       orders: typeof orders;
       pricing: typeof pricing;
