@@ -17,6 +17,8 @@ export const publicPaths = {
   career: "/career",
   contact: "/contact",
   knowledgeBase: "/pages/knowledge-base",
+  privacy: "/privacy",
+  terms: "/terms",
 } as const;
 export type PublicPage = keyof typeof publicPaths;
 
@@ -25,10 +27,13 @@ export const publicPages = Object.keys(publicPaths) as PublicPage[];
 /** The pages that the header links to. */
 export const headerPages = ["service", "manual", "about", "career", "contact"] as const satisfies readonly PublicPage[];
 
+/** The legal pages, to which the last line of the footer links. */
+export const legalPages = ["privacy", "terms"] as const satisfies readonly PublicPage[];
+
+const linkedElsewhere: readonly PublicPage[] = ["home", ...headerPages, ...legalPages];
+
 /** The pages that only the footer links to. The logo links to the home page. */
-export const footerPages = publicPages.filter(
-  (page) => page !== "home" && !(headerPages as readonly PublicPage[]).includes(page),
-);
+export const footerPages = publicPages.filter((page) => !linkedElsewhere.includes(page));
 
 /**
  * The pages with a collection of entries, such as articles. Each entry has a document of its own below the page's path,

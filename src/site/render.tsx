@@ -16,6 +16,7 @@ import { Career } from "./pages/career.tsx";
 import { Contact } from "./pages/contact.tsx";
 import { Home } from "./pages/home.tsx";
 import { KnowledgeBase } from "./pages/knowledge-base.tsx";
+import { LegalPage } from "./pages/legal.tsx";
 import { Manual } from "./pages/manual.tsx";
 import { Service } from "./pages/service.tsx";
 import {
@@ -38,6 +39,8 @@ const screens: Record<PublicPage, ReactNode> = {
   career: <Career />,
   contact: <Contact form={<div data-island="contact-form" />} />,
   knowledgeBase: <KnowledgeBase />,
+  privacy: <LegalPage page="privacy" />,
+  terms: <LegalPage page="terms" />,
 };
 
 const collectionEntries: Record<Collection, ListEntries> = { knowledgeBase: listKnowledgeEntries };

@@ -20,8 +20,10 @@ import {
   Newspaper,
   Package,
   ReceiptText,
+  Scale,
   Settings,
   ShieldCheck,
+  ShieldUser,
   ShoppingBag,
   Truck,
   Users,
@@ -30,7 +32,7 @@ import {
 import { useMemo } from "react";
 import type common from "../../i18n/en/common.ts";
 import { type AbilityRule, can } from "../../lib/auth.ts";
-import { type PublicPage, publicPages, publicPaths } from "../../site/paths.ts";
+import { legalPages, type PublicPage, publicPages, publicPaths } from "../../site/paths.ts";
 import { useAbility } from "../../state/ability.ts";
 
 interface MenuPage {
@@ -76,13 +78,20 @@ const siteIcons: Record<PublicPage, LucideIcon> = {
   career: Briefcase,
   contact: Mail,
   knowledgeBase: LibraryBig,
+  privacy: ShieldUser,
+  terms: Scale,
 };
 
-export const sitePages: readonly PublicSitePage[] = publicPages.map((page) => ({
+const toSitePage = (page: PublicPage): PublicSitePage => ({
   title: page,
   href: publicPaths[page],
   icon: siteIcons[page],
-}));
+});
+
+/** The pages of the public site that the menu lists. The legal pages are only in the site's footer and the search. */
+export const sitePages = publicPages
+  .filter((page) => !(legalPages as readonly string[]).includes(page))
+  .map(toSitePage);
 
 export interface MenuGroup {
   title: keyof typeof common.menu;
@@ -132,7 +141,7 @@ export const menuGroups: readonly MenuGroup[] = [
   { title: "site", pages: sitePages },
 ];
 
-const allPages = menuGroups.flatMap(({ pages }) => pages);
+const allPages = [...menuGroups.flatMap(({ pages }) => pages), ...legalPages.map(toSitePage)];
 
 /** Returns a page's path, as links and the search index use it. */
 export const getPageLink = (page: StaffPage | PublicSitePage): string => ("to" in page ? page.to : page.href);

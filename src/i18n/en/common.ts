@@ -46,6 +46,8 @@ export default {
     career: "Career",
     contact: "Contact",
     knowledgeBase: "Knowledge base",
+    privacy: "Privacy notice",
+    terms: "Terms of use",
   },
   menuShort: { requests: "Requests", accessControl: "Access", data: "Data", developers: "Developers" },
   counts: { open: "{{count}} open", new: "{{count}} new", unread: "{{count}} unread" },

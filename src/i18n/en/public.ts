@@ -41,6 +41,16 @@ export default {
       description:
         "Guides and answers about Phrom: first steps, installing on every device, working offline, accounts and permissions, the sample shop, and where your data lives.",
     },
+    privacy: {
+      title: "Privacy notice",
+      description:
+        "What Phrom knows about visitors and users, what stays on your device, what our server receives, how long we keep it, and your rights under Thailand’s PDPA.",
+    },
+    terms: {
+      title: "Terms of use",
+      description:
+        "The terms for this website and the app: what you may use for free, whose data it is, what the samples are, and which law applies. Short and in plain words.",
+    },
   },
   share: { alt: "The Phrom logo on dark blue, and the words: Work that is ready when the network is not." },
   footer: {

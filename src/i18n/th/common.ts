@@ -49,6 +49,8 @@ const texts: Texts<typeof common> = {
     career: "ร่วมงานกับเรา",
     contact: "ติดต่อเรา",
     knowledgeBase: "คลังความรู้",
+    privacy: "ประกาศความเป็นส่วนตัว",
+    terms: "ข้อกำหนดการใช้งาน",
   },
   menuShort: { requests: "คำขอ", accessControl: "สิทธิ์", data: "ข้อมูล", developers: "นักพัฒนา" },
   counts: { open: "ค้างอยู่ {{count}} รายการ", new: "ใหม่ {{count}} รายการ", unread: "ยังไม่ได้อ่าน {{count}} รายการ" },

@@ -8,7 +8,7 @@ import { isLanguage, languages, locales } from "../../lib/language.ts";
 import { LogoLink } from "../../ui/logo-link.tsx";
 import { MAIN_ELEMENT_ID, SkipLink } from "../../ui/skip-link.tsx";
 import { brandSurfaceClass } from "../components.tsx";
-import { footerPages, headerPages, type PublicPage, publicPaths } from "../paths.ts";
+import { footerPages, headerPages, legalPages, type PublicPage, publicPaths } from "../paths.ts";
 import { siteHrefAtom } from "../site-document.ts";
 import { SiteHeader } from "./site-header.tsx";
 
@@ -127,9 +127,18 @@ function SiteFooter() {
         </Column>
       </div>
       <div className="mx-auto max-w-6xl px-4 sm:px-8">
-        <p className="border-t border-ink-foreground/10 py-6 text-xs text-ink-muted">
-          {t("common:footer.rights", { year, company: brand.legalName[language] })}
-        </p>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-ink-foreground/10 py-5 text-xs text-ink-muted">
+          <p>{t("common:footer.rights", { year, company: brand.legalName[language] })}</p>
+          <ul className="flex flex-wrap gap-x-6">
+            {legalPages.map((page) => (
+              <li key={page}>
+                <a href={href(publicPaths[page])} className={link}>
+                  {t(`common:menu.${page}`)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </footer>
   );
