@@ -6,6 +6,7 @@ import {
   Building2,
   CalendarDays,
   ChartColumn,
+  CircleQuestionMark,
   CircleUser,
   ContactRound,
   Database,
@@ -23,6 +24,7 @@ import {
   Settings,
   ShieldCheck,
   ShoppingBag,
+  Tags,
   Truck,
   Users,
   Wrench,
@@ -75,6 +77,8 @@ const siteIcons: Record<PublicPage, LucideIcon> = {
   about: Building2,
   career: Briefcase,
   contact: Mail,
+  pricing: Tags,
+  faq: CircleQuestionMark,
   knowledgeBase: LibraryBig,
 };
 

@@ -48,6 +48,8 @@ const texts: Texts<typeof common> = {
     about: "เกี่ยวกับเรา",
     career: "ร่วมงานกับเรา",
     contact: "ติดต่อเรา",
+    pricing: "แพ็กเกจและราคา",
+    faq: "คำถามที่พบบ่อย",
     knowledgeBase: "คลังความรู้",
   },
   menuShort: { requests: "คำขอ", accessControl: "สิทธิ์", data: "ข้อมูล", developers: "นักพัฒนา" },
