@@ -62,7 +62,7 @@ export function CopyLink({ target, title }: { target: string; title: string }) {
       <span data-part="label" aria-live="polite">
         {t("copyLink.label")}
       </span>
-      <span className="sr-only">: {title}</span>
+      <span className="sr-only">{title}</span>
     </button>
   );
 }

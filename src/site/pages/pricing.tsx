@@ -71,7 +71,7 @@ function BillingPeriod() {
       {periods.map((period) => (
         <label
           key={period}
-          className="flex min-h-10 cursor-pointer items-center rounded-xl px-4 text-sm font-medium text-muted has-checked:bg-surface has-checked:text-foreground has-checked:shadow-sm has-focus-visible:ring-2 has-focus-visible:ring-focus"
+          className="relative flex min-h-10 items-center rounded-xl px-4 text-sm font-medium text-muted has-checked:bg-surface has-checked:text-foreground has-checked:shadow-sm has-focus-visible:ring-2 has-focus-visible:ring-focus"
         >
           <input
             type="radio"
@@ -79,7 +79,7 @@ function BillingPeriod() {
             name="billing"
             value={period}
             defaultChecked={period === "month"}
-            className="sr-only"
+            className="absolute inset-0 cursor-pointer opacity-0"
           />
           {t(`period.${period}`, { percent: saving })}
         </label>
