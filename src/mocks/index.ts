@@ -1,6 +1,6 @@
 import type { Area } from "../contract/areas.ts";
 import { accessHandlers } from "./areas/access.ts";
-import { accountHandlers } from "./areas/account.ts";
+import { accountHandlers } from "./areas/account/account.ts";
 import { authHandlers } from "./areas/auth/auth.ts";
 import { blogHandlers } from "./areas/blog.ts";
 import { bookmarksHandlers } from "./areas/bookmarks.ts";
