@@ -90,10 +90,19 @@ export async function openUpgraded(version: number, stores: Record<string, strin
   return db;
 }
 
-/** Converts rows of the newest version to what version 8 stored: accounts that do not know their user. */
-export function toVersion8(tables: Rows): Rows {
-  const { accounts } = tables as Record<string, readonly Row[] | undefined>;
-  return { ...tables, ...(accounts && { accounts: accounts.map(({ userId, ...account }) => account) }) };
+/** Converts rows of the newest version to what version 8 stored: accounts without their user, fewer settings. */
+export function toVersion8({ sessions, ...tables }: Rows): Rows {
+  const { accounts, settings } = tables as Record<string, readonly Row[] | undefined>;
+  return {
+    ...tables,
+    ...(accounts && { accounts: accounts.map(({ userId, ...account }) => account) }),
+    ...(settings && { settings: settings.map(({ security, info, ...row }) => ({ ...row, info: toOldInfo(info) })) }),
+  };
+}
+
+function toOldInfo(info: unknown): Row {
+  const { language, spokenLanguages, gender, preferredContact, ...old } = info as Row;
+  return old;
 }
 
 /** Converts rows of the newest version to what version 7 stored: a shop without stock, addresses and order statuses. */

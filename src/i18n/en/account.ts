@@ -25,5 +25,8 @@ export default {
     getAccountSettings: "Get account settings",
     updateAccountSettings: "Update account settings",
     changePassword: "Change the password",
+    listSessions: "List the account's sessions on this device",
+    endSession: "End one of the account's sessions; “current” ends the request's own",
+    signOutElsewhere: "End all sessions of the account except the request's own",
   },
 };

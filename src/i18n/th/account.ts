@@ -27,6 +27,9 @@ const texts: Texts<typeof account> = {
     getAccountSettings: "ดูการตั้งค่าบัญชี",
     updateAccountSettings: "แก้ไขการตั้งค่าบัญชีเฉพาะส่วนที่ต้องการ",
     changePassword: "เปลี่ยนรหัสผ่าน",
+    listSessions: "ดูรายการการเข้าสู่ระบบของบัญชีบนเครื่องนี้",
+    endSession: "ออกจากระบบหนึ่งรายการ ใช้ current แทนรายการของคำขอนี้เอง",
+    signOutElsewhere: "ออกจากระบบทุกรายการของบัญชี ยกเว้นรายการของคำขอนี้เอง",
   },
 };
 export default texts;

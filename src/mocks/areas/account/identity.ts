@@ -36,6 +36,9 @@ export async function putAccount(context: AccountContext, before: Account | unde
   return after;
 }
 
+/** Returns the account of the device's owner: the first one. */
+export const findOwner = (db: Database): PromiseLike<Account | undefined> => db.accounts.toCollection().first();
+
 /** Copies the full name and picture of an account into the user's row, the chat profile and the profile page. */
 async function copyIdentity(context: AccountContext, { id, userId, fullName, avatar }: Account): Promise<void> {
   const { db } = context;
@@ -52,8 +55,8 @@ async function copyIdentity(context: AccountContext, { id, userId, fullName, ava
       ...profile,
       header: { ...profile.header, username: fullName, avatar },
     });
-  // The device has one chat profile. It belongs to the device's owner, who has the first account.
-  const [owner, chatProfile] = [await db.accounts.toCollection().first(), await db.chatProfile.toCollection().first()];
+  // The device has one chat profile, which belongs to the device's owner.
+  const [owner, chatProfile] = [await findOwner(db), await db.chatProfile.toCollection().first()];
   if (chatProfile && owner?.id === id)
     await putIfChanged(db.chatProfile, chatProfile, { ...chatProfile, fullName, avatar });
 }
