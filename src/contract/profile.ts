@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { identityAreas } from "./account.ts";
 import { endpoint } from "./endpoint.ts";
 import { dateTime, day, email, flag, httpUrl, id, picture, requiredText, text } from "./fields.ts";
 
@@ -97,7 +98,7 @@ export const updateProfile = endpoint({
   responses: { 200: profile },
   errors: { 404: "Profile not found" },
   permission: ["update", "Profile"],
-  invalidates: ["profile"],
+  invalidates: identityAreas,
 });
 
 export const addPost = endpoint({

@@ -67,6 +67,7 @@ export const VERSION_7 = {
   emails: "id, key, scheduledAt",
   emailFiles: "id, checkAfter",
 };
+export const VERSION_8 = { ...VERSION_7, addresses: "id", productPictures: "id" };
 /** The versions that stored avatars as SVG files. Version 6 changed no table. */
 export const svgVersions: [version: number, stores: Record<string, string>][] = [
   [1, VERSION_1],
@@ -89,8 +90,24 @@ export async function openUpgraded(version: number, stores: Record<string, strin
   return db;
 }
 
+/** Converts rows of the newest version to what version 8 stored: accounts without their user, fewer settings. */
+export function toVersion8({ sessions, ...tables }: Rows): Rows {
+  const { accounts, settings } = tables as Record<string, readonly Row[] | undefined>;
+  return {
+    ...tables,
+    ...(accounts && { accounts: accounts.map(({ userId, ...account }) => account) }),
+    ...(settings && { settings: settings.map(({ security, info, ...row }) => ({ ...row, info: toOldInfo(info) })) }),
+  };
+}
+
+function toOldInfo(info: unknown): Row {
+  const { language, spokenLanguages, gender, preferredContact, ...old } = info as Row;
+  return old;
+}
+
 /** Converts rows of the newest version to what version 7 stored: a shop without stock, addresses and order statuses. */
-export function toVersion7({ addresses, productPictures, ...tables }: Rows): Rows {
+export function toVersion7(rows: Rows): Rows {
+  const { addresses, productPictures, ...tables } = toVersion8(rows);
   const { products, cartItems, orders } = tables as Record<string, readonly Row[] | undefined>;
   return {
     ...tables,

@@ -31,7 +31,7 @@ const contactRequests = [
   buildContactRequest({ id: rejectedId, status: "rejected", reason: "No", nextAttemptAt: null, language: "en" }),
 ];
 
-test.each(svgVersions)("database version %i to 8: keeps all rows; avatar URLs become WebP", async (version, stores) => {
+test.each(svgVersions)("database version %i to 9: keeps all rows; avatar URLs become WebP", async (version, stores) => {
   const current: Rows = {
     ...readSeedRows(),
     // Contact requests have a key and a language only since database version 3.
@@ -53,7 +53,7 @@ test.each(svgVersions)("database version %i to 8: keeps all rows; avatar URLs be
   expect(JSON.stringify(after)).not.toMatch(/avatars\/[\w-]+\.svg/);
 });
 
-test("database version 1 to 8: accounts and tasks count as seeded, so user changes are kept", async () => {
+test("database version 1 to 9: accounts and tasks count as seeded, so user changes are kept", async () => {
   const [account] = getSeedRows("auth", "accounts");
   const [task] = getSeedRows("todo", "tasks");
   const [accounts, tasks] = [[{ ...account, username: "renamed" }], [{ ...task, title: "นับสต็อก" }]];

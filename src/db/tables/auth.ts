@@ -8,10 +8,27 @@ export interface Account extends UserData {
   emailKey: string;
   usernameKey: string;
   /**
+   * The id of the person's row in `users`. The row may be deleted and restored under this id; undefined if there never
+   * was one.
+   */
+  userId?: number;
+  /**
    * The hashed password. The intake server manages the passwords of staff accounts, so their hash is from the last
    * sign-in to that server.
    */
   password: PasswordHash;
+}
+
+/** A sign-in of an account. Its tokens contain its id and are valid only while the row exists. */
+export interface SessionRow {
+  /** A UUID. */
+  id: string;
+  accountId: number;
+  /** ISO 8601, like `lastUsedAt`. */
+  startedAt: string;
+  /** When the tokens were signed last. */
+  lastUsedAt: string;
+  userAgent: string;
 }
 
 interface AuthTables {

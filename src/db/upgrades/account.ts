@@ -1,4 +1,61 @@
 import type { BackupTables } from "./backup-tables.ts";
 
-/** Converts accounts and settings of version 8 to version 9. */
-export const upgradeAccounts = (tables: BackupTables): BackupTables => tables;
+type Row = BackupTables[string][number];
+
+/**
+ * Converts accounts and settings of version 8 to version 9: each account stores which user it belongs to, and settings
+ * contain more information and the choice of two-step verification. Tables that are missing stay missing.
+ */
+export function upgradeAccounts(tables: BackupTables): BackupTables {
+  const { accounts, users = [], settings } = tables;
+  const upgraded = { ...tables, ...(settings && { settings: upgradeSettings(settings, tables) }) };
+  if (!accounts) return upgraded;
+  const linked = linkAccounts(accounts, users);
+  return { ...upgraded, accounts: linked, ...copyIdentities(tables, linked) };
+}
+
+/** The owner's choice of two-step verification was stored in the chat profile only. */
+function upgradeSettings(settings: readonly Row[], { accounts = [], chatProfile = [] }: BackupTables): Row[] {
+  const isTwoStepOn = (chatProfile[0]?.settings as Row | undefined)?.isTwoStepAuthVerificationEnabled === true;
+  return settings.map((row) => ({
+    security: { isTwoStepAuthVerificationEnabled: isTwoStepOn && row.id === accounts[0]?.id },
+    ...row,
+    info: { language: null, spokenLanguages: [], gender: null, preferredContact: null, ...(row.info as Row) },
+  }));
+}
+
+/** Up to version 8, an account belonged to the user with the same e-mail or username. */
+function linkAccounts(accounts: readonly Row[], users: readonly Row[]): Row[] {
+  const free = new Set(users);
+  return accounts.map((account) => {
+    const user =
+      [...free].find(({ emailKey }) => emailKey === account.emailKey) ??
+      [...free].find(({ usernameKey }) => usernameKey === account.usernameKey);
+    if (!user) return account;
+    free.delete(user);
+    return { ...account, userId: user.id };
+  });
+}
+
+/** The account's name and picture replace those of its user, its profile and, for the first account, the chat profile. */
+function copyIdentities({ users, profiles, chatProfile }: BackupTables, accounts: readonly Row[]): BackupTables {
+  const [owner] = accounts;
+  const getIdentity = (account: Row) => ({ fullName: account.fullName, avatar: account.avatar });
+  return {
+    ...(users && {
+      users: users.map((user) => {
+        const account = accounts.find(({ userId }) => userId === user.id);
+        return account ? { ...user, ...getIdentity(account) } : user;
+      }),
+    }),
+    ...(profiles && {
+      profiles: profiles.map((profile) => {
+        const account = accounts.find(({ id }) => id === profile.id);
+        if (!account) return profile;
+        const header = { ...(profile.header as Row), username: account.fullName, avatar: account.avatar };
+        return { ...profile, header };
+      }),
+    }),
+    ...(chatProfile && { chatProfile: chatProfile.map((row) => (owner ? { ...row, ...getIdentity(owner) } : row)) }),
+  };
+}

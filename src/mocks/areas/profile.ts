@@ -20,14 +20,20 @@ import { countVotes } from "../../domain/profile.ts";
 import { type Language, type LocalisedText, resolveLanguage, setTranslation } from "../../lib/language.ts";
 import { mutation, query } from "../core/handler.ts";
 import { putIfChanged } from "../core/records.ts";
+import { changeIdentity, identityTables } from "./account/identity.ts";
 
 export const profileHandlers = [
   query(getProfile, async ({ db, language }) => toProfile(db, await readProfile(db), language)),
 
-  mutation(updateProfile, ["profiles", "profilePosts", "profilePolls"], async ({ db, body, language }) => {
+  mutation(updateProfile, [...identityTables, "profilePosts", "profilePolls"], async (context) => {
+    const { db, body, language } = context;
     const stored = await readProfile(db);
-    const changed = await putIfChanged(db.profiles, stored, applyProfileChange(stored, body, language));
-    return toProfile(db, changed, language);
+    await putIfChanged(db.profiles, stored, applyProfileChange(stored, body, language));
+    // A profile has the id of its account, which owns the name and picture.
+    const account = await db.accounts.get(stored.id);
+    if (account)
+      await changeIdentity(context, account, { fullName: body.header?.username, avatar: body.header?.avatar });
+    return toProfile(db, await readProfile(db), language);
   }),
 
   mutation(addPost, ["profiles", "profilePosts"], async ({ db, body, language }) => {

@@ -34,7 +34,7 @@ const author = v.nullable(v.object({ username: v.string(), avatar: v.string() })
  * without the fields that only responses have, plus the fields that only the table has.
  */
 const rowSchemas: Readonly<Record<BackupTable, v.GenericSchema<unknown, unknown>>> = {
-  accounts: v.object({ ...userData.entries, ...keys, password: hash }),
+  accounts: v.object({ ...userData.entries, ...keys, userId: v.optional(id), password: hash }),
   roles: v.object({ id: v.string(), ability: userData.entries.ability }),
   tasks: task,
   chatContacts: contact,
