@@ -128,10 +128,8 @@ const isShared = (starts: readonly string[], id: string, parts: Parts) => isUsed
 const chunks: Readonly<Record<string, (id: string, parts: Parts) => boolean>> = {
   base: (id, { site }) => site.has(id) && !isSite(id),
   islands: (id, { smallIslands }) => smallIslands.has(id) && !isSite(id),
-  // What the contact form and the demo share, such as React.
-  react: (id, { contactForm, demo }) => contactForm.has(id) && demo.has(id) && !isSite(id),
-  form: (id, { contactForm }) => contactForm.has(id) && !isSite(id),
-  demo: (id, { demo }) => demo.has(id) && !isSite(id),
+  // React, and what the contact form and the demo of the home page use.
+  form: (id, { contactForm, demo }) => (contactForm.has(id) || demo.has(id)) && !isSite(id),
   "hook-form": (id) => includesAny(id, ["/node_modules/react-hook-form/", "/node_modules/@hookform/"]),
   start: (id, parts) => parts.start.has(id) && !isPackage(id) && !isUsedOnlyBy([SIGN_IN_PAGES], id, parts),
   "sign-in": (id, parts) => isUsedOnlyBy([SIGN_IN_PAGES], id, parts),

@@ -5,9 +5,9 @@ import { useTranslation } from "react-i18next";
 import { call } from "../../api/call.ts";
 import { type ContactRequestBody, contactRequestsStore } from "../../api/contact.ts";
 import { submitContactRequest, updateContactRequest } from "../../contract/contact.ts";
-import { type Language, setPathLanguage } from "../../lib/language.ts";
 import { type ContactRequestEdit, contactRequestEditAtom } from "../../state/contact-request.ts";
 import { publicPaths } from "../paths.ts";
+import { siteHrefAtom } from "../site-document.ts";
 import { HelpRatingsNote } from "./help-ratings-note.tsx";
 import { RequestCards } from "./request-cards.tsx";
 import { type DepartmentId, dropUnknownChoices, getDepartment } from "./request-fields.ts";
@@ -56,7 +56,8 @@ export function ContactForm() {
 
 /** The form for a new request. The content is stored as a draft until the visitor submits the form. */
 function NewRequestForm({ onSubmitted }: { onSubmitted: (id: string) => void }) {
-  const { t, i18n } = useTranslation("contact");
+  const { t } = useTranslation("contact");
+  const href = useAtomValue(siteHrefAtom);
   const form = useRef<HTMLFormElement>(null);
   const { request, isEmpty, change, clear, discardSubmitted, undoClear } = useDraft(form);
   const { department, choose } = useDepartment();
@@ -123,10 +124,7 @@ function NewRequestForm({ onSubmitted }: { onSubmitted: (id: string) => void }) 
       </div>
       <p className="text-sm text-muted text-pretty">
         {t("form.consent")}{" "}
-        <a
-          href={setPathLanguage(publicPaths.privacy, i18n.language as Language)}
-          className="link text-foreground underline underline-offset-4"
-        >
+        <a href={href(publicPaths.privacy)} className="link text-foreground underline underline-offset-4">
           {t("form.privacy")}
         </a>
       </p>

@@ -4,6 +4,8 @@ import { StrictMode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { i18nextOptions, textsBackend } from "../../i18n/backend.ts";
+import { getPathLanguage } from "../../lib/language.ts";
+import { createPageDocument, siteDocumentAtom } from "../site-document.ts";
 import { ContactForm } from "./contact-form.tsx";
 
 interface ContactIslandProps {
@@ -29,6 +31,8 @@ export function ContactIsland({ i18n, store, onReady }: ContactIslandProps) {
 
 /** Hydrates the contact form. The promise resolves when the form responds to input. */
 export async function mountContactForm(element: HTMLElement, store: Store): Promise<void> {
+  // Links in the form keep the language prefix of the page, as in the prerendered form.
+  store.set(siteDocumentAtom, createPageDocument("contact", getPathLanguage(location.pathname)));
   const i18n = createInstance();
   await i18n
     .use(textsBackend)
