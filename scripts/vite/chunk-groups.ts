@@ -79,6 +79,13 @@ const areas = {
   calendar: ["_staff/apps/calendar"],
   chat: ["_staff/apps/chat"],
   email: ["_staff/apps/email"],
+  shop: [
+    "_staff/apps/ecommerce/shop",
+    "_staff/apps/ecommerce/detail",
+    "_staff/apps/ecommerce/wishlist",
+    "_staff/apps/ecommerce/checkout",
+    "_staff/apps/ecommerce/orders",
+  ],
 };
 
 /** What drawers, dialogs, menus and popovers share. */
@@ -145,6 +152,14 @@ const chunks: Readonly<Record<string, (id: string, parts: Parts) => boolean>> = 
   calendar: (id, parts) => isUsedOnlyBy(areas.calendar, id, parts),
   chat: (id, parts) => isUsedOnlyBy(areas.chat, id, parts),
   email: (id, parts) => isUsedOnlyBy(areas.email, id, parts),
+  // What the screens of the shop share, and one chunk for each screen, with what its later parts need too.
+  shop: (id, parts) => isShared(areas.shop, id, parts),
+  ...Object.fromEntries(
+    areas.shop.map((start) => [
+      `shop-${start.slice(start.lastIndexOf("/") + 1)}`,
+      (id: string, parts: Parts) => isUsedOnlyBy([start], id, parts),
+    ]),
+  ),
 };
 
 /**
