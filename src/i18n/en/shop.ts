@@ -70,7 +70,6 @@ export default {
       tooMany_one: "Only one is in stock.",
       tooMany_other: "Only {{count}} are in stock. Enter {{count}} or fewer.",
     },
-    stock: { soldOut: "Sold out" },
     cart: {
       added: "In your cart",
       update: "Update cart",

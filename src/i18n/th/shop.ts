@@ -70,7 +70,6 @@ const texts: Texts<typeof shop> = {
       invalid: "กรุณาใส่จำนวนเต็มตั้งแต่ 1 ถึง {{max}}",
       tooMany_other: "มีสินค้า {{count}} ชิ้น กรุณาใส่จำนวนไม่เกิน {{count}}",
     },
-    stock: { soldOut: "สินค้าหมด" },
     cart: {
       added: "อยู่ในตะกร้าแล้ว",
       update: "อัปเดตตะกร้า",

@@ -35,7 +35,7 @@ export function ProductNotFound({ name }: ProductNotFoundProps) {
           title={title}
           help={t(name === undefined ? "detail.missing.help" : "detail.missing.goneHelp")}
         >
-          <form onSubmit={find} className="flex w-full max-w-md flex-wrap justify-center gap-2">
+          <form onSubmit={find} className="flex w-full max-w-xl flex-wrap justify-center gap-2">
             <SearchField
               aria-label={t("detail.missing.search")}
               value={q}

@@ -37,9 +37,10 @@ export function ProductPage({ product, related }: ProductPageProps) {
   return (
     <article className="@container">
       <Breadcrumb product={product} />
-      <div className="grid gap-6 @2xl:grid-cols-2 @4xl:gap-10">
+      {/* On phones one column holds everything, so that the form's buttons can stick to the lower edge of the screen. */}
+      <div className="flex flex-col gap-6 @2xl:grid @2xl:grid-cols-2 @4xl:gap-10">
         <Gallery name={name} images={images.length > 0 ? images : [product.image]} />
-        <div className="flex min-w-0 flex-col gap-5">
+        <div className="flex min-w-0 flex-col gap-5 max-sm:contents">
           <header>
             <ShopLink
               filters={{ brand }}
@@ -47,7 +48,7 @@ export function ProductPage({ product, related }: ProductPageProps) {
             >
               {brand}
             </ShopLink>
-            <h1 className="text-2xl leading-relaxed font-semibold text-balance break-words">{name}</h1>
+            <h1 className="text-2xl leading-relaxed font-semibold break-words">{name}</h1>
             <Stars count={rating} label={t("product.stars", { count: rating })} />
             <div className="mt-3">
               <Price product={product} className="text-3xl" />

@@ -64,7 +64,7 @@ export function Gallery({ name, images }: GalleryProps) {
           onScroll={({ currentTarget }) =>
             setIndex(Math.round(Math.abs(currentTarget.scrollLeft) / currentTarget.clientWidth))
           }
-          className="flex aspect-square cursor-zoom-in snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-2xl border border-separator bg-surface outline-none [scrollbar-width:none] focus-visible:ring-2 focus-visible:ring-focus"
+          className="flex aspect-square cursor-zoom-in snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-2xl outline-none [scrollbar-width:none] focus-visible:ring-2 focus-visible:ring-focus"
         >
           {images.map((path, position) => (
             <img
