@@ -10,7 +10,7 @@ import { Price } from "./price.tsx";
 import { useListActions } from "./use-list-actions.ts";
 
 /** The highest stock that customers are told about. */
-const LOW_STOCK = 5;
+export const LOW_STOCK = 5;
 
 export interface ProductCardProps {
   product: ShopProduct;
