@@ -1,6 +1,7 @@
 import "../../ui/overlays.css";
 import { Button, Popover } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { CloudAlert, Minus, Plus, ShoppingCart, Trash2 } from "lucide-react";
 import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
@@ -43,6 +44,15 @@ export function CartPopover({ trigger, isOpen, onOpenChange }: CartPopoverProps)
               ))}
             </ul>
             <CartTotals totals={data.totals} />
+            <div className="px-4 pb-4">
+              <Link
+                to="/apps/ecommerce/checkout"
+                className="button button--primary w-full"
+                onClick={() => onOpenChange(false)}
+              >
+                {t("cart.checkout")}
+              </Link>
+            </div>
           </>
         ) : (
           <CartPlaceholder isFailed={isError} isEmpty={data !== undefined} onRetry={() => void refetch()} />
