@@ -71,7 +71,8 @@ export const findByPostcode = (provinces: readonly Province[], postcode: string)
       .map((district) => ({ province, district })),
   );
 
-const getPostcodes = ({ districts }: Province): string[] => [...new Set(districts.flatMap((each) => each.postcodes))];
+const getPostcodes = ({ districts }: Province): string[] =>
+  [...new Set(districts.flatMap((each) => each.postcodes))].sort();
 
 /** Returns the only item of a list; undefined if there are none or several. */
 const getOnly = <T>(list: readonly T[]): T | undefined => (list.length === 1 ? list[0] : undefined);

@@ -8,6 +8,7 @@ import { call } from "../call.ts";
 import { MAX_PER_PAGE } from "../fetch-all-pages.ts";
 import { queryClient } from "../query-client.ts";
 
+type CartItem = ResponseData<typeof getCartLines>["lines"][number]["cartItem"];
 export type ProductRecord = ResponseData<typeof listProducts>["products"][number];
 
 /**
@@ -38,10 +39,14 @@ export const productRecordsQuery = (language: string) =>
   });
 
 /**
- * Shows a new quantity in the cart before the response arrives. Otherwise fast presses of "+" would start from the old
+ * Shows a change of a cart item before the response arrives. Otherwise fast presses of "+" would start from the old
  * quantity.
  */
-export async function setCachedQuantity(language: string, productId: number, qty: number): Promise<void> {
+export async function showCartItemChange(
+  language: string,
+  productId: number,
+  change: Partial<Pick<CartItem, "qty" | "color">>,
+): Promise<void> {
   const queryKey = ["shop", "cart", language];
   await queryClient.cancelQueries({ queryKey });
   queryClient.setQueriesData<ResponseData<typeof getCartLines>>(
@@ -50,7 +55,7 @@ export async function setCachedQuantity(language: string, productId: number, qty
       cart && {
         ...cart,
         lines: cart.lines.map((line) =>
-          line.product.id === productId ? { ...line, cartItem: { ...line.cartItem, qty } } : line,
+          line.product.id === productId ? { ...line, cartItem: { ...line.cartItem, ...change } } : line,
         ),
       },
   );

@@ -5,7 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { CloudAlert, Minus, Plus, ShoppingCart, Trash2 } from "lucide-react";
 import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
-import { cartQuery, setCachedQuantity } from "../../api/queries/shop.ts";
+import { cartQuery, showCartItemChange } from "../../api/queries/shop.ts";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { removeCartItem, updateCartItem } from "../../contract/shop.ts";
 import { type CartLine as Line, restoreCartItems, type Totals } from "../../contract/shop-browse.ts";
@@ -128,7 +128,7 @@ function CartLine({ line }: { line: Line }) {
   const { qty } = cartItem;
 
   const setQty = async (next: number) => {
-    await setCachedQuantity(i18n.language, productId, next);
+    await showCartItemChange(i18n.language, productId, { qty: next });
     update.mutate({ params: { productId }, body: { qty: next } });
   };
   const removeWithUndo = async () => {

@@ -20,15 +20,15 @@ export function CartLineItem({ line, actions }: { line: CartLine; actions: CartA
   const money = (amount: number) => formatMoney(amount, i18n.language);
   const isOrderable = problem !== "unavailable" && problem !== "soldOut";
   return (
-    <li className="flex gap-3 py-4 first:pt-0 last:pb-0 sm:gap-4">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 py-4 first:pt-0 last:pb-0 sm:gap-x-4">
       <img
         src={image}
         alt=""
         width={80}
         height={80}
-        className="size-16 shrink-0 rounded-xl bg-surface-secondary object-contain sm:size-20"
+        className="size-16 rounded-xl bg-surface-secondary object-contain sm:row-span-2 sm:size-20"
       />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0">
         <div className="flex items-start justify-between gap-2">
           <div className="min-w-0">
             <p className="font-medium break-words">
@@ -78,39 +78,39 @@ export function CartLineItem({ line, actions }: { line: CartLine; actions: CartA
         {problem && (
           <p className="mt-1 text-sm font-medium text-warning-soft-foreground">{t(`problems.short.${problem}`)}</p>
         )}
-        {isOrderable && (
-          <div className="mt-2 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-            <div className="flex flex-wrap items-start gap-2">
-              <QuantityField
-                name={name}
-                value={cartItem.qty}
-                stock={stock}
-                isDisabled={!canUpdate}
-                onChange={(qty) => void actions.setQty(line, qty)}
-              />
-              {colorOptions.length > 1 && cartItem.color && (
-                <ChoiceSelect
-                  label={t("cart.colorOf", { name })}
-                  value={cartItem.color}
-                  choices={colorOptions.map((value) => ({ value, name: t(`shop:colors.${value}`) }))}
-                  isDisabled={!canUpdate}
-                  className="w-28"
-                  onChange={(color) => void actions.setColor(line, color)}
-                />
-              )}
-            </div>
-            <p className="ms-auto text-end tabular-nums">
-              <span className="font-semibold">{money(total)}</span>
-              {fullTotal > total && (
-                <>
-                  <span className="sr-only">{t("cart.before")}</span>
-                  <s className="block text-sm text-muted">{money(fullTotal)}</s>
-                </>
-              )}
-            </p>
-          </div>
-        )}
       </div>
+      {isOrderable && (
+        <div className="mt-3 flex flex-wrap items-start justify-between max-sm:col-span-2 gap-x-4 gap-y-2">
+          <div className="flex flex-wrap items-start gap-2">
+            <QuantityField
+              name={name}
+              value={cartItem.qty}
+              stock={stock}
+              isDisabled={!canUpdate}
+              onChange={(qty) => void actions.change(line, { qty })}
+            />
+            {colorOptions.length > 1 && cartItem.color && (
+              <ChoiceSelect
+                label={t("cart.colorOf", { name })}
+                value={cartItem.color}
+                choices={colorOptions.map((value) => ({ value, name: t(`shop:colors.${value}`) }))}
+                isDisabled={!canUpdate}
+                className="w-28"
+                onChange={(color) => void actions.change(line, { color })}
+              />
+            )}
+          </div>
+          <p className="ms-auto text-end tabular-nums">
+            <span className="font-semibold">{money(total)}</span>
+            {fullTotal > total && (
+              <>
+                <span className="sr-only">{t("cart.before")}</span>
+                <s className="block text-sm text-muted">{money(fullTotal)}</s>
+              </>
+            )}
+          </p>
+        </div>
+      )}
     </li>
   );
 }

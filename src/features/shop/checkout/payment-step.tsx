@@ -104,7 +104,7 @@ function Review({ checkout: { cart, draft, saved } }: { checkout: ReadyCheckout 
     },
     {
       step: "delivery",
-      title: t("summary.delivery"),
+      title: t("steps.delivery"),
       change: t("payment.changeDelivery"),
       lines: [t(`delivery.${draft.delivery}`), t("delivery.arrives", { from: day(window.from), to: day(window.to) })],
     },
@@ -123,10 +123,9 @@ function Review({ checkout: { cart, draft, saved } }: { checkout: ReadyCheckout 
                 from="/apps/ecommerce/checkout"
                 search={{ step }}
                 preload={false}
-                aria-label={change}
                 className="rounded-sm py-1 font-medium text-accent-soft-foreground underline outline-none focus-visible:ring-2 focus-visible:ring-focus"
               >
-                {t("payment.change")}
+                {change}
               </Link>
             </dt>
             <dd>

@@ -1,7 +1,7 @@
 import { Button } from "@heroui/react";
 import { useTranslation } from "react-i18next";
 import { findByPostcode, findPlace, type PlaceFields, type Province } from "../../../domain/thai-places.ts";
-import { isLanguage } from "../../../lib/language.ts";
+import { isLanguage, locales } from "../../../lib/language.ts";
 import type { AddressForm } from "./use-address-form.ts";
 import { usePostcodeMismatch } from "./use-postcode-mismatch.ts";
 
@@ -22,22 +22,25 @@ export function PostcodeHelp({ form, provinces, place, onPlaceChange }: Postcode
   const { mismatch, isConfirmed } = usePostcodeMismatch(form, provinces);
   const { postcode } = place;
   const list = (items: string[], type: "conjunction" | "disjunction") =>
-    new Intl.ListFormat(language, { type }).format(items);
-  const toText = (district: string, province: string) =>
-    district ? t("places.district", { district, province }) : province;
+    new Intl.ListFormat(locales[language], { type }).format(items);
   const found = findByPostcode(provinces, postcode);
 
   if (mismatch) {
     const { postcodes, districts } = mismatch;
-    const offered = postcodes.slice(0, MAX_OFFERS);
+    // A province has so many postcodes that only a chosen district can tell which is meant.
+    const offered = postcodes.length > MAX_OFFERS ? [] : postcodes;
     const province = findPlace(provinces, place.province);
     const district = province && findPlace(province.districts, place.district);
-    const here = province ? toText(district?.[language] ?? "", province[language]) : "";
-    const there = list(
-      districts.map((each) => toText(each.district[language], each.province[language])),
-      "disjunction",
-    );
-    const fitting = list(offered, "conjunction");
+    const here = (district ?? province)?.[language] ?? "";
+    const byProvince = [...Map.groupBy(districts, (each) => each.province)].map(([{ [language]: name }, found]) => {
+      const names = found.map((each) => each.district[language]);
+      return t("places.ofProvince", { districts: list(names, "disjunction"), province: name });
+    });
+    const there = list(byProvince, "disjunction");
+    const fitting =
+      offered.length > 0
+        ? list(offered, "conjunction")
+        : t("places.more", { postcodes: postcodes.slice(0, MAX_OFFERS).join(", ") });
     return (
       <fieldset
         aria-labelledby="postcode-mismatch"
@@ -49,15 +52,7 @@ export function PostcodeHelp({ form, provinces, place, onPlaceChange }: Postcode
               ? t("places.elsewhere", { postcode, there, here })
               : t("places.unknown", { postcode })}
           </p>
-          {offered.length > 0 && (
-            <p>
-              {t("places.fitting", {
-                here,
-                postcodes:
-                  postcodes.length > MAX_OFFERS ? t("places.more", { postcodes: offered.join(", ") }) : fitting,
-              })}
-            </p>
-          )}
+          {postcodes.length > 0 && <p>{t("places.fitting", { here, postcodes: fitting })}</p>}
         </div>
         <div className="mt-2 flex flex-wrap gap-2">
           {offered.map((each) => (
@@ -79,7 +74,9 @@ export function PostcodeHelp({ form, provinces, place, onPlaceChange }: Postcode
                 })
               }
             >
-              {t("places.usePlace", { place: toText(district[language], province[language]) })}
+              {t("places.usePlace", {
+                place: t("places.district", { district: district[language], province: province[language] }),
+              })}
             </Button>
           ))}
           <Button size="sm" variant="ghost" onPress={() => form.setValue("confirmedPostcode", postcode)}>

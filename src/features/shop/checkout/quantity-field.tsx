@@ -70,7 +70,7 @@ export function QuantityField({ name, value, stock, isDisabled, onChange }: Quan
             event.preventDefault();
             commit();
           }}
-          className={`input h-9 w-14 px-1 text-center tabular-nums ${error ? "border-danger" : ""}`}
+          className={`input w-14 px-1 text-center tabular-nums ${error ? "border-danger" : ""}`}
         />
         <Button
           variant="tertiary"

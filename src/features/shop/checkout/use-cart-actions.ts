@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { setCachedQuantity } from "../../../api/queries/shop.ts";
+import { showCartItemChange } from "../../../api/queries/shop.ts";
 import { useEndpointMutation } from "../../../api/use-endpoint-mutation.ts";
 import { removeCartItem, updateCartItem } from "../../../contract/shop.ts";
 import { acceptCartChanges, type CartLine, restoreCartItems } from "../../../contract/shop-browse.ts";
@@ -21,12 +21,14 @@ export function useCartActions() {
     const undoable = (message: string, cartItems: CartLine["cartItem"][]) =>
       offerUndo(message, t("undo"), () => restore({ body: { cartItems } }));
     return {
-      setQty: async ({ cartItem: { productId } }: CartLine, qty: number) => {
-        await setCachedQuantity(language, productId, qty);
-        await update({ params: { productId }, body: { qty } }).catch(showError);
+      change: async (
+        { cartItem: { productId, qty } }: CartLine,
+        change: Partial<Pick<CartLine["cartItem"], "qty" | "color">>,
+      ) => {
+        await showCartItemChange(language, productId, change);
+        const color = change.color ?? undefined;
+        await update({ params: { productId }, body: { qty: change.qty ?? qty, color } }).catch(showError);
       },
-      setColor: ({ cartItem: { productId, qty } }: CartLine, color: NonNullable<CartLine["cartItem"]["color"]>) =>
-        update({ params: { productId }, body: { qty, color } }).catch(showError),
       remove: async ({ cartItem, product: { name } }: CartLine) => {
         try {
           await remove({ params: { productId: cartItem.productId } });
