@@ -53,6 +53,7 @@ export default {
     markUnpaid: "Mark as unpaid",
     cancel: "Cancel order",
     createInvoice: "Create invoice",
+    howToPay: "How to pay",
     openInvoice: "Open invoice",
   },
   done: {
@@ -117,11 +118,7 @@ export default {
     cancelledPaid: "Paid on {{date}}, before the order was cancelled.",
   },
   delivery: { title: "Delivery", phone: "Phone" },
-  documents: {
-    title: "Documents",
-    invoice: "Invoice {{number}}",
-    noInvoice: "No invoice yet",
-  },
+  invoice: { title: "Invoice", none: "No invoice yet" },
   receipt: {
     backToOrder: "Order {{number}}",
     actions: "Document actions",

@@ -55,6 +55,7 @@ const texts: Texts<typeof orders> = {
     markUnpaid: "เปลี่ยนเป็นยังไม่ชำระ",
     cancel: "ยกเลิกคำสั่งซื้อ",
     createInvoice: "สร้างใบแจ้งหนี้",
+    howToPay: "ดูวิธีชำระเงิน",
     openInvoice: "เปิดใบแจ้งหนี้",
   },
   done: {
@@ -118,11 +119,7 @@ const texts: Texts<typeof orders> = {
     cancelledPaid: "ชำระเมื่อ {{date}} ก่อนยกเลิกคำสั่งซื้อ",
   },
   delivery: { title: "การจัดส่ง", phone: "โทรศัพท์" },
-  documents: {
-    title: "เอกสาร",
-    invoice: "ใบแจ้งหนี้ {{number}}",
-    noInvoice: "ยังไม่มีใบแจ้งหนี้",
-  },
+  invoice: { title: "ใบแจ้งหนี้", none: "ยังไม่มีใบแจ้งหนี้" },
   receipt: {
     backToOrder: "คำสั่งซื้อ {{number}}",
     actions: "การทำงานกับเอกสาร",

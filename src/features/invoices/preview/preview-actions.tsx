@@ -12,6 +12,7 @@ import { StatusMenu } from "../status-chip.tsx";
 import { useInvoiceActions, useInvoiceDeletion } from "../use-invoice-actions.ts";
 import { getDocumentStatus } from "./document-status.tsx";
 import type { DocumentAmounts } from "./document-values.ts";
+import { OrderLink } from "./order-link.tsx";
 import { usePreviewSearchParams } from "./use-preview-search-params.ts";
 
 /** CSS classes of the four small buttons in a row. On phones the icon is above the label, so that all four fit. */
@@ -87,6 +88,7 @@ export function PreviewActions({ invoice, amounts }: { invoice: Invoice; amounts
         )}
       </div>
       <LanguageSwitch />
+      <OrderLink invoiceId={invoice.id} />
       {dialog}
     </section>
   );

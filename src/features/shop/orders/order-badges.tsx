@@ -10,7 +10,7 @@ import {
 } from "lucide-react";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
-import type { OrderStatus } from "../../../contract/shop-orders.ts";
+import type { ListedOrder, OrderStatus } from "../../../contract/shop-orders.ts";
 
 /** Each status has its own icon, so that people who cannot see the colours can tell the statuses apart. */
 const statusStyles: Record<OrderStatus, { icon: LucideIcon; tone: string }> = {
@@ -34,9 +34,11 @@ export const StatusChip = memo(function StatusChip({ status }: { status: OrderSt
   );
 });
 
-/** Shows whether an order is paid. */
-export const PaidMark = memo(function PaidMark({ isPaid }: { isPaid: boolean }) {
+/** Shows whether an order is paid. Nothing is due for an order that was cancelled before it was paid. */
+export function PaidMark({ order: { status, paidAt } }: { order: Pick<ListedOrder, "status" | "paidAt"> }) {
   const { t } = useTranslation("orders");
+  const isPaid = paidAt !== null;
+  if (!isPaid && status === "cancelled") return null;
   const Icon = isPaid ? CircleCheck : CircleDashed;
   return (
     <span
@@ -46,4 +48,4 @@ export const PaidMark = memo(function PaidMark({ isPaid }: { isPaid: boolean }) 
       {t(isPaid ? "paid" : "unpaid")}
     </span>
   );
-});
+}

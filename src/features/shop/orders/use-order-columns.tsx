@@ -38,7 +38,7 @@ export function useOrderColumns() {
       </time>
     );
     const items = (order: ListedOrder) => (
-      <span className="flex min-w-0 items-center gap-3 in-[td]:w-64">
+      <span className="flex min-w-0 items-center gap-3 in-[td]:w-44 in-[td]:gap-2 2xl:in-[td]:w-72">
         <Pictures preview={order.preview} />
         <span className="min-w-0">
           <span className="block truncate [unicode-bidi:plaintext]">{getNames(order)}</span>
@@ -53,7 +53,7 @@ export function useOrderColumns() {
         id: "id",
         title: t("columns.number"),
         isPinned: true,
-        width: "7rem",
+        width: "6.5rem",
         exportValue: ({ id }) => formatOrderNumber(id),
         cell: number,
       },
@@ -69,7 +69,7 @@ export function useOrderColumns() {
         id: "fullName",
         title: t("columns.customer"),
         exportValue: ({ fullName }) => fullName,
-        cell: ({ fullName }) => <span className="line-clamp-2 min-w-28 wrap-anywhere">{fullName}</span>,
+        cell: ({ fullName }) => <span className="line-clamp-2 w-24 break-words 2xl:w-40">{fullName}</span>,
       },
       { id: "items", title: t("columns.items"), exportValue: getNames, cell: items },
       {
@@ -94,10 +94,10 @@ export function useOrderColumns() {
         id: "payment",
         title: t("columns.payment"),
         exportValue: ({ payment }) => payments[payment],
-        cell: ({ payment, paidAt }) => (
+        cell: (order) => (
           <span className="flex flex-col items-start">
-            <span className="whitespace-nowrap">{payments[payment]}</span>
-            <PaidMark isPaid={paidAt !== null} />
+            <PaidMark order={order} />
+            <span className="text-xs leading-relaxed whitespace-nowrap text-muted">{payments[order.payment]}</span>
           </span>
         ),
       },
@@ -134,7 +134,7 @@ export function useOrderColumns() {
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xs text-muted">
           <StatusChip status={order.status} />
           <span>{payments[order.payment]}</span>
-          <PaidMark isPaid={order.paidAt !== null} />
+          <PaidMark order={order} />
         </div>
       </article>
     );
@@ -145,7 +145,7 @@ export function useOrderColumns() {
 /** Shows the pictures of an order's first items, which overlap. The names beside them describe them. */
 function Pictures({ preview }: Pick<ListedOrder, "preview">) {
   return (
-    <span className="flex shrink-0 -space-x-4 rtl:space-x-reverse">
+    <span className="flex shrink-0 -space-x-6 in-[li]:-space-x-5 rtl:space-x-reverse">
       {preview.map(({ image }, index) => (
         <img
           // biome-ignore lint/suspicious/noArrayIndexKey: the items have no id and never change their order
@@ -156,7 +156,7 @@ function Pictures({ preview }: Pick<ListedOrder, "preview">) {
           height={44}
           loading="lazy"
           decoding="async"
-          className="size-11 rounded-lg border border-separator bg-surface-secondary object-contain group-data-[density=compact]/table:size-7"
+          className="size-10 rounded-lg border-2 border-surface bg-surface-secondary in-[li]:size-11 object-contain group-data-[density=compact]/table:size-7"
         />
       ))}
     </span>

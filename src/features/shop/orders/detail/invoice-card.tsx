@@ -21,10 +21,8 @@ export function InvoiceCard({ order, actions }: InvoiceCardProps) {
   if (invoiceId !== null)
     return (
       canRead && (
-        <Card title={t("documents.title")}>
-          <p className="mb-3 text-sm tabular-nums">
-            {t("documents.invoice", { number: formatInvoiceNumber(invoiceId) })}
-          </p>
+        <Card title={t("invoice.title")}>
+          <p className="mb-3 text-sm tabular-nums">{formatInvoiceNumber(invoiceId)}</p>
           <Link
             to="/apps/invoice/preview/$id"
             params={{ id: String(invoiceId) }}
@@ -38,8 +36,8 @@ export function InvoiceCard({ order, actions }: InvoiceCardProps) {
     );
   if (!canAdd || status === "cancelled") return null;
   return (
-    <Card title={t("documents.title")}>
-      <p className="mb-3 text-sm text-muted">{t("documents.noInvoice")}</p>
+    <Card title={t("invoice.title")}>
+      <p className="mb-3 text-sm text-muted">{t("invoice.none")}</p>
       <ActionButton className="button--outline button--sm" onPress={() => actions.createInvoice(order)}>
         <FilePlus aria-hidden />
         {t("actions.createInvoice")}

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import type { OrderDetail } from "../../../../contract/shop-orders.ts";
 import { formatMoney } from "../../../../lib/money.ts";
+import { formatBaht } from "../../parts/price.tsx";
 import { Card } from "./card.tsx";
 
 type Item = OrderDetail["items"][number];
@@ -58,7 +59,7 @@ function ItemRow({ item }: { item: Item }) {
         </div>
         <div className="text-sm tabular-nums max-sm:flex max-sm:basis-full max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-3 sm:text-end">
           <p className="font-medium max-sm:order-last max-sm:ms-auto">{money(total)}</p>
-          <p className="text-muted">{t("items.each", { price: money(price), count: qty })}</p>
+          <p className="text-muted">{t("items.each", { price: formatBaht(price), count: qty })}</p>
           {discountPercentage > 0 && (
             <p className="text-success-soft-foreground">{t("items.discount", { percent: discountPercentage })}</p>
           )}

@@ -38,7 +38,7 @@ export function OrderPage({ order, renderBackLink }: OrderPageProps) {
       <header className="mb-5 flex flex-wrap items-start justify-between gap-4">
         <div className="min-w-0 flex-1 basis-72">
           <div className="flex items-center gap-1">
-            <h1 className="min-w-0 text-2xl leading-relaxed font-semibold tabular-nums">{title}</h1>
+            <h1 className="min-w-0 text-2xl leading-relaxed font-semibold">{title}</h1>
             {titleAction}
           </div>
           <p className="text-sm text-muted">
@@ -46,7 +46,7 @@ export function OrderPage({ order, renderBackLink }: OrderPageProps) {
           </p>
           <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5">
             <StatusChip status={order.status} />
-            <PaidMark isPaid={order.paidAt !== null} />
+            <PaidMark order={order} />
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-2">

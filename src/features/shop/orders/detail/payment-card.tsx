@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { CircleCheck, CircleDashed } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { OrderDetail } from "../../../../contract/shop-orders.ts";
@@ -17,22 +18,35 @@ interface PaymentCardProps {
 export function PaymentCard({ order, actions }: PaymentCardProps) {
   const { t } = useTranslation("orders");
   const canChange = useCan("update", "Shop");
+  const { id, payment } = order;
   const isPaid = order.paidAt !== null;
+  const isCancelled = order.status === "cancelled";
   return (
     <Card title={t("payment.title")}>
-      <p className="text-sm font-medium">{t(`payments.${order.payment}`)}</p>
+      <p className="text-sm font-medium">{t(`payments.${payment}`)}</p>
       <p className="text-sm text-muted">
         <PaymentState order={order} />
       </p>
-      {canChange && (isPaid || order.status !== "cancelled") && (
-        <ActionButton
-          className={`mt-3 button--sm ${isPaid ? "button--outline" : "button--secondary"}`}
-          onPress={() => actions.setPaid(order, !isPaid)}
-        >
-          {isPaid ? <CircleDashed aria-hidden /> : <CircleCheck aria-hidden />}
-          {t(isPaid ? "actions.markUnpaid" : "actions.markPaid")}
-        </ActionButton>
-      )}
+      <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
+        {canChange && (isPaid || !isCancelled) && (
+          <ActionButton
+            className={`button--sm ${isPaid ? "button--outline" : "button--secondary"}`}
+            onPress={() => actions.setPaid(order, !isPaid)}
+          >
+            {isPaid ? <CircleDashed aria-hidden /> : <CircleCheck aria-hidden />}
+            {t(isPaid ? "actions.markUnpaid" : "actions.markPaid")}
+          </ActionButton>
+        )}
+        {!isPaid && !isCancelled && (payment === "promptpay" || payment === "transfer") && (
+          <Link
+            to="/apps/ecommerce/checkout"
+            search={{ step: "confirmation", order: String(id) }}
+            className="button button--outline button--sm"
+          >
+            {t("actions.howToPay")}
+          </Link>
+        )}
+      </div>
     </Card>
   );
 }

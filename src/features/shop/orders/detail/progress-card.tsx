@@ -85,6 +85,7 @@ const dotStyles = {
   done: "bg-success-soft text-success-soft-foreground",
   current: "bg-accent text-accent-foreground",
   upcoming: "bg-default text-muted",
+  cancelled: "bg-danger-soft text-danger-soft-foreground",
 };
 
 /** The steps side by side, or one below the other on phones. */
@@ -100,6 +101,7 @@ function Steps({ order }: { order: OrderDetail }) {
           (status === "shipped" &&
             isShippingAhead &&
             t("progress.shipsBy", { day: formatDay(order.shippingDate, i18n.language) }));
+        const dot = state === "current" && status === "cancelled" ? "cancelled" : state;
         return (
           <li
             key={status}
@@ -111,10 +113,10 @@ function Steps({ order }: { order: OrderDetail }) {
               aria-hidden
               className={`absolute start-4 top-9 bottom-1 w-0.5 group-last:hidden sm:start-10 sm:end-2 sm:top-4 sm:bottom-auto sm:h-0.5 sm:w-auto ${state === "done" ? "bg-success" : "bg-separator"}`}
             />
-            <span className={`grid size-8 shrink-0 place-content-center rounded-full ${dotStyles[state]}`}>
+            <span className={`grid size-8 shrink-0 place-content-center rounded-full ${dotStyles[dot]}`}>
               <Icon className="size-4" aria-hidden />
             </span>
-            <span className="min-w-0 sm:pt-0">
+            <span className="min-w-0">
               <span className={`block text-sm ${state === "upcoming" ? "text-muted" : "font-medium"}`}>
                 {t(`statuses.${status}`)}
               </span>

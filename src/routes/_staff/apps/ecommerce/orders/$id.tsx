@@ -15,12 +15,13 @@ export const Route = createFileRoute("/_staff/apps/ecommerce/orders/$id")({
     requireAbility(options, "read", "Shop");
     await loadTexts("shop", "orders");
   },
-  // The receipt may be in another language than the page, so load the texts of that language, too.
   loader: async ({ params, deps: { receipt }, cause }) => {
     const id = parseId(params.id);
     await Promise.all([
+      // The receipt may be in another language than the page, and a Thai receipt also has the English title.
       receipt && loadTextsForLanguage(receipt, "shop"),
       receipt && loadTextsForLanguage(receipt, "orders"),
+      receipt && loadTextsForLanguage("en", "orders"),
       id && prefetchOnEnter(cause, [orderQuery(id, receipt ?? i18next.language)]),
     ]);
   },
