@@ -38,7 +38,7 @@ export function useOrderColumns() {
       </time>
     );
     const items = (order: ListedOrder) => (
-      <span className="flex min-w-0 items-center gap-3 in-[td]:w-44 in-[td]:gap-2 2xl:in-[td]:w-72">
+      <span className="flex min-w-0 items-center gap-3 in-[td]:w-54 2xl:in-[td]:w-80">
         <Pictures preview={order.preview} />
         <span className="min-w-0">
           <span className="block truncate [unicode-bidi:plaintext]">{getNames(order)}</span>
@@ -50,26 +50,36 @@ export function useOrderColumns() {
     );
     const columns: readonly Column<ListedOrder>[] = [
       {
-        id: "id",
+        // Orders are numbered in the order in which they were placed, so this column sorts by number and by date.
+        id: "createdAt",
         title: t("columns.number"),
+        isSortable: true,
         isPinned: true,
         width: "6.5rem",
         exportValue: ({ id }) => formatOrderNumber(id),
-        cell: number,
+        cell: (order) => (
+          <span className="flex flex-col">
+            {number(order)}
+            <span className="text-xs leading-relaxed text-muted group-data-[density=compact]/table:hidden">
+              {date(order)}
+            </span>
+          </span>
+        ),
       },
       {
-        id: "createdAt",
+        id: "date",
         title: t("columns.date"),
-        isSortable: true,
+        isHiddenByDefault: true,
+        isAlwaysExported: true,
         exportValue: ({ createdAt }) => getDay(createdAt),
         printText: ({ createdAt }) => formatDate(getDay(createdAt), language),
-        cell: date,
+        cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDateTime(createdAt, language)}</span>,
       },
       {
         id: "fullName",
         title: t("columns.customer"),
         exportValue: ({ fullName }) => fullName,
-        cell: ({ fullName }) => <span className="line-clamp-2 w-24 break-words 2xl:w-40">{fullName}</span>,
+        cell: ({ fullName }) => <span className="line-clamp-2 min-w-28 break-words">{fullName}</span>,
       },
       { id: "items", title: t("columns.items"), exportValue: getNames, cell: items },
       {
@@ -145,7 +155,7 @@ export function useOrderColumns() {
 /** Shows the pictures of an order's first items, which overlap. The names beside them describe them. */
 function Pictures({ preview }: Pick<ListedOrder, "preview">) {
   return (
-    <span className="flex shrink-0 -space-x-6 in-[li]:-space-x-5 rtl:space-x-reverse">
+    <span className="flex shrink-0 -space-x-4 rtl:space-x-reverse">
       {preview.map(({ image }, index) => (
         <img
           // biome-ignore lint/suspicious/noArrayIndexKey: the items have no id and never change their order
