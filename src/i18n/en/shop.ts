@@ -163,7 +163,7 @@ export default {
       range: "Order now: ships {{days}}",
       day: "Ships {{day}}",
       free: "Free standard delivery in Thailand, express {{express}}",
-      freeNote: "If every product in the order ships free",
+      freeNote: "When everything in the order ships free",
       fees: "Standard delivery in Thailand {{standard}}, express {{express}}",
       abroad: "Abroad: standard {{standard}}, express {{express}}",
     },

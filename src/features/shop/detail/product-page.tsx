@@ -3,9 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Check, ChevronRight, Heart, Printer, Share2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { cartQuery } from "../../../api/queries/shop.ts";
-import type { ResponseData } from "../../../contract/endpoint.ts";
+import type { ProductDetails } from "../../../api/queries/shop-details.ts";
 import type { ShopProduct } from "../../../contract/shop.ts";
-import type { getProductDetails } from "../../../contract/shop-browse.ts";
 import { useCan } from "../../../state/ability.ts";
 import { usePageTitle } from "../../../ui/page-header.tsx";
 import { Stars } from "../../../ui/stars.tsx";
@@ -19,8 +18,6 @@ import { Gallery } from "./gallery/gallery.tsx";
 import { ProductSheet } from "./product-sheet.tsx";
 import { ProductStrip } from "./product-strip.tsx";
 import { PurchaseForm } from "./purchase-form.tsx";
-
-export type ProductDetails = ResponseData<typeof getProductDetails>["product"];
 
 interface ProductPageProps {
   product: ProductDetails;
@@ -40,7 +37,7 @@ export function ProductPage({ product, related }: ProductPageProps) {
       {/* On phones one column holds everything, so that the form's buttons can stick to the lower edge of the screen. */}
       <div className="flex flex-col gap-6 @2xl:grid @2xl:grid-cols-2 @4xl:gap-10">
         <Gallery name={name} images={images.length > 0 ? images : [product.image]} />
-        <div className="flex min-w-0 flex-col gap-5 max-sm:contents">
+        <div className="flex min-w-0 flex-col gap-5 max-sm:contents @4xl:max-w-xl">
           <header>
             <ShopLink
               filters={{ brand }}

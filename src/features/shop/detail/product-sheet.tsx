@@ -2,11 +2,11 @@ import "../../../ui/data-table/print-sheet.css";
 import "./product-sheet.css";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
+import type { ProductDetails } from "../../../api/queries/shop-details.ts";
 import { brand as company } from "../../../brand.ts";
 import { isLanguage } from "../../../lib/language.ts";
 import { formatBaht, getReduction } from "../parts/price.tsx";
 import { getProductUrl } from "../parts/product-url.ts";
-import type { ProductDetails } from "./product-page.tsx";
 
 /** The product on one A4 page. It is only visible in print, and replaces the screen there. */
 export function ProductSheet({ product }: { product: ProductDetails }) {

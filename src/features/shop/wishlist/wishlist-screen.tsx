@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { countsQuery } from "../../../api/queries/counts.ts";
 import { wishlistQuery } from "../../../api/queries/shop.ts";
 import { useCan } from "../../../state/ability.ts";
+import { focusContainer } from "../../../ui/focus.ts";
 import { FailedPanel, NoticePanel } from "../../../ui/notice-panel.tsx";
 import { PageHeader, usePageTitle } from "../../../ui/page-header.tsx";
 import { RowCheckbox } from "../../../ui/row-checkbox.tsx";
@@ -138,13 +139,27 @@ function WishlistItems({ items, onMove, onRemove }: WishlistItemsProps) {
           {chosen.length > 0 && (
             <span className="flex flex-wrap gap-2">
               {canAdd && (
-                <Button size="sm" isDisabled={movable.length === 0} onPress={() => onMove(movable)}>
+                <Button
+                  size="sm"
+                  isDisabled={movable.length === 0}
+                  onPress={({ target }) => {
+                    focusContainer(target);
+                    onMove(movable);
+                  }}
+                >
                   <ShoppingCart aria-hidden />
                   {t("wishlist.moveSelected")}
                 </Button>
               )}
               {canRemove && (
-                <Button size="sm" variant="danger-soft" onPress={() => onRemove(chosen)}>
+                <Button
+                  size="sm"
+                  variant="danger-soft"
+                  onPress={({ target }) => {
+                    focusContainer(target);
+                    onRemove(chosen);
+                  }}
+                >
                   <Trash2 aria-hidden />
                   {t("wishlist.removeSelected")}
                 </Button>
