@@ -8,6 +8,7 @@ import type { ShopProduct } from "../../../contract/shop.ts";
 import { useCan } from "../../../state/ability.ts";
 import { usePageTitle } from "../../../ui/page-header.tsx";
 import { Stars } from "../../../ui/stars.tsx";
+import { formatBrands } from "../browse/search.ts";
 import { formatBaht, Price } from "../parts/price.tsx";
 import { getProductUrl } from "../parts/product-url.ts";
 import { share } from "../parts/share.ts";
@@ -40,7 +41,7 @@ export function ProductPage({ product, related }: ProductPageProps) {
         <div className="flex min-w-0 flex-col gap-5 max-sm:contents @4xl:max-w-xl">
           <header>
             <ShopLink
-              filters={{ brand }}
+              filters={{ brand: formatBrands([brand]) }}
               className="inline-flex min-h-6 items-center rounded-md text-sm text-muted outline-none hover:text-foreground hover:underline focus-visible:ring-2 focus-visible:ring-focus"
             >
               {brand}
@@ -98,7 +99,7 @@ function Breadcrumb({ product: { name, category } }: { product: ProductDetails }
           {divider}
         </li>
         <li className="flex shrink-0 items-center">
-          <ShopLink filters={{ category }} className={linkClass}>
+          <ShopLink filters={{ category: [category] }} className={linkClass}>
             {t(`categories.${category}`)}
           </ShopLink>
           {divider}
