@@ -129,7 +129,7 @@ export default {
     document: {
       label: "The order as a document",
       titles: { receipt: "Receipt", confirmation: "Order confirmation", cancelled: "Cancelled order" },
-      stamps: { receipt: "Paid", confirmation: "Unpaid", cancelled: "Cancelled" },
+      statuses: { receipt: "Paid", confirmation: "Unpaid", cancelled: "Cancelled" },
       notes: {
         confirmation: "This is not a receipt: the order hasn't been paid yet.",
         cancelled: "This order was cancelled. This document is no proof of payment.",

@@ -130,7 +130,7 @@ const texts: Texts<typeof orders> = {
     document: {
       label: "เอกสารคำสั่งซื้อ",
       titles: { receipt: "ใบเสร็จรับเงิน", confirmation: "ใบยืนยันคำสั่งซื้อ", cancelled: "คำสั่งซื้อที่ยกเลิก" },
-      stamps: { receipt: "ชำระแล้ว", confirmation: "ยังไม่ชำระ", cancelled: "ยกเลิกแล้ว" },
+      statuses: { receipt: "ชำระแล้ว", confirmation: "ยังไม่ชำระ", cancelled: "ยกเลิกแล้ว" },
       notes: {
         confirmation: "เอกสารนี้ไม่ใช่ใบเสร็จรับเงิน เพราะยังไม่ได้ชำระเงิน",
         cancelled: "คำสั่งซื้อนี้ยกเลิกแล้ว เอกสารนี้ใช้เป็นหลักฐานการชำระเงินไม่ได้",

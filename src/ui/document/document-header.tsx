@@ -50,18 +50,18 @@ export function DocumentHeader({ language, title, englishTitle, number, texts, c
   );
 }
 
-const stampTones = {
+const statusTones = {
   good: "text-success-soft-foreground",
   muted: "text-muted",
   attention: "text-attention",
   bad: "text-danger",
 } as const;
 
-/** A stamp such as "Paid". */
-export function DocumentStamp({ tone, children }: { tone: keyof typeof stampTones; children: ReactNode }) {
+/** The status of a document, such as "Paid", in the look of a rubber stamp. */
+export function DocumentStatusLabel({ tone, children }: { tone: keyof typeof statusTones; children: ReactNode }) {
   return (
     <p
-      className={`mt-3 inline-block -rotate-3 rounded-lg border-2 border-current px-3 py-0.5 text-sm font-bold tracking-wide uppercase ${stampTones[tone]}`}
+      className={`mt-3 inline-block -rotate-3 rounded-lg border-2 border-current px-3 py-0.5 text-sm font-bold tracking-wide uppercase ${statusTones[tone]}`}
     >
       {children}
     </p>

@@ -1,7 +1,7 @@
 import type { Invoice } from "../../../contract/invoices.ts";
 import type { Language } from "../../../lib/language.ts";
 import { toLocalDay } from "../../../lib/local-day.ts";
-import { DocumentStamp } from "../../../ui/document/document-header.tsx";
+import { DocumentStatusLabel } from "../../../ui/document/document-header.tsx";
 import type { DocumentAmounts } from "./document-values.ts";
 import { useDocumentTranslation } from "./use-document-translation.ts";
 
@@ -33,5 +33,5 @@ export function DocumentStatus({
   const { t } = useDocumentTranslation(language);
   const status = getDocumentStatus(invoice, amounts);
   if (!status) return null;
-  return <DocumentStamp tone={statusTones[status]}>{t(`documentStatus.${status}`)}</DocumentStamp>;
+  return <DocumentStatusLabel tone={statusTones[status]}>{t(`documentStatus.${status}`)}</DocumentStatusLabel>;
 }

@@ -143,8 +143,8 @@ export function useOrderColumns() {
         {items(order)}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xs text-muted">
           <StatusChip status={order.status} />
-          <span>{payments[order.payment]}</span>
           <PaidMark order={order} />
+          <span>{payments[order.payment]}</span>
         </div>
       </article>
     );

@@ -7,7 +7,7 @@ import { formatOrderNumber } from "../../../../lib/format-order-number.ts";
 import type { Language } from "../../../../lib/language.ts";
 import { toLocalDay } from "../../../../lib/local-day.ts";
 import { toCents } from "../../../../lib/money.ts";
-import { DocumentHeader, DocumentStamp } from "../../../../ui/document/document-header.tsx";
+import { DocumentHeader, DocumentStatusLabel } from "../../../../ui/document/document-header.tsx";
 import { DocumentItems } from "../../../../ui/document/document-items.tsx";
 import { DocumentParties } from "../../../../ui/document/document-parties.tsx";
 import { DocumentSheet } from "../../../../ui/document/document-sheet.tsx";
@@ -16,7 +16,7 @@ import { getAddressLines } from "../address-lines.ts";
 import { getDocumentKind } from "../document-kind.ts";
 import { getReceiptLines } from "./receipt-lines.ts";
 
-const stampTones = { receipt: "good", confirmation: "attention", cancelled: "bad" } as const;
+const statusTones = { receipt: "good", confirmation: "attention", cancelled: "bad" } as const;
 
 interface ReceiptDocumentProps {
   /** The order with its texts in `language`. */
@@ -46,7 +46,7 @@ export function ReceiptDocument({ order, language }: ReceiptDocumentProps) {
         number={number}
         texts={{ phone: (phone) => t("phone", { phone }), taxId: (id) => t("taxId", { id }) }}
       >
-        <DocumentStamp tone={stampTones[kind]}>{t(`stamps.${kind}`)}</DocumentStamp>
+        <DocumentStatusLabel tone={statusTones[kind]}>{t(`statuses.${kind}`)}</DocumentStatusLabel>
       </DocumentHeader>
       <ReceiptParties order={order} language={language} />
       <DocumentItems
