@@ -1,41 +1,87 @@
 import { mkdir } from "node:fs/promises";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright";
+import sharp from "sharp";
+import { type Language, languages } from "../src/lib/language.ts";
 import { TestServer } from "../tests/fixtures/test-server.ts";
 import { chromiumArgs, findChromium } from "./find-chromium.ts";
 
-const FOLDER = "public/screenshots";
+type Skin = "light" | "dark";
 
-/** The manifest's two form factors: wide (1280 × 800), and a phone (360 × 640 at double density). */
-const devices: Record<"wide" | "narrow", BrowserContextOptions> = {
+const install = "public/screenshots";
+const home = "public/images/screens";
+const manual = "public/images/manual";
+
+/** The sizes of the windows. The manifest's pictures have its two form factors, wide and narrow. */
+const devices = {
   wide: { viewport: { width: 1280, height: 800 } },
   narrow: { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+  desktop: { viewport: { width: 1120, height: 700 }, deviceScaleFactor: 1.5 },
+  phone: { viewport: { width: 390, height: 780 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+} satisfies Record<string, BrowserContextOptions>;
+
+interface Picture {
+  file: string;
+  path: string;
+}
+
+/** The pictures of the home page: the device, the path in the app and the name of each. */
+const homePictures = [
+  { name: "analytics", device: "desktop", path: "/dashboard/analytics" },
+  { name: "calendar", device: "desktop", path: "/apps/calendar" },
+  { name: "invoices", device: "desktop", path: "/apps/invoice/list" },
+  { name: "chat", device: "phone", path: "/apps/chat?contact=1" },
+] as const;
+
+/** The pictures of the manual, by chapter. */
+const manualPictures: Readonly<Record<string, string>> = {
+  dashboard: "/dashboard/analytics",
+  todo: "/apps/todo",
 };
 
-/** One page per form factor is English and one Thai, so that the browser's install dialog shows both languages. */
-const paths = {
-  wide: { home: "/th", todo: "/en/apps/todo" },
-  narrow: { home: "/en", todo: "/th/apps/todo" },
-};
-
-/** Takes the manifest's screenshots from the build in `dist`, as a visitor and as the admin. */
+/** Takes all pictures of the app from the build in `dist`: the manifest's, the home page's and the manual's. */
 async function takeScreenshots() {
-  await mkdir(FOLDER, { recursive: true });
+  await Promise.all([install, home, manual].map((folder) => mkdir(folder, { recursive: true })));
   const executablePath = findChromium();
   const browser = await chromium.launch({ args: chromiumArgs, ...(executablePath && { executablePath }) });
   const server = await TestServer.start();
+  const take = (device: keyof typeof devices, language: Language, skin: Skin, pictures: readonly Picture[]) =>
+    takePictures(browser, server.url, { device, language, skin }, pictures);
   try {
-    for (const device of ["wide", "narrow"] as const) {
-      const page = await open(browser, server.url, device);
-      await take(page, paths[device].home, `home-${device}.png`);
-      await signIn(page);
-      await take(page, paths[device].todo, `todo-${device}.png`);
+    // One of the manifest's pictures per form factor is English and one Thai, because the browser's install dialog shows
+    // both.
+    await take("wide", "th", "light", [{ file: `${install}/home-wide.png`, path: "/" }]);
+    await take("wide", "en", "light", [{ file: `${install}/todo-wide.png`, path: "/apps/todo" }]);
+    await take("narrow", "en", "light", [{ file: `${install}/home-narrow.png`, path: "/" }]);
+    await take("narrow", "th", "light", [{ file: `${install}/todo-narrow.png`, path: "/apps/todo" }]);
+    for (const language of languages) {
+      for (const skin of ["light", "dark"] as const)
+        for (const { name, device, path } of homePictures)
+          await take(device, language, skin, [{ file: `${home}/${name}-${language}-${skin}.webp`, path }]);
+      await take(
+        "desktop",
+        language,
+        "light",
+        Object.entries(manualPictures).map(([name, path]) => ({ file: `${manual}/${name}-${language}.webp`, path })),
+      );
     }
   } finally {
     await Promise.all([browser.close(), server.end()]);
   }
 }
 
-async function open(browser: Browser, baseURL: string, device: keyof typeof devices): Promise<Page> {
+interface Look {
+  device: keyof typeof devices;
+  language: Language;
+  skin: Skin;
+}
+
+/** Takes pictures in a new browser profile. Staff screens are shown to the sample admin. */
+async function takePictures(
+  browser: Browser,
+  baseURL: string,
+  { device, language, skin }: Look,
+  pictures: readonly Picture[],
+): Promise<void> {
   const context = await browser.newContext({
     ...devices[device],
     baseURL,
@@ -43,24 +89,26 @@ async function open(browser: Browser, baseURL: string, device: keyof typeof devi
     reducedMotion: "reduce",
     timezoneId: "Asia/Bangkok",
   });
-  return context.newPage();
+  await context.addInitScript((name) => localStorage.setItem("skin", JSON.stringify(name)), skin);
+  const page = await context.newPage();
+  if (pictures.some(({ path }) => path !== "/")) await signIn(page);
+  for (const { file, path } of pictures) await takePicture(page, `/${language}${path === "/" ? "" : path}`, file);
+  await context.close();
 }
 
 async function signIn(page: Page): Promise<void> {
-  await page.goto("/login");
-  await page.locator('input[autocomplete="username"]').fill("admin");
-  await page.locator('input[autocomplete="current-password"]').fill("admin");
-  await page.keyboard.press("Enter");
+  await page.goto("/login?as=admin");
   await page.waitForURL((address) => !address.pathname.endsWith("/login"));
 }
 
-async function take(page: Page, path: string, file: string): Promise<void> {
+async function takePicture(page: Page, path: string, file: string): Promise<void> {
   await page.goto(path);
-  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.getByRole("heading", { level: 1 }).first().waitFor();
   await page.waitForLoadState("networkidle");
   // Wait until the page shows no loading skeleton any more.
   await page.waitForFunction("!document.querySelector('.skeleton') && document.fonts.status === 'loaded'");
-  await page.screenshot({ path: `${FOLDER}/${file}`, animations: "disabled" });
+  const picture = sharp(await page.screenshot({ animations: "disabled" }));
+  await (file.endsWith(".webp") ? picture.webp({ quality: 72, effort: 6 }) : picture.png()).toFile(file);
 }
 
 await takeScreenshots();

@@ -25,6 +25,7 @@ import { Route as StaffAppsTodoRouteImport } from "./routes/_staff/apps/todo";
 import { Route as StaffDashboardAnalyticsRouteImport } from "./routes/_staff/dashboard/analytics";
 import { Route as StaffDashboardStatisticsRouteImport } from "./routes/_staff/dashboard/statistics";
 import { Route as StaffMiscNotAuthorizedRouteImport } from "./routes/_staff/misc/not-authorized";
+import { Route as StaffPagesAccountSettingsRouteImport } from "./routes/_staff/pages/account-settings";
 import { Route as StaffTablesEmployeesRouteImport } from "./routes/_staff/tables/employees";
 import { Route as StaffAppsEcommerceCheckoutRouteImport } from "./routes/_staff/apps/ecommerce/checkout";
 import { Route as StaffAppsEcommerceProductsRouteImport } from "./routes/_staff/apps/ecommerce/products";
@@ -33,12 +34,17 @@ import { Route as StaffAppsEcommerceWishlistRouteImport } from "./routes/_staff/
 import { Route as StaffAppsInvoiceAddRouteImport } from "./routes/_staff/apps/invoice/add";
 import { Route as StaffAppsInvoiceListRouteImport } from "./routes/_staff/apps/invoice/list";
 import { Route as StaffAppsUserListRouteImport } from "./routes/_staff/apps/user/list";
+import { Route as StaffPagesBlogListRouteImport } from "./routes/_staff/pages/blog/list";
+import { Route as StaffPagesProfileIndexRouteImport } from "./routes/_staff/pages/profile/index";
+import { Route as StaffPagesProfileUsernameRouteImport } from "./routes/_staff/pages/profile/$username";
 import { Route as StaffAppsEcommerceDetailSlugRouteImport } from "./routes/_staff/apps/ecommerce/detail.$slug";
 import { Route as StaffAppsEcommerceOrdersIndexRouteImport } from "./routes/_staff/apps/ecommerce/orders/index";
 import { Route as StaffAppsEcommerceOrdersIdRouteImport } from "./routes/_staff/apps/ecommerce/orders/$id";
 import { Route as StaffAppsInvoiceEditIdRouteImport } from "./routes/_staff/apps/invoice/edit.$id";
 import { Route as StaffAppsInvoicePreviewIdRouteImport } from "./routes/_staff/apps/invoice/preview.$id";
 import { Route as StaffAppsUserViewIdRouteImport } from "./routes/_staff/apps/user/view.$id";
+import { Route as StaffPagesBlogDetailIdRouteImport } from "./routes/_staff/pages/blog/detail.$id";
+import { Route as StaffPagesBlogEditIdRouteImport } from "./routes/_staff/pages/blog/edit.$id";
 
 const EntryRouteRoute = EntryRouteRouteImport.update({
   id: "/_entry",
@@ -119,6 +125,12 @@ const StaffMiscNotAuthorizedRoute = StaffMiscNotAuthorizedRouteImport.update({
   path: "/misc/not-authorized",
   getParentRoute: () => StaffRouteRoute,
 } as any);
+const StaffPagesAccountSettingsRoute =
+  StaffPagesAccountSettingsRouteImport.update({
+    id: "/pages/account-settings",
+    path: "/pages/account-settings",
+    getParentRoute: () => StaffRouteRoute,
+  } as any);
 const StaffTablesEmployeesRoute = StaffTablesEmployeesRouteImport.update({
   id: "/tables/employees",
   path: "/tables/employees",
@@ -162,6 +174,22 @@ const StaffAppsUserListRoute = StaffAppsUserListRouteImport.update({
   path: "/apps/user/list",
   getParentRoute: () => StaffRouteRoute,
 } as any);
+const StaffPagesBlogListRoute = StaffPagesBlogListRouteImport.update({
+  id: "/pages/blog/list",
+  path: "/pages/blog/list",
+  getParentRoute: () => StaffRouteRoute,
+} as any);
+const StaffPagesProfileIndexRoute = StaffPagesProfileIndexRouteImport.update({
+  id: "/pages/profile/",
+  path: "/pages/profile/",
+  getParentRoute: () => StaffRouteRoute,
+} as any);
+const StaffPagesProfileUsernameRoute =
+  StaffPagesProfileUsernameRouteImport.update({
+    id: "/pages/profile/$username",
+    path: "/pages/profile/$username",
+    getParentRoute: () => StaffRouteRoute,
+  } as any);
 const StaffAppsEcommerceDetailSlugRoute =
   StaffAppsEcommerceDetailSlugRouteImport.update({
     id: "/apps/ecommerce/detail/$slug",
@@ -196,6 +224,16 @@ const StaffAppsUserViewIdRoute = StaffAppsUserViewIdRouteImport.update({
   path: "/apps/user/view/$id",
   getParentRoute: () => StaffRouteRoute,
 } as any);
+const StaffPagesBlogDetailIdRoute = StaffPagesBlogDetailIdRouteImport.update({
+  id: "/pages/blog/detail/$id",
+  path: "/pages/blog/detail/$id",
+  getParentRoute: () => StaffRouteRoute,
+} as any);
+const StaffPagesBlogEditIdRoute = StaffPagesBlogEditIdRouteImport.update({
+  id: "/pages/blog/edit/$id",
+  path: "/pages/blog/edit/$id",
+  getParentRoute: () => StaffRouteRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof StaffRouteRouteWithChildren;
@@ -213,6 +251,7 @@ export interface FileRoutesByFullPath {
   "/dashboard/analytics": typeof StaffDashboardAnalyticsRoute;
   "/dashboard/statistics": typeof StaffDashboardStatisticsRoute;
   "/misc/not-authorized": typeof StaffMiscNotAuthorizedRoute;
+  "/pages/account-settings": typeof StaffPagesAccountSettingsRoute;
   "/tables/employees": typeof StaffTablesEmployeesRoute;
   "/apps/ecommerce/checkout": typeof StaffAppsEcommerceCheckoutRoute;
   "/apps/ecommerce/products": typeof StaffAppsEcommerceProductsRoute;
@@ -221,11 +260,16 @@ export interface FileRoutesByFullPath {
   "/apps/invoice/add": typeof StaffAppsInvoiceAddRoute;
   "/apps/invoice/list": typeof StaffAppsInvoiceListRoute;
   "/apps/user/list": typeof StaffAppsUserListRoute;
+  "/pages/blog/list": typeof StaffPagesBlogListRoute;
+  "/pages/profile/$username": typeof StaffPagesProfileUsernameRoute;
+  "/pages/profile/": typeof StaffPagesProfileIndexRoute;
   "/apps/ecommerce/detail/$slug": typeof StaffAppsEcommerceDetailSlugRoute;
   "/apps/ecommerce/orders/$id": typeof StaffAppsEcommerceOrdersIdRoute;
   "/apps/invoice/edit/$id": typeof StaffAppsInvoiceEditIdRoute;
   "/apps/invoice/preview/$id": typeof StaffAppsInvoicePreviewIdRoute;
   "/apps/user/view/$id": typeof StaffAppsUserViewIdRoute;
+  "/pages/blog/detail/$id": typeof StaffPagesBlogDetailIdRoute;
+  "/pages/blog/edit/$id": typeof StaffPagesBlogEditIdRoute;
   "/apps/ecommerce/orders/": typeof StaffAppsEcommerceOrdersIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -244,6 +288,7 @@ export interface FileRoutesByTo {
   "/dashboard/analytics": typeof StaffDashboardAnalyticsRoute;
   "/dashboard/statistics": typeof StaffDashboardStatisticsRoute;
   "/misc/not-authorized": typeof StaffMiscNotAuthorizedRoute;
+  "/pages/account-settings": typeof StaffPagesAccountSettingsRoute;
   "/tables/employees": typeof StaffTablesEmployeesRoute;
   "/apps/ecommerce/checkout": typeof StaffAppsEcommerceCheckoutRoute;
   "/apps/ecommerce/products": typeof StaffAppsEcommerceProductsRoute;
@@ -252,11 +297,16 @@ export interface FileRoutesByTo {
   "/apps/invoice/add": typeof StaffAppsInvoiceAddRoute;
   "/apps/invoice/list": typeof StaffAppsInvoiceListRoute;
   "/apps/user/list": typeof StaffAppsUserListRoute;
+  "/pages/blog/list": typeof StaffPagesBlogListRoute;
+  "/pages/profile/$username": typeof StaffPagesProfileUsernameRoute;
+  "/pages/profile": typeof StaffPagesProfileIndexRoute;
   "/apps/ecommerce/detail/$slug": typeof StaffAppsEcommerceDetailSlugRoute;
   "/apps/ecommerce/orders/$id": typeof StaffAppsEcommerceOrdersIdRoute;
   "/apps/invoice/edit/$id": typeof StaffAppsInvoiceEditIdRoute;
   "/apps/invoice/preview/$id": typeof StaffAppsInvoicePreviewIdRoute;
   "/apps/user/view/$id": typeof StaffAppsUserViewIdRoute;
+  "/pages/blog/detail/$id": typeof StaffPagesBlogDetailIdRoute;
+  "/pages/blog/edit/$id": typeof StaffPagesBlogEditIdRoute;
   "/apps/ecommerce/orders": typeof StaffAppsEcommerceOrdersIndexRoute;
 }
 export interface FileRoutesById {
@@ -277,6 +327,7 @@ export interface FileRoutesById {
   "/_staff/dashboard/analytics": typeof StaffDashboardAnalyticsRoute;
   "/_staff/dashboard/statistics": typeof StaffDashboardStatisticsRoute;
   "/_staff/misc/not-authorized": typeof StaffMiscNotAuthorizedRoute;
+  "/_staff/pages/account-settings": typeof StaffPagesAccountSettingsRoute;
   "/_staff/tables/employees": typeof StaffTablesEmployeesRoute;
   "/_staff/apps/ecommerce/checkout": typeof StaffAppsEcommerceCheckoutRoute;
   "/_staff/apps/ecommerce/products": typeof StaffAppsEcommerceProductsRoute;
@@ -285,11 +336,16 @@ export interface FileRoutesById {
   "/_staff/apps/invoice/add": typeof StaffAppsInvoiceAddRoute;
   "/_staff/apps/invoice/list": typeof StaffAppsInvoiceListRoute;
   "/_staff/apps/user/list": typeof StaffAppsUserListRoute;
+  "/_staff/pages/blog/list": typeof StaffPagesBlogListRoute;
+  "/_staff/pages/profile/$username": typeof StaffPagesProfileUsernameRoute;
+  "/_staff/pages/profile/": typeof StaffPagesProfileIndexRoute;
   "/_staff/apps/ecommerce/detail/$slug": typeof StaffAppsEcommerceDetailSlugRoute;
   "/_staff/apps/ecommerce/orders/$id": typeof StaffAppsEcommerceOrdersIdRoute;
   "/_staff/apps/invoice/edit/$id": typeof StaffAppsInvoiceEditIdRoute;
   "/_staff/apps/invoice/preview/$id": typeof StaffAppsInvoicePreviewIdRoute;
   "/_staff/apps/user/view/$id": typeof StaffAppsUserViewIdRoute;
+  "/_staff/pages/blog/detail/$id": typeof StaffPagesBlogDetailIdRoute;
+  "/_staff/pages/blog/edit/$id": typeof StaffPagesBlogEditIdRoute;
   "/_staff/apps/ecommerce/orders/": typeof StaffAppsEcommerceOrdersIndexRoute;
 }
 export interface FileRouteTypes {
@@ -310,6 +366,7 @@ export interface FileRouteTypes {
     | "/dashboard/analytics"
     | "/dashboard/statistics"
     | "/misc/not-authorized"
+    | "/pages/account-settings"
     | "/tables/employees"
     | "/apps/ecommerce/checkout"
     | "/apps/ecommerce/products"
@@ -318,11 +375,16 @@ export interface FileRouteTypes {
     | "/apps/invoice/add"
     | "/apps/invoice/list"
     | "/apps/user/list"
+    | "/pages/blog/list"
+    | "/pages/profile/$username"
+    | "/pages/profile/"
     | "/apps/ecommerce/detail/$slug"
     | "/apps/ecommerce/orders/$id"
     | "/apps/invoice/edit/$id"
     | "/apps/invoice/preview/$id"
     | "/apps/user/view/$id"
+    | "/pages/blog/detail/$id"
+    | "/pages/blog/edit/$id"
     | "/apps/ecommerce/orders/";
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -341,6 +403,7 @@ export interface FileRouteTypes {
     | "/dashboard/analytics"
     | "/dashboard/statistics"
     | "/misc/not-authorized"
+    | "/pages/account-settings"
     | "/tables/employees"
     | "/apps/ecommerce/checkout"
     | "/apps/ecommerce/products"
@@ -349,11 +412,16 @@ export interface FileRouteTypes {
     | "/apps/invoice/add"
     | "/apps/invoice/list"
     | "/apps/user/list"
+    | "/pages/blog/list"
+    | "/pages/profile/$username"
+    | "/pages/profile"
     | "/apps/ecommerce/detail/$slug"
     | "/apps/ecommerce/orders/$id"
     | "/apps/invoice/edit/$id"
     | "/apps/invoice/preview/$id"
     | "/apps/user/view/$id"
+    | "/pages/blog/detail/$id"
+    | "/pages/blog/edit/$id"
     | "/apps/ecommerce/orders";
   id:
     | "__root__"
@@ -373,6 +441,7 @@ export interface FileRouteTypes {
     | "/_staff/dashboard/analytics"
     | "/_staff/dashboard/statistics"
     | "/_staff/misc/not-authorized"
+    | "/_staff/pages/account-settings"
     | "/_staff/tables/employees"
     | "/_staff/apps/ecommerce/checkout"
     | "/_staff/apps/ecommerce/products"
@@ -381,11 +450,16 @@ export interface FileRouteTypes {
     | "/_staff/apps/invoice/add"
     | "/_staff/apps/invoice/list"
     | "/_staff/apps/user/list"
+    | "/_staff/pages/blog/list"
+    | "/_staff/pages/profile/$username"
+    | "/_staff/pages/profile/"
     | "/_staff/apps/ecommerce/detail/$slug"
     | "/_staff/apps/ecommerce/orders/$id"
     | "/_staff/apps/invoice/edit/$id"
     | "/_staff/apps/invoice/preview/$id"
     | "/_staff/apps/user/view/$id"
+    | "/_staff/pages/blog/detail/$id"
+    | "/_staff/pages/blog/edit/$id"
     | "/_staff/apps/ecommerce/orders/";
   fileRoutesById: FileRoutesById;
 }
@@ -508,6 +582,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof StaffMiscNotAuthorizedRouteImport;
       parentRoute: typeof StaffRouteRoute;
     };
+    "/_staff/pages/account-settings": {
+      id: "/_staff/pages/account-settings";
+      path: "/pages/account-settings";
+      fullPath: "/pages/account-settings";
+      preLoaderRoute: typeof StaffPagesAccountSettingsRouteImport;
+      parentRoute: typeof StaffRouteRoute;
+    };
     "/_staff/tables/employees": {
       id: "/_staff/tables/employees";
       path: "/tables/employees";
@@ -564,6 +645,27 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof StaffAppsUserListRouteImport;
       parentRoute: typeof StaffRouteRoute;
     };
+    "/_staff/pages/blog/list": {
+      id: "/_staff/pages/blog/list";
+      path: "/pages/blog/list";
+      fullPath: "/pages/blog/list";
+      preLoaderRoute: typeof StaffPagesBlogListRouteImport;
+      parentRoute: typeof StaffRouteRoute;
+    };
+    "/_staff/pages/profile/": {
+      id: "/_staff/pages/profile/";
+      path: "/pages/profile";
+      fullPath: "/pages/profile/";
+      preLoaderRoute: typeof StaffPagesProfileIndexRouteImport;
+      parentRoute: typeof StaffRouteRoute;
+    };
+    "/_staff/pages/profile/$username": {
+      id: "/_staff/pages/profile/$username";
+      path: "/pages/profile/$username";
+      fullPath: "/pages/profile/$username";
+      preLoaderRoute: typeof StaffPagesProfileUsernameRouteImport;
+      parentRoute: typeof StaffRouteRoute;
+    };
     "/_staff/apps/ecommerce/detail/$slug": {
       id: "/_staff/apps/ecommerce/detail/$slug";
       path: "/apps/ecommerce/detail/$slug";
@@ -606,6 +708,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof StaffAppsUserViewIdRouteImport;
       parentRoute: typeof StaffRouteRoute;
     };
+    "/_staff/pages/blog/detail/$id": {
+      id: "/_staff/pages/blog/detail/$id";
+      path: "/pages/blog/detail/$id";
+      fullPath: "/pages/blog/detail/$id";
+      preLoaderRoute: typeof StaffPagesBlogDetailIdRouteImport;
+      parentRoute: typeof StaffRouteRoute;
+    };
+    "/_staff/pages/blog/edit/$id": {
+      id: "/_staff/pages/blog/edit/$id";
+      path: "/pages/blog/edit/$id";
+      fullPath: "/pages/blog/edit/$id";
+      preLoaderRoute: typeof StaffPagesBlogEditIdRouteImport;
+      parentRoute: typeof StaffRouteRoute;
+    };
   }
 }
 
@@ -636,6 +752,7 @@ interface StaffRouteRouteChildren {
   StaffDashboardAnalyticsRoute: typeof StaffDashboardAnalyticsRoute;
   StaffDashboardStatisticsRoute: typeof StaffDashboardStatisticsRoute;
   StaffMiscNotAuthorizedRoute: typeof StaffMiscNotAuthorizedRoute;
+  StaffPagesAccountSettingsRoute: typeof StaffPagesAccountSettingsRoute;
   StaffTablesEmployeesRoute: typeof StaffTablesEmployeesRoute;
   StaffAppsEcommerceCheckoutRoute: typeof StaffAppsEcommerceCheckoutRoute;
   StaffAppsEcommerceProductsRoute: typeof StaffAppsEcommerceProductsRoute;
@@ -644,11 +761,16 @@ interface StaffRouteRouteChildren {
   StaffAppsInvoiceAddRoute: typeof StaffAppsInvoiceAddRoute;
   StaffAppsInvoiceListRoute: typeof StaffAppsInvoiceListRoute;
   StaffAppsUserListRoute: typeof StaffAppsUserListRoute;
+  StaffPagesBlogListRoute: typeof StaffPagesBlogListRoute;
+  StaffPagesProfileUsernameRoute: typeof StaffPagesProfileUsernameRoute;
+  StaffPagesProfileIndexRoute: typeof StaffPagesProfileIndexRoute;
   StaffAppsEcommerceDetailSlugRoute: typeof StaffAppsEcommerceDetailSlugRoute;
   StaffAppsEcommerceOrdersIdRoute: typeof StaffAppsEcommerceOrdersIdRoute;
   StaffAppsInvoiceEditIdRoute: typeof StaffAppsInvoiceEditIdRoute;
   StaffAppsInvoicePreviewIdRoute: typeof StaffAppsInvoicePreviewIdRoute;
   StaffAppsUserViewIdRoute: typeof StaffAppsUserViewIdRoute;
+  StaffPagesBlogDetailIdRoute: typeof StaffPagesBlogDetailIdRoute;
+  StaffPagesBlogEditIdRoute: typeof StaffPagesBlogEditIdRoute;
   StaffAppsEcommerceOrdersIndexRoute: typeof StaffAppsEcommerceOrdersIndexRoute;
 }
 
@@ -665,6 +787,7 @@ const StaffRouteRouteChildren: StaffRouteRouteChildren = {
   StaffDashboardAnalyticsRoute: StaffDashboardAnalyticsRoute,
   StaffDashboardStatisticsRoute: StaffDashboardStatisticsRoute,
   StaffMiscNotAuthorizedRoute: StaffMiscNotAuthorizedRoute,
+  StaffPagesAccountSettingsRoute: StaffPagesAccountSettingsRoute,
   StaffTablesEmployeesRoute: StaffTablesEmployeesRoute,
   StaffAppsEcommerceCheckoutRoute: StaffAppsEcommerceCheckoutRoute,
   StaffAppsEcommerceProductsRoute: StaffAppsEcommerceProductsRoute,
@@ -673,11 +796,16 @@ const StaffRouteRouteChildren: StaffRouteRouteChildren = {
   StaffAppsInvoiceAddRoute: StaffAppsInvoiceAddRoute,
   StaffAppsInvoiceListRoute: StaffAppsInvoiceListRoute,
   StaffAppsUserListRoute: StaffAppsUserListRoute,
+  StaffPagesBlogListRoute: StaffPagesBlogListRoute,
+  StaffPagesProfileUsernameRoute: StaffPagesProfileUsernameRoute,
+  StaffPagesProfileIndexRoute: StaffPagesProfileIndexRoute,
   StaffAppsEcommerceDetailSlugRoute: StaffAppsEcommerceDetailSlugRoute,
   StaffAppsEcommerceOrdersIdRoute: StaffAppsEcommerceOrdersIdRoute,
   StaffAppsInvoiceEditIdRoute: StaffAppsInvoiceEditIdRoute,
   StaffAppsInvoicePreviewIdRoute: StaffAppsInvoicePreviewIdRoute,
   StaffAppsUserViewIdRoute: StaffAppsUserViewIdRoute,
+  StaffPagesBlogDetailIdRoute: StaffPagesBlogDetailIdRoute,
+  StaffPagesBlogEditIdRoute: StaffPagesBlogEditIdRoute,
   StaffAppsEcommerceOrdersIndexRoute: StaffAppsEcommerceOrdersIndexRoute,
 };
 

@@ -14,6 +14,7 @@ const siteEntry = toPath("site/main.tsx");
 /** What every staff screen shows around its own content. */
 const shellEntries = [toPath("app/layout/staff-layout.tsx"), toPath("app/notices/toaster-with-undo.tsx")];
 const contactForm = toPath("site/contact/contact-island.tsx");
+const demo = toPath("site/demo/demo-island.tsx");
 
 /** Returns the entries and every module they import, directly or not. Follows dynamic imports only if `withDynamic`. */
 function collectImports(graph: ModuleGraph, entries: readonly string[], withDynamic = false): Set<string> {
@@ -38,7 +39,9 @@ const STAFF_SCREENS = "_staff/";
 interface Parts {
   site: ModuleIds;
   contactForm: ModuleIds;
-  /** The modules that public pages load on demand, except those of the contact form. */
+  /** The modules of the demo on the home page, which loads when the browser is idle. */
+  demo: ModuleIds;
+  /** The modules that public pages load on demand, except those of the contact form and the demo. */
   smallIslands: ModuleIds;
   /** The modules that run before the first screen, and those of the sign-in pages. */
   start: ModuleIds;
@@ -55,9 +58,10 @@ function findParts(graph: ModuleGraph): Parts {
   return {
     site: collectImports(graph, [siteEntry]),
     contactForm: collectImports(graph, [contactForm]),
+    demo: collectImports(graph, [demo]),
     smallIslands: collectImports(
       graph,
-      islands.filter((id) => id !== contactForm),
+      islands.filter((id) => id !== contactForm && id !== demo),
     ),
     start: collectImports(graph, [appEntry, ...screens.filter((id) => toRoute(id).startsWith(SIGN_IN_PAGES))]),
     shell: collectImports(graph, shellEntries),
@@ -139,7 +143,10 @@ const isShared = (starts: readonly string[], id: string, parts: Parts) => isUsed
 const chunks: Readonly<Record<string, (id: string, parts: Parts) => boolean>> = {
   base: (id, { site }) => site.has(id) && !isSite(id),
   islands: (id, { smallIslands }) => smallIslands.has(id) && !isSite(id),
+  // What the contact form and the demo share, such as React.
+  react: (id, { contactForm, demo }) => contactForm.has(id) && demo.has(id) && !isSite(id),
   form: (id, { contactForm }) => contactForm.has(id) && !isSite(id),
+  demo: (id, { demo }) => demo.has(id) && !isSite(id),
   "hook-form": (id) => includesAny(id, ["/node_modules/react-hook-form/", "/node_modules/@hookform/"]),
   start: (id, parts) => parts.start.has(id) && !isPackage(id) && !isUsedOnlyBy([SIGN_IN_PAGES], id, parts),
   "sign-in": (id, parts) => isUsedOnlyBy([SIGN_IN_PAGES], id, parts),

@@ -6,6 +6,7 @@ import { stores, type Tables } from "./tables/index.ts";
 import type { BackupTables } from "./upgrades/backup-tables.ts";
 import { tablesOfVersion7, upgradeToVersion7 } from "./upgrades/version-7.ts";
 import { tablesOfVersion8, upgradeToVersion8 } from "./upgrades/version-8.ts";
+import { tablesOfVersion9, upgradeToVersion9 } from "./upgrades/version-9.ts";
 
 /** The Dexie class with the type of every table. The areas declare their tables in `tables/`. */
 const TypedDexie = Dexie as unknown as new (name: string) => Dexie & Tables;
@@ -124,11 +125,14 @@ export class Database extends TypedDexie {
         emailFiles: "id, checkAfter",
       })
       .upgrade((upgrade) => upgradeRows(upgrade, tablesOfVersion7, upgradeToVersion7));
-    // The newest version lists all tables of the app (`stores`). Before you add version 9, replace `stores` here with
-    // the tables that version 8 changed.
     this.version(8)
-      .stores(stores)
+      .stores({ addresses: "id", productPictures: "id" })
       .upgrade((upgrade) => upgradeRows(upgrade, tablesOfVersion8, upgradeToVersion8));
+    // The newest version lists all tables of the app (`stores`). Before you add version 10, replace `stores` here with
+    // the tables that version 9 changed.
+    this.version(9)
+      .stores(stores)
+      .upgrade((upgrade) => upgradeRows(upgrade, tablesOfVersion9, upgradeToVersion9));
   }
 
   /**

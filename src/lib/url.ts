@@ -8,9 +8,9 @@ const SELF = "https://self.invalid";
  * paths of this site, so that a link cannot redirect to another site. Parses the path as a browser does: a browser
  * skips tabs and line breaks, and reads `//` and `/\` as the start of a host.
  */
-export function getLandingPath(requested: string | undefined, canReadTasks: boolean): string {
+export function getLandingPath(requested: string | undefined, canReadDashboard: boolean): string {
   if (requested && isOnSite(requested)) return requested;
-  return canReadTasks ? "/apps/todo" : "/access-control";
+  return canReadDashboard ? "/dashboard/analytics" : "/access-control";
 }
 
 function isOnSite(path: string): boolean {

@@ -8,6 +8,7 @@ import { skinAtom } from "../state/layout.ts";
 import { sessionAtom } from "../state/session.ts";
 import { syncRootAttributes } from "../state/sync-root-attributes.ts";
 import { startRipple } from "../ui/ripple.ts";
+import { whenIdle } from "../ui/when-idle.ts";
 
 /** Makes a prerendered element interactive. */
 type MountIsland = (element: HTMLElement, store: Store) => void | Promise<void>;
@@ -46,6 +47,11 @@ const displayIslands: Record<string, MountIsland> = {
       if (count) count.textContent = String(pending);
     });
   },
+};
+
+/** The islands that need the worker and are not urgent: they are mounted when the browser is idle. */
+const idleIslands: Record<string, MountIsland> = {
+  "live-demo": async (element) => (await import("./demo/demo-island.tsx")).mountDemo(element),
 };
 
 async function mountIsland(element: HTMLElement, mount: MountIsland, store: Store): Promise<void> {
@@ -131,6 +137,7 @@ async function start() {
   if (document.documentElement.dataset.unsupported !== undefined) return;
   watchUpdates(showUpdateNotice);
   startOutboxSync();
+  whenIdle(() => void mountIslands(idleIslands, store));
   await startSessionRefresh(store);
 }
 

@@ -223,5 +223,5 @@ test("five tabs with an expired token send one renewal in total", async ({ page,
 test("signing in never redirects to another site", async ({ page, server }) => {
   await page.goto("/login?redirect=//example.com/");
   await signIn(page);
-  await expect(page).toHaveURL(`${server.url}/apps/todo`);
+  await expect(page).toHaveURL(`${server.url}/dashboard/analytics`);
 });

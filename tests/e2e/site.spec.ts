@@ -64,7 +64,7 @@ returning("links between public site and app keep the language", async ({ page }
   await page.getByRole("navigation", { name: "เมนูหลัก" }).getByRole("link", { name: "บริการ", exact: true }).click();
   await expect(page).toHaveURL(/\/th\/service$/);
   await page.getByRole("banner").getByRole("link", { name: "เปิดงานของฉัน" }).click();
-  await expect(page).toHaveURL(/\/th\/apps\/todo$/);
+  await expect(page).toHaveURL(/\/th\/dashboard\/analytics$/);
 });
 
 returning("signing in can redirect to a public page", async ({ page }) => {

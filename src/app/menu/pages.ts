@@ -6,18 +6,24 @@ import {
   Building2,
   CalendarDays,
   ChartColumn,
+  CircleUser,
   ContactRound,
   Database,
   House,
   Inbox,
   LayoutDashboard,
+  LibraryBig,
   ListTodo,
   type LucideIcon,
   Mail,
   MessageCircle,
+  Newspaper,
   Package,
   ReceiptText,
+  Scale,
+  Settings,
   ShieldCheck,
+  ShieldUser,
   ShoppingBag,
   Truck,
   Users,
@@ -26,7 +32,7 @@ import {
 import { useMemo } from "react";
 import type common from "../../i18n/en/common.ts";
 import { type AbilityRule, can } from "../../lib/auth.ts";
-import { type PublicPage, publicPages, publicPaths } from "../../site/paths.ts";
+import { legalPages, type PublicPage, publicPages, publicPaths } from "../../site/paths.ts";
 import { useAbility } from "../../state/ability.ts";
 
 interface MenuPage {
@@ -51,6 +57,9 @@ export interface StaffPage extends MenuPage {
     | "/apps/ecommerce/products"
     | "/apps/user/list"
     | "/tables/employees"
+    | "/pages/blog/list"
+    | "/pages/profile"
+    | "/pages/account-settings"
     | "/access-control"
     | "/data"
     | "/developers";
@@ -68,13 +77,21 @@ const siteIcons: Record<PublicPage, LucideIcon> = {
   about: Building2,
   career: Briefcase,
   contact: Mail,
+  knowledgeBase: LibraryBig,
+  privacy: ShieldUser,
+  terms: Scale,
 };
 
-export const sitePages: readonly PublicSitePage[] = publicPages.map((page) => ({
+const toSitePage = (page: PublicPage): PublicSitePage => ({
   title: page,
   href: publicPaths[page],
   icon: siteIcons[page],
-}));
+});
+
+/** The pages of the public site that the menu lists. The legal pages are only in the site's footer and the search. */
+export const sitePages = publicPages
+  .filter((page) => !(legalPages as readonly string[]).includes(page))
+  .map(toSitePage);
 
 export interface MenuGroup {
   title: keyof typeof common.menu;
@@ -106,6 +123,7 @@ export const menuGroups: readonly MenuGroup[] = [
       { title: "shop", to: "/apps/ecommerce/shop", icon: ShoppingBag, needs: ["read", "Shop"] },
       { title: "orders", to: "/apps/ecommerce/orders", icon: Truck, needs: ["read", "Shop"] },
       { title: "products", to: "/apps/ecommerce/products", icon: Package, needs: ["update", "Shop"] },
+      { title: "blog", to: "/pages/blog/list", icon: Newspaper, needs: ["read", "Blog"] },
       { title: "users", to: "/apps/user/list", icon: Users, needs: ["read", "User"] },
       { title: "employees", to: "/tables/employees", icon: ContactRound, needs: ["read", "Employee"] },
     ],
@@ -113,6 +131,8 @@ export const menuGroups: readonly MenuGroup[] = [
   {
     title: "account",
     pages: [
+      { title: "profile", to: "/pages/profile", icon: CircleUser, needs: ["read", "Profile"] },
+      { title: "accountSettings", to: "/pages/account-settings", icon: Settings, needs: ["read", "Auth"] },
       { title: "accessControl", to: "/access-control", icon: ShieldCheck, needs: ["read", "ACL"] },
       { title: "data", to: "/data", icon: Database, needs: ["read", "Data"] },
       { title: "developers", to: "/developers", icon: Braces, needs: ["read", "Developers"] },
@@ -121,7 +141,7 @@ export const menuGroups: readonly MenuGroup[] = [
   { title: "site", pages: sitePages },
 ];
 
-const allPages = menuGroups.flatMap(({ pages }) => pages);
+const allPages = [...menuGroups.flatMap(({ pages }) => pages), ...legalPages.map(toSitePage)];
 
 /** Returns a page's path, as links and the search index use it. */
 export const getPageLink = (page: StaffPage | PublicSitePage): string => ("to" in page ? page.to : page.href);

@@ -33,7 +33,7 @@ interface SignInRouteOptions {
 /** If the user is already signed in, redirects from a sign-in page to the page they wanted to open. */
 export function redirectIfSignedIn({ context, search }: SignInRouteOptions): void {
   if (!context.store.get(sessionAtom)) return;
-  throw redirect({ href: getLandingPath(search.redirect, isAllowed(context, "read", "Todo")), replace: true });
+  throw redirect({ href: getLandingPath(search.redirect, isAllowed(context, "read", "Dashboard")), replace: true });
 }
 
 interface NotAuthorizedRouteOptions {

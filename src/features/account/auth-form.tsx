@@ -119,7 +119,7 @@ export function useStartSession() {
   return (session: Session) => {
     setSession(session);
     return router.navigate({
-      href: getLandingPath(redirect, can(session.userData.ability, "read", "Todo")),
+      href: getLandingPath(redirect, can(session.userData.ability, "read", "Dashboard")),
       replace: true,
     });
   };

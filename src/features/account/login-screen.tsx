@@ -1,7 +1,8 @@
 import { Button } from "@heroui/react";
 import { valibotResolver } from "@hookform/resolvers/valibot";
-import { Link } from "@tanstack/react-router";
+import { getRouteApi, Link } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
+import { useEffect, useEffectEvent } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import * as v from "valibot";
@@ -14,6 +15,8 @@ const demoAccounts = [
   { name: "admin", label: "demoAdmin" },
   { name: "client", label: "demoClient" },
 ] as const;
+
+const route = getRouteApi("/_entry");
 
 /** Shows the sign-in page. After signing in, the person continues to the page they wanted to open. */
 export function LoginScreen() {
@@ -48,6 +51,11 @@ export function LoginScreen() {
     reset({ username: name, password: name });
     void submit();
   };
+  const { as } = route.useSearch();
+  const signInAtOnce = useEffectEvent((name: string) => signInAs(name));
+  useEffect(() => {
+    if (as) signInAtOnce(as);
+  }, [as]);
   return (
     <AuthForm
       title={t("signIn")}
@@ -68,7 +76,7 @@ export function LoginScreen() {
       <div className="order-last flex flex-col gap-3 text-center text-sm">
         <p>
           <span className="text-muted">{t("noAccount")}</span>{" "}
-          <Link to="/register" search={true} className="link font-medium">
+          <Link to="/register" search={({ redirect }) => ({ redirect })} className="link font-medium">
             {t("makeAccount")}
           </Link>
         </p>

@@ -16,6 +16,8 @@ export default {
     messageHelp: "Between {{min}} and {{max}} characters. {{length}} so far.",
     draftSaved: "Your draft is saved on this device until you clear it, even offline.",
     send: "Send message",
+    consent: "By sending, you agree that we use these details to answer you.",
+    privacy: "Privacy notice",
     storing: "Storing…",
     website: "Leave this empty",
     clear: "Clear the form",

@@ -2,7 +2,9 @@ export default {
   signIn: "Sign in",
   openWork: "Open my work",
   talk: "Talk to us",
+  tryDemo: "Try the live demo",
   readManual: "Read the manual",
+  breadcrumbs: "Breadcrumbs",
   pages: {
     home: {
       title: "Work without waiting for the network",
@@ -34,10 +36,26 @@ export default {
       description:
         "Ask for a quote, report a problem or say hello, in Thai or English, also without a network. Address, opening hours, telephone and every department of Phrom.",
     },
+    knowledgeBase: {
+      title: "Knowledge base",
+      description:
+        "Guides and answers about Phrom: first steps, installing on every device, working offline, accounts and permissions, the sample shop, and where your data lives.",
+    },
+    privacy: {
+      title: "Privacy notice",
+      description:
+        "What Phrom knows about visitors and users, what stays on your device, what our server receives, how long we keep it, and your rights under Thailand’s PDPA.",
+    },
+    terms: {
+      title: "Terms of use",
+      description:
+        "The terms for this website and the app: what you may use for free, whose data it is, what the samples are, and which law applies. Short and in plain words.",
+    },
   },
   share: { alt: "The Phrom logo on dark blue, and the words: Work that is ready when the network is not." },
   footer: {
     pages: "Pages",
+    help: "Help",
     contact: "Contact",
     social: "Join us",
     line: "Work that is ready when the network is not.",
@@ -83,25 +101,62 @@ export default {
       },
     },
     example: {
-      label: "An example of a task list",
       first: "Count the parts in store 2",
       second: "Call the carrier about Friday",
       third: "Photograph the damaged box",
       draft: "Good morning, we would like a quote for twelve",
       draftNote: "Kept on this device",
     },
-    morning: {
-      heading: "One morning, seen from the signal bars",
-      platform: { time: "08:12", place: "Station platform", text: "Full signal. The day’s list opens on the phone." },
-      tunnel: {
-        time: "08:14",
-        place: "Tunnel, no signal",
-        text: "Two tasks ticked off, one added, one found by a Thai word. Nothing stops to ask.",
+    screens: {
+      heading: "The whole working day in one app",
+      lead: "Dashboards, chat, calendar and invoices, on a computer or a phone, with or without a network.",
+      analytics: {
+        alt: "The dashboard with today’s figures and charts",
+        text: "Start with what matters today, then look at the trend.",
       },
-      office: {
-        time: "08:31",
-        place: "Office, signal back",
-        text: "Everything is as you left it. Nothing to send again, nothing to type twice.",
+      chat: {
+        alt: "A chat on a phone with messages in Thai and English",
+        text: "Write now; it goes when it can.",
+      },
+      calendar: {
+        alt: "A month in the calendar with appointments and holidays",
+        text: "Appointments, repeats and Thai holidays. Type “every Monday at 9” and it understands.",
+      },
+      invoices: {
+        alt: "The list of invoices with amounts and due dates",
+        text: "Invoices with PromptPay codes, in Thai or English. You see what is overdue at once.",
+      },
+    },
+    areas: {
+      heading: "Everything in its place",
+      lead: "Twelve areas that share one search, one look and one rule: they open without a network.",
+      analytics: "Today’s figures and trends",
+      todo: "Tasks, owners and due dates",
+      calendar: "Events, repeats and holidays",
+      chat: "Messages with your contacts",
+      email: "Drafts, folders and scheduling",
+      requests: "Messages from your website",
+      invoices: "From draft to paid",
+      shop: "Products, cart and orders",
+      users: "People, roles and plans",
+      employees: "A table you edit in place",
+      blog: "Posts in two languages",
+      data: "Backups and storage",
+    },
+    data: {
+      heading: "Where your data is",
+      lead: "You can say it in three sentences, so we do.",
+      saved: {
+        heading: "Saved on your device first",
+        text: "Every change is in the device’s own database before the screen says so. No network is asked.",
+      },
+      sent: {
+        heading: "Sent once, when there is a line",
+        text: "A contact request waits in the outbox until the server has it. It never arrives twice.",
+      },
+      yours: {
+        heading: "Yours to take along",
+        text: "One button writes everything into a file. Another one puts it back, on this or another device.",
       },
     },
     audience: {
@@ -121,7 +176,7 @@ export default {
     },
     closing: {
       heading: "Pull the cable yourself",
-      text: "Sign in with the sample account admin and the password admin. Switch the network off, then go on working.",
+      text: "The demo opens with sample data and needs no account of yours. Switch the network off, then go on working.",
     },
   },
 };

@@ -5,7 +5,11 @@ import { redirectIfSignedIn } from "../../app/session/guards.ts";
 import { loadTexts } from "../../i18n/load-texts.ts";
 
 export const Route = createFileRoute("/_entry")({
-  validateSearch: v.object({ redirect: v.fallback(v.optional(v.string()), undefined) }),
+  validateSearch: v.object({
+    redirect: v.fallback(v.optional(v.string()), undefined),
+    /** The sample account with which the sign-in page signs the visitor in at once. */
+    as: v.fallback(v.optional(v.picklist(["admin", "client"])), undefined),
+  }),
   beforeLoad: async (options) => {
     redirectIfSignedIn(options);
     await loadTexts("auth");

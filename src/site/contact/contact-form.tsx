@@ -5,7 +5,9 @@ import { useTranslation } from "react-i18next";
 import { call } from "../../api/call.ts";
 import { type ContactRequestBody, contactRequestsStore } from "../../api/contact.ts";
 import { submitContactRequest, updateContactRequest } from "../../contract/contact.ts";
+import { type Language, setPathLanguage } from "../../lib/language.ts";
 import { type ContactRequestEdit, contactRequestEditAtom } from "../../state/contact-request.ts";
+import { publicPaths } from "../paths.ts";
 import { RequestCards } from "./request-cards.tsx";
 import { type DepartmentId, dropUnknownChoices, getDepartment } from "./request-fields.ts";
 import { RequestForm } from "./request-form.tsx";
@@ -52,7 +54,7 @@ export function ContactForm() {
 
 /** The form for a new request. The content is stored as a draft until the visitor submits the form. */
 function NewRequestForm({ onSubmitted }: { onSubmitted: (id: string) => void }) {
-  const { t } = useTranslation("contact");
+  const { t, i18n } = useTranslation("contact");
   const form = useRef<HTMLFormElement>(null);
   const { request, isEmpty, change, clear, discardSubmitted, undoClear } = useDraft(form);
   const { department, choose } = useDepartment();
@@ -100,6 +102,15 @@ function NewRequestForm({ onSubmitted }: { onSubmitted: (id: string) => void }) 
           {t(undoClear ? "form.undo" : "form.clear")}
         </button>
       </div>
+      <p className="text-sm text-muted text-pretty">
+        {t("form.consent")}{" "}
+        <a
+          href={setPathLanguage(publicPaths.privacy, i18n.language as Language)}
+          className="link text-foreground underline underline-offset-4"
+        >
+          {t("form.privacy")}
+        </a>
+      </p>
       <p role="status" className="text-sm empty:hidden">
         {notice && t(`notice.${notice}`)}
       </p>

@@ -1,9 +1,12 @@
 import { useAtomValue } from "jotai";
-import { Building2, Signal, Store, Truck, WifiOff } from "lucide-react";
+import { Building2, Store, Truck } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { brandSurfaceClass, CallToAction, pageContainerClass, Section, SignInLink } from "../components.tsx";
+import { brandSurfaceClass, CallToAction, pageContainerClass, Section, Steps } from "../components.tsx";
+import { DemoPicture } from "../demo/demo-view.tsx";
 import { siteHrefAtom } from "../site-document.ts";
+import { Areas } from "./home/areas.tsx";
 import { Features } from "./home/features.tsx";
+import { Screens } from "./home/screens.tsx";
 
 /** The home page. */
 export function Home() {
@@ -12,11 +15,15 @@ export function Home() {
   return (
     <>
       <Hero />
+      <Screens />
       <Features />
-      <UsageExample />
+      <div className="border-y border-separator bg-surface">
+        <Areas />
+      </div>
+      <DataHandling />
       <Audience />
       <CallToAction heading={t("home.closing.heading")} text={t("home.closing.text")}>
-        <SignInLink className="button button--primary button--lg" />
+        <DemoLink className="button button--primary button--lg" />
         <a href={href("/manual")} className="button button--outline button--lg border-accent">
           {t("readManual")}
         </a>
@@ -25,73 +32,65 @@ export function Home() {
   );
 }
 
-/** The headline of the home page, with an illustration. */
+/** A link that signs the visitor in with the sample account, or opens the work of a visitor who is signed in. */
+function DemoLink({ className }: { className: string }) {
+  const { t } = useTranslation("public");
+  const href = useAtomValue(siteHrefAtom);
+  return (
+    <a href={`${href("/login")}?as=admin`} className={className}>
+      <span className="in-data-session:hidden">{t("tryDemo")}</span>
+      <span className="hidden in-data-session:inline">{t("openWork")}</span>
+    </a>
+  );
+}
+
+/** The headline of the home page beside the live demo. */
 function Hero() {
   const { t } = useTranslation("public");
   const href = useAtomValue(siteHrefAtom);
   return (
     <section className={`overflow-hidden ${brandSurfaceClass}`}>
       <div
-        className={`${pageContainerClass} grid items-center gap-12 py-16 sm:py-20 lg:grid-cols-[1.05fr_1fr] lg:py-24`}
+        className={`${pageContainerClass} grid grid-cols-[minmax(0,1fr)] items-center gap-12 py-12 sm:py-16 lg:grid-cols-[1.1fr_1fr] lg:gap-16 lg:py-20`}
       >
         <div>
-          <h1 className="text-3xl font-semibold tracking-tight text-balance sm:text-5xl">{t("home.heading")}</h1>
+          <h1 className="text-4xl font-semibold tracking-tight text-balance sm:text-5xl">{t("home.heading")}</h1>
           <p className="mt-6 max-w-xl text-lg text-ink-muted text-pretty">{t("home.lead")}</p>
           <div className="mt-8 flex flex-wrap gap-3">
+            <DemoLink className="button button--lg bg-ink-foreground text-ink hover:bg-ink-muted active:bg-ink-muted" />
             <a
               href={href("/contact")}
-              className="button button--lg bg-ink-foreground text-ink hover:bg-ink-muted active:bg-ink-muted"
+              className="button button--lg border border-ink-muted/60 text-ink-foreground hover:bg-ink-foreground/10 active:bg-ink-foreground/10"
             >
               {t("talk")}
             </a>
-            <SignInLink className="button button--lg border border-ink-muted/60 text-ink-foreground hover:bg-ink-foreground/10 active:bg-ink-foreground/10" />
           </div>
           <p className="mt-8 max-w-md border-s-2 border-ink-muted/40 ps-4 text-sm text-ink-muted text-pretty">
             {t("home.proof")}
           </p>
         </div>
-        <img src="/images/home.svg" alt="" width={640} height={520} className="mx-auto w-full max-w-xl" />
+        <div data-island="live-demo" className="mx-auto w-full min-w-0 max-w-lg">
+          <DemoPicture />
+        </div>
       </div>
     </section>
   );
 }
 
-const exampleSteps = ["platform", "tunnel", "office"] as const;
+const dataSteps = ["saved", "sent", "yours"] as const;
 
-/** An example timeline with three moments of one morning. */
-function UsageExample() {
+/** A section that says where the data is and when it leaves the device. */
+function DataHandling() {
   const { t } = useTranslation("public");
   return (
-    <div className="border-y border-separator bg-surface">
-      <Section heading={t("home.morning.heading")}>
-        <ol className="grid gap-8 md:grid-cols-3 md:gap-0">
-          {exampleSteps.map((moment) => {
-            const isOffline = moment === "tunnel";
-            const Icon = isOffline ? WifiOff : Signal;
-            return (
-              <li key={moment} className="md:pe-8">
-                <div className="flex items-center gap-3">
-                  <span
-                    className={`grid size-10 shrink-0 place-content-center rounded-full ${
-                      isOffline ? "bg-ink text-ink-foreground" : "bg-accent-soft text-accent-soft-foreground"
-                    }`}
-                  >
-                    <Icon className="size-5" aria-hidden />
-                  </span>
-                  <span
-                    className={`hidden h-0 flex-1 border-t-2 md:block ${isOffline ? "border-dashed border-attention" : "border-accent"}`}
-                    aria-hidden
-                  />
-                </div>
-                <p className="mt-4 text-sm text-muted tabular-nums">{t(`home.morning.${moment}.time`)}</p>
-                <h3 className="font-semibold">{t(`home.morning.${moment}.place`)}</h3>
-                <p className="mt-1 text-sm text-muted text-pretty">{t(`home.morning.${moment}.text`)}</p>
-              </li>
-            );
-          })}
-        </ol>
-      </Section>
-    </div>
+    <Section heading={t("home.data.heading")} lead={t("home.data.lead")}>
+      <Steps
+        steps={dataSteps.map((step) => ({
+          heading: t(`home.data.${step}.heading`),
+          text: t(`home.data.${step}.text`),
+        }))}
+      />
+    </Section>
   );
 }
 

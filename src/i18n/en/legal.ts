@@ -1,0 +1,116 @@
+export default {
+  updated: "Last updated: {{date}}",
+  contents: "On this page",
+  privacy: {
+    heading: "Privacy notice",
+    lead: "What we know about you, why, and how you have it corrected or deleted. It follows Thailand’s Personal Data Protection Act (PDPA).",
+    sections: {
+      who: {
+        heading: "Who is responsible",
+        text: {
+          company: "{{company}}, {{address}}, decides why and how the data described here is used.",
+          contact: "For everything about your data, write to {{email}} or call {{phone}}.",
+        },
+      },
+      visit: {
+        heading: "When you read this website",
+        text: {
+          device:
+            "The site sets no cookies and loads nothing from other companies. It keeps your language, your skin and what you type into forms in your own browser, so that it works without a network. This data doesn’t leave your device by itself, and you can delete it in your browser’s settings.",
+          server:
+            "Our server sees your device’s network address while it answers. It uses the address only to stop floods of messages and sign-ins, and doesn’t write it into its log.",
+        },
+      },
+      contact: {
+        heading: "When you write to us",
+        text: {
+          what: "We receive what you enter: your name and email address, and, if you give them, your company, phone number, interests and budget, together with your message and the time.",
+          why: "We use it to answer you and, if you ask for one, to prepare a quote. The basis is the steps you ask for before a contract, and our legitimate interest in answering messages.",
+          wait: "If there is no network, the message waits in your browser and is sent when the network returns. Until then you can change or cancel it.",
+        },
+      },
+      app: {
+        heading: "When you use the app",
+        text: {
+          local:
+            "Tasks, emails, chats, invoices and everything else you enter in the app stay on your device. We can’t read them. The page “Data on this device” shows what is stored, writes it to a file and deletes it.",
+          team: "Team members who connect the app to their company’s server have an account there: username, role and a one-way hash of the password.",
+        },
+      },
+      share: {
+        heading: "Who else sees it",
+        text: {
+          team: "Only members of our team who answer messages. We don’t sell data and don’t use it for advertising.",
+          law: "Authorities get data only if the law obliges us to give it.",
+        },
+      },
+      time: {
+        heading: "How long we keep it",
+        text: {
+          requests:
+            "Messages stay on our server as long as we need them to answer you and to document what we agreed. When you ask us, we delete them earlier, unless the law requires us to keep them.",
+        },
+      },
+      rights: {
+        heading: "Your rights",
+        text: {
+          list: "You may ask for a copy of your data, have it corrected or deleted, have its use restricted, take it along in a usable format, and object to its use.",
+          how: "Write to {{email}}. We answer within 30 days, free of charge.",
+          complain:
+            "If you think we use your data unlawfully, you can complain to Thailand’s Personal Data Protection Committee.",
+        },
+      },
+      change: {
+        heading: "Changes",
+        text: { date: "If this notice changes, the date above changes too." },
+      },
+    },
+  },
+  terms: {
+    heading: "Terms of use",
+    lead: "Short, because there is little to say. They apply to this website and to the app you open from it.",
+    sections: {
+      offer: {
+        heading: "What you may use",
+        text: {
+          demo: "You may try the app with its sample data as long as you like, alone or in your company, without an account of ours.",
+          plans:
+            "Paid plans, set-up and training are agreed in a written contract. The prices on this site are an invitation to talk, not a binding offer.",
+        },
+      },
+      data: {
+        heading: "Your data is yours",
+        text: {
+          own: "What you enter belongs to you. It is stored on your device, so please make backups: we have no copy.",
+          loss: "If you clear your browser’s data or lose the device, data without a backup is gone.",
+        },
+      },
+      conduct: {
+        heading: "Please don’t",
+        text: {
+          harm: "Don’t send unlawful content, other people’s personal data without their consent, or automated messages through the contact form, and don’t try to disturb the service for others.",
+        },
+      },
+      samples: {
+        heading: "Samples are samples",
+        text: {
+          people:
+            "People, companies, products and amounts in the sample data are invented. Nothing in the sample shop is delivered or charged.",
+        },
+      },
+      liability: {
+        heading: "Liability",
+        text: {
+          free: "The free app comes as it is. We are liable without limit for intent and gross negligence, and wherever the law says so; otherwise not for losses that a backup would have prevented.",
+        },
+      },
+      law: {
+        heading: "Law",
+        text: {
+          thai: "Thai law applies. If you are a consumer elsewhere, the protection of your country’s law stays yours.",
+          contact: "Questions about these terms: {{email}}.",
+        },
+      },
+    },
+  },
+};

@@ -1,0 +1,95 @@
+import { createInstance } from "i18next";
+import { useEffect, useState } from "react";
+import { createRoot } from "react-dom/client";
+import { I18nextProvider, initReactI18next } from "react-i18next";
+import { call } from "../../api/call.ts";
+import { onDataChanges } from "../../api/service-worker.ts";
+import { addTask, listTasks, updateTask } from "../../contract/todo.ts";
+import { i18nextOptions, textsBackend } from "../../i18n/backend.ts";
+import { type DemoTask, DemoView } from "./demo-view.tsx";
+
+const fetchTasks = (): Promise<DemoTask[]> => call(listTasks, { params: {} });
+
+/**
+ * Starts the demo in the place of its picture, when the worker has answered the first call. Until then, and in browsers
+ * without a worker, the picture stays.
+ */
+export async function mountDemo(element: HTMLElement): Promise<void> {
+  const i18n = createInstance();
+  const [tasks] = await Promise.all([
+    fetchTasks(),
+    i18n
+      .use(textsBackend)
+      .use(initReactI18next)
+      .init({ ...i18nextOptions, lng: document.documentElement.lang, fallbackLng: false, ns: ["demo"] }),
+  ]);
+  createRoot(element).render(
+    <I18nextProvider i18n={i18n}>
+      <Demo initialTasks={tasks} />
+    </I18nextProvider>,
+  );
+}
+
+const none: ReadonlySet<number> = new Set();
+
+/** Connects the demo to the to-do list of this browser. The second screen refetches the same list unless it is cut off. */
+function Demo({ initialTasks }: { initialTasks: readonly DemoTask[] }) {
+  const [tasks, setTasks] = useState(initialTasks);
+  const [officeTasks, setOfficeTasks] = useState(initialTasks);
+  const [isCut, setCut] = useState(false);
+  const [waitingIds, setWaitingIds] = useState(none);
+  const [arrivedIds, setArrivedIds] = useState(none);
+  const [draft, setDraft] = useState("");
+  const [hasFailed, setFailed] = useState(false);
+
+  useEffect(
+    () =>
+      onDataChanges((areas) => {
+        if (areas.includes("todo")) void fetchTasks().then(setTasks, console.warn);
+      }),
+    [],
+  );
+  if (!isCut && officeTasks !== tasks) setOfficeTasks(tasks);
+
+  /** Saves a change, and marks its task as waiting while the line is cut. */
+  const save = async (change: Promise<{ task: DemoTask }>): Promise<boolean> => {
+    try {
+      const { task } = await change;
+      setFailed(false);
+      setArrivedIds(none);
+      if (isCut) setWaitingIds((ids) => new Set([...ids, task.id]));
+      setTasks(await fetchTasks());
+      return true;
+    } catch (error) {
+      console.warn(error);
+      setFailed(true);
+      return false;
+    }
+  };
+  const add = async () => {
+    const title = draft.trim();
+    if (title === "") return;
+    const isSaved = await save(call(addTask, { body: { task: { title } } }));
+    if (isSaved) setDraft((text) => (text.trim() === title ? "" : text));
+  };
+  return (
+    <DemoView
+      tasks={tasks}
+      officeTasks={officeTasks}
+      isCut={isCut}
+      waitingIds={waitingIds}
+      arrivedIds={arrivedIds}
+      draft={draft}
+      hasFailed={hasFailed}
+      onCut={(cut) => {
+        setCut(cut);
+        if (cut) return setArrivedIds(none);
+        setArrivedIds(waitingIds);
+        setWaitingIds(none);
+      }}
+      onComplete={({ id }, isCompleted) => void save(call(updateTask, { body: { task: { id, isCompleted } } }))}
+      onDraft={setDraft}
+      onAdd={() => void add()}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from "react-i18next";
+import { brand } from "../../brand.ts";
+import { formatDate } from "../../lib/format-date.ts";
+import { isLanguage, languages } from "../../lib/language.ts";
+import { pageContainerClass } from "../components.tsx";
+
+/** When the texts below last changed (`yyyy-mm-dd`). */
+const UPDATED = "2026-11-25";
+
+interface LegalPageProps {
+  page: "privacy" | "terms";
+}
+
+/** The privacy notice or the terms of use: a list of sections. The company's data comes from src/brand.ts. */
+export function LegalPage({ page }: LegalPageProps) {
+  const { t, i18n } = useTranslation("legal");
+  const language = isLanguage(i18n.language) ? i18n.language : languages[0];
+  const { email, phone } = brand;
+  const company = { company: brand.legalName[language], address: brand.address[language], email, phone };
+  const sections = t(`${page}.sections` as "privacy.sections", { returnObjects: true, ...company });
+  return (
+    <div className={`${pageContainerClass} py-10 sm:py-14`}>
+      <div className="max-w-2xl">
+        <h1 className="text-3xl font-semibold tracking-tight text-balance sm:text-5xl">{t(`${page}.heading`)}</h1>
+        <p className="mt-4 text-lg text-muted text-pretty">{t(`${page}.lead`)}</p>
+        <p className="mt-4 text-sm text-muted">{t("updated", { date: formatDate(UPDATED, language) })}</p>
+        {Object.entries(sections).map(([name, { heading, text }]) => (
+          <section key={name} aria-labelledby={name} className="mt-10">
+            <h2 id={name} className="text-xl font-semibold tracking-tight">
+              {heading}
+            </h2>
+            {Object.entries(text).map(([key, paragraph]) => (
+              <p key={key} className="mt-3 text-pretty">
+                {paragraph}
+              </p>
+            ))}
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Page } from "playwright/test";
+import { expectNoSidewaysScroll } from "../fixtures/expect-no-sideways-scroll.ts";
+import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
+import { waitForWorker } from "../fixtures/session.ts";
+
+const demo = (page: Page) => page.locator("[data-island=live-demo][data-ready]");
+
+test("changes made with the network cut wait on this screen and arrive on the other, also with the server stopped", async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto("/th");
+  await waitForWorker(page);
+  await server.stop();
+  await page.reload();
+  const device = demo(page).getByRole("region", { name: "เครื่องนี้" });
+  const office = demo(page).getByRole("region", { name: "จอที่ออฟฟิศ" });
+  await demo(page).getByRole("switch", { name: "ตัดเน็ต" }).press("Space");
+  await device.getByRole("textbox", { name: "เพิ่มงาน" }).fill("โทรหาร้านป้าย");
+  await page.keyboard.press("Enter");
+  await expect(device.getByRole("listitem").first()).toContainText("โทรหาร้านป้ายบันทึกแล้ว รอส่ง");
+  await device.getByRole("checkbox", { name: "เสร็จแล้ว: โทรหาร้านป้าย" }).check();
+  await expect(office.getByRole("listitem").first()).not.toContainText("โทรหาร้านป้าย");
+  await expect(demo(page).getByRole("status")).toHaveText("บันทึกไว้ในเครื่องแล้ว 1 รายการ รอเน็ตกลับมา");
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await demo(page).getByRole("switch", { name: "ตัดเน็ต" }).click();
+  await expect(office.getByRole("listitem").first()).toContainText("โทรหาร้านป้าย");
+  await expect(demo(page).getByRole("status")).toHaveText("ส่งถึงครบ 1 รายการแล้ว");
+  // The task is a real one: it is still there after a reload, and in the app.
+  await page.reload();
+  await expect(device.getByRole("checkbox", { name: "เสร็จแล้ว: โทรหาร้านป้าย" })).toBeChecked();
+  await page.getByRole("link", { name: "ลองใช้เดโม" }).first().click();
+  await expect(page).toHaveURL(/\/th\/dashboard\/analytics$/);
+});
+
+test("the pictures of the app match the language and the skin of the page", async ({ page }) => {
+  await page.goto("/en");
+  const pictures = page.locator("figure img:visible");
+  const sources = () => pictures.evaluateAll((all) => all.map((picture) => (picture as HTMLImageElement).src));
+  await expect(pictures).toHaveCount(4);
+  expect((await sources()).every((source) => source.endsWith("-en-light.webp"))).toBe(true);
+  await page.getByRole("banner").getByRole("button", { name: "Dark skin" }).click();
+  expect((await sources()).every((source) => source.endsWith("-en-dark.webp"))).toBe(true);
+  await pictures.first().scrollIntoViewIfNeeded();
+  await expect.poll(() => pictures.first().evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(1680);
+  await expectAccessible(page);
+});
+
+test("the contact form names the privacy notice, and the footer links to the terms", async ({ page }) => {
+  await page.goto("/th/contact");
+  await page.getByRole("main").getByRole("link", { name: "ประกาศความเป็นส่วนตัว" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("ประกาศความเป็นส่วนตัว");
+  await expectAccessible(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "ข้อกำหนดการใช้งาน" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("ข้อกำหนดการใช้งาน");
+  await expectAccessible(page);
+});
