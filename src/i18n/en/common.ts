@@ -45,6 +45,8 @@ export default {
     about: "About Us",
     career: "Career",
     contact: "Contact",
+    pricing: "Pricing",
+    faq: "Questions and answers",
     knowledgeBase: "Knowledge base",
     privacy: "Privacy notice",
     terms: "Terms of use",

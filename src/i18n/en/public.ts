@@ -36,6 +36,16 @@ export default {
       description:
         "Ask for a quote, report a problem or say hello, in Thai or English, also without a network. Address, opening hours, telephone and every department of Phrom.",
     },
+    pricing: {
+      title: "Pricing",
+      description:
+        "Three plans for Phrom, paid monthly or yearly: Basic for free, Standard and Enterprise with our services. Compare what is in each and choose one.",
+    },
+    faq: {
+      title: "Questions and answers",
+      description:
+        "Short answers about Phrom and its sample shop: payment, delivery, cancelling and returning, orders, the product and our services. Searchable, also offline.",
+    },
     knowledgeBase: {
       title: "Knowledge base",
       description:

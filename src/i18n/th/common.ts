@@ -48,6 +48,8 @@ const texts: Texts<typeof common> = {
     about: "เกี่ยวกับเรา",
     career: "ร่วมงานกับเรา",
     contact: "ติดต่อเรา",
+    pricing: "แพ็กเกจและราคา",
+    faq: "คำถามที่พบบ่อย",
     knowledgeBase: "คลังความรู้",
     privacy: "ประกาศความเป็นส่วนตัว",
     terms: "ข้อกำหนดการใช้งาน",
