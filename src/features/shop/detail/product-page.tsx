@@ -1,12 +1,13 @@
 import { Button } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { Check, ChevronRight, Heart, Printer, Share2 } from "lucide-react";
+import { useContext } from "react";
 import { useTranslation } from "react-i18next";
 import { cartQuery } from "../../../api/queries/shop.ts";
 import type { ProductDetails } from "../../../api/queries/shop-details.ts";
 import type { ShopProduct } from "../../../contract/shop.ts";
 import { useCan } from "../../../state/ability.ts";
-import { usePageTitle } from "../../../ui/page-header.tsx";
+import { PageTitleActionContext, usePageTitle } from "../../../ui/page-header.tsx";
 import { Stars } from "../../../ui/stars.tsx";
 import { formatBrands } from "../browse/search.ts";
 import { formatBaht, Price } from "../parts/price.tsx";
@@ -28,6 +29,7 @@ interface ProductPageProps {
 /** Shows a product: pictures, price, the form that puts it into the cart, description and related products. */
 export function ProductPage({ product, related }: ProductPageProps) {
   const { t, i18n } = useTranslation(["shop", "common"]);
+  const titleAction = useContext(PageTitleActionContext);
   const { data: cart, isError } = useQuery(cartQuery(i18n.language));
   const line = cart?.lines.find(({ cartItem }) => cartItem.productId === product.id);
   const { name, brand, rating, description, features, images } = product;
@@ -46,7 +48,10 @@ export function ProductPage({ product, related }: ProductPageProps) {
             >
               {brand}
             </ShopLink>
-            <h1 className="text-2xl leading-relaxed font-semibold break-words">{name}</h1>
+            <div className="flex items-start gap-1">
+              <h1 className="min-w-0 text-2xl leading-relaxed font-semibold break-words">{name}</h1>
+              {titleAction}
+            </div>
             <Stars count={rating} label={t("product.stars", { count: rating })} />
             <div className="mt-3">
               <Price product={product} className="text-3xl" />
