@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from "vitest";
 import english from "../../i18n/en/manual.ts";
 import thai from "../../i18n/th/manual.ts";

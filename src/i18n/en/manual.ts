@@ -17,7 +17,7 @@ export default {
     contact: "Help",
   },
   start: {
-    heading: "Opening it",
+    heading: "Opening Phrom",
     text: {
       first:
         "Type the address into a current version of Chrome, Edge, Firefox or Safari. There is nothing to download.",
@@ -48,7 +48,7 @@ export default {
     },
   },
   around: {
-    heading: "Finding your way",
+    heading: "Getting around",
     find: {
       heading: "One search for everything",
       text: {
@@ -485,11 +485,13 @@ export default {
     heading: "Account settings",
     text: {
       general:
-        "General has your name, username, email address, company and picture. Info is about you: a few words, date of birth, country, phone and languages.",
+        "General has your name, username, email address, company and picture. Information is about you, such as birthday, country, phone and languages. What you change is kept until you save it.",
       security:
-        "Security changes your password and lists where your account is signed in. End a session there, or all except this one.",
-      social: "Social keeps the links to your profiles elsewhere. Notifications chooses what you want to hear about.",
-      appearance: "Appearance chooses the skin of the app. System follows the light or dark setting of the device.",
+        "Security changes your password and lists where your account is signed in on this device. Sign out of one session or of all others. Two-step verification is only saved as a wish for a server that supports it.",
+      social:
+        "Social has links to your profiles and your account names at other services; nothing is sent there. Notifications chooses what you want to hear about.",
+      appearance: "Appearance has the skin of the app. System follows the light or dark setting of the device.",
+      danger: "Danger zone leads to backing up, resetting and deleting under Data on this device.",
     },
   },
   access: {
@@ -512,7 +514,7 @@ export default {
     },
   },
   keyboard: {
-    heading: "By keyboard",
+    heading: "Keyboard shortcuts",
     text: { all: "Everything works without a mouse. Outside of text fields:" },
     key: "Key",
     does: "What it does",
@@ -533,7 +535,7 @@ export default {
     },
   },
   install: {
-    heading: "Installing it",
+    heading: "Installing Phrom",
     text: {
       why: "Installed, Phrom has an icon and a window of its own, and phones are slower to throw its data away.",
     },
@@ -563,7 +565,7 @@ export default {
     },
   },
   offline: {
-    heading: "Working without a network",
+    heading: "Working offline",
     text: {
       sign: "A small sign at the foot of the window tells you that the network is gone. Nothing else changes.",
       works:

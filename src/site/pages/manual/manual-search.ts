@@ -9,12 +9,24 @@ import {
   showMarkedText,
 } from "../../help/search-parts.ts";
 
-/** Adds a mark around each word in the texts of an element, which may contain tables and links. */
-function markTexts(element: Element, words: readonly string[]): void {
+function listTexts(element: Element): Text[] {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode as Text);
-  for (const text of texts) {
+  return texts;
+}
+
+/** Returns an element's texts in the form in which they are compared, so that no match crosses two of them. */
+const getSearchText = (element: Element): string =>
+  normalizeForSearch(
+    listTexts(element)
+      .map(({ data }) => data)
+      .join("\n"),
+  );
+
+/** Adds a mark around each word in the texts of an element, which may contain tables and links. */
+function markTexts(element: Element, words: readonly string[]): void {
+  for (const text of listTexts(element)) {
     if (findMatches(text.data.normalize("NFC"), words).length === 0) continue;
     const marked = document.createElement("span");
     showMarkedText(marked, text.data, words);
@@ -38,7 +50,7 @@ export function mountManualSearch(island: HTMLElement): void {
     element,
     link: island.querySelector<HTMLElement>(`li:has(> a[href="#${element.dataset.chapter}"])`),
     title: normalizeForSearch(element.querySelector("h2")?.textContent ?? ""),
-    text: normalizeForSearch(element.textContent ?? ""),
+    text: getSearchText(element),
     content: [...element.childNodes].map((node) => node.cloneNode(true)),
   }));
 
@@ -55,7 +67,7 @@ export function mountManualSearch(island: HTMLElement): void {
       count++;
       if (!keys.some((key) => title.includes(key)))
         for (const part of element.querySelectorAll("section")) {
-          const partText = normalizeForSearch(part.textContent ?? "");
+          const partText = getSearchText(part);
           part.hidden = !keys.some((key) => partText.includes(key));
         }
       markTexts(element, words);
