@@ -2,6 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright";
 import sharp from "sharp";
 import { type Language, languages } from "../src/lib/language.ts";
+import type { PicturedChapter } from "../src/site/pages/manual/chapters.ts";
 import { TestServer } from "../tests/fixtures/test-server.ts";
 import { chromiumArgs, findChromium } from "./find-chromium.ts";
 
@@ -33,9 +34,18 @@ const homePictures = [
 ] as const;
 
 /** The pictures of the manual, by chapter. */
-const manualPictures: Readonly<Record<string, string>> = {
+const manualPictures: Readonly<Record<PicturedChapter, string>> = {
   dashboard: "/dashboard/analytics",
   todo: "/apps/todo",
+  email: "/apps/email",
+  chat: "/apps/chat?contact=1",
+  calendar: "/apps/calendar",
+  invoices: "/apps/invoice/list",
+  shop: "/apps/ecommerce/shop",
+  orders: "/apps/ecommerce/orders",
+  blog: "/pages/blog/list",
+  users: "/apps/user/list",
+  profile: "/pages/profile",
 };
 
 /** Takes all pictures of the app from the build in `dist`: the manifest's, the home page's and the manual's. */

@@ -76,13 +76,28 @@ const areas = {
     "_staff/apps/invoice/list",
     "_staff/apps/user/list",
     "_staff/apps/ecommerce/products",
+    "_staff/apps/ecommerce/orders/index",
   ],
   dashboard: ["_staff/dashboard/"],
   users: ["_staff/apps/user/"],
+  shop: [
+    "_staff/apps/ecommerce/shop",
+    "_staff/apps/ecommerce/detail",
+    "_staff/apps/ecommerce/wishlist",
+    "_staff/apps/ecommerce/checkout",
+    "_staff/apps/ecommerce/orders",
+  ],
   "invoice-form": ["_staff/apps/invoice/add", "_staff/apps/invoice/edit"],
   calendar: ["_staff/apps/calendar"],
   chat: ["_staff/apps/chat"],
   email: ["_staff/apps/email"],
+  shop: [
+    "_staff/apps/ecommerce/shop",
+    "_staff/apps/ecommerce/detail",
+    "_staff/apps/ecommerce/wishlist",
+    "_staff/apps/ecommerce/checkout",
+    "_staff/apps/ecommerce/orders",
+  ],
 };
 
 /** What drawers, dialogs, menus and popovers share. */
@@ -144,12 +159,21 @@ const chunks: Readonly<Record<string, (id: string, parts: Parts) => boolean>> = 
   overlays: (id) => includesAny(id, overlayModules),
   dashboard: (id, parts) => isShared(areas.dashboard, id, parts),
   users: (id, parts) => isShared(areas.users, id, parts),
+  shop: (id, parts) => isShared(areas.shop, id, parts),
   // Adding and editing an invoice are the same form. The date field is in this chunk too.
   "invoice-form": (id, parts) => isUsedOnlyBy(areas["invoice-form"], id, parts),
   // The parts that these screens load later share many small modules with the screen itself.
   calendar: (id, parts) => isUsedOnlyBy(areas.calendar, id, parts),
   chat: (id, parts) => isUsedOnlyBy(areas.chat, id, parts),
   email: (id, parts) => isUsedOnlyBy(areas.email, id, parts),
+  // What the screens of the shop share, and one chunk for each screen, with what its later parts need too.
+  shop: (id, parts) => isShared(areas.shop, id, parts),
+  ...Object.fromEntries(
+    areas.shop.map((start) => [
+      `shop-${start.slice(start.lastIndexOf("/") + 1)}`,
+      (id: string, parts: Parts) => isUsedOnlyBy([start], id, parts),
+    ]),
+  ),
 };
 
 /**

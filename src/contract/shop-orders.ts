@@ -182,7 +182,12 @@ export const updateOrder = endpoint({
   method: "PATCH",
   path: "/apps/ecommerce/orders/:id",
   params: v.object({ id }),
-  body: v.object({ status: v.optional(oneOf(orderStatuses)), isPaid: v.optional(v.boolean()) }),
+  body: v.object({
+    status: v.optional(oneOf(orderStatuses)),
+    isPaid: v.optional(v.boolean()),
+    /** When it happened; by default now. To undo a step back or a removed payment, send its earlier time. */
+    at: v.optional(dateTime),
+  }),
   responses: { 200: v.object({ order: orderDetail }) },
   errors: { 404: "Order not found", 409: "Not enough pieces in stock" },
   permission: ["update", "Shop"],

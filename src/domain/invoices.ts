@@ -129,7 +129,7 @@ export function searchClients(invoices: readonly StoredInvoice[], count: number,
 }
 
 /** The company's bank account for each currency (sample data). */
-const banks = {
+export const banks = {
   USD: {
     bankName: { en: "Rimtara Bank", th: "ธนาคารริมธารา" },
     country: "GB",

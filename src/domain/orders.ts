@@ -10,6 +10,34 @@ type History = OrderDetail["history"];
 /** Returns true if the customer may still cancel the order. */
 export const canCancel = (status: OrderStatus): boolean => status === "placed" || status === "packed";
 
+/** The statuses of an order that is not cancelled, in their order. */
+const steps = orderStatuses.filter((status) => status !== "cancelled");
+
+/** Returns the status that follows in the usual course; undefined after the last one and for a cancelled order. */
+export const getNextStatus = (status: OrderStatus): OrderStatus | undefined =>
+  status === "cancelled" ? undefined : steps[steps.indexOf(status) + 1];
+
+/** Returns the status that the order had before; undefined for an order that was only placed. */
+export const getPreviousStatus = ({ history }: Pick<OrderDetail, "history">): OrderStatus | undefined =>
+  history.at(-2)?.status;
+
+interface OrderStep {
+  status: OrderStatus;
+  /** When the order reached the status; null if it did not, or skipped it. */
+  at: string | null;
+  state: "done" | "current" | "upcoming";
+}
+
+/** Returns the steps of an order: those it took and, unless it is cancelled, those that will follow. */
+export function getOrderSteps({ status, history }: Pick<OrderDetail, "status" | "history">): OrderStep[] {
+  const shown = status === "cancelled" ? history.map((entry) => entry.status) : steps;
+  return shown.map((step) => ({
+    status: step,
+    at: history.find((entry) => entry.status === step)?.at ?? null,
+    state: step === status ? "current" : rank(step) < rank(status) ? "done" : "upcoming",
+  }));
+}
+
 const rank = (status: OrderStatus) => orderStatuses.indexOf(status);
 
 /**

@@ -8,6 +8,9 @@ export function parseProductId(idOrSlug: string): number | undefined {
   return digits === undefined ? undefined : Number(digits);
 }
 
+/** In how many days a product ships. The app draws the day when the customer adds the product to the cart. */
+export const SHIPPING_DAYS = { min: 1, max: 8 };
+
 /** The shipping fees in baht, by destination (Thailand or abroad) and delivery method. */
 const fees: Record<"home" | "abroad", Record<DeliveryMethod, number>> = {
   home: { standard: 50, express: 120 },

@@ -35,6 +35,8 @@ export const storageKeys = {
   dashboardCards: "dashboardCards",
   emailDensity: "emailDensity",
   openEmail: "openEmail",
+  shopView: "shopView",
+  shopPaging: "shopPaging",
   startCalls: "startCalls",
   eventReminders: "eventReminders",
 } as const;

@@ -25,6 +25,7 @@ const interactiveIslands: Record<string, MountIsland> = {
       Object.assign(link, { search: location.search, hash: location.hash });
     }),
   "faq-search": async (element) => (await import("./help/faq-search.ts")).mountFaqSearch(element),
+  "manual-search": async (element) => (await import("./pages/manual/manual-search.ts")).mountManualSearch(element),
   "article-search": async (element) => (await import("./help/article-search.ts")).mountArticleSearch(element),
   "help-rating": async (element) => (await import("./help/help-tools.ts")).mountHelpRating(element),
   "copy-link": async (element) => (await import("./help/help-tools.ts")).mountCopyLink(element),

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect } from "react";
 
-/** A control that the app shell shows beside every page title: the bookmark star. */
+/** The controls that the app shell shows beside every page title: the bookmark star and the link to the manual. */
 export const PageTitleActionContext = createContext<ReactNode>(null);
 
 interface PageHeaderProps {

@@ -6,6 +6,8 @@ interface PlainLinkProps extends Omit<ComponentPropsWithoutRef<"a">, "href" | "i
   to: NonNullable<LinkProps["to"]>;
   /** The record id that replaces `$id` in the path `to`. */
   id?: number;
+  /** The product's name in URLs, which replaces `$slug` in the path `to`. */
+  slug?: string;
   /** When to preload the target page. */
   preloads: "on-hover" | "on-press";
 }
@@ -17,11 +19,11 @@ const HOVER_DELAY_MS = 50;
  * A router link for places with many links, such as menus and lists. The router's own link recomputes its href at every
  * URL change.
  */
-export function PlainLink({ to, id, preloads, onClick, ...anchorProps }: PlainLinkProps) {
+export function PlainLink({ to, id, slug = "", preloads, onClick, ...anchorProps }: PlainLinkProps) {
   const router = useRouter();
   const prefix = useRouterState({ select: ({ location }) => getPathLanguage(location.publicHref) });
   const hoverTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const destination = { to, params: { id: String(id) } };
+  const destination = { to, params: { id: String(id), slug } };
   const preload = () => void router.preloadRoute(destination);
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
@@ -30,7 +32,7 @@ export function PlainLink({ to, id, preloads, onClick, ...anchorProps }: PlainLi
     event.preventDefault();
     void router.navigate(destination);
   };
-  const path = id === undefined ? to : to.replace("$id", String(id));
+  const path = to.replace("$id", String(id)).replace("$slug", encodeURIComponent(slug));
   return (
     <a
       {...anchorProps}

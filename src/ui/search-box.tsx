@@ -7,6 +7,8 @@ interface SearchBoxProps extends UrlSearchField {
   label: string;
   clearLabel: string;
   maxLength?: number;
+  /** Called when the user presses Enter. */
+  onSubmit?: () => void;
   className?: string;
 }
 
@@ -15,7 +17,7 @@ interface SearchBoxProps extends UrlSearchField {
  * Escape clears the field.
  */
 export function SearchBox(props: SearchBoxProps) {
-  const { label, clearLabel, value, onChange, onBlur, maxLength = 200, className = "" } = props;
+  const { label, clearLabel, value, onChange, onBlur, maxLength = 200, onSubmit, className = "" } = props;
   const input = useRef<HTMLInputElement>(null);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== "Escape" || value === "" || event.nativeEvent.isComposing) return;
@@ -26,7 +28,13 @@ export function SearchBox(props: SearchBoxProps) {
   return (
     // The field has its own form: for fields outside any form, Chromium's autofill inspects all fields of the page per
     // key press.
-    <form onSubmit={(event) => event.preventDefault()} className={`search-field ${className}`}>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit?.();
+      }}
+      className={`search-field ${className}`}
+    >
       <div className="search-field__group" data-slot="search-field-group">
         <Search className="search-field__search-icon" data-slot="search-field-search-icon" aria-hidden />
         <input

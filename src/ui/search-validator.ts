@@ -14,11 +14,18 @@ export const toOptionalSchema = <S extends v.GenericSchema<unknown, unknown>>(sc
 
 /**
  * Builds the schema of a route's search parameters. The schema turns invalid values into undefined, and {@link
- * useSearchCorrection} reports them, except for the parameters in `unchecked`.
+ * useSearchCorrection} reports them, except for the parameters in `unchecked`. `correct` changes valid values that do not
+ * fit together.
  */
-export function createSearchValidator<const E extends v.ObjectEntries>(entries: E, unchecked: readonly string[] = []) {
+export function createSearchValidator<const E extends v.ObjectEntries>(
+  entries: E,
+  unchecked: readonly string[] = [],
+  correct: (search: v.InferOutput<v.ObjectSchema<E, undefined>>) => v.InferOutput<v.ObjectSchema<E, undefined>> = (
+    search,
+  ) => search,
+) {
   type Search = v.InferOutput<v.ObjectSchema<E, undefined>>;
-  const searchSchema = v.object(entries);
+  const searchSchema = v.pipe(v.object(entries), v.transform(correct));
   const checked = Object.keys(entries).filter((name) => !unchecked.includes(name));
   /** Returns the names of the parameters whose text differs from the parsed value. */
   const getInvalidNames = (raw: Record<string, unknown>, parsed: Record<string, unknown>) =>

@@ -19,6 +19,7 @@ import {
   buildLargeListRows,
   buildPaletteRow,
   buildScaleRows,
+  buildShopRows,
   buildSizeRows,
   buildStartRow,
   buildWorkAreaRow,
@@ -27,6 +28,7 @@ import {
   type ReportRow,
 } from "./report.ts";
 import { measureListCallsBySize } from "./scale.ts";
+import { measureShop } from "./shop.ts";
 import { measureStart } from "./start.ts";
 import { measureWorkAreas } from "./work-areas.ts";
 
@@ -43,6 +45,8 @@ try {
     setExitCode(rows);
   } else if (process.argv.includes("work-areas")) {
     console.log(formatTable((await measureWorkAreas(browser, server.url)).map(buildWorkAreaRow)));
+  } else if (process.argv.includes("shop")) {
+    console.log(formatTable(buildShopRows(await measureShop(browser, server.url))));
   } else await measureAll();
 } finally {
   await browser.close();
@@ -57,6 +61,7 @@ async function measureAll(): Promise<void> {
   const contact = await measureContactVisit(browser, server.url, build);
   const palette = await measurePalette(browser, server.url);
   const largeLists = await measureLargeLists(browser, server.url);
+  const shop = await measureShop(browser, server.url);
   const workAreas = await measureWorkAreas(browser, server.url);
   // Measure the start last, because this stops the server.
   const start = await measureStart(browser, server);
@@ -66,6 +71,7 @@ async function measureAll(): Promise<void> {
     ...start.map(buildStartRow),
     buildPaletteRow(palette),
     ...largeLists.flatMap(buildLargeListRows),
+    ...buildShopRows(shop),
     ...workAreas.map(buildWorkAreaRow),
     ...bytes.map(buildBytesRow),
     ...buildContactRows(contact),
@@ -105,7 +111,8 @@ ${formatTable(rows)}
 - **Palette**: on the seed data, from a key press to the frame with its results; words of both languages, with and without
   typos, letter by letter.
 - **Slow CPU**: throttled four times. From a key press in the search field of a list to the frame with its result; from
-  sorting, selecting and paging to the next frame; layout shift while the page loads.
+  sorting, selecting and paging to the next frame; layout shift while the page loads. In the shop also from a press of a
+  filter to the frame with its result.
 - **Bytes**: what the page requests at a first visit, without the worker's precache. For \`/contact\`: until its form responds
   to input.
 - **Slow phone**: CPU throttled four times, 1.6 Mbit/s, 150 ms round trip; median. The baseline is a blank page.

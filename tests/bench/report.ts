@@ -7,6 +7,7 @@ import type { IntakeTimes } from "./intake.ts";
 import type { LargeListTimes } from "./large-lists.ts";
 import type { PaletteTimes } from "./palette.ts";
 import type { ListCallTimes } from "./scale.ts";
+import type { ShopTimes } from "./shop.ts";
 import type { StartMeasurement } from "./start.ts";
 import type { WorkAreaTimes } from "./work-areas.ts";
 
@@ -123,6 +124,23 @@ export function buildLargeListRows({ name, rows, keys, p95, interaction, layoutS
   return [
     row(`result after a key press p95, ${keys} keys`, p95, LARGE_LIST_LIMITS.keyMs),
     row("slowest click until the next frame", interaction, LARGE_LIST_LIMITS.interactionMs),
+    row("layout shift", layoutShift, LARGE_LIST_LIMITS.layoutShift, (value) => value.toFixed(3)),
+  ];
+}
+
+/** Returns the rows for the shop's search and filters with a throttled CPU. */
+export function buildShopRows({ rows, keys, presses, keyP95, pressP95, layoutShift }: ShopTimes): ReportRow[] {
+  const row = (part: string, value: number, limit: number, format = ms): ReportRow => ({
+    label: `Shop, ${rows.toLocaleString("en")} products, slow CPU: ${part}`,
+    measured: format(value),
+    baseline: "",
+    ratio: "",
+    target: `≤ ${format(limit).replace(".00", "")}`,
+    isMet: value <= limit,
+  });
+  return [
+    row(`result after a key press p95, ${keys} keys`, keyP95, LARGE_LIST_LIMITS.keyMs),
+    row(`result after pressing a filter p95, ${presses} presses`, pressP95, LARGE_LIST_LIMITS.interactionMs),
     row("layout shift", layoutShift, LARGE_LIST_LIMITS.layoutShift, (value) => value.toFixed(3)),
   ];
 }

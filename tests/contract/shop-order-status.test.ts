@@ -56,6 +56,17 @@ describe("an order's status", () => {
     expect((await read(api, 3)).paidAt).toBeNull();
   });
 
+  test("`at` restores the time of a step and of a payment that were taken back", async () => {
+    const api = await createTestApi("shop");
+    const before = await read(api, 1);
+    await update(api, 1, { status: "shipped", isPaid: false });
+    const delivered = before.history.at(-1)?.at;
+    await update(api, 1, { status: "delivered", at: delivered });
+    expect((await read(api, 1)).history).toEqual(before.history);
+    await update(api, 1, { isPaid: true, at: before.paidAt });
+    expect(await read(api, 1)).toEqual(before);
+  });
+
   test("cancelling puts the pieces back; undoing takes them out again", async () => {
     const api = await createTestApi("shop");
     const { id } = await place(api);

@@ -70,6 +70,7 @@ test("a Thai invoice of forty lines prints on A4 with table headers on every pag
   await page.goto(`/th/apps/invoice/preview/${id}`);
   const sheet = page.getByRole("article", { name: "เอกสารใบแจ้งหนี้" });
   await expect(sheet).toContainText("21 พฤศจิกายน 2570");
+  await expect(sheet.getByRole("heading", { level: 2 })).toHaveText("ใบแจ้งหนี้ / Invoice");
   await expect(sheet).toContainText("(หนึ่งแสนเจ็ดพันบาทถ้วน)");
   await expect(sheet.getByRole("img", { name: /พร้อมเพย์/ })).toBeVisible();
 

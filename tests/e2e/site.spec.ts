@@ -85,7 +85,7 @@ test.describe("on a Thai browser", () => {
     await server.stop();
     await page.goto("/manual#install");
     await expect(page).toHaveURL(/\/th\/manual#install$/);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("คู่มือการใช้งานพร้อม");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("คู่มือการใช้งาน Phrom");
   });
 
   test("a stored choice of English overrides the browser's language", async ({ page }) => {

@@ -1,16 +1,35 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { ResponseData } from "../../contract/endpoint.ts";
+import type { Input, ResponseData } from "../../contract/endpoint.ts";
 import { listProducts } from "../../contract/shop.ts";
+import { listAddresses } from "../../contract/shop-addresses.ts";
 import { getCartLines, getWishlistDetails } from "../../contract/shop-browse.ts";
+import { getOrder } from "../../contract/shop-orders.ts";
 import { call } from "../call.ts";
 import { MAX_PER_PAGE } from "../fetch-all-pages.ts";
 import { queryClient } from "../query-client.ts";
 
+type CartItem = ResponseData<typeof getCartLines>["lines"][number]["cartItem"];
 export type ProductRecord = ResponseData<typeof listProducts>["products"][number];
 
-/** Queries the cart with its totals for standard delivery within Thailand, with product names in `language`. */
-export const cartQuery = (language: string) =>
-  queryOptions({ queryKey: ["shop", "cart", language], queryFn: () => call(getCartLines, { params: {} }) });
+/**
+ * Queries the cart with its totals, with product names in `language`. By default, the totals are those of standard
+ * delivery within Thailand.
+ */
+export const cartQuery = (language: string, params: Input<typeof getCartLines>["params"] = {}) =>
+  queryOptions({ queryKey: ["shop", "cart", language, params], queryFn: () => call(getCartLines, { params }) });
+
+/** Queries the saved addresses, the last used first. */
+export const addressesQuery = queryOptions({
+  queryKey: ["shop", "addresses"],
+  queryFn: async () => (await call(listAddresses, {})).addresses,
+});
+
+/** Queries an order that was just placed, with product names in `language`. */
+export const placedOrderQuery = (language: string, id: number) =>
+  queryOptions({
+    queryKey: ["shop", "placed-order", language, id],
+    queryFn: async () => (await call(getOrder, { params: { id } })).order,
+  });
 
 /** Queries all products, with names in `language`. */
 export const productRecordsQuery = (language: string) =>
@@ -20,19 +39,23 @@ export const productRecordsQuery = (language: string) =>
   });
 
 /**
- * Shows a new quantity in the cart before the response arrives. Otherwise fast presses of "+" would start from the old
+ * Shows a change of a cart item before the response arrives. Otherwise fast presses of "+" would start from the old
  * quantity.
  */
-export async function setCachedQuantity(language: string, productId: number, qty: number): Promise<void> {
-  const { queryKey } = cartQuery(language);
+export async function showCartItemChange(
+  language: string,
+  productId: number,
+  change: Partial<Pick<CartItem, "qty" | "color">>,
+): Promise<void> {
+  const queryKey = ["shop", "cart", language];
   await queryClient.cancelQueries({ queryKey });
-  queryClient.setQueryData(
-    queryKey,
+  queryClient.setQueriesData<ResponseData<typeof getCartLines>>(
+    { queryKey },
     (cart) =>
       cart && {
         ...cart,
         lines: cart.lines.map((line) =>
-          line.product.id === productId ? { ...line, cartItem: { ...line.cartItem, qty } } : line,
+          line.product.id === productId ? { ...line, cartItem: { ...line.cartItem, ...change } } : line,
         ),
       },
   );

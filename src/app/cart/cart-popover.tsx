@@ -1,10 +1,11 @@
 import "../../ui/overlays.css";
 import { Button, Popover } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { CloudAlert, Minus, Plus, ShoppingCart, Trash2 } from "lucide-react";
 import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
-import { cartQuery, setCachedQuantity } from "../../api/queries/shop.ts";
+import { cartQuery, showCartItemChange } from "../../api/queries/shop.ts";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { removeCartItem, updateCartItem } from "../../contract/shop.ts";
 import { type CartLine as Line, restoreCartItems, type Totals } from "../../contract/shop-browse.ts";
@@ -43,6 +44,15 @@ export function CartPopover({ trigger, isOpen, onOpenChange }: CartPopoverProps)
               ))}
             </ul>
             <CartTotals totals={data.totals} />
+            <div className="px-4 pb-4">
+              <Link
+                to="/apps/ecommerce/checkout"
+                className="button button--primary w-full"
+                onClick={() => onOpenChange(false)}
+              >
+                {t("cart.checkout")}
+              </Link>
+            </div>
           </>
         ) : (
           <CartPlaceholder isFailed={isError} isEmpty={data !== undefined} onRetry={() => void refetch()} />
@@ -118,7 +128,7 @@ function CartLine({ line }: { line: Line }) {
   const { qty } = cartItem;
 
   const setQty = async (next: number) => {
-    await setCachedQuantity(i18n.language, productId, next);
+    await showCartItemChange(i18n.language, productId, { qty: next });
     update.mutate({ params: { productId }, body: { qty: next } });
   };
   const removeWithUndo = async () => {

@@ -15,6 +15,7 @@ import { PageTitleActionContext } from "../../ui/page-header.tsx";
 import { MAIN_ELEMENT_ID, SkipLink } from "../../ui/skip-link.tsx";
 import { useIsWideScreen } from "../../ui/use-media-query.ts";
 import { BookmarkStar } from "../bookmarks/bookmark-star.tsx";
+import { HelpLink } from "../help/help-link.tsx";
 import { BottomBar } from "../menu/bottom-bar.tsx";
 import { MenuBar } from "../menu/menu-bar.tsx";
 import { useCountPageVisits } from "../menu/page-visits.ts";
@@ -57,7 +58,14 @@ export function StaffLayout() {
             className={`flex-1 px-4 py-6 outline-none sm:px-8 ${isBoxed ? "mx-auto w-full max-w-6xl" : ""}`}
           >
             <PreviewBanner />
-            <PageTitleActionContext value={<BookmarkStar />}>
+            <PageTitleActionContext
+              value={
+                <>
+                  <BookmarkStar />
+                  <HelpLink />
+                </>
+              }
+            >
               <Outlet />
             </PageTitleActionContext>
           </main>

@@ -32,7 +32,9 @@ export interface Entry extends SearchableItem {
   picture?: string;
   /** The path that opens when the user selects the entry. */
   link?: string;
-  /** Runs when the user selects the entry. An entry without `run` and `link` shows a preview of its record. */
+  /** True if selecting the entry shows a preview of its record first. The link then opens from there or in a new tab. */
+  hasPreview?: boolean;
+  /** Runs when the user selects the entry. An entry without `run` and `link` also shows a preview. */
   run?: () => void;
   /** True if the entry must not appear among the recent entries. */
   skipsRecent?: boolean;

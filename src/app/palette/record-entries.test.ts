@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { CalendarEventRecord } from "../../api/queries/calendar.ts";
-import { toEventEntry } from "./record-entries.ts";
+import type { ProductRecord } from "../../api/queries/shop.ts";
+import { toEventEntry, toProductEntry } from "./record-entries.ts";
 
 beforeEach(() => {
   vi.stubEnv("TZ", "America/New_York");
@@ -28,4 +29,26 @@ test("an all-day event opens on its day west of UTC too", () => {
   expect(toEventEntry(event, "en").link).toBe("/apps/calendar?date=2027-03-03&event=7");
   const evening = { ...event, allDay: false, start: "2027-03-03T02:00:00.000Z" };
   expect(toEventEntry(evening, "en").link).toBe("/apps/calendar?date=2027-03-02&event=7");
+});
+
+test("a product shows its preview and links to its page", () => {
+  const product: ProductRecord = {
+    id: 18,
+    name: "Water bottle",
+    slug: "water-bottle-18",
+    description: "",
+    brand: "Tallwick",
+    category: "travel",
+    price: 590,
+    image: "/images/products/water-bottle.svg",
+    hasFreeShipping: false,
+    rating: 4,
+    colorOptions: [],
+    isInWishlist: false,
+    isInCart: false,
+  };
+  expect(toProductEntry(product, "en")).toMatchObject({
+    link: "/apps/ecommerce/detail/water-bottle-18",
+    hasPreview: true,
+  });
 });

@@ -78,6 +78,8 @@ export const toProductEntry = (product: ProductRecord, language: string): Entry 
   detail: formatMoney(product.price, language),
   icon: Package,
   picture: product.image,
+  link: `/apps/ecommerce/detail/${product.slug}`,
+  hasPreview: true,
 });
 
 export const toEmailEntry = (email: EmailRecord, language: string): Entry => ({

@@ -182,7 +182,7 @@ export function useSelectEntry({ onQuickLook, onClose }: SelectEntryOptions) {
   const choose = (entry: Entry, inNewTab: boolean) => {
     if (!entry.skipsRecent) remember(entry.key);
     if (entry.link && inNewTab) return goTo(entry.link, { inNewTab });
-    if (!entry.link && !entry.run) return onQuickLook(entry);
+    if (entry.hasPreview || (!entry.link && !entry.run)) return onQuickLook(entry);
     onClose();
     if (entry.link) goTo(entry.link);
     else entry.run?.();

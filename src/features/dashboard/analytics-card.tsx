@@ -26,6 +26,8 @@ interface AnalyticsCardProps<C extends TrendCard> {
    */
   summary?: (card: C) => string;
   table?: (card: C) => ChartTable;
+  /** A line below the chart. */
+  footer?: ReactNode;
   children: (card: C, title: string) => ReactNode;
 }
 
@@ -38,6 +40,7 @@ export function AnalyticsCard<C extends TrendCard>({
   shape = "plot",
   summary,
   table,
+  footer,
   children,
 }: AnalyticsCardProps<C>) {
   const { t, i18n } = useTranslation(["dashboard", "chart"]);
@@ -75,6 +78,7 @@ export function AnalyticsCard<C extends TrendCard>({
       table={card && (() => table?.(card) ?? buildChartTable(card, t("chart:date"), i18n.language))}
       summary={card && (() => summary?.(card) ?? getChartSummary(card))}
       fileName={`${id}-${period}`}
+      footer={footer}
     >
       {() => card && children(card, title)}
     </ChartCard>

@@ -16,10 +16,11 @@ import { BarChart } from "../../ui/chart/bar-chart.tsx";
 import { LineChart } from "../../ui/chart/line-chart.tsx";
 import { RingChart, SliceList } from "../../ui/chart/ring-chart.tsx";
 import { AnalyticsCard, RingCardContent, useRingCardText } from "./analytics-card.tsx";
+import { TodaysOrders } from "./todays-orders.tsx";
 
 /** Compares the revenue with that of the previous period. */
 export const RevenueCard = () => (
-  <AnalyticsCard id="revenue" query={revenueQuery}>
+  <AnalyticsCard id="revenue" query={revenueQuery} footer={<TodaysOrders />}>
     {(card, title) => <LineChart title={title} data={card} />}
   </AnalyticsCard>
 );
@@ -103,7 +104,7 @@ export const GoalOverviewCard = () => (
 export function ProductOrdersCard() {
   const cardText = useRingCardText();
   return (
-    <AnalyticsCard id="product-orders" query={productOrdersQuery} shape="ring" {...cardText}>
+    <AnalyticsCard id="product-orders" query={productOrdersQuery} shape="ring" footer={<TodaysOrders />} {...cardText}>
       {(card) => <RingCardContent card={card} />}
     </AnalyticsCard>
   );

@@ -2,11 +2,13 @@ import { Skeleton } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { previousNextInvoiceQuery, printedInvoiceQuery } from "../../api/queries/invoices.ts";
 import { formatInvoiceNumber } from "../../lib/format-invoice-number.ts";
 import { formatMoney } from "../../lib/money.ts";
+import { DocumentSkeleton } from "../../ui/document/document-skeleton.tsx";
+import { usePrintTitle } from "../../ui/document/use-print-title.ts";
 import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
 import { useShortcuts } from "../../ui/shortcuts.ts";
 import { InvoiceLoadError, InvoiceNotFound } from "./invoice-not-found.tsx";
@@ -90,60 +92,6 @@ export function PreviewScreen() {
       </Suspense>
     </>
   );
-}
-
-const lines = ["w-4/5", "w-3/5", "w-2/3", "w-1/2", "w-3/4"];
-
-/** Shows gray placeholders for the invoice while it loads. */
-function DocumentSkeleton() {
-  return (
-    <div className="flex min-h-svh flex-col gap-8 rounded-2xl bg-surface p-5 shadow-surface ring-1 ring-separator sm:p-8 xl:p-12">
-      <div className="flex items-start justify-between gap-8">
-        <div className="flex flex-1 gap-4">
-          <Skeleton className="size-12 rounded-xl" />
-          <div className="flex flex-1 flex-col gap-2">
-            <Skeleton className="h-5 w-1/2 rounded-md" />
-            <Skeleton className="h-4 w-2/3 rounded-md" />
-            <Skeleton className="h-4 w-1/3 rounded-md" />
-          </div>
-        </div>
-        <Skeleton className="h-10 w-32 rounded-md" />
-      </div>
-      <Skeleton className="h-28 rounded-xl" />
-      <div className="flex flex-col gap-4">
-        {lines.map((width) => (
-          <div key={width} className="flex justify-between gap-8">
-            <Skeleton className={`h-5 rounded-md ${width}`} />
-            <Skeleton className="h-5 w-16 rounded-md" />
-          </div>
-        ))}
-      </div>
-      <Skeleton className="h-20 w-1/2 self-end rounded-xl" />
-    </div>
-  );
-}
-
-/** While the page prints, sets its title to the document's name: browsers use the title as the PDF's file name. */
-function usePrintTitle(name: string | undefined): void {
-  useEffect(() => {
-    if (!name) return;
-    let title: string | undefined;
-    const begin = () => {
-      title ??= document.title;
-      document.title = name;
-    };
-    const end = () => {
-      if (title !== undefined && document.title === name) document.title = title;
-      title = undefined;
-    };
-    addEventListener("beforeprint", begin);
-    addEventListener("afterprint", end);
-    return () => {
-      end();
-      removeEventListener("beforeprint", begin);
-      removeEventListener("afterprint", end);
-    };
-  }, [name]);
 }
 
 const sides = [

@@ -1,8 +1,8 @@
-import { Button, SearchField, Skeleton } from "@heroui/react";
+import { Button, Skeleton } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import { CircleCheck, CirclePause, History, Pencil, Trash2, UserRoundX } from "lucide-react";
-import { type FormEvent, lazy, Suspense, useState } from "react";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { CallError } from "../../api/call.ts";
 import { userDetailsQuery, userQuery } from "../../api/queries/users.ts";
@@ -10,6 +10,7 @@ import type { User } from "../../contract/users.ts";
 import { parseId } from "../../lib/url.ts";
 import { useCan } from "../../state/ability.ts";
 import { BackLink, DetailPage, type DetailPageProps } from "../../ui/detail-page.tsx";
+import { FindForm } from "../../ui/find-form.tsx";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
 import { usePageTitle } from "../../ui/page-header.tsx";
 import { useShortcuts } from "../../ui/shortcuts.ts";
@@ -188,12 +189,7 @@ const UsersBackLink: DetailPageProps<string>["renderBackLink"] = (props) => (
 function UserNotFound({ id }: { id: number | undefined }) {
   const { t } = useTranslation(["users", "common"]);
   const navigate = useNavigate();
-  const [q, setQ] = useState("");
   usePageTitle(t("missing.title"), t("common:productName"));
-  const find = (event: FormEvent) => {
-    event.preventDefault();
-    void navigate({ to: "/apps/user/list", search: { q: q.trim() || undefined } });
-  };
   return (
     <>
       <BackLink back={UsersBackLink} label={t("page.back")} />
@@ -203,19 +199,15 @@ function UserNotFound({ id }: { id: number | undefined }) {
         title={t("missing.title")}
         help={id === undefined ? t("missing.invalidUrl") : t("missing.help", { id })}
       >
-        <form onSubmit={find} className="flex w-full max-w-md flex-wrap justify-center gap-2">
-          <SearchField aria-label={t("missing.search")} value={q} onChange={setQ} className="min-w-0 flex-1 basis-56">
-            <SearchField.Group>
-              <SearchField.SearchIcon />
-              <SearchField.Input placeholder={t("missing.search")} />
-              {q && <SearchField.ClearButton aria-label={t("common:clearSearch")} />}
-            </SearchField.Group>
-          </SearchField>
-          <Button type="submit">{t("missing.find")}</Button>
-          <Link to="/apps/user/list" className="button button--outline">
-            {t("missing.back")}
-          </Link>
-        </form>
+        <FindForm
+          label={t("missing.search")}
+          clearLabel={t("common:clearSearch")}
+          submitLabel={t("missing.find")}
+          onFind={(q) => void navigate({ to: "/apps/user/list", search: { q } })}
+        />
+        <Link to="/apps/user/list" className="button button--outline">
+          {t("missing.back")}
+        </Link>
       </NoticePanel>
     </>
   );

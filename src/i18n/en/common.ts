@@ -4,6 +4,7 @@ export default {
   cancel: "Cancel",
   toasts: "Messages",
   clearSearch: "Clear search",
+  pageHelp: "Help for this page (opens a new tab)",
   skipToContent: "Skip to content",
   language: { label: "Language", en: "English", th: "ไทย" },
   skin: { toDark: "Dark skin", toLight: "Light skin" },

@@ -7,6 +7,7 @@ export default {
     previous: "Previous invoice",
     next: "Next invoice",
     neighbours: "Other invoices",
+    fromOrder: "From order {{number}}",
     documentLanguage: "Language of the document",
     languages: { th: "Thai", en: "English" },
     missing: {

@@ -41,6 +41,7 @@ export default {
     delivery: "Delivery",
     free: "Free",
     before: "Before the discount:",
+    checkout: "Checkout",
     problems: {
       unavailable: "No longer sold",
       soldOut: "Sold out",

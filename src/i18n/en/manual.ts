@@ -1,9 +1,23 @@
 export default {
   heading: "Using Phrom",
-  lead: "Everything the app does today, in the order you will need it. This page opens without a network too.",
+  lead: "Everything the app does today, area by area. This page opens without a network too.",
   contents: "On this page",
+  search: {
+    label: "Search the manual",
+    clear: "Clear search",
+    one: "1 chapter found",
+    some: "{{number}} chapters found",
+    none: "No chapters found",
+  },
+  groups: {
+    basics: "Basics",
+    work: "Work",
+    business: "Business",
+    account: "Account and data",
+    contact: "Help",
+  },
   start: {
-    heading: "Opening it",
+    heading: "Opening Phrom",
     text: {
       first:
         "Type the address into a current version of Chrome, Edge, Firefox or Safari. There is nothing to download.",
@@ -22,7 +36,7 @@ export default {
     password: "Password",
     sees: "May use",
     admin: { name: "Administrator", sees: "Everything" },
-    client: { name: "Client", sees: "Its own access overview, but not the to-do list" },
+    client: { name: "Client", sees: "Its own access overview only, until an administrator allows more" },
     after: {
       team: "Members of the team sign in here with their account on the company’s server as well. The first time needs a network.",
       own: "Or create your own account on the same page. It has full access and is stored on this device only.",
@@ -34,13 +48,13 @@ export default {
     },
   },
   around: {
-    heading: "Finding your way",
+    heading: "Getting around",
     find: {
       heading: "One search for everything",
       text: {
-        open: "Search in the menu, or Ctrl K, finds pages, tasks, invoices, users, products, emails, events, files and contacts, and actions such as a new task or the dark skin.",
+        open: "Search in the menu, or Ctrl K, finds pages, tasks, invoices, users, products, emails, messages, events, files and contacts, and actions such as a new task or the dark skin.",
         words: "Search finds Thai words inside a text and tolerates one wrong letter in an English word.",
-        look: "Items without their own page open in the search: read an email, add a product to the cart or copy an address.",
+        look: "Contacts, files and products open in the search: copy an address or add a product to the cart.",
       },
     },
     bookmarks: {
@@ -57,9 +71,41 @@ export default {
           "A new version never interrupts you. It says what is new and asks; other open tabs go on until you reload them.",
       },
     },
+    share: {
+      heading: "Sharing from other apps",
+      text: {
+        share:
+          "On devices that support it, the installed app is in the Share menu of other apps. Choose what to make of a shared text, link or file: a task, an email, an event or a message to the company.",
+      },
+    },
+  },
+  tables: {
+    heading: "Working with tables",
+    text: {
+      find: "Invoices, orders, products, users and employees are tables. The search and filters are above the table. Your selection is part of the address: bookmark it, share it, or go back with the browser’s Back button.",
+      columns:
+        "Press a column’s title to sort. Columns shows, hides and reorders the columns and sets the row height; your choice is kept on this device.",
+      select:
+        "Select rows to work on several at once. The selection stays when you turn the page, and can include everything that matches.",
+      export:
+        "CSV saves everything that matches, or only the selected rows, for a spreadsheet. Print puts the list on paper.",
+    },
+  },
+  dashboard: {
+    heading: "Dashboards",
+    picture: "Analytics: tasks, invoices and emails of today above cards with charts.",
+    text: {
+      today:
+        "Analytics opens with what waits for you: tasks due, overdue invoices, unread emails and today’s orders in the shop. Press one to go there.",
+      cards:
+        "The cards below compare a period with the one before. Choose the period of all cards at once or of a single one.",
+      arrange: "Rearrange moves and hides cards, by dragging or with the arrows. The layout is saved on this device.",
+      statistics: "Statistics shows the key figures with their trends, such as orders by day and profit by month.",
+    },
   },
   todo: {
-    heading: "The to-do list",
+    heading: "To-do",
+    picture: "The to-do list with views and tags beside the tasks.",
     find: {
       heading: "Finding a task",
       text: {
@@ -96,6 +142,7 @@ export default {
   },
   chat: {
     heading: "Chat",
+    picture: "Chat: the list of conversations beside an open conversation.",
     write: {
       heading: "Reading and writing",
       text: {
@@ -133,6 +180,7 @@ export default {
   },
   email: {
     heading: "Email",
+    picture: "The mailbox: folders and labels beside the list of emails.",
     where: {
       heading: "Where this mailbox lives",
       text: {
@@ -161,7 +209,8 @@ export default {
     },
   },
   calendar: {
-    heading: "The calendar",
+    heading: "Calendar",
+    picture: "A month of the calendar with events in the colours of their calendars.",
     views: {
       heading: "Looking around",
       text: {
@@ -237,7 +286,7 @@ export default {
     },
   },
   inbox: {
-    heading: "Requests, the team’s inbox",
+    heading: "Visitors’ requests",
     open: {
       heading: "Opening them",
       text: {
@@ -263,8 +312,209 @@ export default {
       },
     },
   },
+  invoices: {
+    heading: "Invoices",
+    picture: "The list of invoices below cards with totals by status.",
+    find: {
+      heading: "Finding an invoice",
+      text: {
+        cards:
+          "The cards above the list show how many invoices are overdue, sent or paid, and their totals. Press one to see only those.",
+        search: "The search finds numbers, clients and subjects.",
+      },
+    },
+    write: {
+      heading: "Writing one",
+      text: {
+        form: "New invoice asks for the client, the dates and the items. Choose an existing client or type a new name. Totals, discount and VAT are calculated as you type.",
+        draft:
+          "A saved invoice is a draft until you send it. A half-filled form is kept, also after a crash. Duplicate makes a new draft, dated today.",
+      },
+    },
+    send: {
+      heading: "Sending it",
+      text: {
+        document:
+          "The preview shows the document in Thai or English. Print it or save it as a PDF. An invoice in baht has a PromptPay code with the amount.",
+        email:
+          "Send writes the email for you. Like every email of this app, it is filed under Sent on this device; to deliver it, send it with your email program from there.",
+      },
+    },
+    pay: {
+      heading: "Payments and deleting",
+      text: {
+        pay: "Record a payment, in full or in part, and the invoice shows what is left. Change the status of one invoice or of all that you selected.",
+        remove: "Deleted invoices come back with Undo for ten seconds, with their old numbers.",
+      },
+    },
+  },
+  shop: {
+    heading: "Shop",
+    picture: "The shop: filters beside products with prices and stars.",
+    browse: {
+      heading: "Finding products",
+      text: {
+        filters:
+          "Search, or narrow the products by category, price, brand, rating and delivery. Each filter says how many products it leaves.",
+        view: "Show the products as a grid or a list, and sort them by price or rating. Quick view opens a product without leaving the list.",
+      },
+    },
+    product: {
+      heading: "A product",
+      text: {
+        page: "The product’s page has its pictures, the stock and the day it ships. Choose color and quantity and add it to the cart. Share copies or passes on the link; Print puts the product on one sheet.",
+      },
+    },
+    wishlist: {
+      heading: "Wishlist",
+      text: {
+        heart:
+          "The heart puts a product on the wishlist. Move one, several or all of them to the cart later; sold-out products stay on the list.",
+      },
+    },
+    checkout: {
+      heading: "Cart and checkout",
+      text: {
+        steps:
+          "Checkout leads from the cart to address, delivery and payment. A Thai postcode fills in province and district. What you enter is kept, and Back goes back one step.",
+        pay: "Pay with PromptPay, by bank transfer or on delivery. The QR code or the account appears when the order is placed. Cards are not accepted.",
+        changes:
+          "If a price or the stock changes before you order, the cart shows it and asks you to accept. Orders are stored on this device.",
+      },
+    },
+  },
+  orders: {
+    heading: "Orders",
+    picture: "The list of orders with customer, total, payment and status.",
+    steps: {
+      heading: "From payment to delivery",
+      text: {
+        open: "Orders lists what was bought in the shop, newest first. Open one to see its items, payment, delivery and progress.",
+        steps:
+          "Mark an order as paid, packed, shipped and delivered. Every step can be undone. An order that has not shipped can be cancelled; its pieces go back into stock.",
+      },
+    },
+    documents: {
+      heading: "Documents",
+      text: {
+        receipt:
+          "An unpaid order has an order confirmation, a paid one a receipt, in Thai or English. Print it or save it as a PDF.",
+        invoice: "Create invoice makes an invoice draft from the order. Buy again puts its products into the cart.",
+      },
+    },
+  },
+  products: {
+    heading: "Products",
+    edit: {
+      heading: "Editing what the shop sells",
+      text: {
+        list: "Products shows price, stock and state. Change a stock in the list: type the number and press Enter.",
+        form: "Add product or Edit opens the form: texts in English and Thai, prices, colors, features and up to six pictures. An unsaved form is kept.",
+        state:
+          "Hide takes a product out of the shop without deleting it. A duplicated product is hidden until you show it.",
+      },
+    },
+    import: {
+      heading: "Importing a file",
+      text: {
+        import:
+          "Import CSV reads a file with the columns of an export. Before anything is written you see what is new, what changes and which rows have errors. The import can be undone.",
+      },
+    },
+  },
+  blog: {
+    heading: "Blog",
+    picture: "The list of posts with their pictures and states beside the categories.",
+    write: {
+      heading: "Writing",
+      text: {
+        write:
+          "New post opens the editor with one text in English and one in Thai. A post needs only one of them; Start from the other language copies it over. Preview shows the post as readers will see it.",
+        save: "A draft is saved while you type. Changes to a published post are kept on this device until you press Update; Discard changes throws them away.",
+        settings: "Settings has the cover picture, the categories and the web address of the post.",
+      },
+    },
+    publish: {
+      heading: "Publishing",
+      text: {
+        publish:
+          "Publish offers three ways: at once, at a time you choose, or sent to review. If the app is closed at the chosen time, the post goes out when you next open it.",
+        device:
+          "Posts are stored on this device: readers on other devices don’t see them. Unpublish turns a post into a draft again.",
+      },
+    },
+    read: {
+      heading: "Reading and comments",
+      text: {
+        read: "A post’s page has its comments and related posts. You can edit and delete your own comments; deleted ones come back with Undo for ten seconds.",
+      },
+    },
+  },
+  users: {
+    heading: "Users",
+    picture: "The list of users with role, plan and status below cards with counts.",
+    text: {
+      list: "Users lists the people of the service with role, plan and status. The cards above count them; press one to filter the list.",
+      change:
+        "New user adds a person. Activate or suspend users, change their role or plan, one by one or all that you selected. You can’t suspend or delete yourself, and one active administrator always remains.",
+      page: "A user’s page has their details and open tasks, how they sign in, plan, notifications, invoices and a history of changes.",
+      account:
+        "A user is not yet an account: to sign in on this device, the person creates one on the sign-up page with the same email address.",
+    },
+  },
+  employees: {
+    heading: "Employees",
+    text: {
+      edit: "Press a value in the table to change it. Enter saves, Escape cancels. What you typed and have not saved is marked and stays, also when you filter the list.",
+      status: "Select several employees to set their status together.",
+      undo: "Every change can be undone for ten seconds.",
+    },
+  },
+  profile: {
+    heading: "Profile",
+    picture: "A profile: cover and name above posts, photos and polls.",
+    text: {
+      own: "Your profile shows colleagues who you are. Change the cover, picture, name and job title at the top, and your details under About.",
+      posts:
+        "Write posts with pictures or a link to a video, and edit or delete them later. A video of another site is loaded only when you play it. Pictures of posts are collected under Photos.",
+      others:
+        "Like and comment on posts, answer polls and change your answer at any time, and follow people and pages.",
+    },
+  },
+  account: {
+    heading: "Account settings",
+    text: {
+      general:
+        "General has your name, username, email address, company and picture. Information is about you, such as birthday, country, phone and languages. What you change is kept until you save it.",
+      security:
+        "Security changes your password and lists where your account is signed in on this device. Sign out of one session or of all others. Two-step verification is only saved as a wish for a server that supports it.",
+      social:
+        "Social has links to your profiles and your account names at other services; nothing is sent there. Notifications chooses what you want to hear about.",
+      appearance: "Appearance has the skin of the app. System follows the light or dark setting of the device.",
+      danger: "Danger zone leads to backing up, resetting and deleting under Data on this device.",
+    },
+  },
+  access: {
+    heading: "Access",
+    text: {
+      own: "My access shows your role and what it allows. Pages that your role may not open are not in the menu.",
+      roles:
+        "Administrators choose what each other role may read, add, change and delete. A change applies immediately to every account with that role; Back to default restores it.",
+      preview: "Preview as shows the app as that role sees it, until you press End preview.",
+      accounts:
+        "Accounts on this device lists who can sign in here and gives each account its role. One administrator always remains.",
+    },
+  },
+  developers: {
+    heading: "Developers",
+    text: {
+      list: "Developers lists every call that the app answers, with its parameters, an example and its errors. Search them, or choose an area.",
+      send: "Send tries a call right there, also offline. Calls that change data say so before you send them.",
+      download: "Download OpenAPI 3.1 saves the description of all calls as a file.",
+    },
+  },
   keyboard: {
-    heading: "By keyboard",
+    heading: "Keyboard shortcuts",
     text: { all: "Everything works without a mouse. Outside of text fields:" },
     key: "Key",
     does: "What it does",
@@ -285,7 +535,7 @@ export default {
     },
   },
   install: {
-    heading: "Installing it",
+    heading: "Installing Phrom",
     text: {
       why: "Installed, Phrom has an icon and a window of its own, and phones are slower to throw its data away.",
     },
@@ -315,7 +565,7 @@ export default {
     },
   },
   offline: {
-    heading: "Working without a network",
+    heading: "Working offline",
     text: {
       sign: "A small sign at the foot of the window tells you that the network is gone. Nothing else changes.",
       works:
@@ -334,6 +584,9 @@ export default {
       other:
         "Another device, another browser or another profile therefore starts with the sample data and does not see your changes.",
       lost: "Clearing the site’s data in the browser’s settings deletes all of it permanently. On an iPhone, data may be removed after a week without a visit unless you install the app.",
+      page: "Data on this device, in the menu, shows what each area holds and how much space is used, and what waits to be sent. Keep permanently asks the browser never to clear the data by itself.",
+      check:
+        "Check looks for problems, such as missing fields, and repairs what can be rebuilt. Start over restores the sample data or empties the app; a copy is saved first, so you can go back.",
       safe: "Passwords are stored in a form from which they cannot be read. The rest is as safe as the device: lock the screen when you walk away.",
     },
   },
@@ -354,7 +607,7 @@ export default {
       language:
         "The button with the name of the other language changes it on the spot and remembers it. An address that begins with /th or /en opens in that language.",
       skin: "The sun or moon beside it changes between the light and the dark skin. The choice is kept on this device.",
-      more: "Customise, in the menu, offers four skins, five accents, the size of the text, the menu beside or above the page, a bar on top, narrow or wide content and the direction of reading.",
+      more: "Customise, in the menu, offers more skins, five accents, the size of the text, the menu beside or above the page, a bar on top, narrow or wide content and the direction of reading.",
     },
   },
   help: {

@@ -93,6 +93,7 @@ export default {
     removeFromCart: "Remove from cart",
     addToWishlist: "Add to wishlist",
     removeFromWishlist: "Remove from wishlist",
+    openProduct: "View product",
     freeShipping: "Free",
     stars_one: "One of 5 stars",
     stars_other: "{{count}} of 5 stars",

@@ -7,6 +7,7 @@ const texts: Texts<typeof common> = {
   cancel: "ยกเลิก",
   toasts: "ข้อความแจ้ง",
   clearSearch: "ล้างคำค้น",
+  pageHelp: "วิธีใช้หน้านี้ (เปิดแท็บใหม่)",
   skipToContent: "ข้ามไปยังเนื้อหา",
   language: { label: "ภาษา", en: "English", th: "ไทย" },
   skin: { toDark: "โหมดมืด", toLight: "โหมดสว่าง" },

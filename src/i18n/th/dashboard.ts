@@ -24,6 +24,8 @@ const texts: Texts<typeof dashboard> = {
     noEmails: "อ่านครบทุกฉบับแล้ว",
     failed: "นับจำนวนไม่สำเร็จ",
   },
+  todaysOrders_zero: "วันนี้ร้านค้ายังไม่มีคำสั่งซื้อ",
+  todaysOrders_other: "วันนี้ในร้านค้า: {{count, number}} คำสั่งซื้อ รวม {{revenue}}",
   cardList: "การ์ดข้อมูล",
   periods: { "last-28-days": "28 วันล่าสุด", "last-month": "เดือนที่แล้ว", "last-year": "ปีที่แล้ว" },
   periodOfAll: "ช่วงเวลาของทุกการ์ด",

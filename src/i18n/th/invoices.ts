@@ -10,6 +10,7 @@ const texts: Texts<typeof invoices> = {
     previous: "ใบก่อนหน้า",
     next: "ใบถัดไป",
     neighbours: "ใบแจ้งหนี้ใบอื่น",
+    fromOrder: "จากคำสั่งซื้อ {{number}}",
     documentLanguage: "ภาษาของเอกสาร",
     languages: { th: "ไทย", en: "อังกฤษ" },
     missing: {

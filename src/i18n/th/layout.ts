@@ -37,6 +37,7 @@ const texts: Texts<typeof layout> = {
     delivery: "ค่าจัดส่ง",
     free: "ฟรี",
     before: "ราคาก่อนลด",
+    checkout: "ไปชำระเงิน",
     problems: {
       unavailable: "ร้านเลิกขายสินค้านี้แล้ว",
       soldOut: "สินค้าหมด",

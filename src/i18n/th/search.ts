@@ -95,6 +95,7 @@ const texts: Texts<typeof search> = {
     removeFromCart: "นำออกจากตะกร้า",
     addToWishlist: "เพิ่มในรายการโปรด",
     removeFromWishlist: "นำออกจากรายการโปรด",
+    openProduct: "ดูสินค้า",
     freeShipping: "ส่งฟรี",
     stars_other: "{{count}} จาก 5 ดาว",
   },

@@ -27,6 +27,8 @@ interface ChartCardProps {
   summary?: (() => string) | undefined;
   /** The name of the CSV file without extension. */
   fileName: string;
+  /** A line below the chart. */
+  footer?: ReactNode;
   /** Renders the chart when the data is ready. */
   children: () => ReactNode;
 }
@@ -114,6 +116,7 @@ export function ChartCard(props: ChartCardProps) {
           </div>
         )}
       </div>
+      {props.footer && <div className="mt-4 border-t border-separator pt-3 text-sm/6">{props.footer}</div>}
     </section>
   );
 }

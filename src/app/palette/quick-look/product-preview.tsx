@@ -1,6 +1,7 @@
 import { Button } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
-import { Heart, ShoppingCart } from "lucide-react";
+import { Link } from "@tanstack/react-router";
+import { Heart, Package, ShoppingCart } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { productRecordsQuery } from "../../../api/queries/shop.ts";
 import { useEndpointMutation } from "../../../api/use-endpoint-mutation.ts";
@@ -12,8 +13,8 @@ import { Stars } from "../../../ui/stars.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { DeletedRecord, DetailList } from "./detail-list.tsx";
 
-/** Shows a product with buttons that toggle it in the cart and the wishlist. */
-export function ProductPreview({ id }: { id: number }) {
+/** Shows a product with a link to its page, and buttons that toggle it in the cart and the wishlist. */
+export function ProductPreview({ id, onClose }: { id: number; onClose: () => void }) {
   const { t, i18n } = useTranslation("search");
   const ability = useAbility();
   const product = useQuery(productRecordsQuery(i18n.language)).data?.find((each) => each.id === id);
@@ -49,6 +50,15 @@ export function ProductPreview({ id }: { id: number }) {
         />
         <p className="text-sm">{product.description}</p>
         <div className="flex flex-wrap gap-2">
+          <Link
+            to="/apps/ecommerce/detail/$slug"
+            params={{ slug: product.slug }}
+            onClick={onClose}
+            className="button button--outline button--sm"
+          >
+            <Package aria-hidden />
+            {t("preview.openProduct")}
+          </Link>
           {canToggle(isInCart) && (
             <Button variant={isInCart ? "outline" : "primary"} size="sm" onPress={() => void toggleCart()}>
               <ShoppingCart aria-hidden />

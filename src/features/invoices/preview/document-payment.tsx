@@ -6,9 +6,10 @@ import type { Invoice, PaymentDetails } from "../../../contract/invoices.ts";
 import { formatInvoiceNumber } from "../../../lib/format-invoice-number.ts";
 import type { Language } from "../../../lib/language.ts";
 import type { Currency } from "../../../lib/money.ts";
+import { buildPromptPayPayload } from "../../../lib/promptpay.ts";
+import { QrCode } from "../../../ui/qr-code.tsx";
 import { toast } from "../../../ui/toast.ts";
 import type { DocumentAmounts } from "./document-values.ts";
-import { buildPromptPayPayload, QrCode } from "./qr-code.tsx";
 import { useDocumentTranslation } from "./use-document-translation.ts";
 
 interface DocumentPaymentProps {

@@ -2,6 +2,7 @@ import { parseBalance } from "../../../contract/invoice-amounts.ts";
 import type { Invoice } from "../../../contract/invoices.ts";
 import { formatInvoiceNumber } from "../../../lib/format-invoice-number.ts";
 import { toCents } from "../../../lib/money.ts";
+import type { DocumentLine } from "../../../ui/document/document-items.tsx";
 
 const FORBIDDEN_CHARACTERS = /[\\/:*?"<>|\p{C}]+/gu;
 const MAX_CHARACTERS = 80;
@@ -24,15 +25,6 @@ export function getDocumentName({ id, client }: Pick<Invoice, "id" | "client">):
     .slice(0, MAX_CHARACTERS)
     .join("")
     .replace(/[. ]+$/, "");
-}
-
-/** One line of the document. Amounts are in cents or satang. */
-interface DocumentLine {
-  title: string;
-  description: string;
-  qty: number;
-  cost: number;
-  price: number;
 }
 
 /**

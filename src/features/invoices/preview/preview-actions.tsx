@@ -1,18 +1,18 @@
 import { Button } from "@heroui/react";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Copy, Link2, Pencil, Printer, Send, Trash2 } from "lucide-react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Invoice } from "../../../contract/invoices.ts";
-import { type Language, languages } from "../../../lib/language.ts";
 import { formatMoney } from "../../../lib/money.ts";
 import { useCan } from "../../../state/ability.ts";
+import { DocumentLanguageSwitch } from "../../../ui/document/document-language-switch.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { getLastListSearch } from "../search.ts";
 import { StatusMenu } from "../status-chip.tsx";
 import { useInvoiceActions, useInvoiceDeletion } from "../use-invoice-actions.ts";
 import { getDocumentStatus } from "./document-status.tsx";
 import type { DocumentAmounts } from "./document-values.ts";
+import { OrderLink } from "./order-link.tsx";
 import { usePreviewSearchParams } from "./use-preview-search-params.ts";
 
 /** CSS classes of the four small buttons in a row. On phones the icon is above the label, so that all four fit. */
@@ -88,6 +88,7 @@ export function PreviewActions({ invoice, amounts }: { invoice: Invoice; amounts
         )}
       </div>
       <LanguageSwitch />
+      <OrderLink invoiceId={invoice.id} />
       {dialog}
     </section>
   );
@@ -113,42 +114,19 @@ function CopyLink({ className }: { className: string }) {
   );
 }
 
-/** Lets the user choose the document's language. It may differ from the page's, because clients may be abroad. */
+/** Lets the user choose the document's language. */
 function LanguageSwitch() {
   const { t, i18n } = useTranslation("invoices");
   const { language, updateSearch } = usePreviewSearchParams();
-  // Show the chosen language at once, because the URL changes a moment later.
-  const [chosen, setChosen] = useState(language);
-  const [selectedLanguage, setSelectedLanguage] = useState(language);
-  if (selectedLanguage !== language) {
-    setSelectedLanguage(language);
-    setChosen(language);
-  }
-  const choose = (choice: Language) => {
-    setChosen(choice);
-    void updateSearch({ lang: choice === i18n.language ? undefined : choice }, { replace: true });
-  };
   return (
-    <fieldset>
-      <legend className="mb-1.5 text-xs font-medium text-muted">{t("preview.documentLanguage")}</legend>
-      <div className="grid grid-cols-2 gap-1 rounded-xl bg-default p-1">
-        {[...languages].reverse().map((choice) => (
-          <label
-            key={choice}
-            className="relative flex min-h-8 cursor-pointer items-center justify-center rounded-lg px-2 text-sm text-muted has-checked:bg-surface has-checked:font-medium has-checked:text-foreground has-checked:shadow-surface has-focus-visible:ring-2 has-focus-visible:ring-focus"
-          >
-            <input
-              type="radio"
-              name="document-language"
-              className="absolute inset-0 m-0 size-full cursor-pointer appearance-none outline-none"
-              checked={choice === chosen}
-              onChange={() => choose(choice)}
-            />
-            {t(`preview.languages.${choice}`)}
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <DocumentLanguageSwitch
+      legend={t("preview.documentLanguage")}
+      names={{ en: t("preview.languages.en"), th: t("preview.languages.th") }}
+      language={language}
+      onChange={(choice) =>
+        void updateSearch({ lang: choice === i18n.language ? undefined : choice }, { replace: true })
+      }
+    />
   );
 }
 

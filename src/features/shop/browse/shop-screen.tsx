@@ -1,8 +1,71 @@
+import { useQuery } from "@tanstack/react-query";
+import { Heart, type LucideIcon, ShoppingCart } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { countsQuery } from "../../../api/queries/counts.ts";
+import { wishlistQuery } from "../../../api/queries/shop.ts";
 import { PageHeader, usePageTitle } from "../../../ui/page-header.tsx";
+import { PlainLink } from "../../../ui/plain-link.tsx";
+import { ShopBrowser } from "./shop-browser.tsx";
+import { Badge } from "./shop-toolbar.tsx";
 
+/** The shop: search and filters beside the products. */
 export function ShopScreen() {
   const { t } = useTranslation(["shop", "common"]);
   usePageTitle(t("browse.title"), t("common:productName"));
-  return <PageHeader title={t("browse.title")} />;
+  return (
+    <>
+      <PageHeader title={t("browse.title")} help={t("browse.help")}>
+        <ListLinks />
+      </PageHeader>
+      <ShopBrowser />
+    </>
+  );
+}
+
+/** The links to the wishlist and to the checkout, each with its number of products. */
+function ListLinks() {
+  const { t, i18n } = useTranslation("shop");
+  const { data: wished = 0 } = useQuery({ ...wishlistQuery(i18n.language), select: (items) => items.length });
+  const { data: inCart = 0 } = useQuery({ ...countsQuery, select: ({ cartItems }) => cartItems ?? 0 });
+  return (
+    <>
+      <ListLink
+        to="/apps/ecommerce/wishlist"
+        icon={Heart}
+        name={t("browse.wishlist")}
+        count={wished}
+        countText={t("browse.count", { count: wished })}
+      />
+      <ListLink
+        to="/apps/ecommerce/checkout"
+        icon={ShoppingCart}
+        name={t("browse.checkout")}
+        count={inCart}
+        countText={t("browse.inCart", { count: inCart })}
+      />
+    </>
+  );
+}
+
+interface ListLinkProps {
+  to: "/apps/ecommerce/wishlist" | "/apps/ecommerce/checkout";
+  icon: LucideIcon;
+  name: string;
+  count: number;
+  countText: string;
+}
+
+function ListLink({ to, icon: Icon, name, count, countText }: ListLinkProps) {
+  return (
+    <PlainLink to={to} preloads="on-hover" className="button button--outline max-sm:px-3">
+      <Icon aria-hidden />
+      <span className="max-sm:sr-only">{name}</span>
+      {count > 0 && (
+        <>
+          <Badge count={count} />
+          <span className="sr-only">, {countText}</span>
+        </>
+      )}
+    </PlainLink>
+  );
 }

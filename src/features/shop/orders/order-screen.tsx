@@ -1,8 +1,103 @@
+import { Skeleton } from "@heroui/react";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
+import { FileQuestion } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { PageHeader, usePageTitle } from "../../../ui/page-header.tsx";
+import { CallError } from "../../../api/call.ts";
+import { orderQuery } from "../../../api/queries/orders.ts";
+import { formatOrderNumber } from "../../../lib/format-order-number.ts";
+import { parseId } from "../../../lib/url.ts";
+import { BackLink, type DetailPageProps } from "../../../ui/detail-page.tsx";
+import { FindForm } from "../../../ui/find-form.tsx";
+import { FailedPanel, NoticePanel } from "../../../ui/notice-panel.tsx";
+import { usePageTitle } from "../../../ui/page-header.tsx";
+import { useSearchCorrection } from "../../../ui/use-search-correction.ts";
+import { OrderPage } from "./detail/order-page.tsx";
+import { getLastListSearch, orderSearch } from "./search.ts";
 
+// Lazy: only the receipt needs the code of printed documents.
+const ReceiptPage = lazy(() =>
+  import("./receipt/receipt-page.tsx").then(({ ReceiptPage }) => ({ default: ReceiptPage })),
+);
+
+const route = getRouteApi("/_staff/apps/ecommerce/orders/$id");
+
+/** Shows the order whose id is in the URL, or its receipt. */
 export function OrderScreen() {
+  const { t, i18n } = useTranslation(["orders", "shop"]);
+  const id = parseId(route.useParams().id);
+  const { receipt } = route.useSearch();
+  const language = receipt ?? i18n.language;
+  const { data: order, error, refetch } = useQuery({ ...orderQuery(id ?? 0, language), enabled: id !== undefined });
+  useSearchCorrection(orderSearch, t("page.corrected"));
+  // A 404 also comes if the data of this device is replaced while the page is open.
+  if (id === undefined || (error instanceof CallError && error.status === 404)) return <OrderNotFound id={id} />;
+  if (order)
+    return receipt ? (
+      <Suspense fallback={<LoadingOrder />}>
+        <ReceiptPage order={order} language={receipt} />
+      </Suspense>
+    ) : (
+      <OrderPage key={id} order={order} renderBackLink={OrdersBackLink} />
+    );
+  if (error)
+    return (
+      <FailedPanel
+        title={t("shop:failed.title")}
+        help={t("shop:failed.help")}
+        retry={t("shop:failed.retry")}
+        onRetry={() => void refetch()}
+      />
+    );
+  return <LoadingOrder />;
+}
+
+/** Links back to the list with the search params that it had last. */
+const OrdersBackLink: DetailPageProps<string>["renderBackLink"] = (props) => (
+  <Link to="/apps/ecommerce/orders" search={getLastListSearch()} {...props} />
+);
+
+function LoadingOrder() {
+  const { t } = useTranslation("orders");
+  return (
+    <div role="status" aria-label={t("page.loading")}>
+      <Skeleton className="mb-4 h-5 w-24 rounded-md" />
+      <Skeleton className="mb-2 h-8 w-56 rounded-lg" />
+      <Skeleton className="mb-6 h-4 w-40 rounded-md" />
+      <Skeleton className="mb-4 h-36 rounded-2xl" />
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <Skeleton className="h-80 rounded-2xl" />
+        <Skeleton className="h-80 rounded-2xl" />
+      </div>
+    </div>
+  );
+}
+
+/** Says that no order has this id, or that the URL contains no valid id. */
+function OrderNotFound({ id }: { id: number | undefined }) {
   const { t } = useTranslation(["orders", "common"]);
-  usePageTitle(t("title"), t("common:productName"));
-  return <PageHeader title={t("title")} />;
+  const navigate = useNavigate();
+  usePageTitle(t("missing.title"), t("common:productName"));
+  return (
+    <>
+      <BackLink back={OrdersBackLink} label={t("page.back")} />
+      <h1 className="sr-only">{t("missing.title")}</h1>
+      <NoticePanel
+        icon={FileQuestion}
+        title={t("missing.title")}
+        help={id === undefined ? t("missing.invalidUrl") : t("missing.help", { number: formatOrderNumber(id) })}
+      >
+        <FindForm
+          label={t("search")}
+          clearLabel={t("common:clearSearch")}
+          submitLabel={t("missing.find")}
+          onFind={(q) => void navigate({ to: "/apps/ecommerce/orders", search: { q } })}
+        />
+        <Link to="/apps/ecommerce/orders" className="button button--outline">
+          {t("page.back")}
+        </Link>
+      </NoticePanel>
+    </>
+  );
 }

@@ -1,8 +1,96 @@
+import { Button } from "@heroui/react";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { SearchX, Truck } from "lucide-react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { fetchAllOrders, ordersQuery } from "../../../api/queries/orders.ts";
+import type { ListedOrder } from "../../../contract/shop-orders.ts";
+import { formatOrderNumber } from "../../../lib/format-order-number.ts";
+import { DataTable } from "../../../ui/data-table/data-table.tsx";
+import { FilterBar } from "../../../ui/data-table/filter-bar.tsx";
+import { useTableSearch } from "../../../ui/data-table/use-table-search.ts";
+import { saveListSearch } from "../../../ui/list-search.ts";
+import { NoticePanel } from "../../../ui/notice-panel.tsx";
 import { PageHeader, usePageTitle } from "../../../ui/page-header.tsx";
+import { ordersTableSearch, toListParams } from "./search.ts";
+import { StatusFilter } from "./status-filter.tsx";
+import { useOrderColumns } from "./use-order-columns.tsx";
+import { useRowActions } from "./use-row-actions.ts";
 
+const route = getRouteApi("/_staff/apps/ecommerce/orders/");
+const noOrders: never[] = [];
+
+/** Lists the shop's orders. */
 export function OrdersScreen() {
   const { t } = useTranslation(["orders", "common"]);
+  const urlSearch = route.useSearch();
+  useEffect(() => saveListSearch("orders", urlSearch), [urlSearch]);
   usePageTitle(t("title"), t("common:productName"));
-  return <PageHeader title={t("title")} />;
+  return (
+    <>
+      <PageHeader title={t("title")} help={t("help")} />
+      <OrdersList />
+    </>
+  );
+}
+
+/** This list is a component of its own, so that typing in the search field renders the list but not the whole page. */
+function OrdersList() {
+  const { t, i18n } = useTranslation("orders");
+  const { search, searchField, setFilters, clearFilters, hasFilters, tableProps } = useTableSearch(
+    route.useSearch(),
+    ordersTableSearch,
+  );
+  const params = toListParams(search);
+  const { data, isError, isPlaceholderData, refetch } = useQuery(ordersQuery(params, i18n.language));
+  const { columns, renderCard } = useOrderColumns();
+  const rowActions = useRowActions();
+  return (
+    <>
+      <FilterBar searchLabel={t("search")} searchField={searchField} {...(hasFilters && { onClear: clearFilters })}>
+        <StatusFilter
+          counts={data?.statusCounts}
+          status={search.status}
+          onChange={(status) => setFilters({ status })}
+        />
+      </FilterBar>
+      <DataTable<ListedOrder>
+        {...tableProps}
+        name="orders"
+        label={t("title")}
+        columns={columns}
+        rows={data?.orders ?? noOrders}
+        total={data?.total ?? 0}
+        state={data ? "ready" : isError ? "failed" : "loading"}
+        isStale={isPlaceholderData}
+        getRowLabel={({ id, fullName }) => `${formatOrderNumber(id)} ${fullName}`}
+        fetchMatchingRows={() => fetchAllOrders(params)}
+        fetchAllRows={() => fetchAllOrders({})}
+        onRetry={() => void refetch()}
+        rowActions={rowActions}
+        renderCard={renderCard}
+        fileName="phrom-orders"
+        empty={<EmptyOrders hasFilters={hasFilters} onClear={clearFilters} />}
+      />
+    </>
+  );
+}
+
+/** Says that there are no orders, or that none match the search and filters. */
+function EmptyOrders({ hasFilters, onClear }: { hasFilters: boolean; onClear: () => void }) {
+  const { t } = useTranslation("orders");
+  return hasFilters ? (
+    <NoticePanel icon={SearchX} title={t("empty.filteredTitle")} help={t("empty.filteredHelp")}>
+      <Button variant="outline" onPress={onClear}>
+        {t("empty.clear")}
+      </Button>
+    </NoticePanel>
+  ) : (
+    <NoticePanel icon={Truck} title={t("empty.title")} help={t("empty.help")}>
+      <Link to="/apps/ecommerce/shop" className="button button--primary">
+        {t("empty.shop")}
+      </Link>
+    </NoticePanel>
+  );
 }

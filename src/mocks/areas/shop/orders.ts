@@ -79,11 +79,11 @@ async function moveStock(db: Database, items: OrderRow["items"], direction: 1 | 
 }
 
 /** Gives an order another status and moves its pieces into or out of the stock. Returns the order unchanged if it has it. */
-async function setStatus(db: Database, order: OrderRow, status: OrderStatus): Promise<OrderRow> {
+async function setStatus(db: Database, order: OrderRow, status: OrderStatus, at: string): Promise<OrderRow> {
   if (status === order.status) return order;
   if (status === "cancelled") await moveStock(db, order.items, 1);
   if (order.status === "cancelled") await moveStock(db, order.items, -1);
-  return { ...order, status, history: getHistoryAfter(order.history, status, new Date().toISOString()) };
+  return { ...order, status, history: getHistoryAfter(order.history, status, at) };
 }
 
 const orderTables = ["orders", "products", "invoices"] as const;
@@ -159,9 +159,9 @@ export const shopOrdersHandlers = [
 
   mutation(updateOrder, orderTables, async ({ db, params, body, language }) => {
     const before = await requireOrder(db, params.id);
-    const { isPaid = before.paidAt !== null, status = before.status } = body;
-    const paidAt = isPaid ? (before.paidAt ?? new Date().toISOString()) : null;
-    const after = { ...(await setStatus(db, before, status)), paidAt };
+    const { isPaid = before.paidAt !== null, status = before.status, at = new Date().toISOString() } = body;
+    const paidAt = isPaid ? (before.paidAt ?? at) : null;
+    const after = { ...(await setStatus(db, before, status, at)), paidAt };
     return { order: await toOrderDetail(db, await putIfChanged(db.orders, before, after), language) };
   }),
 
@@ -169,7 +169,7 @@ export const shopOrdersHandlers = [
     const before = await requireOrder(db, params.id);
     if (before.status !== "cancelled" && !canCancel(before.status))
       throw new HttpError(409, "A shipped order can no longer be cancelled");
-    const after = await setStatus(db, before, "cancelled");
+    const after = await setStatus(db, before, "cancelled", new Date().toISOString());
     return { order: await toOrderDetail(db, await putIfChanged(db.orders, before, after), language) };
   }),
 

@@ -4,7 +4,7 @@ import type { Database } from "../../../db/database.ts";
 import { getNextId } from "../../../db/next-id.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
 import type { CartRow, ProductRow } from "../../../db/tables/shop.ts";
-import { isForSale } from "../../../domain/shop.ts";
+import { isForSale, SHIPPING_DAYS } from "../../../domain/shop.ts";
 import type { Translations } from "../../../lib/language.ts";
 import { toLocalDay } from "../../../lib/local-day.ts";
 
@@ -82,7 +82,7 @@ export async function buildCartRow(
     qty,
     color: color ?? product.colorOptions[0] ?? null,
     price: product.price,
-    shippingDate: toLocalDay(new Date(), randomBetween(1, 8)),
+    shippingDate: toLocalDay(new Date(), randomBetween(SHIPPING_DAYS.min, SHIPPING_DAYS.max)),
     offers: randomBetween(1, 4),
     discountPercentage: randomBetween(3, 20),
   };

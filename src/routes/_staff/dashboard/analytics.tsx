@@ -2,6 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import i18next from "i18next";
 import { countsQuery } from "../../../api/queries/counts.ts";
 import { invoiceSummaryQuery } from "../../../api/queries/invoices.ts";
+import { todaysOrdersQuery } from "../../../api/queries/orders.ts";
 import { queryClient } from "../../../api/query-client.ts";
 import { requireAbility } from "../../../app/session/guards.ts";
 import { AnalyticsScreen } from "../../../features/dashboard/analytics-screen.tsx";
@@ -21,6 +22,7 @@ export const Route = createFileRoute("/_staff/dashboard/analytics")({
     const cards = prefetchCards(i18next.language, deps);
     void queryClient.prefetchQuery(countsQuery);
     void queryClient.prefetchQuery(invoiceSummaryQuery);
+    void queryClient.prefetchQuery(todaysOrdersQuery);
     return withTimeout(cards);
   },
   component: AnalyticsScreen,

@@ -2,57 +2,32 @@ import { useAtomValue } from "jotai";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { siteHrefAtom } from "../../site-document.ts";
+import { type Chapter, getChapterAnchor, hasParts, hasPicture, type PicturedChapter, parts } from "./chapters.ts";
 import { AccountsTable, ShortcutsTable } from "./tables.tsx";
-
-/** The chapters of the manual, in order. */
-export const chapters = [
-  "start",
-  "install",
-  "offline",
-  "messages",
-  "signIn",
-  "around",
-  "todo",
-  "email",
-  "chat",
-  "calendar",
-  "inbox",
-  "keyboard",
-  "data",
-  "backup",
-  "look",
-  "help",
-] as const;
-type Chapter = (typeof chapters)[number];
-
-/** Returns the id of a chapter's heading, such as `sign-in` for the chapter `signIn`. */
-export const getChapterAnchor = (chapter: Chapter): string =>
-  chapter.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
-/** The subsections of the chapters that have any. */
-const parts = {
-  messages: ["send", "card", "notice"],
-  around: ["find", "bookmarks", "news"],
-  todo: ["find", "add", "done", "remove"],
-  chat: ["write", "more", "message", "profile"],
-  email: ["where", "read", "write"],
-  calendar: ["views", "add", "repeat", "move", "files"],
-  inbox: ["open", "handle", "away"],
-} as const;
-
-const hasParts = (chapter: Chapter): chapter is keyof typeof parts => chapter in parts;
 
 /** Renders the content of a chapter. */
 export function ChapterBody({ chapter }: { chapter: Chapter }) {
   const { t } = useTranslation("manual");
   const href = useAtomValue(siteHrefAtom);
+  const picture = hasPicture(chapter) && <Picture chapter={chapter} />;
   if (hasParts(chapter))
-    return parts[chapter].map((part) => (
-      <section key={part} className="mt-6">
-        <h3 className="font-semibold">{t(`${chapter}.${part}.heading` as "todo.find.heading")}</h3>
-        <Paragraphs text={t(`${chapter}.${part}.text` as "todo.find.text", { returnObjects: true })} />
-      </section>
-    ));
+    return (
+      <>
+        {picture}
+        {parts[chapter].map((part) => (
+          <section
+            key={part}
+            aria-labelledby={`${getChapterAnchor(chapter)}-${part}`}
+            className="mt-6 [&[hidden]]:hidden"
+          >
+            <h3 id={`${getChapterAnchor(chapter)}-${part}`} className="font-semibold">
+              {t(`${chapter}.${part}.heading` as "todo.find.heading")}
+            </h3>
+            <Paragraphs text={t(`${chapter}.${part}.text` as "todo.find.text", { returnObjects: true })} />
+          </section>
+        ))}
+      </>
+    );
   const extras: Partial<Record<Chapter, ReactNode>> = {
     signIn: (
       <>
@@ -70,9 +45,26 @@ export function ChapterBody({ chapter }: { chapter: Chapter }) {
   };
   return (
     <>
+      {picture}
       <Paragraphs text={t(`${chapter}.text`, { returnObjects: true })} />
       {extras[chapter]}
     </>
+  );
+}
+
+/** A picture of the chapter's screen, in the language of the page. A search hides it. */
+function Picture({ chapter }: { chapter: PicturedChapter }) {
+  const { t, i18n } = useTranslation("manual");
+  return (
+    <img
+      src={`/images/manual/${chapter}-${i18n.language}.webp`}
+      alt={t(`${chapter}.picture`)}
+      width={1120}
+      height={700}
+      loading="lazy"
+      decoding="async"
+      className="mt-4 h-auto w-full rounded-2xl border border-separator bg-surface shadow-surface in-data-searching:hidden"
+    />
   );
 }
 

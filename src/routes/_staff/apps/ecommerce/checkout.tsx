@@ -1,4 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
+import i18next from "i18next";
+import { addressesQuery, cartQuery } from "../../../../api/queries/shop.ts";
+import { prefetchOnEnter } from "../../../../api/query-client.ts";
 import { requireAbility } from "../../../../app/session/guards.ts";
 import { CheckoutScreen } from "../../../../features/shop/checkout/checkout-screen.tsx";
 import { checkoutSearch } from "../../../../features/shop/checkout/search.ts";
@@ -10,5 +13,6 @@ export const Route = createFileRoute("/_staff/apps/ecommerce/checkout")({
     requireAbility(options, "read", "Shop");
     await loadTexts("shop", "checkout");
   },
+  loader: ({ cause }) => prefetchOnEnter(cause, [cartQuery(i18next.language), addressesQuery]),
   component: CheckoutScreen,
 });

@@ -1,5 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { requireAbility } from "../../../../app/session/guards.ts";
+import { loadProduct } from "../../../../features/shop/detail/load-product.ts";
 import { ProductScreen } from "../../../../features/shop/detail/product-screen.tsx";
 import { loadTexts } from "../../../../i18n/load-texts.ts";
 
@@ -8,5 +9,6 @@ export const Route = createFileRoute("/_staff/apps/ecommerce/detail/$slug")({
     requireAbility(options, "read", "Shop");
     await loadTexts("shop");
   },
+  loader: ({ params }) => loadProduct(params.slug),
   component: ProductScreen,
 });

@@ -17,12 +17,16 @@ export const Route = createFileRoute("/_staff/apps/invoice/preview/$id")({
     requireAbility(options, "read", "Invoice");
     await loadTexts("invoices");
   },
-  // The document may be in another language than the page, so load the texts of that language, too.
+  // The document may be in another language than the page, and a Thai document also has the English title.
   loader: async ({ params, deps: { lang } }) => {
     const id = parseId(params.id);
     const language = lang ?? (isLanguage(i18next.language) ? i18next.language : "en");
     const documentQuery = id === undefined ? undefined : queryClient.prefetchQuery(printedInvoiceQuery(id, language));
-    await Promise.all([lang && loadTextsForLanguage(lang, "invoices"), documentQuery && withTimeout(documentQuery)]);
+    await Promise.all([
+      loadTextsForLanguage(language, "invoices"),
+      loadTextsForLanguage("en", "invoices"),
+      documentQuery && withTimeout(documentQuery),
+    ]);
   },
   component: PreviewScreen,
 });

@@ -1,5 +1,5 @@
-import type { Language } from "../../../lib/language.ts";
-import type { Currency } from "../../../lib/money.ts";
+import type { Language } from "./language.ts";
+import type { Currency } from "./money.ts";
 
 const thaiUnits = { THB: ["บาท", "สตางค์"], USD: ["ดอลลาร์", "เซนต์"] } as const;
 /** The English names of each currency's units, singular and plural. */
@@ -33,7 +33,7 @@ function spellEnglish(whole: number, part: number, currency: Currency): string {
 }
 
 /**
- * Spells an amount for an invoice: `หนึ่งพันสองร้อยห้าบาทห้าสิบสตางค์`, `One thousand two hundred five dollars and
+ * Spells an amount for a document: `หนึ่งพันสองร้อยห้าบาทห้าสิบสตางค์`, `One thousand two hundred five dollars and
  * fifty cents`. `cents` is a whole number of satang or cents from 0 to 2^53 − 1, so nothing is rounded.
  */
 export function toAmountInWords(cents: number, currency: Currency, language: Language): string {

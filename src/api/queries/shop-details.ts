@@ -1,0 +1,28 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { ResponseData } from "../../contract/endpoint.ts";
+import { browseProducts, getProductDetails } from "../../contract/shop-browse.ts";
+import { CallError, call } from "../call.ts";
+
+export type ProductDetails = ResponseData<typeof getProductDetails>["product"];
+
+const POPULAR_PRODUCTS = 4;
+
+/** Queries a product with its related products, with texts in `language`; null if the shop does not sell it. */
+export const productDetailsQuery = (language: string, id: number) =>
+  queryOptions({
+    queryKey: ["shop", "details", language, id],
+    // As data, "not found" stays during a refetch. An error would be replaced by the loading state.
+    queryFn: () =>
+      call(getProductDetails, { params: { id: String(id) } }).catch((error: unknown) => {
+        if (error instanceof CallError && error.status === 404) return null;
+        throw error;
+      }),
+  });
+
+/** Queries the products with the best ratings, with texts in `language`. */
+export const popularProductsQuery = (language: string) =>
+  queryOptions({
+    queryKey: ["shop", "popular", language],
+    queryFn: async () =>
+      (await call(browseProducts, { params: { sortBy: "rating", perPage: POPULAR_PRODUCTS } })).products,
+  });

@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { expect, test } from "vitest";
+import english from "../../i18n/en/manual.ts";
+import thai from "../../i18n/th/manual.ts";
+import { chapters, getChapterAnchor, hasParts, parts } from "../../site/pages/manual/chapters.ts";
+import { menuGroups } from "../menu/pages.ts";
+import { findManualAnchor } from "./manual-chapters.ts";
+
+const anchors = chapters.flatMap((chapter) => [
+  getChapterAnchor(chapter),
+  ...(hasParts(chapter) ? parts[chapter].map((part) => `${getChapterAnchor(chapter)}-${part}`) : []),
+]);
+const staffPaths = menuGroups.flatMap(({ pages }) => pages.flatMap((page) => ("to" in page ? [page.to] : [])));
+
+test("every staff page of the menu has a chapter", () => {
+  expect(staffPaths.length).toBeGreaterThan(15);
+  expect(staffPaths.filter((path) => !chapters.map(getChapterAnchor).includes(findManualAnchor(path) ?? ""))).toEqual(
+    [],
+  );
+});
+
+test("every chapter has its texts in both languages", () => {
+  expect(chapters.filter((chapter) => !english[chapter].heading || !thai[chapter].heading)).toEqual([]);
+});
+
+test.each([
+  ["/apps/invoice/edit/4", "invoices"],
+  ["/apps/ecommerce/orders/12", "orders"],
+  ["/apps/ecommerce/detail/desk-lamp", "shop-product"],
+  ["/apps/ecommerce/wishlist", "shop-wishlist"],
+  ["/apps/ecommerce/checkout", "shop-checkout"],
+  ["/pages/blog/edit/new", "blog"],
+  ["/misc/not-authorized", "access"],
+  ["/share", "around-share"],
+])("%s has the existing anchor %s", (path, anchor) => {
+  expect(findManualAnchor(path)).toBe(anchor);
+  expect(anchors).toContain(anchor);
+});
+
+test("a path that only starts with the same letters has no chapter", () => {
+  expect(findManualAnchor("/database")).toBeUndefined();
+});

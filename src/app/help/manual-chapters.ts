@@ -1,0 +1,30 @@
+/** The chapters of the manual by the paths that they explain. The first path that contains a page decides. */
+const chapters: ReadonlyArray<readonly [path: string, anchor: string]> = [
+  ["/dashboard", "dashboard"],
+  ["/apps/todo", "todo"],
+  ["/apps/email", "email"],
+  ["/apps/chat", "chat"],
+  ["/apps/calendar", "calendar"],
+  ["/apps/requests", "inbox"],
+  ["/apps/invoice", "invoices"],
+  ["/apps/ecommerce/orders", "orders"],
+  ["/apps/ecommerce/products", "products"],
+  ["/apps/ecommerce/wishlist", "shop-wishlist"],
+  ["/apps/ecommerce/checkout", "shop-checkout"],
+  ["/apps/ecommerce/detail", "shop-product"],
+  ["/apps/ecommerce", "shop"],
+  ["/apps/user", "users"],
+  ["/tables/employees", "employees"],
+  ["/pages/blog", "blog"],
+  ["/pages/profile", "profile"],
+  ["/pages/account-settings", "account"],
+  ["/access-control", "access"],
+  ["/misc/not-authorized", "access"],
+  ["/data", "data"],
+  ["/share", "around-share"],
+  ["/developers", "developers"],
+];
+
+/** Returns the anchor of the manual's chapter or subsection about a staff page; undefined if there is none. */
+export const findManualAnchor = (path: string): string | undefined =>
+  chapters.find(([start]) => path === start || path.startsWith(`${start}/`))?.[1];

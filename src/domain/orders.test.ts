@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import type { OrderStatus } from "../contract/shop-orders.ts";
+import { getNextStatus, getOrderSteps, getPreviousStatus } from "./orders.ts";
+
+test.each<[OrderStatus, OrderStatus | undefined]>([
+  ["placed", "packed"],
+  ["packed", "shipped"],
+  ["shipped", "delivered"],
+  ["delivered", undefined],
+  ["cancelled", undefined],
+])("after %s comes %s", (status, next) => {
+  expect(getNextStatus(status)).toBe(next);
+});
+
+test("the previous status is the one that the order really had", () => {
+  const history = (["placed", "shipped", "cancelled"] as const).map((status) => ({
+    status,
+    at: "2026-11-01T09:00:00Z",
+  }));
+  expect(getPreviousStatus({ history })).toBe("shipped");
+  expect(getPreviousStatus({ history: history.slice(0, 1) })).toBeUndefined();
+});
+
+describe("getOrderSteps", () => {
+  const at = (day: number) => `2026-11-0${day}T09:00:00.000Z`;
+
+  test("lists the steps taken with their times, and the steps to come", () => {
+    const history = [
+      { status: "placed" as const, at: at(1) },
+      { status: "shipped" as const, at: at(3) },
+    ];
+    expect(getOrderSteps({ status: "shipped", history })).toEqual([
+      { status: "placed", at: at(1), state: "done" },
+      { status: "packed", at: null, state: "done" },
+      { status: "shipped", at: at(3), state: "current" },
+      { status: "delivered", at: null, state: "upcoming" },
+    ]);
+  });
+
+  test("a cancelled order lists only the steps that it took", () => {
+    const history = [
+      { status: "placed" as const, at: at(1) },
+      { status: "cancelled" as const, at: at(2) },
+    ];
+    expect(getOrderSteps({ status: "cancelled", history })).toEqual([
+      { status: "placed", at: at(1), state: "done" },
+      { status: "cancelled", at: at(2), state: "current" },
+    ]);
+  });
+});

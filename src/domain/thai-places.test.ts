@@ -1,0 +1,127 @@
+import { readFile } from "node:fs/promises";
+import { describe, expect, test } from "vitest";
+import { completePlace, findMismatch, findPlace, type PlaceFields, readThaiPlaces } from "./thai-places.ts";
+
+const provinces = readThaiPlaces(JSON.parse(await readFile("public/thai-places/places.json", "utf8")));
+const empty: PlaceFields = { subdistrict: "", district: "", province: "", postcode: "" };
+const sathon = { subdistrict: "ยานนาวา", district: "สาทร", province: "กรุงเทพมหานคร", postcode: "10120" };
+const complete = (place: Partial<PlaceFields>, changed: keyof PlaceFields, language: "en" | "th" = "th") =>
+  completePlace(provinces, { ...empty, ...place }, changed, language);
+
+describe("the file of places", () => {
+  test("has all 77 provinces and 928 districts; every district has subdistricts and valid postcodes", () => {
+    const districts = provinces.flatMap((each) => each.districts);
+    expect([provinces.length, districts.length]).toEqual([77, 928]);
+    expect(districts.filter(({ subdistricts }) => subdistricts.length === 0)).toEqual([]);
+    const postcodes = districts.flatMap((each) => each.postcodes);
+    expect(postcodes.filter((each) => !/^[1-9]\d{4}$/.test(each))).toEqual([]);
+  });
+
+  test("names are Thai in Thai, Latin in English and unique within their province or district", () => {
+    for (const { districts } of [{ districts: provinces }, ...provinces, ...provinces.flatMap(toSubdistricts)]) {
+      for (const language of ["th", "en"] as const)
+        expect(new Set(districts.map((each) => each[language])).size).toBe(districts.length);
+      expect(districts.filter(({ th }) => !/^[\u0e00-\u0e7f. -]+$/.test(th))).toEqual([]);
+      expect(districts.filter(({ en }) => !/^[A-Z][A-Za-z -]+(?: \([\u0e00-\u0e7f]+\))?$/.test(en))).toEqual([]);
+    }
+  });
+});
+
+const toSubdistricts = ({ districts }: (typeof provinces)[number]) =>
+  districts.map(({ subdistricts }) => ({ districts: subdistricts }));
+
+describe("findPlace", () => {
+  test.each(["กรุงเทพมหานคร", "กรุงเทพฯ", "กทม.", "จังหวัดกรุงเทพมหานคร", "Bangkok", " bangkok "])(
+    "finds Bangkok as “%s”",
+    (name) => {
+      expect(findPlace(provinces, name)?.en).toBe("Bangkok");
+    },
+  );
+
+  test.each(["อำเภอเมืองเชียงใหม่", "อ.เมืองเชียงใหม่", "Mueang Chiang Mai", "amphoe mueang chiangmai"])(
+    "finds a district as “%s”",
+    (name) => {
+      expect(findPlace(findPlace(provinces, "เชียงใหม่")?.districts ?? [], name)?.th).toBe("เมืองเชียงใหม่");
+    },
+  );
+
+  test("returns undefined for an empty or unknown name", () => {
+    expect([findPlace(provinces, ""), findPlace(provinces, "Atlantis")]).toEqual([undefined, undefined]);
+  });
+});
+
+describe("completePlace", () => {
+  test("a postcode of one district fills in district and province in the page's language", () => {
+    expect(complete({ postcode: "10120" }, "postcode")).toMatchObject({ province: "กรุงเทพมหานคร" });
+    expect(complete({ postcode: "50120" }, "postcode", "en")).toMatchObject({
+      district: "San Pa Tong",
+      province: "Chiang Mai",
+    });
+  });
+
+  test("a postcode of several districts fills in only the province; a chosen district is kept", () => {
+    expect(complete({ postcode: "10110" }, "postcode")).toMatchObject({ province: "กรุงเทพมหานคร", district: "" });
+    expect(complete({ postcode: "10110", district: "วัฒนา" }, "postcode")).toMatchObject({
+      province: "กรุงเทพมหานคร",
+      district: "วัฒนา",
+    });
+  });
+
+  test("a postcode never overwrites what is filled in", () => {
+    expect(complete({ ...sathon, postcode: "50200" }, "postcode")).toEqual({ ...sathon, postcode: "50200" });
+  });
+
+  test("another province clears the district and a postcode of elsewhere, but keeps an unknown postcode", () => {
+    expect(complete({ ...sathon, province: "เชียงใหม่" }, "province")).toEqual({ ...empty, province: "เชียงใหม่" });
+    expect(complete({ province: "เชียงใหม่", postcode: "99999" }, "province").postcode).toBe("99999");
+  });
+
+  test("the province in the other language changes nothing", () => {
+    expect(complete({ ...sathon, province: "Bangkok" }, "province", "en")).toEqual({ ...sathon, province: "Bangkok" });
+  });
+
+  test("a district with one postcode fills it in; one with several clears a postcode of elsewhere", () => {
+    expect(complete({ ...sathon, district: "ดุสิต" }, "district")).toMatchObject({ subdistrict: "", postcode: "10300" });
+    expect(complete({ province: "เชียงใหม่", district: "เมืองเชียงใหม่", postcode: "10120" }, "district").postcode).toBe("");
+  });
+
+  test("a subdistrict fills in its postcode", () => {
+    expect(
+      complete({ province: "เชียงใหม่", district: "เมืองเชียงใหม่", subdistrict: "ช้างเผือก" }, "subdistrict").postcode,
+    ).toBe("50300");
+  });
+
+  test.each(["postcode", "province", "district", "subdistrict"] as const)(
+    "a complete address that fits stays as it is after its %s changed",
+    (changed) => {
+      expect(complete(sathon, changed)).toEqual(sathon);
+    },
+  );
+});
+
+describe("findMismatch", () => {
+  const find = (place: Partial<PlaceFields>) => findMismatch(provinces, { ...empty, ...place });
+
+  test("returns undefined for a fitting postcode, in either language, and for an unfinished one", () => {
+    expect(find(sathon)).toBeUndefined();
+    expect(find({ district: "Sathon", province: "Bangkok", postcode: "10120" })).toBeUndefined();
+    expect(find({ ...sathon, postcode: "1012" })).toBeUndefined();
+    expect(find({ postcode: "10120" })).toBeUndefined();
+  });
+
+  test("names the postcodes of the district and the districts of the postcode", () => {
+    const found = find({ ...sathon, postcode: "10110" });
+    expect(found?.postcodes).toEqual(["10120"]);
+    expect(found?.districts.map(({ district }) => district.en)).toEqual(["Khlong Toei", "Watthana"]);
+  });
+
+  test("a postcode that no place has: names no district", () => {
+    expect(find({ postcode: "99999" })).toEqual({ postcodes: [], districts: [] });
+    expect(find({ ...sathon, postcode: "99999" })).toEqual({ postcodes: ["10120"], districts: [] });
+  });
+
+  test("a district outside the data is compared by its province", () => {
+    expect(find({ ...sathon, district: "ใหม่", postcode: "10110" })).toBeUndefined();
+    expect(find({ ...sathon, district: "ใหม่", postcode: "50200" })?.postcodes).toContain("10120");
+  });
+});

@@ -1,0 +1,25 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Truck } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { orderOfInvoiceQuery } from "../../../api/queries/orders.ts";
+import { formatOrderNumber } from "../../../lib/format-order-number.ts";
+import { useCan } from "../../../state/ability.ts";
+
+/** Links to the shop's order that the invoice was created from, if there is one. */
+export function OrderLink({ invoiceId }: { invoiceId: number }) {
+  const { t } = useTranslation("invoices");
+  const canRead = useCan("read", "Shop");
+  const { data: orderId } = useQuery({ ...orderOfInvoiceQuery(invoiceId), enabled: canRead });
+  if (!canRead || !orderId) return null;
+  return (
+    <Link
+      to="/apps/ecommerce/orders/$id"
+      params={{ id: String(orderId) }}
+      className="button button--outline w-full justify-start"
+    >
+      <Truck aria-hidden />
+      {t("preview.fromOrder", { number: formatOrderNumber(orderId) })}
+    </Link>
+  );
+}

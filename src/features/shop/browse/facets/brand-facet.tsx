@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Facets } from "../../../../contract/shop-browse.ts";
+import { includesText, normalizeForSearch } from "../../../../lib/search.ts";
+import { SearchBox } from "../../../../ui/search-box.tsx";
+import { formatBrands, parseBrands } from "../search.ts";
+import { FacetChoice, type FacetPanelProps } from "./facet-panel.tsx";
+
+/** A list of more brands than this has a search field, and shows all brands only on demand. */
+const SHORT_LIST = 8;
+
+type BrandFacetProps = Pick<FacetPanelProps, "brand" | "onChange"> & Pick<Facets, "brands">;
+
+/** The filter by brand. A brand is chosen in any spelling: the API ignores case and Unicode form. */
+export function BrandFacet({ brands, brand, onChange }: BrandFacetProps) {
+  const { t } = useTranslation(["shop", "common"]);
+  const [text, setText] = useState("");
+  const [showsAll, setShowsAll] = useState(false);
+  const chosen = parseBrands(brand);
+  const chosenKeys = new Set(chosen.map(normalizeForSearch));
+  const knownKeys = new Set(brands.map(({ value }) => normalizeForSearch(value)));
+  // A chosen brand that no product has any more can still be taken back.
+  const unknown = chosen.filter((each) => !knownKeys.has(normalizeForSearch(each)));
+  const choices = [...brands, ...unknown.map((value) => ({ value, count: 0 }))].map((choice) => ({
+    ...choice,
+    isChosen: chosenKeys.has(normalizeForSearch(choice.value)),
+  }));
+  const isLong = choices.length > SHORT_LIST;
+  const found = text.trim() ? choices.filter(({ value }) => includesText(value, text.trim())) : choices;
+  const isCut = isLong && !showsAll && found.length > SHORT_LIST;
+  const shown = isCut ? found.filter(({ isChosen }, index) => isChosen || index < SHORT_LIST) : found;
+  return (
+    <>
+      {isLong && (
+        <SearchBox
+          label={t("browse.brand.search")}
+          clearLabel={t("common:clearSearch")}
+          value={text}
+          onChange={setText}
+          onBlur={() => undefined}
+          className="mb-1"
+        />
+      )}
+      {shown.map(({ value, count, isChosen }) => (
+        <FacetChoice
+          key={value}
+          name={value}
+          count={count}
+          isChosen={isChosen}
+          onChange={(isOn) => {
+            const others = chosen.filter((each) => normalizeForSearch(each) !== normalizeForSearch(value));
+            onChange({ brand: formatBrands(isOn ? [...others, value] : others) || undefined });
+          }}
+        />
+      ))}
+      {found.length === 0 && <p className="py-1 text-sm text-muted">{t("browse.brand.none")}</p>}
+      {isLong && found.length > SHORT_LIST && (
+        <button
+          type="button"
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+          className="button button--ghost button--sm -ms-2 self-start"
+        >
+          {showsAll ? t("browse.brand.fewer") : t("browse.brand.all", { count: found.length })}
+        </button>
+      )}
+    </>
+  );
+}

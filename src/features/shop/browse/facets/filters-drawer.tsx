@@ -1,0 +1,38 @@
+import "../../../../ui/overlays.css";
+import { Button, Drawer } from "@heroui/react";
+import { useTranslation } from "react-i18next";
+import { FacetPanel, type FacetPanelProps } from "./facet-panel.tsx";
+
+interface FiltersDrawerProps extends FacetPanelProps {
+  /** How many products the filters leave. */
+  total: number;
+  hasFilters: boolean;
+  onClear: () => void;
+  onClose: () => void;
+}
+
+/** The filters on narrow screens. They apply at once; the button at the bottom closes the drawer. */
+export function FiltersDrawer({ total, hasFilters, onClear, onClose, ...panel }: FiltersDrawerProps) {
+  const { t } = useTranslation(["shop", "table", "common"]);
+  return (
+    <Drawer.Backdrop isOpen onOpenChange={(isOpen) => isOpen || onClose()}>
+      <Drawer.Content placement="right">
+        <Drawer.Dialog className="w-full max-w-sm">
+          <Drawer.CloseTrigger aria-label={t("common:close")} className="max-sm:size-11" />
+          <Drawer.Header>
+            <Drawer.Heading className="pe-8">{t("browse.filters.title")}</Drawer.Heading>
+          </Drawer.Header>
+          <Drawer.Body className="px-1 pt-4">
+            <FacetPanel {...panel} />
+          </Drawer.Body>
+          <Drawer.Footer>
+            <Button variant="tertiary" isDisabled={!hasFilters} onPress={onClear}>
+              {t("table:filters.clear")}
+            </Button>
+            <Button onPress={onClose}>{t("browse.filters.show", { count: total })}</Button>
+          </Drawer.Footer>
+        </Drawer.Dialog>
+      </Drawer.Content>
+    </Drawer.Backdrop>
+  );
+}

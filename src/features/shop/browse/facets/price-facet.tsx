@@ -1,0 +1,167 @@
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from "react";
+import { Slider, SliderThumb, SliderTrack } from "react-aria-components";
+import { useTranslation } from "react-i18next";
+import { MAX_PRICE } from "../../../../contract/shop.ts";
+import type { Facets } from "../../../../contract/shop-browse.ts";
+import { formatAmountInput, parseAmount } from "../../../../lib/parse-amount.ts";
+import { getPriceScale, type PriceRange, toPositions, toPriceFilter } from "../price-scale.ts";
+import type { FacetPanelProps } from "./facet-panel.tsx";
+
+/** A handle that rests this long becomes the filter. */
+const PAUSE_MS = 500;
+
+type PriceFacetProps = Pick<FacetPanelProps, "priceMin" | "priceMax" | "onChange"> & Pick<Facets, "price">;
+
+/** The filter by price: a slider with two handles for a rough range, and two fields for exact amounts. */
+export function PriceFacet({ price, priceMin, priceMax, onChange }: PriceFacetProps) {
+  const { t } = useTranslation("shop");
+  /** The range while a handle is dragged. It becomes the filter when the handle is released. */
+  const [dragged, setDragged] = useState<PriceRange>();
+  const scale = getPriceScale(price.min, price.max);
+  const filter = { priceMin, priceMax };
+  const positions = dragged ?? toPositions(scale, filter);
+  const shown = dragged ? toPriceFilter(scale, dragged, filter) : filter;
+  const apply = (range: PriceRange) => {
+    setDragged(undefined);
+    onChange(toPriceFilter(scale, range, filter));
+  };
+  const onPause = useEffectEvent(apply);
+  useEffect(() => {
+    if (!dragged) return;
+    // A screen reader changes the value without releasing a handle.
+    const timer = setTimeout(() => onPause(dragged), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [dragged]);
+  const names = [t("browse.price.lowest"), t("browse.price.highest")];
+  const setLimits = (lowest: number | undefined, highest: number | undefined) => {
+    const isReversed = lowest !== undefined && highest !== undefined && lowest > highest;
+    onChange(isReversed ? { priceMin: highest, priceMax: lowest } : { priceMin: lowest, priceMax: highest });
+  };
+  return (
+    <>
+      <Slider
+        aria-label={t("browse.facets.price")}
+        value={[...positions]}
+        minValue={scale.min}
+        maxValue={scale.max}
+        step={scale.step}
+        isDisabled={price.max === 0}
+        formatOptions={priceFormat}
+        onChange={([lowest = scale.min, highest = scale.max]) => setDragged([lowest, highest])}
+        onChangeEnd={([lowest = scale.min, highest = scale.max]) => apply([lowest, highest])}
+        className="mx-3 data-disabled:opacity-(--disabled-opacity)"
+      >
+        <SliderTrack className="relative h-8 w-full cursor-pointer">
+          {({ state }) => (
+            <>
+              <span className="absolute inset-x-0 top-3.5 h-1 rounded-full bg-default" />
+              <span
+                className="absolute top-3.5 h-1 rounded-full bg-accent"
+                style={{
+                  insetInlineStart: `${state.getThumbPercent(0) * 100}%`,
+                  insetInlineEnd: `${100 - state.getThumbPercent(1) * 100}%`,
+                }}
+              />
+              {names.map((name, index) => (
+                <SliderThumb
+                  key={name}
+                  index={index}
+                  aria-label={name}
+                  className="top-1/2 size-6 cursor-grab rounded-full border-2 border-accent bg-surface outline-none data-dragging:cursor-grabbing data-focus-visible:ring-2 data-focus-visible:ring-focus data-focus-visible:ring-offset-2 data-focus-visible:ring-offset-surface"
+                />
+              ))}
+            </>
+          )}
+        </SliderTrack>
+      </Slider>
+      <div className="flex items-start gap-2">
+        <PriceField
+          label={t("browse.price.lowest")}
+          value={shown.priceMin}
+          placeholder={price.min}
+          onChange={(value) => setLimits(value, priceMax)}
+        />
+        <span className="pt-2 text-muted" aria-hidden>
+          –
+        </span>
+        <PriceField
+          label={t("browse.price.highest")}
+          value={shown.priceMax}
+          placeholder={price.max}
+          onChange={(value) => setLimits(priceMin, value)}
+        />
+      </div>
+    </>
+  );
+}
+
+const priceFormat = {
+  style: "currency",
+  currency: "THB",
+  currencyDisplay: "narrowSymbol",
+  maximumFractionDigits: 0,
+} as const;
+
+const formatPrice = (value: number) => formatAmountInput(Math.round(value * 100));
+
+interface PriceFieldProps {
+  label: string;
+  value: number | undefined;
+  /** The limit without a filter. */
+  placeholder: number;
+  onChange: (value: number | undefined) => void;
+}
+
+/** A field for one limit in baht. Enter and leaving the field apply it; text that is not an amount stays, with an error. */
+function PriceField({ label, value, placeholder, onChange }: PriceFieldProps) {
+  const { t } = useTranslation("shop");
+  const [text, setText] = useState<string>();
+  const [isInvalid, setInvalid] = useState(false);
+  const errorId = useId();
+  const apply = () => {
+    if (text === undefined) return;
+    const amount = parseAmount(text);
+    const baht = typeof amount === "number" ? amount / 100 : undefined;
+    if ((baht === undefined && amount !== "empty") || (baht !== undefined && !(baht >= 0 && baht <= MAX_PRICE)))
+      return setInvalid(true);
+    setText(undefined);
+    setInvalid(false);
+    if (baht !== value) onChange(baht);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "Enter") apply();
+    if (event.key !== "Escape" || text === undefined) return;
+    // The first Escape only discards the text. The same key press must not also close the filters.
+    event.preventDefault();
+    event.stopPropagation();
+    setText(undefined);
+    setInvalid(false);
+  };
+  return (
+    // The field has its own form: see ui/search-box.tsx.
+    <form className="min-w-0 flex-1" onSubmit={(event) => event.preventDefault()}>
+      <input
+        aria-label={label}
+        inputMode="decimal"
+        autoComplete="off"
+        value={text ?? (value === undefined ? "" : formatPrice(value))}
+        placeholder={placeholder === 0 ? "" : `฿${formatPrice(placeholder)}`}
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={isInvalid ? errorId : undefined}
+        onChange={({ target }) => {
+          setText(target.value);
+          setInvalid(false);
+        }}
+        onBlur={apply}
+        onKeyDown={onKeyDown}
+        className="input w-full min-w-0 px-2 text-end tabular-nums"
+      />
+      {isInvalid && (
+        <p id={errorId} className="pt-1 text-xs text-danger-soft-foreground">
+          {t("browse.price.invalid")}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import type { MouseEvent, ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { formatWholeAmount } from "../../../lib/format-number.ts";
+import { getPageNumbers } from "./page-numbers.ts";
+
+interface PagerProps {
+  page: number;
+  pages: number;
+  getPageHref: (page: number) => string;
+  onPageChange: (page: number) => void;
+}
+
+/** Links to the pages of products. On narrow screens only to the previous and the next one. */
+export function Pager({ page, pages, getPageHref, onPageChange }: PagerProps) {
+  const { t, i18n } = useTranslation(["shop", "table"]);
+  const format = (value: number) => formatWholeAmount(value, "count", i18n.language);
+  const link = (to: number, label: string, content: ReactNode, className: string) => {
+    const isEnabled = to >= 1 && to <= pages;
+    const onClick = (event: MouseEvent) => {
+      // Ignore clicks with Ctrl, ⌘ or Shift: the browser opens the link in a new tab or window.
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      if (isEnabled) onPageChange(to);
+    };
+    return (
+      <a
+        href={getPageHref(isEnabled ? to : page)}
+        aria-label={label}
+        aria-current={to === page ? "page" : undefined}
+        aria-disabled={!isEnabled || undefined}
+        onClick={onClick}
+        className={`button button--sm tabular-nums aria-disabled:pointer-events-none aria-disabled:opacity-40 ${className}`}
+      >
+        {content}
+      </a>
+    );
+  };
+  const arrow = "button--ghost button--icon-only";
+  return (
+    <nav aria-label={t("table:pages.label")} className="flex items-center gap-1">
+      {link(page - 1, t("table:pages.previous"), <ChevronLeft className="rtl:-scale-x-100" aria-hidden />, arrow)}
+      <span className="px-2 text-sm text-muted tabular-nums sm:hidden">
+        {t("browse.pageOf", { page: format(page), pages: format(pages) })}
+      </span>
+      <ol className="flex items-center gap-1 max-sm:hidden">
+        {getPageNumbers(page, pages).map((each, index, all) => (
+          <li key={each ?? `gap-${all[index - 1]}`} className="text-muted">
+            {each === null
+              ? "…"
+              : link(
+                  each,
+                  t("browse.page", { page: format(each) }),
+                  format(each),
+                  `min-w-8 px-2 ${each === page ? "button--secondary" : "button--ghost"}`,
+                )}
+          </li>
+        ))}
+      </ol>
+      {link(page + 1, t("table:pages.next"), <ChevronRight className="rtl:-scale-x-100" aria-hidden />, arrow)}
+    </nav>
+  );
+}

@@ -1,0 +1,89 @@
+import { useAtomValue } from "jotai";
+import { memo, type RefObject } from "react";
+import { useTranslation } from "react-i18next";
+import type { BrowseData } from "../../../api/queries/shop-browse.ts";
+import type { ShopProduct } from "../../../contract/shop.ts";
+import { shopViewAtom } from "../../../state/shop.ts";
+import { ProductCard } from "../parts/product-card.tsx";
+import { ProductRow } from "./product-row.tsx";
+
+const gridClass = "grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4";
+
+interface ProductResultsProps {
+  data: BrowseData;
+  /** True while the products belong to the previous search. */
+  isStale: boolean;
+  listRef: RefObject<HTMLUListElement | null>;
+  onQuickView: (product: ShopProduct) => void;
+}
+
+/** The products in a grid or a list. A key press renders it only when the products arrive. */
+export const ProductResults = memo(function ProductResults({
+  data: { products, searchText },
+  isStale,
+  listRef,
+  onQuickView,
+}: ProductResultsProps) {
+  const { t } = useTranslation("shop");
+  const isGrid = useAtomValue(shopViewAtom) === "grid";
+  const Product = isGrid ? ProductCard : ProductRow;
+  return (
+    <ul
+      ref={listRef}
+      tabIndex={-1}
+      aria-label={t("browse.results")}
+      aria-busy={isStale}
+      className={`isolate transition-opacity outline-none ${isGrid ? gridClass : "flex flex-col gap-3"} ${isStale ? "opacity-60 delay-300" : ""}`}
+    >
+      {products.map((product) => (
+        <li key={product.id} data-product={product.id} className="min-w-0">
+          <Product product={product} searchText={searchText} onQuickView={onQuickView} />
+        </li>
+      ))}
+    </ul>
+  );
+});
+
+const placeholders = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+/** A skeleton with the shape of the products. */
+export function LoadingResults() {
+  const { t } = useTranslation("shop");
+  const isGrid = useAtomValue(shopViewAtom) === "grid";
+  return (
+    <div role="status" aria-label={t("browse.loading")} className={isGrid ? gridClass : "flex flex-col gap-3"}>
+      {placeholders.map((index) =>
+        isGrid ? (
+          <div key={index} className="overflow-hidden rounded-2xl border border-separator bg-surface">
+            <div className="skeleton aspect-square" />
+            <div className="flex flex-col gap-3 p-3 sm:p-4">
+              <div className="skeleton h-3 w-1/3 rounded-md" />
+              <div className="skeleton h-4 w-4/5 rounded-md" />
+              <div className="skeleton h-4 w-1/2 rounded-md" />
+              <div className="skeleton h-6 w-2/5 rounded-md" />
+              <div className="skeleton h-8 rounded-xl" />
+            </div>
+          </div>
+        ) : (
+          <div key={index} className="flex gap-3 rounded-2xl border border-separator bg-surface p-3 sm:gap-5 sm:p-4">
+            <div className="skeleton size-24 shrink-0 rounded-xl sm:size-36" />
+            <div className="flex flex-1 flex-col gap-3">
+              <div className="skeleton h-3 w-1/4 rounded-md" />
+              <div className="skeleton h-4 w-2/3 rounded-md" />
+              <div className="skeleton h-4 w-1/3 rounded-md" />
+            </div>
+          </div>
+        ),
+      )}
+    </div>
+  );
+}
+
+/** A skeleton with the shape of the filters. */
+export const LoadingFacets = () => (
+  <div aria-hidden className="flex flex-col gap-4">
+    {placeholders.map((index) => (
+      <div key={index} className="skeleton h-5 rounded-md" />
+    ))}
+  </div>
+);

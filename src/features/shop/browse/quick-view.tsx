@@ -1,0 +1,130 @@
+import "../../../ui/overlays.css";
+import { Modal } from "@heroui/react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { productDetailsQuery } from "../../../api/queries/shop-details.ts";
+import type { ResponseData } from "../../../contract/endpoint.ts";
+import type { getProductDetails } from "../../../contract/shop-browse.ts";
+import { FailedPanel } from "../../../ui/notice-panel.tsx";
+import { PlainLink } from "../../../ui/plain-link.tsx";
+import { Stars } from "../../../ui/stars.tsx";
+import { ColorChoice } from "../parts/color-choice.tsx";
+import { Price } from "../parts/price.tsx";
+import { CartButton, StockNote, WishButton } from "../parts/product-card.tsx";
+
+type ProductDetails = ResponseData<typeof getProductDetails>["product"];
+
+interface QuickViewProps {
+  id: string;
+  onClose: () => void;
+}
+
+/** A product in a dialog over the shop, with the most important actions. */
+export function QuickView({ id, onClose }: QuickViewProps) {
+  const { t, i18n } = useTranslation(["shop", "common"]);
+  const { data, isError, refetch } = useQuery(productDetailsQuery(i18n.language, Number(id)));
+  return (
+    <Modal.Backdrop isOpen onOpenChange={(isOpen) => isOpen || onClose()}>
+      <Modal.Container size="lg" scroll="inside">
+        <Modal.Dialog className="sm:max-w-3xl">
+          <Modal.CloseTrigger aria-label={t("common:close")} />
+          <Modal.Header>
+            <Modal.Heading className="pe-10 text-lg font-semibold wrap-anywhere">
+              {data?.product.name ?? t("product.quickView")}
+            </Modal.Heading>
+          </Modal.Header>
+          <Modal.Body className="px-1 pb-1">
+            {data ? (
+              <QuickProduct product={data.product} />
+            ) : data === null ? (
+              <p className="py-6">{t("done.gone")}</p>
+            ) : isError ? (
+              <FailedPanel
+                isFrameless
+                title={t("failed.title")}
+                help={t("failed.help")}
+                retry={t("failed.retry")}
+                onRetry={() => void refetch()}
+              />
+            ) : (
+              <div role="status" aria-label={t("browse.loading")} className="grid gap-6 sm:grid-cols-2">
+                <div className="skeleton aspect-square rounded-2xl" />
+                <div className="skeleton h-64 rounded-2xl" />
+              </div>
+            )}
+          </Modal.Body>
+        </Modal.Dialog>
+      </Modal.Container>
+    </Modal.Backdrop>
+  );
+}
+
+function QuickProduct({ product }: { product: ProductDetails }) {
+  const { t } = useTranslation("shop");
+  const { brand, rating, description, colorOptions, stock, slug } = product;
+  const [color, setColor] = useState(colorOptions[0]);
+  return (
+    <div className="grid gap-6 text-foreground sm:grid-cols-2">
+      <Pictures images={product.images} />
+      <div className="flex min-w-0 flex-col gap-3">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+          {brand}
+          <Stars count={rating} label={t("product.stars", { count: rating })} />
+        </p>
+        <Price product={product} className="text-2xl" />
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          {stock > 0 && <p className="text-xs text-success-soft-foreground">{t("product.inStock")}</p>}
+          <StockNote product={product} />
+        </div>
+        <p className="line-clamp-5 text-sm">{description}</p>
+        <ColorChoice colors={colorOptions} value={color} onChange={setColor} />
+        <div className="mt-auto flex gap-2 pt-2">
+          <CartButton product={product} color={color} className="min-w-0 flex-1" />
+          <WishButton product={product} className="" />
+        </div>
+        <PlainLink
+          to="/apps/ecommerce/detail/$slug"
+          slug={slug}
+          preloads="on-hover"
+          className="button button--tertiary w-full"
+        >
+          {t("browse.openProduct")}
+        </PlainLink>
+      </div>
+    </div>
+  );
+}
+
+/** The pictures of a product: one large, and small ones to choose from. */
+function Pictures({ images }: Pick<ProductDetails, "images">) {
+  const { t } = useTranslation("shop");
+  const [chosen, setChosen] = useState(0);
+  return (
+    <div className="flex min-w-0 flex-col gap-3">
+      <img
+        src={images[chosen] ?? images[0]}
+        alt={t("browse.picture", { number: chosen + 1, count: images.length })}
+        width={360}
+        height={360}
+        className="aspect-square w-full rounded-2xl bg-surface-secondary object-contain max-sm:mx-auto max-sm:max-w-48"
+      />
+      {images.length > 1 && (
+        <div className="flex flex-wrap gap-2 max-sm:justify-center">
+          {images.map((image, index) => (
+            <button
+              key={image}
+              type="button"
+              aria-label={t("browse.picture", { number: index + 1, count: images.length })}
+              aria-pressed={index === chosen}
+              onClick={() => setChosen(index)}
+              className="size-14 cursor-pointer overflow-hidden rounded-xl border-2 border-transparent bg-surface-secondary outline-none focus-visible:ring-2 focus-visible:ring-focus aria-pressed:border-accent"
+            >
+              <img src={image} alt="" width={56} height={56} className="size-full object-contain" />
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button } from "@heroui/react";
+import { useTranslation } from "react-i18next";
+import { Pager } from "./pager.tsx";
+import { MAX_ADDED_PAGE } from "./search.ts";
+import { PagingSwitch } from "./shop-toolbar.tsx";
+
+interface ResultsFooterProps {
+  page: number;
+  pages: number;
+  /** How many products are on the screen. */
+  shown: number;
+  total: number;
+  addsPages: boolean;
+  isLoading: boolean;
+  getPageHref: (page: number) => string;
+  onPageChange: (page: number) => void;
+  /** Adds the next page. `isKeyboard` is true if the button was pressed with the keyboard. */
+  onMore: (isKeyboard: boolean) => void;
+}
+
+/** Below the products: the pager or the button that adds more, and the choice between both. */
+export function ResultsFooter(props: ResultsFooterProps) {
+  const { page, pages, shown, total, addsPages, isLoading, getPageHref, onPageChange, onMore } = props;
+  const { t } = useTranslation("shop");
+  return (
+    <div className="mt-6 flex flex-col gap-4">
+      {addsPages && (
+        <div className="flex flex-col items-center gap-3">
+          <p className="text-sm text-muted tabular-nums">{t("browse.shown", { shown, total })}</p>
+          {page < Math.min(pages, MAX_ADDED_PAGE) && (
+            <Button
+              variant="outline"
+              isPending={isLoading}
+              onPress={({ pointerType }) => onMore(pointerType === "keyboard" || pointerType === "virtual")}
+            >
+              {t("browse.loadMore")}
+            </Button>
+          )}
+          {page >= MAX_ADDED_PAGE && pages > page && <p className="text-sm text-muted">{t("browse.tooMany")}</p>}
+        </div>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <PagingSwitch />
+        {!addsPages && pages > 1 && (
+          <Pager page={page} pages={pages} getPageHref={getPageHref} onPageChange={onPageChange} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useEffect, useEffectEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { browseQuery } from "../../../api/queries/shop-browse.ts";
+import { FilterBar } from "../../../ui/data-table/filter-bar.tsx";
+import { FailedPanel } from "../../../ui/notice-panel.tsx";
+import { useMediaQuery } from "../../../ui/use-media-query.ts";
+import { FacetPanel } from "./facets/facet-panel.tsx";
+import { NothingFound } from "./nothing-found.tsx";
+import { LoadingFacets, LoadingResults, ProductResults } from "./product-results.tsx";
+import { ResultsFooter } from "./results-footer.tsx";
+import { filterNames, PRODUCTS_PER_PAGE, type ShopFilters } from "./search.ts";
+import { FiltersButton, ShopSort, ViewSwitch } from "./shop-toolbar.tsx";
+import { useActiveFilters } from "./use-active-filters.ts";
+import { useResultsFocus } from "./use-results-focus.ts";
+import { useShopSearch } from "./use-shop-search.ts";
+
+const FiltersDrawer = lazy(() =>
+  import("./facets/filters-drawer.tsx").then(({ FiltersDrawer }) => ({ default: FiltersDrawer })),
+);
+const QuickView = lazy(() => import("./quick-view.tsx").then(({ QuickView }) => ({ default: QuickView })));
+
+/** Matches screens that are wide enough for the filters beside three products. */
+const SIDEBAR_QUERY = "(min-width: 80rem)";
+const noFilters = Object.fromEntries(filterNames.map((name) => [name, undefined])) as ShopFilters;
+
+/**
+ * Search, filters and products. This is a component of its own, so that typing in the search field does not render the
+ * whole page.
+ */
+export function ShopBrowser() {
+  const { t, i18n } = useTranslation("shop");
+  const shop = useShopSearch();
+  const { search, setFilters, searchField, tableProps, openQuickView } = shop;
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
+    ...browseQuery(shop.params, i18n.language),
+    select: keepIdentity,
+  });
+  const hasSidebar = useMediaQuery(SIDEBAR_QUERY);
+  const filters = pickFilters(search);
+  const activeFilters = useActiveFilters(filters, setFilters);
+  const { listRef, showNewPage, showAddedPage } = useResultsFocus(isPlaceholderData ? undefined : data);
+
+  // Show the last page if the URL names a page past the end, for example after its products were deleted.
+  const lastPage = Math.max(1, Math.ceil((data?.total ?? 0) / PRODUCTS_PER_PAGE));
+  const isPastEnd = data !== undefined && !isPlaceholderData && tableProps.page > lastPage;
+  const showLastPage = useEffectEvent(() => tableProps.onPageChange(lastPage, { replace: true }));
+  useEffect(() => {
+    if (isPastEnd) showLastPage();
+  }, [isPastEnd]);
+
+  const renderResults = () => {
+    if (!data)
+      return isError ? (
+        <FailedPanel
+          title={t("failed.title")}
+          help={t("failed.help")}
+          retry={t("failed.retry")}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <LoadingResults />
+      );
+    if (data.total === 0)
+      return (
+        <NothingFound
+          searchText={data.searchText.trim()}
+          hasFilters={activeFilters.length > 0}
+          onClearSearch={() => searchField.onChange("")}
+          onClearFilters={() => setFilters(noFilters)}
+          onQuickView={openQuickView}
+        />
+      );
+    return (
+      <>
+        <ProductResults data={data} isStale={isPlaceholderData} listRef={listRef} onQuickView={openQuickView} />
+        <ResultsFooter
+          page={Math.min(tableProps.page, lastPage)}
+          pages={lastPage}
+          shown={data.products.length}
+          total={data.total}
+          addsPages={shop.addsPages}
+          isLoading={isPlaceholderData}
+          getPageHref={tableProps.getPageHref}
+          onPageChange={(page) => {
+            showNewPage();
+            tableProps.onPageChange(page);
+          }}
+          onMore={(isKeyboard) => {
+            if (isKeyboard) showAddedPage();
+            tableProps.onPageChange(tableProps.page + 1, { replace: true });
+          }}
+        />
+      </>
+    );
+  };
+  return (
+    <>
+      <FilterBar
+        searchLabel={t("browse.search")}
+        searchField={searchField}
+        activeFilters={activeFilters}
+        {...(shop.hasFilters && { onClear: shop.clearFilters })}
+      >
+        {!hasSidebar && (
+          <FiltersButton count={activeFilters.length} isOpen={shop.isPanelOpen} onPress={shop.openPanel} />
+        )}
+        <div className="flex items-center gap-2 sm:ms-auto">
+          <ShopSort sort={search.sort} onChange={shop.setSort} />
+          <ViewSwitch />
+        </div>
+      </FilterBar>
+      <p role="status" className="pt-4 pb-3 text-sm text-muted tabular-nums">
+        {data && (data.total === 0 ? t("browse.countNone") : t("browse.count", { count: data.total }))}
+      </p>
+      <div className="flex items-start gap-8">
+        {hasSidebar && (
+          <section aria-labelledby="shop-filters" className="w-60 shrink-0">
+            <h2 id="shop-filters" className="sr-only">
+              {t("browse.filters.title")}
+            </h2>
+            {data ? <FacetPanel {...filters} facets={data.facets} onChange={setFilters} /> : <LoadingFacets />}
+          </section>
+        )}
+        <section aria-labelledby="shop-products" className="min-w-0 flex-1">
+          <h2 id="shop-products" className="sr-only">
+            {t("browse.results")}
+          </h2>
+          {renderResults()}
+        </section>
+      </div>
+      <Suspense>
+        {!hasSidebar && shop.isPanelOpen && data && (
+          <FiltersDrawer
+            {...filters}
+            facets={data.facets}
+            onChange={setFilters}
+            total={data.total}
+            hasFilters={activeFilters.length > 0}
+            onClear={() => setFilters(noFilters)}
+            onClose={shop.closePanel}
+          />
+        )}
+        {shop.quickView !== undefined && (
+          <QuickView key={shop.quickView} id={shop.quickView} onClose={shop.closeQuickView} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+/** With `select`, React Query keeps the parts of the previous result that are equal, also for another search. */
+const keepIdentity = <T,>(data: T): T => data;
+
+const pickFilters = ({ category, brand, priceMin, priceMax, rating, freeShipping }: ShopFilters): ShopFilters => ({
+  category,
+  brand,
+  priceMin,
+  priceMax,
+  rating,
+  freeShipping,
+});

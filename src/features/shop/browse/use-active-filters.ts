@@ -1,0 +1,48 @@
+import { useTranslation } from "react-i18next";
+import type { ActiveFilter } from "../../../ui/data-table/filter-bar.tsx";
+import { formatBaht } from "../parts/price.tsx";
+import { formatBrands, parseBrands, type ShopFilters } from "./search.ts";
+
+/** Returns the filters that restrict the products, each with its name and a function that removes it. */
+export function useActiveFilters(filters: ShopFilters, onChange: (part: Partial<ShopFilters>) => void): ActiveFilter[] {
+  const { t } = useTranslation("shop");
+  const { category = [], brand, priceMin, priceMax, rating, freeShipping } = filters;
+  const brands = parseBrands(brand);
+  const [from, to] = [formatBaht(priceMin ?? 0), formatBaht(priceMax ?? 0)];
+  const active: (ActiveFilter | false)[] = [
+    ...category.map((value) => ({
+      id: `category-${value}`,
+      name: t(`categories.${value}`),
+      remove: () => {
+        const rest = category.filter((each) => each !== value);
+        onChange({ category: rest.length > 0 ? rest : undefined });
+      },
+    })),
+    ...brands.map((value) => ({
+      id: `brand-${value}`,
+      name: value,
+      remove: () => onChange({ brand: formatBrands(brands.filter((each) => each !== value)) || undefined }),
+    })),
+    (priceMin !== undefined || priceMax !== undefined) && {
+      id: "price",
+      name:
+        priceMax === undefined
+          ? t("browse.price.from", { from })
+          : priceMin === undefined
+            ? t("browse.price.upTo", { to })
+            : t("browse.price.range", { from, to }),
+      remove: () => onChange({ priceMin: undefined, priceMax: undefined }),
+    },
+    rating !== undefined && {
+      id: "rating",
+      name: t("browse.rating.least", { count: rating }),
+      remove: () => onChange({ rating: undefined }),
+    },
+    freeShipping !== undefined && {
+      id: "shipping",
+      name: t("product.freeShipping"),
+      remove: () => onChange({ freeShipping: undefined }),
+    },
+  ];
+  return active.filter((filter) => filter !== false);
+}

@@ -1,0 +1,57 @@
+import { getRouteApi } from "@tanstack/react-router";
+import { useAtomValue } from "jotai";
+import { useCallback, useEffect, useRef } from "react";
+import { shopPagingAtom } from "../../../state/shop.ts";
+import { useTableSearch } from "../../../ui/data-table/use-table-search.ts";
+import { saveListSearch } from "../../../ui/list-search.ts";
+import {
+  filterNames,
+  PRODUCTS_PER_PAGE,
+  type ShopFilters,
+  type ShopSearch,
+  shopSearch,
+  toBrowseParams,
+} from "./search.ts";
+
+const route = getRouteApi("/_staff/apps/ecommerce/shop");
+const config = { ...shopSearch, filterNames, perPage: PRODUCTS_PER_PAGE, sort: [], getSort: () => [] };
+
+/** Returns the state of the shop from the URL, and functions that change it. The functions that rows get stay the same. */
+export function useShopSearch() {
+  const { quickView, panel, ...urlSearch } = route.useSearch();
+  const navigate = route.useNavigate();
+  const addsPages = useAtomValue(shopPagingAtom) === "more";
+  const table = useTableSearch<Omit<ShopSearch, "quickView" | "panel">>(urlSearch, config);
+
+  const searchJson = JSON.stringify(urlSearch);
+  useEffect(() => saveListSearch("shop", JSON.parse(searchJson)), [searchJson]);
+
+  // While the filters are open on a narrow screen, their changes replace one history entry: Back closes the panel.
+  const change = (part: Partial<ShopFilters>) => table.setFilters(part, { replace: panel !== undefined });
+  const latest = useRef(change);
+  useEffect(() => {
+    latest.current = change;
+  });
+  const setFilters = useCallback((part: Partial<ShopFilters>) => latest.current(part), []);
+  const openQuickView = useCallback(
+    ({ id }: { id: number }) =>
+      void navigate({ search: (previous) => ({ ...previous, quickView: String(id) }), resetScroll: false }),
+    [navigate],
+  );
+  const close = (part: { quickView?: undefined; panel?: undefined }) =>
+    void navigate({ search: (previous) => ({ ...previous, ...part }), resetScroll: false, replace: true });
+  return {
+    ...table,
+    params: toBrowseParams(table.search, addsPages),
+    addsPages,
+    setFilters,
+    setSort: (sort: ShopSearch["sort"]) => table.setFilters({ sort }),
+    quickView,
+    openQuickView,
+    closeQuickView: () => close({ quickView: undefined }),
+    isPanelOpen: panel !== undefined,
+    openPanel: () =>
+      void navigate({ search: (previous) => ({ ...previous, panel: "filters" as const }), resetScroll: false }),
+    closePanel: () => close({ panel: undefined }),
+  };
+}

@@ -1,0 +1,110 @@
+import { Description, FieldError, Input, Label, TextField } from "@heroui/react";
+import { ChevronDown } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { useController } from "react-hook-form";
+import type { AddressField } from "./address-values.ts";
+import type { AddressForm } from "./use-address-form.ts";
+
+interface AddressTextProps {
+  form: AddressForm;
+  name: AddressField;
+  label: string;
+  /** The token of the `autocomplete` attribute, by which browsers fill in the field. */
+  autoComplete: string;
+  help?: string;
+  type?: "text" | "tel";
+  isNumeric?: boolean;
+  isRequired?: boolean;
+  /** True for an error that is shown below the field. */
+  hasOtherError?: boolean;
+  onChange?: (text: string) => void;
+  className?: string;
+}
+
+/** A text field of the address. */
+export function AddressText(props: AddressTextProps) {
+  const { form, name, label, autoComplete, help, type = "text", isNumeric = false, isRequired = false } = props;
+  const { field, fieldState } = useController({ control: form.control, name });
+  const error = fieldState.error?.message;
+  return (
+    <TextField
+      name={name}
+      type={type}
+      value={field.value}
+      onChange={props.onChange ?? field.onChange}
+      onBlur={field.onBlur}
+      isRequired={isRequired}
+      isInvalid={error !== undefined || props.hasOtherError === true}
+      validationBehavior="aria"
+      autoComplete={autoComplete}
+      fullWidth
+      className={props.className ?? ""}
+    >
+      <Label>{label}</Label>
+      <Input spellCheck="false" {...(isNumeric && { inputMode: "numeric", maxLength: 20 })} />
+      {help && <Description>{help}</Description>}
+      <FieldError>{error}</FieldError>
+    </TextField>
+  );
+}
+
+interface AddressSelectProps {
+  form: AddressForm;
+  name: AddressField;
+  label: string;
+  autoComplete: string;
+  /** The value that is shown; by default the form's. */
+  value?: string;
+  choices: readonly { value: string; name: string }[];
+  /** The text of the empty choice; without it, there is none. */
+  placeholder?: string;
+  isDisabled?: boolean;
+  isRequired?: boolean;
+  onChange: (value: string) => void;
+  className?: string;
+  children?: ReactNode;
+}
+
+/** A native select of the address, which phones open as a picker and browsers fill in. */
+export function AddressSelect(props: AddressSelectProps) {
+  const { form, name, label, autoComplete, choices, placeholder, isDisabled = false, isRequired = false } = props;
+  const { field, fieldState } = useController({ control: form.control, name });
+  const id = useId();
+  const error = fieldState.error?.message;
+  const value = props.value ?? field.value;
+  return (
+    <div className={`flex min-w-0 flex-col gap-1 ${props.className ?? ""}`}>
+      <label htmlFor={id} className={`label ${isRequired ? "label--required" : ""}`}>
+        {label}
+      </label>
+      <div className="relative">
+        <select
+          id={id}
+          name={name}
+          autoComplete={autoComplete}
+          value={value}
+          disabled={isDisabled}
+          required={isRequired}
+          aria-invalid={error !== undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          onChange={(event) => props.onChange(event.target.value)}
+          onBlur={field.onBlur}
+          className={`input w-full cursor-pointer appearance-none truncate pe-9 *:bg-overlay *:text-overlay-foreground ${value === "" ? "text-muted" : ""} ${error ? "border-danger" : ""}`}
+        >
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.name}
+            </option>
+          ))}
+        </select>
+        <ChevronDown className="pointer-events-none absolute inset-y-0 end-3 my-auto size-4 text-muted" aria-hidden />
+      </div>
+      {error && (
+        <span id={`${id}-error`} className="text-xs text-danger">
+          {error}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import "../../../ui/overlays.css";
+import { Button, Skeleton } from "@heroui/react";
+import { useMemo, useRef } from "react";
+import { useWatch } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { getCountries } from "../../../lib/countries.ts";
+import { focusFirstInvalidField } from "../../../ui/focus.ts";
+import { DraftNotice } from "../../../ui/notice-panel.tsx";
+import { AddressSelect, AddressText } from "./address-field.tsx";
+import { StepHeading } from "./step-heading.tsx";
+import { ThaiFields } from "./thai-fields.tsx";
+import { type SavedAddress, useAddressForm } from "./use-address-form.ts";
+import { usePostcodeMismatch } from "./use-postcode-mismatch.ts";
+import { useThaiPlaces } from "./use-thai-places.ts";
+
+interface AddressFormProps {
+  /** The address to edit; undefined for a new one. */
+  saved: SavedAddress | undefined;
+  submitLabel: string;
+  onSaved: (saved: SavedAddress) => void;
+  /** Closes the form; undefined if there is no list to go back to. */
+  onCancel: (() => void) | undefined;
+}
+
+/** The form of an address. What is typed is stored at once and survives a reload. */
+export function AddressForm({ saved, submitLabel, onSaved, onCancel }: AddressFormProps) {
+  const { t, i18n } = useTranslation("checkout");
+  const form = useAddressForm(saved, onSaved);
+  const element = useRef<HTMLFormElement>(null);
+  const { provinces, isPending } = useThaiPlaces();
+  const { mismatch } = usePostcodeMismatch(form, provinces);
+  const country = useWatch({ control: form.control, name: "country" });
+  const countries = useMemo(
+    () => getCountries(i18n.language).map(({ code, name }) => ({ value: code, name })),
+    [i18n.language],
+  );
+  const isHome = country === "TH";
+  const submit = async () => {
+    if (mismatch) await form.trigger();
+    else await form.save();
+    if (element.current) focusFirstInvalidField(element.current);
+  };
+  return (
+    <form
+      ref={element}
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <StepHeading>{t(saved ? "address.editTitle" : "address.newTitle")}</StepHeading>
+      {form.wasRestored && (
+        <DraftNotice
+          text={t("address.draft")}
+          discardLabel={t("address.discardDraft")}
+          onDiscard={() => form.discard()}
+        />
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <AddressText form={form} name="fullName" label={t("fields.fullName")} autoComplete="name" isRequired />
+        <AddressText form={form} name="phone" label={t("fields.phone")} autoComplete="tel" type="tel" isRequired />
+      </div>
+      <AddressSelect
+        form={form}
+        name="country"
+        label={t("fields.country")}
+        autoComplete="country"
+        choices={countries}
+        onChange={(value) => form.setValue("country", value)}
+      />
+      <AddressText
+        form={form}
+        name="street"
+        label={t("fields.street")}
+        help={t("fields.streetHelp")}
+        autoComplete="street-address"
+        isRequired
+      />
+      {isHome && isPending && <Skeleton aria-label={t("places.loading")} className="h-36 rounded-xl" />}
+      {isHome && !isPending && <ThaiFields form={form} provinces={provinces} />}
+      {!isHome && <ForeignFields form={form} />}
+      <div className="mt-2 flex flex-wrap justify-end gap-2 max-sm:*:flex-1">
+        {onCancel && (
+          <Button variant="tertiary" onPress={onCancel}>
+            {t("address.cancel")}
+          </Button>
+        )}
+        <Button type="submit" isPending={form.formState.isSubmitting}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** City, province and postcode of an address in another country. */
+function ForeignFields({ form }: { form: ReturnType<typeof useAddressForm> }) {
+  const { t } = useTranslation("checkout");
+  const optional = (field: string) => t("fields.optional", { field });
+  return (
+    <>
+      <AddressText form={form} name="city" label={t("fields.city")} autoComplete="address-level2" isRequired />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <AddressText form={form} name="province" label={optional(t("fields.region"))} autoComplete="address-level1" />
+        <AddressText form={form} name="postcode" label={optional(t("fields.postcode"))} autoComplete="postal-code" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button } from "@heroui/react";
+import { getRouteApi } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { AddressForm } from "./address-form.tsx";
+import { SavedAddresses } from "./saved-addresses.tsx";
+import { StepActions } from "./step-actions.tsx";
+import { StepHeading } from "./step-heading.tsx";
+import type { SavedAddress } from "./use-address-form.ts";
+import type { ReadyCheckout } from "./use-checkout.ts";
+
+const route = getRouteApi("/_staff/apps/ecommerce/checkout");
+
+/** The second step: a saved address, or the form of a new or saved one, which the URL opens. */
+export function AddressStep({ checkout }: { checkout: ReadyCheckout }) {
+  const { t } = useTranslation("checkout");
+  const navigate = route.useNavigate();
+  const { address: opened } = route.useSearch();
+  const { addresses, saved, changeDraft } = checkout;
+  const edited = addresses.find(({ id }) => String(id) === opened);
+  // The list is sorted by last use, so the last used address is preselected.
+  const chosen = saved ?? addresses[0];
+  const isForm = chosen === undefined || opened === "new" || edited !== undefined;
+  const close = () => navigate({ search: { step: "address" }, replace: true });
+
+  // The address of the opened form was deleted in another tab, or never existed.
+  const isGone = opened !== undefined && !isForm;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the form's address is found to be gone
+  useEffect(() => {
+    if (isGone) void close();
+  }, [isGone]);
+
+  const goOn = (id: number) => {
+    changeDraft({ addressId: id });
+    void navigate({ search: { step: "delivery" } });
+  };
+  const finishForm = async ({ id }: SavedAddress) => {
+    changeDraft({ addressId: id });
+    // Back then leads to the list, and not to an empty form.
+    await close();
+    if (!edited) goOn(id);
+  };
+  if (isForm)
+    return (
+      <AddressForm
+        key={edited?.id ?? "new"}
+        saved={edited}
+        submitLabel={t(edited ? "address.save" : chosen ? "address.saveAndContinue" : "address.next")}
+        onSaved={(stored) => void finishForm(stored)}
+        onCancel={chosen ? () => void close() : undefined}
+      />
+    );
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        goOn(chosen.id);
+      }}
+    >
+      <StepHeading>{t("address.title")}</StepHeading>
+      <SavedAddresses addresses={addresses} chosenId={chosen.id} onChoose={(addressId) => changeDraft({ addressId })} />
+      <StepActions back="cart">
+        <Button type="submit">{t("address.next")}</Button>
+      </StepActions>
+    </form>
+  );
+}

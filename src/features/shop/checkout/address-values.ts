@@ -1,0 +1,68 @@
+import type { TFunction } from "i18next";
+import * as v from "valibot";
+import { isAbroad, type PostalAddress, postalAddress } from "../../../contract/postal-address.ts";
+import { replaceSchemaMessages } from "../../../lib/with-messages.ts";
+
+const values = v.object({
+  fullName: v.string(),
+  phone: v.string(),
+  country: v.string(),
+  street: v.string(),
+  postcode: v.string(),
+  province: v.string(),
+  district: v.string(),
+  subdistrict: v.string(),
+  city: v.string(),
+  /** The postcode that the customer confirmed although it seems not to fit. */
+  confirmedPostcode: v.string(),
+});
+export type AddressValues = v.InferOutput<typeof values>;
+export type AddressField = Exclude<keyof AddressValues, "confirmedPostcode">;
+
+/** The schema of a stored draft, which holds only the values that the customer changed. */
+export const addressDraftSchema = v.partial(values);
+
+const emptyAddress: AddressValues = {
+  fullName: "",
+  phone: "",
+  country: "TH",
+  street: "",
+  postcode: "",
+  province: "",
+  district: "",
+  subdistrict: "",
+  city: "",
+  confirmedPostcode: "",
+};
+
+/** Converts an address to the form's values. The postcode of a saved address counts as confirmed. */
+export const toAddressValues = (address: PostalAddress | undefined): AddressValues =>
+  address ? { ...address, confirmedPostcode: address.postcode } : emptyAddress;
+
+/** Removes what belongs to an address in the other kind of country and was typed before the country changed. */
+function toAddress({ confirmedPostcode: _, ...address }: AddressValues): v.InferInput<typeof postalAddress> {
+  return isAbroad(address) ? { ...address, district: "", subdistrict: "" } : { ...address, city: "" };
+}
+
+type T = TFunction<"checkout">;
+
+/** Creates a schema that validates like the contract, with error messages in the language of `t`. */
+export const createAddressSchema = (t: T, language: string) =>
+  v.pipe(
+    values,
+    v.transform(toAddress),
+    replaceSchemaMessages(postalAddress, (issue) => getIssueMessage(issue, t, language)),
+  );
+
+const choices = ["province", "district"];
+
+function getIssueMessage(issue: v.BaseIssue<unknown>, t: T, language: string): string {
+  const field = v.getDotPath(issue) ?? "";
+  const text = String(issue.input);
+  if (issue.type === "max_length")
+    return t("fields.tooLong", { max: Number(issue.requirement).toLocaleString(language) });
+  if (/[\p{Cc}\p{Cs}]/u.test(text)) return t("fields.unreadable");
+  if (issue.type === "regex" && field === "phone") return t("fields.badPhone");
+  if (field === "postcode") return t("fields.badPostcode");
+  return t(choices.includes(field) ? "fields.requiredChoice" : "fields.required");
+}

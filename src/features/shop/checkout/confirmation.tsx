@@ -1,0 +1,116 @@
+import { Skeleton } from "@heroui/react";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { CircleCheck, PackageX } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { CallError } from "../../../api/call.ts";
+import { placedOrderQuery } from "../../../api/queries/shop.ts";
+import type { OrderDetail } from "../../../contract/shop-orders.ts";
+import { getDeliveryWindow } from "../../../domain/delivery-window.ts";
+import { formatOrderNumber } from "../../../lib/format-order-number.ts";
+import { languages } from "../../../lib/language.ts";
+import { formatMoney } from "../../../lib/money.ts";
+import { FailedPanel, NoticePanel } from "../../../ui/notice-panel.tsx";
+import { CopyRow } from "./copy-row.tsx";
+import { formatWeekday } from "./format-weekday.ts";
+import { PaymentDetails } from "./payment-details.tsx";
+import { StepHeading } from "./step-heading.tsx";
+
+/** The last step: the number of the placed order, how to pay it, and what happens next. */
+export function Confirmation({ orderId }: { orderId: number }) {
+  const { t, i18n } = useTranslation("checkout");
+  const { data: order, error, refetch } = useQuery(placedOrderQuery(i18n.language, orderId));
+  if (order) return <PlacedOrder order={order} />;
+  if (error instanceof CallError && error.status === 404)
+    return (
+      <NoticePanel icon={PackageX} title={t("confirmation.missing")} help={t("confirmation.missingHelp")}>
+        <Link to="/apps/ecommerce/orders" className="button button--primary">
+          {t("empty.orders")}
+        </Link>
+      </NoticePanel>
+    );
+  if (error)
+    return (
+      <FailedPanel
+        title={t("failed.title")}
+        help={t("failed.help")}
+        retry={t("failed.retry")}
+        onRetry={() => void refetch()}
+      />
+    );
+  return <Skeleton className="h-64 rounded-2xl" />;
+}
+
+function PlacedOrder({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation("checkout");
+  const { payment, paidAt, status } = order;
+  const number = formatOrderNumber(order.id);
+  const isOpen = paidAt === null && status !== "cancelled";
+  return (
+    <div className="flex max-w-3xl flex-col gap-5">
+      <div className="flex items-start gap-3">
+        <CircleCheck className="mt-0.5 size-7 shrink-0 text-success-soft-foreground" aria-hidden />
+        <div className="min-w-0 flex-1">
+          <StepHeading>{t("confirmation.title")}</StepHeading>
+          <dl className="-mt-3 max-w-xs">
+            <CopyRow name={t("confirmation.number")} value={number} />
+          </dl>
+          {status === "cancelled" && <p>{t("confirmation.cancelled")}</p>}
+          {paidAt !== null && <p>{t("confirmation.paid")}</p>}
+        </div>
+      </div>
+      {isOpen && (payment === "promptpay" || payment === "transfer") && (
+        <PaymentDetails order={order} payment={payment} />
+      )}
+      {isOpen && <NextSteps order={order} />}
+      <div className="flex flex-wrap gap-2 max-sm:*:w-full">
+        <Link to="/apps/ecommerce/shop" className="button button--primary">
+          {t("confirmation.shopping")}
+        </Link>
+        <Link to="/apps/ecommerce/orders/$id" params={{ id: String(order.id) }} className="button button--outline">
+          {t("confirmation.view")}
+        </Link>
+        {languages.toReversed().map((language) => (
+          <Link
+            key={language}
+            to="/apps/ecommerce/orders/$id"
+            params={{ id: String(order.id) }}
+            search={{ receipt: language }}
+            className="button button--tertiary"
+          >
+            {t(language === "th" ? "confirmation.receiptTh" : "confirmation.receiptEn")}
+          </Link>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Lists what happens next, in the order in which it happens. */
+function NextSteps({ order }: { order: OrderDetail }) {
+  const { t, i18n } = useTranslation("checkout");
+  const { payment, delivery, address, shippingDate } = order;
+  const window = getDeliveryWindow(shippingDate, delivery, address.country);
+  const day = (date: string) => formatWeekday(date, i18n.language);
+  const total = formatMoney(order.total, i18n.language);
+  const steps = [
+    ...(payment === "promptpay" || payment === "transfer"
+      ? [t(`confirmation.pay.${payment}`, { total }), t("confirmation.pack")]
+      : [t("confirmation.packCod")]),
+    t("confirmation.ship", { day: day(shippingDate), from: day(window.from), to: day(window.to) }),
+    ...(payment === "cod" ? [t("confirmation.payCod", { total })] : []),
+    t("confirmation.follow"),
+  ];
+  return (
+    <section aria-labelledby="next-steps">
+      <h3 id="next-steps" className="mb-2 font-semibold">
+        {t("confirmation.nextTitle")}
+      </h3>
+      <ol className="list-decimal space-y-1 ps-5 text-sm marker:text-muted">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}

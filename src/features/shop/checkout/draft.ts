@@ -1,0 +1,47 @@
+import { useCallback, useRef, useState } from "react";
+import * as v from "valibot";
+import { deliveryMethods } from "../../../contract/shop.ts";
+import { placeOrder } from "../../../contract/shop-orders.ts";
+import { deleteDraft, readDraft, saveDraft } from "../../../state/drafts.ts";
+
+const DRAFT_KEY = "shop:checkout";
+
+/** The methods that the checkout offers. */
+export const offeredPayments = ["promptpay", "transfer", "cod"] as const;
+export type OfferedPayment = (typeof offeredPayments)[number];
+
+/** An order that was sent and not confirmed yet. */
+const placing = v.object({
+  /** The idempotency key. Sending the order again with it cannot place a second order. */
+  key: v.pipe(v.string(), v.uuid()),
+  /** What the order was made of. If the cart changed since, it is another order and needs another key. */
+  fingerprint: v.string(),
+  body: placeOrder.body,
+});
+export type Placing = v.InferOutput<typeof placing>;
+
+const checkoutDraft = v.object({
+  addressId: v.optional(v.number()),
+  delivery: v.optional(v.picklist(deliveryMethods)),
+  payment: v.optional(v.picklist(offeredPayments)),
+  placing: v.optional(placing),
+});
+export type CheckoutDraft = v.InferOutput<typeof checkoutDraft>;
+
+/** Returns the choices made in the checkout. Every change is stored at once. */
+export function useCheckoutDraft() {
+  const [draft, setDraft] = useState<CheckoutDraft>(() => readDraft(DRAFT_KEY, checkoutDraft) ?? {});
+  const latest = useRef(draft);
+  const changeDraft = useCallback((part: { [K in keyof CheckoutDraft]: CheckoutDraft[K] | undefined }) => {
+    const next = { ...latest.current, ...part } as CheckoutDraft;
+    latest.current = next;
+    saveDraft(DRAFT_KEY, next);
+    setDraft(next);
+  }, []);
+  const clearDraft = useCallback(() => {
+    deleteDraft(DRAFT_KEY, latest.current);
+    latest.current = {};
+    setDraft({});
+  }, []);
+  return { draft, changeDraft, clearDraft };
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from "react-i18next";
+import { brand } from "../../../brand.ts";
+import type { OrderDetail } from "../../../contract/shop-orders.ts";
+import { banks } from "../../../domain/invoices.ts";
+import { formatOrderNumber } from "../../../lib/format-order-number.ts";
+import { isLanguage } from "../../../lib/language.ts";
+import { formatMoney, toCents } from "../../../lib/money.ts";
+import { buildPromptPayPayload } from "../../../lib/promptpay.ts";
+import { QrCode } from "../../../ui/qr-code.tsx";
+import { CopyRow } from "./copy-row.tsx";
+
+interface PaymentDetailsProps {
+  order: OrderDetail;
+  payment: "promptpay" | "transfer";
+}
+
+/** Shows what a person needs to pay an order: the QR code or the bank account, with the exact total. */
+export function PaymentDetails({ order, payment }: PaymentDetailsProps) {
+  const { t, i18n } = useTranslation("checkout");
+  const language = isLanguage(i18n.language) ? i18n.language : "en";
+  const amount = formatMoney(order.total, language);
+  const payload = payment === "promptpay" ? buildPromptPayPayload(brand.promptPayId, toCents(order.total)) : undefined;
+  const company = brand.legalName[language];
+  const { bankName, iban, swiftCode } = banks.THB;
+  return (
+    <section aria-labelledby="order-payment" className="rounded-2xl border border-separator bg-surface p-4 sm:p-5">
+      <h3 id="order-payment" className="mb-3 font-semibold">
+        {t(payload ? "confirmation.payTitle.promptpay" : "confirmation.payTitle.transfer")}
+      </h3>
+      <div className="flex flex-wrap items-center gap-5">
+        {payload && (
+          <div className="mx-auto flex max-w-56 flex-col items-center gap-2 text-center text-xs text-muted sm:mx-0">
+            <QrCode
+              text={payload}
+              label={t("confirmation.qrLabel", { amount, company, id: brand.promptPayId })}
+              className="size-48 rounded-xl border border-separator"
+            />
+            {t("confirmation.qrHelp")}
+          </div>
+        )}
+        {payment === "promptpay" && !payload && <p className="text-sm">{t("confirmation.notForQr")}</p>}
+        <dl className="min-w-0 flex-1 basis-60 text-sm">
+          <CopyRow name={t("confirmation.amount")} value={amount} copied={order.total.toFixed(2)} />
+          <CopyRow name={t("confirmation.payTo")} value={company} />
+          {payload ? (
+            <CopyRow name={t("confirmation.promptPayId")} value={brand.promptPayId} />
+          ) : (
+            <>
+              <CopyRow name={t("confirmation.bank")} value={bankName[language]} />
+              <CopyRow name={t("confirmation.account")} value={iban} />
+              <CopyRow name={t("confirmation.swift")} value={swiftCode} />
+            </>
+          )}
+          <CopyRow name={t("confirmation.reference")} value={formatOrderNumber(order.id)} />
+        </dl>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,143 @@
+import { Button } from "@heroui/react";
+import { Link } from "@tanstack/react-router";
+import { Banknote, Landmark, QrCode } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { isAbroad } from "../../../contract/postal-address.ts";
+import { getDeliveryWindow } from "../../../domain/delivery-window.ts";
+import { formatMoney } from "../../../lib/money.ts";
+import { useCan } from "../../../state/ability.ts";
+import { formatAddressLines } from "../parts/format-address.ts";
+import { ChoiceCard } from "./choice-card.tsx";
+import { type OfferedPayment, offeredPayments } from "./draft.ts";
+import { formatWeekday } from "./format-weekday.ts";
+import type { CheckoutStep } from "./search.ts";
+import { getCartShippingDate } from "./shipping-date.ts";
+import { StepActions } from "./step-actions.tsx";
+import { StepHeading } from "./step-heading.tsx";
+import type { ReadyCheckout } from "./use-checkout.ts";
+import type { usePlaceOrder } from "./use-place-order.ts";
+
+const icons = { promptpay: QrCode, transfer: Landmark, cod: Banknote };
+
+interface PaymentStepProps {
+  checkout: ReadyCheckout;
+  order: ReturnType<typeof usePlaceOrder>;
+}
+
+/** The fourth step: how to pay, what was chosen before, and the button that places the order. */
+export function PaymentStep({ checkout, order }: PaymentStepProps) {
+  const { t, i18n } = useTranslation("checkout");
+  const canOrder = useCan("create", "Shop");
+  const [isMissing, setMissing] = useState(false);
+  const { draft, changeDraft, cart, saved } = checkout;
+  const cannotUseCod = saved !== undefined && isAbroad(saved.address);
+  const chosen = draft.payment === "cod" && cannotUseCod ? undefined : draft.payment;
+  const choose = (payment: OfferedPayment) => {
+    setMissing(false);
+    changeDraft({ payment });
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!chosen) {
+          setMissing(true);
+          event.currentTarget.querySelector<HTMLElement>("input[type=radio]")?.focus();
+        } else order.place(chosen);
+      }}
+    >
+      <StepHeading>{t("payment.title")}</StepHeading>
+      <fieldset className="grid gap-3" aria-describedby={isMissing ? "payment-error" : undefined}>
+        <legend className="sr-only">{t("payment.title")}</legend>
+        {offeredPayments.map((payment) => {
+          const isDisabled = payment === "cod" && cannotUseCod;
+          return (
+            <ChoiceCard
+              key={payment}
+              group="payment"
+              isChecked={chosen === payment}
+              onChoose={() => choose(payment)}
+              icon={icons[payment]}
+              title={t(`payment.${payment}`)}
+              isDisabled={isDisabled}
+            >
+              {t(isDisabled ? "payment.codAbroad" : `payment.${payment}Help`)}
+            </ChoiceCard>
+          );
+        })}
+      </fieldset>
+      <p id="payment-error" role="alert" className="mt-2 text-sm text-danger empty:hidden">
+        {isMissing && t("payment.none")}
+      </p>
+      <p className="mt-3 text-sm text-muted">{t("payment.noCards")}</p>
+      <Review checkout={checkout} />
+      {order.error && (
+        <p role="alert" className="mt-4 rounded-xl bg-danger-soft px-4 py-3 text-sm text-danger-soft-foreground">
+          {t(order.error)}
+        </p>
+      )}
+      {!canOrder && <p className="mt-4 text-sm text-muted">{t("readOnly")}</p>}
+      <StepActions back="delivery">
+        <Button type="submit" size="lg" isPending={order.isPlacing} isDisabled={!canOrder}>
+          {t("payment.place", { total: formatMoney(cart.totals.total, i18n.language) })}
+        </Button>
+      </StepActions>
+    </form>
+  );
+}
+
+/** Repeats the address and the delivery, with links that change them. */
+function Review({ checkout: { cart, draft, saved } }: { checkout: ReadyCheckout }) {
+  const { t, i18n } = useTranslation("checkout");
+  if (!saved || !draft.delivery) return null;
+  const { address } = saved;
+  const window = getDeliveryWindow(getCartShippingDate(cart.lines), draft.delivery, address.country);
+  const day = (date: string) => formatWeekday(date, i18n.language);
+  const rows: { step: CheckoutStep; title: string; change: string; lines: string[] }[] = [
+    {
+      step: "address",
+      title: t("payment.deliverTo"),
+      change: t("payment.changeAddress"),
+      lines: [`${address.fullName} · ${address.phone}`, ...formatAddressLines(address, i18n.language)],
+    },
+    {
+      step: "delivery",
+      title: t("steps.delivery"),
+      change: t("payment.changeDelivery"),
+      lines: [t(`delivery.${draft.delivery}`), t("delivery.arrives", { from: day(window.from), to: day(window.to) })],
+    },
+  ];
+  return (
+    <section aria-labelledby="checkout-review" className="mt-6">
+      <h3 id="checkout-review" className="mb-2 font-semibold">
+        {t("payment.review")}
+      </h3>
+      <dl className="divide-y divide-separator rounded-2xl border border-separator bg-surface px-4 text-sm">
+        {rows.map(({ step, title, change, lines }) => (
+          <div key={step} className="py-3">
+            <dt className="flex items-center justify-between gap-3 text-muted">
+              {title}
+              <Link
+                from="/apps/ecommerce/checkout"
+                search={{ step }}
+                preload={false}
+                className="rounded-sm py-1 font-medium text-accent-soft-foreground underline outline-none focus-visible:ring-2 focus-visible:ring-focus"
+              >
+                {change}
+              </Link>
+            </dt>
+            <dd>
+              {lines.map((line) => (
+                <span key={line} className="block break-words">
+                  {line}
+                </span>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+import { Button } from "@heroui/react";
+import { useTranslation } from "react-i18next";
+import { findByPostcode, findPlace, type PlaceFields, type Province } from "../../../domain/thai-places.ts";
+import { isLanguage, locales } from "../../../lib/language.ts";
+import type { AddressForm } from "./use-address-form.ts";
+import { usePostcodeMismatch } from "./use-postcode-mismatch.ts";
+
+interface PostcodeHelpProps {
+  form: AddressForm;
+  provinces: readonly Province[];
+  place: PlaceFields;
+  onPlaceChange: (place: PlaceFields) => void;
+}
+
+/** How many postcodes and places are offered. A province can have many postcodes. */
+const MAX_OFFERS = 6;
+
+/** Offers the districts of a postcode, or says why the postcode does not fit and corrects it in one press. */
+export function PostcodeHelp({ form, provinces, place, onPlaceChange }: PostcodeHelpProps) {
+  const { t, i18n } = useTranslation("checkout");
+  const language = isLanguage(i18n.language) ? i18n.language : "en";
+  const { mismatch, isConfirmed } = usePostcodeMismatch(form, provinces);
+  const { postcode } = place;
+  const list = (items: string[], type: "conjunction" | "disjunction") =>
+    new Intl.ListFormat(locales[language], { type }).format(items);
+  const found = findByPostcode(provinces, postcode);
+
+  if (mismatch) {
+    const { postcodes, districts } = mismatch;
+    // A province has so many postcodes that only a chosen district can tell which is meant.
+    const offered = postcodes.length > MAX_OFFERS ? [] : postcodes;
+    const province = findPlace(provinces, place.province);
+    const district = province && findPlace(province.districts, place.district);
+    const here = (district ?? province)?.[language] ?? "";
+    const byProvince = [...Map.groupBy(districts, (each) => each.province)].map(([{ [language]: name }, found]) => {
+      const names = found.map((each) => each.district[language]);
+      return t("places.ofProvince", { districts: list(names, "disjunction"), province: name });
+    });
+    const there = list(byProvince, "disjunction");
+    const fitting =
+      offered.length > 0
+        ? list(offered, "conjunction")
+        : t("places.more", { postcodes: postcodes.slice(0, MAX_OFFERS).join(", ") });
+    return (
+      <fieldset
+        aria-labelledby="postcode-mismatch"
+        className="rounded-xl bg-warning-soft px-4 py-3 text-sm text-warning-soft-foreground"
+      >
+        <div id="postcode-mismatch" role="alert">
+          <p>
+            {districts.length > 0 && here
+              ? t("places.elsewhere", { postcode, there, here })
+              : t("places.unknown", { postcode })}
+          </p>
+          {postcodes.length > 0 && <p>{t("places.fitting", { here, postcodes: fitting })}</p>}
+        </div>
+        <div className="mt-2 flex flex-wrap gap-2">
+          {offered.map((each) => (
+            <Button key={each} size="sm" variant="outline" onPress={() => onPlaceChange({ ...place, postcode: each })}>
+              {t("places.usePostcode", { postcode: each })}
+            </Button>
+          ))}
+          {districts.slice(0, MAX_OFFERS).map(({ province, district }) => (
+            <Button
+              key={`${province.en} ${district.en}`}
+              size="sm"
+              variant="outline"
+              onPress={() =>
+                onPlaceChange({
+                  postcode,
+                  province: province[language],
+                  district: district[language],
+                  subdistrict: "",
+                })
+              }
+            >
+              {t("places.usePlace", {
+                place: t("places.district", { district: district[language], province: province[language] }),
+              })}
+            </Button>
+          ))}
+          <Button size="sm" variant="ghost" onPress={() => form.setValue("confirmedPostcode", postcode)}>
+            {t("places.confirm", { postcode })}
+          </Button>
+        </div>
+      </fieldset>
+    );
+  }
+  if (isConfirmed)
+    return (
+      <p role="status" className="text-sm text-muted">
+        {t("places.confirmed", { postcode })}
+      </p>
+    );
+  if (place.district !== "" || found.length < 2) return null;
+  return (
+    <fieldset aria-labelledby="postcode-districts" className="text-sm">
+      <p id="postcode-districts" role="status">
+        {t("places.choose", { postcode })}
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {found.map(({ province, district }) => (
+          <Button
+            key={`${province.en} ${district.en}`}
+            size="sm"
+            variant="outline"
+            onPress={() => onPlaceChange({ ...place, province: province[language], district: district[language] })}
+          >
+            {district[language]}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

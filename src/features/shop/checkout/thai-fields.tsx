@@ -1,0 +1,132 @@
+import { useWatch } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { completePlace, findPlace, type PlaceFields, type Province } from "../../../domain/thai-places.ts";
+import { isLanguage, type Translations } from "../../../lib/language.ts";
+import { AddressSelect, AddressText } from "./address-field.tsx";
+import { PostcodeHelp } from "./postcode-help.tsx";
+import type { AddressForm } from "./use-address-form.ts";
+import { usePostcodeMismatch } from "./use-postcode-mismatch.ts";
+
+const fieldNames = ["postcode", "province", "district", "subdistrict"] as const;
+
+interface ThaiFieldsProps {
+  form: AddressForm;
+  /** Empty if the places could not be loaded: all fields are then typed. */
+  provinces: readonly Province[];
+}
+
+/** Postcode, province, district and subdistrict of a Thai address, which complete each other. */
+export function ThaiFields({ form, provinces }: ThaiFieldsProps) {
+  const { t, i18n } = useTranslation("checkout");
+  const language = isLanguage(i18n.language) ? i18n.language : "en";
+  const [postcode, province, district, subdistrict] = useWatch({ control: form.control, name: fieldNames });
+  const place: PlaceFields = { postcode, province, district, subdistrict };
+  const { mismatch } = usePostcodeMismatch(form, provinces);
+
+  const setPlace = (next: PlaceFields) => {
+    for (const name of fieldNames)
+      if (next[name] !== place[name])
+        form.setValue(name, next[name], { shouldValidate: form.formState.isSubmitted || next[name] !== "" });
+  };
+  const change = (name: keyof PlaceFields, value: string) =>
+    setPlace(completePlace(provinces, { ...place, [name]: value }, name, language));
+
+  const foundProvince = findPlace(provinces, province);
+  const foundDistrict = foundProvince && findPlace(foundProvince.districts, district);
+  /** A select with the places' names in the page's language. A stored name that no place has stays a choice. */
+  const select = (
+    name: "province" | "district" | "subdistrict",
+    places: readonly Translations[],
+    options: { label: string; placeholder: string; autoComplete: string },
+  ) => {
+    const shown = findPlace(places, place[name])?.[language] ?? place[name];
+    const names = places.map((each) => each[language]);
+    const known = names.includes(shown) || shown === "" ? names : [shown, ...names];
+    return (
+      <AddressSelect
+        form={form}
+        name={name}
+        {...options}
+        value={shown}
+        isRequired={name !== "subdistrict"}
+        isDisabled={known.length === 0}
+        choices={known.toSorted(new Intl.Collator(language).compare).map((value) => ({ value, name: value }))}
+        onChange={(value) => change(name, value)}
+      />
+    );
+  };
+  const optionalSubdistrict = t("fields.optional", { field: t("fields.subdistrict") });
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <div>
+          <AddressText
+            form={form}
+            name="postcode"
+            label={t("fields.postcode")}
+            autoComplete="postal-code"
+            isNumeric
+            isRequired
+            hasOtherError={mismatch !== undefined}
+            {...(provinces.length > 0 && { help: t("fields.postcodeHelp") })}
+            onChange={(value) => change("postcode", value)}
+          />
+        </div>
+        {provinces.length > 0 ? (
+          select("province", provinces, {
+            label: t("fields.province"),
+            placeholder: t("fields.chooseProvince"),
+            autoComplete: "address-level1",
+          })
+        ) : (
+          <AddressText
+            form={form}
+            name="province"
+            label={t("fields.province")}
+            autoComplete="address-level1"
+            isRequired
+          />
+        )}
+      </div>
+      <PostcodeHelp form={form} provinces={provinces} place={place} onPlaceChange={setPlace} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        {foundProvince ? (
+          select("district", foundProvince.districts, {
+            label: t("fields.district"),
+            placeholder: t("fields.chooseDistrict"),
+            autoComplete: "address-level2",
+          })
+        ) : provinces.length > 0 && district === "" ? (
+          select("district", [], {
+            label: t("fields.district"),
+            placeholder: t("fields.provinceFirst"),
+            autoComplete: "address-level2",
+          })
+        ) : (
+          <AddressText
+            form={form}
+            name="district"
+            label={t("fields.district")}
+            autoComplete="address-level2"
+            isRequired
+          />
+        )}
+        {foundDistrict ? (
+          select("subdistrict", foundDistrict.subdistricts, {
+            label: optionalSubdistrict,
+            placeholder: t("fields.chooseSubdistrict"),
+            autoComplete: "address-level3",
+          })
+        ) : provinces.length > 0 && subdistrict === "" ? (
+          select("subdistrict", [], {
+            label: optionalSubdistrict,
+            placeholder: t("fields.districtFirst"),
+            autoComplete: "address-level3",
+          })
+        ) : (
+          <AddressText form={form} name="subdistrict" label={optionalSubdistrict} autoComplete="address-level3" />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { CallError } from "../../../api/call.ts";
+import { addressesQuery } from "../../../api/queries/shop.ts";
+import { queryClient } from "../../../api/query-client.ts";
+import { useEndpointMutation } from "../../../api/use-endpoint-mutation.ts";
+import type { PostalAddress } from "../../../contract/postal-address.ts";
+import { createAddress, updateAddress } from "../../../contract/shop-addresses.ts";
+import { useDraftForm } from "../../../state/use-draft-form.ts";
+import { toast } from "../../../ui/toast.ts";
+import { offerUndo } from "../../../ui/undo.tsx";
+import { type AddressField, addressDraftSchema, createAddressSchema, toAddressValues } from "./address-values.ts";
+import { getErrorKey } from "./error-key.ts";
+
+export interface SavedAddress {
+  id: number;
+  address: PostalAddress;
+}
+
+/** Manages the form of a saved address, or of a new one if `saved` is undefined. */
+export function useAddressForm(saved: SavedAddress | undefined, onSaved: (saved: SavedAddress) => void) {
+  const { t, i18n } = useTranslation("checkout");
+  const form = useDraftForm({
+    draftKey: `shop:address:${saved?.id ?? "new"}`,
+    draftSchema: addressDraftSchema,
+    defaultValues: toAddressValues(saved?.address),
+    schema: useMemo(() => createAddressSchema(t, i18n.language), [t, i18n.language]),
+  });
+  const { mutateAsync: create } = useEndpointMutation(createAddress);
+  const { mutateAsync: update } = useEndpointMutation(updateAddress);
+
+  const store = async (address: PostalAddress): Promise<SavedAddress> => {
+    if (!saved) return (await create({ body: { address } })).address;
+    const { address: stored, before } = await update({ params: { id: saved.id }, body: { address } });
+    offerUndo(t("address.updated"), t("undo"), () =>
+      update({ params: { id: before.id }, body: { address: before.address } }),
+    );
+    return stored;
+  };
+  const save = form.handleSubmit(async (address) => {
+    try {
+      const stored = await store(address);
+      // The next step needs the address before the list is loaded again.
+      queryClient.setQueryData(addressesQuery.queryKey, (list = []) =>
+        list.some(({ id }) => id === stored.id)
+          ? list.map((each) => (each.id === stored.id ? stored : each))
+          : [stored, ...list],
+      );
+      form.deleteDraft();
+      onSaved(stored);
+    } catch (error) {
+      if (error instanceof CallError && error.status === 400 && typeof error.error === "object")
+        for (const field of Object.keys(error.error))
+          form.setError(field.replace(/^address\./, "") as AddressField, {
+            type: "server",
+            message: t("fields.required"),
+          });
+      else toast.error(t(getErrorKey(error)));
+    }
+  });
+  return { ...form, save };
+}
+export type AddressForm = ReturnType<typeof useAddressForm>;

@@ -1,0 +1,54 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { showCartItemChange } from "../../../api/queries/shop.ts";
+import { useEndpointMutation } from "../../../api/use-endpoint-mutation.ts";
+import { removeCartItem, updateCartItem } from "../../../contract/shop.ts";
+import { acceptCartChanges, type CartLine, restoreCartItems } from "../../../contract/shop-browse.ts";
+import { toast } from "../../../ui/toast.ts";
+import { offerUndo } from "../../../ui/undo.tsx";
+import { getErrorKey } from "./error-key.ts";
+
+/** Returns functions that change the cart. Removals and accepted changes can be undone. */
+export function useCartActions() {
+  const { t, i18n } = useTranslation("checkout");
+  const { language } = i18n;
+  const { mutateAsync: update } = useEndpointMutation(updateCartItem);
+  const { mutateAsync: remove } = useEndpointMutation(removeCartItem);
+  const { mutateAsync: restore } = useEndpointMutation(restoreCartItems);
+  const { mutateAsync: accept } = useEndpointMutation(acceptCartChanges);
+  return useMemo(() => {
+    const showError = (error: unknown) => void toast.error(t(getErrorKey(error)));
+    const undoable = (message: string, cartItems: CartLine["cartItem"][]) =>
+      offerUndo(message, t("undo"), () => restore({ body: { cartItems } }));
+    return {
+      change: async (
+        { cartItem: { productId, qty } }: CartLine,
+        change: Partial<Pick<CartLine["cartItem"], "qty" | "color">>,
+      ) => {
+        await showCartItemChange(language, productId, change);
+        const color = change.color ?? undefined;
+        await update({ params: { productId }, body: { qty: change.qty ?? qty, color } }).catch(showError);
+      },
+      remove: async ({ cartItem, product: { name } }: CartLine) => {
+        try {
+          await remove({ params: { productId: cartItem.productId } });
+          undoable(t("cart.removed", { name }), [cartItem]);
+        } catch (error) {
+          showError(error);
+        }
+      },
+      acceptChanges: async (lines: readonly CartLine[]) => {
+        const changes = lines.flatMap(({ product: { id, price, stock }, problem }) =>
+          problem ? [{ productId: id, price, stock, problem }] : [],
+        );
+        try {
+          const { before } = await accept({ body: { changes } });
+          if (before.length > 0) undoable(t("problems.accepted"), before);
+        } catch (error) {
+          showError(error);
+        }
+      },
+    };
+  }, [t, language, update, remove, restore, accept]);
+}
+export type CartActions = ReturnType<typeof useCartActions>;

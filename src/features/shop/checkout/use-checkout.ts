@@ -1,0 +1,44 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { addressesQuery, cartQuery } from "../../../api/queries/shop.ts";
+import { useCheckoutDraft } from "./draft.ts";
+import type { CheckoutStep } from "./search.ts";
+import { getFirstIncomplete } from "./steps.ts";
+
+/** Reads the cart, the saved addresses and the choices made so far. */
+export function useCheckout(step: CheckoutStep) {
+  const { i18n } = useTranslation();
+  const { draft, changeDraft, clearDraft } = useCheckoutDraft();
+  const { data: addresses, ...addressesState } = useQuery(addressesQuery);
+  const saved = addresses?.find(({ id }) => id === draft.addressId);
+  // In the cart, as in the cart's popover, the totals are those of standard delivery in Thailand.
+  const params =
+    step === "cart"
+      ? {}
+      : { ...(draft.delivery && { delivery: draft.delivery }), ...(saved && { country: saved.address.country }) };
+  const { data: cart, ...cartState } = useQuery({
+    ...cartQuery(i18n.language, params),
+    placeholderData: keepPreviousData,
+  });
+  const isReady = cart !== undefined && addresses !== undefined;
+  return {
+    draft,
+    changeDraft,
+    clearDraft,
+    addresses: addresses ?? [],
+    /** The chosen address; undefined if none is chosen or it was deleted. */
+    saved,
+    cart,
+    isReady,
+    hasFailed: !isReady && (cartState.isError || addressesState.isError),
+    retry: () => void Promise.all([cartState.refetch(), addressesState.refetch()]),
+    firstIncomplete: getFirstIncomplete({
+      lines: cart?.lines ?? [],
+      hasAddress: saved !== undefined,
+      hasDelivery: draft.delivery !== undefined,
+    }),
+  };
+}
+export type Checkout = ReturnType<typeof useCheckout>;
+/** The checkout when the cart and the addresses are loaded. */
+export type ReadyCheckout = Checkout & { cart: NonNullable<Checkout["cart"]> };

@@ -1,0 +1,91 @@
+import { getRouteApi } from "@tanstack/react-router";
+import { useEffect, useRef, useState } from "react";
+import * as v from "valibot";
+import { CallError, call } from "../../../api/call.ts";
+import { invalidateAreas } from "../../../api/query-client.ts";
+import { placeOrder } from "../../../contract/shop-orders.ts";
+import { singleFlight } from "../../../lib/promises.ts";
+import type { OfferedPayment, Placing } from "./draft.ts";
+import type { Checkout } from "./use-checkout.ts";
+
+const route = getRouteApi("/_staff/apps/ecommerce/checkout");
+
+type PlaceError = "failed.place" | "failed.placeFull" | "failed.placeAddress";
+
+function getPlaceError(error: unknown): PlaceError {
+  if (!(error instanceof CallError)) return "failed.place";
+  if (error.status === 507) return "failed.placeFull";
+  return error.status === 400 ? "failed.placeAddress" : "failed.place";
+}
+
+/** Returns true if the worker refused the order, so that sending it again cannot have been successful before. */
+const isRefused = (error: unknown) => error instanceof CallError && (error.status === 400 || error.status === 409);
+
+interface PlaceOrderOptions {
+  checkout: Checkout;
+  /** Called if the cart differs from what the customer saw. */
+  onCartChanged: () => void;
+}
+
+/**
+ * Places the order once, whatever happens: the idempotency key is stored before the call, and an order whose response
+ * was lost is sent again with the same key when the page opens with an empty cart.
+ */
+export function usePlaceOrder({ checkout, onCartChanged }: PlaceOrderOptions) {
+  const navigate = route.useNavigate();
+  const [once] = useState(singleFlight);
+  const [isPlacing, setPlacing] = useState(false);
+  const [error, setError] = useState<PlaceError>();
+  const { draft, changeDraft, clearDraft, cart, saved, isReady } = checkout;
+
+  const send = ({ key, body }: Placing) =>
+    once(async () => {
+      setError(undefined);
+      setPlacing(true);
+      try {
+        const { order } = await call(placeOrder, { body }, key);
+        clearDraft();
+        // Replace the step: Back must not lead to the payment of an order that is placed.
+        await navigate({ search: { step: "confirmation", order: String(order.id) }, replace: true });
+      } catch (error) {
+        if (isRefused(error)) changeDraft({ placing: undefined });
+        if (error instanceof CallError && error.status === 409) onCartChanged();
+        // An order of an empty cart was placed in another tab: the empty cart says so.
+        else if (!(error instanceof CallError && isEmptyCart(error))) setError(getPlaceError(error));
+      } finally {
+        invalidateAreas(placeOrder.invalidates);
+        setPlacing(false);
+      }
+    });
+
+  const place = (payment: OfferedPayment) => {
+    if (!cart || !saved || !draft.delivery) return;
+    const body = v.parse(placeOrder.body, {
+      address: saved.address,
+      delivery: draft.delivery,
+      payment,
+      total: cart.totals.total,
+    });
+    const items = cart.lines.map(({ cartItem: { id, qty, color } }) => [id, qty, color]);
+    const fingerprint = JSON.stringify([body, items]);
+    const isRepeated = draft.placing?.fingerprint === fingerprint;
+    const placing = isRepeated ? draft.placing : { key: crypto.randomUUID(), fingerprint, body };
+    changeDraft({ placing });
+    if (placing) void send(placing);
+  };
+
+  // The page was closed while it placed the order. Only an empty cart can mean that the order is placed.
+  const hasChecked = useRef(false);
+  const lost = draft.placing;
+  const isChecking = isReady && !hasChecked.current && lost !== undefined && cart?.lines.length === 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the cart is loaded
+  useEffect(() => {
+    if (!isReady || hasChecked.current) return;
+    hasChecked.current = true;
+    if (isChecking && lost) void send(lost);
+  }, [isReady]);
+
+  return { place, isPlacing: isPlacing || isChecking, isChecking, error };
+}
+
+const isEmptyCart = ({ error }: CallError) => typeof error === "object" && "cart" in error;

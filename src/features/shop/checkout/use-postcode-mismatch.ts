@@ -1,0 +1,21 @@
+import { useWatch } from "react-hook-form";
+import { findMismatch, type PlaceMismatch, type Province } from "../../../domain/thai-places.ts";
+import type { AddressForm } from "./use-address-form.ts";
+
+/**
+ * Returns why the postcode does not fit the place, unless the customer confirmed it. The data may miss a new postcode,
+ * so the customer has the last word.
+ */
+export function usePostcodeMismatch(form: AddressForm, provinces: readonly Province[]) {
+  const [country, postcode, province, district, confirmed] = useWatch({
+    control: form.control,
+    name: ["country", "postcode", "province", "district", "confirmedPostcode"],
+  });
+  const found =
+    country === "TH" && provinces.length > 0
+      ? findMismatch(provinces, { postcode, province, district, subdistrict: "" })
+      : undefined;
+  const isConfirmed = found !== undefined && confirmed === postcode;
+  const mismatch: PlaceMismatch | undefined = isConfirmed ? undefined : found;
+  return { mismatch, isConfirmed };
+}

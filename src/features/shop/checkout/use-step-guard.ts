@@ -1,0 +1,44 @@
+import { getRouteApi } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import type en from "../../../i18n/en/checkout.ts";
+import type { CheckoutStep } from "./search.ts";
+import { isAfterOrAt } from "./steps.ts";
+import type { Checkout } from "./use-checkout.ts";
+
+const route = getRouteApi("/_staff/apps/ecommerce/checkout");
+
+type Notice = keyof (typeof en)["redirected"];
+
+/** Returns a function that leads to another step than the one that was asked for, and why it did. */
+export function useRedirect(step: CheckoutStep) {
+  const navigate = route.useNavigate();
+  const [redirect, setRedirect] = useState<{ to: CheckoutStep; notice: Notice }>();
+  const leadTo = (to: CheckoutStep, notice: Notice) => {
+    setRedirect({ to, notice });
+    void navigate({ search: { step: to }, replace: true });
+  };
+  return { leadTo, notice: redirect?.to === step ? redirect.notice : undefined };
+}
+
+interface StepGuardOptions {
+  step: CheckoutStep;
+  checkout: Checkout;
+  isPlacing: boolean;
+  leadTo: ReturnType<typeof useRedirect>["leadTo"];
+}
+
+/**
+ * Leads from a step that cannot be shown yet to the first incomplete one: when the step is opened, and when the cart
+ * becomes empty. A price that changes meanwhile does not interrupt the customer: they learn of it when they go on.
+ */
+export function useStepGuard({ step, checkout, isPlacing, leadTo }: StepGuardOptions): void {
+  const { cart, isReady, firstIncomplete } = checkout;
+  const isEmpty = isReady && cart?.lines.length === 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: does not run when only the first incomplete step changes
+  useEffect(() => {
+    if (!isReady || isPlacing || step === "cart") return;
+    if (isEmpty) leadTo("cart", "emptied");
+    else if (step === "confirmation" || !isAfterOrAt(firstIncomplete, step))
+      leadTo(firstIncomplete, firstIncomplete as Notice);
+  }, [step, isReady, isEmpty, isPlacing]);
+}

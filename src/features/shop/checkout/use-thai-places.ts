@@ -1,0 +1,16 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { type Province, readThaiPlaces } from "../../../domain/thai-places.ts";
+
+/** The provinces, districts and subdistricts of Thailand. The worker has the file in its cache. */
+export const thaiPlacesQuery = queryOptions({
+  queryKey: ["thai-places"],
+  queryFn: async () => readThaiPlaces(await (await fetch("/thai-places/places.json")).json()),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+});
+
+/** Loads the places. Without the file, `provinces` is empty and an address is typed in full. */
+export function useThaiPlaces(): { provinces: readonly Province[]; isPending: boolean } {
+  const { data = [], isPending } = useQuery(thaiPlacesQuery);
+  return { provinces: data, isPending };
+}

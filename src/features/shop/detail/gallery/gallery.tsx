@@ -1,0 +1,147 @@
+import { useAtomValue } from "jotai";
+import { ChevronLeft, ChevronRight, type LucideIcon, ZoomIn } from "lucide-react";
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { isRtlAtom } from "../../../../state/layout.ts";
+
+const Lightbox = lazy(() => import("./lightbox.tsx").then(({ Lightbox }) => ({ default: Lightbox })));
+
+interface GalleryProps {
+  /** The product's name. */
+  name: string;
+  /** The paths of at least one picture. */
+  images: readonly string[];
+}
+
+/**
+ * Shows the pictures of a product: a strip that swipes from picture to picture, and thumbnails. A click or Enter opens
+ * the picture in a lightbox.
+ */
+export function Gallery({ name, images }: GalleryProps) {
+  const { t } = useTranslation("shop");
+  const isRtl = useAtomValue(isRtlAtom);
+  const strip = useRef<HTMLDivElement>(null);
+  const zoomButton = useRef<HTMLButtonElement>(null);
+  const [index, setIndex] = useState(0);
+  const [isOpen, setOpen] = useState(false);
+  const count = images.length;
+
+  const goTo = (next: number) => {
+    const shown = (next + count) % count;
+    setIndex(shown);
+    if (strip.current)
+      strip.current.scrollTo({ left: (isRtl ? -1 : 1) * shown * strip.current.clientWidth, behavior: "instant" });
+  };
+  const open = () => {
+    // The lightbox gives the focus back to the focused element when it closes.
+    zoomButton.current?.focus({ preventScroll: true });
+    setOpen(true);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const forward = isRtl ? -1 : 1;
+    const keys: Record<string, (() => void) | undefined> = {
+      ArrowRight: () => goTo(index + forward),
+      ArrowLeft: () => goTo(index - forward),
+      Enter: open,
+    };
+    const run = keys[event.key];
+    if (!run) return;
+    event.preventDefault();
+    run();
+  };
+  return (
+    <div className="min-w-0 @2xl:sticky @2xl:top-4 @2xl:self-start">
+      <div className="relative">
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset holds form fields */}
+        <div
+          ref={strip}
+          role="group"
+          aria-label={t("detail.gallery.label")}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be focusable
+          tabIndex={0}
+          onClick={open}
+          onKeyDown={onKeyDown}
+          onScroll={({ currentTarget }) =>
+            setIndex(Math.round(Math.abs(currentTarget.scrollLeft) / currentTarget.clientWidth))
+          }
+          className="flex aspect-square cursor-zoom-in snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-2xl outline-none [scrollbar-width:none] focus-visible:ring-2 focus-visible:ring-focus"
+        >
+          {images.map((path, position) => (
+            <img
+              key={path}
+              src={path}
+              alt={position === 0 ? name : t("detail.gallery.picture", { number: position + 1, count })}
+              width={640}
+              height={640}
+              draggable={false}
+              className="size-full shrink-0 snap-center object-contain"
+            />
+          ))}
+        </div>
+        {count > 1 && (
+          <>
+            <Arrow
+              icon={ChevronLeft}
+              label={t("detail.gallery.previous")}
+              side="start-3"
+              onPress={() => goTo(index - 1)}
+            />
+            <Arrow icon={ChevronRight} label={t("detail.gallery.next")} side="end-3" onPress={() => goTo(index + 1)} />
+          </>
+        )}
+        <button
+          ref={zoomButton}
+          type="button"
+          aria-label={t("detail.gallery.enlarge")}
+          title={t("detail.gallery.enlarge")}
+          onClick={open}
+          className="button button--secondary button--icon-only absolute end-3 bottom-3 shadow-surface"
+        >
+          <ZoomIn aria-hidden />
+        </button>
+      </div>
+      {count > 1 && (
+        <ul className="mt-3 flex flex-wrap gap-2">
+          {images.map((path, position) => (
+            <li key={path}>
+              <button
+                type="button"
+                aria-label={t("detail.gallery.picture", { number: position + 1, count })}
+                aria-current={position === index}
+                onClick={() => goTo(position)}
+                className="size-16 cursor-pointer overflow-hidden rounded-xl border border-separator bg-surface outline-none aria-[current=true]:border-accent aria-[current=true]:ring-1 aria-[current=true]:ring-accent focus-visible:ring-2 focus-visible:ring-focus focus-visible:ring-offset-2"
+              >
+                <img src={path} alt="" width={64} height={64} loading="lazy" className="size-full object-contain" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Suspense>
+        {isOpen && (
+          <Lightbox name={name} images={images} index={index} onIndexChange={goTo} onClose={() => setOpen(false)} />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+interface ArrowProps {
+  icon: LucideIcon;
+  label: string;
+  /** The class that positions the button. */
+  side: string;
+  onPress: () => void;
+}
+
+const Arrow = ({ icon: Icon, label, side, onPress }: ArrowProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    title={label}
+    onClick={onPress}
+    className={`button button--secondary button--icon-only absolute inset-y-0 my-auto shadow-surface max-sm:hidden ${side}`}
+  >
+    <Icon className="rtl:-scale-x-100" aria-hidden />
+  </button>
+);

@@ -1,0 +1,117 @@
+import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+
+/** A horizontal movement of this many pixels is a swipe. */
+const SWIPE = 50;
+
+interface ZoomablePictureProps {
+  /** The scrolling element around the picture. */
+  ref: RefObject<HTMLDivElement | null>;
+  path: string;
+  /** The accessible name, such as "Picture 1 of 3". */
+  label: string;
+  /** 1 fits the picture into the element. */
+  zoom: number;
+  onToggleZoom: () => void;
+  onZoom: (step: 1 | -1) => void;
+  /** Called with 1 for a swipe to the left. */
+  onSwipe: (step: 1 | -1) => void;
+}
+
+/**
+ * Shows a picture that scrolls in all directions while it is enlarged. A mouse drags it; fingers scroll it as any other
+ * content, and swipe while it fits.
+ */
+export function ZoomablePicture({ ref, path, label, zoom, onToggleZoom, onZoom, onSwipe }: ZoomablePictureProps) {
+  const [ratio, setRatio] = useState(1);
+  const start = useRef<{ x: number; y: number }>(undefined);
+  useCenteredZoom(ref, zoom);
+  useWheelZoom(ref, onZoom);
+  const isFit = zoom === 1;
+
+  const onPointerDown = ({ clientX, clientY, pointerId, pointerType, currentTarget }: PointerEvent) => {
+    start.current = { x: clientX, y: clientY };
+    if (pointerType === "mouse") currentTarget.setPointerCapture(pointerId);
+  };
+  const onPointerMove = ({ movementX, movementY, pointerType }: PointerEvent) => {
+    if (start.current && !isFit && pointerType === "mouse")
+      ref.current?.scrollBy({ left: -movementX, top: -movementY, behavior: "instant" });
+  };
+  const onPointerUp = ({ clientX, clientY }: PointerEvent) => {
+    if (!start.current) return;
+    const [x, y] = [clientX - start.current.x, clientY - start.current.y];
+    start.current = undefined;
+    if (isFit && Math.abs(x) > SWIPE && Math.abs(x) > Math.abs(y)) onSwipe(x < 0 ? 1 : -1);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset holds form fields
+    <div
+      ref={ref}
+      role="group"
+      aria-label={label}
+      // Scroll positions start at the left side in every layout.
+      dir="ltr"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be focusable
+      tabIndex={0}
+      onDoubleClick={onToggleZoom}
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={onPointerUp}
+      onPointerCancel={() => {
+        start.current = undefined;
+      }}
+      className={`size-full overflow-auto overscroll-contain outline-none [container-type:size] focus-visible:ring-2 focus-visible:ring-focus focus-visible:ring-inset ${isFit ? "cursor-zoom-in touch-pinch-zoom" : "cursor-grab active:cursor-grabbing"}`}
+    >
+      <div className="grid min-h-full w-fit min-w-full place-items-center">
+        <img
+          src={path}
+          alt={label}
+          draggable={false}
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+            naturalHeight > 0 && setRatio(naturalWidth / naturalHeight)
+          }
+          className="max-w-none select-none"
+          style={{ width: `calc(${zoom} * min(100cqw, 100cqh * ${ratio}))`, aspectRatio: ratio }}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Keeps the middle of the visible part in the middle when the zoom changes. */
+function useCenteredZoom(ref: RefObject<HTMLDivElement | null>, zoom: number): void {
+  const middle = useRef({ x: 0.5, y: 0.5 });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the zoom changes
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    element.scrollTo({
+      left: middle.current.x * element.scrollWidth - element.clientWidth / 2,
+      top: middle.current.y * element.scrollHeight - element.clientHeight / 2,
+      behavior: "instant",
+    });
+    const onScroll = () => {
+      middle.current = {
+        x: (element.scrollLeft + element.clientWidth / 2) / element.scrollWidth,
+        y: (element.scrollTop + element.clientHeight / 2) / element.scrollHeight,
+      };
+    };
+    element.addEventListener("scroll", onScroll);
+    return () => element.removeEventListener("scroll", onScroll);
+  }, [ref, zoom]);
+}
+
+/** Zooms with Ctrl and the wheel, which is also what a trackpad's pinch sends. */
+function useWheelZoom(ref: RefObject<HTMLDivElement | null>, onZoom: (step: 1 | -1) => void): void {
+  const zoom = useEffectEvent(onZoom);
+  useEffect(() => {
+    const element = ref.current;
+    const onWheel = (event: WheelEvent) => {
+      if (!event.ctrlKey) return;
+      event.preventDefault();
+      zoom(event.deltaY < 0 ? 1 : -1);
+    };
+    // React's onWheel is passive, and a passive listener cannot stop the browser from zooming the page.
+    element?.addEventListener("wheel", onWheel, { passive: false });
+    return () => element?.removeEventListener("wheel", onWheel);
+  }, [ref]);
+}

@@ -1,0 +1,22 @@
+import { MAX_QTY } from "../../../contract/shop.ts";
+import { parseWholeNumber } from "../../../lib/parse-amount.ts";
+
+/** Why a typed quantity cannot be ordered. */
+export type QuantityError = "invalid" | "tooMany";
+
+/** Returns the largest quantity that a customer can order. */
+export const getMaxQty = (stock: number): number => Math.min(MAX_QTY, stock);
+
+/** Parses a typed quantity. Returns why it cannot be ordered, if it cannot. */
+export function parseQuantity(text: string, stock: number): number | QuantityError {
+  const qty = parseWholeNumber(text);
+  if (qty === undefined || qty < 1) return "invalid";
+  if (qty <= getMaxQty(stock)) return qty;
+  return stock < MAX_QTY ? "tooMany" : "invalid";
+}
+
+/** Returns the quantity that the button for one more or one fewer leads to, also from an invalid text. */
+export function getNextQty(text: string, step: 1 | -1, stock: number): number {
+  const qty = parseWholeNumber(text) ?? 1;
+  return Math.max(1, Math.min(getMaxQty(stock), qty + step));
+}

@@ -1,0 +1,80 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import * as v from "valibot";
+import { useEndpointMutation } from "../../../api/use-endpoint-mutation.ts";
+import { productColors, type ShopProduct, updateCartItem } from "../../../contract/shop.ts";
+import { type CartLine, restoreCartItems } from "../../../contract/shop-browse.ts";
+import { singleFlight } from "../../../lib/promises.ts";
+import { deleteDraft, readDraft, saveDraft } from "../../../state/drafts.ts";
+import { offerUndo } from "../../../ui/undo.tsx";
+import { useListActions } from "../parts/use-list-actions.ts";
+import { parseQuantity } from "./quantity.ts";
+
+const choiceSchema = v.object({
+  color: v.optional(v.picklist(productColors)),
+  /** The typed quantity, which may be invalid. */
+  qty: v.optional(v.string()),
+});
+type Choice = v.InferOutput<typeof choiceSchema>;
+
+/**
+ * Holds the chosen color and quantity of a product. Until they are in the cart, they are stored as a draft, so that they
+ * survive a reload. `line` is the product's line in the cart.
+ */
+export function usePurchase(product: ShopProduct, line: CartLine | undefined) {
+  const { t } = useTranslation("shop");
+  const { addToCart, toggleCart, showError } = useListActions();
+  const { mutateAsync: update } = useEndpointMutation(updateCartItem);
+  const { mutateAsync: restore } = useEndpointMutation(restoreCartItems);
+  const [once] = useState(singleFlight);
+  const draftKey = `product:${product.id}`;
+  const [choice, setChoice] = useState<Choice>(() => readDraft(draftKey, choiceSchema) ?? {});
+  const item = line?.cartItem;
+
+  const color =
+    [choice.color, item?.color].find((each) => each && product.colorOptions.includes(each)) ?? product.colorOptions[0];
+  const savedText = String(item?.qty ?? 1);
+  const text = choice.qty ?? savedText;
+  const parsed = parseQuantity(text, product.stock);
+  const isChanged = item !== undefined && (text !== savedText || (color ?? null) !== item.color);
+
+  const change = (part: Choice) => {
+    const next = { ...choice, ...part };
+    saveDraft(draftKey, next);
+    setChoice(next);
+  };
+
+  // The cart has taken over the choice: from now on, show what the cart holds.
+  const isTaken = item !== undefined && !isChanged && Object.keys(choice).length > 0;
+  useEffect(() => {
+    if (!isTaken) return;
+    deleteDraft(draftKey, choice);
+    setChoice({});
+  }, [isTaken, draftKey, choice]);
+
+  const save = async (qty: number) => {
+    if (!item) return addToCart(product, { qty, color });
+    try {
+      await update({ params: { productId: product.id }, body: { qty, color } });
+    } catch (error) {
+      return showError(error);
+    }
+    offerUndo(t("detail.cart.updated", { name: product.name }), t("done.undo"), () =>
+      restore({ body: { cartItems: [item] } }),
+    );
+  };
+  return {
+    color,
+    /** The text of the quantity field. */
+    text,
+    error: typeof parsed === "string" ? parsed : undefined,
+    isInCart: item !== undefined,
+    /** True if the choice differs from the product's line in the cart. */
+    isChanged,
+    setColor: (next: Choice["color"]) => change({ color: next }),
+    setText: (next: string) => change({ qty: next }),
+    /** Puts the product into the cart or changes it there. Does nothing with an invalid quantity. */
+    submit: () => void (typeof parsed === "number" && once(() => save(parsed))),
+    removeFromCart: () => void once(() => toggleCart({ ...product, isInCart: true })),
+  };
+}

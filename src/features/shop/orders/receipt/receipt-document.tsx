@@ -1,0 +1,132 @@
+import { useTranslation } from "react-i18next";
+import { brand } from "../../../../brand.ts";
+import type { OrderDetail } from "../../../../contract/shop-orders.ts";
+import { toAmountInWords } from "../../../../lib/amount-in-words.ts";
+import { getDocumentFormat } from "../../../../lib/document-format.ts";
+import { formatOrderNumber } from "../../../../lib/format-order-number.ts";
+import type { Language } from "../../../../lib/language.ts";
+import { toLocalDay } from "../../../../lib/local-day.ts";
+import { toCents } from "../../../../lib/money.ts";
+import { DocumentHeader, DocumentStatusLabel } from "../../../../ui/document/document-header.tsx";
+import { DocumentItems } from "../../../../ui/document/document-items.tsx";
+import { DocumentParties } from "../../../../ui/document/document-parties.tsx";
+import { DocumentSheet } from "../../../../ui/document/document-sheet.tsx";
+import { DocumentTotals } from "../../../../ui/document/document-totals.tsx";
+import { getAddressLines } from "../address-lines.ts";
+import { getDocumentKind } from "../document-kind.ts";
+import { getReceiptLines } from "./receipt-lines.ts";
+
+const statusTones = { receipt: "good", confirmation: "attention", cancelled: "bad" } as const;
+
+interface ReceiptDocumentProps {
+  /** The order with its texts in `language`. */
+  order: OrderDetail;
+  language: Language;
+}
+
+/** Renders an order as a document: a receipt once it is paid, before that an order confirmation. */
+export function ReceiptDocument({ order, language }: ReceiptDocumentProps) {
+  const { i18n } = useTranslation("orders");
+  const t = i18n.getFixedT(language, "orders", "receipt.document");
+  const english = i18n.getFixedT("en", "orders", "receipt.document");
+  const shopText = i18n.getFixedT(language, "shop");
+  const kind = getDocumentKind(order);
+  const number = formatOrderNumber(order.id);
+  const { money } = getDocumentFormat(language);
+  const lines = getReceiptLines(order.items, {
+    getColor: (color) => t("color", { color: shopText(`colors.${color}`) }),
+    getDiscount: (percent, satang) => t("lineDiscount", { percent, amount: money(-satang, "THB") }),
+  });
+  return (
+    <DocumentSheet language={language} label={t("label")} number={number} pageWord={t("page")}>
+      <DocumentHeader
+        language={language}
+        title={t(`titles.${kind}`)}
+        englishTitle={english(`titles.${kind}`)}
+        number={number}
+        texts={{ phone: (phone) => t("phone", { phone }), taxId: (id) => t("taxId", { id }) }}
+      >
+        <DocumentStatusLabel tone={statusTones[kind]}>{t(`statuses.${kind}`)}</DocumentStatusLabel>
+      </DocumentHeader>
+      <ReceiptParties order={order} language={language} />
+      <DocumentItems
+        lines={lines}
+        language={language}
+        caption={t("items")}
+        headings={{
+          line: t("line"),
+          item: t("item"),
+          qty: t("qty"),
+          cost: t("cost"),
+          price: `${t("price")} (฿)`,
+        }}
+      />
+      <ReceiptTotals order={order} language={language} />
+      {kind !== "receipt" && (
+        <p className="document-note mt-6 rounded-xl border-2 border-current px-4 py-2.5 text-sm font-medium text-danger print:mt-4">
+          {t(`notes.${kind}`)}
+        </p>
+      )}
+      {/* Do not print this line: it could end up alone on a page, and the header already has this information. */}
+      <p className="mt-8 border-t border-separator pt-4 text-center text-xs text-muted print:hidden">
+        {t("thanks", { email: brand.email, phone: brand.phone })}
+      </p>
+    </DocumentSheet>
+  );
+}
+
+/** Shows the buyer, the dates, and how the order is paid and delivered. */
+function ReceiptParties({ order, language }: ReceiptDocumentProps) {
+  const { i18n } = useTranslation("orders");
+  const t = i18n.getFixedT(language, "orders", "receipt.document");
+  const orderText = i18n.getFixedT(language, "orders");
+  const { address, createdAt, payment, delivery, paidAt, history } = order;
+  const { day } = getDocumentFormat(language);
+  const getDay = (moment: string) => day(toLocalDay(new Date(moment)));
+  const kind = getDocumentKind(order);
+  const cancelledAt = history.find(({ status }) => status === "cancelled")?.at;
+  const details = [
+    [t("orderDate"), getDay(createdAt)] as const,
+    ...(kind === "receipt" && paidAt ? [[t("paidOn"), getDay(paidAt)] as const] : []),
+    ...(cancelledAt ? [[t("cancelledOn"), getDay(cancelledAt)] as const] : []),
+    [t("payment"), orderText(`payments.${payment}`)] as const,
+    [t("delivery"), orderText(`deliveries.${delivery}`)] as const,
+  ];
+  return (
+    <DocumentParties heading={t("buyer")} details={details}>
+      <p className="mt-1 text-base font-semibold">{address.fullName}</p>
+      {getAddressLines(address, language).map((line) => (
+        <p key={line} className="text-muted">
+          {line}
+        </p>
+      ))}
+      <p className="text-muted tabular-nums">{address.phone}</p>
+    </DocumentParties>
+  );
+}
+
+/** Shows how the order's total adds up, the total in words, and what was received. */
+function ReceiptTotals({ order, language }: ReceiptDocumentProps) {
+  const { i18n } = useTranslation("orders");
+  const t = i18n.getFixedT(language, "orders", "receipt.document");
+  const { money } = getDocumentFormat(language);
+  const amount = (baht: number) => money(toCents(baht), "THB");
+  const { subtotal, discount, shipping, total } = order;
+  const kind = getDocumentKind(order);
+  return (
+    <DocumentTotals
+      inWords={[t("inWords"), toAmountInWords(toCents(total), "THB", language)]}
+      steps={[
+        [t("subtotal"), amount(subtotal)],
+        ...(discount > 0 ? [[t("discount"), amount(-discount)] as const] : []),
+        [t("shipping"), amount(shipping)],
+      ]}
+      total={[t("total"), amount(total)]}
+      rest={
+        kind === "cancelled"
+          ? []
+          : [[t(kind === "receipt" ? "received" : "open"), <strong key="amount">{amount(total)}</strong>]]
+      }
+    />
+  );
+}

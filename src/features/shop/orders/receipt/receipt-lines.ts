@@ -1,0 +1,24 @@
+import type { OrderDetail } from "../../../../contract/shop-orders.ts";
+import { toCents } from "../../../../lib/money.ts";
+import type { DocumentLine } from "../../../../ui/document/document-items.tsx";
+
+interface LineTexts {
+  getColor: (color: NonNullable<OrderDetail["items"][number]["color"]>) => string;
+  /** Describes the discount of a line; `satang` is its amount. */
+  getDiscount: (percent: number, satang: number) => string;
+}
+
+/**
+ * Returns the lines of an order's document. A line has the price without the discount, so that the lines add up to the
+ * order's subtotal; its description names the discount.
+ */
+export const getReceiptLines = (items: OrderDetail["items"], { getColor, getDiscount }: LineTexts): DocumentLine[] =>
+  items.map(({ name, color, qty, price, total, discountPercentage }) => {
+    const cost = toCents(price);
+    const full = cost * qty;
+    const notes = [
+      color && getColor(color),
+      full > toCents(total) && getDiscount(discountPercentage, full - toCents(total)),
+    ];
+    return { title: name, description: notes.filter(Boolean).join("\n"), qty, cost, price: full };
+  });

@@ -1,0 +1,103 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { CallError } from "../../../api/call.ts";
+import { useEndpointMutation } from "../../../api/use-endpoint-mutation.ts";
+import { deleteInvoices } from "../../../contract/invoice-actions.ts";
+import {
+  cancelOrder,
+  createOrderInvoice,
+  type ListedOrder,
+  type OrderDetail,
+  type OrderStatus,
+  reorder,
+  updateOrder,
+} from "../../../contract/shop-orders.ts";
+import { getPreviousStatus } from "../../../domain/orders.ts";
+import { formatInvoiceNumber } from "../../../lib/format-invoice-number.ts";
+import { formatOrderNumber } from "../../../lib/format-order-number.ts";
+import { locales } from "../../../lib/language.ts";
+import { singleFlight } from "../../../lib/promises.ts";
+import { useCan } from "../../../state/ability.ts";
+import { toast } from "../../../ui/toast.ts";
+import { offerUndo } from "../../../ui/undo.tsx";
+
+type OrderState = Pick<ListedOrder, "id" | "status" | "paidAt">;
+
+/** How long a toast stays that lists the products which could not be ordered again. */
+const SKIPPED_MS = 15_000;
+
+/** Returns functions that change orders and offer undo. If a call fails, a toast says why and nothing changes. */
+export function useOrderActions() {
+  const { t, i18n } = useTranslation("orders");
+  const navigate = useNavigate();
+  const { mutateAsync: update } = useEndpointMutation(updateOrder);
+  const { mutateAsync: cancel } = useEndpointMutation(cancelOrder);
+  const { mutateAsync: addToCart } = useEndpointMutation(reorder);
+  const { mutateAsync: createInvoice } = useEndpointMutation(createOrderInvoice);
+  const { mutateAsync: removeInvoices } = useEndpointMutation(deleteInvoices);
+  const canDeleteInvoice = useCan("delete", "Invoice");
+  const [once] = useState(singleFlight);
+
+  /** Runs an action. `conflict` is the message if the order's state does not allow it. */
+  const run = (action: () => Promise<unknown>, conflict: "stock" | "shipped" = "stock") =>
+    void once(() =>
+      action().catch((error: unknown) => {
+        const status = error instanceof CallError ? error.status : 0;
+        const key = ({ 404: "gone", 409: conflict, 507: "full" } as const)[status] ?? "action";
+        toast.error(t(`failed.${key}`));
+      }),
+    );
+  type Change = Parameters<typeof update>[0]["body"];
+  const change = async ({ id }: OrderState, body: Change, message: string, undo: Change) => {
+    await update({ params: { id }, body });
+    offerUndo(message, t("done.undo"), () => update({ params: { id }, body: undo }));
+  };
+  const getStatusMessage = ({ id }: OrderState, status: OrderStatus) =>
+    t("done.status", { number: formatOrderNumber(id), status: t(`statuses.${status}`) });
+
+  return {
+    setStatus: (order: OrderState, status: OrderStatus) =>
+      run(() => change(order, { status }, getStatusMessage(order, status), { status: order.status })),
+    /** Takes the last step back, such as a cancellation. Undo restores the step with its time. */
+    stepBack: (order: OrderDetail) => {
+      const previous = getPreviousStatus(order);
+      const last = order.history.at(-1);
+      if (!previous || !last) return;
+      run(() => change(order, { status: previous }, getStatusMessage(order, previous), last));
+    },
+    setPaid: (order: OrderState, isPaid: boolean) =>
+      run(() =>
+        change(order, { isPaid }, t(isPaid ? "done.paid" : "done.unpaid", { number: formatOrderNumber(order.id) }), {
+          isPaid: !isPaid,
+          ...(order.paidAt !== null && { at: order.paidAt }),
+        }),
+      ),
+    cancel: ({ id, status }: OrderState) =>
+      run(async () => {
+        await cancel({ params: { id } });
+        offerUndo(t("done.cancelled", { number: formatOrderNumber(id) }), t("done.undo"), () =>
+          update({ params: { id }, body: { status } }),
+        );
+      }, "shipped"),
+    /** Puts the items into the cart, opens the cart, and names the products that are no longer available. */
+    reorder: ({ id }: Pick<ListedOrder, "id">) =>
+      run(async () => {
+        const { productIds, skipped } = await addToCart({ params: { id } });
+        if (productIds.length === 0) return void toast.warning(t("done.nothingReordered"));
+        const names = new Intl.ListFormat(locales[i18n.language === "th" ? "th" : "en"]).format(skipped);
+        const message = t("done.reordered", { count: productIds.length });
+        if (skipped.length === 0) toast.success(message);
+        else toast.warning(message, { description: t("done.skipped", { names }), duration: SKIPPED_MS });
+        await navigate({ to: "/apps/ecommerce/checkout" });
+      }),
+    /** Creates an invoice draft from an order. */
+    createInvoice: ({ id }: Pick<ListedOrder, "id">) =>
+      run(async () => {
+        const { invoiceId } = await createInvoice({ params: { id } });
+        const message = t("done.invoice", { number: formatInvoiceNumber(invoiceId) });
+        if (canDeleteInvoice) offerUndo(message, t("done.undo"), () => removeInvoices({ body: { ids: [invoiceId] } }));
+        else toast.success(message);
+      }),
+  };
+}

@@ -1,0 +1,174 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { paymentMethods } from "../../../contract/shop.ts";
+import type { ListedOrder } from "../../../contract/shop-orders.ts";
+import { formatDate, formatDateTime, formatDay } from "../../../lib/format-date.ts";
+import { formatOrderNumber } from "../../../lib/format-order-number.ts";
+import { toLocalDay } from "../../../lib/local-day.ts";
+import { formatMoney } from "../../../lib/money.ts";
+import { buildLabelMap } from "../../../lib/template.ts";
+import type { Column } from "../../../ui/data-table/types.ts";
+import { PlainLink } from "../../../ui/plain-link.tsx";
+import { PaidMark, StatusChip } from "./order-badges.tsx";
+
+const getDay = (moment: string) => toLocalDay(new Date(moment));
+
+/** Returns the table's columns and the function that renders an order's card on narrow screens. */
+export function useOrderColumns() {
+  const { t, i18n } = useTranslation("orders");
+  const { language } = i18n;
+  return useMemo(() => {
+    // Translate the labels once for all rows, because a translation takes longer than rendering a cell.
+    const payments = buildLabelMap(paymentMethods, (payment) => t(`payments.${payment}`));
+    const money = (order: ListedOrder) => formatMoney(order.total, language);
+    const getNames = ({ preview }: ListedOrder) => preview.map(({ name }) => name).join(", ");
+    const number = ({ id }: ListedOrder) => (
+      <PlainLink
+        to="/apps/ecommerce/orders/$id"
+        id={id}
+        preloads="on-press"
+        className="font-medium text-accent tabular-nums hover:underline"
+      >
+        {formatOrderNumber(id)}
+      </PlainLink>
+    );
+    const date = ({ createdAt }: ListedOrder) => (
+      <time dateTime={createdAt} title={formatDateTime(createdAt, language)} className="whitespace-nowrap">
+        {formatDay(getDay(createdAt), language)}
+      </time>
+    );
+    const items = (order: ListedOrder) => (
+      <span className="flex min-w-0 items-center gap-3 in-[td]:w-54 2xl:in-[td]:w-80">
+        <Pictures preview={order.preview} />
+        <span className="min-w-0">
+          <span className="block truncate [unicode-bidi:plaintext]">{getNames(order)}</span>
+          <span className="block truncate text-xs leading-relaxed text-muted group-data-[density=compact]/table:hidden">
+            {t("pieces", { count: order.pieces })}
+          </span>
+        </span>
+      </span>
+    );
+    const columns: readonly Column<ListedOrder>[] = [
+      {
+        // Orders are numbered in the order in which they were placed, so this column sorts by number and by date.
+        id: "createdAt",
+        title: t("columns.number"),
+        isSortable: true,
+        isPinned: true,
+        width: "6.5rem",
+        exportValue: ({ id }) => formatOrderNumber(id),
+        cell: (order) => (
+          <span className="flex flex-col">
+            {number(order)}
+            <span className="text-xs leading-relaxed text-muted group-data-[density=compact]/table:hidden">
+              {date(order)}
+            </span>
+          </span>
+        ),
+      },
+      {
+        id: "date",
+        title: t("columns.date"),
+        isHiddenByDefault: true,
+        isAlwaysExported: true,
+        exportValue: ({ createdAt }) => getDay(createdAt),
+        printText: ({ createdAt }) => formatDate(getDay(createdAt), language),
+        cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDateTime(createdAt, language)}</span>,
+      },
+      {
+        id: "fullName",
+        title: t("columns.customer"),
+        exportValue: ({ fullName }) => fullName,
+        cell: ({ fullName }) => <span className="line-clamp-2 min-w-28 break-words">{fullName}</span>,
+      },
+      { id: "items", title: t("columns.items"), exportValue: getNames, cell: items },
+      {
+        id: "pieces",
+        title: t("columns.pieces"),
+        align: "end",
+        isHiddenByDefault: true,
+        isAlwaysExported: true,
+        exportValue: ({ pieces }) => pieces,
+        cell: ({ pieces }) => pieces,
+      },
+      {
+        id: "total",
+        title: t("columns.total"),
+        isSortable: true,
+        align: "end",
+        exportValue: ({ total }) => total,
+        printText: money,
+        cell: (order) => <span className="whitespace-nowrap tabular-nums">{money(order)}</span>,
+      },
+      {
+        id: "payment",
+        title: t("columns.payment"),
+        exportValue: ({ payment }) => payments[payment],
+        cell: (order) => (
+          <span className="flex flex-col items-start">
+            <PaidMark order={order} />
+            <span className="text-xs leading-relaxed whitespace-nowrap text-muted">{payments[order.payment]}</span>
+          </span>
+        ),
+      },
+      {
+        id: "paidAt",
+        title: t("columns.paidAt"),
+        isHiddenByDefault: true,
+        isAlwaysExported: true,
+        exportValue: ({ paidAt }) => (paidAt ? getDay(paidAt) : ""),
+        printText: ({ paidAt }) => (paidAt ? formatDate(getDay(paidAt), language) : ""),
+        cell: ({ paidAt }) => (
+          <span className="whitespace-nowrap">{paidAt && formatDay(getDay(paidAt), language)}</span>
+        ),
+      },
+      {
+        id: "status",
+        title: t("columns.status"),
+        exportValue: ({ status }) => t(`statuses.${status}`),
+        cell: ({ status }) => <StatusChip status={status} />,
+      },
+    ];
+    const renderCard = (order: ListedOrder) => (
+      <article className="flex flex-col gap-2.5">
+        <div className="flex items-start justify-between gap-3">
+          <p className="min-w-0">
+            {number(order)}
+            <span className="block truncate text-xs text-muted">
+              {order.fullName} · {date(order)}
+            </span>
+          </p>
+          <p className="shrink-0 text-end font-semibold tabular-nums">{money(order)}</p>
+        </div>
+        {items(order)}
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xs text-muted">
+          <StatusChip status={order.status} />
+          <PaidMark order={order} />
+          <span>{payments[order.payment]}</span>
+        </div>
+      </article>
+    );
+    return { columns, renderCard };
+  }, [t, language]);
+}
+
+/** Shows the pictures of an order's first items, which overlap. The names beside them describe them. */
+function Pictures({ preview }: Pick<ListedOrder, "preview">) {
+  return (
+    <span className="flex shrink-0 -space-x-4 rtl:space-x-reverse">
+      {preview.map(({ image }, index) => (
+        <img
+          // biome-ignore lint/suspicious/noArrayIndexKey: the items have no id and never change their order
+          key={index}
+          src={image}
+          alt=""
+          width={44}
+          height={44}
+          loading="lazy"
+          decoding="async"
+          className="size-10 rounded-lg border-2 border-surface bg-surface-secondary in-[li]:size-11 object-contain group-data-[density=compact]/table:size-7"
+        />
+      ))}
+    </span>
+  );
+}

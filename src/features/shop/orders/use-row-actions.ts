@@ -1,0 +1,65 @@
+import { useNavigate } from "@tanstack/react-router";
+import { Ban, CircleCheck, CircleDashed, Eye, ReceiptText, ShoppingCart } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { ListedOrder } from "../../../contract/shop-orders.ts";
+import { canCancel, getNextStatus } from "../../../domain/orders.ts";
+import { isLanguage } from "../../../lib/language.ts";
+import { useCan } from "../../../state/ability.ts";
+import type { TableAction } from "../../../ui/data-table/types.ts";
+import { getDocumentKind } from "./document-kind.ts";
+import { getStatusIcon } from "./order-badges.tsx";
+import { useOrderActions } from "./use-order-actions.ts";
+
+/** Returns the actions that the signed-in user may perform on an order of the list. */
+export function useRowActions() {
+  const { t, i18n } = useTranslation("orders");
+  const navigate = useNavigate();
+  const { setStatus, setPaid, cancel, reorder } = useOrderActions();
+  const [canAdd, canChange] = [useCan("create", "Shop"), useCan("update", "Shop")];
+  const receipt = isLanguage(i18n.language) ? i18n.language : "en";
+
+  return (order: ListedOrder): TableAction[] => {
+    const params = { id: String(order.id) };
+    const next = getNextStatus(order.status);
+    const isPaid = order.paidAt !== null;
+    const kind = getDocumentKind(order);
+    const all: (TableAction | false | undefined)[] = [
+      {
+        id: "open",
+        label: t("actions.open"),
+        icon: Eye,
+        run: () => void navigate({ to: "/apps/ecommerce/orders/$id", params }),
+      },
+      canChange &&
+        next && {
+          id: "next",
+          label: t(`actions.to.${next as "packed"}`),
+          icon: getStatusIcon(next),
+          run: () => setStatus(order, next),
+        },
+      canChange &&
+        (isPaid || order.status !== "cancelled") && {
+          id: "paid",
+          label: t(isPaid ? "actions.markUnpaid" : "actions.markPaid"),
+          icon: isPaid ? CircleDashed : CircleCheck,
+          run: () => setPaid(order, !isPaid),
+        },
+      {
+        id: "receipt",
+        label: t(kind === "cancelled" ? "actions.document" : `actions.${kind}`),
+        icon: ReceiptText,
+        run: () => void navigate({ to: "/apps/ecommerce/orders/$id", params, search: { receipt } }),
+      },
+      canAdd && { id: "reorder", label: t("actions.reorder"), icon: ShoppingCart, run: () => reorder(order) },
+      canChange &&
+        canCancel(order.status) && {
+          id: "cancel",
+          label: t("actions.cancel"),
+          icon: Ban,
+          isDanger: true,
+          run: () => cancel(order),
+        },
+    ];
+    return all.filter((action) => action !== false && action !== undefined);
+  };
+}

@@ -1,0 +1,55 @@
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import type { ShopProduct } from "../../../contract/shop.ts";
+
+type Color = ShopProduct["colorOptions"][number];
+
+/** The background of each color's dot. `data-accent` has the two colors that are no status colors. */
+const dots: Record<Color, { accent?: string; className: string }> = {
+  primary: { accent: "violet", className: "bg-accent" },
+  success: { className: "bg-success" },
+  warning: { className: "bg-warning" },
+  danger: { className: "bg-danger" },
+  info: { accent: "blue", className: "bg-accent" },
+};
+
+interface ColorChoiceProps {
+  colors: readonly Color[];
+  value: Color | undefined;
+  onChange: (color: Color) => void;
+}
+
+/** Lets the customer choose one of a product's colors. */
+export function ColorChoice({ colors, value, onChange }: ColorChoiceProps) {
+  const { t } = useTranslation("shop");
+  const name = useId();
+  if (colors.length === 0) return null;
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-medium">{t("product.color")}</legend>
+      <div className="flex flex-wrap gap-2">
+        {colors.map((color) => (
+          <label
+            key={color}
+            className="relative flex min-h-10 cursor-pointer items-center gap-2 rounded-full border border-border bg-surface ps-2.5 pe-4 text-sm has-checked:border-accent has-checked:bg-accent-soft has-checked:font-medium has-checked:text-accent-soft-foreground has-focus-visible:ring-2 has-focus-visible:ring-focus"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={color}
+              checked={color === value}
+              onChange={() => onChange(color)}
+              className="absolute inset-0 cursor-pointer opacity-0"
+            />
+            <span
+              aria-hidden
+              data-accent={dots[color].accent}
+              className={`size-5 shrink-0 rounded-full border border-border ${dots[color].className}`}
+            />
+            {t(`colors.${color}`)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

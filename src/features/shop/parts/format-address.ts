@@ -1,0 +1,29 @@
+import type { PostalAddress } from "../../../contract/postal-address.ts";
+import { getCountryName } from "../../../lib/countries.ts";
+
+const THAI = /\p{Script=Thai}/u;
+const BANGKOK = "กรุงเทพมหานคร";
+
+/** Puts the Thai word for its kind before a place's name, unless the name is not Thai or has the word already. */
+const withWord = (word: string, name: string) =>
+  THAI.test(name) && !/^(?:ตำบล|แขวง|อำเภอ|เขต|จังหวัด|[จอต]\.)/.test(name) ? `${word}${name}` : name;
+
+/**
+ * Returns the lines of a postal address below the name. Thai names get the words that Thai addresses use, such as
+ * "อำเภอ"; other countries' addresses end with the country in `language`.
+ */
+export function formatAddressLines(address: PostalAddress, language: string): string[] {
+  const { street, subdistrict, district, city, province, postcode, country } = address;
+  if (country !== "TH") {
+    const place = [city, [province, postcode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
+    return [street, place, getCountryName(country, language)];
+  }
+  const isBangkok = province === BANGKOK;
+  const parts = [
+    withWord(isBangkok ? "แขวง" : "ตำบล", subdistrict),
+    withWord(isBangkok ? "เขต" : "อำเภอ", district),
+    isBangkok ? province : withWord("จังหวัด", province),
+  ].filter(Boolean);
+  const isThai = parts.some((part) => THAI.test(part));
+  return [street, `${parts.join(isThai ? " " : ", ")} ${postcode}`];
+}

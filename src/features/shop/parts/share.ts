@@ -1,0 +1,27 @@
+import { toast } from "../../../ui/toast.ts";
+
+interface ShareOptions {
+  data: ShareData;
+  /** The text that is copied on devices without a share sheet. */
+  text: string;
+  copied: string;
+  copyFailed: string;
+}
+
+/** Opens the device's share sheet. Without one, copies the text and shows a toast. */
+export async function share({ data, text, copied, copyFailed }: ShareOptions): Promise<void> {
+  if (typeof navigator.share === "function") {
+    try {
+      return await navigator.share(data);
+    } catch (error) {
+      // The browser reports an AbortError if the user closes the share sheet.
+      if (error instanceof DOMException && error.name === "AbortError") return;
+    }
+  }
+  try {
+    await navigator.clipboard.writeText(text);
+    toast(copied);
+  } catch {
+    toast.error(copyFailed);
+  }
+}

@@ -1,0 +1,79 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useEndpointMutation } from "../../../api/use-endpoint-mutation.ts";
+import type { ResponseData } from "../../../contract/endpoint.ts";
+import { removeWishlistItem } from "../../../contract/shop.ts";
+import { type getWishlistDetails, moveWishlistToCart, restoreWishlistItems } from "../../../contract/shop-browse.ts";
+import { toast } from "../../../ui/toast.ts";
+import { offerUndo, saveWithUndo } from "../../../ui/undo.tsx";
+import { getErrorKey } from "../parts/use-list-actions.ts";
+
+export type ListedItem = ResponseData<typeof getWishlistDetails>["items"][number];
+
+/**
+ * Returns functions that remove items from the wishlist and move them to the cart, and offer undo. `hidden` are the ids
+ * of the items that these functions have taken off the list; the list hides them before the response arrives.
+ */
+export function useWishlistActions() {
+  const { t } = useTranslation("shop");
+  const { mutateAsync: removeItem } = useEndpointMutation(removeWishlistItem);
+  const { mutateAsync: moveItems } = useEndpointMutation(moveWishlistToCart);
+  const { mutateAsync: restoreItems } = useEndpointMutation(restoreWishlistItems);
+  const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set());
+
+  const hide = (ids: readonly number[]) => setHidden((previous) => new Set([...previous, ...ids]));
+  const show = (ids: readonly number[]) =>
+    setHidden((previous) => new Set([...previous].filter((id) => !ids.includes(id))));
+  const showError = (error: unknown) => toast.error(t(getErrorKey(error)));
+  const getIds = (items: readonly ListedItem[]) => items.map(({ wishlistItem }) => wishlistItem.id);
+  const describe = (done: "moved" | "removed", [first, ...others]: readonly ListedItem[]) =>
+    others.length === 0
+      ? t(`wishlist.done.${done}`, { name: first?.product.name })
+      : t(`wishlist.done.${done}Many`, { count: others.length + 1 });
+
+  const remove = (items: readonly ListedItem[]) =>
+    saveWithUndo(async () => {
+      hide(getIds(items));
+      const results = await Promise.allSettled(
+        items.map(({ product }) => removeItem({ params: { productId: product.id } })),
+      );
+      const removed = items.filter((_, index) => results[index]?.status === "fulfilled");
+      const failed = results.find((result) => result.status === "rejected");
+      show(getIds(items.filter((item) => !removed.includes(item))));
+      if (failed) showError(failed.reason);
+      if (removed.length === 0) return;
+      offerUndo(describe("removed", removed), t("done.undo"), async () => {
+        await restoreItems({ body: { wishlistItems: removed.map(({ wishlistItem }) => wishlistItem) } });
+        show(getIds(removed));
+      });
+    });
+
+  const move = (items: readonly ListedItem[]) =>
+    saveWithUndo(async () => {
+      const ids = getIds(items);
+      hide(ids);
+      const response = await moveItems({ body: { productIds: items.map(({ product }) => product.id) } }).catch(
+        (error: unknown) => {
+          show(ids);
+          showError(error);
+        },
+      );
+      if (!response) return;
+      const { moved, addedProductIds } = response;
+      const movedIds = moved.map(({ id }) => id);
+      show(ids.filter((id) => !movedIds.includes(id)));
+      const movedItems = items.filter(({ wishlistItem }) => movedIds.includes(wishlistItem.id));
+      if (movedItems.length < items.length) toast.warning(t("wishlist.done.soldOut"));
+      if (movedItems.length === 0) return;
+      offerUndo(describe("moved", movedItems), t("done.undo"), async () => {
+        await restoreItems({ body: { wishlistItems: moved, cartProductIds: addedProductIds } });
+        show(movedIds);
+      });
+    });
+
+  return {
+    hidden,
+    remove: (items: readonly ListedItem[]) => void remove(items),
+    move: (items: readonly ListedItem[]) => void move(items),
+  };
+}

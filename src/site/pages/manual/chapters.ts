@@ -1,0 +1,52 @@
+/** The chapters of the manual by group, in order. */
+export const chapterGroups = [
+  { group: "basics", chapters: ["start", "install", "offline", "signIn", "around", "tables", "keyboard", "look"] },
+  { group: "work", chapters: ["dashboard", "todo", "email", "chat", "calendar", "inbox"] },
+  { group: "business", chapters: ["invoices", "shop", "orders", "products", "blog", "users", "employees"] },
+  { group: "account", chapters: ["profile", "account", "access", "data", "backup", "developers"] },
+  { group: "contact", chapters: ["messages", "help"] },
+] as const;
+export type Chapter = (typeof chapterGroups)[number]["chapters"][number];
+
+export const chapters: readonly Chapter[] = chapterGroups.flatMap(({ chapters: list }) => [...list]);
+
+/** The chapters with a picture of their screen, which scripts/take-screenshots.ts takes. */
+export const picturedChapters = [
+  "dashboard",
+  "todo",
+  "email",
+  "chat",
+  "calendar",
+  "invoices",
+  "shop",
+  "orders",
+  "blog",
+  "users",
+  "profile",
+] as const satisfies readonly Chapter[];
+export type PicturedChapter = (typeof picturedChapters)[number];
+
+export const hasPicture = (chapter: Chapter): chapter is PicturedChapter =>
+  (picturedChapters as readonly Chapter[]).includes(chapter);
+
+/** The subsections of the chapters that have any. */
+export const parts = {
+  messages: ["send", "card", "notice"],
+  around: ["find", "bookmarks", "news", "share"],
+  todo: ["find", "add", "done", "remove"],
+  chat: ["write", "more", "message", "profile"],
+  email: ["where", "read", "write"],
+  calendar: ["views", "add", "repeat", "move", "files"],
+  inbox: ["open", "handle", "away"],
+  invoices: ["find", "write", "send", "pay"],
+  shop: ["browse", "product", "wishlist", "checkout"],
+  orders: ["steps", "documents"],
+  products: ["edit", "import"],
+  blog: ["write", "publish", "read"],
+} as const;
+
+export const hasParts = (chapter: Chapter): chapter is keyof typeof parts => chapter in parts;
+
+/** Returns the id of a chapter's heading, such as `sign-in` for the chapter `signIn`. */
+export const getChapterAnchor = (chapter: Chapter): string =>
+  chapter.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

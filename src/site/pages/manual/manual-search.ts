@@ -1,0 +1,104 @@
+import { toSearchWords } from "../../../domain/article-search.ts";
+import { findMatches } from "../../../lib/find-matches.ts";
+import { normalizeForSearch } from "../../../lib/search.ts";
+import {
+  formatResultCount,
+  getQueryFromUrl,
+  setQueryInUrl,
+  setSearchInMessage,
+  showMarkedText,
+} from "../../help/search-parts.ts";
+
+function listTexts(element: Element): Text[] {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  return texts;
+}
+
+/** Returns an element's texts in the form in which they are compared, so that no match crosses two of them. */
+const getSearchText = (element: Element): string =>
+  normalizeForSearch(
+    listTexts(element)
+      .map(({ data }) => data)
+      .join("\n"),
+  );
+
+/** Adds a mark around each word in the texts of an element, which may contain tables and links. */
+function markTexts(element: Element, words: readonly string[]): void {
+  for (const text of listTexts(element)) {
+    if (findMatches(text.data.normalize("NFC"), words).length === 0) continue;
+    const marked = document.createElement("span");
+    showMarkedText(marked, text.data, words);
+    text.replaceWith(...marked.childNodes);
+  }
+}
+
+/**
+ * Makes the chapters searchable. A search hides the chapters without its words and, in a chapter whose title does not
+ * match, the subsections without any of them.
+ */
+export function mountManualSearch(island: HTMLElement): void {
+  const form = island.querySelector("form");
+  const input = form?.querySelector("input");
+  const status = island.querySelector<HTMLElement>("[data-part=status]");
+  const empty = island.querySelector<HTMLElement>("[data-part=empty]");
+  const ask = empty?.querySelector<HTMLAnchorElement>("a[data-message]");
+  if (!form || !input || !status || !empty || !ask) return;
+
+  const chapters = [...island.querySelectorAll<HTMLElement>("[data-chapter]")].map((element) => ({
+    element,
+    link: island.querySelector<HTMLElement>(`li:has(> a[href="#${element.dataset.chapter}"])`),
+    title: normalizeForSearch(element.querySelector("h2")?.textContent ?? ""),
+    text: getSearchText(element),
+    content: [...element.childNodes].map((node) => node.cloneNode(true)),
+  }));
+
+  const search = () => {
+    const words = toSearchWords(input.value);
+    const keys = words.map(normalizeForSearch);
+    let count = 0;
+    for (const { element, link, title, text, content } of chapters) {
+      const isFound = keys.every((key) => text.includes(key));
+      element.hidden = !isFound;
+      if (link) link.hidden = !isFound;
+      element.replaceChildren(...content.map((node) => node.cloneNode(true)));
+      if (!isFound || keys.length === 0) continue;
+      count++;
+      if (!keys.some((key) => title.includes(key)))
+        for (const part of element.querySelectorAll("section")) {
+          const partText = getSearchText(part);
+          part.hidden = !keys.some((key) => partText.includes(key));
+        }
+      markTexts(element, words);
+    }
+    for (const group of island.querySelectorAll<HTMLElement>("[data-group]"))
+      group.hidden = !group.querySelector("li:not([hidden])");
+    const isSearching = keys.length > 0;
+    island.toggleAttribute("data-searching", isSearching);
+    empty.hidden = !isSearching || count > 0;
+    status.textContent = isSearching ? formatResultCount(status.dataset, count) : "";
+    setSearchInMessage(ask, input.value);
+    setQueryInUrl(input.value);
+  };
+  const clear = () => {
+    input.value = "";
+    search();
+  };
+
+  input.addEventListener("input", search);
+  form.addEventListener("submit", (event) => event.preventDefault());
+  for (const button of island.querySelectorAll("[data-part=clear]"))
+    button.addEventListener("click", () => {
+      clear();
+      input.focus();
+    });
+  addEventListener("hashchange", () => {
+    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    if (!target?.closest("[data-chapter] [hidden], [data-chapter][hidden]")) return;
+    clear();
+    document.getElementById(target.id)?.scrollIntoView();
+  });
+  if (!input.value) input.value = getQueryFromUrl();
+  if (input.value) search();
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+import { brand } from "../../brand.ts";
+import type { Language } from "../../lib/language.ts";
+
+/** Puts spaces into a Thai tax number: 0 1055 00000 00 3. */
+const grouped = (id: string) => id.replace(/^(\d)(\d{4})(\d{5})(\d{2})(\d)$/, "$1 $2 $3 $4 $5");
+
+interface DocumentHeaderProps {
+  language: Language;
+  title: string;
+  /** The English title, which a Thai document also has, because accountants need it. */
+  englishTitle: string;
+  number: string;
+  texts: { phone: (phone: string) => string; taxId: (id: string) => string };
+  /** The status below the number. */
+  children?: ReactNode;
+}
+
+/** Shows our company as the sender, and the document's title, number and status. */
+export function DocumentHeader({ language, title, englishTitle, number, texts, children }: DocumentHeaderProps) {
+  return (
+    <header className="flex items-start justify-between gap-8 @max-[560px]:flex-col-reverse @max-[560px]:gap-5">
+      <div className="flex min-w-0 items-start gap-4">
+        <img src={brand.logo} alt="" width={48} height={48} className="size-12 shrink-0 print:size-14" />
+        <address className="min-w-0 text-sm text-muted not-italic">
+          <p className="text-base font-semibold text-foreground">{brand.legalName[language]}</p>
+          <p className="max-w-[19rem]">{brand.address[language]}</p>
+          <p>
+            {texts.phone(brand.phone)} · {brand.email}
+          </p>
+          <p className="tabular-nums">{texts.taxId(grouped(brand.taxId))}</p>
+        </address>
+      </div>
+      <div className="shrink-0 text-end @max-[560px]:text-start">
+        <h2 className="text-3xl font-bold text-ink">
+          {title}
+          {language === "th" && (
+            <>
+              {" "}
+              <span lang="en" className="text-lg font-medium text-muted">
+                / {englishTitle}
+              </span>
+            </>
+          )}
+        </h2>
+        <p className="text-lg font-medium tabular-nums">{number}</p>
+        {children}
+      </div>
+    </header>
+  );
+}
+
+const statusTones = {
+  good: "text-success-soft-foreground",
+  muted: "text-muted",
+  attention: "text-attention",
+  bad: "text-danger",
+} as const;
+
+/** The status of a document, such as "Paid", in the look of a rubber stamp. */
+export function DocumentStatusLabel({ tone, children }: { tone: keyof typeof statusTones; children: ReactNode }) {
+  return (
+    <p
+      className={`mt-3 inline-block -rotate-3 rounded-lg border-2 border-current px-3 py-0.5 text-sm font-bold tracking-wide uppercase ${statusTones[tone]}`}
+    >
+      {children}
+    </p>
+  );
+}

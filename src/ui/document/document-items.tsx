@@ -1,0 +1,62 @@
+import { getDocumentFormat } from "../../lib/document-format.ts";
+import type { Language } from "../../lib/language.ts";
+
+/** One line of a document. Amounts are in cents or satang. */
+export interface DocumentLine {
+  title: string;
+  description: string;
+  qty: number;
+  cost: number;
+  price: number;
+}
+
+interface DocumentItemsProps {
+  lines: readonly DocumentLine[];
+  language: Language;
+  caption: string;
+  headings: Record<"line" | "item" | "qty" | "cost" | "price", string>;
+}
+
+/** Lists the items in a table. The table head repeats on every printed page; on phones each line becomes a block. */
+export function DocumentItems({ lines, language, caption, headings }: DocumentItemsProps) {
+  const { figure, number } = getDocumentFormat(language);
+  return (
+    <table className="document-items mt-7 w-full print:mt-5 text-sm">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr className="text-xs text-muted">
+          <th scope="col" className="w-10 text-start">
+            {headings.line}
+          </th>
+          <th scope="col" className="text-start">
+            {headings.item}
+          </th>
+          <th scope="col" className="w-16 text-end">
+            {headings.qty}
+          </th>
+          <th scope="col" className="w-26 text-end">
+            {headings.cost}
+          </th>
+          <th scope="col" className="w-30 text-end">
+            {headings.price}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ title, description, qty, cost, price }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no id and never change their order
+          <tr key={index}>
+            <td className="document-line text-muted tabular-nums">{index + 1}</td>
+            <td className="document-item wrap-anywhere">
+              <p className="font-medium">{title}</p>
+              {description && <p className="text-xs whitespace-pre-line text-muted">{description}</p>}
+            </td>
+            <td className="document-qty text-end tabular-nums">{number(qty)}</td>
+            <td className="document-cost text-end tabular-nums">{figure(cost)}</td>
+            <td className="document-price text-end font-medium tabular-nums">{figure(price)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

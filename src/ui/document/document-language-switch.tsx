@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { type Language, languages } from "../../lib/language.ts";
+
+interface DocumentLanguageSwitchProps {
+  legend: string;
+  names: Record<Language, string>;
+  language: Language;
+  onChange: (language: Language) => void;
+}
+
+/** Lets the user choose the document's language. It may differ from the page's, because its reader may be abroad. */
+export function DocumentLanguageSwitch({ legend, names, language, onChange }: DocumentLanguageSwitchProps) {
+  // Show the chosen language at once, because the URL changes a moment later.
+  const [chosen, setChosen] = useState(language);
+  const [selectedLanguage, setSelectedLanguage] = useState(language);
+  if (selectedLanguage !== language) {
+    setSelectedLanguage(language);
+    setChosen(language);
+  }
+  const choose = (choice: Language) => {
+    setChosen(choice);
+    onChange(choice);
+  };
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-xs font-medium text-muted">{legend}</legend>
+      <div className="grid grid-cols-2 gap-1 rounded-xl bg-default p-1">
+        {[...languages].reverse().map((choice) => (
+          <label
+            key={choice}
+            className="relative flex min-h-8 cursor-pointer items-center justify-center rounded-lg px-2 text-sm text-muted has-checked:bg-surface has-checked:font-medium has-checked:text-foreground has-checked:shadow-surface has-focus-visible:ring-2 has-focus-visible:ring-focus"
+          >
+            <input
+              type="radio"
+              name="document-language"
+              className="absolute inset-0 m-0 size-full cursor-pointer appearance-none outline-none"
+              checked={choice === chosen}
+              onChange={() => choose(choice)}
+            />
+            {names[choice]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

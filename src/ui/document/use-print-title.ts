@@ -1,0 +1,24 @@
+import { useEffect } from "react";
+
+/** While the page prints, sets its title to the document's name: browsers use the title as the PDF's file name. */
+export function usePrintTitle(name: string | undefined): void {
+  useEffect(() => {
+    if (!name) return;
+    let title: string | undefined;
+    const begin = () => {
+      title ??= document.title;
+      document.title = name;
+    };
+    const end = () => {
+      if (title !== undefined && document.title === name) document.title = title;
+      title = undefined;
+    };
+    addEventListener("beforeprint", begin);
+    addEventListener("afterprint", end);
+    return () => {
+      end();
+      removeEventListener("beforeprint", begin);
+      removeEventListener("afterprint", end);
+    };
+  }, [name]);
+}
