@@ -72,6 +72,7 @@ const areas = {
     "_staff/apps/invoice/list",
     "_staff/apps/user/list",
     "_staff/apps/ecommerce/products",
+    "_staff/apps/ecommerce/orders/index",
   ],
   dashboard: ["_staff/dashboard/"],
   users: ["_staff/apps/user/"],
