@@ -157,7 +157,7 @@ const texts: Texts<typeof checkout> = {
   },
   payment: {
     title: "ชำระเงินแบบไหน",
-    promptpay: "QR พร้อมเพย์",
+    promptpay: "พร้อมเพย์ (คิวอาร์โค้ด)",
     promptpayHelp: "สแกนด้วยแอปธนาคารไทยได้ทุกแอป คิวอาร์โค้ดจะแสดงเมื่อสั่งซื้อแล้ว",
     transfer: "โอนเงินผ่านธนาคาร",
     transferHelp: "เลขที่บัญชีของเราจะแสดงเมื่อสั่งซื้อแล้ว",
@@ -195,7 +195,7 @@ const texts: Texts<typeof checkout> = {
     promptPayId: "หมายเลขพร้อมเพย์",
     bank: "ธนาคาร",
     account: "เลขที่บัญชี",
-    swift: "SWIFT / BIC",
+    swift: "รหัส SWIFT",
     amount: "จำนวนเงิน",
     reference: "เลขอ้างอิง",
     copyOf: "คัดลอก {{name}}",
