@@ -123,7 +123,7 @@ export default {
     provinceFirst: "Choose a province first",
     chooseSubdistrict: "Choose a subdistrict",
     districtFirst: "Choose a district first",
-    required: "Enter this.",
+    required: "This is required.",
     requiredChoice: "Choose one.",
     tooLong: "Use at most {{max}} characters.",
     unreadable: "Use readable characters only.",

@@ -125,7 +125,7 @@ const texts: Texts<typeof checkout> = {
     provinceFirst: "เลือกจังหวัดก่อน",
     chooseSubdistrict: "เลือกตำบล/แขวง",
     districtFirst: "เลือกอำเภอ/เขตก่อน",
-    required: "กรุณากรอกข้อมูลนี้",
+    required: "กรุณากรอกช่องนี้",
     requiredChoice: "กรุณาเลือก",
     tooLong: "กรอกได้ไม่เกิน {{max}} ตัวอักษร",
     unreadable: "กรุณาใช้ตัวอักษรที่อ่านได้เท่านั้น",

@@ -5,6 +5,7 @@ import { CallError, call } from "../../../api/call.ts";
 import { invalidateAreas } from "../../../api/query-client.ts";
 import { placeOrder } from "../../../contract/shop-orders.ts";
 import { singleFlight } from "../../../lib/promises.ts";
+import { withdrawCartUndo } from "./cart-undo.ts";
 import type { OfferedPayment, Placing } from "./draft.ts";
 import type { Checkout } from "./use-checkout.ts";
 
@@ -46,6 +47,7 @@ export function usePlaceOrder({ checkout, onCartChanged }: PlaceOrderOptions) {
       try {
         const { order } = await call(placeOrder, { body }, key);
         clearDraft();
+        withdrawCartUndo();
         // Replace the step: Back must not lead to the payment of an order that is placed.
         await navigate({ search: { step: "confirmation", order: String(order.id) }, replace: true });
       } catch (error) {
