@@ -7,11 +7,12 @@ import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { cartQuery, showCartItemChange } from "../../api/queries/shop.ts";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
-import { removeCartItem, updateCartItem } from "../../contract/shop.ts";
+import { MAX_QTY, removeCartItem, updateCartItem } from "../../contract/shop.ts";
 import { type CartLine as Line, restoreCartItems, type Totals } from "../../contract/shop-browse.ts";
 import { formatMoney } from "../../lib/money.ts";
 import { useCan } from "../../state/ability.ts";
 import { focusContainer } from "../../ui/focus.ts";
+import { toast } from "../../ui/toast.ts";
 import { offerUndo } from "../../ui/undo.tsx";
 
 interface CartPopoverProps {
@@ -113,8 +114,6 @@ function CartPlaceholder({ isEmpty, isFailed, onRetry }: CartPlaceholderProps) {
   );
 }
 
-const MAX_QTY = 99;
-
 /** Shows one cart item. The user can change its quantity, or remove the item and undo the removal. */
 function CartLine({ line }: { line: Line }) {
   const { t, i18n } = useTranslation("layout");
@@ -127,14 +126,18 @@ function CartLine({ line }: { line: Line }) {
   const { id: productId, name, image } = product;
   const { qty } = cartItem;
 
+  const showError = () => void toast.error(t("cart.notSaved"));
   const setQty = async (next: number) => {
     await showCartItemChange(i18n.language, productId, { qty: next });
-    update.mutate({ params: { productId }, body: { qty: next } });
+    await update.mutateAsync({ params: { productId }, body: { qty: next } }).catch(showError);
   };
   const removeWithUndo = async () => {
     await remove.mutateAsync({ params: { productId } });
-    offerUndo(t("cart.removed", { name }), t("cart.undo"), () =>
-      restore.mutateAsync({ body: { cartItems: [cartItem] } }),
+    offerUndo(
+      t("cart.removed", { name }),
+      t("cart.undo"),
+      () => restore.mutateAsync({ body: { cartItems: [cartItem] } }),
+      "cart",
     );
   };
 
@@ -179,7 +182,7 @@ function CartLine({ line }: { line: Line }) {
                 size="sm"
                 isIconOnly
                 aria-label={t("cart.more")}
-                isDisabled={qty >= MAX_QTY}
+                isDisabled={qty >= Math.min(MAX_QTY, product.stock)}
                 onPress={() => void setQty(qty + 1)}
               >
                 <Plus aria-hidden />
@@ -193,7 +196,7 @@ function CartLine({ line }: { line: Line }) {
                 aria-label={t("cart.remove", { name })}
                 onPress={({ target }) => {
                   focusContainer(target);
-                  void removeWithUndo();
+                  void removeWithUndo().catch(showError);
                 }}
               >
                 <Trash2 aria-hidden />

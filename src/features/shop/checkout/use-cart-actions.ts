@@ -5,7 +5,7 @@ import { useEndpointMutation } from "../../../api/use-endpoint-mutation.ts";
 import { removeCartItem, updateCartItem } from "../../../contract/shop.ts";
 import { acceptCartChanges, type CartLine, restoreCartItems } from "../../../contract/shop-browse.ts";
 import { toast } from "../../../ui/toast.ts";
-import { offerCartUndo } from "./cart-undo.ts";
+import { offerUndo } from "../../../ui/undo.tsx";
 import { getErrorKey } from "./error-key.ts";
 
 /** Returns functions that change the cart. Removals and accepted changes can be undone. */
@@ -19,7 +19,7 @@ export function useCartActions() {
   return useMemo(() => {
     const showError = (error: unknown) => void toast.error(t(getErrorKey(error)));
     const undoable = (message: string, cartItems: CartLine["cartItem"][]) =>
-      offerCartUndo(message, t("undo"), () => restore({ body: { cartItems } }));
+      offerUndo(message, t("undo"), () => restore({ body: { cartItems } }), "cart");
     return {
       change: async (
         { cartItem: { productId, qty } }: CartLine,

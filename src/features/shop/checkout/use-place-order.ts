@@ -5,7 +5,7 @@ import { CallError, call } from "../../../api/call.ts";
 import { invalidateAreas } from "../../../api/query-client.ts";
 import { placeOrder } from "../../../contract/shop-orders.ts";
 import { singleFlight } from "../../../lib/promises.ts";
-import { withdrawCartUndo } from "./cart-undo.ts";
+import { withdrawUndo } from "../../../ui/undo.tsx";
 import type { OfferedPayment, Placing } from "./draft.ts";
 import type { Checkout } from "./use-checkout.ts";
 
@@ -47,7 +47,8 @@ export function usePlaceOrder({ checkout, onCartChanged }: PlaceOrderOptions) {
       try {
         const { order } = await call(placeOrder, { body }, key);
         clearDraft();
-        withdrawCartUndo();
+        // An undo after the order would put ordered products into the cart again.
+        withdrawUndo("cart");
         // Replace the step: Back must not lead to the payment of an order that is placed.
         await navigate({ search: { step: "confirmation", order: String(order.id) }, replace: true });
       } catch (error) {

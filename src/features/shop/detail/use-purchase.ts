@@ -59,8 +59,11 @@ export function usePurchase(product: ShopProduct, line: CartLine | undefined) {
     } catch (error) {
       return showError(error);
     }
-    offerUndo(t("detail.cart.updated", { name: product.name }), t("done.undo"), () =>
-      restore({ body: { cartItems: [item] } }),
+    offerUndo(
+      t("detail.cart.updated", { name: product.name }),
+      t("done.undo"),
+      () => restore({ body: { cartItems: [item] } }),
+      "cart",
     );
   };
   return {

@@ -12,7 +12,7 @@ import {
 } from "../../../contract/shop.ts";
 import { restoreCartItems, restoreWishlistItems } from "../../../contract/shop-browse.ts";
 import { toast } from "../../../ui/toast.ts";
-import { offerUndo, saveWithUndo } from "../../../ui/undo.tsx";
+import { offerUndo, saveWithUndo, type UndoGroup } from "../../../ui/undo.tsx";
 
 type ListedProduct = Pick<ShopProduct, "id" | "name" | "isInCart" | "isInWishlist">;
 interface CartChoice {
@@ -34,19 +34,26 @@ export function useListActions() {
   const { t } = useTranslation("shop");
   return useMemo(() => {
     const showError = (error: unknown) => void toast.error(t(getErrorKey(error)));
-    const undoable = (message: string, undo: () => unknown) => offerUndo(message, t("done.undo"), undo);
+    const undoable = (message: string, undo: () => unknown, group?: UndoGroup) =>
+      offerUndo(message, t("done.undo"), undo, group);
 
     const add = async ({ id, name }: ListedProduct, choice: CartChoice = {}) => {
       await mutateEndpoint(addCartItem, { body: { productId: id, ...choice } });
-      undoable(t("done.addedToCart", { name }), () => mutateEndpoint(removeCartItem, { params: { productId: id } }));
+      undoable(
+        t("done.addedToCart", { name }),
+        () => mutateEndpoint(removeCartItem, { params: { productId: id } }),
+        "cart",
+      );
     };
     const remove = async ({ id, name }: ListedProduct) => {
       // Undo sends the item back as it was, with the offers that were drawn for it.
       const item = await fetchCartItem(id);
       await mutateEndpoint(removeCartItem, { params: { productId: id } });
       if (item)
-        undoable(t("done.removedFromCart", { name }), () =>
-          mutateEndpoint(restoreCartItems, { body: { cartItems: [item] } }),
+        undoable(
+          t("done.removedFromCart", { name }),
+          () => mutateEndpoint(restoreCartItems, { body: { cartItems: [item] } }),
+          "cart",
         );
     };
     const wish = async ({ id, name }: ListedProduct) => {
