@@ -32,6 +32,15 @@ export default {
     quickView: "Quick view",
     color: "Color",
   },
+  quantity: {
+    label: "Quantity",
+    of: "Quantity of {{name}}",
+    less: "One less",
+    more: "One more",
+    invalid: "Enter a whole number from 1 to {{max}}.",
+    tooMany_one: "Only one is in stock.",
+    tooMany_other: "Only {{count}} are in stock. Enter {{count}} or fewer.",
+  },
   done: {
     addedToCart: "{{name}} is in your cart.",
     removedFromCart: "{{name}} was removed from your cart.",
@@ -140,14 +149,6 @@ export default {
       enlarge: "Enlarge the picture",
       zoomIn: "Zoom in",
       zoomOut: "Zoom out",
-    },
-    quantity: {
-      label: "Quantity",
-      fewer: "One fewer",
-      more: "One more",
-      invalid: "Enter a whole number from 1 to {{max}}.",
-      tooMany_one: "Only one is in stock.",
-      tooMany_other: "Only {{count}} are in stock. Enter {{count}} or fewer.",
     },
     cart: {
       added: "In your cart",

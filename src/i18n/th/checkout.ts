@@ -38,11 +38,6 @@ const texts: Texts<typeof checkout> = {
   cart: {
     title: "ตะกร้าของคุณ",
     count_other: "สินค้า {{count}} รายการ",
-    quantityOf: "จำนวน {{name}}",
-    fewer: "ลดหนึ่งชิ้น: {{name}}",
-    more: "เพิ่มหนึ่งชิ้น: {{name}}",
-    badQuantity: "กรุณากรอกจำนวนเต็มตั้งแต่ 1 ถึง 99",
-    overStock_other: "เหลือเพียง {{count}} ชิ้น",
     colorOf: "สีของ {{name}}",
     offers_other: "{{count}} ข้อเสนอ",
     off: "ลด {{percent}}%",

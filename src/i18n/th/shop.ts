@@ -33,6 +33,14 @@ const texts: Texts<typeof shop> = {
     quickView: "ดูแบบย่อ",
     color: "สี",
   },
+  quantity: {
+    label: "จำนวน",
+    of: "จำนวน {{name}}",
+    less: "ลดหนึ่งชิ้น",
+    more: "เพิ่มหนึ่งชิ้น",
+    invalid: "กรุณากรอกจำนวนเต็มตั้งแต่ 1 ถึง {{max}}",
+    tooMany_other: "มีสินค้า {{count}} ชิ้น กรุณากรอกไม่เกิน {{count}}",
+  },
   done: {
     addedToCart: "ใส่ {{name}} ในตะกร้าแล้ว",
     removedFromCart: "นำ {{name}} ออกจากตะกร้าแล้ว",
@@ -137,13 +145,6 @@ const texts: Texts<typeof shop> = {
       enlarge: "ดูรูปขนาดใหญ่",
       zoomIn: "ขยาย",
       zoomOut: "ย่อ",
-    },
-    quantity: {
-      label: "จำนวน",
-      fewer: "ลดหนึ่งชิ้น",
-      more: "เพิ่มหนึ่งชิ้น",
-      invalid: "กรุณาใส่จำนวนเต็มตั้งแต่ 1 ถึง {{max}}",
-      tooMany_other: "มีสินค้า {{count}} ชิ้น กรุณาใส่จำนวนไม่เกิน {{count}}",
     },
     cart: {
       added: "อยู่ในตะกร้าแล้ว",

@@ -7,8 +7,8 @@ import { formatMoney } from "../../../lib/money.ts";
 import { useCan } from "../../../state/ability.ts";
 import { ChoiceSelect } from "../../../ui/choice-select.tsx";
 import { focusContainer } from "../../../ui/focus.ts";
+import { CartQuantity } from "./cart-quantity.tsx";
 import { formatWeekday } from "./format-weekday.ts";
-import { QuantityField } from "./quantity-field.tsx";
 import type { CartActions } from "./use-cart-actions.ts";
 
 /** Shows a cart line with its offers. Quantity and colour can be changed, and the line can be removed. */
@@ -82,9 +82,9 @@ export function CartLineItem({ line, actions }: { line: CartLine; actions: CartA
       {isOrderable && (
         <div className="mt-3 flex flex-wrap items-start justify-between max-sm:col-span-2 gap-x-4 gap-y-2">
           <div className="flex flex-wrap items-start gap-2">
-            <QuantityField
-              name={name}
-              value={cartItem.qty}
+            <CartQuantity
+              productName={name}
+              qty={cartItem.qty}
               stock={stock}
               isDisabled={!canUpdate}
               onChange={(qty) => void actions.change(line, { qty })}

@@ -10,8 +10,8 @@ import { focusContainer } from "../../../ui/focus.ts";
 import { useDocumentAttribute } from "../../../ui/use-document-attribute.ts";
 import { formatBaht } from "../parts/price.tsx";
 import { LOW_STOCK } from "../parts/product-card.tsx";
+import { QuantityField } from "../parts/quantity-field.tsx";
 import { ColorChoice } from "./color-choice.tsx";
-import { QuantityField } from "./quantity-field.tsx";
 import { usePurchase } from "./use-purchase.ts";
 
 interface PurchaseFormProps {
@@ -44,15 +44,14 @@ export function PurchaseForm({ product, line }: PurchaseFormProps) {
       {canSubmit && (
         <>
           <ColorChoice colors={product.colorOptions} value={purchase.color} onChange={purchase.setColor} />
-          <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
-            <QuantityField
-              ref={quantityField}
-              text={purchase.text}
-              stock={product.stock}
-              error={error}
-              onChange={purchase.setText}
-            />
-          </div>
+          <QuantityField
+            ref={quantityField}
+            text={purchase.text}
+            stock={product.stock}
+            error={error}
+            onType={purchase.setText}
+            onStep={(qty) => purchase.setText(String(qty))}
+          />
         </>
       )}
       <StockLine product={product} />

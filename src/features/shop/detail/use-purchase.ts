@@ -7,8 +7,8 @@ import { type CartLine, restoreCartItems } from "../../../contract/shop-browse.t
 import { singleFlight } from "../../../lib/promises.ts";
 import { deleteDraft, readDraft, saveDraft } from "../../../state/drafts.ts";
 import { offerUndo } from "../../../ui/undo.tsx";
+import { parseQuantity } from "../parts/quantity.ts";
 import { useListActions } from "../parts/use-list-actions.ts";
-import { parseQuantity } from "./quantity.ts";
 
 const choiceSchema = v.object({
   color: v.optional(v.picklist(productColors)),
