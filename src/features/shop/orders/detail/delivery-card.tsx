@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { OrderDetail } from "../../../../contract/shop-orders.ts";
-import { getAddressLines } from "../address-lines.ts";
+import { formatAddressLines } from "../../parts/format-address.ts";
 import { Card } from "./card.tsx";
 
 /** Shows where and how the order is delivered. */
@@ -11,7 +11,7 @@ export function DeliveryCard({ order: { address, delivery } }: { order: OrderDet
       <p className="text-sm font-medium">{t(`deliveries.${delivery}`)}</p>
       <address className="mt-2 text-sm break-words not-italic">
         <span className="block">{address.fullName}</span>
-        {getAddressLines(address, i18n.language).map((line) => (
+        {formatAddressLines(address, i18n.language).map((line) => (
           <span key={line} className="block text-muted">
             {line}
           </span>
