@@ -161,7 +161,7 @@ export default {
     },
     delivery: {
       label: "Delivery",
-      range: "Order now: ships {{days}}",
+      range: "Order now: ships {{from}} – {{to}}",
       day: "Ships {{day}}",
       free: "Free standard delivery in Thailand, express {{express}}",
       freeNote: "When everything in the order ships free",

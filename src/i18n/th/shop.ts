@@ -157,7 +157,7 @@ const texts: Texts<typeof shop> = {
     },
     delivery: {
       label: "การจัดส่ง",
-      range: "สั่งตอนนี้ จัดส่งช่วง {{days}}",
+      range: "สั่งตอนนี้ จัดส่ง {{from}} – {{to}}",
       day: "จัดส่ง {{day}}",
       free: "ส่งธรรมดาในไทยฟรี ส่งด่วน {{express}}",
       freeNote: "เมื่อสินค้าทุกชิ้นในคำสั่งซื้อส่งฟรี",

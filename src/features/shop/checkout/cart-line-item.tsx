@@ -3,12 +3,12 @@ import { Link } from "@tanstack/react-router";
 import { Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { CartLine } from "../../../contract/shop-browse.ts";
+import { formatWeekday } from "../../../lib/format-date.ts";
 import { formatMoney } from "../../../lib/money.ts";
 import { useCan } from "../../../state/ability.ts";
 import { ChoiceSelect } from "../../../ui/choice-select.tsx";
 import { focusContainer } from "../../../ui/focus.ts";
 import { CartQuantity } from "./cart-quantity.tsx";
-import { formatWeekday } from "./format-weekday.ts";
 import type { CartActions } from "./use-cart-actions.ts";
 
 /** Shows a cart line with its offers. Quantity and colour can be changed, and the line can be removed. */

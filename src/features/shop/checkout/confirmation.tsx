@@ -7,12 +7,12 @@ import { CallError } from "../../../api/call.ts";
 import { placedOrderQuery } from "../../../api/queries/shop.ts";
 import type { OrderDetail } from "../../../contract/shop-orders.ts";
 import { getDeliveryWindow } from "../../../domain/delivery-window.ts";
+import { formatWeekday } from "../../../lib/format-date.ts";
 import { formatOrderNumber } from "../../../lib/format-order-number.ts";
 import { languages } from "../../../lib/language.ts";
 import { formatMoney } from "../../../lib/money.ts";
 import { FailedPanel, NoticePanel } from "../../../ui/notice-panel.tsx";
 import { CopyRow } from "./copy-row.tsx";
-import { formatWeekday } from "./format-weekday.ts";
 import { PaymentDetails } from "./payment-details.tsx";
 import { StepHeading } from "./step-heading.tsx";
 
