@@ -55,7 +55,7 @@ function ProgressActions({ order, actions }: ProgressCardProps) {
       {next && NextIcon && (
         <ActionButton className="button--primary button--sm" onPress={() => actions.setStatus(order, next)}>
           <NextIcon aria-hidden />
-          {t(`actions.to.${next as "packed"}`)}
+          {t(`actions.to.${next}`)}
         </ActionButton>
       )}
       {status === "cancelled" && (
