@@ -139,7 +139,6 @@ export default {
     description: "Description",
     features: "Features",
     related: "Related products",
-    color: "Color",
     print: "Print",
     gallery: {
       label: "Product pictures",
@@ -182,7 +181,6 @@ export default {
       search: "Search products",
       find: "Search",
       shop: "Go to the shop",
-      popular: "Top-rated products",
     },
   },
   wishlist: {

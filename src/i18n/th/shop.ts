@@ -135,7 +135,6 @@ const texts: Texts<typeof shop> = {
     description: "รายละเอียดสินค้า",
     features: "จุดเด่น",
     related: "สินค้าที่เกี่ยวข้อง",
-    color: "สี",
     print: "พิมพ์",
     gallery: {
       label: "รูปสินค้า",
@@ -178,7 +177,6 @@ const texts: Texts<typeof shop> = {
       search: "ค้นหาสินค้า",
       find: "ค้นหา",
       shop: "ไปที่ร้านค้า",
-      popular: "สินค้าคะแนนสูงสุด",
     },
   },
   wishlist: {

@@ -8,6 +8,7 @@ import { formatMoney } from "../../../lib/money.ts";
 import { useCan } from "../../../state/ability.ts";
 import { ChoiceSelect } from "../../../ui/choice-select.tsx";
 import { focusContainer } from "../../../ui/focus.ts";
+import { ProductPicture } from "../parts/product-picture.tsx";
 import { CartQuantity } from "./cart-quantity.tsx";
 import type { CartActions } from "./use-cart-actions.ts";
 
@@ -21,13 +22,7 @@ export function CartLineItem({ line, actions }: { line: CartLine; actions: CartA
   const isOrderable = problem !== "unavailable" && problem !== "soldOut";
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 py-4 first:pt-0 last:pb-0 sm:gap-x-4">
-      <img
-        src={image}
-        alt=""
-        width={80}
-        height={80}
-        className="size-16 rounded-xl bg-surface-secondary object-contain sm:row-span-2 sm:size-20"
-      />
+      <ProductPicture image={image} isPale={!isOrderable} className="size-16 rounded-xl sm:row-span-2 sm:size-20" />
       <div className="min-w-0">
         <div className="flex items-start justify-between gap-2">
           <div className="min-w-0">

@@ -10,6 +10,7 @@ import { usePageTitle } from "../../../ui/page-header.tsx";
 import { Stars } from "../../../ui/stars.tsx";
 import { formatBrands } from "../browse/search.ts";
 import { formatBaht, Price } from "../parts/price.tsx";
+import { ProductStrip } from "../parts/product-strip.tsx";
 import { getProductUrl } from "../parts/product-url.ts";
 import { share } from "../parts/share.ts";
 import { ShopLink } from "../parts/shop-link.tsx";
@@ -17,7 +18,6 @@ import { useListActions } from "../parts/use-list-actions.ts";
 import { DeliveryInfo } from "./delivery-info.tsx";
 import { Gallery } from "./gallery/gallery.tsx";
 import { ProductSheet } from "./product-sheet.tsx";
-import { ProductStrip } from "./product-strip.tsx";
 import { PurchaseForm } from "./purchase-form.tsx";
 
 interface ProductPageProps {

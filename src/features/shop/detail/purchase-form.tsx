@@ -5,13 +5,13 @@ import { type FormEvent, type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { ShopProduct } from "../../../contract/shop.ts";
 import type { CartLine } from "../../../contract/shop-browse.ts";
+import { LOW_STOCK } from "../../../domain/shop.ts";
 import { useCan } from "../../../state/ability.ts";
 import { focusContainer } from "../../../ui/focus.ts";
 import { useDocumentAttribute } from "../../../ui/use-document-attribute.ts";
+import { ColorChoice } from "../parts/color-choice.tsx";
 import { formatBaht } from "../parts/price.tsx";
-import { LOW_STOCK } from "../parts/product-card.tsx";
 import { QuantityField } from "../parts/quantity-field.tsx";
-import { ColorChoice } from "./color-choice.tsx";
 import { usePurchase } from "./use-purchase.ts";
 
 interface PurchaseFormProps {

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { OrderDetail } from "../../../../contract/shop-orders.ts";
 import { formatMoney } from "../../../../lib/money.ts";
 import { formatBaht } from "../../parts/price.tsx";
+import { ProductPicture } from "../../parts/product-picture.tsx";
 import { Card } from "./card.tsx";
 
 type Item = OrderDetail["items"][number];
@@ -28,15 +29,7 @@ function ItemRow({ item }: { item: Item }) {
   const money = (amount: number) => formatMoney(amount, i18n.language);
   return (
     <li className="flex gap-3 py-3 first:pt-0 sm:gap-4">
-      <img
-        src={image}
-        alt=""
-        width={64}
-        height={64}
-        loading="lazy"
-        decoding="async"
-        className={`size-16 shrink-0 rounded-xl bg-surface-secondary object-contain ${isAvailable ? "" : "opacity-60 grayscale"}`}
-      />
+      <ProductPicture image={image} isPale={!isAvailable} className="size-16 rounded-xl" />
       <div className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-4 gap-y-1">
         <div className="min-w-0 basis-44 sm:flex-1">
           <p className="font-medium break-words [unicode-bidi:plaintext]">
