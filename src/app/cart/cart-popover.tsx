@@ -13,6 +13,7 @@ import { formatMoney } from "../../lib/money.ts";
 import { useCan } from "../../state/ability.ts";
 import { focusContainer } from "../../ui/focus.ts";
 import { toast } from "../../ui/toast.ts";
+import { TotalsList } from "../../ui/totals-list.tsx";
 import { offerUndo } from "../../ui/undo.tsx";
 
 interface CartPopoverProps {
@@ -67,24 +68,17 @@ export function CartPopover({ trigger, isOpen, onOpenChange }: CartPopoverProps)
 function CartTotals({ totals: { subtotal, discount, shipping, total } }: { totals: Totals }) {
   const { t, i18n } = useTranslation("layout");
   const money = (amount: number) => formatMoney(amount, i18n.language);
-  const rows = [
-    { name: t("cart.subtotal"), amount: money(subtotal) },
-    ...(discount > 0 ? [{ name: t("cart.discount"), amount: money(-discount) }] : []),
-    { name: t("cart.delivery"), amount: shipping === 0 ? t("cart.free") : money(shipping) },
-  ];
   return (
-    <dl className="space-y-1 border-t border-separator px-4 py-3">
-      {rows.map(({ name, amount }) => (
-        <div key={name} className="flex justify-between gap-3 text-muted">
-          <dt>{name}</dt>
-          <dd className="tabular-nums">{amount}</dd>
-        </div>
-      ))}
-      <div className="flex items-baseline justify-between gap-3">
-        <dt>{t("cart.total")}</dt>
-        <dd className="text-lg font-semibold tabular-nums">{money(total)}</dd>
-      </div>
-    </dl>
+    <div className="border-t border-separator px-4 py-3">
+      <TotalsList
+        rows={[
+          { name: t("cart.subtotal"), amount: money(subtotal) },
+          ...(discount > 0 ? [{ name: t("cart.discount"), amount: money(-discount) }] : []),
+          { name: t("cart.delivery"), amount: shipping === 0 ? t("cart.free") : money(shipping) },
+        ]}
+        total={{ name: t("cart.total"), amount: money(total) }}
+      />
+    </div>
   );
 }
 

@@ -72,12 +72,8 @@ export default {
   summary: {
     title: "Order summary",
     show: "Show order summary",
-    subtotal: "Subtotal",
-    discount: "Discount",
-    delivery: "Delivery",
     deliveryHome: "Standard delivery in Thailand",
     free: "Free",
-    total: "Total",
     pieces_one: "One piece",
     pieces_other: "{{count}} pieces",
   },

@@ -101,14 +101,6 @@ export default {
     discount: "{{percent}}% off",
     unavailable: "No longer sold",
   },
-  totals: {
-    title: "Totals",
-    subtotal: "Subtotal",
-    discount: "Discount",
-    shipping: "Delivery",
-    free: "Free",
-    total: "Total",
-  },
   payment: {
     title: "Payment",
     paidOn: "Paid on {{date}}",

@@ -32,6 +32,14 @@ export default {
     quickView: "Quick view",
     color: "Color",
   },
+  totals: {
+    label: "Totals",
+    subtotal: "Subtotal",
+    discount: "Discount",
+    delivery: "Delivery",
+    free: "Free",
+    total: "Total",
+  },
   quantity: {
     label: "Quantity",
     of: "Quantity of {{name}}",
@@ -47,14 +55,14 @@ export default {
     addedToWishlist: "{{name}} is on your wishlist.",
     removedFromWishlist: "{{name}} was removed from your wishlist.",
     undo: "Undo",
-    failed: "Couldn't save the change. Try again.",
-    full: "This device's storage is full. Free some space and try again.",
-    gone: "The shop no longer sells this product.",
   },
   failed: {
     title: "Couldn't load this page",
     help: "Your data is safe on this device. Try again.",
     retry: "Try again",
+    save: "Couldn't save the change. Try again.",
+    full: "This device's storage is full. Free some space and try again.",
+    gone: "The shop no longer sells this product.",
   },
   browse: {
     title: "Shop",

@@ -76,12 +76,8 @@ const texts: Texts<typeof checkout> = {
   summary: {
     title: "สรุปคำสั่งซื้อ",
     show: "ดูสรุปคำสั่งซื้อ",
-    subtotal: "ราคาสินค้า",
-    discount: "ส่วนลด",
-    delivery: "ค่าจัดส่ง",
     deliveryHome: "ส่งธรรมดาในประเทศไทย",
     free: "ฟรี",
-    total: "ยอดรวม",
     pieces_other: "{{count}} ชิ้น",
   },
   address: {

@@ -102,14 +102,6 @@ const texts: Texts<typeof orders> = {
     discount: "ลด {{percent}}%",
     unavailable: "เลิกจำหน่ายแล้ว",
   },
-  totals: {
-    title: "ยอดเงิน",
-    subtotal: "รวมค่าสินค้า",
-    discount: "ส่วนลด",
-    shipping: "ค่าจัดส่ง",
-    free: "ฟรี",
-    total: "ยอดรวมทั้งสิ้น",
-  },
   payment: {
     title: "การชำระเงิน",
     paidOn: "ชำระเมื่อ {{date}}",

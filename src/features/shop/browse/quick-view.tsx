@@ -38,7 +38,7 @@ export function QuickView({ id, onClose }: QuickViewProps) {
             {data ? (
               <QuickProduct product={data.product} />
             ) : data === null ? (
-              <p className="py-6">{t("done.gone")}</p>
+              <p className="py-6">{t("failed.gone")}</p>
             ) : isError ? (
               <FailedPanel
                 isFrameless

@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import type { CartLine, Totals } from "../../../contract/shop-browse.ts";
 import { formatMoney } from "../../../lib/money.ts";
 import { useIsWideScreen } from "../../../ui/use-media-query.ts";
+import { OrderTotals } from "../parts/order-totals.tsx";
 import { ProductPicture } from "../parts/product-picture.tsx";
-import { OrderTotals } from "./order-totals.tsx";
 
 interface OrderSummaryProps {
   lines: readonly CartLine[];

@@ -6,7 +6,7 @@ import { removeCartItem, updateCartItem } from "../../../contract/shop.ts";
 import { acceptCartChanges, type CartLine, restoreCartItems } from "../../../contract/shop-browse.ts";
 import { toast } from "../../../ui/toast.ts";
 import { offerUndo } from "../../../ui/undo.tsx";
-import { getErrorKey } from "./error-key.ts";
+import { getErrorKey } from "../parts/error-key.ts";
 
 /** Returns functions that change the cart. Removals and accepted changes can be undone. */
 export function useCartActions() {

@@ -1,6 +1,5 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { CallError } from "../../../api/call.ts";
 import { fetchCartItem, fetchWishlistItem } from "../../../api/queries/shop.ts";
 import { mutateEndpoint } from "../../../api/use-endpoint-mutation.ts";
 import {
@@ -13,6 +12,7 @@ import {
 import { restoreCartItems, restoreWishlistItems } from "../../../contract/shop-browse.ts";
 import { toast } from "../../../ui/toast.ts";
 import { offerUndo, saveWithUndo, type UndoGroup } from "../../../ui/undo.tsx";
+import { getErrorKey } from "./error-key.ts";
 
 type ListedProduct = Pick<ShopProduct, "id" | "name" | "isInCart" | "isInWishlist">;
 interface CartChoice {
@@ -20,13 +20,6 @@ interface CartChoice {
   color?: ShopProduct["colorOptions"][number] | undefined;
   /** How many pieces; by default one. */
   qty?: number;
-}
-
-/** Returns the translation key of a failed call's error message. */
-export function getErrorKey(error: unknown) {
-  if (!(error instanceof CallError)) return "done.failed";
-  if (error.status === 507) return "done.full";
-  return error.status === 404 ? "done.gone" : "done.failed";
 }
 
 /** Returns functions that put products on the wishlist and into the cart or take them out, and offer undo. */
