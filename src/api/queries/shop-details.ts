@@ -1,6 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { ResponseData } from "../../contract/endpoint.ts";
 import { browseProducts, getProductDetails } from "../../contract/shop-browse.ts";
 import { CallError, call } from "../call.ts";
+
+export type ProductDetails = ResponseData<typeof getProductDetails>["product"];
 
 const POPULAR_PRODUCTS = 4;
 
