@@ -85,7 +85,8 @@ const areas = {
     "_staff/apps/ecommerce/detail",
     "_staff/apps/ecommerce/wishlist",
     "_staff/apps/ecommerce/checkout",
-    "_staff/apps/ecommerce/orders",
+    "_staff/apps/ecommerce/orders/index",
+    "_staff/apps/ecommerce/orders/$id",
   ],
 };
 
@@ -157,7 +158,7 @@ const chunks: Readonly<Record<string, (id: string, parts: Parts) => boolean>> = 
   shop: (id, parts) => isShared(areas.shop, id, parts),
   ...Object.fromEntries(
     areas.shop.map((start) => [
-      `shop-${start.slice(start.lastIndexOf("/") + 1)}`,
+      start.replace("_staff/apps/ecommerce/", "shop/").replace(/\W+/g, "-"),
       (id: string, parts: Parts) => isUsedOnlyBy([start], id, parts),
     ]),
   ),

@@ -1,6 +1,6 @@
-import { ChevronLeft } from "lucide-react";
 import { type ReactNode, useContext, useEffect, useRef } from "react";
 import { Tab, TabList, TabPanel, Tabs } from "react-aria-components";
+import { BackLink, type RenderLink } from "./back-link.tsx";
 import { PageTitleActionContext } from "./page-header.tsx";
 
 export interface DetailTab<Id extends string> {
@@ -11,7 +11,7 @@ export interface DetailTab<Id extends string> {
 
 export interface DetailPageProps<Id extends string> {
   /** Renders the link back to the list of records. */
-  renderBackLink: (props: { className: string; children: ReactNode }) => ReactNode;
+  renderBackLink: RenderLink;
   backLabel: string;
   picture?: ReactNode;
   title: string;
@@ -92,23 +92,5 @@ export function DetailPage<Id extends string>(props: DetailPageProps<Id>) {
         ))}
       </Tabs>
     </>
-  );
-}
-
-/** The link to the list, on the page of a record or on its "not found" page. */
-export function BackLink({ back, label }: { back: DetailPageProps<string>["renderBackLink"]; label: string }) {
-  return (
-    <div className="mb-2">
-      {back({
-        className:
-          "-ms-2 inline-flex min-h-9 items-center gap-1 rounded-lg px-2 text-sm text-muted outline-none hover:text-foreground focus-visible:ring-2 focus-visible:ring-focus",
-        children: (
-          <>
-            <ChevronLeft className="size-4 rtl:-scale-x-100" aria-hidden />
-            {label}
-          </>
-        ),
-      })}
-    </div>
   );
 }
