@@ -80,13 +80,6 @@ const areas = {
   ],
   dashboard: ["_staff/dashboard/"],
   users: ["_staff/apps/user/"],
-  shop: [
-    "_staff/apps/ecommerce/shop",
-    "_staff/apps/ecommerce/detail",
-    "_staff/apps/ecommerce/wishlist",
-    "_staff/apps/ecommerce/checkout",
-    "_staff/apps/ecommerce/orders",
-  ],
   "invoice-form": ["_staff/apps/invoice/add", "_staff/apps/invoice/edit"],
   calendar: ["_staff/apps/calendar"],
   chat: ["_staff/apps/chat"],
@@ -96,7 +89,8 @@ const areas = {
     "_staff/apps/ecommerce/detail",
     "_staff/apps/ecommerce/wishlist",
     "_staff/apps/ecommerce/checkout",
-    "_staff/apps/ecommerce/orders",
+    "_staff/apps/ecommerce/orders/index",
+    "_staff/apps/ecommerce/orders/$id",
   ],
 };
 
@@ -159,7 +153,6 @@ const chunks: Readonly<Record<string, (id: string, parts: Parts) => boolean>> = 
   overlays: (id) => includesAny(id, overlayModules),
   dashboard: (id, parts) => isShared(areas.dashboard, id, parts),
   users: (id, parts) => isShared(areas.users, id, parts),
-  shop: (id, parts) => isShared(areas.shop, id, parts),
   // Adding and editing an invoice are the same form. The date field is in this chunk too.
   "invoice-form": (id, parts) => isUsedOnlyBy(areas["invoice-form"], id, parts),
   // The parts that these screens load later share many small modules with the screen itself.
@@ -170,7 +163,7 @@ const chunks: Readonly<Record<string, (id: string, parts: Parts) => boolean>> = 
   shop: (id, parts) => isShared(areas.shop, id, parts),
   ...Object.fromEntries(
     areas.shop.map((start) => [
-      `shop-${start.slice(start.lastIndexOf("/") + 1)}`,
+      start.replace("_staff/apps/ecommerce/", "shop/").replace(/\W+/g, "-"),
       (id: string, parts: Parts) => isUsedOnlyBy([start], id, parts),
     ]),
   ),

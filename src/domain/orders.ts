@@ -13,9 +13,15 @@ export const canCancel = (status: OrderStatus): boolean => status === "placed" |
 /** The statuses of an order that is not cancelled, in their order. */
 const steps = orderStatuses.filter((status) => status !== "cancelled");
 
+type NextStatus = Exclude<OrderStatus, "placed" | "cancelled">;
+const nextStatuses: Partial<Record<OrderStatus, NextStatus>> = {
+  placed: "packed",
+  packed: "shipped",
+  shipped: "delivered",
+};
+
 /** Returns the status that follows in the usual course; undefined after the last one and for a cancelled order. */
-export const getNextStatus = (status: OrderStatus): OrderStatus | undefined =>
-  status === "cancelled" ? undefined : steps[steps.indexOf(status) + 1];
+export const getNextStatus = (status: OrderStatus): NextStatus | undefined => nextStatuses[status];
 
 /** Returns the status that the order had before; undefined for an order that was only placed. */
 export const getPreviousStatus = ({ history }: Pick<OrderDetail, "history">): OrderStatus | undefined =>

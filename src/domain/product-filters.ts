@@ -24,7 +24,14 @@ function createChecks(query: ProductQuery) {
   const oneOf = (choices: readonly string[] | undefined, read: (product: Listed) => string): Check => {
     if (!choices?.length) return () => true;
     const chosen = new Set(choices.map(normalizeForSearch));
-    return (product) => chosen.has(normalizeForSearch(read(product)));
+    // Thousands of products share a few values, so compare each value only once.
+    const results = new Map<string, boolean>();
+    return (product) => {
+      const value = read(product);
+      const result = results.get(value) ?? chosen.has(normalizeForSearch(value));
+      results.set(value, result);
+      return result;
+    };
   };
   return {
     category: oneOf(category, (product) => product.category),
@@ -71,9 +78,15 @@ export function countFacets(products: readonly Listed[], query: ProductQuery): F
   let [min, max] = [Infinity, 0];
   for (const product of products) {
     if (!matches(product)) continue;
-    const failed = filters.filter((filter) => !checks[filter](product));
-    if (failed.length > 1) continue;
-    const counts = (filter: keyof typeof checks) => failed.length === 0 || failed[0] === filter;
+    let failed: keyof typeof checks | undefined;
+    let failures = 0;
+    for (const filter of filters)
+      if (!checks[filter](product)) {
+        failed = filter;
+        failures += 1;
+      }
+    if (failures > 1) continue;
+    const counts = (filter: keyof typeof checks) => failed === undefined || failed === filter;
     if (counts("category")) increase(categories, product.category);
     if (counts("brand")) increase(brands, spellings.get(product.brand) ?? product.brand);
     if (counts("rating")) increase(ratings, product.rating);

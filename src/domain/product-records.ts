@@ -3,11 +3,9 @@ import { compareText } from "../lib/compare-text.ts";
 import type { Language } from "../lib/language.ts";
 import { createRowSearch } from "../lib/search.ts";
 import { paginate } from "./paginate.ts";
+import { LOW_STOCK } from "./shop.ts";
 
 type Listed = Pick<ProductRecord, "id" | "name" | "brand" | "category" | "price" | "stock" | "isHidden">;
-
-/** The highest stock that counts as low. */
-const LOW_STOCK = 5;
 
 const states: Record<ProductState, (product: Listed) => boolean> = {
   visible: ({ isHidden }) => !isHidden,

@@ -8,6 +8,9 @@ export function parseProductId(idOrSlug: string): number | undefined {
   return digits === undefined ? undefined : Number(digits);
 }
 
+/** The largest stock that counts as low. */
+export const LOW_STOCK = 5;
+
 /** In how many days a product ships. The app draws the day when the customer adds the product to the cart. */
 export const SHIPPING_DAYS = { min: 1, max: 8 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDate, formatDay } from "./format-date.ts";
+import { formatDate, formatDay, formatWeekday } from "./format-date.ts";
 
 const now = new Date(2026, 10, 21);
 
@@ -13,4 +13,9 @@ test("formatDay writes today and tomorrow as words and adds the year to dates of
 test("formatDate always writes day, month and year, whatever the current day is", () => {
   expect(formatDate("2026-11-21", "en")).toBe("21 Nov 2026");
   expect(formatDate("2026-11-21", "th")).toBe("21 พ.ย. 2569");
+});
+
+test("formatWeekday writes the weekday in the page's language and keeps the date on one line", () => {
+  expect(formatWeekday("2026-11-27", "en")).toBe("Fri\u00a027\u00a0Nov");
+  expect(formatWeekday("2026-11-27", "th").replaceAll("\u00a0", " ")).toBe("ศุกร์ 27 พ.ย.");
 });

@@ -38,6 +38,10 @@ export function formatDay(day: string, language: string, now = new Date()): stri
 /** Formats a date in a language, always with its year. Printed documents use it. */
 export const formatDate = (day: string, language: string): string => formatUtcDay(day, language, dayMonthYear);
 
+/** Formats a day with its weekday: "Fri 28 Nov". A line never breaks inside the date. */
+export const formatWeekday = (day: string, language: string): string =>
+  formatUtcDay(day, language, { ...dayMonth, weekday: "short" }).replaceAll(" ", "\u00a0");
+
 const formatUtcDay = (day: string, language: string, options: Intl.DateTimeFormatOptions): string =>
   getDateFormat(language, { ...options, timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
 

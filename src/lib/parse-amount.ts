@@ -1,4 +1,5 @@
-const THAI_ZERO = 0x0e50;
+import { toWesternDigits } from "./western-digits.ts";
+
 /** Currency signs, codes and names that may stand before or after an amount, but not between two digits. */
 const CURRENCY = "(?:฿|\\$|THB|USD|บาท|BAHT)";
 const BEFORE = new RegExp(`^([+-]?)\\s*${CURRENCY}\\s*`, "iu");
@@ -15,9 +16,7 @@ export type ParsedAmount =
  * บาท`. Accepts commas and spaces only between groups of three digits; elsewhere their meaning is unclear.
  */
 export function parseAmount(text: string): ParsedAmount {
-  const normalized = text
-    .normalize("NFKC")
-    .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - THAI_ZERO))
+  const normalized = toWesternDigits(text.normalize("NFKC"))
     .replace(/[−–]/g, "-")
     .trim()
     .replace(BEFORE, "$1")

@@ -1,11 +1,11 @@
-import { ChevronLeft } from "lucide-react";
 import { type ReactNode, useContext } from "react";
+import { BackLink, type RenderLink } from "./back-link.tsx";
 import { PageTitleActionContext } from "./page-header.tsx";
 import { type PageTab, PageTabs } from "./page-tabs.tsx";
 
 export interface DetailPageProps<Id extends string> {
   /** Renders the link back to the list of records. */
-  renderBackLink: (props: { className: string; children: ReactNode }) => ReactNode;
+  renderBackLink: RenderLink;
   backLabel: string;
   picture?: ReactNode;
   title: string;
@@ -46,23 +46,5 @@ export function DetailPage<Id extends string>(props: DetailPageProps<Id>) {
       </header>
       <PageTabs label={tabsLabel} tabs={tabs} tab={tab} onTabChange={onTabChange} />
     </>
-  );
-}
-
-/** The link to the list, on the page of a record or on its "not found" page. */
-export function BackLink({ back, label }: { back: DetailPageProps<string>["renderBackLink"]; label: string }) {
-  return (
-    <div className="mb-2">
-      {back({
-        className:
-          "-ms-2 inline-flex min-h-9 items-center gap-1 rounded-lg px-2 text-sm text-muted outline-none hover:text-foreground focus-visible:ring-2 focus-visible:ring-focus",
-        children: (
-          <>
-            <ChevronLeft className="size-4 rtl:-scale-x-100" aria-hidden />
-            {label}
-          </>
-        ),
-      })}
-    </div>
   );
 }

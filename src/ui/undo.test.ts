@@ -13,7 +13,9 @@ vi.mock("./toast.ts", () => ({
     { dismiss: (id: string) => toasts.delete(id) },
   ),
 }));
-const { offerUndo, saveWithUndo, setUndoPaused, setUndoErrorMessage, undoLatest, UNDO_MS } = await import("./undo.tsx");
+const { offerUndo, saveWithUndo, setUndoPaused, setUndoErrorMessage, undoLatest, UNDO_MS, withdrawUndo } = await import(
+  "./undo.tsx"
+);
 
 const messages = () => [...toasts.values()].map(({ message }) => message);
 
@@ -40,6 +42,13 @@ test("pressing Undo twice on one toast undoes only once", () => {
   toast?.press();
   toast?.press();
   expect(undo).toHaveBeenCalledTimes(1);
+});
+
+test("withdrawUndo closes only the offers of its group", () => {
+  offerUndo("order", "Undo", () => {});
+  offerUndo("cart item", "Undo", () => {}, "cart");
+  withdrawUndo("cart");
+  expect(messages()).toEqual(["order"]);
 });
 
 test("an undo offer disappears after ten seconds", () => {

@@ -16,7 +16,11 @@ interface Offer {
   label: string;
   undo: UndoHandler;
   countdown: ReturnType<typeof createCountdown>;
+  group: UndoGroup | undefined;
 }
+
+/** Offers that are withdrawn together: an order takes the products of the cart. */
+export type UndoGroup = "cart";
 
 /** The open undo offers, newest last. */
 const offers: Offer[] = [];
@@ -40,13 +44,13 @@ async function run(offer: Offer): Promise<void> {
     await offer.undo();
   } catch (error) {
     console.warn(error);
-    showOffer(errorMessage, offer.label, offer.undo);
+    showOffer(errorMessage, offer.label, offer.undo, offer.group);
   }
 }
 
-function showOffer(message: string, label: string, undo: UndoHandler): Offer {
+function showOffer(message: string, label: string, undo: UndoHandler, group: UndoGroup | undefined): Offer {
   const countdown = createCountdown(UNDO_MS, () => closeOffer(offer));
-  const offer: Offer = { id: `undo-${++lastId}`, label, undo, countdown };
+  const offer: Offer = { id: `undo-${++lastId}`, label, undo, countdown, group };
   toast(message, {
     id: offer.id,
     description: <UndoProgressBar countdown={countdown} durationMs={UNDO_MS} />,
@@ -64,9 +68,14 @@ function showOffer(message: string, label: string, undo: UndoHandler): Offer {
  * Shows a toast with an Undo button for ten seconds, also across navigations. Ctrl/⌘ Z undoes the newest offer. If an
  * undo fails, it is offered again. Returns a function that withdraws the offer.
  */
-export function offerUndo(message: string, label: string, undo: UndoHandler): () => void {
-  const offer = showOffer(message, label, undo);
+export function offerUndo(message: string, label: string, undo: UndoHandler, group?: UndoGroup): () => void {
+  const offer = showOffer(message, label, undo, group);
   return () => closeOffer(offer);
+}
+
+/** Withdraws the open offers of a group. */
+export function withdrawUndo(group: UndoGroup): void {
+  for (const offer of [...offers]) if (offer.group === group) closeOffer(offer);
 }
 
 /** The newest action that is still being saved. */

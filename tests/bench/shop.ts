@@ -11,7 +11,7 @@ const SLOWDOWN = 4;
 const NUMBERS = ["1234", "4711", "808", "9000", "3141", "777"];
 const ROUNDS = 4;
 /** The filters to press, by a part of their accessible names. Each press changes the number of products. */
-const FILTERS = ["Audio", "Home", "Brand 3,", "Brand 11", "Free shipping"];
+const FILTERS = ["Audio", "Home", "Brand 1,", "Brand 11,", "Free shipping"];
 
 export interface ShopTimes {
   rows: number;

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
+import { shopExamples } from "../../src/contract/examples/shop.ts";
 import { getProduct } from "../../src/contract/shop.ts";
 import {
   acceptCartChanges,
@@ -9,6 +10,7 @@ import {
   getWishlistDetails,
   moveWishlistToCart,
 } from "../../src/contract/shop-browse.ts";
+import { getOrder, placeOrder } from "../../src/contract/shop-orders.ts";
 import { getSeedRows } from "./seed-data.ts";
 import { createTestApi, type TestApi } from "./test-api.ts";
 
@@ -118,6 +120,26 @@ describe("cart", () => {
     expect(totals).toEqual({ subtotal: 8_660, discount: 773, shipping: 50, total: 7_937 });
     expect(fees).toEqual({ standard: 50, express: 120 });
     expect((await cart(api, "delivery=express&country=NO")).totals.shipping).toBe(1_490);
+  });
+
+  test.each([
+    ["standard", "TH"],
+    ["express", "TH"],
+    ["standard", "NO"],
+    ["express", "NO"],
+  ])("cart, placed order and its own page have the same totals: %s delivery to %s", async (delivery, country) => {
+    const api = await createTestApi("shop");
+    await api.send("PATCH", `${ROOT}/cart/18`, { body: { qty: 7 } });
+    const { lines, totals } = await cart(api, `delivery=${delivery}&country=${country}`);
+    const home = shopExamples.placeOrder.body.address;
+    const address = country === "TH" ? home : { ...home, city: "Bergen", country };
+    const body = { address, delivery, payment: "transfer", total: totals.total };
+    const placed = v.parse(placeOrder.responses[201], (await api.send("POST", `${ROOT}/orders`, { body })).data).order;
+    const { order } = v.parse(getOrder.responses[200], (await api.send("GET", `${ROOT}/orders/${placed.id}`)).data);
+    for (const each of [placed, order]) {
+      expect(each).toMatchObject(totals);
+      expect(each.items.map(({ total }) => total)).toEqual(lines.map(({ total }) => total));
+    }
   });
 
   test("stores the chosen colour and quantity, and rejects a colour that the product does not have", async () => {

@@ -3,7 +3,6 @@ import type { Input, ResponseData } from "../../contract/endpoint.ts";
 import { listProducts } from "../../contract/shop.ts";
 import { listAddresses } from "../../contract/shop-addresses.ts";
 import { getCartLines, getWishlistDetails } from "../../contract/shop-browse.ts";
-import { getOrder } from "../../contract/shop-orders.ts";
 import { call } from "../call.ts";
 import { MAX_PER_PAGE } from "../fetch-all-pages.ts";
 import { queryClient } from "../query-client.ts";
@@ -23,13 +22,6 @@ export const addressesQuery = queryOptions({
   queryKey: ["shop", "addresses"],
   queryFn: async () => (await call(listAddresses, {})).addresses,
 });
-
-/** Queries an order that was just placed, with product names in `language`. */
-export const placedOrderQuery = (language: string, id: number) =>
-  queryOptions({
-    queryKey: ["shop", "placed-order", language, id],
-    queryFn: async () => (await call(getOrder, { params: { id } })).order,
-  });
 
 /** Queries all products, with names in `language`. */
 export const productRecordsQuery = (language: string) =>

@@ -7,11 +7,13 @@ import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { cartQuery, showCartItemChange } from "../../api/queries/shop.ts";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
-import { removeCartItem, updateCartItem } from "../../contract/shop.ts";
+import { MAX_QTY, removeCartItem, updateCartItem } from "../../contract/shop.ts";
 import { type CartLine as Line, restoreCartItems, type Totals } from "../../contract/shop-browse.ts";
 import { formatMoney } from "../../lib/money.ts";
 import { useCan } from "../../state/ability.ts";
 import { focusContainer } from "../../ui/focus.ts";
+import { toast } from "../../ui/toast.ts";
+import { TotalsList } from "../../ui/totals-list.tsx";
 import { offerUndo } from "../../ui/undo.tsx";
 
 interface CartPopoverProps {
@@ -66,24 +68,17 @@ export function CartPopover({ trigger, isOpen, onOpenChange }: CartPopoverProps)
 function CartTotals({ totals: { subtotal, discount, shipping, total } }: { totals: Totals }) {
   const { t, i18n } = useTranslation("layout");
   const money = (amount: number) => formatMoney(amount, i18n.language);
-  const rows = [
-    { name: t("cart.subtotal"), amount: money(subtotal) },
-    ...(discount > 0 ? [{ name: t("cart.discount"), amount: money(-discount) }] : []),
-    { name: t("cart.delivery"), amount: shipping === 0 ? t("cart.free") : money(shipping) },
-  ];
   return (
-    <dl className="space-y-1 border-t border-separator px-4 py-3">
-      {rows.map(({ name, amount }) => (
-        <div key={name} className="flex justify-between gap-3 text-muted">
-          <dt>{name}</dt>
-          <dd className="tabular-nums">{amount}</dd>
-        </div>
-      ))}
-      <div className="flex items-baseline justify-between gap-3">
-        <dt>{t("cart.total")}</dt>
-        <dd className="text-lg font-semibold tabular-nums">{money(total)}</dd>
-      </div>
-    </dl>
+    <div className="border-t border-separator px-4 py-3">
+      <TotalsList
+        rows={[
+          { name: t("cart.subtotal"), amount: money(subtotal) },
+          ...(discount > 0 ? [{ name: t("cart.discount"), amount: money(-discount) }] : []),
+          { name: t("cart.delivery"), amount: shipping === 0 ? t("cart.free") : money(shipping) },
+        ]}
+        total={{ name: t("cart.total"), amount: money(total) }}
+      />
+    </div>
   );
 }
 
@@ -113,8 +108,6 @@ function CartPlaceholder({ isEmpty, isFailed, onRetry }: CartPlaceholderProps) {
   );
 }
 
-const MAX_QTY = 99;
-
 /** Shows one cart item. The user can change its quantity, or remove the item and undo the removal. */
 function CartLine({ line }: { line: Line }) {
   const { t, i18n } = useTranslation("layout");
@@ -127,14 +120,18 @@ function CartLine({ line }: { line: Line }) {
   const { id: productId, name, image } = product;
   const { qty } = cartItem;
 
+  const showError = () => void toast.error(t("cart.notSaved"));
   const setQty = async (next: number) => {
     await showCartItemChange(i18n.language, productId, { qty: next });
-    update.mutate({ params: { productId }, body: { qty: next } });
+    await update.mutateAsync({ params: { productId }, body: { qty: next } }).catch(showError);
   };
   const removeWithUndo = async () => {
     await remove.mutateAsync({ params: { productId } });
-    offerUndo(t("cart.removed", { name }), t("cart.undo"), () =>
-      restore.mutateAsync({ body: { cartItems: [cartItem] } }),
+    offerUndo(
+      t("cart.removed", { name }),
+      t("cart.undo"),
+      () => restore.mutateAsync({ body: { cartItems: [cartItem] } }),
+      "cart",
     );
   };
 
@@ -179,7 +176,7 @@ function CartLine({ line }: { line: Line }) {
                 size="sm"
                 isIconOnly
                 aria-label={t("cart.more")}
-                isDisabled={qty >= MAX_QTY}
+                isDisabled={qty >= Math.min(MAX_QTY, product.stock)}
                 onPress={() => void setQty(qty + 1)}
               >
                 <Plus aria-hidden />
@@ -193,7 +190,7 @@ function CartLine({ line }: { line: Line }) {
                 aria-label={t("cart.remove", { name })}
                 onPress={({ target }) => {
                   focusContainer(target);
-                  void removeWithUndo();
+                  void removeWithUndo().catch(showError);
                 }}
               >
                 <Trash2 aria-hidden />

@@ -1,7 +1,5 @@
 import type { ProductRecord } from "../../contract/shop-products.ts";
-
-/** The largest stock that counts as low, as in the list call's filter `low`. */
-const LOW_STOCK = 5;
+import { LOW_STOCK } from "../../domain/shop.ts";
 
 /** Returns the mark of a product's stock; undefined while there is enough. */
 export function getStockState({ stock }: Pick<ProductRecord, "stock">): "soldOut" | "low" | undefined {

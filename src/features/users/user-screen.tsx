@@ -9,7 +9,8 @@ import { userDetailsQuery, userQuery } from "../../api/queries/users.ts";
 import type { User } from "../../contract/users.ts";
 import { parseId } from "../../lib/url.ts";
 import { useCan } from "../../state/ability.ts";
-import { BackLink, DetailPage, type DetailPageProps } from "../../ui/detail-page.tsx";
+import { BackLink, type RenderLink } from "../../ui/back-link.tsx";
+import { DetailPage } from "../../ui/detail-page.tsx";
 import { FindForm } from "../../ui/find-form.tsx";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
 import { usePageTitle } from "../../ui/page-header.tsx";
@@ -181,9 +182,7 @@ function ActivityTab({ user }: { user: User }) {
 }
 
 /** Links back to the list with the search params that it had last. */
-const UsersBackLink: DetailPageProps<string>["renderBackLink"] = (props) => (
-  <Link to="/apps/user/list" search={getLastListSearch()} {...props} />
-);
+const UsersBackLink: RenderLink = (props) => <Link to="/apps/user/list" search={getLastListSearch()} {...props} />;
 
 /** Says that no user has this id, or that the URL contains no valid id. */
 function UserNotFound({ id }: { id: number | undefined }) {

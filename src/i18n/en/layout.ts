@@ -28,6 +28,7 @@ export default {
     empty: "Your cart is empty",
     emptyHelp: "Products you add in the shop appear here, in every tab.",
     failed: "Couldn't load the cart.",
+    notSaved: "Couldn't save the change. Try again.",
     retry: "Try again",
     quantity: "Quantity of {{name}}",
     fewer: "One less",

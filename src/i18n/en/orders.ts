@@ -90,7 +90,7 @@ export default {
   },
   progress: {
     title: "Progress",
-    shipsBy: "Ships by {{day}}",
+    ships: "Ships {{day}}",
     change: "More steps",
     cancelledHelp: "The pieces are back in stock.",
   },
@@ -101,14 +101,6 @@ export default {
     discount: "{{percent}}% off",
     unavailable: "No longer sold",
   },
-  totals: {
-    title: "Totals",
-    subtotal: "Subtotal",
-    discount: "Discount",
-    shipping: "Delivery",
-    free: "Free",
-    total: "Total",
-  },
   payment: {
     title: "Payment",
     paidOn: "Paid on {{date}}",
@@ -117,7 +109,7 @@ export default {
     cancelled: "Nothing to pay, because the order was cancelled.",
     cancelledPaid: "Paid on {{date}}, before the order was cancelled.",
   },
-  delivery: { title: "Delivery", phone: "Phone" },
+  delivery: { title: "Delivery", arrives: "Arrives {{from}} – {{to}}", phone: "Phone" },
   invoice: { title: "Invoice", none: "No invoice yet" },
   receipt: {
     backToOrder: "Order {{number}}",

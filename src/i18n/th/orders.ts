@@ -91,7 +91,7 @@ const texts: Texts<typeof orders> = {
   },
   progress: {
     title: "ความคืบหน้า",
-    shipsBy: "จัดส่งภายใน {{day}}",
+    ships: "จัดส่ง {{day}}",
     change: "ขั้นตอนอื่น",
     cancelledHelp: "คืนสินค้าเข้าสต็อกแล้ว",
   },
@@ -102,14 +102,6 @@ const texts: Texts<typeof orders> = {
     discount: "ลด {{percent}}%",
     unavailable: "เลิกจำหน่ายแล้ว",
   },
-  totals: {
-    title: "ยอดเงิน",
-    subtotal: "รวมค่าสินค้า",
-    discount: "ส่วนลด",
-    shipping: "ค่าจัดส่ง",
-    free: "ฟรี",
-    total: "ยอดรวมทั้งสิ้น",
-  },
   payment: {
     title: "การชำระเงิน",
     paidOn: "ชำระเมื่อ {{date}}",
@@ -118,7 +110,7 @@ const texts: Texts<typeof orders> = {
     cancelled: "ไม่ต้องชำระเงิน เพราะยกเลิกคำสั่งซื้อแล้ว",
     cancelledPaid: "ชำระเมื่อ {{date}} ก่อนยกเลิกคำสั่งซื้อ",
   },
-  delivery: { title: "การจัดส่ง", phone: "โทรศัพท์" },
+  delivery: { title: "การจัดส่ง", arrives: "ได้รับ {{from}} – {{to}}", phone: "โทรศัพท์" },
   invoice: { title: "ใบแจ้งหนี้", none: "ยังไม่มีใบแจ้งหนี้" },
   receipt: {
     backToOrder: "คำสั่งซื้อ {{number}}",

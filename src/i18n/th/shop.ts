@@ -33,20 +33,36 @@ const texts: Texts<typeof shop> = {
     quickView: "ดูแบบย่อ",
     color: "สี",
   },
+  totals: {
+    label: "ยอดเงิน",
+    subtotal: "ราคาสินค้า",
+    discount: "ส่วนลด",
+    delivery: "ค่าจัดส่ง",
+    free: "ฟรี",
+    total: "ยอดรวม",
+  },
+  quantity: {
+    label: "จำนวน",
+    of: "จำนวน {{name}}",
+    less: "ลดหนึ่งชิ้น",
+    more: "เพิ่มหนึ่งชิ้น",
+    invalid: "กรุณากรอกจำนวนเต็มตั้งแต่ 1 ถึง {{max}}",
+    tooMany_other: "มีสินค้า {{count}} ชิ้น กรุณากรอกไม่เกิน {{count}}",
+  },
   done: {
     addedToCart: "ใส่ {{name}} ในตะกร้าแล้ว",
     removedFromCart: "นำ {{name}} ออกจากตะกร้าแล้ว",
     addedToWishlist: "เพิ่ม {{name}} ในรายการโปรดแล้ว",
     removedFromWishlist: "นำ {{name}} ออกจากรายการโปรดแล้ว",
     undo: "เลิกทำ",
-    failed: "บันทึกไม่สำเร็จ กรุณาลองอีกครั้ง",
-    full: "พื้นที่เก็บข้อมูลในเครื่องนี้เต็ม กรุณาเพิ่มพื้นที่ว่างแล้วลองอีกครั้ง",
-    gone: "ร้านไม่มีสินค้านี้จำหน่ายแล้ว",
   },
   failed: {
     title: "โหลดหน้านี้ไม่สำเร็จ",
     help: "ข้อมูลยังอยู่ในเครื่องนี้ครบถ้วน กรุณาลองอีกครั้ง",
     retry: "ลองอีกครั้ง",
+    save: "บันทึกไม่สำเร็จ กรุณาลองอีกครั้ง",
+    full: "พื้นที่เก็บข้อมูลในเครื่องนี้เต็ม กรุณาเพิ่มพื้นที่ว่างแล้วลองอีกครั้ง",
+    gone: "ร้านไม่มีสินค้านี้จำหน่ายแล้ว",
   },
   browse: {
     title: "ร้านค้า",
@@ -127,7 +143,6 @@ const texts: Texts<typeof shop> = {
     description: "รายละเอียดสินค้า",
     features: "จุดเด่น",
     related: "สินค้าที่เกี่ยวข้อง",
-    color: "สี",
     print: "พิมพ์",
     gallery: {
       label: "รูปสินค้า",
@@ -137,13 +152,6 @@ const texts: Texts<typeof shop> = {
       enlarge: "ดูรูปขนาดใหญ่",
       zoomIn: "ขยาย",
       zoomOut: "ย่อ",
-    },
-    quantity: {
-      label: "จำนวน",
-      fewer: "ลดหนึ่งชิ้น",
-      more: "เพิ่มหนึ่งชิ้น",
-      invalid: "กรุณาใส่จำนวนเต็มตั้งแต่ 1 ถึง {{max}}",
-      tooMany_other: "มีสินค้า {{count}} ชิ้น กรุณาใส่จำนวนไม่เกิน {{count}}",
     },
     cart: {
       added: "อยู่ในตะกร้าแล้ว",
@@ -156,7 +164,7 @@ const texts: Texts<typeof shop> = {
     },
     delivery: {
       label: "การจัดส่ง",
-      range: "สั่งตอนนี้ จัดส่งช่วง {{days}}",
+      range: "สั่งตอนนี้ จัดส่ง {{from}} – {{to}}",
       day: "จัดส่ง {{day}}",
       free: "ส่งธรรมดาในไทยฟรี ส่งด่วน {{express}}",
       freeNote: "เมื่อสินค้าทุกชิ้นในคำสั่งซื้อส่งฟรี",
@@ -177,7 +185,6 @@ const texts: Texts<typeof shop> = {
       search: "ค้นหาสินค้า",
       find: "ค้นหา",
       shop: "ไปที่ร้านค้า",
-      popular: "สินค้าคะแนนสูงสุด",
     },
   },
   wishlist: {

@@ -7,7 +7,7 @@ import type { ShopProduct } from "../../../contract/shop.ts";
 import { useCan } from "../../../state/ability.ts";
 import { NoticePanel } from "../../../ui/notice-panel.tsx";
 import { PlainLink } from "../../../ui/plain-link.tsx";
-import { ProductCard } from "../parts/product-card.tsx";
+import { ProductStrip } from "../parts/product-strip.tsx";
 
 interface NothingFoundProps {
   searchText: string;
@@ -43,20 +43,7 @@ export function NothingFound(props: NothingFoundProps) {
           </Button>
         )}
       </NoticePanel>
-      {popular.length > 0 && (
-        <section aria-labelledby="popular-products" className="mt-8">
-          <h2 id="popular-products" className="mb-3 text-lg font-semibold">
-            {t("browse.empty.popular")}
-          </h2>
-          <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 sm:gap-4">
-            {popular.map((product) => (
-              <li key={product.id} className="min-w-0">
-                <ProductCard product={product} onQuickView={onQuickView} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <ProductStrip title={t("browse.empty.popular")} products={popular} onQuickView={onQuickView} />
     </>
   );
 }

@@ -5,15 +5,16 @@ import { Highlight } from "../../../ui/highlight.tsx";
 import { PlainLink } from "../../../ui/plain-link.tsx";
 import { Stars } from "../../../ui/stars.tsx";
 import { Price } from "../parts/price.tsx";
-import { CartButton, type ProductCardProps, ProductPicture, StockNote, WishButton } from "../parts/product-card.tsx";
+import { CartButton, type ProductCardProps, StockNote, WishButton } from "../parts/product-card.tsx";
+import { ProductPicture } from "../parts/product-picture.tsx";
 
 /** A product in a list, with its description. */
 export const ProductRow = memo(function ProductRow({ product, searchText = "", onQuickView }: ProductCardProps) {
   const { t } = useTranslation("shop");
-  const { name, slug, brand, description, rating } = product;
+  const { name, slug, brand, description, rating, image, stock } = product;
   return (
     <article className="relative flex gap-3 overflow-hidden rounded-2xl border border-separator bg-surface p-3 hover:border-border sm:gap-5 sm:p-4">
-      <ProductPicture product={product} className="size-24 rounded-xl sm:size-36" />
+      <ProductPicture image={image} isPale={stock === 0} className="size-24 rounded-xl sm:size-36" />
       <div className="flex min-w-0 flex-1 flex-col gap-3 md:flex-row md:gap-6">
         <div className="flex min-w-0 flex-1 flex-col gap-1">
           <p className="truncate text-xs text-muted">{brand}</p>

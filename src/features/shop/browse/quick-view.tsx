@@ -3,17 +3,13 @@ import { Modal } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { productDetailsQuery } from "../../../api/queries/shop-details.ts";
-import type { ResponseData } from "../../../contract/endpoint.ts";
-import type { getProductDetails } from "../../../contract/shop-browse.ts";
+import { type ProductDetails, productDetailsQuery } from "../../../api/queries/shop-details.ts";
 import { FailedPanel } from "../../../ui/notice-panel.tsx";
 import { PlainLink } from "../../../ui/plain-link.tsx";
 import { Stars } from "../../../ui/stars.tsx";
 import { ColorChoice } from "../parts/color-choice.tsx";
 import { Price } from "../parts/price.tsx";
 import { CartButton, StockNote, WishButton } from "../parts/product-card.tsx";
-
-type ProductDetails = ResponseData<typeof getProductDetails>["product"];
 
 interface QuickViewProps {
   id: string;
@@ -38,7 +34,7 @@ export function QuickView({ id, onClose }: QuickViewProps) {
             {data ? (
               <QuickProduct product={data.product} />
             ) : data === null ? (
-              <p className="py-6">{t("done.gone")}</p>
+              <p className="py-6">{t("failed.gone")}</p>
             ) : isError ? (
               <FailedPanel
                 isFrameless

@@ -63,7 +63,7 @@ function ListLink({ to, icon: Icon, name, count, countText }: ListLinkProps) {
       {count > 0 && (
         <>
           <Badge count={count} />
-          <span className="sr-only">, {countText}</span>
+          <span className="sr-only">{countText}</span>
         </>
       )}
     </PlainLink>

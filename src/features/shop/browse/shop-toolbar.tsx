@@ -30,7 +30,7 @@ export function FiltersButton({ count, isOpen, onPress }: FiltersButtonProps) {
       {count > 0 && (
         <>
           <Badge count={count} />
-          <span className="sr-only">, {t("browse.filters.active", { count })}</span>
+          <span className="sr-only">{t("browse.filters.active", { count })}</span>
         </>
       )}
     </button>

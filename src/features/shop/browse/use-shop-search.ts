@@ -1,9 +1,10 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
-import { useCallback, useEffect, useRef } from "react";
+import { startTransition, useCallback, useEffect, useOptimistic, useRef } from "react";
 import { shopPagingAtom } from "../../../state/shop.ts";
 import { useTableSearch } from "../../../ui/data-table/use-table-search.ts";
 import { saveListSearch } from "../../../ui/list-search.ts";
+import { useIsLeavingPage } from "../../../ui/use-url-search-text.ts";
 import {
   filterNames,
   PRODUCTS_PER_PAGE,
@@ -20,14 +21,31 @@ const config = { ...shopSearch, filterNames, perPage: PRODUCTS_PER_PAGE, sort: [
 export function useShopSearch() {
   const { quickView, panel, ...urlSearch } = route.useSearch();
   const navigate = route.useNavigate();
+  const isLeavingPage = useIsLeavingPage();
   const addsPages = useAtomValue(shopPagingAtom) === "more";
   const table = useTableSearch<Omit<ShopSearch, "quickView" | "panel">>(urlSearch, config);
 
   const searchJson = JSON.stringify(urlSearch);
   useEffect(() => saveListSearch("shop", JSON.parse(searchJson)), [searchJson]);
 
-  // While the filters are open on a narrow screen, their changes replace one history entry: Back closes the panel.
-  const change = (part: Partial<ShopFilters>) => table.setFilters(part, { replace: panel !== undefined });
+  // A pressed filter shows at once. The router takes longer to change the URL, and a second press must not undo the
+  // first.
+  const [search, showFilters] = useOptimistic(table.search, (before, part: Partial<ShopFilters>) => ({
+    ...before,
+    ...part,
+    page: undefined,
+  }));
+  const change = (part: Partial<ShopFilters>) =>
+    startTransition(async () => {
+      if (isLeavingPage()) return;
+      showFilters(part);
+      await navigate({
+        search: (previous) => ({ ...previous, ...part, page: undefined }),
+        resetScroll: false,
+        // While the filters are open on a narrow screen, their changes are one history entry: Back closes the panel.
+        replace: panel !== undefined,
+      });
+    });
   const latest = useRef(change);
   useEffect(() => {
     latest.current = change;
@@ -42,7 +60,8 @@ export function useShopSearch() {
     void navigate({ search: (previous) => ({ ...previous, ...part }), resetScroll: false, replace: true });
   return {
     ...table,
-    params: toBrowseParams(table.search, addsPages),
+    search,
+    params: toBrowseParams(search, addsPages),
     addsPages,
     setFilters,
     setSort: (sort: ShopSearch["sort"]) => table.setFilters({ sort }),

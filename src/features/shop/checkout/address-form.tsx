@@ -44,52 +44,53 @@ export function AddressForm({ saved, submitLabel, onSaved, onCancel }: AddressFo
     <form
       ref={element}
       noValidate
-      className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
         void submit();
       }}
     >
       <StepHeading>{t(saved ? "address.editTitle" : "address.newTitle")}</StepHeading>
-      {form.wasRestored && (
-        <DraftNotice
-          text={t("address.draft")}
-          discardLabel={t("address.discardDraft")}
-          onDiscard={() => form.discard()}
-        />
-      )}
-      <div className="grid gap-4 sm:grid-cols-2">
-        <AddressText form={form} name="fullName" label={t("fields.fullName")} autoComplete="name" isRequired />
-        <AddressText form={form} name="phone" label={t("fields.phone")} autoComplete="tel" type="tel" isRequired />
-      </div>
-      <AddressSelect
-        form={form}
-        name="country"
-        label={t("fields.country")}
-        autoComplete="country"
-        choices={countries}
-        onChange={(value) => form.setValue("country", value)}
-      />
-      <AddressText
-        form={form}
-        name="street"
-        label={t("fields.street")}
-        help={t("fields.streetHelp")}
-        autoComplete="street-address"
-        isRequired
-      />
-      {isHome && isPending && <Skeleton aria-label={t("places.loading")} className="h-36 rounded-xl" />}
-      {isHome && !isPending && <ThaiFields form={form} provinces={provinces} />}
-      {!isHome && <ForeignFields form={form} />}
-      <div className="mt-2 flex flex-wrap justify-end gap-2 max-sm:*:flex-1">
-        {onCancel && (
-          <Button variant="tertiary" onPress={onCancel}>
-            {t("address.cancel")}
-          </Button>
+      <div className="flex flex-col gap-4">
+        {form.wasRestored && (
+          <DraftNotice
+            text={t("address.draft")}
+            discardLabel={t("address.discardDraft")}
+            onDiscard={() => form.discard()}
+          />
         )}
-        <Button type="submit" isPending={form.formState.isSubmitting}>
-          {submitLabel}
-        </Button>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <AddressText form={form} name="fullName" label={t("fields.fullName")} autoComplete="name" isRequired />
+          <AddressText form={form} name="phone" label={t("fields.phone")} autoComplete="tel" type="tel" isRequired />
+        </div>
+        <AddressSelect
+          form={form}
+          name="country"
+          label={t("fields.country")}
+          autoComplete="country"
+          choices={countries}
+          onChange={(value) => form.setValue("country", value)}
+        />
+        <AddressText
+          form={form}
+          name="street"
+          label={t("fields.street")}
+          help={t("fields.streetHelp")}
+          autoComplete="street-address"
+          isRequired
+        />
+        {isHome && isPending && <Skeleton aria-label={t("places.loading")} className="h-36 rounded-xl" />}
+        {isHome && !isPending && <ThaiFields form={form} provinces={provinces} />}
+        {!isHome && <ForeignFields form={form} />}
+        <div className="mt-2 flex flex-wrap justify-end gap-2 max-sm:*:flex-1">
+          {onCancel && (
+            <Button variant="tertiary" onPress={onCancel}>
+              {t("address.cancel")}
+            </Button>
+          )}
+          <Button type="submit" isPending={form.formState.isSubmitting}>
+            {submitLabel}
+          </Button>
+        </div>
       </div>
     </form>
   );

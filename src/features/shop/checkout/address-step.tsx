@@ -1,5 +1,5 @@
 import { Button } from "@heroui/react";
-import { getRouteApi } from "@tanstack/react-router";
+import { getRouteApi, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { AddressForm } from "./address-form.tsx";
@@ -15,30 +15,39 @@ const route = getRouteApi("/_staff/apps/ecommerce/checkout");
 export function AddressStep({ checkout }: { checkout: ReadyCheckout }) {
   const { t } = useTranslation("checkout");
   const navigate = route.useNavigate();
+  const { history } = useRouter();
   const { address: opened } = route.useSearch();
   const { addresses, saved, changeDraft } = checkout;
   const edited = addresses.find(({ id }) => String(id) === opened);
   // The list is sorted by last use, so the last used address is preselected.
   const chosen = saved ?? addresses[0];
   const isForm = chosen === undefined || opened === "new" || edited !== undefined;
-  const close = () => navigate({ search: { step: "address" }, replace: true });
+  const close = () => {
+    if (history.canGoBack()) history.back();
+    else void navigate({ search: { step: "address" }, replace: true });
+  };
 
   // The address of the opened form was deleted in another tab, or never existed.
   const isGone = opened !== undefined && !isForm;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the form's address is found to be gone
   useEffect(() => {
-    if (isGone) void close();
+    if (isGone) void navigate({ search: { step: "address" }, replace: true });
   }, [isGone]);
 
-  const goOn = (id: number) => {
+  const goOn = (id: number, replace = false) => {
     changeDraft({ addressId: id });
-    void navigate({ search: { step: "delivery" } });
+    void navigate({ search: { step: "delivery" }, replace });
   };
   const finishForm = async ({ id }: SavedAddress) => {
-    changeDraft({ addressId: id });
-    // Back then leads to the list, and not to an empty form.
-    await close();
-    if (!edited) goOn(id);
+    if (edited) {
+      changeDraft({ addressId: id });
+      return close();
+    }
+    // Back leads from the next step to the list, and not to an empty form. The list is in the history, unless the form
+    // was opened by its URL.
+    const isOnList = opened !== undefined && history.canGoBack();
+    if (opened !== undefined && !isOnList) await navigate({ search: { step: "address" }, replace: true });
+    goOn(id, isOnList);
   };
   if (isForm)
     return (
@@ -47,7 +56,7 @@ export function AddressStep({ checkout }: { checkout: ReadyCheckout }) {
         saved={edited}
         submitLabel={t(edited ? "address.save" : chosen ? "address.saveAndContinue" : "address.next")}
         onSaved={(stored) => void finishForm(stored)}
-        onCancel={chosen ? () => void close() : undefined}
+        onCancel={chosen ? close : undefined}
       />
     );
   return (

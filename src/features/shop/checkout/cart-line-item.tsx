@@ -3,12 +3,13 @@ import { Link } from "@tanstack/react-router";
 import { Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { CartLine } from "../../../contract/shop-browse.ts";
+import { formatWeekday } from "../../../lib/format-date.ts";
 import { formatMoney } from "../../../lib/money.ts";
 import { useCan } from "../../../state/ability.ts";
 import { ChoiceSelect } from "../../../ui/choice-select.tsx";
 import { focusContainer } from "../../../ui/focus.ts";
-import { formatWeekday } from "./format-weekday.ts";
-import { QuantityField } from "./quantity-field.tsx";
+import { ProductPicture } from "../parts/product-picture.tsx";
+import { CartQuantity } from "./cart-quantity.tsx";
 import type { CartActions } from "./use-cart-actions.ts";
 
 /** Shows a cart line with its offers. Quantity and colour can be changed, and the line can be removed. */
@@ -21,13 +22,7 @@ export function CartLineItem({ line, actions }: { line: CartLine; actions: CartA
   const isOrderable = problem !== "unavailable" && problem !== "soldOut";
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 py-4 first:pt-0 last:pb-0 sm:gap-x-4">
-      <img
-        src={image}
-        alt=""
-        width={80}
-        height={80}
-        className="size-16 rounded-xl bg-surface-secondary object-contain sm:row-span-2 sm:size-20"
-      />
+      <ProductPicture image={image} isPale={!isOrderable} className="size-16 rounded-xl sm:row-span-2 sm:size-20" />
       <div className="min-w-0">
         <div className="flex items-start justify-between gap-2">
           <div className="min-w-0">
@@ -82,9 +77,9 @@ export function CartLineItem({ line, actions }: { line: CartLine; actions: CartA
       {isOrderable && (
         <div className="mt-3 flex flex-wrap items-start justify-between max-sm:col-span-2 gap-x-4 gap-y-2">
           <div className="flex flex-wrap items-start gap-2">
-            <QuantityField
-              name={name}
-              value={cartItem.qty}
+            <CartQuantity
+              productName={name}
+              qty={cartItem.qty}
               stock={stock}
               isDisabled={!canUpdate}
               onChange={(qty) => void actions.change(line, { qty })}

@@ -4,22 +4,22 @@ import { Link } from "@tanstack/react-router";
 import { CircleCheck, PackageX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { CallError } from "../../../api/call.ts";
-import { placedOrderQuery } from "../../../api/queries/shop.ts";
+import { orderQuery } from "../../../api/queries/orders.ts";
 import type { OrderDetail } from "../../../contract/shop-orders.ts";
 import { getDeliveryWindow } from "../../../domain/delivery-window.ts";
+import { formatWeekday } from "../../../lib/format-date.ts";
 import { formatOrderNumber } from "../../../lib/format-order-number.ts";
 import { languages } from "../../../lib/language.ts";
 import { formatMoney } from "../../../lib/money.ts";
 import { FailedPanel, NoticePanel } from "../../../ui/notice-panel.tsx";
 import { CopyRow } from "./copy-row.tsx";
-import { formatWeekday } from "./format-weekday.ts";
 import { PaymentDetails } from "./payment-details.tsx";
 import { StepHeading } from "./step-heading.tsx";
 
 /** The last step: the number of the placed order, how to pay it, and what happens next. */
 export function Confirmation({ orderId }: { orderId: number }) {
   const { t, i18n } = useTranslation("checkout");
-  const { data: order, error, refetch } = useQuery(placedOrderQuery(i18n.language, orderId));
+  const { data: order, error, refetch } = useQuery(orderQuery(orderId, i18n.language));
   if (order) return <PlacedOrder order={order} />;
   if (error instanceof CallError && error.status === 404)
     return (

@@ -4,10 +4,9 @@ import { Truck, Zap } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { type DeliveryMethod, deliveryMethods } from "../../../contract/shop.ts";
 import { getDeliveryWindow } from "../../../domain/delivery-window.ts";
+import { formatWeekday } from "../../../lib/format-date.ts";
 import { formatMoney } from "../../../lib/money.ts";
 import { ChoiceCard } from "./choice-card.tsx";
-import { formatWeekday } from "./format-weekday.ts";
-import { getCartShippingDate } from "./shipping-date.ts";
 import { StepActions } from "./step-actions.tsx";
 import { StepHeading } from "./step-heading.tsx";
 import type { ReadyCheckout } from "./use-checkout.ts";
@@ -19,10 +18,9 @@ const icons = { standard: Truck, express: Zap };
 export function DeliveryStep({ checkout }: { checkout: ReadyCheckout }) {
   const { t, i18n } = useTranslation("checkout");
   const navigate = route.useNavigate();
-  const { draft, changeDraft, cart, saved } = checkout;
+  const { draft, changeDraft, cart, saved, shippingDate } = checkout;
   const country = saved?.address.country ?? "TH";
   const chosen = draft.delivery ?? "standard";
-  const shippingDate = getCartShippingDate(cart.lines);
   const choose = (delivery: DeliveryMethod) => changeDraft({ delivery });
   const day = (date: string) => formatWeekday(date, i18n.language);
   return (

@@ -3,7 +3,8 @@ import { useTranslation } from "react-i18next";
 import type { CartLine, Totals } from "../../../contract/shop-browse.ts";
 import { formatMoney } from "../../../lib/money.ts";
 import { useIsWideScreen } from "../../../ui/use-media-query.ts";
-import { OrderTotals } from "./order-totals.tsx";
+import { OrderTotals } from "../parts/order-totals.tsx";
+import { ProductPicture } from "../parts/product-picture.tsx";
 
 interface OrderSummaryProps {
   lines: readonly CartLine[];
@@ -19,13 +20,7 @@ export function OrderSummary({ lines, totals }: OrderSummaryProps) {
       <ul className="mb-4 space-y-3">
         {lines.map(({ cartItem, product, total }) => (
           <li key={cartItem.id} className="flex items-start gap-3 text-sm">
-            <img
-              src={product.image}
-              alt=""
-              width={40}
-              height={40}
-              className="size-10 shrink-0 rounded-lg bg-surface-secondary object-contain"
-            />
+            <ProductPicture image={product.image} className="size-10 rounded-lg" />
             <span className="min-w-0 flex-1">
               <span className="line-clamp-2 break-words">{product.name}</span>
               <span className="text-muted">{t("summary.pieces", { count: cartItem.qty })}</span>

@@ -5,14 +5,13 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isAbroad } from "../../../contract/postal-address.ts";
 import { getDeliveryWindow } from "../../../domain/delivery-window.ts";
+import { formatWeekday } from "../../../lib/format-date.ts";
 import { formatMoney } from "../../../lib/money.ts";
 import { useCan } from "../../../state/ability.ts";
 import { formatAddressLines } from "../parts/format-address.ts";
 import { ChoiceCard } from "./choice-card.tsx";
 import { type OfferedPayment, offeredPayments } from "./draft.ts";
-import { formatWeekday } from "./format-weekday.ts";
 import type { CheckoutStep } from "./search.ts";
-import { getCartShippingDate } from "./shipping-date.ts";
 import { StepActions } from "./step-actions.tsx";
 import { StepHeading } from "./step-heading.tsx";
 import type { ReadyCheckout } from "./use-checkout.ts";
@@ -89,11 +88,11 @@ export function PaymentStep({ checkout, order }: PaymentStepProps) {
 }
 
 /** Repeats the address and the delivery, with links that change them. */
-function Review({ checkout: { cart, draft, saved } }: { checkout: ReadyCheckout }) {
+function Review({ checkout: { draft, saved, shippingDate } }: { checkout: ReadyCheckout }) {
   const { t, i18n } = useTranslation("checkout");
   if (!saved || !draft.delivery) return null;
   const { address } = saved;
-  const window = getDeliveryWindow(getCartShippingDate(cart.lines), draft.delivery, address.country);
+  const window = getDeliveryWindow(shippingDate, draft.delivery, address.country);
   const day = (date: string) => formatWeekday(date, i18n.language);
   const rows: { step: CheckoutStep; title: string; change: string; lines: string[] }[] = [
     {

@@ -8,9 +8,9 @@ import { useCan } from "../../../state/ability.ts";
 import { focusContainer } from "../../../ui/focus.ts";
 import { toast } from "../../../ui/toast.ts";
 import { offerUndo } from "../../../ui/undo.tsx";
+import { getErrorKey } from "../parts/error-key.ts";
 import { formatAddressLines } from "../parts/format-address.ts";
 import { ChoiceCard } from "./choice-card.tsx";
-import { getErrorKey } from "./error-key.ts";
 import type { SavedAddress } from "./use-address-form.ts";
 
 interface SavedAddressesProps {

@@ -10,7 +10,11 @@ interface Progress {
 }
 
 /** Returns the first step that is not done yet. The payment is done only when the order is placed. */
-export function getFirstIncomplete({ lines, hasAddress, hasDelivery }: Progress): CheckoutStep {
+export function getFirstIncomplete({
+  lines,
+  hasAddress,
+  hasDelivery,
+}: Progress): Exclude<CheckoutStep, "confirmation"> {
   if (lines.length === 0 || lines.some(({ problem }) => problem !== null)) return "cart";
   if (!hasAddress) return "address";
   return hasDelivery ? "payment" : "delivery";
@@ -19,7 +23,3 @@ export function getFirstIncomplete({ lines, hasAddress, hasDelivery }: Progress)
 /** Returns true if `step` does not come before `other`. */
 export const isAfterOrAt = (step: CheckoutStep, other: CheckoutStep): boolean =>
   checkoutSteps.indexOf(step) >= checkoutSteps.indexOf(other);
-
-/** Returns the step before a step; undefined for the first. */
-export const getPreviousStep = (step: CheckoutStep): CheckoutStep | undefined =>
-  checkoutSteps[checkoutSteps.indexOf(step) - 1];

@@ -9,8 +9,8 @@ import { createAddress, updateAddress } from "../../../contract/shop-addresses.t
 import { useDraftForm } from "../../../state/use-draft-form.ts";
 import { toast } from "../../../ui/toast.ts";
 import { offerUndo } from "../../../ui/undo.tsx";
+import { getErrorKey } from "../parts/error-key.ts";
 import { type AddressField, addressDraftSchema, createAddressSchema, toAddressValues } from "./address-values.ts";
-import { getErrorKey } from "./error-key.ts";
 
 export interface SavedAddress {
   id: number;

@@ -6,7 +6,7 @@ import { removeCartItem, updateCartItem } from "../../../contract/shop.ts";
 import { acceptCartChanges, type CartLine, restoreCartItems } from "../../../contract/shop-browse.ts";
 import { toast } from "../../../ui/toast.ts";
 import { offerUndo } from "../../../ui/undo.tsx";
-import { getErrorKey } from "./error-key.ts";
+import { getErrorKey } from "../parts/error-key.ts";
 
 /** Returns functions that change the cart. Removals and accepted changes can be undone. */
 export function useCartActions() {
@@ -19,7 +19,7 @@ export function useCartActions() {
   return useMemo(() => {
     const showError = (error: unknown) => void toast.error(t(getErrorKey(error)));
     const undoable = (message: string, cartItems: CartLine["cartItem"][]) =>
-      offerUndo(message, t("undo"), () => restore({ body: { cartItems } }));
+      offerUndo(message, t("undo"), () => restore({ body: { cartItems } }), "cart");
     return {
       change: async (
         { cartItem: { productId, qty } }: CartLine,

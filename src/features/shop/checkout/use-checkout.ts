@@ -1,6 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { addressesQuery, cartQuery } from "../../../api/queries/shop.ts";
+import { getShippingDate } from "../../../domain/shop.ts";
+import { toLocalDay } from "../../../lib/local-day.ts";
 import { useCheckoutDraft } from "./draft.ts";
 import type { CheckoutStep } from "./search.ts";
 import { getFirstIncomplete } from "./steps.ts";
@@ -29,6 +31,11 @@ export function useCheckout(step: CheckoutStep) {
     /** The chosen address; undefined if none is chosen or it was deleted. */
     saved,
     cart,
+    /** The day on which the products ship together, as the order will store it. */
+    shippingDate: getShippingDate(
+      cart?.lines.map(({ cartItem }) => cartItem.shippingDate) ?? [],
+      toLocalDay(new Date(), 1),
+    ),
     isReady,
     hasFailed: !isReady && (cartState.isError || addressesState.isError),
     retry: () => void Promise.all([cartState.refetch(), addressesState.refetch()]),

@@ -1,10 +1,11 @@
 import { getRouteApi } from "@tanstack/react-router";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import * as v from "valibot";
 import { CallError, call } from "../../../api/call.ts";
 import { invalidateAreas } from "../../../api/query-client.ts";
 import { placeOrder } from "../../../contract/shop-orders.ts";
 import { singleFlight } from "../../../lib/promises.ts";
+import { withdrawUndo } from "../../../ui/undo.tsx";
 import type { OfferedPayment, Placing } from "./draft.ts";
 import type { Checkout } from "./use-checkout.ts";
 
@@ -29,12 +30,13 @@ interface PlaceOrderOptions {
 
 /**
  * Places the order once, whatever happens: the idempotency key is stored before the call, and an order whose response
- * was lost is sent again with the same key when the page opens with an empty cart.
+ * was lost is sent again with the same key, also after a reload.
  */
 export function usePlaceOrder({ checkout, onCartChanged }: PlaceOrderOptions) {
   const navigate = route.useNavigate();
   const [once] = useState(singleFlight);
   const [isPlacing, setPlacing] = useState(false);
+  const [checkedKey, setCheckedKey] = useState<string>();
   const [error, setError] = useState<PlaceError>();
   const { draft, changeDraft, clearDraft, cart, saved, isReady } = checkout;
 
@@ -45,6 +47,8 @@ export function usePlaceOrder({ checkout, onCartChanged }: PlaceOrderOptions) {
       try {
         const { order } = await call(placeOrder, { body }, key);
         clearDraft();
+        // An undo after the order would put ordered products into the cart again.
+        withdrawUndo("cart");
         // Replace the step: Back must not lead to the payment of an order that is placed.
         await navigate({ search: { step: "confirmation", order: String(order.id) }, replace: true });
       } catch (error) {
@@ -74,16 +78,16 @@ export function usePlaceOrder({ checkout, onCartChanged }: PlaceOrderOptions) {
     if (placing) void send(placing);
   };
 
-  // The page was closed while it placed the order. Only an empty cart can mean that the order is placed.
-  const hasChecked = useRef(false);
+  // An order whose response was lost: only an empty cart can mean that it is placed. Ask once.
   const lost = draft.placing;
-  const isChecking = isReady && !hasChecked.current && lost !== undefined && cart?.lines.length === 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the cart is loaded
+  const isLost = isReady && cart?.lines.length === 0 && lost !== undefined && !isPlacing && checkedKey !== lost.key;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when an order turns out to be lost
   useEffect(() => {
-    if (!isReady || hasChecked.current) return;
-    hasChecked.current = true;
-    if (isChecking && lost) void send(lost);
-  }, [isReady]);
+    if (!isLost || !lost) return;
+    setCheckedKey(lost.key);
+    void send(lost);
+  }, [isLost]);
+  const isChecking = isLost || (isPlacing && lost !== undefined && checkedKey === lost.key);
 
   return { place, isPlacing: isPlacing || isChecking, isChecking, error };
 }

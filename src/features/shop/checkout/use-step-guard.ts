@@ -38,7 +38,6 @@ export function useStepGuard({ step, checkout, isPlacing, leadTo }: StepGuardOpt
   useEffect(() => {
     if (!isReady || isPlacing || step === "cart") return;
     if (isEmpty) leadTo("cart", "emptied");
-    else if (step === "confirmation" || !isAfterOrAt(firstIncomplete, step))
-      leadTo(firstIncomplete, firstIncomplete as Notice);
+    else if (step === "confirmation" || !isAfterOrAt(firstIncomplete, step)) leadTo(firstIncomplete, firstIncomplete);
   }, [step, isReady, isEmpty, isPlacing]);
 }

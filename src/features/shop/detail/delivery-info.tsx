@@ -2,9 +2,10 @@ import { CalendarClock, Globe, type LucideIcon, Truck } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { DeliveryMethod, ShopProduct } from "../../../contract/shop.ts";
-import { getShippingFee } from "../../../domain/shop.ts";
+import { getShippingFee, SHIPPING_DAYS } from "../../../domain/shop.ts";
+import { formatWeekday } from "../../../lib/format-date.ts";
+import { toLocalDay } from "../../../lib/local-day.ts";
 import { formatBaht } from "../parts/price.tsx";
-import { formatShippingDay, formatShippingDays } from "./delivery-dates.ts";
 
 interface DeliveryInfoProps {
   product: ShopProduct;
@@ -16,6 +17,7 @@ interface DeliveryInfoProps {
 export function DeliveryInfo({ product, shippingDate }: DeliveryInfoProps) {
   const { t, i18n } = useTranslation("shop");
   const getFee = (method: DeliveryMethod, country: string) => formatBaht(getShippingFee([product], method, country));
+  const getDay = (days: number) => formatWeekday(toLocalDay(new Date(), days), i18n.language);
   const values = { standard: getFee("standard", "TH"), express: getFee("express", "TH") };
   return (
     <ul
@@ -26,8 +28,8 @@ export function DeliveryInfo({ product, shippingDate }: DeliveryInfoProps) {
         <Row icon={CalendarClock}>
           <span className="font-medium">
             {shippingDate === undefined
-              ? t("detail.delivery.range", { days: formatShippingDays(i18n.language) })
-              : t("detail.delivery.day", { day: formatShippingDay(shippingDate, i18n.language) })}
+              ? t("detail.delivery.range", { from: getDay(SHIPPING_DAYS.min), to: getDay(SHIPPING_DAYS.max) })
+              : t("detail.delivery.day", { day: formatWeekday(shippingDate, i18n.language) })}
           </span>
         </Row>
       )}

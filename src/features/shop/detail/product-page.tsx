@@ -11,6 +11,7 @@ import { PageTitleActionContext, usePageTitle } from "../../../ui/page-header.ts
 import { Stars } from "../../../ui/stars.tsx";
 import { formatBrands } from "../browse/search.ts";
 import { formatBaht, Price } from "../parts/price.tsx";
+import { ProductStrip } from "../parts/product-strip.tsx";
 import { getProductUrl } from "../parts/product-url.ts";
 import { share } from "../parts/share.ts";
 import { ShopLink } from "../parts/shop-link.tsx";
@@ -18,7 +19,6 @@ import { useListActions } from "../parts/use-list-actions.ts";
 import { DeliveryInfo } from "./delivery-info.tsx";
 import { Gallery } from "./gallery/gallery.tsx";
 import { ProductSheet } from "./product-sheet.tsx";
-import { ProductStrip } from "./product-strip.tsx";
 import { PurchaseForm } from "./purchase-form.tsx";
 
 interface ProductPageProps {

@@ -16,7 +16,7 @@ export function ProductSheet({ product }: { product: ProductDetails }) {
   const rows: [label: string, value: string][] = [
     [t("detail.sheet.brand"), brand],
     [t("detail.sheet.category"), t(`categories.${category}`)],
-    [t("detail.color"), colorOptions.map((color) => t(`colors.${color}`)).join(", ")],
+    [t("product.color"), colorOptions.map((color) => t(`colors.${color}`)).join(", ")],
     [t("detail.sheet.stock"), t(stock === 0 ? "product.soldOut" : "product.inStock")],
     [t("detail.sheet.shipping"), hasFreeShipping ? t("product.freeShipping") : ""],
   ];

@@ -5,13 +5,13 @@ import { type FormEvent, type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { ShopProduct } from "../../../contract/shop.ts";
 import type { CartLine } from "../../../contract/shop-browse.ts";
+import { LOW_STOCK } from "../../../domain/shop.ts";
 import { useCan } from "../../../state/ability.ts";
 import { focusContainer } from "../../../ui/focus.ts";
 import { useDocumentAttribute } from "../../../ui/use-document-attribute.ts";
+import { ColorChoice } from "../parts/color-choice.tsx";
 import { formatBaht } from "../parts/price.tsx";
-import { LOW_STOCK } from "../parts/product-card.tsx";
-import { ColorChoice } from "./color-choice.tsx";
-import { QuantityField } from "./quantity-field.tsx";
+import { QuantityField } from "../parts/quantity-field.tsx";
 import { usePurchase } from "./use-purchase.ts";
 
 interface PurchaseFormProps {
@@ -44,15 +44,14 @@ export function PurchaseForm({ product, line }: PurchaseFormProps) {
       {canSubmit && (
         <>
           <ColorChoice colors={product.colorOptions} value={purchase.color} onChange={purchase.setColor} />
-          <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
-            <QuantityField
-              ref={quantityField}
-              text={purchase.text}
-              stock={product.stock}
-              error={error}
-              onChange={purchase.setText}
-            />
-          </div>
+          <QuantityField
+            ref={quantityField}
+            text={purchase.text}
+            stock={product.stock}
+            error={error}
+            onType={purchase.setText}
+            onStep={(qty) => purchase.setText(String(qty))}
+          />
         </>
       )}
       <StockLine product={product} />

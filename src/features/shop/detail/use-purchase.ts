@@ -7,8 +7,8 @@ import { type CartLine, restoreCartItems } from "../../../contract/shop-browse.t
 import { singleFlight } from "../../../lib/promises.ts";
 import { deleteDraft, readDraft, saveDraft } from "../../../state/drafts.ts";
 import { offerUndo } from "../../../ui/undo.tsx";
+import { parseQuantity } from "../parts/quantity.ts";
 import { useListActions } from "../parts/use-list-actions.ts";
-import { parseQuantity } from "./quantity.ts";
 
 const choiceSchema = v.object({
   color: v.optional(v.picklist(productColors)),
@@ -59,8 +59,11 @@ export function usePurchase(product: ShopProduct, line: CartLine | undefined) {
     } catch (error) {
       return showError(error);
     }
-    offerUndo(t("detail.cart.updated", { name: product.name }), t("done.undo"), () =>
-      restore({ body: { cartItems: [item] } }),
+    offerUndo(
+      t("detail.cart.updated", { name: product.name }),
+      t("done.undo"),
+      () => restore({ body: { cartItems: [item] } }),
+      "cart",
     );
   };
   return {

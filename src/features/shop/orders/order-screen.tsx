@@ -8,7 +8,7 @@ import { CallError } from "../../../api/call.ts";
 import { orderQuery } from "../../../api/queries/orders.ts";
 import { formatOrderNumber } from "../../../lib/format-order-number.ts";
 import { parseId } from "../../../lib/url.ts";
-import { BackLink, type DetailPageProps } from "../../../ui/detail-page.tsx";
+import { BackLink, type RenderLink } from "../../../ui/back-link.tsx";
 import { FindForm } from "../../../ui/find-form.tsx";
 import { FailedPanel, NoticePanel } from "../../../ui/notice-panel.tsx";
 import { usePageTitle } from "../../../ui/page-header.tsx";
@@ -54,7 +54,7 @@ export function OrderScreen() {
 }
 
 /** Links back to the list with the search params that it had last. */
-const OrdersBackLink: DetailPageProps<string>["renderBackLink"] = (props) => (
+const OrdersBackLink: RenderLink = (props) => (
   <Link to="/apps/ecommerce/orders" search={getLastListSearch()} {...props} />
 );
 

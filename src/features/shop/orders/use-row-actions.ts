@@ -33,7 +33,7 @@ export function useRowActions() {
       canChange &&
         next && {
           id: "next",
-          label: t(`actions.to.${next as "packed"}`),
+          label: t(`actions.to.${next}`),
           icon: getStatusIcon(next),
           run: () => setStatus(order, next),
         },

@@ -24,6 +24,11 @@ test.each([
     { ...home, district: "", city: "Bergen", province: "", postcode: "5003", country: "NO" },
     ["1", "Bergen, 5003", "Norway"],
   ],
+  [
+    "abroad, with a province and without a postcode",
+    { ...home, district: "", city: "Perth", province: "WA", postcode: "", country: "AU" },
+    ["1", "Perth, WA", "Australia"],
+  ],
 ])("formats an address: %s", (_, address, lines) => {
   expect(formatAddressLines(address, "en")).toEqual(lines);
 });

@@ -16,7 +16,7 @@ export function formatAddressLines(address: PostalAddress, language: string): st
   const { street, subdistrict, district, city, province, postcode, country } = address;
   if (country !== "TH") {
     const place = [city, [province, postcode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
-    return [street, place, getCountryName(country, language)];
+    return [street, place, getCountryName(country, language)].filter(Boolean);
   }
   const isBangkok = province === BANGKOK;
   const parts = [

@@ -2,15 +2,14 @@ import { Check, Eye, Heart, ShoppingCart } from "lucide-react";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import type { ShopProduct } from "../../../contract/shop.ts";
+import { LOW_STOCK } from "../../../domain/shop.ts";
 import { useCan } from "../../../state/ability.ts";
 import { Highlight } from "../../../ui/highlight.tsx";
 import { PlainLink } from "../../../ui/plain-link.tsx";
 import { Stars } from "../../../ui/stars.tsx";
 import { Price } from "./price.tsx";
+import { ProductPicture } from "./product-picture.tsx";
 import { useListActions } from "./use-list-actions.ts";
-
-/** The highest stock that customers are told about. */
-export const LOW_STOCK = 5;
 
 export interface ProductCardProps {
   product: ShopProduct;
@@ -23,11 +22,11 @@ export interface ProductCardProps {
 /** A product in a grid: picture, name, rating, price, and buttons for wishlist and cart. */
 export const ProductCard = memo(function ProductCard({ product, searchText = "", onQuickView }: ProductCardProps) {
   const { t } = useTranslation("shop");
-  const { name, slug, brand, rating } = product;
+  const { name, slug, brand, rating, image, stock } = product;
   return (
     <article className="group/card relative flex h-full flex-col overflow-hidden rounded-2xl border border-separator bg-surface hover:border-border">
       <div className="relative">
-        <ProductPicture product={product} className="aspect-square w-full" />
+        <ProductPicture image={image} isPale={stock === 0} className="aspect-square w-full" />
         <div className="absolute inset-x-2 top-2 z-1 flex flex-row-reverse items-start justify-between gap-2">
           <WishButton product={product} className="button--sm bg-surface" />
           {onQuickView && (
@@ -66,29 +65,6 @@ export const ProductCard = memo(function ProductCard({ product, searchText = "",
   );
 });
 
-interface ProductPictureProps {
-  product: Pick<ShopProduct, "image" | "stock">;
-  /** Classes that set the size. */
-  className: string;
-}
-
-/** The main picture of a product, pale if the product is sold out. The name beside it describes it. */
-export function ProductPicture({ product: { image, stock }, className }: ProductPictureProps) {
-  return (
-    <div className={`shrink-0 overflow-hidden bg-surface-secondary ${className}`}>
-      <img
-        src={image}
-        alt=""
-        width={240}
-        height={240}
-        loading="lazy"
-        decoding="async"
-        className={`size-full object-contain ${stock === 0 ? "opacity-50" : ""}`}
-      />
-    </div>
-  );
-}
-
 /** Says whether a product is sold out or nearly so, and whether its shipping is free. */
 export function StockNote({ product: { stock, hasFreeShipping } }: { product: ShopProduct }) {
   const { t } = useTranslation("shop");
@@ -115,16 +91,6 @@ interface ListButtonProps {
 interface CartButtonProps extends ListButtonProps {
   /** The colour to order. By default, the product's first colour. */
   color?: ShopProduct["colorOptions"][number] | undefined;
-}
-
-/** The buttons that put a product into the cart and on the wishlist, or take it out. */
-export function ListButtons({ product }: { product: ShopProduct }) {
-  return (
-    <>
-      <CartButton product={product} className="button--sm min-w-0 flex-1" />
-      <WishButton product={product} />
-    </>
-  );
 }
 
 /** Puts a product into the cart or takes it out. A native button, because a page of products has many. */

@@ -22,7 +22,7 @@ export const ShopLink = ({ filters = getLastSearch(), ...props }: ShopLinkProps)
 );
 
 /** Returns a function that opens the shop with the products whose name contains a text. */
-export function useSearchShop(): (text: string) => void {
+export function useSearchShop(): (text: string | undefined) => void {
   const navigate = useNavigate();
   return (text) => void navigate({ to: "/apps/ecommerce/shop", search: text ? { q: text } : {} });
 }

@@ -1,6 +1,5 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { CallError } from "../../../api/call.ts";
 import { fetchCartItem, fetchWishlistItem } from "../../../api/queries/shop.ts";
 import { mutateEndpoint } from "../../../api/use-endpoint-mutation.ts";
 import {
@@ -12,7 +11,8 @@ import {
 } from "../../../contract/shop.ts";
 import { restoreCartItems, restoreWishlistItems } from "../../../contract/shop-browse.ts";
 import { toast } from "../../../ui/toast.ts";
-import { offerUndo, saveWithUndo } from "../../../ui/undo.tsx";
+import { offerUndo, saveWithUndo, type UndoGroup } from "../../../ui/undo.tsx";
+import { getErrorKey } from "./error-key.ts";
 
 type ListedProduct = Pick<ShopProduct, "id" | "name" | "isInCart" | "isInWishlist">;
 interface CartChoice {
@@ -22,31 +22,31 @@ interface CartChoice {
   qty?: number;
 }
 
-/** Returns the translation key of a failed call's error message. */
-export function getErrorKey(error: unknown) {
-  if (!(error instanceof CallError)) return "done.failed";
-  if (error.status === 507) return "done.full";
-  return error.status === 404 ? "done.gone" : "done.failed";
-}
-
 /** Returns functions that put products on the wishlist and into the cart or take them out, and offer undo. */
 export function useListActions() {
   const { t } = useTranslation("shop");
   return useMemo(() => {
     const showError = (error: unknown) => void toast.error(t(getErrorKey(error)));
-    const undoable = (message: string, undo: () => unknown) => offerUndo(message, t("done.undo"), undo);
+    const undoable = (message: string, undo: () => unknown, group?: UndoGroup) =>
+      offerUndo(message, t("done.undo"), undo, group);
 
     const add = async ({ id, name }: ListedProduct, choice: CartChoice = {}) => {
       await mutateEndpoint(addCartItem, { body: { productId: id, ...choice } });
-      undoable(t("done.addedToCart", { name }), () => mutateEndpoint(removeCartItem, { params: { productId: id } }));
+      undoable(
+        t("done.addedToCart", { name }),
+        () => mutateEndpoint(removeCartItem, { params: { productId: id } }),
+        "cart",
+      );
     };
     const remove = async ({ id, name }: ListedProduct) => {
       // Undo sends the item back as it was, with the offers that were drawn for it.
       const item = await fetchCartItem(id);
       await mutateEndpoint(removeCartItem, { params: { productId: id } });
       if (item)
-        undoable(t("done.removedFromCart", { name }), () =>
-          mutateEndpoint(restoreCartItems, { body: { cartItems: [item] } }),
+        undoable(
+          t("done.removedFromCart", { name }),
+          () => mutateEndpoint(restoreCartItems, { body: { cartItems: [item] } }),
+          "cart",
         );
     };
     const wish = async ({ id, name }: ListedProduct) => {

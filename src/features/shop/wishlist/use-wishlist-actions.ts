@@ -6,7 +6,7 @@ import { removeWishlistItem } from "../../../contract/shop.ts";
 import { type getWishlistDetails, moveWishlistToCart, restoreWishlistItems } from "../../../contract/shop-browse.ts";
 import { toast } from "../../../ui/toast.ts";
 import { offerUndo, saveWithUndo } from "../../../ui/undo.tsx";
-import { getErrorKey } from "../parts/use-list-actions.ts";
+import { getErrorKey } from "../parts/error-key.ts";
 
 export type ListedItem = ResponseData<typeof getWishlistDetails>["items"][number];
 

@@ -6,6 +6,7 @@ import { useCan } from "../../../state/ability.ts";
 import { RowCheckbox } from "../../../ui/row-checkbox.tsx";
 import { Price } from "../parts/price.tsx";
 import { StockNote } from "../parts/product-card.tsx";
+import { ProductPicture } from "../parts/product-picture.tsx";
 import type { ListedItem } from "./use-wishlist-actions.ts";
 
 interface WishlistRowProps {
@@ -29,15 +30,7 @@ export function WishlistRow({ item: { product }, isSelected, onSelect, onMove, o
           <RowCheckbox label={t("wishlist.select", { name })} isChecked={isSelected} onChange={onSelect} />
         </div>
       )}
-      <img
-        src={image}
-        alt=""
-        width={80}
-        height={80}
-        loading="lazy"
-        decoding="async"
-        className={`size-18 shrink-0 rounded-xl bg-surface-secondary object-contain sm:size-20 ${isSoldOut ? "opacity-50 grayscale" : ""}`}
-      />
+      <ProductPicture image={image} isPale={isSoldOut} className="size-18 rounded-xl sm:size-20" />
       <div className="flex min-w-0 flex-1 flex-col gap-3 sm:flex-row sm:items-center">
         <div className="min-w-0 flex-1">
           <p className="text-xs text-muted">{brand}</p>

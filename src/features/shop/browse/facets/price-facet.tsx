@@ -1,83 +1,35 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from "react";
-import { Slider, SliderThumb, SliderTrack } from "react-aria-components";
+import { type KeyboardEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { MAX_PRICE } from "../../../../contract/shop.ts";
 import type { Facets } from "../../../../contract/shop-browse.ts";
 import { formatAmountInput, parseAmount } from "../../../../lib/parse-amount.ts";
-import { getPriceScale, type PriceRange, toPositions, toPriceFilter } from "../price-scale.ts";
+import { getPriceScale, toPositions, toPriceFilter } from "../price-scale.ts";
 import type { FacetPanelProps } from "./facet-panel.tsx";
-
-/** A handle that rests this long becomes the filter. */
-const PAUSE_MS = 500;
+import { PriceSlider } from "./price-slider.tsx";
 
 type PriceFacetProps = Pick<FacetPanelProps, "priceMin" | "priceMax" | "onChange"> & Pick<Facets, "price">;
 
 /** The filter by price: a slider with two handles for a rough range, and two fields for exact amounts. */
 export function PriceFacet({ price, priceMin, priceMax, onChange }: PriceFacetProps) {
   const { t } = useTranslation("shop");
-  /** The range while a handle is dragged. It becomes the filter when the handle is released. */
-  const [dragged, setDragged] = useState<PriceRange>();
   const scale = getPriceScale(price.min, price.max);
   const filter = { priceMin, priceMax };
-  const positions = dragged ?? toPositions(scale, filter);
-  const shown = dragged ? toPriceFilter(scale, dragged, filter) : filter;
-  const apply = (range: PriceRange) => {
-    setDragged(undefined);
-    onChange(toPriceFilter(scale, range, filter));
-  };
-  const onPause = useEffectEvent(apply);
-  useEffect(() => {
-    if (!dragged) return;
-    // A screen reader changes the value without releasing a handle.
-    const timer = setTimeout(() => onPause(dragged), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [dragged]);
-  const names = [t("browse.price.lowest"), t("browse.price.highest")];
   const setLimits = (lowest: number | undefined, highest: number | undefined) => {
     const isReversed = lowest !== undefined && highest !== undefined && lowest > highest;
     onChange(isReversed ? { priceMin: highest, priceMax: lowest } : { priceMin: lowest, priceMax: highest });
   };
   return (
     <>
-      <Slider
-        aria-label={t("browse.facets.price")}
-        value={[...positions]}
-        minValue={scale.min}
-        maxValue={scale.max}
-        step={scale.step}
+      <PriceSlider
+        scale={scale}
+        positions={toPositions(scale, filter)}
         isDisabled={price.max === 0}
-        formatOptions={priceFormat}
-        onChange={([lowest = scale.min, highest = scale.max]) => setDragged([lowest, highest])}
-        onChangeEnd={([lowest = scale.min, highest = scale.max]) => apply([lowest, highest])}
-        className="mx-3 data-disabled:opacity-(--disabled-opacity)"
-      >
-        <SliderTrack className="relative h-8 w-full cursor-pointer">
-          {({ state }) => (
-            <>
-              <span className="absolute inset-x-0 top-3.5 h-1 rounded-full bg-default" />
-              <span
-                className="absolute top-3.5 h-1 rounded-full bg-accent"
-                style={{
-                  insetInlineStart: `${state.getThumbPercent(0) * 100}%`,
-                  insetInlineEnd: `${100 - state.getThumbPercent(1) * 100}%`,
-                }}
-              />
-              {names.map((name, index) => (
-                <SliderThumb
-                  key={name}
-                  index={index}
-                  aria-label={name}
-                  className="top-1/2 size-6 cursor-grab rounded-full border-2 border-accent bg-surface outline-none data-dragging:cursor-grabbing data-focus-visible:ring-2 data-focus-visible:ring-focus data-focus-visible:ring-offset-2 data-focus-visible:ring-offset-surface"
-                />
-              ))}
-            </>
-          )}
-        </SliderTrack>
-      </Slider>
+        onChange={(positions) => onChange(toPriceFilter(scale, positions, filter))}
+      />
       <div className="flex items-start gap-2">
         <PriceField
           label={t("browse.price.lowest")}
-          value={shown.priceMin}
+          value={priceMin}
           placeholder={price.min}
           onChange={(value) => setLimits(value, priceMax)}
         />
@@ -86,7 +38,7 @@ export function PriceFacet({ price, priceMin, priceMax, onChange }: PriceFacetPr
         </span>
         <PriceField
           label={t("browse.price.highest")}
-          value={shown.priceMax}
+          value={priceMax}
           placeholder={price.max}
           onChange={(value) => setLimits(priceMin, value)}
         />
@@ -94,13 +46,6 @@ export function PriceFacet({ price, priceMin, priceMax, onChange }: PriceFacetPr
     </>
   );
 }
-
-const priceFormat = {
-  style: "currency",
-  currency: "THB",
-  currencyDisplay: "narrowSymbol",
-  maximumFractionDigits: 0,
-} as const;
 
 const formatPrice = (value: number) => formatAmountInput(Math.round(value * 100));
 

@@ -1,17 +1,23 @@
 import { useTranslation } from "react-i18next";
 import type { OrderDetail } from "../../../../contract/shop-orders.ts";
-import { getAddressLines } from "../address-lines.ts";
+import { getDeliveryWindow } from "../../../../domain/delivery-window.ts";
+import { formatWeekday } from "../../../../lib/format-date.ts";
+import { formatAddressLines } from "../../parts/format-address.ts";
 import { Card } from "./card.tsx";
 
-/** Shows where and how the order is delivered. */
-export function DeliveryCard({ order: { address, delivery } }: { order: OrderDetail }) {
+/** Shows where, how and, while the order is on its way, when it is delivered. */
+export function DeliveryCard({ order: { address, delivery, shippingDate, status } }: { order: OrderDetail }) {
   const { t, i18n } = useTranslation("orders");
+  const isOnItsWay = status !== "delivered" && status !== "cancelled";
+  const { from, to } = getDeliveryWindow(shippingDate, delivery, address.country);
+  const day = (date: string) => formatWeekday(date, i18n.language);
   return (
     <Card title={t("delivery.title")}>
       <p className="text-sm font-medium">{t(`deliveries.${delivery}`)}</p>
+      {isOnItsWay && <p className="text-sm text-muted">{t("delivery.arrives", { from: day(from), to: day(to) })}</p>}
       <address className="mt-2 text-sm break-words not-italic">
         <span className="block">{address.fullName}</span>
-        {getAddressLines(address, i18n.language).map((line) => (
+        {formatAddressLines(address, i18n.language).map((line) => (
           <span key={line} className="block text-muted">
             {line}
           </span>

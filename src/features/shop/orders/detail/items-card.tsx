@@ -2,7 +2,8 @@ import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import type { OrderDetail } from "../../../../contract/shop-orders.ts";
 import { formatMoney } from "../../../../lib/money.ts";
-import { formatBaht } from "../../parts/price.tsx";
+import { OrderTotals } from "../../parts/order-totals.tsx";
+import { ProductPicture } from "../../parts/product-picture.tsx";
 import { Card } from "./card.tsx";
 
 type Item = OrderDetail["items"][number];
@@ -17,7 +18,9 @@ export function ItemsCard({ order }: { order: OrderDetail }) {
           <ItemRow key={item.productId} item={item} />
         ))}
       </ul>
-      <Totals order={order} />
+      <div className="border-t border-separator pt-3 sm:ms-auto sm:max-w-xs">
+        <OrderTotals totals={order} />
+      </div>
     </Card>
   );
 }
@@ -28,15 +31,7 @@ function ItemRow({ item }: { item: Item }) {
   const money = (amount: number) => formatMoney(amount, i18n.language);
   return (
     <li className="flex gap-3 py-3 first:pt-0 sm:gap-4">
-      <img
-        src={image}
-        alt=""
-        width={64}
-        height={64}
-        loading="lazy"
-        decoding="async"
-        className={`size-16 shrink-0 rounded-xl bg-surface-secondary object-contain ${isAvailable ? "" : "opacity-60 grayscale"}`}
-      />
+      <ProductPicture image={image} isPale={!isAvailable} className="size-16 rounded-xl" />
       <div className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-4 gap-y-1">
         <div className="min-w-0 basis-44 sm:flex-1">
           <p className="font-medium break-words [unicode-bidi:plaintext]">
@@ -59,39 +54,12 @@ function ItemRow({ item }: { item: Item }) {
         </div>
         <div className="text-sm tabular-nums max-sm:flex max-sm:basis-full max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-3 sm:text-end">
           <p className="font-medium max-sm:order-last max-sm:ms-auto">{money(total)}</p>
-          <p className="text-muted">{t("items.each", { price: formatBaht(price), count: qty })}</p>
+          <p className="text-muted">{t("items.each", { price: money(price), count: qty })}</p>
           {discountPercentage > 0 && (
             <p className="text-success-soft-foreground">{t("items.discount", { percent: discountPercentage })}</p>
           )}
         </div>
       </div>
     </li>
-  );
-}
-
-function Totals({ order: { subtotal, discount, shipping, total } }: { order: OrderDetail }) {
-  const { t, i18n } = useTranslation("orders");
-  const money = (amount: number) => formatMoney(amount, i18n.language);
-  const rows = [
-    [t("totals.subtotal"), money(subtotal)],
-    ...(discount > 0 ? [[t("totals.discount"), money(-discount)]] : []),
-    [t("totals.shipping"), shipping > 0 ? money(shipping) : t("totals.free")],
-  ];
-  return (
-    <dl
-      aria-label={t("totals.title")}
-      className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 border-t border-separator pt-3 text-sm sm:ms-auto sm:max-w-xs"
-    >
-      {rows.map(([name, value]) => (
-        <div key={name} className="contents">
-          <dt className="text-muted">{name}</dt>
-          <dd className="text-end tabular-nums">{value}</dd>
-        </div>
-      ))}
-      <div className="contents text-base font-semibold">
-        <dt className="mt-1 border-t border-separator pt-2">{t("totals.total")}</dt>
-        <dd className="mt-1 border-t border-separator pt-2 text-end tabular-nums -ms-6 ps-6">{money(total)}</dd>
-      </div>
-    </dl>
   );
 }

@@ -7,7 +7,7 @@ import { formatDateTime } from "../../../../lib/format-date.ts";
 import { formatOrderNumber } from "../../../../lib/format-order-number.ts";
 import { isLanguage } from "../../../../lib/language.ts";
 import { useCan } from "../../../../state/ability.ts";
-import { BackLink, type DetailPageProps } from "../../../../ui/detail-page.tsx";
+import { BackLink, type RenderLink } from "../../../../ui/back-link.tsx";
 import { PageTitleActionContext, usePageTitle } from "../../../../ui/page-header.tsx";
 import { getDocumentKind } from "../document-kind.ts";
 import { PaidMark, StatusChip } from "../order-badges.tsx";
@@ -19,8 +19,9 @@ import { ItemsCard } from "./items-card.tsx";
 import { PaymentCard } from "./payment-card.tsx";
 import { ProgressCard } from "./progress-card.tsx";
 
-interface OrderPageProps extends Pick<DetailPageProps<string>, "renderBackLink"> {
+interface OrderPageProps {
   order: OrderDetail;
+  renderBackLink: RenderLink;
 }
 
 /** Shows an order: progress, items, payment and delivery, with the actions that the user may perform. */

@@ -2,7 +2,7 @@ import { Ban, Check, Ellipsis, RotateCcw, Undo2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { OrderDetail } from "../../../../contract/shop-orders.ts";
 import { canCancel, getNextStatus, getOrderSteps, getPreviousStatus } from "../../../../domain/orders.ts";
-import { formatDateTime, formatDay } from "../../../../lib/format-date.ts";
+import { formatDateTime, formatWeekday } from "../../../../lib/format-date.ts";
 import { useCan } from "../../../../state/ability.ts";
 import type { TableAction } from "../../../../ui/data-table/types.ts";
 import { useActionMenu } from "../../../../ui/data-table/use-action-menu.tsx";
@@ -55,7 +55,7 @@ function ProgressActions({ order, actions }: ProgressCardProps) {
       {next && NextIcon && (
         <ActionButton className="button--primary button--sm" onPress={() => actions.setStatus(order, next)}>
           <NextIcon aria-hidden />
-          {t(`actions.to.${next as "packed"}`)}
+          {t(`actions.to.${next}`)}
         </ActionButton>
       )}
       {status === "cancelled" && (
@@ -100,7 +100,7 @@ function Steps({ order }: { order: OrderDetail }) {
           (at && formatDateTime(at, i18n.language)) ||
           (status === "shipped" &&
             isShippingAhead &&
-            t("progress.shipsBy", { day: formatDay(order.shippingDate, i18n.language) }));
+            t("progress.ships", { day: formatWeekday(order.shippingDate, i18n.language) }));
         const dot = state === "current" && status === "cancelled" ? "cancelled" : state;
         return (
           <li

@@ -12,7 +12,7 @@ import { DocumentItems } from "../../../../ui/document/document-items.tsx";
 import { DocumentParties } from "../../../../ui/document/document-parties.tsx";
 import { DocumentSheet } from "../../../../ui/document/document-sheet.tsx";
 import { DocumentTotals } from "../../../../ui/document/document-totals.tsx";
-import { getAddressLines } from "../address-lines.ts";
+import { formatAddressLines } from "../../parts/format-address.ts";
 import { getDocumentKind } from "../document-kind.ts";
 import { getReceiptLines } from "./receipt-lines.ts";
 
@@ -95,7 +95,7 @@ function ReceiptParties({ order, language }: ReceiptDocumentProps) {
   return (
     <DocumentParties heading={t("buyer")} details={details}>
       <p className="mt-1 text-base font-semibold">{address.fullName}</p>
-      {getAddressLines(address, language).map((line) => (
+      {formatAddressLines(address, language).map((line) => (
         <p key={line} className="text-muted">
           {line}
         </p>

@@ -6,7 +6,7 @@ import type { OrderDetail } from "../../../../contract/shop-orders.ts";
 import { formatOrderNumber } from "../../../../lib/format-order-number.ts";
 import type { Language } from "../../../../lib/language.ts";
 import { formatMoney } from "../../../../lib/money.ts";
-import { BackLink, type DetailPageProps } from "../../../../ui/detail-page.tsx";
+import { BackLink, type RenderLink } from "../../../../ui/back-link.tsx";
 import { DocumentLanguageSwitch } from "../../../../ui/document/document-language-switch.tsx";
 import { usePrintTitle } from "../../../../ui/document/use-print-title.ts";
 import { PageHeader, usePageTitle } from "../../../../ui/page-header.tsx";
@@ -30,7 +30,7 @@ export function ReceiptPage({ order, language }: ReceiptPageProps) {
   const title = `${t(kind === "cancelled" ? "actions.document" : `actions.${kind}`)} ${number}`;
   usePageTitle(title, t("common:productName"));
   usePrintTitle(number);
-  const renderBackLink: DetailPageProps<string>["renderBackLink"] = (props) => (
+  const renderBackLink: RenderLink = (props) => (
     <Link to="/apps/ecommerce/orders/$id" params={{ id: String(order.id) }} preload={false} {...props} />
   );
   return (

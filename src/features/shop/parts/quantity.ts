@@ -15,7 +15,7 @@ export function parseQuantity(text: string, stock: number): number | QuantityErr
   return stock < MAX_QTY ? "tooMany" : "invalid";
 }
 
-/** Returns the quantity that the button for one more or one fewer leads to, also from an invalid text. */
+/** Returns the quantity that the button for one more or one less leads to, also from an invalid text. */
 export function getNextQty(text: string, step: 1 | -1, stock: number): number {
   const qty = parseWholeNumber(text) ?? 1;
   return Math.max(1, Math.min(getMaxQty(stock), qty + step));

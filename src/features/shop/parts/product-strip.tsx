@@ -1,14 +1,15 @@
 import { useId } from "react";
 import type { ShopProduct } from "../../../contract/shop.ts";
-import { ProductCard } from "../parts/product-card.tsx";
+import { ProductCard, type ProductCardProps } from "./product-card.tsx";
 
 interface ProductStripProps {
   title: string;
   products: readonly ShopProduct[];
+  onQuickView?: NonNullable<ProductCardProps["onQuickView"]>;
 }
 
 /** Shows a few products: in a grid, on narrow screens in a row that scrolls sideways. */
-export function ProductStrip({ title, products }: ProductStripProps) {
+export function ProductStrip({ title, products, onQuickView }: ProductStripProps) {
   const id = useId();
   if (products.length === 0) return null;
   return (
@@ -19,7 +20,7 @@ export function ProductStrip({ title, products }: ProductStripProps) {
       <ul className="grid auto-cols-[min(15rem,80%)] grid-flow-col gap-4 overflow-x-auto p-1 -m-1 snap-x @3xl:grid-flow-row @3xl:auto-cols-auto @3xl:grid-cols-4 @3xl:overflow-visible">
         {products.map((product) => (
           <li key={product.id} className="min-w-0 snap-start scroll-ms-1">
-            <ProductCard product={product} />
+            <ProductCard product={product} {...(onQuickView && { onQuickView })} />
           </li>
         ))}
       </ul>

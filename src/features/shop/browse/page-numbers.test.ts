@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { getPageNumbers } from "./page-numbers.ts";
+
+test.each([
+  [1, 1, [1]],
+  [2, 4, [1, 2, 3, 4]],
+  [1, 12, [1, 2, null, 12]],
+  [4, 12, [1, 2, 3, 4, 5, null, 12]],
+  [6, 12, [1, null, 5, 6, 7, null, 12]],
+  [12, 12, [1, null, 11, 12]],
+])("page %i of %i: shows the first, the last and the neighbours", (page, pages, numbers) => {
+  expect(getPageNumbers(page, pages)).toEqual(numbers);
+});

@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { parseQuantity, type QuantityError } from "../parts/quantity.ts";
+import { QuantityField } from "../parts/quantity-field.tsx";
+
+interface CartQuantityProps {
+  productName: string;
+  qty: number;
+  stock: number;
+  isDisabled: boolean;
+  onChange: (qty: number) => void;
+}
+
+/** The quantity of a cart line, saved at once. An invalid text stays, with a message, and changes nothing. */
+export function CartQuantity({ productName, qty, stock, isDisabled, onChange }: CartQuantityProps) {
+  const [text, setText] = useState(String(qty));
+  const [error, setError] = useState<QuantityError>();
+  const [shown, setShown] = useState(qty);
+  const show = (next: number) => {
+    setShown(next);
+    setText(String(next));
+    setError(undefined);
+  };
+  // Another tab or an undo changed the quantity.
+  if (qty !== shown) show(qty);
+  const save = (next: number) => {
+    setText(String(next));
+    setError(undefined);
+    if (next !== qty) onChange(next);
+  };
+  const commit = () => {
+    // A quantity above the stock is a problem of the line, which the customer accepts or changes.
+    if (text.trim() === String(qty)) return save(qty);
+    const parsed = parseQuantity(text, stock);
+    if (typeof parsed === "number") save(parsed);
+    else setError(parsed);
+  };
+  return (
+    <QuantityField
+      productName={productName}
+      text={text}
+      stock={stock}
+      error={error}
+      isDisabled={isDisabled}
+      onType={setText}
+      onStep={save}
+      onCommit={commit}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from "react-i18next";
+import type { Totals } from "../../../contract/shop-browse.ts";
+import { formatMoney } from "../../../lib/money.ts";
+import { TotalsList } from "../../../ui/totals-list.tsx";
+
+interface OrderTotalsProps {
+  totals: Totals;
+  /** What the delivery fee is for. */
+  deliveryHelp?: string;
+}
+
+/** Shows how the total of the cart or of an order adds up. */
+export function OrderTotals({ totals: { subtotal, discount, shipping, total }, deliveryHelp }: OrderTotalsProps) {
+  const { t, i18n } = useTranslation("shop");
+  const money = (amount: number) => formatMoney(amount, i18n.language);
+  return (
+    <TotalsList
+      label={t("totals.label")}
+      rows={[
+        { name: t("totals.subtotal"), amount: money(subtotal) },
+        ...(discount > 0 ? [{ name: t("totals.discount"), amount: money(-discount) }] : []),
+        {
+          name: t("totals.delivery"),
+          help: deliveryHelp,
+          amount: shipping === 0 ? t("totals.free") : money(shipping),
+        },
+      ]}
+      total={{ name: t("totals.total"), amount: money(total) }}
+    />
+  );
+}

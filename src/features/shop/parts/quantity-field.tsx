@@ -1,0 +1,84 @@
+import { Minus, Plus } from "lucide-react";
+import { type Ref, useId } from "react";
+import { useTranslation } from "react-i18next";
+import { getMaxQty, getNextQty, type QuantityError } from "./quantity.ts";
+
+interface QuantityFieldProps {
+  /** The product's name, for a page with several of these fields: it replaces the visible label. */
+  productName?: string;
+  text: string;
+  stock: number;
+  error: QuantityError | undefined;
+  isDisabled?: boolean;
+  onType: (text: string) => void;
+  /** Gets the quantity that the button for one more or one less leads to. */
+  onStep: (qty: number) => void;
+  /** Called when the customer leaves the field or presses Enter in it. Without it, Enter submits the form. */
+  onCommit?: () => void;
+  /** The text field. */
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A text field for a quantity, with buttons for one more and one less. */
+export function QuantityField(props: QuantityFieldProps) {
+  const { productName, text, stock, error, isDisabled = false, onType, onStep, onCommit, ref } = props;
+  const { t } = useTranslation("shop");
+  const id = useId();
+  const errorId = `${id}-error`;
+  const size = productName === undefined ? "size-10 min-w-10" : "size-9 min-w-9";
+  const buttonProps = (label: string, step: 1 | -1) => {
+    const next = getNextQty(text, step, stock);
+    return {
+      type: "button" as const,
+      "aria-label": productName === undefined ? label : `${label}: ${productName}`,
+      disabled: isDisabled,
+      // A disabled button would lose the focus.
+      "aria-disabled": String(next) === text,
+      onClick: () => onStep(next),
+      className: `button button--ghost button--icon-only aria-disabled:opacity-40 ${size}`,
+    };
+  };
+  return (
+    <div className="min-w-0">
+      {productName === undefined && (
+        <label htmlFor={id} className="mb-2 block text-sm font-medium">
+          {t("quantity.label")}
+        </label>
+      )}
+      <div
+        className={`flex w-fit items-center rounded-full border bg-surface p-0.5 ${error ? "border-danger" : "border-border"}`}
+      >
+        <button {...buttonProps(t("quantity.less"), -1)}>
+          <Minus aria-hidden />
+        </button>
+        <input
+          ref={ref}
+          id={id}
+          inputMode="numeric"
+          autoComplete="off"
+          value={text}
+          disabled={isDisabled}
+          aria-label={productName && t("quantity.of", { name: productName })}
+          aria-invalid={error !== undefined}
+          aria-describedby={error && errorId}
+          onChange={({ target }) => onType(target.value)}
+          onFocus={({ target }) => target.select()}
+          onBlur={onCommit}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter" || !onCommit) return;
+            event.preventDefault();
+            onCommit();
+          }}
+          className="h-9 w-14 rounded-lg bg-transparent text-center text-base tabular-nums outline-none focus-visible:ring-2 focus-visible:ring-focus"
+        />
+        <button {...buttonProps(t("quantity.more"), 1)}>
+          <Plus aria-hidden />
+        </button>
+      </div>
+      {/* Keep the element, so that screen readers announce a new error. */}
+      <p id={errorId} role="alert" className="mt-1.5 max-w-60 text-sm text-danger empty:hidden">
+        {error && t(`quantity.${error}`, { max: getMaxQty(stock), count: stock })}
+      </p>
+    </div>
+  );
+}

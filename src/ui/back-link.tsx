@@ -1,0 +1,28 @@
+import { ChevronLeft } from "lucide-react";
+import type { ReactNode } from "react";
+
+/** Renders a link with these props. */
+export type RenderLink = (props: { className: string; children: ReactNode }) => ReactNode;
+
+interface BackLinkProps {
+  back: RenderLink;
+  label: string;
+}
+
+/** The link to the list, on the page of a record or on its "not found" page. */
+export function BackLink({ back, label }: BackLinkProps) {
+  return (
+    <div className="mb-2">
+      {back({
+        className:
+          "-ms-2 inline-flex min-h-9 items-center gap-1 rounded-lg px-2 text-sm text-muted outline-none hover:text-foreground focus-visible:ring-2 focus-visible:ring-focus",
+        children: (
+          <>
+            <ChevronLeft className="size-4 rtl:-scale-x-100" aria-hidden />
+            {label}
+          </>
+        ),
+      })}
+    </div>
+  );
+}

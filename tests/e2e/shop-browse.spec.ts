@@ -1,0 +1,289 @@
+import type { Page } from "playwright/test";
+import { expectNoSidewaysScroll } from "../fixtures/expect-no-sideways-scroll.ts";
+import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
+import { openSignedIn, waitForWorker } from "../fixtures/session.ts";
+import { stopServiceWorker } from "../fixtures/stop-service-worker.ts";
+
+const PATH = "/apps/ecommerce/shop";
+const products = (page: Page) => page.locator("main [data-product]");
+const card = (page: Page, name: string) => products(page).filter({ hasText: name });
+const count = (page: Page, text: string) => expect(page.locator("main p[role=status]")).toHaveText(text);
+const toast = (page: Page, text: string | RegExp) =>
+  page
+    .getByRole("region", { name: /^Messages/ })
+    .getByRole("listitem")
+    .filter({ hasText: text });
+
+test("filters combine, show their counts, are removed one by one, and Back restores products and scroll", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openSignedIn(page, PATH);
+  await count(page, "30 products");
+  await expect(products(page)).toHaveCount(9);
+  await expectAccessible(page);
+
+  await test.step("the counts of a filter follow the other filters", async () => {
+    await page.getByRole("checkbox", { name: "Audio, 5" }).check();
+    await count(page, "5 products");
+    await expect(page).toHaveURL(/category=audio$/);
+    await expect(page.getByRole("checkbox", { name: "Home, 5" })).toBeEnabled();
+    await expect(page.getByRole("checkbox", { name: "Tallwick, 0" })).toBeDisabled();
+    await page.getByRole("checkbox", { name: "Home, 5" }).check();
+    await count(page, "10 products");
+    await page.getByRole("checkbox", { name: "Thalveo, 5" }).check();
+    await page.getByRole("radio", { name: "4 stars and up" }).check();
+    await expect(page).toHaveURL(/category=audio,home&brand=Thalveo&rating=4/);
+    await expect(page.getByRole("list", { name: "Active filters" }).getByRole("listitem")).toHaveText([
+      "Audio",
+      "Home",
+      "Thalveo",
+      "4 stars and up",
+      "Clear filters",
+    ]);
+  });
+
+  await test.step("chips remove their filter", async () => {
+    await page.getByRole("button", { name: "Remove the filter 4 stars and up" }).click();
+    await page.getByRole("button", { name: "Remove the filter Thalveo" }).click();
+    await page.getByRole("button", { name: "Remove the filter Home" }).click();
+    await count(page, "5 products");
+    await page.goBack();
+    await count(page, "10 products");
+    await page.getByRole("button", { name: "Clear filters" }).click();
+    await count(page, "30 products");
+  });
+
+  await test.step("amounts filter by price", async () => {
+    const highest = page.getByRole("textbox", { name: "Highest price" });
+    await highest.fill("cheap");
+    await highest.press("Enter");
+    await expect(page.getByText("Enter an amount, such as 500.")).toBeVisible();
+    await highest.fill("฿๒,๐๐๐");
+    await highest.press("Enter");
+    await expect(highest).toHaveValue("2,000");
+    await expect(page).toHaveURL(/priceMax=2000/);
+    await page.getByRole("combobox", { name: "Sort by" }).selectOption("Price: high to low");
+    await expect(products(page).first()).toContainText("฿1,990");
+    await page.getByRole("button", { name: "Clear filters" }).click();
+    await expect(page).toHaveURL(/shop\?sort=price-desc$/);
+  });
+
+  await test.step("Back from a product restores the page and the scroll", async () => {
+    await page.getByRole("link", { name: "Page 3" }).click();
+    await expect(page).toHaveURL(/page=3/);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    const last = products(page).last();
+    const name = await last.getByRole("heading").innerText();
+    await last.scrollIntoViewIfNeeded();
+    const scrolled = await page.evaluate(() => scrollY);
+    expect(scrolled).toBeGreaterThan(100);
+    await last.getByRole("link").click();
+    await expect(page).toHaveURL(/\/detail\//);
+    await expect(products(page)).toHaveCount(0);
+    await page.goBack();
+    await expect(card(page, name)).toBeVisible();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
+  });
+});
+
+test("an invalid URL is corrected with a notice, and a page past the end shows the last one", async ({ page }) => {
+  await openSignedIn(page, `${PATH}?category=toys&rating=99&page=-1&freeShipping=maybe&quickView=x`);
+  await expect(toast(page, "Part of the link is invalid")).toBeVisible();
+  await expect(page).toHaveURL(/\/shop$/);
+  await count(page, "30 products");
+  await page.goto(`/en${PATH}?priceMin=5000&priceMax=1000`);
+  await expect(toast(page, "Part of the link is invalid")).toBeVisible();
+  await expect(page).toHaveURL(/\?priceMin=1000&priceMax=5000$/);
+  await expect(page.getByRole("button", { name: "Remove the filter ฿1,000 – ฿5,000" })).toBeVisible();
+  await page.goto(`/en${PATH}?page=99`);
+  await expect(page).toHaveURL(/\?page=4$/);
+  await expect(products(page)).toHaveCount(3);
+});
+
+test("search marks what it found; without a result it offers other searches and popular products", async ({ page }) => {
+  await openSignedIn(page, PATH);
+  const field = page.getByRole("searchbox", { name: "Search products" });
+  await count(page, "30 products");
+  await page.keyboard.press("f");
+  await expect(field).toBeFocused();
+  await page.keyboard.type("phone");
+  await expect(products(page).locator("mark")).toHaveText(["phone", "phone", "Phone"]);
+  // The name in the other language is found too.
+  await field.fill("หูฟัง");
+  await count(page, "2 products");
+  await page.getByRole("checkbox", { name: "Audio, 2" }).check();
+  await field.fill("headfone");
+  await expect(page.getByRole("heading", { name: "No products found for “headfone”" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Popular products" }).getByRole("listitem")).toHaveCount(4);
+  await expectAccessible(page);
+  await page.locator("main").getByRole("button", { name: "Clear search" }).last().click();
+  await count(page, "5 products");
+  await expect(field).toHaveValue("");
+  await page.getByRole("checkbox", { name: "Audio, 5" }).uncheck();
+  await count(page, "30 products");
+});
+
+test("a product is wished for, bought and taken out again, offline, and the quick view adds a chosen color", async ({
+  page,
+  server,
+}) => {
+  await openSignedIn(page, PATH);
+  await expect(products(page)).toHaveCount(9);
+  await waitForWorker(page);
+  await server.stop();
+  await stopServiceWorker(page);
+  await page.reload();
+  const headset = card(page, "Over-ear headset");
+  const wishlist = page.getByRole("link", { name: "Wishlist" });
+  const checkout = page.getByRole("link", { name: "Checkout" });
+  await expect(wishlist).toHaveText(/5 products$/);
+  await expect(checkout).toHaveText(/3 products in your cart$/);
+
+  await headset.getByRole("button", { name: /^Add to wishlist/ }).click();
+  await expect(wishlist).toHaveText(/6 products$/);
+  await toast(page, "is on your wishlist").getByRole("button", { name: "Undo" }).click();
+  await expect(wishlist).toHaveText(/5 products$/);
+  await expect(headset.getByRole("button", { name: /^Add to wishlist/ })).toBeVisible();
+
+  await headset.getByRole("button", { name: /^Add to cart/ }).click();
+  await expect(checkout).toHaveText(/4 products in your cart$/);
+  await headset.getByRole("button", { name: /^In cart/ }).click();
+  await expect(checkout).toHaveText(/3 products in your cart$/);
+  await page.keyboard.press("Control+z");
+  await expect(headset.getByRole("button", { name: /^In cart/ })).toBeVisible();
+
+  const desk = card(page, "Desk lamp");
+  await desk.hover();
+  await desk.getByRole("button", { name: /^Quick view/ }).click();
+  await expect(page).toHaveURL(/quickView=4$/);
+  const dialog = page.getByRole("dialog", { name: "Desk lamp with a jointed arm" });
+  await dialog.getByRole("button", { name: "Picture 2 of 3" }).click();
+  await expect(dialog.getByRole("img", { name: "Picture 2 of 3" })).toBeVisible();
+  await dialog.getByRole("radio").last().check();
+  const color = await dialog.getByRole("radio").last().inputValue();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: /^Add to cart/ }).click();
+  await expect(dialog.getByRole("button", { name: /^In cart/ })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/shop$/);
+  const { lines } = await page.evaluate(async () => (await fetch("/apps/ecommerce/cart/lines")).json());
+  expect(lines).toContainEqual(
+    expect.objectContaining({ cartItem: expect.objectContaining({ productId: 4, color, qty: 1 }) }),
+  );
+  await page.reload();
+  await expect(desk.getByRole("button", { name: /^In cart/ })).toBeVisible();
+});
+
+test("by keyboard alone: filter by price and brand, open the quick view and change page", async ({ page }) => {
+  await openSignedIn(page, PATH);
+  // With more than eight brands, the list of brands has its own search.
+  await page.evaluate(async () => {
+    const token = JSON.parse(localStorage.getItem("accessToken") ?? "null");
+    const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
+    for (const brand of ["Ampora", "Zebrano, Ltd"]) {
+      const product = {
+        name: { en: `${brand} tray`, th: `ถาด ${brand}` },
+        description: { en: "", th: "" },
+        brand,
+        category: "home",
+        price: 350,
+        priceBefore: null,
+        stock: 5,
+        hasFreeShipping: false,
+        colorOptions: [],
+        features: [],
+        images: [],
+        isHidden: false,
+      };
+      await fetch("/apps/ecommerce/product-records", { method: "POST", headers, body: JSON.stringify({ product }) });
+    }
+  });
+  await count(page, "32 products");
+  const brands = page.getByRole("searchbox", { name: "Search brands" });
+  await brands.focus();
+  await page.keyboard.type("zeb");
+  await expect(page.getByRole("checkbox", { name: /, \d+$/ }).filter({ visible: true })).toHaveCount(8);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("checkbox", { name: "Zebrano, Ltd, 1" })).toBeFocused();
+  await page.keyboard.press("Space");
+  await count(page, "One product");
+  await page.reload();
+  await count(page, "One product");
+  await page.getByRole("button", { name: "Remove the filter Zebrano, Ltd" }).press("Enter");
+  await count(page, "32 products");
+  await expect(page.getByRole("searchbox", { name: "Search products" })).toBeFocused();
+
+  const lowest = page.getByRole("slider", { name: "Lowest price" });
+  const highest = page.getByRole("slider", { name: "Highest price" });
+  await lowest.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page).toHaveURL(/priceMin=500$/);
+  await highest.focus();
+  await page.keyboard.press("Home");
+  await expect(page).toHaveURL(/priceMin=500&priceMax=500$/);
+  await page.keyboard.press("PageUp");
+  await expect(page).not.toHaveURL(/priceMax=500$/);
+  await expect(highest).toBeFocused();
+  await page.getByRole("button", { name: "Clear filters" }).press("Enter");
+  await count(page, "32 products");
+
+  const quickView = products(page)
+    .first()
+    .getByRole("button", { name: /^Quick view/ });
+  await quickView.focus();
+  await expect(quickView).toHaveCSS("opacity", "1");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("link", { name: "Open product" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(quickView).toBeFocused();
+  await page.getByRole("link", { name: "Next page" }).press("Enter");
+  await expect(page).toHaveURL(/page=2$/);
+  await expect(page.getByRole("list", { name: "Products" })).toBeFocused();
+});
+
+test("on a Thai phone filters open in a drawer, more products are loaded below, and Back from a product restores them", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await openSignedIn(page, PATH, "th");
+  await count(page, "สินค้า 30 รายการ");
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "ตัวกรอง", exact: true }).click();
+  const drawer = page.getByRole("dialog", { name: "ตัวกรอง" });
+  await drawer.getByRole("checkbox", { name: "ส่งฟรี, 14" }).check();
+  await drawer.getByRole("radio", { name: "3 ดาวขึ้นไป" }).check();
+  await expectAccessible(page);
+  await drawer.getByRole("button", { name: /^ดูสินค้า \d+ รายการ$/ }).click();
+  await expect(drawer).toBeHidden();
+  await expect(page.getByRole("button", { name: "ตัวกรอง ใช้อยู่ 2 ตัว" })).toBeVisible();
+  await expect(page).toHaveURL(/rating=3&freeShipping=true$|freeShipping=true&rating=3$/);
+  // All changes in the drawer are one step back.
+  await page.goBack();
+  await count(page, "สินค้า 30 รายการ");
+  await expect(drawer).toBeHidden();
+
+  await page.getByRole("radio", { name: "โหลดเพิ่ม" }).check();
+  await page.getByRole("button", { name: "โหลดเพิ่ม" }).click();
+  await expect(products(page)).toHaveCount(18);
+  await page.getByRole("button", { name: "โหลดเพิ่ม" }).press("Enter");
+  await expect(products(page)).toHaveCount(27);
+  // The keyboard continues with the first product that was added.
+  await expect(products(page).nth(18).getByRole("link")).toBeFocused();
+  await expect(page).toHaveURL(/page=3$/);
+  await products(page).nth(22).scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => scrollY);
+  await products(page).nth(22).getByRole("link").click();
+  await expect(page).toHaveURL(/\/detail\//);
+  await page.goBack();
+  await expect(products(page)).toHaveCount(27);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
+
+  await page.getByRole("radio", { name: "รายการ" }).check();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
