@@ -50,7 +50,7 @@ export default {
     username: "Username",
     email: "E-mail",
     company: "Company",
-    bio: "About you",
+    bio: "Bio",
     dob: "Birthday",
     gender: "Gender",
     country: "Country",

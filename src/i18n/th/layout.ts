@@ -4,7 +4,7 @@ import type { Texts } from "../texts.ts";
 const texts: Texts<typeof layout> = {
   title: "ปรับแต่งหน้าจอ",
   help: "มีผลทันที และบันทึกไว้ในเครื่องนี้",
-  appearance: "หน้าตา",
+  appearance: "การแสดงผล",
   more: "เมนูและเลย์เอาต์",
   reset: "กลับเป็นค่าเริ่มต้น",
   wideOnly: "เมนู แถบบน และความกว้างเนื้อหาจะเห็นผลบนจอกว้าง",

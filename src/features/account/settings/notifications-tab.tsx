@@ -21,7 +21,7 @@ export function NotificationsTab({ settings, isReadOnly }: TabProps) {
     <div className="grid items-start gap-4 lg:grid-cols-2">
       {groups.map(({ title, flags }) => (
         <SettingsCard key={title} title={t(`notifications.${title}`)} help={t(`notifications.${title}Help`)}>
-          <div className="flex flex-col gap-4">
+          <div className="flex flex-col gap-2">
             {flags.map((flag) => (
               <SettingSwitch
                 key={flag}

@@ -1,5 +1,5 @@
 import { ComboBox, Input, Label, ListBox, Tag, TagGroup } from "@heroui/react";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { type Control, useController } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { getLanguageName, getLanguages } from "../../../lib/language-names.ts";
@@ -16,23 +16,15 @@ interface SpokenLanguagesFieldProps {
 export function SpokenLanguagesField({ control, isDisabled }: SpokenLanguagesFieldProps) {
   const { t, i18n } = useTranslation("account");
   const { field } = useController({ control, name: "spokenLanguages" });
-  const [text, setText] = useState("");
   const all = useMemo(() => getLanguages(i18n.language), [i18n.language]);
   const codes = field.value;
   const items = all.filter(({ code }) => !codes.includes(code)).map(({ code, name }) => ({ id: code, name }));
   return (
     <div className="flex flex-col gap-2">
       <ComboBox
-        menuTrigger="focus"
-        inputValue={text}
-        onInputChange={setText}
+        // No language stays selected: a chosen one is added below, and the input is empty again.
         selectedKey={null}
-        onSelectionChange={(key) => {
-          if (key === null) return;
-          field.onChange([...codes, String(key)]);
-          setText("");
-        }}
-        onBlur={() => setText("")}
+        onSelectionChange={(key) => key !== null && field.onChange([...codes, String(key)])}
         defaultItems={items}
         isDisabled={isDisabled || codes.length >= MAX_LANGUAGES}
         fullWidth
