@@ -41,7 +41,7 @@ export default defineConfig({
       manifest: false,
       injectManifest: {
         rollupFormat: "iife",
-        globPatterns: ["**/*.{html,js,css,woff2,svg,webp,png,ico,json,webmanifest}"],
+        globPatterns: ["**/*.{html,js,css,woff2,svg,webp,png,webm,ico,json,webmanifest}"],
         globIgnores: ["screenshots/**", "share/**"],
         maximumFileSizeToCacheInBytes: 4_000_000,
         // Eight hexadecimal digits of the content's MD5 hash tell two versions of a file apart; all 32 would make the

@@ -76,6 +76,9 @@ const settingsChange = v.object({
 
 export type SettingsChange = v.InferOutput<typeof settingsChange>;
 
+/** The areas that show a person's full name and picture. */
+export const identityAreas = ["account", "auth", "users", "access", "chat", "profile"] as const;
+
 export const getAccountSettings = endpoint({
   area: "account",
   name: "getAccountSettings",
@@ -98,7 +101,7 @@ export const updateAccountSettings = endpoint({
     404: "Account not found",
   },
   permission: ["update", "Auth"],
-  invalidates: ["account", "auth"],
+  invalidates: identityAreas,
 });
 
 export const changePassword = endpoint({

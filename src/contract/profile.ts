@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { identityAreas } from "./account.ts";
 import { endpoint } from "./endpoint.ts";
 import { dateTime, day, email, flag, httpUrl, id, picture, requiredText, text } from "./fields.ts";
 import { MAX_COMMENT_LENGTH, postContent, profilePicturePath } from "./profile-posts.ts";
@@ -107,7 +108,7 @@ export const updateProfile = endpoint({
   errors: { 404: "Profile not found" },
   permission: ["update", "Profile"],
   // The name and the picture belong to the account.
-  invalidates: ["profile", "auth", "account"],
+  invalidates: identityAreas,
 });
 
 export const addPost = endpoint({

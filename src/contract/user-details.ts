@@ -24,7 +24,7 @@ export type HistoryEntry = v.InferOutput<typeof historyEntry>;
 export const userDetails = v.object({
   /** Which notifications the user gets: the settings of the user's account on this device, if there is one. */
   notification,
-  /** The account on this device that has the user's email or username; null if there is none. */
+  /** The account on this device that belongs to the user; null if there is none. */
   account: v.nullable(
     v.object({ id, username: v.string(), role: v.string(), isStaff: v.boolean(), isOwn: v.boolean() }),
   ),

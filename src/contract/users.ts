@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { identityAreas } from "./account.ts";
 import { registration } from "./auth.ts";
 import { endpoint } from "./endpoint.ts";
 import {
@@ -143,7 +144,7 @@ export const getUsersSummary = endpoint({
       role: counts(userRoles),
       currentPlan: counts(userPlans),
       status: counts(userStatuses),
-      /** The ids of users that have the email or username of the signed-in account. */
+      /** The id of the user to whom the signed-in account belongs; empty if there is none. */
       own: v.array(id),
       /** The id of the only active administrator; null if there are several or none. */
       lastAdmin: v.nullable(id),
@@ -161,7 +162,7 @@ export const addUser = endpoint({
   responses: { 201: v.object({ user }) },
   errors: { 400: takenErrors },
   permission: ["create", "User"],
-  invalidates: ["users"],
+  invalidates: identityAreas,
 });
 
 export const updateUser = endpoint({
@@ -173,7 +174,7 @@ export const updateUser = endpoint({
   responses: { 200: v.object({ user }) },
   errors: { 400: takenErrors, 404: "User not found", 409: conflictErrors },
   permission: ["update", "User"],
-  invalidates: ["users"],
+  invalidates: identityAreas,
 });
 
 export const updateUsers = endpoint({
@@ -236,7 +237,7 @@ export const restoreUsers = endpoint({
   },
   // Restoring a user sends the whole user, so the account needs the permission to create one.
   permission: ["create", "User"],
-  invalidates: ["users"],
+  invalidates: identityAreas,
 });
 
 export const usersEndpoints = [

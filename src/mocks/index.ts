@@ -1,6 +1,6 @@
 import type { Area } from "../contract/areas.ts";
 import { accessHandlers } from "./areas/access.ts";
-import { accountHandlers } from "./areas/account.ts";
+import { accountHandlers } from "./areas/account/account.ts";
 import { authHandlers } from "./areas/auth/auth.ts";
 import { blogHandlers } from "./areas/blog.ts";
 import { bookmarksHandlers } from "./areas/bookmarks.ts";
@@ -17,7 +17,10 @@ import { faqHandlers } from "./areas/faq.ts";
 import { filmsHandlers } from "./areas/films.ts";
 import { invoicesHandlers } from "./areas/invoices/invoices.ts";
 import { pricingHandlers } from "./areas/pricing.ts";
-import { profileHandlers } from "./areas/profile.ts";
+import { profileCommentsHandlers } from "./areas/profile/comments.ts";
+import { profilePeopleHandlers } from "./areas/profile/people.ts";
+import { profilePostsHandlers } from "./areas/profile/posts.ts";
+import { profileHandlers } from "./areas/profile/profile.ts";
 import { requestsHandlers } from "./areas/requests/requests.ts";
 import { searchHandlers } from "./areas/search.ts";
 import { shopAddressesHandlers } from "./areas/shop/addresses.ts";
@@ -45,7 +48,7 @@ const areaHandlers = {
     ...shopProductsHandlers,
   ],
   account: accountHandlers,
-  profile: profileHandlers,
+  profile: [...profileHandlers, ...profilePostsHandlers, ...profileCommentsHandlers, ...profilePeopleHandlers],
   faq: faqHandlers,
   pricing: pricingHandlers,
   blog: blogHandlers,

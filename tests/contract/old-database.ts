@@ -1,6 +1,7 @@
 import Dexie from "dexie";
 import { onTestFinished } from "vitest";
 import { Database } from "../../src/db/database.ts";
+import { toOldProfile } from "./old-profile.ts";
 // Gives Dexie the fake IndexedDB.
 import "./test-api.ts";
 
@@ -67,6 +68,7 @@ export const VERSION_7 = {
   emails: "id, key, scheduledAt",
   emailFiles: "id, checkAfter",
 };
+export const VERSION_8 = { ...VERSION_7, addresses: "id", productPictures: "id" };
 /** The versions that stored avatars as SVG files. Version 6 changed no table. */
 export const svgVersions: [version: number, stores: Record<string, string>][] = [
   [1, VERSION_1],
@@ -89,8 +91,15 @@ export async function openUpgraded(version: number, stores: Record<string, strin
   return db;
 }
 
+/** Converts rows of the newest version to what version 8 stored. */
+export function toVersion8(rows: Rows): Rows {
+  const { accounts, ...tables } = toOldProfile(rows) as Record<string, readonly Row[] | undefined>;
+  return { ...tables, ...(accounts && { accounts: accounts.map(({ userId, ...account }) => account) }) } as Rows;
+}
+
 /** Converts rows of the newest version to what version 7 stored: a shop without stock, addresses and order statuses. */
-export function toVersion7({ addresses, productPictures, ...tables }: Rows): Rows {
+export function toVersion7(rows: Rows): Rows {
+  const { addresses, productPictures, ...tables } = toVersion8(rows);
   const { products, cartItems, orders } = tables as Record<string, readonly Row[] | undefined>;
   return {
     ...tables,

@@ -31,7 +31,7 @@ const contactRequests = [
   buildContactRequest({ id: rejectedId, status: "rejected", reason: "No", nextAttemptAt: null, language: "en" }),
 ];
 
-test.each(svgVersions)("database version %i to 8: keeps all rows; avatar URLs become WebP", async (version, stores) => {
+test.each(svgVersions)("database version %i to 9: keeps all rows; avatar URLs become WebP", async (version, stores) => {
   const current: Rows = {
     ...readSeedRows(),
     // Contact requests have a key and a language only since database version 3.
@@ -53,7 +53,7 @@ test.each(svgVersions)("database version %i to 8: keeps all rows; avatar URLs be
   expect(JSON.stringify(after)).not.toMatch(/avatars\/[\w-]+\.svg/);
 });
 
-test("database version 1 to 8: accounts and tasks count as seeded, so user changes are kept", async () => {
+test("database version 1 to 9: accounts and tasks count as seeded, so user changes are kept", async () => {
   const [account] = getSeedRows("auth", "accounts");
   const [task] = getSeedRows("todo", "tasks");
   const [accounts, tasks] = [[{ ...account, username: "renamed" }], [{ ...task, title: "นับสต็อก" }]];
@@ -116,7 +116,7 @@ test("database version 5 to 7: rewrites avatars in HTML and snapshots, but not i
 });
 
 test("upgrading a backup of version 5 returns WebP avatars and does not mutate the file's own rows", () => {
-  const current = readSeedRows() as Parameters<typeof upgradeBackup>[0];
+  const current = toVersion6(readSeedRows()) as Parameters<typeof upgradeBackup>[0];
   const file = toSvgAvatarUrls(current);
   expect(upgradeBackup(file, 5, 6)).toEqual(current);
   expect(file).toEqual(toSvgAvatarUrls(current));

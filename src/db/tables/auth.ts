@@ -8,6 +8,11 @@ export interface Account extends UserData {
   emailKey: string;
   usernameKey: string;
   /**
+   * The id of the person's row in `users`. The row may be deleted and restored under this id; undefined if there never
+   * was one.
+   */
+  userId?: number;
+  /**
    * The hashed password. The intake server manages the passwords of staff accounts, so their hash is from the last
    * sign-in to that server.
    */

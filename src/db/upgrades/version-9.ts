@@ -7,6 +7,8 @@ import { upgradeProfiles } from "./profile.ts";
 export const tablesOfVersion9 = [
   "accounts",
   "settings",
+  "users",
+  "chatProfile",
   "profiles",
   "profilePosts",
   "profilePolls",

@@ -22,7 +22,7 @@ export function addAccountLookupKeys(account: Omit<Account, "emailKey" | "userna
   return { ...account, emailKey: normalizeForSearch(account.email) || `staff:${usernameKey}`, usernameKey };
 }
 
-/** Removes the password hash and the lookup keys from an account, so that a response can contain it. */
-export function toUserData({ password, emailKey, usernameKey, ...user }: Account): UserData {
+/** Removes the password hash, the lookup keys and the link to the user from an account, so that a response can contain it. */
+export function toUserData({ password, emailKey, usernameKey, userId, ...user }: Account): UserData {
   return user;
 }

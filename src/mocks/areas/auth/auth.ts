@@ -7,6 +7,7 @@ import { hashPassword, verifyPassword } from "../../../domain/password.ts";
 import { normalizeForSearch } from "../../../lib/search.ts";
 import { mutation, query } from "../../core/handler.ts";
 import { assertTokensCanBeSigned, signToken, verifyToken } from "../../core/tokens.ts";
+import { addUserToAccount } from "../account/identity.ts";
 import { buildAccount, toUserData } from "./account-record.ts";
 import { createSession, rethrowSigningError } from "./create-session.ts";
 
@@ -19,7 +20,7 @@ export const authHandlers = [
     return createSession(db, account);
   }),
 
-  mutation(register, ["accounts", "facts"], {
+  mutation(register, ["accounts", "users", "facts"], {
     prepare: async ({ db, body }) => {
       // Check the email and username before the slow hashing and again in the transaction, because another tab may
       // register an account meanwhile.
@@ -32,13 +33,8 @@ export const authHandlers = [
     run: async ({ db, body, prepared: password }) => {
       await assertNotTaken(db, body.email, body.username);
       const { email, username } = body;
-      const account = buildAccount({
-        id: await getNextId(db, db.accounts),
-        fullName: username,
-        email,
-        username,
-        password,
-      });
+      const id = await getNextId(db, db.accounts);
+      const account = await addUserToAccount(db, buildAccount({ id, fullName: username, email, username, password }));
       await db.accounts.add(account);
       const accessToken = await Dexie.waitFor(signToken(db, "access", account));
       return { user: toUserData(account), accessToken };

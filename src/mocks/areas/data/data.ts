@@ -29,6 +29,7 @@ import { getBackupChecksum, getJsonSize } from "../../../domain/backup-checksum.
 import { APP_VERSION } from "../../../lib/release-notes.ts";
 import { getCurrentAccount } from "../../core/auth.ts";
 import { type HandlerContext, mutation, query } from "../../core/handler.ts";
+import { alignIdentities, relinkAccounts } from "../account/identity.ts";
 import { disableDemoReplies } from "../chat/demo-replies.ts";
 import { getAreaSizes } from "./area-sizes.ts";
 import { backupTables, readBackupTables } from "./backup-tables.ts";
@@ -137,6 +138,8 @@ export const dataHandlers = [
       const { accounts } = tables;
       await replaceTables(db, { ...tables, ...(accounts && { accounts: addCurrentAccount(accounts, acting) }) });
       await db.snapshots.put({ ...snapshot, addedRequests: await importContactRequests(db, tables) });
+      if ((accounts === undefined) !== (tables.users === undefined)) await relinkAccounts(db);
+      await alignIdentities({ db, account });
       return { snapshot: toSnapshot(snapshot), isSameAccount: await isSameAccount(db, acting) };
     },
   }),
@@ -152,6 +155,7 @@ export const dataHandlers = [
       const acting = await getCurrentAccount({ db, account });
       const snapshot = await takeSnapshot(db, "reset");
       for (const [area, sample] of samples) await resetArea({ db, acting, now, area, sample, to: body.to });
+      await alignIdentities({ db, account });
       return { snapshot: toSnapshot(snapshot), isSameAccount: await isSameAccount(db, acting) };
     },
   }),
@@ -163,6 +167,7 @@ export const dataHandlers = [
     const tables = snapshot.tables as BackupTables;
     await replaceTables(db, { ...tables, accounts: addCurrentAccount(tables.accounts ?? [], acting) });
     await restoreContactRequests(db, tables, snapshot.addedRequests);
+    await alignIdentities({ db, account });
     await db.snapshots.delete(snapshot.id);
     return { snapshot: null, isSameAccount: await isSameAccount(db, acting) };
   }),

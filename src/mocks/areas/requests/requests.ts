@@ -52,7 +52,7 @@ import { callWithTeamToken, readTeamSession, TEAM_SESSION_METADATA_NAME } from "
 const SIGN_OUT_TIMEOUT_MS = 3_000;
 
 export const requestsHandlers = [
-  mutation(signInTeam, ["accounts", "facts", "requestChanges"], {
+  mutation(signInTeam, ["accounts", "users", "facts", "requestChanges"], {
     prepare: async ({ db, intakeClient, body }) => {
       const session = getAcceptedData(await intakeClient(createIntakeSession, { body }), {
         400: wrongCredentials,

@@ -4,6 +4,7 @@ import { getNextId } from "../../../db/next-id.ts";
 import type { Account } from "../../../db/tables/auth.ts";
 import { hashPassword, type PasswordHash, verifyPassword } from "../../../domain/password.ts";
 import { normalizeForSearch } from "../../../lib/search.ts";
+import { addUserToAccount } from "../account/identity.ts";
 import { buildAccount } from "../auth/account-record.ts";
 
 const findAccount = (db: Database, { username }: TeamMember) =>
@@ -21,7 +22,8 @@ export async function getOrHashStaffPassword(db: Database, member: TeamMember, p
 
 /**
  * Returns the device account with the member's username, or creates it. A staff account gets the password that the
- * member uses on the server, so that the member can also sign in offline. Call it inside a transaction over `accounts`.
+ * member uses on the server, so that the member can also sign in offline. Call it inside a transaction over `accounts` and
+ * `users`.
  */
 export async function upsertStaffAccount(
   db: Database,
@@ -36,7 +38,10 @@ export async function upsertStaffAccount(
   const { username, fullName } = member;
   const account = existing
     ? { ...existing, password }
-    : buildAccount({ id: await getNextId(db, db.accounts), fullName, username, email: "", password, isStaff: true });
+    : await addUserToAccount(
+        db,
+        buildAccount({ id: await getNextId(db, db.accounts), fullName, username, email: "", password, isStaff: true }),
+      );
   await db.accounts.put(account);
   return account;
 }

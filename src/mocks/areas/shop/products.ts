@@ -208,6 +208,8 @@ export const shopProductsHandlers = [
 
   mutation(addProductPicture, ["products", "productPictures"], async ({ db, body }) => {
     const shownPaths = new Set((await db.products.toArray()).flatMap(({ images }) => images));
-    return { path: await storePicture(db, PRODUCT_PICTURES, { data: body.data, shownPaths, unusedLifetimeMs: DAY_MS }) };
+    return {
+      path: await storePicture(db, PRODUCT_PICTURES, { data: body.data, shownPaths, unusedLifetimeMs: DAY_MS }),
+    };
   }),
 ];

@@ -9,12 +9,10 @@ import { defaultSettings } from "../../../domain/account.ts";
 import { sumInvoices } from "../../../domain/invoices.ts";
 import type { Currency } from "../../../lib/money.ts";
 import { normalizeForSearch } from "../../../lib/search.ts";
-import type { HandlerContext } from "../../core/handler.ts";
+import { type AccountContext, findCurrentAccount } from "../../core/auth.ts";
 import { putIfChanged } from "../../core/records.ts";
-import { findCurrentAccount, isAccountOfUser } from "./user-guards.ts";
+import { isAccountOfUser } from "./user-guards.ts";
 import { buildEmptyDetails, recordHistory } from "./user-history.ts";
-
-type AccountContext = Pick<HandlerContext, "db" | "account">;
 
 /** Builds the data on a user's page that the list of users does not contain. */
 export async function buildUserDetails(context: AccountContext, user: UserRow): Promise<UserDetails> {

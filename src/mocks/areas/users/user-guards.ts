@@ -1,24 +1,13 @@
 import { HttpError } from "../../../contract/errors.ts";
 import { userConflictErrors } from "../../../contract/users.ts";
-import { readAllCached } from "../../../db/row-cache.ts";
 import type { Account } from "../../../db/tables/auth.ts";
 import type { UserRow } from "../../../db/tables/users.ts";
 import { findUserConflict, wouldRemoveLastAdmin } from "../../../domain/user-guards.ts";
-import type { HandlerContext } from "../../core/handler.ts";
+import { type AccountContext, findCurrentAccount } from "../../core/auth.ts";
 
-type AccountContext = Pick<HandlerContext, "db" | "account">;
-
-/** Returns the current account; undefined if there is none. */
-export async function findCurrentAccount({ db, account }: AccountContext): Promise<Account | undefined> {
-  const accounts = await readAllCached(db.accounts);
-  return account ? accounts.find(({ id }) => id === account.id) : accounts[0];
-}
-
-/** Returns true if the user and the account have the same e-mail or username. */
-export const isAccountOfUser = (
-  { emailKey, usernameKey }: Pick<UserRow, "emailKey" | "usernameKey">,
-  account: Pick<Account, "emailKey" | "usernameKey">,
-): boolean => emailKey === account.emailKey || usernameKey === account.usernameKey;
+/** Returns true if the account belongs to the person of the user's row. */
+export const isAccountOfUser = ({ id }: Pick<UserRow, "id">, { userId }: Pick<Account, "userId">): boolean =>
+  userId === id;
 
 /** A user before and after a change. `after` is undefined if the change deletes the user. */
 export interface UserRowChange {

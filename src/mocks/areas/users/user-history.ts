@@ -2,8 +2,7 @@ import { type HistoryEntry, MAX_HISTORY } from "../../../contract/user-details.t
 import { type User, userFields } from "../../../contract/users.ts";
 import type { UserDetailsRow } from "../../../db/tables/users.ts";
 import { defaultSettings } from "../../../domain/account.ts";
-import type { HandlerContext } from "../../core/handler.ts";
-import { findCurrentAccount } from "./user-guards.ts";
+import { type AccountContext, findCurrentAccount } from "../../core/auth.ts";
 
 /** How long the details of a deleted user stay in the database, so that an undo can restore them. */
 const DELETED_DETAILS_MS = 24 * 60 * 60_000;
@@ -35,10 +34,7 @@ export const buildEmptyDetails = (id: number): UserDetailsRow => ({
  * Adds an entry to the history of each user, in the name of the current account. Also deletes the details of users who
  * were deleted more than a day ago. Call it inside a transaction over details and accounts.
  */
-export async function recordHistory(
-  context: Pick<HandlerContext, "db" | "account">,
-  entries: readonly NewHistoryEntry[],
-): Promise<void> {
+export async function recordHistory(context: AccountContext, entries: readonly NewHistoryEntry[]): Promise<void> {
   if (entries.length === 0) return;
   const { userDetails } = context.db;
   const now = new Date();

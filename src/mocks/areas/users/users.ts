@@ -19,7 +19,9 @@ import { readAllCached, readPage } from "../../../db/row-cache.ts";
 import type { UserRow } from "../../../db/tables/users.ts";
 import { selectUsers, summarizeUsers } from "../../../domain/users.ts";
 import { normalizeForSearch } from "../../../lib/search.ts";
-import { type HandlerContext, mutation, query } from "../../core/handler.ts";
+import { type AccountContext, findCurrentAccount } from "../../core/auth.ts";
+import { mutation, query } from "../../core/handler.ts";
+import { alignIdentities, changeIdentityOfUser, identityTables } from "../account/identity.ts";
 import { toListedInvoice } from "../invoices/invoice-record.ts";
 import {
   buildUserDetails,
@@ -28,7 +30,7 @@ import {
   getUserRow,
   updateNotificationSettings,
 } from "./user-details.ts";
-import { assertUserChangesAllowed, findCurrentAccount, isAccountOfUser, type UserRowChange } from "./user-guards.ts";
+import { assertUserChangesAllowed, isAccountOfUser, type UserRowChange } from "./user-guards.ts";
 import { diffUsers, recordHistory } from "./user-history.ts";
 
 const tables = ["users", "userDetails", "accounts"] as const;
@@ -59,23 +61,23 @@ export const usersHandlers = [
     return { invoices, open: getOpenAmounts(invoices) };
   }),
 
-  mutation(addUser, tables, async (context) => {
+  mutation(addUser, identityTables, async (context) => {
     const { db, body } = context;
     const [fields, prefix] = "user" in body ? [body.user, "user."] : [body, ""];
     const user = toUserRow({ ...fields, id: await getNextId(db, db.users) });
     await assertNotTaken(db, user, prefix);
     await db.users.add(user);
     await recordHistory(context, [{ id: user.id, event: "added" }]);
-    return { user: toUser(user) };
+    return { user: toUser(await changeIdentityOfUser(context, user)) };
   }),
 
-  mutation(updateUser, tables, async (context) => {
+  mutation(updateUser, identityTables, async (context) => {
     const { db, body } = context;
     const before = await getUserRow(context, body.user.id);
     const after = toUserRow(Object.assign({ ...before }, body.user));
     await assertNotTaken(db, after, "user.");
     await updateUserRows(context, [{ id: before.id, before, after }]);
-    return { user: toUser(after) };
+    return { user: toUser(await changeIdentityOfUser(context, after)) };
   }),
 
   mutation(updateUsers, tables, async (context) => {
@@ -106,10 +108,10 @@ export const usersHandlers = [
 
   mutation(deleteUsers, tables, async (context) => ({ users: await removeUsers(context, context.body.ids) })),
 
-  mutation(restoreUsers, tables, async (context) => ({ users: await restoreUserRows(context, context.body.users) })),
+  mutation(restoreUsers, identityTables, async (context) => ({
+    users: await restoreUserRows(context, context.body.users),
+  })),
 ];
-
-type AccountContext = Pick<HandlerContext, "db" | "account">;
 
 /** Stores the changed users and adds an entry to the history of each. */
 async function updateUserRows(
@@ -157,7 +159,14 @@ async function restoreUserRows(context: AccountContext, users: readonly User[]):
     context,
     users.map(({ id }) => ({ id, event: "restored" })),
   );
-  return [...users];
+  // The person may have changed the name or picture of the account since the deletion.
+  await alignIdentities(context);
+  return (
+    await getUsers(
+      context,
+      users.map(({ id }) => id),
+    )
+  ).map(toUser);
 }
 
 /** Returns the users with these ids. Throws a 404 HttpError if one is missing. */

@@ -3,17 +3,18 @@ import {
   changePassword,
   getAccountSettings,
   updateAccountSettings,
-} from "../../contract/account.ts";
-import { badRequest } from "../../contract/errors.ts";
-import type { Database } from "../../db/database.ts";
-import { readAllCached } from "../../db/row-cache.ts";
-import type { Account } from "../../db/tables/auth.ts";
-import { defaultSettings, mergeSettings, type StoredSettings } from "../../domain/account.ts";
-import { hashPassword, verifyPassword } from "../../domain/password.ts";
-import { getCurrentAccount } from "../core/auth.ts";
-import { mutation, query } from "../core/handler.ts";
-import { putIfChanged } from "../core/records.ts";
-import { addAccountLookupKeys } from "./auth/account-record.ts";
+} from "../../../contract/account.ts";
+import { badRequest } from "../../../contract/errors.ts";
+import type { Database } from "../../../db/database.ts";
+import { readAllCached } from "../../../db/row-cache.ts";
+import type { Account } from "../../../db/tables/auth.ts";
+import { defaultSettings, mergeSettings, type StoredSettings } from "../../../domain/account.ts";
+import { hashPassword, verifyPassword } from "../../../domain/password.ts";
+import { getCurrentAccount } from "../../core/auth.ts";
+import { mutation, query } from "../../core/handler.ts";
+import { putIfChanged } from "../../core/records.ts";
+import { addAccountLookupKeys } from "../auth/account-record.ts";
+import { identityTables, putAccount } from "./identity.ts";
 
 export const accountHandlers = [
   query(getAccountSettings, async (context) => {
@@ -22,7 +23,7 @@ export const accountHandlers = [
     return toAccountSettings(account, settings ?? defaultSettings);
   }),
 
-  mutation(updateAccountSettings, ["accounts", "settings"], async (context) => {
+  mutation(updateAccountSettings, [...identityTables, "settings"], async (context) => {
     const { db, body } = context;
     const account = await getCurrentAccount(context);
     const settings = (await db.settings.get(account.id)) ?? { id: account.id, ...defaultSettings };
@@ -30,7 +31,7 @@ export const accountHandlers = [
     const changed = addAccountLookupKeys(Object.assign({ ...account }, identity));
     await assertNotTaken(db, changed);
     const changedSettings = mergeSettings(settings, body);
-    await putIfChanged(db.accounts, account, changed);
+    await putAccount(context, account, changed);
     await putIfChanged(db.settings, settings, changedSettings);
     return toAccountSettings(changed, changedSettings);
   }),

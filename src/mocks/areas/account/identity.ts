@@ -1,0 +1,117 @@
+import type { Database } from "../../../db/database.ts";
+import type { Account } from "../../../db/tables/auth.ts";
+import type { TableName } from "../../../db/tables/index.ts";
+import type { UserRow } from "../../../db/tables/users.ts";
+import type { AccountContext } from "../../core/auth.ts";
+import { putIfChanged } from "../../core/records.ts";
+import { diffUsers, recordHistory } from "../users/user-history.ts";
+
+// A person's full name and picture are stored in the account. The user's row and the chat profile contain copies, which
+// lists filter, sort and search. Change the name or picture only through this file, inside a transaction over
+// `identityTables`.
+
+/** The tables with a person's full name and picture. */
+export const identityTables = [
+  "accounts",
+  "users",
+  "userDetails",
+  "chatProfile",
+] as const satisfies readonly TableName[];
+
+/** Changes the full name or picture of an account and of everything that shows them. Returns the changed account. */
+export const changeIdentity = (
+  context: AccountContext,
+  account: Account,
+  {
+    fullName = account.fullName,
+    avatar = account.avatar,
+  }: { fullName?: string | undefined; avatar?: string | undefined },
+): Promise<Account> => putAccount(context, account, { ...account, fullName, avatar });
+
+/** Stores a changed account and copies its full name and picture. */
+export async function putAccount(context: AccountContext, before: Account | undefined, after: Account) {
+  await putIfChanged(context.db.accounts, before, after);
+  await copyIdentity(context, after);
+  return after;
+}
+
+/** Copies the full name and picture of an account into the user's row and the chat profile. */
+async function copyIdentity(context: AccountContext, { id, userId, fullName, avatar }: Account): Promise<void> {
+  const { db } = context;
+  const user = userId === undefined ? undefined : await db.users.get(userId);
+  if (user) {
+    const after = { ...user, fullName, avatar };
+    await putIfChanged(db.users, user, after);
+    const changes = diffUsers(user, after);
+    if (changes.length > 0) await recordHistory(context, [{ id: user.id, event: "changed", changes }]);
+  }
+  // The device has one chat profile. It belongs to the device's owner, who has the first account.
+  const [owner, chatProfile] = [await db.accounts.toCollection().first(), await db.chatProfile.toCollection().first()];
+  if (chatProfile && owner?.id === id)
+    await putIfChanged(db.chatProfile, chatProfile, { ...chatProfile, fullName, avatar });
+}
+
+/**
+ * Returns a new account with the user's row that has the same e-mail or username, and with the row's name and picture.
+ * Returns the account unchanged if there is no such row or the row belongs to another account.
+ */
+export async function addUserToAccount(db: Database, account: Account): Promise<Account> {
+  const candidates = [
+    await db.users.get({ emailKey: account.emailKey }),
+    await db.users.get({ usernameKey: account.usernameKey }),
+  ];
+  for (const user of candidates)
+    if (user && !(await findAccountOfUser(db, user.id)))
+      return { ...account, userId: user.id, fullName: user.fullName, avatar: user.avatar || account.avatar };
+  return account;
+}
+
+/**
+ * Gives the name and picture of an added or changed user to the user's account. A user without one gets the account
+ * that has the same e-mail or username and no user yet. Returns the stored user.
+ */
+export async function changeIdentityOfUser(context: AccountContext, user: UserRow): Promise<UserRow> {
+  const { db } = context;
+  const own = await findAccountOfUser(db, user.id);
+  const account = own ?? (await findUnlinkedAccount(db, user));
+  if (!account) return user;
+  // A user who gets an account keeps the account's picture if the user has none.
+  const avatar = user.avatar || (own ? "" : account.avatar);
+  await putAccount(context, account, { ...account, userId: user.id, fullName: user.fullName, avatar });
+  return { ...user, avatar };
+}
+
+const findAccountOfUser = async (db: Database, userId: number) =>
+  (await db.accounts.toArray()).find((account) => account.userId === userId);
+
+/** Finds an account with the user's e-mail or username whose own user does not exist (any more). */
+async function findUnlinkedAccount(db: Database, user: UserRow): Promise<Account | undefined> {
+  const candidates = [
+    await db.accounts.get({ emailKey: user.emailKey }),
+    await db.accounts.get({ usernameKey: user.usernameKey }),
+  ];
+  for (const account of candidates)
+    if (account && (account.userId === undefined || !(await db.users.get(account.userId)))) return account;
+  return undefined;
+}
+
+/** Copies the name and picture of every account, after rows were imported, restored or reset. */
+export async function alignIdentities(context: AccountContext): Promise<void> {
+  for (const account of await context.db.accounts.toArray()) await copyIdentity(context, account);
+}
+
+/**
+ * Finds the user of each account by e-mail and username, after only one of the two tables was replaced: the stored ids
+ * may then belong to other people.
+ */
+export async function relinkAccounts(db: Database): Promise<void> {
+  const free = new Set(await db.users.toArray());
+  for (const account of await db.accounts.toArray()) {
+    const { userId: _, ...unlinked } = account;
+    const user =
+      [...free].find(({ emailKey }) => emailKey === account.emailKey) ??
+      [...free].find(({ usernameKey }) => usernameKey === account.usernameKey);
+    if (user) free.delete(user);
+    await putIfChanged(db.accounts, account, user ? { ...unlinked, userId: user.id } : unlinked);
+  }
+}
