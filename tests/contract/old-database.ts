@@ -91,10 +91,11 @@ export async function openUpgraded(version: number, stores: Record<string, strin
   return db;
 }
 
-/** Converts rows of the newest version to what version 8 stored. */
+/** Converts rows of the newest version to what version 8 stored: accounts that do not know their user, one profile. */
 export function toVersion8(rows: Rows): Rows {
-  const { accounts, ...tables } = toOldProfile(rows) as Record<string, readonly Row[] | undefined>;
-  return { ...tables, ...(accounts && { accounts: accounts.map(({ userId, ...account }) => account) }) } as Rows;
+  const tables = toOldProfile(rows);
+  const { accounts } = tables as Record<string, readonly Row[] | undefined>;
+  return { ...tables, ...(accounts && { accounts: accounts.map(({ userId, ...account }) => account) }) };
 }
 
 /** Converts rows of the newest version to what version 7 stored: a shop without stock, addresses and order statuses. */

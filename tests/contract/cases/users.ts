@@ -245,8 +245,7 @@ const updateUserNotification: ContractCase = {
     {
       name: "another account's notification settings",
       options: async (api) => {
-        const [user, client] = await Promise.all([api.db.users.get(3), api.db.accounts.get(CLIENT_ACCOUNT_ID)]);
-        if (user && client) await api.db.accounts.put({ ...client, emailKey: user.emailKey });
+        await api.db.accounts.update(CLIENT_ACCOUNT_ID, { userId: 3 });
         return { body: { id: 3, notification: { followMe: false } } };
       },
       status: 403,

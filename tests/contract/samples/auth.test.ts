@@ -12,6 +12,7 @@ const strictAccount = v.strictObject({
   ...userData.entries,
   emailKey: v.string(),
   usernameKey: v.string(),
+  userId: v.optional(v.number()),
   password: v.strictObject({ salt: v.string(), iterations: v.number(), hash: v.string() }),
 });
 
