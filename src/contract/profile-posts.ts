@@ -65,7 +65,7 @@ const postText = requiredText(MAX_POST_LENGTH);
 export const postContent = v.pipe(
   postFields,
   v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed) return;
+    if (!dataset.typed || dataset.issues) return;
     const { text, pictures, video } = dataset.value;
     if (v.is(postText, text) || pictures.length > 0 || video !== undefined) return;
     const path = { type: "object", origin: "value", input: { ...dataset.value }, key: "text", value: text } as const;
