@@ -168,6 +168,20 @@ export const restorePost = endpoint({
   invalidates: ["profile"],
 });
 
+/** Stores a picture. `<img>` loads it from the returned path, which the worker answers from the database. */
+export const addProfilePicture = endpoint({
+  area: "profile",
+  name: "addProfilePicture",
+  method: "POST",
+  path: "/profile/pictures",
+  body: attachedFile(MAX_PROFILE_PICTURE_BYTES),
+  responses: { 201: v.object({ path: v.string() }) },
+  errors: { 400: "Messages by field, such as Use a WebP, PNG or JPEG picture." },
+  permission: ["create", "Profile"],
+  // Without this, open pages would refetch for a picture that no post shows yet.
+  invalidates: [],
+});
+
 const commentIds = v.object({ id, commentId: id });
 const commentErrors = { ...postErrors, 404: "Post not found; Comment not found" };
 
@@ -209,28 +223,14 @@ export const restoreComment = endpoint({
   invalidates: ["profile"],
 });
 
-/** Stores a picture. `<img>` loads it from the returned path, which the worker answers from the database. */
-export const addProfilePicture = endpoint({
-  area: "profile",
-  name: "addProfilePicture",
-  method: "POST",
-  path: "/profile/pictures",
-  body: attachedFile(MAX_PROFILE_PICTURE_BYTES),
-  responses: { 201: v.object({ path: v.string() }) },
-  errors: { 400: "Messages by field, such as Use a WebP, PNG or JPEG picture." },
-  permission: ["create", "Profile"],
-  // Without this, open pages would refetch for a picture that no post shows yet.
-  invalidates: [],
-});
-
 /** The calls for the posts of a profile, besides the documented ones. */
 export const profilePostsEndpoints = [
   listProfilePosts,
   updatePost,
   deletePost,
   restorePost,
+  addProfilePicture,
   updateComment,
   deleteComment,
   restoreComment,
-  addProfilePicture,
 ] as const;

@@ -7,7 +7,7 @@ import { MAX_COMMENT_LENGTH, postContent, profilePicturePath } from "./profile-p
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** Accepts what one of the schemas accepts; otherwise reports the error of the first. */
-const eitherOf = <const S extends readonly [v.GenericSchema<string, string>, v.GenericSchema<string, string>]>(
+const eitherSchema = <const S extends readonly [v.GenericSchema<string, string>, v.GenericSchema<string, string>]>(
   schemas: S,
 ) => v.union(schemas, ({ issues }) => issues?.[0]?.message ?? "Enter text.");
 
@@ -16,16 +16,16 @@ const header = v.object({
   username: requiredText(100),
   designation: text(100),
   /** A picture, or the path of one that `addProfilePicture` stored. */
-  coverImg: eitherOf([picture, profilePicturePath]),
+  coverImg: eitherSchema([picture, profilePicturePath]),
 });
 
 const userAbout = v.object({
   about: text(2_000),
   /** Empty if the person has not entered it. */
-  joined: eitherOf([day, v.literal("")]),
+  joined: eitherSchema([day, v.literal("")]),
   lives: text(200),
   /** Empty if the person has not entered it. */
-  email: eitherOf([email, v.literal("")]),
+  email: eitherSchema([email, v.literal("")]),
   website: httpUrl,
 });
 

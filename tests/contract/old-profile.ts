@@ -1,5 +1,4 @@
-import type { Rows } from "./old-database.ts";
-
+type Rows = Record<string, readonly object[]>;
 type Row = Record<string, unknown>;
 
 /**

@@ -1,28 +1,15 @@
 import { conflict } from "../../../contract/errors.ts";
-import { addComment } from "../../../contract/profile.ts";
 import { deleteComment, restoreComment, updateComment } from "../../../contract/profile-posts.ts";
 import type { Database } from "../../../db/database.ts";
-import { readAllCached } from "../../../db/row-cache.ts";
 import type { CommentRow, PostRow } from "../../../db/tables/profile.ts";
 import { mutation } from "../../core/handler.ts";
 import { putIfChanged } from "../../core/records.ts";
-import { assertAuthor, purgeDeleted, requireComment, requirePost, toPost } from "./post-record.ts";
+import { assertAuthor, purgeDeleted, requireComment, requirePost } from "./post-record.ts";
 import { getOwner } from "./profile-record.ts";
 
 const tables = ["accounts", "profilePosts"] as const;
 
 export const profileCommentsHandlers = [
-  mutation(addComment, tables, async (context) => {
-    const { db, params, body, language } = context;
-    const account = await getOwner(context);
-    const post = await requirePost(db, params.id);
-    const id = (post.detailedComments.at(-1)?.id ?? 0) + 1;
-    const comment = { id, author: account.id, comment: body.comment, commentTime: new Date().toISOString() };
-    const changed = { ...post, detailedComments: [...post.detailedComments, comment] };
-    await db.profilePosts.put(changed);
-    return { post: toPost(changed, account, await readAllCached(db.accounts), language) };
-  }),
-
   mutation(updateComment, tables, async (context) => {
     const { db, params, body } = context;
     const post = await requirePost(db, params.id);

@@ -1,5 +1,4 @@
 import { conflict } from "../../../contract/errors.ts";
-import { addPost, togglePostLike } from "../../../contract/profile.ts";
 import {
   addProfilePicture,
   deletePost,
@@ -7,9 +6,6 @@ import {
   restorePost,
   updatePost,
 } from "../../../contract/profile-posts.ts";
-import { getNextId } from "../../../db/next-id.ts";
-import { readAllCached } from "../../../db/row-cache.ts";
-import type { PostRow } from "../../../db/tables/profile.ts";
 import { paginate } from "../../../domain/paginate.ts";
 import { PROFILE_PICTURES } from "../../../lib/picture-folders.ts";
 import { mutation, query } from "../../core/handler.ts";
@@ -17,7 +13,7 @@ import { storePicture } from "../../core/pictures.ts";
 import { putIfChanged } from "../../core/records.ts";
 import { isAuthor } from "./directory.ts";
 import { findProfile } from "./people.ts";
-import { assertAuthor, isKept, purgeDeleted, requirePost, toListedPost, toPost, withContent } from "./post-record.ts";
+import { assertAuthor, isKept, purgeDeleted, requirePost, toListedPost, withContent } from "./post-record.ts";
 import { assertPicturesStored, getOwner } from "./profile-record.ts";
 
 const tables = ["accounts", "profilePosts"] as const;
@@ -35,43 +31,6 @@ export const profilePostsHandlers = [
     );
     const page = paginate(shown, params, {});
     return { posts: page.map((post) => toListedPost(post, owner, directory, language)), total: shown.length };
-  }),
-
-  mutation(addPost, tablesWithPictures, async (context) => {
-    const { db, body, language } = context;
-    const account = await getOwner(context);
-    await assertPicturesStored(
-      db,
-      body.pictures.map(({ path }) => path),
-      "pictures",
-    );
-    const empty: PostRow = {
-      id: await getNextId(db, db.profilePosts),
-      profileId: account.id,
-      author: account.id,
-      text: "",
-      time: new Date().toISOString(),
-      likes: 0,
-      likedBy: [],
-      share: 0,
-      likedUsers: [],
-      detailedComments: [],
-      pictures: [],
-    };
-    const post = withContent(empty, body, language);
-    await db.profilePosts.add(post);
-    return { post: toPost(post, account, await readAllCached(db.accounts), language) };
-  }),
-
-  mutation(togglePostLike, tables, async (context) => {
-    const { db, params, language } = context;
-    const account = await getOwner(context);
-    const post = await requirePost(db, params.id);
-    const others = post.likedBy.filter((id) => id !== account.id);
-    const likedBy = others.length < post.likedBy.length ? others : [...others, account.id];
-    const changed = { ...post, likedBy };
-    await db.profilePosts.put(changed);
-    return { post: toPost(changed, account, await readAllCached(db.accounts), language) };
   }),
 
   mutation(updatePost, tablesWithPictures, async (context) => {

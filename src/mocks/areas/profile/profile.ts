@@ -1,12 +1,22 @@
 import { badRequest, notFound } from "../../../contract/errors.ts";
-import { getProfile, type Profile, updateProfile, votePoll } from "../../../contract/profile.ts";
+import {
+  addComment,
+  addPost,
+  getProfile,
+  type Profile,
+  togglePostLike,
+  updateProfile,
+  votePoll,
+} from "../../../contract/profile.ts";
+import { getNextId } from "../../../db/next-id.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
 import type { Account } from "../../../db/tables/auth.ts";
+import type { PostRow } from "../../../db/tables/profile.ts";
 import { resolveLanguage } from "../../../lib/language.ts";
 import { type HandlerContext, mutation, query } from "../../core/handler.ts";
 import { putIfChanged } from "../../core/records.ts";
 import { changeIdentity, identityTables } from "../account/identity.ts";
-import { isKept, toPost } from "./post-record.ts";
+import { isKept, requirePost, toPost, withContent } from "./post-record.ts";
 import {
   applyProfileChange,
   assertPicturesStored,
@@ -16,6 +26,8 @@ import {
   readSuggestions,
   toPoll,
 } from "./profile-record.ts";
+
+const postTables = ["accounts", "profilePosts"] as const;
 
 export const profileHandlers = [
   query(getProfile, async (context) => toProfile(context, await getOwner(context))),
@@ -33,6 +45,54 @@ export const profileHandlers = [
       return toProfile(context, await changeIdentity(context, account, { fullName, avatar }));
     },
   ),
+
+  mutation(addPost, ["accounts", "profilePosts", "profilePictures"], async (context) => {
+    const { db, body, language } = context;
+    const account = await getOwner(context);
+    await assertPicturesStored(
+      db,
+      body.pictures.map(({ path }) => path),
+      "pictures",
+    );
+    const empty: PostRow = {
+      id: await getNextId(db, db.profilePosts),
+      profileId: account.id,
+      author: account.id,
+      text: "",
+      time: new Date().toISOString(),
+      likes: 0,
+      likedBy: [],
+      share: 0,
+      likedUsers: [],
+      detailedComments: [],
+      pictures: [],
+    };
+    const post = withContent(empty, body, language);
+    await db.profilePosts.add(post);
+    return { post: toPost(post, account, await readAllCached(db.accounts), language) };
+  }),
+
+  mutation(togglePostLike, postTables, async (context) => {
+    const { db, params, language } = context;
+    const account = await getOwner(context);
+    const post = await requirePost(db, params.id);
+    const others = post.likedBy.filter((id) => id !== account.id);
+    const likedBy = others.length < post.likedBy.length ? others : [...others, account.id];
+    const changed = { ...post, likedBy };
+    await db.profilePosts.put(changed);
+    return { post: toPost(changed, account, await readAllCached(db.accounts), language) };
+  }),
+
+  mutation(addComment, postTables, async (context) => {
+    const { db, params, body, language } = context;
+    const account = await getOwner(context);
+    const post = await requirePost(db, params.id);
+    const id = (post.detailedComments.at(-1)?.id ?? 0) + 1;
+    const comment = { id, author: account.id, comment: body.comment, commentTime: new Date().toISOString() };
+    const changed = { ...post, detailedComments: [...post.detailedComments, comment] };
+    await db.profilePosts.put(changed);
+    return { post: toPost(changed, account, await readAllCached(db.accounts), language) };
+  }),
 
   mutation(votePoll, ["accounts", "profilePolls"], async (context) => {
     const { db, params, body, language } = context;
