@@ -12,19 +12,23 @@ const COUNT = SECONDS * FRAMES_PER_SECOND;
 
 type PageWindow = Pick<typeof import("./videos/scenes.ts"), "SIZE" | "scenes">;
 
-/** Encodes a scene in the page and returns its frames as Base64 text. Playing stops where it started. */
+/** The moment of a video that is shown before it plays. */
+const POSTER = 0.6;
+
+/** Encodes a scene in the page and returns its frames and its poster as Base64 text. */
 const encode = (page: Page, name: string) =>
   page.evaluate(
-    async ({ name, count, framesPerSecond }) => {
+    async ({ name, count, framesPerSecond, posterAt }) => {
       const { SIZE, scenes } = (globalThis as unknown as { videos: PageWindow }).videos;
       const canvas = new OffscreenCanvas(SIZE.width, SIZE.height);
       const context = canvas.getContext("2d") as unknown as CanvasRenderingContext2D;
+      const toBase64 = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
       const frames: { data: string; isKey: boolean }[] = [];
       const encoder = new VideoEncoder({
         output: (chunk) => {
           const bytes = new Uint8Array(chunk.byteLength);
           chunk.copyTo(bytes);
-          frames.push({ data: btoa(String.fromCharCode(...bytes)), isKey: chunk.type === "key" });
+          frames.push({ data: toBase64(bytes), isKey: chunk.type === "key" });
         },
         error: (error) => console.error(error),
       });
@@ -36,9 +40,13 @@ const encode = (page: Page, name: string) =>
         frame.close();
       }
       await encoder.flush();
-      return frames;
+      scenes[name]?.(context, posterAt);
+      const poster = new Uint8Array(
+        await (await canvas.convertToBlob({ type: "image/webp", quality: 0.8 })).arrayBuffer(),
+      );
+      return { frames, poster: toBase64(poster) };
     },
-    { name, count: COUNT, framesPerSecond: FRAMES_PER_SECOND },
+    { name, count: COUNT, framesPerSecond: FRAMES_PER_SECOND, posterAt: POSTER },
   );
 
 /** Bundles the scenes for the page, because their file is TypeScript. */
@@ -63,7 +71,8 @@ async function drawVideos() {
     await page.addScriptTag({ content: await bundleScenes() });
     for (const name of Object.keys(scenes)) {
       const encoded = await encode(page, name);
-      const frames = encoded.map(({ data, isKey }) => ({ bytes: Buffer.from(data, "base64"), isKey }));
+      await writeFile(`${FOLDER}/${name}.webp`, Buffer.from(encoded.poster, "base64"));
+      const frames = encoded.frames.map(({ data, isKey }) => ({ bytes: Buffer.from(data, "base64"), isKey }));
       await writeFile(`${FOLDER}/${name}.webm`, buildWebm({ frames, framesPerSecond: FRAMES_PER_SECOND, ...SIZE }));
     }
   } finally {

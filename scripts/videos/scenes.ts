@@ -38,7 +38,7 @@ const drawRiver: Scene = (canvas, progress) => {
     canvas.fillStyle = "#fff3d0";
     canvas.fillRect(310 + line * 16 + sway, 242 + line * 19, 180 - line * 32, 5);
   }
-  fill(canvas, "#8f6fc4", `M0 322q160-18 320 ${8 * Math.sin(progress * 9)}t320-6v36H0z`);
+  fill(canvas, "#8f6fc4", `M0 322q160-18 320 ${8 * Math.sin(progress * 9)}t320-6v60H0z`);
   canvas.save();
   canvas.translate(-180 + progress * (width + 40), 50 + 3 * Math.sin(progress * 20));
   fill(canvas, "#19164f", "M0 240q90 20 196-12-18 44-62 44H56Q12 272 0 240z");

@@ -26,7 +26,9 @@ export function ProfileHeader({ details }: { details: ProfileDetails }) {
   const { username, isFollowing, header } = details;
   return (
     <header className="overflow-hidden rounded-2xl border border-separator bg-surface">
-      <div className="relative h-32 bg-linear-to-r from-ink to-[#5446cf] sm:h-44 lg:h-56">
+      <div
+        className={`relative bg-linear-to-r from-ink to-[#5446cf] ${header.coverImg ? "h-32 sm:h-44 lg:h-56" : "h-24 sm:h-32"}`}
+      >
         {header.coverImg && <img src={header.coverImg} alt="" className="size-full object-cover" />}
         {canAddCover && (
           <div className="absolute end-3 top-3 flex gap-2">

@@ -29,6 +29,7 @@ describe("parseVideo", () => {
       site: undefined,
       kind: "file",
       src: "/videos/desk-lamp.webm",
+      poster: "/videos/desk-lamp.webp",
     });
   });
 });

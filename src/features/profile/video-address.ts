@@ -6,6 +6,8 @@ export interface Video {
   kind: "embed" | "file";
   /** The address that is loaded when the user plays the video. */
   src: string;
+  /** The picture that is shown before; only files of the app have one. */
+  poster?: string;
 }
 
 const YOUTUBE = /^(?:www\.|m\.)?youtube\.com$/;
@@ -13,7 +15,8 @@ const VIMEO = /^(?:www\.)?vimeo\.com$/;
 
 /** Parses the address of a video, which the contract has validated. */
 export function parseVideo(address: string): Video {
-  if (address.startsWith("/")) return { site: undefined, kind: "file", src: address };
+  if (address.startsWith("/"))
+    return { site: undefined, kind: "file", src: address, poster: address.replace(/\.\w+$/, ".webp") };
   const { hostname, pathname, searchParams } = new URL(address);
   const youtubeId = hostname === "youtu.be" ? pathname.slice(1) : findYoutubeId(hostname, pathname, searchParams);
   if (youtubeId)

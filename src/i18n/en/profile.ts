@@ -105,7 +105,7 @@ export default {
   posts: {
     title: "Posts",
     new: "New post",
-    placeholder: "What would you like to share, {{name}}?",
+    placeholder: "What would you like to share?",
     field: "Text of the post",
     submit: "Post",
     edit: "Edit post",
@@ -157,8 +157,6 @@ export default {
     title: "Polls",
     votes_one: "One vote",
     votes_other: "{{count}} votes",
-    option_one: "{{name}}: {{percent}} %, one vote",
-    option_other: "{{name}}: {{percent}} %, {{count}} votes",
     help: "Choose an answer. You can change it any time.",
     yours: "Your vote",
   },

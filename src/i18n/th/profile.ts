@@ -107,7 +107,7 @@ const texts: Texts<typeof profile> = {
   posts: {
     title: "โพสต์",
     new: "โพสต์ใหม่",
-    placeholder: "อยากแบ่งปันอะไร {{name}}",
+    placeholder: "อยากแบ่งปันอะไร",
     field: "ข้อความของโพสต์",
     submit: "โพสต์",
     edit: "แก้ไขโพสต์",
@@ -151,7 +151,6 @@ const texts: Texts<typeof profile> = {
   polls: {
     title: "โพล",
     votes_other: "{{count}} โหวต",
-    option_other: "{{name}}: {{percent}} % {{count}} โหวต",
     help: "เลือกคำตอบ เปลี่ยนได้ทุกเมื่อ",
     yours: "คำตอบของคุณ",
   },

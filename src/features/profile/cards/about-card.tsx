@@ -108,12 +108,12 @@ const linkClassName =
 
 function AboutEntry({ icon: Icon, term, children }: { icon: LucideIcon; term: string; children: ReactNode }) {
   return (
-    <div className="flex items-start gap-3">
-      <Icon className="mt-0.5 size-4.5 shrink-0 text-muted" aria-hidden />
-      <div className="min-w-0">
-        <dt className="text-xs text-muted">{term}</dt>
-        <dd className="wrap-anywhere">{children}</dd>
-      </div>
+    <div className="relative ps-8">
+      <dt className="text-xs text-muted">
+        <Icon className="absolute start-0 top-0.5 size-4.5" aria-hidden />
+        {term}
+      </dt>
+      <dd className="wrap-anywhere">{children}</dd>
     </div>
   );
 }

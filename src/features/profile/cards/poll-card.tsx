@@ -49,7 +49,6 @@ function PollQuestion({ poll: { id, name, result, youVoted, votedUser } }: { pol
               key={option}
               type="button"
               aria-pressed={isOwn}
-              aria-label={t("polls.option", { name: answer, percent, count: votes })}
               disabled={!canVote}
               onClick={() => vote(option)}
               className={`relative isolate flex min-h-11 w-full items-center gap-2 overflow-hidden rounded-xl border px-3 py-1.5 text-start text-sm outline-none focus-visible:ring-2 focus-visible:ring-focus ${isOwn ? "border-accent" : "border-separator"} enabled:cursor-pointer enabled:hover:border-accent`}
@@ -76,6 +75,7 @@ function PollQuestion({ poll: { id, name, result, youVoted, votedUser } }: { pol
                   ))}
               </span>
               <span className="w-10 shrink-0 text-end text-muted tabular-nums">{percent} %</span>
+              <span className="sr-only">{t("polls.votes", { count: votes })}</span>
             </button>
           );
         })}

@@ -86,7 +86,7 @@ function NewPost({ person }: { person: ProfileDetails["header"] }) {
           label={t("posts.new")}
           draftKey={draftKey}
           defaultValues={defaultValues}
-          placeholder={t("posts.placeholder", { name: person.name })}
+          placeholder={t("posts.placeholder")}
           submitLabel={t("posts.submit")}
           picture={<PersonPicture person={person} className="size-10 text-sm" />}
           onSubmit={(body) => mutateAsync({ body })}

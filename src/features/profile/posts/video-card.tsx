@@ -9,7 +9,7 @@ const frameClassName = "-mx-5 aspect-video w-[calc(100%+2.5rem)] max-w-none bord
 /** A video of a post. Nothing is loaded from its site before the user plays it. */
 export function VideoCard({ address }: { address: string }) {
   const { t } = useTranslation("profile");
-  const { site, kind, src } = parseVideo(address);
+  const { site, kind, src, poster } = parseVideo(address);
   const [isPlaying, setPlaying] = useState(false);
   const [isBroken, setBroken] = useState(false);
   const [isOffline, setOffline] = useState(() => !navigator.onLine);
@@ -42,7 +42,15 @@ export function VideoCard({ address }: { address: string }) {
       />
     );
   return (
-    <div className="-mx-5 grid aspect-video place-content-center justify-items-center gap-2 bg-linear-to-br from-ink to-[#3b2f86] px-4 text-center text-ink-foreground">
+    <div className="relative isolate -mx-5 grid aspect-video place-content-center justify-items-center gap-2 bg-linear-to-br from-ink to-[#3b2f86] px-4 text-center text-ink-foreground">
+      {poster && (
+        <img
+          src={poster}
+          alt=""
+          loading="lazy"
+          className="absolute inset-0 -z-10 size-full object-cover brightness-75"
+        />
+      )}
       {isUnreachable || isBroken ? (
         <>
           {isBroken ? <Clapperboard className="size-8" aria-hidden /> : <WifiOff className="size-8" aria-hidden />}
@@ -60,7 +68,7 @@ export function VideoCard({ address }: { address: string }) {
           <Play className="size-7 translate-x-0.5 fill-current" aria-hidden />
         </button>
       )}
-      <p className="text-sm font-medium wrap-anywhere">{title}</p>
+      {site !== undefined && <p className="text-sm font-medium wrap-anywhere">{title}</p>}
       {site !== undefined && (
         <>
           {!isUnreachable && !isBroken && <p className="text-xs text-ink-muted">{t("video.notice", { site })}</p>}
