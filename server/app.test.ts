@@ -152,6 +152,8 @@ describe("security headers", () => {
     ["style-src", "'self' 'unsafe-inline'"],
     ["img-src", "'self' data: blob:"],
     ["connect-src", "'self'"],
+    ["media-src", "'self' https:"],
+    ["frame-src", "'self' https://www.youtube-nocookie.com https://player.vimeo.com"],
     ["worker-src", "'self'"],
     ["object-src", "'none'"],
     ["base-uri", "'none'"],

@@ -23,6 +23,9 @@ const headerOptions = {
     imgSrc: ["'self'", "data:", "blob:"],
     fontSrc: SELF,
     connectSrc: SELF,
+    // Videos in posts of the profile page, which load when the user plays them.
+    mediaSrc: ["'self'", "https:"],
+    frameSrc: ["'self'", "https://www.youtube-nocookie.com", "https://player.vimeo.com"],
     workerSrc: SELF,
     manifestSrc: SELF,
     objectSrc: NONE,

@@ -22,6 +22,8 @@ import { invoiceActionsEndpoints } from "./invoice-actions.ts";
 import { invoicesEndpoints } from "./invoices.ts";
 import { pricingEndpoints } from "./pricing.ts";
 import { profileEndpoints } from "./profile.ts";
+import { profilePeopleEndpoints } from "./profile-people.ts";
+import { profilePostsEndpoints } from "./profile-posts.ts";
 import { requestsEndpoints } from "./requests.ts";
 import { searchEndpoints } from "./search.ts";
 import { shopEndpoints } from "./shop.ts";
@@ -51,7 +53,7 @@ const calls = {
     ...shopProductsEndpoints,
   ],
   account: accountEndpoints,
-  profile: profileEndpoints,
+  profile: [...profileEndpoints, ...profilePostsEndpoints, ...profilePeopleEndpoints],
   faq: faqEndpoints,
   pricing: pricingEndpoints,
   blog: blogEndpoints,

@@ -2,21 +2,30 @@ import * as v from "valibot";
 import { identityAreas } from "./account.ts";
 import { endpoint } from "./endpoint.ts";
 import { dateTime, day, email, flag, httpUrl, id, picture, requiredText, text } from "./fields.ts";
+import { MAX_COMMENT_LENGTH, postContent, profilePicturePath } from "./profile-posts.ts";
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** Accepts what one of the schemas accepts; otherwise reports the error of the first. */
+const eitherSchema = <const S extends readonly [v.GenericSchema<string, string>, v.GenericSchema<string, string>]>(
+  schemas: S,
+) => v.union(schemas, ({ issues }) => issues?.[0]?.message ?? "Enter text.");
 
 const header = v.object({
   avatar: picture,
   username: requiredText(100),
   designation: text(100),
-  coverImg: picture,
+  /** A picture, or the path of one that `addProfilePicture` stored. */
+  coverImg: eitherSchema([picture, profilePicturePath]),
 });
 
 const userAbout = v.object({
   about: text(2_000),
-  joined: day,
+  /** Empty if the person has not entered it. */
+  joined: eitherSchema([day, v.literal("")]),
   lives: text(200),
-  email,
+  /** Empty if the person has not entered it. */
+  email: eitherSchema([email, v.literal("")]),
   website: httpUrl,
 });
 
@@ -72,7 +81,7 @@ export const profile = v.object({
 });
 export type Profile = v.InferOutput<typeof profile>;
 
-/** A partial update of the profile. Omitted fields keep their values. */
+/** A partial update of the account's profile. Omitted fields keep their values. */
 const profileChange = v.object({
   header: v.optional(v.partial(header)),
   userAbout: v.optional(v.partial(userAbout)),
@@ -98,6 +107,7 @@ export const updateProfile = endpoint({
   responses: { 200: profile },
   errors: { 404: "Profile not found" },
   permission: ["update", "Profile"],
+  // The name and the picture belong to the account.
   invalidates: identityAreas,
 });
 
@@ -106,8 +116,9 @@ export const addPost = endpoint({
   name: "addPost",
   method: "POST",
   path: "/profile/posts",
-  body: v.object({ text: requiredText(5_000) }),
+  body: postContent,
   responses: { 201: v.object({ post }) },
+  errors: { 400: "Messages by field, such as This picture is no longer stored. (under pictures)" },
   permission: ["create", "Profile"],
   invalidates: ["profile"],
 });
@@ -131,7 +142,7 @@ export const addComment = endpoint({
   method: "POST",
   path: "/profile/posts/:id/comments",
   params: v.object({ id }),
-  body: v.object({ comment: requiredText(2_000) }),
+  body: v.object({ comment: requiredText(MAX_COMMENT_LENGTH) }),
   responses: { 201: v.object({ post }) },
   errors: { 404: "Post not found" },
   permission: ["create", "Profile"],

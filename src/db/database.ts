@@ -19,7 +19,11 @@ async function upgradeRows(
 ): Promise<void> {
   const rows = await Promise.all(names.map((name) => upgrade.table(name).toArray()));
   const upgraded = convert(Object.fromEntries(names.map((name, index) => [name, rows[index] ?? []])));
-  for (const [name, after] of Object.entries(upgraded)) await upgrade.table(name).bulkPut([...after]);
+  for (const [name, after] of Object.entries(upgraded)) {
+    // A converted row may have another key than before.
+    await upgrade.table(name).clear();
+    await upgrade.table(name).bulkAdd([...after]);
+  }
   const snapshots = await upgrade.table<SnapshotRow>("snapshots").toArray();
   await upgrade
     .table("snapshots")

@@ -18,7 +18,10 @@ import { faqHandlers } from "./areas/faq.ts";
 import { filmsHandlers } from "./areas/films.ts";
 import { invoicesHandlers } from "./areas/invoices/invoices.ts";
 import { pricingHandlers } from "./areas/pricing.ts";
-import { profileHandlers } from "./areas/profile.ts";
+import { profileCommentsHandlers } from "./areas/profile/comments.ts";
+import { profilePeopleHandlers } from "./areas/profile/people.ts";
+import { profilePostsHandlers } from "./areas/profile/posts.ts";
+import { profileHandlers } from "./areas/profile/profile.ts";
 import { requestsHandlers } from "./areas/requests/requests.ts";
 import { searchHandlers } from "./areas/search.ts";
 import { shopAddressesHandlers } from "./areas/shop/addresses.ts";
@@ -46,7 +49,7 @@ const areaHandlers = {
     ...shopProductsHandlers,
   ],
   account: [...accountHandlers, ...accountSessionHandlers],
-  profile: profileHandlers,
+  profile: [...profileHandlers, ...profilePostsHandlers, ...profileCommentsHandlers, ...profilePeopleHandlers],
   faq: faqHandlers,
   pricing: pricingHandlers,
   blog: blogHandlers,

@@ -122,6 +122,6 @@ test("a backup of version 8 gets the link by e-mail, then username, and the acco
   const { accounts, users, profiles, chatProfile } = upgradeBackup(tables, 8, 9);
   expect(accounts?.map(({ userId }) => userId)).toEqual([8, 9, undefined]);
   expect(users?.map(({ fullName }) => fullName)).toEqual([undefined, "Account", "B"]);
-  expect(profiles).toMatchObject([{ header: { username: "Account", avatar: "/a.webp", designation: "Boss" } }]);
+  expect(profiles).toMatchObject([{ header: { designation: "Boss" } }]);
   expect(chatProfile).toMatchObject([{ id: 11, fullName: "Account", avatar: "/a.webp" }]);
 });

@@ -1,6 +1,7 @@
 import Dexie from "dexie";
 import { onTestFinished } from "vitest";
 import { Database } from "../../src/db/database.ts";
+import { toOldProfile } from "./old-profile.ts";
 // Gives Dexie the fake IndexedDB.
 import "./test-api.ts";
 
@@ -90,8 +91,9 @@ export async function openUpgraded(version: number, stores: Record<string, strin
   return db;
 }
 
-/** Converts rows of the newest version to what version 8 stored: accounts without their user, fewer settings. */
-export function toVersion8({ sessions, ...tables }: Rows): Rows {
+/** Converts rows of the newest version to what version 8 stored: accounts without their user, fewer settings, one profile. */
+export function toVersion8({ sessions, ...rows }: Rows): Rows {
+  const tables = toOldProfile(rows);
   const { accounts, settings } = tables as Record<string, readonly Row[] | undefined>;
   return {
     ...tables,

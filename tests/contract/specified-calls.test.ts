@@ -161,6 +161,17 @@ POST /profile/posts
 POST /profile/posts/:id/like
 POST /profile/posts/:id/comments
 POST /profile/polls/:id/vote
+GET /profile/posts
+PATCH /profile/posts/:id
+DELETE /profile/posts/:id
+POST /profile/posts/:id/restore
+PATCH /profile/posts/:id/comments/:commentId
+DELETE /profile/posts/:id/comments/:commentId
+POST /profile/posts/:id/comments/:commentId/restore
+POST /profile/pictures
+GET /profile/details
+POST /profile/people/:username/follow
+POST /profile/pages/:id/follow
 PATCH /blog/list/data/edit
 POST /blog/list/data
 POST /blog/list/data/:id/comments

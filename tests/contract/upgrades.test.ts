@@ -116,7 +116,7 @@ test("database version 5 to 7: rewrites avatars in HTML and snapshots, but not i
 });
 
 test("upgrading a backup of version 5 returns WebP avatars and does not mutate the file's own rows", () => {
-  const current = readSeedRows() as Parameters<typeof upgradeBackup>[0];
+  const current = toVersion6(readSeedRows()) as Parameters<typeof upgradeBackup>[0];
   const file = toSvgAvatarUrls(current);
   expect(upgradeBackup(file, 5, 6)).toEqual(current);
   expect(file).toEqual(toSvgAvatarUrls(current));

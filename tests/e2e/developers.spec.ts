@@ -38,6 +38,9 @@ const expectedErrors: Readonly<Record<string, number>> = {
   restoreEmails: 409,
   // An earlier call has changed the order's status, so it may no longer be cancelled.
   cancelOrder: 409,
+  // The example's post and comment still exist: only deleted ones can be restored.
+  restorePost: 409,
+  restoreComment: 409,
   // The example's address still exists: only an address that was deleted can be restored.
   restoreAddress: 409,
 };

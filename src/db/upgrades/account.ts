@@ -37,8 +37,8 @@ function linkAccounts(accounts: readonly Row[], users: readonly Row[]): Row[] {
   });
 }
 
-/** The account's name and picture replace those of its user, its profile and, for the first account, the chat profile. */
-function copyIdentities({ users, profiles, chatProfile }: BackupTables, accounts: readonly Row[]): BackupTables {
+/** The account's name and picture replace those of its user and, for the first account, the chat profile. */
+function copyIdentities({ users, chatProfile }: BackupTables, accounts: readonly Row[]): BackupTables {
   const [owner] = accounts;
   const getIdentity = (account: Row) => ({ fullName: account.fullName, avatar: account.avatar });
   return {
@@ -46,14 +46,6 @@ function copyIdentities({ users, profiles, chatProfile }: BackupTables, accounts
       users: users.map((user) => {
         const account = accounts.find(({ userId }) => userId === user.id);
         return account ? { ...user, ...getIdentity(account) } : user;
-      }),
-    }),
-    ...(profiles && {
-      profiles: profiles.map((profile) => {
-        const account = accounts.find(({ id }) => id === profile.id);
-        if (!account) return profile;
-        const header = { ...(profile.header as Row), username: account.fullName, avatar: account.avatar };
-        return { ...profile, header };
       }),
     }),
     ...(chatProfile && { chatProfile: chatProfile.map((row) => (owner ? { ...row, ...getIdentity(owner) } : row)) }),

@@ -1,8 +1,97 @@
+import { Skeleton } from "@heroui/react";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { UserRoundX } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
+import { CallError } from "../../api/call.ts";
+import { profileDetailsQuery } from "../../api/queries/profile.ts";
+import type { ProfileDetails } from "../../contract/profile-people.ts";
+import { FailedPanel, NoticePanel } from "../../ui/notice-panel.tsx";
+import { usePageTitle } from "../../ui/page-header.tsx";
+import { useSearchCorrection } from "../../ui/use-search-correction.ts";
+import { AboutCard } from "./cards/about-card.tsx";
+import { FeedsCard } from "./cards/feeds-card.tsx";
+import { PagesCard, PeopleCard } from "./cards/people-card.tsx";
+import { PhotosCard } from "./cards/photos-card.tsx";
+import { PollCard } from "./cards/poll-card.tsx";
+import { PostList } from "./posts/post-list.tsx";
+import { ProfileHeader } from "./profile-header.tsx";
+import { ProfileLightbox } from "./profile-lightbox.tsx";
+import { profileSearch } from "./search.ts";
+import { SectionLinks } from "./section-links.tsx";
+import { useProfileUsername } from "./use-profile-navigation.ts";
 
+/** Shows the user's own profile, or that of the person in the URL. */
 export function ProfileScreen() {
-  const { t } = useTranslation("common");
-  usePageTitle(t("menu.profile"), t("productName"));
-  return <PageHeader title={t("menu.profile")} />;
+  const { t, i18n } = useTranslation(["profile", "common"]);
+  const username = useProfileUsername();
+  const { data, error, refetch } = useQuery(profileDetailsQuery(username, i18n.language));
+  useSearchCorrection(profileSearch, t("corrected"));
+  usePageTitle(data?.header.name ?? t("common:menu.profile"), t("common:productName"));
+  if (error instanceof CallError && error.status === 404) return <ProfileNotFound name={username ?? ""} />;
+  // The key closes forms and menus when the user opens another profile.
+  if (data) return <ProfilePage key={username ?? ""} details={data} />;
+  if (error)
+    return (
+      <FailedPanel
+        title={t("failed.title")}
+        help={t("failed.help")}
+        retry={t("failed.retry")}
+        onRetry={() => void refetch()}
+      />
+    );
+  return (
+    <div role="status" aria-label={t("loading")} className="flex flex-col gap-4">
+      <Skeleton className="h-72 rounded-2xl" />
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <Skeleton className="h-96 rounded-2xl" />
+        <Skeleton className="h-96 rounded-2xl" />
+      </div>
+    </div>
+  );
+}
+
+function ProfilePage({ details }: { details: ProfileDetails }) {
+  return (
+    <>
+      <ProfileHeader details={details} />
+      <SectionLinks details={details} />
+      {/* On wide screens the posts are beside the cards; on narrow ones they follow what the person says. */}
+      <div className="mt-4 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="min-w-0 lg:col-start-2 lg:row-start-1">
+          <AboutCard details={details} />
+        </div>
+        <div
+          id="posts"
+          tabIndex={-1}
+          className="min-w-0 scroll-mt-20 outline-none lg:col-start-1 lg:row-span-2 lg:row-start-1"
+        >
+          <PostList details={details} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4 lg:col-start-2">
+          <PhotosCard photos={details.photos} isOwn={details.isOwn} />
+          <PollCard polls={details.polls} />
+          <PeopleCard people={details.suggestions} />
+          <PagesCard pages={details.pages} />
+          <FeedsCard feeds={details.twitterFeeds} />
+        </div>
+      </div>
+      <ProfileLightbox details={details} />
+    </>
+  );
+}
+
+/** Says that nobody has this username or name. */
+function ProfileNotFound({ name }: { name: string }) {
+  const { t } = useTranslation("profile");
+  return (
+    <>
+      <h1 className="sr-only">{t("missing.title")}</h1>
+      <NoticePanel icon={UserRoundX} title={t("missing.title")} help={t("missing.help", { name })}>
+        <Link to="/pages/profile" className="button">
+          {t("missing.own")}
+        </Link>
+      </NoticePanel>
+    </>
+  );
 }

@@ -1,64 +1,12 @@
-import { anyErrorMessages, type CaseOptions, type ContractCase } from "../case.ts";
+import { anyErrorMessages, type ContractCase } from "../case.ts";
+import { noProfile, withoutAccount, wrongIds, wrongMedia, wrongWords } from "./profile-errors.ts";
+import { profilePosts } from "./profile-posts.ts";
 
-const noProfile = { name: "a device without a profile", status: 404, error: "Profile not found" };
-const withoutProfile =
-  (body?: unknown): CaseOptions =>
-  async ({ db }) => {
-    await db.profiles.clear();
-    return { body };
-  };
-
-/** Error cases for invalid ids, which every call on one record shares. */
-const wrongIds = (thing: string, body?: unknown) => [
-  { name: "an unknown id", options: { params: { id: 999 }, body }, status: 404, error: `${thing} not found` },
-  {
-    name: "a non-numeric id",
-    options: { params: { id: "one" }, body },
-    status: 400,
-    error: { id: ["Enter a whole number."] },
-  },
-  {
-    name: "an id below 1",
-    options: { params: { id: 0 }, body },
-    status: 400,
-    error: { id: ["Enter a whole number."] },
-  },
-];
-
-/** Error cases for invalid texts, which every call with a text field shares. */
-const wrongWords = (field: string, max: number, params?: object) => [
-  { name: "missing fields", options: { params, body: {} }, status: 400, error: { [field]: anyErrorMessages } },
-  {
-    name: "a body that is not an object",
-    options: { params, body: "x" },
-    status: 400,
-    error: { body: anyErrorMessages },
-  },
-  {
-    name: "an empty text",
-    options: { params, body: { [field]: " \n " } },
-    status: 400,
-    error: { [field]: ["This is required."] },
-  },
-  {
-    name: "a text of another type",
-    options: { params, body: { [field]: 1 } },
-    status: 400,
-    error: { [field]: ["Enter text."] },
-  },
-  {
-    name: "a text that is too long",
-    options: { params, body: { [field]: "ก".repeat(max + 1) } },
-    status: 400,
-    error: { [field]: [`Use at most ${max.toLocaleString("en")} characters.`] },
-  },
-];
-
-const getProfile: ContractCase = { errorCases: [{ ...noProfile, options: withoutProfile() }] };
+const getProfile: ContractCase = { errorCases: [{ ...noProfile, options: withoutAccount() }] };
 
 const updateProfile: ContractCase = {
   errorCases: [
-    { ...noProfile, options: withoutProfile({ header: { username: "x" } }) },
+    { ...noProfile, options: withoutAccount({ header: { username: "x" } }) },
     {
       name: "a body that is not an object",
       options: { body: "profile" },
@@ -130,7 +78,7 @@ const updateProfile: ContractCase = {
 };
 
 const addPost: ContractCase = {
-  errorCases: [{ ...noProfile, options: withoutProfile({ text: "x" }) }, ...wrongWords("text", 5_000)],
+  errorCases: [{ ...noProfile, options: withoutAccount({ text: "x" }) }, ...wrongWords("text", 5_000), ...wrongMedia()],
 };
 
 const togglePostLike: ContractCase = { errorCases: wrongIds("Post") };
@@ -166,4 +114,4 @@ const votePoll: ContractCase = {
   ],
 };
 
-export const profile = { getProfile, updateProfile, addPost, togglePostLike, addComment, votePoll };
+export const profile = { getProfile, updateProfile, addPost, togglePostLike, addComment, votePoll, ...profilePosts };

@@ -8,6 +8,8 @@ import { imageExists, isThai } from "./seed-checks.ts";
 const [profile] = getSeedRows("profile", "profiles");
 const posts = getSeedRows("profile", "profilePosts");
 const polls = getSeedRows("profile", "profilePolls");
+const pages = getSeedRows("profile", "profilePages");
+const feeds = getSeedRows("profile", "profileFeeds");
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 /** Finds every image path in a value at any depth. */
@@ -31,12 +33,13 @@ describe("seed profile", () => {
   test("belongs to the first account and is the only one", () => {
     const [account] = getSeedRows("auth", "accounts");
     expect(getSeedRows("profile", "profiles")).toHaveLength(1);
-    expect(profile?.header).toMatchObject({ username: account?.fullName, avatar: account?.avatar });
+    expect(profile?.id).toBe(account?.id);
+    expect(new Set(posts.map(({ profileId }) => profileId))).toEqual(new Set([account?.id]));
   });
 
   test("has at least two entries in every part, with ids from 1", () => {
-    const { suggestedPages = [], twitterFeeds = [], latestPhotos = [], suggestions = [] } = profile ?? {};
-    for (const part of [suggestedPages, twitterFeeds, latestPhotos, suggestions, posts, polls]) {
+    const { latestPhotos = [], suggestions = [] } = profile ?? {};
+    for (const part of [pages, feeds, latestPhotos, suggestions, posts, polls]) {
       expect(part.length).toBeGreaterThanOrEqual(2);
       expect(part.map(({ id }) => id)).toEqual(numbers(part.length));
     }
@@ -47,36 +50,41 @@ describe("seed profile", () => {
   });
 
   test("has half of its posts and feeds in Thai and half in English", () => {
-    for (const written of [posts, profile?.twitterFeeds ?? []])
+    for (const written of [posts, feeds])
       expect(written.filter(({ text }) => isThai(text))).toHaveLength(written.length / 2);
   });
 
   test("has both languages for every translated text", () => {
-    const texts = findTexts([profile, posts, polls]);
+    const texts = findTexts([profile, posts, polls, pages]);
     expect(texts.length).toBeGreaterThan(20);
     for (const { en, th } of texts) expect([isThai(en), isThai(th), en.trim() === ""]).toEqual([false, true, false]);
   });
 
   test("has existing images with alt texts", () => {
-    const pictures = new Set(findPictures([profile, posts, polls]));
+    const pictures = new Set(findPictures([profile, posts, polls, pages, feeds]));
     expect(pictures.size).toBeGreaterThan(30);
     expect([...pictures].filter((address) => !imageExists(address))).toEqual([]);
-    expect(posts.filter(({ postImg }) => postImg)).toHaveLength(2);
-    for (const { postImg, postImgAlt } of posts) expect(Boolean(postImg)).toBe(Boolean(postImgAlt));
+    expect(posts.filter(({ pictures }) => pictures.length > 0)).toHaveLength(2);
+    for (const { alt } of posts.flatMap(({ pictures }) => pictures)) expect(alt).not.toBe("");
+  });
+
+  test("has two posts with a video of the app", () => {
+    const videos = posts.flatMap(({ video = [] }) => video);
+    expect(videos).toHaveLength(2);
+    expect(videos.filter((path) => !imageExists(path))).toEqual([]);
   });
 
   test("has at least as many likes and votes as people shown who liked or voted", () => {
-    for (const { likes, youLiked, likedUsers } of posts)
-      expect(likes).toBeGreaterThanOrEqual(likedUsers.length + Number(youLiked));
+    for (const { likes, likedUsers } of posts) expect(likes).toBeGreaterThanOrEqual(likedUsers.length);
     for (const { options, votedUser } of polls)
       for (const { option, votes } of options)
         expect(votes).toBeGreaterThanOrEqual(votedUser.filter((each) => each.option === option).length);
-    expect(new Set(posts.map(({ youLiked }) => youLiked)).size).toBe(2);
-    expect(polls.map(({ youVoted }) => youVoted === null)).toEqual([true, false]);
+    expect(new Set(posts.map(({ likedBy }) => likedBy.length)).size).toBe(2);
+    expect(polls.map(({ votes }) => votes.length)).toEqual([0, 1]);
   });
 
   test("has posts by the profile's person and by other people", () => {
-    const own = posts.filter(({ author }) => author === null);
+    const own = posts.filter(({ author }) => author === 1);
     expect(own.length).toBeGreaterThanOrEqual(3);
     expect(posts.length - own.length).toBeGreaterThanOrEqual(3);
   });

@@ -5,7 +5,7 @@ import { useController } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { MAX_PICTURES } from "../../../contract/shop-products.ts";
 import { offerUndo } from "../../../ui/undo.tsx";
-import { useAddPictures } from "./use-add-pictures.ts";
+import { useAddProductPictures } from "./use-add-product-pictures.ts";
 import { useMovableList } from "./use-movable-list.ts";
 import type { ProductFormState } from "./use-product-form.ts";
 
@@ -25,7 +25,7 @@ export function PictureList({ form }: { form: ProductFormState }) {
   const paths = field.value;
   const getPaths = () => getValues("images");
   const setPaths = (next: string[]) => setValue("images", next, { shouldDirty: true });
-  const { add, errors, pendingCount } = useAddPictures({ getPaths, setPaths });
+  const { add, errors, pendingCount } = useAddProductPictures({ getPaths, setPaths });
   const { list, addButton, announcement, focusItem, onMoved } = useMovableList(paths.length);
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);

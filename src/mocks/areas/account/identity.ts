@@ -6,9 +6,9 @@ import type { AccountContext } from "../../core/auth.ts";
 import { putIfChanged } from "../../core/records.ts";
 import { diffUsers, recordHistory } from "../users/user-history.ts";
 
-// A person's full name and picture are stored in the account. The user's row, the chat profile and the profile page
-// contain copies, which lists filter, sort and search. Change the name or picture only through this file, inside a
-// transaction over `identityTables`.
+// A person's full name and picture are stored in the account. The user's row and the chat profile contain copies, which
+// lists filter, sort and search. Change the name or picture only through this file, inside a transaction over
+// `identityTables`.
 
 /** The tables with a person's full name and picture. */
 export const identityTables = [
@@ -16,7 +16,6 @@ export const identityTables = [
   "users",
   "userDetails",
   "chatProfile",
-  "profiles",
 ] as const satisfies readonly TableName[];
 
 /** Changes the full name or picture of an account and of everything that shows them. Returns the changed account. */
@@ -39,7 +38,7 @@ export async function putAccount(context: AccountContext, before: Account | unde
 /** Returns the account of the device's owner: the first one. */
 export const findOwner = (db: Database): PromiseLike<Account | undefined> => db.accounts.toCollection().first();
 
-/** Copies the full name and picture of an account into the user's row, the chat profile and the profile page. */
+/** Copies the full name and picture of an account into the user's row and the chat profile. */
 async function copyIdentity(context: AccountContext, { id, userId, fullName, avatar }: Account): Promise<void> {
   const { db } = context;
   const user = userId === undefined ? undefined : await db.users.get(userId);
@@ -49,12 +48,6 @@ async function copyIdentity(context: AccountContext, { id, userId, fullName, ava
     const changes = diffUsers(user, after);
     if (changes.length > 0) await recordHistory(context, [{ id: user.id, event: "changed", changes }]);
   }
-  const profile = await db.profiles.get(id);
-  if (profile)
-    await putIfChanged(db.profiles, profile, {
-      ...profile,
-      header: { ...profile.header, username: fullName, avatar },
-    });
   // The device has one chat profile, which belongs to the device's owner.
   const [owner, chatProfile] = [await findOwner(db), await db.chatProfile.toCollection().first()];
   if (chatProfile && owner?.id === id)

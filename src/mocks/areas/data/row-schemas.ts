@@ -24,10 +24,16 @@ import type { BackupTable } from "./backup-tables.ts";
 const hash = v.object({ salt: v.string(), iterations: v.number(), hash: v.string() });
 const keys = { emailKey: v.string(), usernameKey: v.string() };
 const post = profile.entries.posts.item;
+const comment = post.entries.detailedComments.item;
 const poll = profile.entries.polls.item;
 const { order } = getOrder.responses[200].entries;
-/** The author of a post or comment in the profile. Null means the owner of the profile. */
-const author = v.nullable(v.object({ username: v.string(), avatar: v.string() }));
+const storedPicture = v.object({ id: uuid, mediaType: v.string(), data: v.string(), addedAt: dateTime });
+/** What posts and comments of the profile page have in common. The author is the id of an account or a person. */
+const written = {
+  author: v.union([id, v.object({ username: v.string(), avatar: v.string() })]),
+  editedAt: v.optional(dateTime),
+  deletedAt: v.optional(dateTime),
+};
 
 /**
  * The schemas for the rows of each table in a backup, with every text in one language. Each is the contract's schema
@@ -78,24 +84,31 @@ const rowSchemas: Readonly<Record<BackupTable, v.GenericSchema<unknown, unknown>
   cartItems: cartRow,
   orders: v.object({ ...order.entries, items: v.array(v.omit(order.entries.items.item, ["isAvailable"])) }),
   addresses: v.object({ ...restoreAddress.body.entries.address.entries, usedAt: dateTime }),
-  productPictures: v.object({ id: uuid, mediaType: v.string(), data: v.string(), addedAt: dateTime }),
+  productPictures: storedPicture,
   settings: v.object({ id, company: v.string(), ...v.omit(accountSettings, ["general"]).entries }),
   profiles: v.object({
     id,
-    ...v.pick(profile, ["header", "userAbout", "suggestedPages", "twitterFeeds", "latestPhotos", "suggestions"])
-      .entries,
+    header: v.pick(profile.entries.header, ["designation", "coverImg"]),
+    ...v.pick(profile, ["userAbout", "latestPhotos", "suggestions"]).entries,
+    follows: v.object({ people: v.array(v.string()), pages: v.array(id) }),
   }),
   profilePosts: v.object({
-    ...v.omit(post, ["username", "avatar", "comments", "detailedComments"]).entries,
-    author,
-    detailedComments: v.array(
-      v.object({ ...v.omit(post.entries.detailedComments.item, ["username", "avatar"]).entries, author }),
-    ),
+    ...v.pick(post, ["id", "text", "time", "likes", "share", "likedUsers"]).entries,
+    ...written,
+    profileId: id,
+    likedBy: v.array(id),
+    detailedComments: v.array(v.object({ ...v.pick(comment, ["id", "comment", "commentTime"]).entries, ...written })),
+    pictures: v.array(v.object({ path: v.string(), alt: v.string() })),
+    video: v.optional(v.string()),
   }),
   profilePolls: v.object({
-    ...v.pick(poll, ["id", "name", "votedUser", "youVoted"]).entries,
+    ...v.pick(poll, ["id", "name", "votedUser"]).entries,
     options: v.array(v.object({ name: v.string() })),
+    votes: v.array(v.object({ accountId: id, option: id })),
   }),
+  profilePages: profile.entries.suggestedPages.item,
+  profileFeeds: profile.entries.twitterFeeds.item,
+  profilePictures: storedPicture,
   blogPosts: v.object({
     ...v.omit(listPosts.responses[200].item, ["comment"]).entries,
     ...v.pick(getEditablePost.responses[200], ["slug", "createdTime", "content"]).entries,

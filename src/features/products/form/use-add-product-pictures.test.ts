@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
-import { SHRINK_STEPS } from "./use-add-pictures.ts";
+import { SHRINK_STEPS } from "./use-add-product-pictures.ts";
 
 test("SHRINK_STEPS start with 1,200 pixels, lower the quality before the size, and never make a picture larger", () => {
   expect(SHRINK_STEPS[0]).toEqual({ longestSide: 1_200, quality: 0.85 });

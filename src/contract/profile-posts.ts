@@ -1,0 +1,236 @@
+import * as v from "valibot";
+import { attachedFile } from "./attachments.ts";
+import { endpoint } from "./endpoint.ts";
+import { dateTime, filterParam, flag, id, pagination, requiredText, text } from "./fields.ts";
+
+export const MAX_POST_LENGTH = 5_000;
+export const MAX_COMMENT_LENGTH = 2_000;
+export const MAX_POST_PICTURES = 6;
+/** The maximum size of a picture in bytes. The page makes larger pictures smaller before it sends them. */
+export const MAX_PROFILE_PICTURE_BYTES = 2_000_000;
+/** The number of posts that a page of the list has by default. */
+export const POSTS_PER_PAGE = 5;
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** Identifies a person: a username, or the full name of a person without one. */
+export const profileUsername = requiredText(100);
+
+const storedPicturePath = /^\/profile-pictures\/[\da-f-]{36}$/;
+
+/** The path of a picture that `addProfilePicture` stored. */
+export const profilePicturePath = v.pipe(
+  v.string("Choose a picture."),
+  v.regex(storedPicturePath, "Use the path of a stored picture."),
+);
+
+/** The path of a picture that the app contains, or of one that `addProfilePicture` stored. */
+const postPicturePath = v.pipe(
+  v.string("Choose a picture."),
+  v.regex(
+    /^\/(?:images\/(?:[\w-]+\/)*[\w-]+\.\w+|profile-pictures\/[\da-f-]{36})$/,
+    "Use the path of a stored picture.",
+  ),
+);
+
+/** The hosts whose videos the page can show, and the file types that browsers play. */
+const VIDEO_URL =
+  /^(?:https:\/\/(?:(?:www\.|m\.)?youtube\.com\/(?:watch\?(?:\S*&)?v=|shorts\/|live\/)[\w-]{11}|youtu\.be\/[\w-]{11}|(?:www\.)?vimeo\.com\/\d+|[^\s/?#]+\/[^\s?#]+\.(?:mp4|webm)(?:[?#]|$))\S*|\/videos\/[\w-]+\.(?:mp4|webm))$/i;
+
+/** The address of a video: a link to YouTube or Vimeo, a video file on another site, or one that the app contains. */
+export const videoUrl = v.pipe(
+  text(500),
+  v.regex(VIDEO_URL, "Use a link to YouTube, Vimeo or a video file (mp4, webm)."),
+);
+
+const postPicture = v.object({
+  path: postPicturePath,
+  /** Describes the picture for people who cannot see it. */
+  alt: v.optional(text(300), ""),
+});
+
+const postFields = v.object({
+  /** Only a post with pictures or a video may have no text. */
+  text: v.optional(text(MAX_POST_LENGTH), ""),
+  pictures: v.optional(
+    v.pipe(v.array(postPicture), v.maxLength(MAX_POST_PICTURES, `Use at most ${MAX_POST_PICTURES} pictures.`)),
+    [],
+  ),
+  video: v.optional(videoUrl),
+});
+
+const postText = requiredText(MAX_POST_LENGTH);
+
+/** The content of a post as its author writes it. */
+export const postContent = v.pipe(
+  postFields,
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed || dataset.issues) return;
+    const { text, pictures, video } = dataset.value;
+    if (v.is(postText, text) || pictures.length > 0 || video !== undefined) return;
+    const path = { type: "object", origin: "value", input: { ...dataset.value }, key: "text", value: text } as const;
+    addIssue({ message: "This is required.", path: [path] });
+  }),
+);
+export type PostContent = v.InferOutput<typeof postContent>;
+
+/** A person beside a post, comment or like. `username` identifies the person's profile. */
+export const profilePerson = v.object({ username: v.string(), name: v.string(), avatar: v.string() });
+export type ProfilePerson = v.InferOutput<typeof profilePerson>;
+
+const written = {
+  author: profilePerson,
+  /** True if the user is the author, who alone may edit and delete it. */
+  isOwn: flag,
+  /** When the author last edited the text; null if it was never edited. */
+  editedAt: v.nullable(dateTime),
+};
+
+const listedComment = v.object({ id, ...written, comment: v.string(), time: dateTime });
+export type ListedComment = v.InferOutput<typeof listedComment>;
+
+/** A post with everything that the profile page shows. */
+const listedPost = v.object({
+  id,
+  ...written,
+  text: v.string(),
+  time: dateTime,
+  likes: count,
+  youLiked: flag,
+  share: count,
+  /** Some of the other people who like the post. The user is not in this list. */
+  likedUsers: v.array(profilePerson),
+  /** Oldest first. */
+  comments: v.array(listedComment),
+  pictures: v.array(v.object({ path: v.string(), alt: v.string() })),
+  /** The address of the post's video; null if it has none. */
+  video: v.nullable(v.string()),
+});
+export type ListedPost = v.InferOutput<typeof listedPost>;
+
+/** Lists what a person wrote, and what others wrote on the person's profile, newest first. */
+export const listProfilePosts = endpoint({
+  area: "profile",
+  name: "listProfilePosts",
+  method: "GET",
+  path: "/profile/posts",
+  params: v.object({
+    /** Whose posts; by default the user's own. */
+    username: filterParam(profileUsername),
+    ...pagination(POSTS_PER_PAGE),
+  }),
+  responses: { 200: v.object({ posts: v.array(listedPost), total: count }) },
+  errors: { 404: "Profile not found" },
+  permission: ["read", "Profile"],
+});
+
+const changedPost = v.object({ id });
+const postErrors = { 403: "Only the author may edit it.", 404: "Post not found" };
+const postId = v.object({ id });
+
+/** Replaces the content of a post. */
+export const updatePost = endpoint({
+  area: "profile",
+  name: "updatePost",
+  method: "PATCH",
+  path: "/profile/posts/:id",
+  params: postId,
+  body: postContent,
+  responses: { 200: changedPost },
+  errors: { ...postErrors, 400: "Messages by field, such as This picture is no longer stored. (under pictures)" },
+  permission: ["update", "Profile"],
+  invalidates: ["profile"],
+});
+
+/** Deletes a post. The author can restore it for a day. */
+export const deletePost = endpoint({
+  area: "profile",
+  name: "deletePost",
+  method: "DELETE",
+  path: "/profile/posts/:id",
+  params: postId,
+  responses: { 200: changedPost },
+  errors: postErrors,
+  permission: ["delete", "Profile"],
+  invalidates: ["profile"],
+});
+
+export const restorePost = endpoint({
+  area: "profile",
+  name: "restorePost",
+  method: "POST",
+  path: "/profile/posts/:id/restore",
+  params: postId,
+  responses: { 200: changedPost },
+  errors: { ...postErrors, 409: "Post already exists" },
+  // Undoing a deletion needs no more than the deletion.
+  permission: ["delete", "Profile"],
+  invalidates: ["profile"],
+});
+
+/** Stores a picture. `<img>` loads it from the returned path, which the worker answers from the database. */
+export const addProfilePicture = endpoint({
+  area: "profile",
+  name: "addProfilePicture",
+  method: "POST",
+  path: "/profile/pictures",
+  body: attachedFile(MAX_PROFILE_PICTURE_BYTES),
+  responses: { 201: v.object({ path: v.string() }) },
+  errors: { 400: "Messages by field, such as Use a WebP, PNG or JPEG picture." },
+  permission: ["create", "Profile"],
+  // Without this, open pages would refetch for a picture that no post shows yet.
+  invalidates: [],
+});
+
+const commentIds = v.object({ id, commentId: id });
+const commentErrors = { ...postErrors, 404: "Post not found; Comment not found" };
+
+export const updateComment = endpoint({
+  area: "profile",
+  name: "updateComment",
+  method: "PATCH",
+  path: "/profile/posts/:id/comments/:commentId",
+  params: commentIds,
+  body: v.object({ comment: requiredText(MAX_COMMENT_LENGTH) }),
+  responses: { 200: changedPost },
+  errors: commentErrors,
+  permission: ["update", "Profile"],
+  invalidates: ["profile"],
+});
+
+/** Deletes a comment. The author can restore it for a day. */
+export const deleteComment = endpoint({
+  area: "profile",
+  name: "deleteComment",
+  method: "DELETE",
+  path: "/profile/posts/:id/comments/:commentId",
+  params: commentIds,
+  responses: { 200: changedPost },
+  errors: commentErrors,
+  permission: ["delete", "Profile"],
+  invalidates: ["profile"],
+});
+
+export const restoreComment = endpoint({
+  area: "profile",
+  name: "restoreComment",
+  method: "POST",
+  path: "/profile/posts/:id/comments/:commentId/restore",
+  params: commentIds,
+  responses: { 200: changedPost },
+  errors: { ...commentErrors, 409: "Comment already exists" },
+  permission: ["delete", "Profile"],
+  invalidates: ["profile"],
+});
+
+/** The calls for the posts of a profile, besides the documented ones. */
+export const profilePostsEndpoints = [
+  listProfilePosts,
+  updatePost,
+  deletePost,
+  restorePost,
+  addProfilePicture,
+  updateComment,
+  deleteComment,
+  restoreComment,
+] as const;

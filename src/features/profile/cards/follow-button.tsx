@@ -1,0 +1,44 @@
+import { Button } from "@heroui/react";
+import { Check, Plus } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useCan } from "../../../state/ability.ts";
+import { toast } from "../../../ui/toast.ts";
+import { offerUndo } from "../../../ui/undo.tsx";
+import { getErrorKey } from "../errors.ts";
+
+interface FollowButtonProps {
+  name: string;
+  isFollowing: boolean;
+  /** Stores whether the user follows the person or page. */
+  follow: (isFollowing: boolean) => Promise<unknown>;
+  size?: "sm" | "md";
+}
+
+/** Follows a person or page, or stops following. */
+export function FollowButton({ name, isFollowing, follow, size = "sm" }: FollowButtonProps) {
+  const { t } = useTranslation("profile");
+  const canFollow = useCan("update", "Profile");
+  if (!canFollow) return null;
+  const toggle = async () => {
+    try {
+      await follow(!isFollowing);
+      offerUndo(t(isFollowing ? "done.unfollowed" : "done.followed", { name }), t("undo"), () => follow(isFollowing));
+    } catch (error) {
+      toast.error(t(getErrorKey(error)));
+    }
+  };
+  const Icon = isFollowing ? Check : Plus;
+  return (
+    <Button
+      variant={isFollowing ? "secondary" : "outline"}
+      size={size}
+      className="shrink-0"
+      aria-pressed={isFollowing}
+      aria-label={t(isFollowing ? "header.followingName" : "header.followName", { name })}
+      onPress={() => void toggle()}
+    >
+      <Icon aria-hidden />
+      {t(isFollowing ? "header.following" : "header.follow")}
+    </Button>
+  );
+}

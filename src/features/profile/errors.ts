@@ -1,0 +1,10 @@
+import { CallError } from "../../api/call.ts";
+
+/** Returns the translation key of a failed call's error message. */
+export function getErrorKey(error: unknown) {
+  if (!(error instanceof CallError)) return "failed.action";
+  if (error.status === 507) return "failed.full";
+  if (error.status === 403) return "failed.notAuthor";
+  if (error.status === 400 && typeof error.error === "object" && "pictures" in error.error) return "form.lostPicture";
+  return error.status === 404 ? "failed.gone" : "failed.action";
+}

@@ -1,0 +1,105 @@
+import { X } from "lucide-react";
+import { type ClipboardEvent, type DragEvent, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { offerUndo } from "../../../ui/undo.tsx";
+import type { PictureError } from "../../../ui/use-add-pictures.ts";
+import type { PostValues } from "./post-values.ts";
+
+type Pictures = PostValues["pictures"];
+
+interface PictureFieldsProps {
+  pictures: Pictures;
+  /** Returns the current pictures, which an undo needs later. */
+  getPictures: () => Pictures;
+  onChange: (pictures: Pictures) => void;
+}
+
+/** The pictures of a post, each with a field for its description. */
+export function PictureFields({ pictures, getPictures, onChange }: PictureFieldsProps) {
+  const { t } = useTranslation("profile");
+  const list = useRef<HTMLUListElement>(null);
+  if (pictures.length === 0) return null;
+  const removeAt = (index: number, picture: Pictures[number]) => {
+    onChange(getPictures().toSpliced(index, 1));
+    offerUndo(t("pictures.removed"), t("undo"), () => onChange(getPictures().toSpliced(index, 0, picture)));
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>("button")?.focus());
+  };
+  return (
+    <ul ref={list} aria-label={t("pictures.list")} className="flex flex-col gap-2">
+      {pictures.map((picture, index) => {
+        const number = index + 1;
+        return (
+          <li key={picture.path} className="flex items-center gap-3 rounded-xl border border-separator p-2">
+            <img src={picture.path} alt="" className="size-14 shrink-0 rounded-lg bg-default object-cover" />
+            <input
+              value={picture.alt}
+              dir="auto"
+              maxLength={300}
+              aria-label={t("pictures.alt", { number })}
+              placeholder={t("pictures.altPlaceholder")}
+              className="input min-w-0 flex-1"
+              onChange={({ target }) =>
+                onChange(getPictures().map((each, at) => (at === index ? { ...each, alt: target.value } : each)))
+              }
+            />
+            <button
+              type="button"
+              aria-label={t("pictures.remove", { number })}
+              className="button button--ghost button--sm button--icon-only shrink-0"
+              onClick={() => removeAt(index, picture)}
+            >
+              <X aria-hidden />
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Says which pictures were not added and why. */
+export function PictureErrors({ errors, max }: { errors: readonly PictureError[]; max: number }) {
+  const { t } = useTranslation("profile");
+  if (errors.length === 0) return null;
+  return (
+    <div role="alert" className="rounded-xl bg-danger-soft px-4 py-3 text-sm text-danger-soft-foreground">
+      {errors.map(({ reason, name, id }) => (
+        <p key={id} className="wrap-anywhere">
+          {t(`pictures.${reason}`, { name, max })}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes("Files");
+
+/** Returns the handlers of a form onto which pictures can be dropped and pasted. */
+export function usePictureDrop(add: (files: readonly File[]) => void) {
+  const [isOver, setOver] = useState(false);
+  return {
+    isOver,
+    dropProps: {
+      onDragOver: (event: DragEvent) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setOver(true);
+      },
+      onDragLeave: () => setOver(false),
+      onDrop: (event: DragEvent) => {
+        if (!hasFiles(event)) return;
+        // Without this, the browser would open the file instead of the app.
+        event.preventDefault();
+        setOver(false);
+        add([...event.dataTransfer.files]);
+      },
+    },
+    onPaste: (event: ClipboardEvent) => {
+      const files = [...event.clipboardData.files];
+      // Office apps put a picture of the text beside the text: then paste the text.
+      if (files.length === 0 || event.clipboardData.getData("text/plain") !== "") return;
+      event.preventDefault();
+      add(files);
+    },
+  };
+}

@@ -1,0 +1,139 @@
+import { Button } from "@heroui/react";
+import { Ellipsis, MessageSquare, Pencil, ThumbsUp, Trash2 } from "lucide-react";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { ListedPost } from "../../../contract/profile-posts.ts";
+import { useCan } from "../../../state/ability.ts";
+import { useActionMenu } from "../../../ui/data-table/use-action-menu.tsx";
+import { Moment } from "../moment.tsx";
+import { PersonLink, PersonPicture, usePersonName } from "../person.tsx";
+import { useProfileSearch } from "../use-profile-navigation.ts";
+import { Comments } from "./comments.tsx";
+import { LikeSummary } from "./like-summary.tsx";
+import { PostForm } from "./post-form.tsx";
+import { PostPictures } from "./post-pictures.tsx";
+import { PostText } from "./post-text.tsx";
+import { toPostValues } from "./post-values.ts";
+import { usePostActions } from "./use-post-actions.ts";
+import { VideoCard } from "./video-card.tsx";
+
+/** The list of posts gets the focus when the focused post disappears. */
+const focusList = () => document.querySelector<HTMLElement>("[data-posts]")?.focus({ preventScroll: true });
+
+/** A post with its likes and comments. Its author can edit and delete it. */
+export function PostCard({ post }: { post: ListedPost }) {
+  const { t } = useTranslation("profile");
+  const { search, change } = useProfileSearch();
+  const actions = usePostActions();
+  const getName = usePersonName();
+  const [canUpdate, canDelete, canComment] = [
+    useCan("update", "Profile"),
+    useCan("delete", "Profile"),
+    useCan("create", "Profile"),
+  ];
+  const commentField = useRef<HTMLTextAreaElement>(null);
+  const { id, author, isOwn, video, comments, share } = post;
+  const editKey = `post-${id}`;
+  const isEditing = isOwn && canUpdate && search.edit === editKey;
+  const close = () => change({ edit: undefined }, { replace: true });
+  const menu = useActionMenu();
+  const menuLabel = t("posts.actions", { name: getName(author) });
+  const edit = { id: "edit", label: t("posts.edit"), icon: Pencil, run: () => change({ edit: editKey }) };
+  const remove = {
+    id: "delete",
+    label: t("posts.delete"),
+    icon: Trash2,
+    isDanger: true,
+    run: () => void actions.remove(post).then(focusList),
+  };
+  const menuActions = isOwn ? [...(canUpdate ? [edit] : []), ...(canDelete ? [remove] : [])] : [];
+  return (
+    <article
+      aria-label={t("posts.of", { name: getName(author) })}
+      data-post={id}
+      className="flex flex-col gap-3 overflow-hidden rounded-2xl border border-separator bg-surface p-5"
+    >
+      <header className="flex items-start gap-3">
+        <PersonPicture person={author} className="size-10 text-sm" />
+        <div className="min-w-0 flex-1 leading-snug">
+          <h3 className="text-base">
+            <PersonLink person={author} />
+          </h3>
+          <p className="flex flex-wrap gap-x-2 text-xs text-muted">
+            <Moment at={post.time} />
+            {post.editedAt && <span>{t("posts.edited")}</span>}
+          </p>
+        </div>
+        {menuActions.length > 0 && (
+          <button
+            type="button"
+            aria-label={menuLabel}
+            aria-haspopup="menu"
+            className="button button--ghost button--sm button--icon-only -me-2 shrink-0"
+            onClick={({ currentTarget }) => menu.open(currentTarget, menuLabel, menuActions)}
+          >
+            <Ellipsis aria-hidden />
+          </button>
+        )}
+        {menu.menu}
+      </header>
+      {isEditing ? (
+        <PostForm
+          label={t("posts.edit")}
+          draftKey={`profile:${editKey}`}
+          defaultValues={toPostValues(post)}
+          placeholder=""
+          submitLabel={t("form.save")}
+          onSubmit={async (content) => {
+            await actions.update(post, content);
+            close();
+          }}
+          onCancel={close}
+        />
+      ) : (
+        <>
+          <PostText text={post.text} />
+          <PostPictures post={post} />
+          {video !== null && <VideoCard key={video} address={video} />}
+        </>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 text-xs text-muted empty:hidden">
+        <LikeSummary post={post} />
+        {(comments.length > 0 || share > 0) && (
+          <p className="flex gap-x-3">
+            {comments.length > 0 && <span>{t("comments.count", { count: comments.length })}</span>}
+            {share > 0 && <span>{t("shares", { count: share })}</span>}
+          </p>
+        )}
+      </div>
+      {(canUpdate || canComment) && (
+        <div className="flex gap-1 border-y border-separator py-1">
+          {canUpdate && (
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-pressed={post.youLiked}
+              className={`flex-1 ${post.youLiked ? "text-accent" : "text-muted"}`}
+              onPress={() => void actions.like(post)}
+            >
+              <ThumbsUp className={post.youLiked ? "fill-current" : ""} aria-hidden />
+              {t("likes.like")}
+            </Button>
+          )}
+          {canComment && (
+            <Button
+              variant="ghost"
+              size="sm"
+              className="flex-1 text-muted"
+              onPress={() => commentField.current?.focus()}
+            >
+              <MessageSquare aria-hidden />
+              {t("comments.comment")}
+            </Button>
+          )}
+        </div>
+      )}
+      <Comments post={post} fieldRef={commentField} />
+    </article>
+  );
+}

@@ -1,0 +1,208 @@
+import { Button } from "@heroui/react";
+import { Clapperboard, ImagePlus } from "lucide-react";
+import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef } from "react";
+import { Controller } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { CallError } from "../../../api/call.ts";
+import {
+  MAX_POST_LENGTH,
+  MAX_POST_PICTURES,
+  MAX_PROFILE_PICTURE_BYTES,
+  type PostContent,
+} from "../../../contract/profile-posts.ts";
+import { useDraftForm } from "../../../state/use-draft-form.ts";
+import { useAddPictures } from "../../../ui/use-add-pictures.ts";
+import { getErrorKey } from "../errors.ts";
+import { GrowingTextArea } from "../growing-text-area.tsx";
+import { SHRINK_STEPS, useStorePicture } from "../use-store-picture.ts";
+import { PictureErrors, PictureFields, usePictureDrop } from "./picture-fields.tsx";
+import { createPostSchema, hasContent, type PostValues, postDraftSchema, toContent } from "./post-values.ts";
+import { VideoField } from "./video-field.tsx";
+
+interface PostFormProps {
+  label: string;
+  draftKey: string;
+  /** The stored values of an existing post, or those of an empty form. */
+  defaultValues: PostValues;
+  placeholder: string;
+  submitLabel: string;
+  /** Shown before the text field. */
+  picture?: ReactNode;
+  onSubmit: (content: PostContent) => Promise<unknown>;
+  /** Closes the form of an existing post. */
+  onCancel?: () => void;
+}
+
+/** The number of characters from which the form says how many are left. */
+const SHOW_LEFT = 500;
+
+/** The form of a new or existing post. What the user typed survives a reload. */
+export function PostForm(props: PostFormProps) {
+  const { label, draftKey, defaultValues, placeholder, submitLabel, picture, onCancel } = props;
+  const { t, i18n } = useTranslation("profile");
+  const field = useRef<HTMLTextAreaElement>(null);
+  const fileInput = useRef<HTMLInputElement>(null);
+  const errorId = useId();
+  const form = useDraftForm({
+    draftKey,
+    draftSchema: postDraftSchema,
+    defaultValues,
+    schema: useMemo(() => createPostSchema(t, i18n.language), [t, i18n.language]),
+  });
+  const { control, getValues, setValue } = form;
+  const values = form.watch();
+  const pictures = usePostPictures(
+    () => getValues("pictures"),
+    (next) => setValue("pictures", next, { shouldDirty: true }),
+  );
+  const { isOver, dropProps, onPaste } = usePictureDrop(pictures.add);
+  const left = MAX_POST_LENGTH - values.text.length;
+  const isReady = hasContent(values) && left >= 0 && pictures.pendingCount === 0;
+  const save = form.handleSubmit(async (content) => {
+    try {
+      await props.onSubmit(toContent(content));
+      form.deleteDraft();
+      form.discard();
+    } catch (error) {
+      form.setError("root", { type: getErrorKey(error) });
+    }
+  });
+  const submit = () => {
+    if (isReady && !form.formState.isSubmitting) void save();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) submit();
+  };
+  const { text: textError, video: videoError, root } = form.formState.errors;
+  const error = root ? t(root.type as ReturnType<typeof getErrorKey>) : textError?.message;
+  return (
+    <form
+      aria-label={label}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      {...dropProps}
+      className={`flex flex-col gap-3 rounded-xl ${isOver ? "ring-2 ring-accent ring-offset-4 ring-offset-surface" : ""}`}
+    >
+      <div className="flex items-start gap-3">
+        {picture}
+        <Controller
+          control={control}
+          name="text"
+          render={({ field: { value, onChange, onBlur } }) => (
+            <GrowingTextArea
+              ref={field}
+              value={value}
+              aria-label={t("posts.field")}
+              aria-invalid={textError !== undefined || left < 0}
+              aria-describedby={errorId}
+              placeholder={placeholder}
+              onChange={onChange}
+              onBlur={onBlur}
+              onKeyDown={onKeyDown}
+              onPaste={onPaste}
+            />
+          )}
+        />
+      </div>
+      <p id={errorId} role="alert" className="text-sm text-danger empty:hidden">
+        {error}
+      </p>
+      <PictureFields
+        pictures={values.pictures}
+        onChange={(next) => setValue("pictures", next, { shouldDirty: true })}
+        getPictures={() => getValues("pictures")}
+      />
+      <PictureErrors errors={pictures.errors} max={MAX_POST_PICTURES} />
+      <p role="status" className="text-sm text-muted empty:hidden">
+        {pictures.pendingCount > 0 && t("pictures.progress", { count: pictures.pendingCount })}
+      </p>
+      {values.video !== null && (
+        <VideoField
+          value={values.video}
+          error={videoError?.message}
+          onChange={(next) =>
+            setValue("video", next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+          }
+          onKeyDown={onKeyDown}
+        />
+      )}
+      <input
+        ref={fileInput}
+        type="file"
+        accept="image/*"
+        multiple
+        tabIndex={-1}
+        aria-label={t("pictures.add")}
+        className="sr-only"
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])];
+          // Reset the input so that the same file can be chosen again.
+          currentTarget.value = "";
+          pictures.add(files);
+        }}
+      />
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          variant="ghost"
+          size="sm"
+          isDisabled={values.pictures.length >= MAX_POST_PICTURES}
+          onPress={() => fileInput.current?.click()}
+        >
+          <ImagePlus aria-hidden />
+          {t("pictures.add")}
+        </Button>
+        {values.video === null && (
+          <Button variant="ghost" size="sm" onPress={() => setValue("video", "", { shouldDirty: true })}>
+            <Clapperboard aria-hidden />
+            {t("video.add")}
+          </Button>
+        )}
+        <span className="ms-auto flex items-center gap-2">
+          <span role="status" className={`text-xs tabular-nums ${left < 0 ? "text-danger" : "text-muted"}`}>
+            {left < 0
+              ? t("posts.tooLong", { count: -left })
+              : left < SHOW_LEFT && t("posts.characters", { count: left })}
+          </span>
+          {onCancel && (
+            <Button
+              variant="tertiary"
+              size="sm"
+              onPress={() => {
+                form.discard();
+                onCancel();
+              }}
+            >
+              {t("form.cancel")}
+            </Button>
+          )}
+          <Button type="submit" size="sm" isDisabled={!isReady} isPending={form.formState.isSubmitting}>
+            {submitLabel}
+          </Button>
+        </span>
+      </div>
+    </form>
+  );
+}
+
+type Pictures = PostValues["pictures"];
+
+/** Returns a function that stores pictures and adds them to the form. */
+function usePostPictures(getPictures: () => Pictures, setPictures: (pictures: Pictures) => void) {
+  const storePicture = useStorePicture();
+  return useAddPictures({
+    maxBytes: MAX_PROFILE_PICTURE_BYTES,
+    steps: SHRINK_STEPS,
+    isFull: () => getPictures().length >= MAX_POST_PICTURES,
+    store: async (file) => {
+      try {
+        setPictures([...getPictures(), { path: await storePicture(file), alt: "" }]);
+        return undefined;
+      } catch (error) {
+        return error instanceof CallError && error.status === 507 ? "full" : "failed";
+      }
+    },
+  });
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from "react-i18next";
+import { useEndpointMutation } from "../../../api/use-endpoint-mutation.ts";
+import { togglePostLike } from "../../../contract/profile.ts";
+import {
+  deleteComment,
+  deletePost,
+  type ListedComment,
+  type ListedPost,
+  type PostContent,
+  restoreComment,
+  restorePost,
+  updateComment,
+  updatePost,
+} from "../../../contract/profile-posts.ts";
+import { toast } from "../../../ui/toast.ts";
+import { offerUndo, saveWithUndo } from "../../../ui/undo.tsx";
+import { getErrorKey } from "../errors.ts";
+import { toContent, toPostValues } from "./post-values.ts";
+
+/** Returns functions that change posts and comments and offer undo. */
+export function usePostActions() {
+  const { t } = useTranslation("profile");
+  const { mutateAsync: toggleLike } = useEndpointMutation(togglePostLike);
+  const { mutateAsync: changePost } = useEndpointMutation(updatePost);
+  const { mutateAsync: removePost } = useEndpointMutation(deletePost);
+  const { mutateAsync: bringBackPost } = useEndpointMutation(restorePost);
+  const { mutateAsync: changeComment } = useEndpointMutation(updateComment);
+  const { mutateAsync: removeComment } = useEndpointMutation(deleteComment);
+  const { mutateAsync: bringBackComment } = useEndpointMutation(restoreComment);
+  const showError = (error: unknown) => void toast.error(t(getErrorKey(error)));
+  return {
+    like: ({ id }: ListedPost) => toggleLike({ params: { id } }).catch(showError),
+    /** Rejects if the change could not be saved, so that the form stays open. */
+    update: async (post: ListedPost, body: PostContent) => {
+      const params = { id: post.id };
+      await changePost({ params, body });
+      offerUndo(t("done.postUpdated"), t("undo"), () => changePost({ params, body: toContent(toPostValues(post)) }));
+    },
+    remove: ({ id }: ListedPost) =>
+      saveWithUndo(async () => {
+        await removePost({ params: { id } });
+        offerUndo(t("done.postDeleted"), t("undo"), () => bringBackPost({ params: { id } }));
+      }).catch(showError),
+    updateComment: async ({ id }: ListedPost, { id: commentId, comment: before }: ListedComment, comment: string) => {
+      const params = { id, commentId };
+      await changeComment({ params, body: { comment } });
+      offerUndo(t("done.commentUpdated"), t("undo"), () => changeComment({ params, body: { comment: before } }));
+    },
+    removeComment: ({ id }: ListedPost, { id: commentId }: ListedComment) =>
+      saveWithUndo(async () => {
+        await removeComment({ params: { id, commentId } });
+        offerUndo(t("done.commentDeleted"), t("undo"), () => bringBackComment({ params: { id, commentId } }));
+      }).catch(showError),
+  };
+}

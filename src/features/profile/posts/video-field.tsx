@@ -1,0 +1,59 @@
+import { X } from "lucide-react";
+import { type KeyboardEvent, useEffect, useId, useRef } from "react";
+import { useTranslation } from "react-i18next";
+
+interface VideoFieldProps {
+  value: string;
+  error: string | undefined;
+  /** Null removes the field. */
+  onChange: (value: string | null) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** The field for the link of a video. */
+export function VideoField({ value, error, onChange, onKeyDown }: VideoFieldProps) {
+  const { t } = useTranslation("profile");
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  // The field appears when the user presses "Add a video link"; a restored draft has a value.
+  useEffect(() => {
+    if (input.current?.value === "") input.current.focus();
+  }, []);
+  return (
+    <div className="flex flex-col gap-1">
+      <label htmlFor={id} className="label">
+        {t("video.label")}
+      </label>
+      <div className="flex items-center gap-2">
+        <input
+          ref={input}
+          id={id}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          value={value}
+          aria-invalid={error !== undefined}
+          aria-describedby={`${id}-help`}
+          className="input min-w-0 flex-1"
+          onChange={({ target }) => onChange(target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <button
+          type="button"
+          aria-label={t("video.remove")}
+          className="button button--ghost button--sm button--icon-only shrink-0"
+          onClick={() => onChange(null)}
+        >
+          <X aria-hidden />
+        </button>
+      </div>
+      <p
+        id={`${id}-help`}
+        role={error ? "alert" : undefined}
+        className={`text-xs ${error ? "text-danger" : "text-muted"}`}
+      >
+        {error ?? t("video.help")}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,176 @@
+import { Button } from "@heroui/react";
+import { Link } from "@tanstack/react-router";
+import { Camera, ImageUp, Pencil, Settings, Trash2 } from "lucide-react";
+import { type RefObject, useContext, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
+import { followPerson, type ProfileDetails } from "../../contract/profile-people.ts";
+import { useCan } from "../../state/ability.ts";
+import { PageTitleActionContext } from "../../ui/page-header.tsx";
+import { FollowButton } from "./cards/follow-button.tsx";
+import { HeaderForm } from "./header-form.tsx";
+import { PersonPicture } from "./person.tsx";
+import { useProfileSearch } from "./use-profile-navigation.ts";
+import { useProfilePictures } from "./use-profile-pictures.ts";
+
+/** The cover, picture, name and job title of a profile. */
+export function ProfileHeader({ details }: { details: ProfileDetails }) {
+  const { t } = useTranslation("profile");
+  const titleAction = useContext(PageTitleActionContext);
+  const { search, change } = useProfileSearch();
+  const canEdit = useCan("update", "Profile") && details.isOwn;
+  // Storing a cover needs the permission to add pictures.
+  const canAddCover = useCan("create", "Profile") && canEdit;
+  const pictures = useProfilePictures(details);
+  const [coverInput, pictureInput] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
+  const { username, isFollowing, header } = details;
+  return (
+    <header className="overflow-hidden rounded-2xl border border-separator bg-surface">
+      <div
+        className={`relative bg-linear-to-r from-ink to-[#5446cf] ${header.coverImg ? "h-32 sm:h-44 lg:h-56" : "h-24 sm:h-32"}`}
+      >
+        {header.coverImg && <img src={header.coverImg} alt="" className="size-full object-cover" />}
+        {canAddCover && (
+          <div className="absolute end-3 top-3 flex gap-2">
+            <Button
+              variant="secondary"
+              size="sm"
+              className="bg-surface/90 text-foreground"
+              isPending={pictures.isPending}
+              onPress={() => coverInput.current?.click()}
+            >
+              <ImageUp aria-hidden />
+              <span className="max-sm:sr-only">{t("header.changeCover")}</span>
+            </Button>
+            {header.coverImg && (
+              <Button
+                variant="secondary"
+                size="sm"
+                isIconOnly
+                className="bg-surface/90 text-foreground"
+                aria-label={t("header.removeCover")}
+                onPress={() => void pictures.removeCover()}
+              >
+                <Trash2 aria-hidden />
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      <p role="status" className="sr-only">
+        {pictures.isPending && t("header.pending")}
+      </p>
+      <FileInput ref={coverInput} label={t("header.chooseCover")} onChoose={pictures.changeCover} />
+      <FileInput ref={pictureInput} label={t("header.choosePicture")} onChoose={pictures.changePicture} />
+      <div className="flex flex-wrap items-end gap-x-5 gap-y-3 px-5 pb-5">
+        <span className="relative -mt-12 shrink-0">
+          <PersonPicture
+            person={header}
+            className="size-24 text-3xl ring-4 ring-surface sm:size-28 [&_.avatar\_\_image]:size-full"
+          />
+          {canEdit && (
+            <Button
+              variant="secondary"
+              size="sm"
+              isIconOnly
+              className="absolute end-0 bottom-0 size-8 min-w-8 rounded-full ring-2 ring-surface"
+              aria-label={t("header.changePicture")}
+              onPress={() => pictureInput.current?.click()}
+            >
+              <Camera aria-hidden />
+            </Button>
+          )}
+        </span>
+        {canEdit && search.edit === "header" ? (
+          <>
+            <h1 className="sr-only">{header.name}</h1>
+            <HeaderForm details={details} onClose={() => change({ edit: undefined }, { replace: true })} />
+          </>
+        ) : (
+          <>
+            <div className="min-w-0 flex-1 basis-56 pt-2">
+              <div className="flex items-center gap-1">
+                <h1 className="min-w-0 text-2xl leading-relaxed font-semibold wrap-anywhere">
+                  <bdi>{header.name}</bdi>
+                </h1>
+                {titleAction}
+              </div>
+              <p dir="auto" className="text-sm wrap-anywhere text-muted">
+                {header.designation}
+              </p>
+              {canEdit && !header.designation && (
+                <button
+                  type="button"
+                  className="min-h-6 rounded-xs text-sm text-accent outline-none hover:underline focus-visible:ring-2 focus-visible:ring-focus"
+                  onClick={() => change({ edit: "header" })}
+                >
+                  {t("header.addDesignation")}
+                </button>
+              )}
+            </div>
+            <div className="flex flex-wrap items-center gap-2">
+              {canEdit && (
+                <>
+                  <Button variant="outline" onPress={() => change({ edit: "header" })}>
+                    <Pencil aria-hidden />
+                    {t("header.edit")}
+                  </Button>
+                  <Link
+                    to="/pages/account-settings"
+                    aria-label={t("header.settings")}
+                    title={t("header.settings")}
+                    className="button button--outline button--icon-only"
+                  >
+                    <Settings aria-hidden />
+                  </Link>
+                </>
+              )}
+              {!details.isOwn && (
+                <PersonFollowButton username={username} name={header.name} isFollowing={isFollowing} />
+              )}
+            </div>
+          </>
+        )}
+      </div>
+    </header>
+  );
+}
+
+type PersonFollowButtonProps = Pick<ProfileDetails, "username" | "isFollowing"> & { name: string };
+
+function PersonFollowButton({ username, name, isFollowing }: PersonFollowButtonProps) {
+  const { mutateAsync } = useEndpointMutation(followPerson);
+  return (
+    <FollowButton
+      name={name}
+      isFollowing={isFollowing}
+      size="md"
+      follow={(next) => mutateAsync({ params: { username }, body: { isFollowing: next } })}
+    />
+  );
+}
+
+interface FileInputProps {
+  ref: RefObject<HTMLInputElement | null>;
+  label: string;
+  onChoose: (file: File) => unknown;
+}
+
+function FileInput({ ref, label, onChoose }: FileInputProps) {
+  return (
+    <input
+      ref={ref}
+      type="file"
+      accept="image/*"
+      tabIndex={-1}
+      aria-label={label}
+      className="sr-only"
+      onChange={({ currentTarget }) => {
+        const [file] = currentTarget.files ?? [];
+        // Reset the input so that the same file can be chosen again.
+        currentTarget.value = "";
+        if (file) void onChoose(file);
+      }}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
+import { addProfilePicture } from "../../contract/profile-posts.ts";
+import { readChosenFile } from "../../ui/attached-files.ts";
+import type { ShrinkStep } from "../../ui/shrink-picture.ts";
+
+/** Lowers first the size and then the quality until a picture is small enough. */
+export const SHRINK_STEPS: readonly ShrinkStep[] = [
+  { longestSide: 2_048, quality: 0.85 },
+  { longestSide: 1_600, quality: 0.8 },
+  { longestSide: 1_200, quality: 0.7 },
+  { longestSide: 800, quality: 0.6 },
+];
+
+/** Returns a function that stores a picture and returns its path. */
+export function useStorePicture(): (file: File) => Promise<string> {
+  const { mutateAsync } = useEndpointMutation(addProfilePicture);
+  return async (file) => {
+    const { fileName, mediaType, data } = await readChosenFile(file);
+    return (await mutateAsync({ body: { fileName, mediaType, data } })).path;
+  };
+}

@@ -1,0 +1,32 @@
+/** A video of a post, as the page shows it. */
+export interface Video {
+  /** The name of the site that has the video; undefined for a file of the app. */
+  site: string | undefined;
+  /** `embed` shows a page of the site, `file` plays a file. */
+  kind: "embed" | "file";
+  /** The address that is loaded when the user plays the video. */
+  src: string;
+  /** The picture that is shown before; only files of the app have one. */
+  poster?: string;
+}
+
+const YOUTUBE = /^(?:www\.|m\.)?youtube\.com$/;
+const VIMEO = /^(?:www\.)?vimeo\.com$/;
+
+/** Parses the address of a video, which the contract has validated. */
+export function parseVideo(address: string): Video {
+  if (address.startsWith("/"))
+    return { site: undefined, kind: "file", src: address, poster: address.replace(/\.\w+$/, ".webp") };
+  const { hostname, pathname, searchParams } = new URL(address);
+  const youtubeId = hostname === "youtu.be" ? pathname.slice(1) : findYoutubeId(hostname, pathname, searchParams);
+  if (youtubeId)
+    return { site: "YouTube", kind: "embed", src: `https://www.youtube-nocookie.com/embed/${youtubeId}?autoplay=1` };
+  if (VIMEO.test(hostname))
+    return { site: "Vimeo", kind: "embed", src: `https://player.vimeo.com/video${pathname}?autoplay=1&dnt=1` };
+  return { site: hostname, kind: "file", src: address };
+}
+
+function findYoutubeId(hostname: string, pathname: string, params: URLSearchParams): string | null {
+  if (!YOUTUBE.test(hostname)) return null;
+  return params.get("v") ?? /^\/(?:shorts|live)\/([\w-]+)/.exec(pathname)?.[1] ?? null;
+}

@@ -1,0 +1,143 @@
+import type { Subject } from "../../../contract/access.ts";
+import type { ProfilePerson } from "../../../contract/profile-posts.ts";
+import { readAllCached } from "../../../db/row-cache.ts";
+import type { Account } from "../../../db/tables/auth.ts";
+import type { Author, PostRow } from "../../../db/tables/profile.ts";
+import { can } from "../../../lib/auth.ts";
+import { cacheByObject } from "../../../lib/cache-by-object.ts";
+import { normalizeForSearch } from "../../../lib/search.ts";
+import type { AccountContext } from "../../core/auth.ts";
+
+/** The tables with the people whom the current account may see. */
+export type Directory = Awaited<ReturnType<typeof readDirectory>>;
+
+type Rows<Table extends keyof Directory> = Directory[Table][number];
+
+/** A person with everything that the tables have about them. */
+export interface KnownPerson {
+  /** Identifies the person's profile in a URL: a username, or the full name of a person without one. */
+  username: string;
+  name: string;
+  avatar: string;
+  account: Account | undefined;
+  user: Rows<"users"> | undefined;
+  employee: Rows<"employees"> | undefined;
+  contact: Rows<"contacts"> | undefined;
+}
+
+const nobody = { account: undefined, user: undefined, employee: undefined, contact: undefined };
+
+/** Reads the accounts, and the users, employees and contacts that the current account may read. */
+export async function readDirectory({ db, account }: AccountContext) {
+  const canRead = (subject: Subject) => !account || can(account.ability, "read", subject);
+  const [accounts, users, employees, contacts] = await Promise.all([
+    readAllCached(db.accounts),
+    canRead("User") ? readAllCached(db.users) : [],
+    canRead("Employee") ? readAllCached(db.employees) : [],
+    canRead("Chat") ? readAllCached(db.chatContacts) : [],
+  ]);
+  return { accounts, users, employees, contacts };
+}
+
+/** Maps rows by a text, case-insensitively. If several rows have the same text, the first counts. */
+function mapBy<Row>(rows: readonly Row[], getText: (row: Row) => string): ReadonlyMap<string, Row> {
+  return new Map(rows.toReversed().map((row) => [normalizeForSearch(getText(row)), row]));
+}
+
+// The maps are kept as long as the cached rows: a list of posts names many people.
+const usersByName = cacheByObject((rows: Directory["users"]) => mapBy(rows, ({ fullName }) => fullName));
+const usersByUsername = cacheByObject((rows: Directory["users"]) => mapBy(rows, ({ username }) => username));
+const usersById = cacheByObject((rows: Directory["users"]) => new Map(rows.map((row) => [row.id, row])));
+const employeesByName = cacheByObject((rows: Directory["employees"]) => mapBy(rows, ({ full_name }) => full_name));
+const contactsByName = cacheByObject((rows: Directory["contacts"]) => mapBy(rows, ({ fullName }) => fullName));
+
+/** Finds an account by its username, or by the username of its user. */
+function findAccount({ accounts, users }: Directory, username: string): Account | undefined {
+  const key = normalizeForSearch(username);
+  const user = usersByUsername(users).get(key);
+  return (
+    accounts.find(({ usernameKey }) => usernameKey === key) ??
+    (user && accounts.find(({ userId }) => userId === user.id))
+  );
+}
+
+/** Adds what employees and contacts say about a person of this name. */
+function addRecords(directory: Directory, person: Omit<KnownPerson, "employee" | "contact">): KnownPerson {
+  const key = normalizeForSearch(person.name);
+  const employee = employeesByName(directory.employees).get(key);
+  return { ...person, employee, contact: contactsByName(directory.contacts).get(key) };
+}
+
+export function toKnownAccount(directory: Directory, account: Account): KnownPerson {
+  const { username, fullName: name, avatar, userId } = account;
+  const user = userId === undefined ? undefined : usersById(directory.users).get(userId);
+  return addRecords(directory, { username, name, avatar, account, user });
+}
+
+const toKnownUser = (directory: Directory, user: Rows<"users">): KnownPerson =>
+  addRecords(directory, {
+    username: user.username,
+    name: user.fullName,
+    avatar: user.avatar,
+    account: undefined,
+    user,
+  });
+
+function findByName(directory: Directory, name: string): KnownPerson | undefined {
+  const key = normalizeForSearch(name);
+  const account = directory.accounts.find(({ fullName }) => normalizeForSearch(fullName) === key);
+  if (account) return toKnownAccount(directory, account);
+  const user = usersByName(directory.users).get(key);
+  if (user) return toKnownUser(directory, user);
+  const { employee, contact } = addRecords(directory, { ...nobody, username: name, name, avatar: "" });
+  const fullName = contact?.fullName ?? employee?.full_name;
+  if (fullName === undefined) return undefined;
+  const avatar = contact?.avatar ?? employee?.avatar ?? "";
+  return { ...nobody, username: fullName, name: fullName, avatar, employee, contact };
+}
+
+/**
+ * Finds a person by the username of an account or user, or by full name. Also finds the people whom posts name. Returns
+ * undefined if there is no such person.
+ */
+export function findPerson(directory: Directory, posts: readonly PostRow[], username: string): KnownPerson | undefined {
+  const account = findAccount(directory, username);
+  if (account) return toKnownAccount(directory, account);
+  const user = usersByUsername(directory.users).get(normalizeForSearch(username));
+  if (user) return toKnownUser(directory, user);
+  return findByName(directory, username) ?? findNamedInPosts(posts, username);
+}
+
+function findNamedInPosts(posts: readonly PostRow[], name: string): KnownPerson | undefined {
+  const key = normalizeForSearch(name);
+  const people = posts.flatMap(({ author, likedUsers, detailedComments }) => [
+    author,
+    ...likedUsers,
+    ...detailedComments.map((comment) => comment.author),
+  ]);
+  const found = people.find((each) => typeof each === "object" && normalizeForSearch(each.username) === key);
+  if (typeof found !== "object") return undefined;
+  return { ...nobody, username: found.username, name: found.username, avatar: found.avatar };
+}
+
+/** Returns a key that stays the same when the person's name changes. */
+export const getPersonKey = ({ account, user, name }: KnownPerson): string =>
+  account ? `account:${account.id}` : user ? `user:${user.id}` : `name:${name}`;
+
+/** Returns the author of a post or comment, or a person who likes one. An account that no longer exists has no name. */
+export function toPerson(directory: Directory, author: Author): ProfilePerson {
+  if (typeof author === "number") {
+    const account = directory.accounts.find(({ id }) => id === author);
+    if (!account) return { username: "", name: "", avatar: "" };
+    return { username: account.username, name: account.fullName, avatar: account.avatar };
+  }
+  const { username: name, avatar } = author;
+  const user = usersByName(directory.users).get(normalizeForSearch(name));
+  return { username: user?.username ?? name, name, avatar };
+}
+
+/** Returns true if the person wrote what has this author. */
+export const isAuthor = ({ account, name }: KnownPerson, author: Author): boolean =>
+  typeof author === "number"
+    ? author === account?.id
+    : normalizeForSearch(author.username) === normalizeForSearch(name);

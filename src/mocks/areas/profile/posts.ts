@@ -1,0 +1,79 @@
+import { conflict } from "../../../contract/errors.ts";
+import {
+  addProfilePicture,
+  deletePost,
+  listProfilePosts,
+  restorePost,
+  updatePost,
+} from "../../../contract/profile-posts.ts";
+import { paginate } from "../../../domain/paginate.ts";
+import { PROFILE_PICTURES } from "../../../lib/picture-folders.ts";
+import { mutation, query } from "../../core/handler.ts";
+import { storePicture } from "../../core/pictures.ts";
+import { putIfChanged } from "../../core/records.ts";
+import { isAuthor } from "./directory.ts";
+import { findProfile } from "./people.ts";
+import { assertAuthor, isKept, purgeDeleted, requirePost, toListedPost, withContent } from "./post-record.ts";
+import { assertPicturesStored, getOwner } from "./profile-record.ts";
+
+const tables = ["accounts", "profilePosts"] as const;
+const tablesWithPictures = [...tables, "profilePictures"] as const;
+
+/** How long the pictures of an unsent post are kept: its draft may be finished days later. */
+const DRAFT_LIFETIME_MS = 30 * 24 * 60 * 60_000;
+
+export const profilePostsHandlers = [
+  query(listProfilePosts, async (context) => {
+    const { params, language } = context;
+    const { owner, person, directory, posts } = await findProfile(context, params.username);
+    const shown = posts.filter(
+      (post) => isKept(post) && (post.profileId === person.account?.id || isAuthor(person, post.author)),
+    );
+    const page = paginate(shown, params, {});
+    return { posts: page.map((post) => toListedPost(post, owner, directory, language)), total: shown.length };
+  }),
+
+  mutation(updatePost, tablesWithPictures, async (context) => {
+    const { db, params, body, language } = context;
+    const post = await requirePost(db, params.id);
+    assertAuthor(post, await getOwner(context));
+    await assertPicturesStored(
+      db,
+      body.pictures.map(({ path }) => path),
+      "pictures",
+    );
+    const changed = withContent(post, body, language);
+    const editedAt = new Date().toISOString();
+    const hasNewText = changed.text !== post.text;
+    await putIfChanged(db.profilePosts, post, hasNewText ? { ...changed, editedAt } : changed);
+    return { id: post.id };
+  }),
+
+  mutation(deletePost, tables, async (context) => {
+    const { db, params } = context;
+    const post = await requirePost(db, params.id);
+    assertAuthor(post, await getOwner(context));
+    await purgeDeleted(db);
+    await db.profilePosts.put({ ...post, deletedAt: new Date().toISOString() });
+    return { id: post.id };
+  }),
+
+  mutation(restorePost, tables, async (context) => {
+    const { db, params } = context;
+    const { deletedAt, ...post } = await requirePost(db, params.id, true);
+    assertAuthor(post, await getOwner(context));
+    if (deletedAt === undefined) throw conflict("Post");
+    await db.profilePosts.put(post);
+    return { id: post.id };
+  }),
+
+  mutation(addProfilePicture, ["profiles", "profilePosts", "profilePictures"], async ({ db, body }) => {
+    const [posts, profiles] = [await db.profilePosts.toArray(), await db.profiles.toArray()];
+    const shownPaths = new Set([
+      ...posts.flatMap(({ pictures }) => pictures.map(({ path }) => path)),
+      ...profiles.map(({ header }) => header.coverImg),
+    ]);
+    const picture = { data: body.data, shownPaths, unusedLifetimeMs: DRAFT_LIFETIME_MS };
+    return { path: await storePicture(db, PROFILE_PICTURES, picture) };
+  }),
+];

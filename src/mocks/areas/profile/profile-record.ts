@@ -1,0 +1,103 @@
+import { badRequest, notFound } from "../../../contract/errors.ts";
+import type { Poll, ProfileChange } from "../../../contract/profile.ts";
+import type { Database } from "../../../db/database.ts";
+import { readAllCached } from "../../../db/row-cache.ts";
+import type { Account } from "../../../db/tables/auth.ts";
+import type { PollRow, PostRow, ProfileRow } from "../../../db/tables/profile.ts";
+import { countVotes } from "../../../domain/profile.ts";
+import { type Language, type LocalisedText, resolveLanguage, setTranslation } from "../../../lib/language.ts";
+import { PROFILE_PICTURES } from "../../../lib/picture-folders.ts";
+import { type AccountContext, findCurrentAccount } from "../../core/auth.ts";
+
+/** The number of people that a profile suggests. */
+const SUGGESTIONS = 6;
+/** The number of photos that a profile shows. */
+const MAX_PHOTOS = 12;
+
+/** Returns the account whose profile the request reads or changes. Throws a 404 HttpError if there is none. */
+export async function getOwner(context: AccountContext): Promise<Account> {
+  const account = await findCurrentAccount(context);
+  if (!account) throw notFound("Profile");
+  return account;
+}
+
+/** Returns the stored profile of an account, or the empty one of an account that has not changed its profile yet. */
+export async function readProfileRow(db: Database, account: Account): Promise<ProfileRow> {
+  const stored = (await readAllCached(db.profiles)).find(({ id }) => id === account.id);
+  return (
+    stored ?? {
+      id: account.id,
+      header: { designation: "", coverImg: "" },
+      userAbout: { about: "", joined: "", lives: "", email: account.email, website: "" },
+      latestPhotos: [],
+      suggestions: [],
+      follows: { people: [], pages: [] },
+    }
+  );
+}
+
+/** Returns the suggestions of a profile; without any, active users, about whom nothing connects them yet. */
+export async function readSuggestions(db: Database, profile: ProfileRow, account: Account) {
+  if (profile.suggestions.length > 0) return profile.suggestions;
+  const users = await readAllCached(db.users);
+  return users
+    .filter(({ id, status }) => status === "active" && id !== account.userId)
+    .slice(0, SUGGESTIONS)
+    .map(({ id, fullName, avatar }) => ({ id, name: fullName, avatar, mutualFriend: 0 }));
+}
+
+/** Returns the newest pictures that the account added to its posts, then the other photos of the profile. */
+export function getPhotos(profile: ProfileRow, posts: readonly PostRow[], language: Language) {
+  const ofPosts = posts
+    .filter(({ author, deletedAt }) => author === profile.id && deletedAt === undefined)
+    .toReversed()
+    .flatMap(({ pictures }) => pictures.filter(({ path }) => path.startsWith(PROFILE_PICTURES)));
+  const others = profile.latestPhotos.map(({ img, alt }) => ({ path: img, alt }));
+  return resolveLanguage([...ofPosts, ...others].slice(0, MAX_PHOTOS), language);
+}
+
+/** Applies a change to the profile. Texts that are stored in both languages change only in `language`. */
+export function applyProfileChange(
+  profile: ProfileRow,
+  { header = {}, userAbout }: ProfileChange,
+  language: Language,
+): ProfileRow {
+  const change = (text: LocalisedText, translation: string | undefined) =>
+    translation === undefined ? text : setTranslation(text, language, translation);
+  const { about, lives } = profile.userAbout;
+  const { designation, coverImg = profile.header.coverImg } = header;
+  return {
+    ...profile,
+    header: { designation: change(profile.header.designation, designation), coverImg },
+    userAbout: Object.assign({ ...profile.userAbout }, userAbout, {
+      about: change(about, userAbout?.about),
+      lives: change(lives, userAbout?.lives),
+    }),
+  };
+}
+
+/** Converts a poll for an account: the other accounts that voted are listed, and its own vote is separate. */
+export function toPoll({ options, votes, ...poll }: PollRow, { id }: Account, accounts: readonly Account[]) {
+  const voters = votes.flatMap(({ accountId, option }) => {
+    const voter = accountId === id ? undefined : accounts.find((account) => account.id === accountId);
+    return voter ? [{ username: voter.fullName, avatar: voter.avatar, option }] : [];
+  });
+  return (language: Language): Poll => ({
+    ...resolveLanguage(poll, language),
+    votedUser: [...voters, ...poll.votedUser],
+    result: countVotes(
+      resolveLanguage(options, language),
+      votes.map(({ option }) => option),
+    ),
+    youVoted: votes.find(({ accountId }) => accountId === id)?.option ?? null,
+  });
+}
+
+/** Throws a 400 HttpError under `field` if a picture was deleted: one that stayed in a form for a long time. */
+export async function assertPicturesStored(db: Database, paths: readonly string[], field: string): Promise<void> {
+  const ids = paths
+    .filter((path) => path.startsWith(PROFILE_PICTURES))
+    .map((path) => path.slice(PROFILE_PICTURES.length));
+  const stored = await db.profilePictures.where(":id").anyOf(ids).primaryKeys();
+  if (new Set(stored).size < new Set(ids).size) throw badRequest({ [field]: ["This picture is no longer stored."] });
+}

@@ -1,0 +1,136 @@
+import { badRequest, notFound } from "../../../contract/errors.ts";
+import {
+  addComment,
+  addPost,
+  getProfile,
+  type Profile,
+  togglePostLike,
+  updateProfile,
+  votePoll,
+} from "../../../contract/profile.ts";
+import { getNextId } from "../../../db/next-id.ts";
+import { readAllCached } from "../../../db/row-cache.ts";
+import type { Account } from "../../../db/tables/auth.ts";
+import type { PostRow } from "../../../db/tables/profile.ts";
+import { resolveLanguage } from "../../../lib/language.ts";
+import { type HandlerContext, mutation, query } from "../../core/handler.ts";
+import { putIfChanged } from "../../core/records.ts";
+import { changeIdentity, identityTables } from "../account/identity.ts";
+import { isKept, requirePost, toPost, withContent } from "./post-record.ts";
+import {
+  applyProfileChange,
+  assertPicturesStored,
+  getOwner,
+  getPhotos,
+  readProfileRow,
+  readSuggestions,
+  toPoll,
+} from "./profile-record.ts";
+
+const postTables = ["accounts", "profilePosts"] as const;
+
+export const profileHandlers = [
+  query(getProfile, async (context) => toProfile(context, await getOwner(context))),
+
+  mutation(
+    updateProfile,
+    [...identityTables, "profiles", "profilePosts", "profilePolls", "profilePages", "profileFeeds", "profilePictures"],
+    async (context) => {
+      const { db, body, language } = context;
+      const account = await getOwner(context);
+      const { username: fullName, avatar, coverImg } = body.header ?? {};
+      await assertPicturesStored(db, coverImg === undefined ? [] : [coverImg], "header.coverImg");
+      const stored = await readProfileRow(db, account);
+      await putIfChanged(db.profiles, stored, applyProfileChange(stored, body, language));
+      return toProfile(context, await changeIdentity(context, account, { fullName, avatar }));
+    },
+  ),
+
+  mutation(addPost, ["accounts", "profilePosts", "profilePictures"], async (context) => {
+    const { db, body, language } = context;
+    const account = await getOwner(context);
+    await assertPicturesStored(
+      db,
+      body.pictures.map(({ path }) => path),
+      "pictures",
+    );
+    const empty: PostRow = {
+      id: await getNextId(db, db.profilePosts),
+      profileId: account.id,
+      author: account.id,
+      text: "",
+      time: new Date().toISOString(),
+      likes: 0,
+      likedBy: [],
+      share: 0,
+      likedUsers: [],
+      detailedComments: [],
+      pictures: [],
+    };
+    const post = withContent(empty, body, language);
+    await db.profilePosts.add(post);
+    return { post: toPost(post, account, await readAllCached(db.accounts), language) };
+  }),
+
+  mutation(togglePostLike, postTables, async (context) => {
+    const { db, params, language } = context;
+    const account = await getOwner(context);
+    const post = await requirePost(db, params.id);
+    const others = post.likedBy.filter((id) => id !== account.id);
+    const likedBy = others.length < post.likedBy.length ? others : [...others, account.id];
+    const changed = { ...post, likedBy };
+    await db.profilePosts.put(changed);
+    return { post: toPost(changed, account, await readAllCached(db.accounts), language) };
+  }),
+
+  mutation(addComment, postTables, async (context) => {
+    const { db, params, body, language } = context;
+    const account = await getOwner(context);
+    const post = await requirePost(db, params.id);
+    const id = (post.detailedComments.at(-1)?.id ?? 0) + 1;
+    const comment = { id, author: account.id, comment: body.comment, commentTime: new Date().toISOString() };
+    const changed = { ...post, detailedComments: [...post.detailedComments, comment] };
+    await db.profilePosts.put(changed);
+    return { post: toPost(changed, account, await readAllCached(db.accounts), language) };
+  }),
+
+  mutation(votePoll, ["accounts", "profilePolls"], async (context) => {
+    const { db, params, body, language } = context;
+    const account = await getOwner(context);
+    const poll = await db.profilePolls.get(params.id);
+    if (!poll) throw notFound("Poll");
+    if (!poll.options.some(({ option }) => option === body.option))
+      throw badRequest({ option: ["This poll does not have this option."] });
+    const others = poll.votes.filter(({ accountId }) => accountId !== account.id);
+    const votes = [...others, { accountId: account.id, option: body.option }];
+    const isSame = poll.votes.some(({ accountId, option }) => accountId === account.id && option === body.option);
+    const voted = isSame ? poll : { ...poll, votes };
+    await putIfChanged(db.profilePolls, poll, voted);
+    return { poll: toPoll(voted, account, await readAllCached(db.accounts))(language) };
+  }),
+];
+
+type ReadContext = Pick<HandlerContext, "db" | "language">;
+
+async function toProfile({ db, language }: ReadContext, account: Account): Promise<Profile> {
+  const [accounts, row, posts, polls, pages, feeds] = await Promise.all([
+    readAllCached(db.accounts),
+    readProfileRow(db, account),
+    readAllCached(db.profilePosts),
+    readAllCached(db.profilePolls),
+    readAllCached(db.profilePages),
+    readAllCached(db.profileFeeds),
+  ]);
+  const { header, userAbout } = resolveLanguage(row, language);
+  const own = posts.filter((post) => post.profileId === account.id && isKept(post));
+  return {
+    header: { avatar: account.avatar, username: account.fullName, ...header },
+    userAbout,
+    suggestedPages: resolveLanguage(pages, language),
+    twitterFeeds: [...feeds],
+    posts: own.map((post) => toPost(post, account, accounts, language)).reverse(),
+    latestPhotos: getPhotos(row, posts, language).map(({ path, alt }, index) => ({ id: index + 1, img: path, alt })),
+    suggestions: await readSuggestions(db, row, account),
+    polls: polls.map((poll) => toPoll(poll, account, accounts)(language)),
+  };
+}

@@ -1,0 +1,25 @@
+import { find } from "linkifyjs";
+import type { ReactNode } from "react";
+
+/** Returns a text in which web and email addresses are links. Everything else stays text, also HTML. */
+export function linkAddresses(text: string): ReactNode[] {
+  const parts: ReactNode[] = [];
+  let end = 0;
+  for (const { start, end: linkEnd, value, href } of find(text, { defaultProtocol: "https" })) {
+    parts.push(
+      text.slice(end, start),
+      <a
+        key={start}
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="rounded-xs underline underline-offset-2 outline-none focus-visible:ring-2 focus-visible:ring-current"
+      >
+        {value}
+      </a>,
+    );
+    end = linkEnd;
+  }
+  parts.push(text.slice(end));
+  return parts;
+}

@@ -1,0 +1,50 @@
+import { useRef, useState } from "react";
+import { type ShrinkStep, shrinkPicture } from "./shrink-picture.ts";
+
+/** Why a picture was not added. `name` is the name of the file. */
+export interface PictureError {
+  reason: "wrongType" | "unreadable" | "tooLarge" | "tooMany" | "failed" | "full";
+  name: string;
+  id: string;
+}
+
+interface AddPicturesOptions {
+  maxBytes: number;
+  /** Ways to make a picture smaller; the first with which the file is small enough is used. */
+  steps: readonly ShrinkStep[];
+  /** Returns true if no further picture may be added. */
+  isFull: () => boolean;
+  /** Stores a picture and adds it to the form. Returns why that failed. */
+  store: (file: File) => Promise<"failed" | "full" | undefined>;
+}
+
+/** Returns a function that makes pictures smaller and stores them, and why some were not added. */
+export function useAddPictures({ maxBytes, steps, isFull, store }: AddPicturesOptions) {
+  const [errors, setErrors] = useState<readonly PictureError[]>([]);
+  const [pendingCount, setPendingCount] = useState(0);
+  // Several calls of `add` run one after the other, because a decoded photo takes some 50 MB of memory.
+  const queue = useRef(Promise.resolve());
+
+  const addOne = async (file: File): Promise<PictureError["reason"] | undefined> => {
+    if (!file.type.startsWith("image/")) return "wrongType";
+    if (isFull()) return "tooMany";
+    const smaller = await shrinkPicture(file, maxBytes, steps);
+    return smaller instanceof File ? store(smaller) : smaller;
+  };
+  return {
+    errors,
+    /** The number of pictures that are being added. */
+    pendingCount,
+    add: (files: readonly File[]) => {
+      setErrors([]);
+      setPendingCount((count) => count + files.length);
+      queue.current = queue.current.then(async () => {
+        for (const file of files) {
+          const reason = await addOne(file);
+          if (reason) setErrors((earlier) => [...earlier, { reason, name: file.name, id: crypto.randomUUID() }]);
+          setPendingCount((count) => count - 1);
+        }
+      });
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import { describe, expect, test } from "vitest";
+import { togglePostLike, updateProfile, votePoll } from "../../src/contract/profile.ts";
+import { followPage, followPerson, getProfileDetails } from "../../src/contract/profile-people.ts";
+import { createProfileApi } from "./profile-calls.ts";
+import type { TestApi } from "./test-api.ts";
+
+describe("the profile of each account", () => {
+  test("a registered account has an empty profile with its own name, and the shared pages and polls", async () => {
+    const { other, fetchProfile } = await createProfileApi();
+    const admin = await fetchProfile();
+    const { header, userAbout, posts, latestPhotos, suggestedPages, twitterFeeds, polls, suggestions } =
+      await fetchProfile(other);
+    expect(header).toEqual({ avatar: "", username: "malai", designation: "", coverImg: "" });
+    expect(userAbout).toEqual({ about: "", joined: "", lives: "", email: "malai@example.com", website: "" });
+    expect([posts, latestPhotos]).toEqual([[], []]);
+    expect({ suggestedPages, twitterFeeds }).toEqual({
+      suggestedPages: admin.suggestedPages,
+      twitterFeeds: admin.twitterFeeds,
+    });
+    expect(polls.map(({ youVoted }) => youVoted)).toEqual([null, null]);
+    expect(suggestions).toHaveLength(6);
+  });
+
+  test("a change of one profile leaves the other as it is", async () => {
+    const { api, other, fetchProfile, writePost, addPicture } = await createProfileApi();
+    const before = await fetchProfile();
+    const body = { header: { designation: "Buyer", coverImg: await addPicture() }, userAbout: { about: "Hello" } };
+    await api.call(updateProfile, { body, token: other });
+    await writePost({ text: "First" }, other);
+    expect(await fetchProfile()).toEqual(before);
+    const { header, userAbout, posts } = await fetchProfile(other);
+    expect(header).toMatchObject(body.header);
+    expect(userAbout.about).toBe("Hello");
+    expect(posts.map(({ text, username }) => [text, username])).toEqual([["First", "malai"]]);
+  });
+
+  test("changing the name on the profile changes the account", async () => {
+    const { api, other, fetchProfile } = await createProfileApi();
+    await api.call(updateProfile, { body: { header: { username: "Malai S." } }, token: other });
+    expect(await api.db.accounts.where("usernameKey").equals("malai").first()).toMatchObject({ fullName: "Malai S." });
+    expect((await fetchProfile(other)).header.username).toBe("Malai S.");
+  });
+
+  test("likes and votes count per account, and others see who they are from", async () => {
+    const { api, other, fetchProfile, findPost } = await createProfileApi();
+    const [before, poll] = [await findPost(5), (await fetchProfile()).polls[0]];
+    await api.call(togglePostLike, { params: { id: 5 }, token: other });
+    expect(await findPost(5)).toMatchObject({ likes: before.likes + 1, youLiked: false });
+    expect((await findPost(5)).likedUsers[0]).toEqual({ username: "malai", name: "malai", avatar: "" });
+    expect(await findPost(5, other)).toMatchObject({
+      likes: before.likes + 1,
+      youLiked: true,
+      likedUsers: before.likedUsers,
+    });
+    await api.call(votePoll, { params: { id: 1 }, body: { option: 2 }, token: other });
+    await api.call(votePoll, { params: { id: 1 }, body: { option: 3 } });
+    const voted = (await fetchProfile()).polls[0];
+    expect(voted?.youVoted).toBe(3);
+    expect(voted?.result.map(({ votes }) => votes)).toEqual([31, 45, 19, 27]);
+    expect(voted?.votedUser[0]).toEqual({ username: "malai", avatar: "", option: 2 });
+    expect(voted?.votedUser.slice(1)).toEqual(poll?.votedUser);
+  });
+});
+
+describe("getProfileDetails", () => {
+  test("finds an account by its username and by its user's username, in any case", async () => {
+    const { fetchDetails } = await createProfileApi();
+    const own = await fetchDetails();
+    expect(own).toMatchObject({ username: "admin", isOwn: true, about: { company: "Phrom" } });
+    for (const username of ["admin", "ADMIN", "araya", "อารยา ศรีสุวรรณ"])
+      expect(await fetchDetails(username)).toEqual(own);
+  });
+
+  test("for another account, the profile of the first account is read-only and without suggestions", async () => {
+    const { other, fetchDetails } = await createProfileApi();
+    const details = await fetchDetails("admin", { token: other });
+    expect(details).toMatchObject({
+      isOwn: false,
+      header: { designation: "Sales manager" },
+      polls: [],
+      suggestions: [],
+    });
+    expect(details.photos).toHaveLength(9);
+  });
+
+  test("tells what users, employees and contacts say about another person", async () => {
+    const { fetchDetails } = await createProfileApi();
+    const details = await fetchDetails("marcus.bell");
+    expect(details).toMatchObject({ isOwn: false, header: { name: "Marcus Bell" }, photos: [] });
+    expect(Object.values(details.about)).not.toContain(undefined);
+    expect(details.header.designation).not.toBe("");
+    expect(details.about.joined).toMatch(/^\d{4}-/);
+    expect(await fetchDetails("Marcus Bell")).toEqual(details);
+    const thai = await fetchDetails("marcus.bell", { headers: { "accept-language": "th" } });
+    expect(thai.header.designation).not.toBe(details.header.designation);
+  });
+
+  test("tells only name and picture to an account that may not read users, employees and the chat", async () => {
+    const { api, other, fetchDetails } = await createProfileApi();
+    const account = await api.db.accounts.where("usernameKey").equals("malai").first();
+    await api.db.accounts.update(account?.id ?? 0, { ability: [{ action: "read", subject: "Profile" }] });
+    const { header, about } = await fetchDetails("Marcus Bell", { token: other });
+    expect(header).toEqual({
+      name: "Marcus Bell",
+      avatar: "/images/avatars/marcus.webp",
+      designation: "",
+      coverImg: "",
+    });
+    expect(about).toEqual({ about: "", joined: "", lives: "", email: "", website: "", company: "" });
+    const { status } = await api.call(getProfileDetails, { params: { username: "marcus.bell" }, token: other });
+    expect(status).toBe(404);
+  });
+});
+
+describe("following", () => {
+  const follow = (api: TestApi, username: string, isFollowing: boolean) =>
+    api.call(followPerson, { params: { username }, body: { isFollowing } });
+
+  test("is stored per account and stays when the person is found under another name", async () => {
+    const { api, other, fetchDetails } = await createProfileApi();
+    await follow(api, "Marcus Bell", true);
+    expect((await fetchDetails("marcus.bell")).isFollowing).toBe(true);
+    expect((await fetchDetails("marcus.bell", { token: other })).isFollowing).toBe(false);
+    await follow(api, "marcus.bell", false);
+    expect((await fetchDetails("Marcus Bell")).isFollowing).toBe(false);
+  });
+
+  test("following twice writes nothing the second time", async () => {
+    const { api } = await createProfileApi();
+    await follow(api, "Marcus Bell", true);
+    await follow(api, "Marcus Bell", true);
+    expect(api.published).toEqual([["profile"]]);
+  });
+
+  test("marks suggestions and pages", async () => {
+    const { api, fetchDetails } = await createProfileApi();
+    const { suggestions } = await fetchDetails();
+    expect(suggestions.map(({ isFollowing }) => isFollowing)).toEqual(Array(6).fill(false));
+    await follow(api, suggestions[1]?.username ?? "", true);
+    await api.call(followPage, { params: { id: 3 }, body: { isFollowing: true } });
+    const after = await fetchDetails();
+    expect(after.suggestions.filter(({ isFollowing }) => isFollowing)).toMatchObject([{ name: "Hannah Okafor" }]);
+    expect(after.pages.filter(({ isFollowing }) => isFollowing)).toMatchObject([{ id: 3 }]);
+  });
+});

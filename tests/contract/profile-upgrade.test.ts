@@ -1,0 +1,42 @@
+import { describe, expect, test } from "vitest";
+import { upgradeBackup } from "../../src/db/upgrade-backup.ts";
+import { openUpgraded, type Rows, toVersion8, VERSION_8 } from "./old-database.ts";
+import { getSeedRows, readSeedData } from "./seed-data.ts";
+import { readAllTables } from "./test-api.ts";
+
+type BackupTables = Parameters<typeof upgradeBackup>[0];
+
+const accounts = getSeedRows("auth", "accounts");
+const current: Rows = { ...readSeedData("profile"), accounts };
+const old = toVersion8(current);
+const names = ["profiles", "profilePosts", "profilePolls", "profilePages", "profileFeeds"];
+
+describe("database version 8 to 9", () => {
+  test("the profile, its posts and its votes become those of the first account", async () => {
+    const db = await openUpgraded(8, VERSION_8, old);
+    const after = await readAllTables(db);
+    for (const name of names) expect(after[name], name).toEqual(current[name]);
+    expect(after.profilePictures).toEqual([]);
+  });
+
+  test("the profile belongs to the account with the lowest id, even if that is not the sample account", async () => {
+    const later = accounts.map((account) => ({ ...account, id: account.id + 4 }));
+    const db = await openUpgraded(8, VERSION_8, { ...old, accounts: later });
+    expect(await db.profiles.toArray()).toMatchObject([{ id: 5 }]);
+    expect(new Set((await db.profilePosts.toArray()).map(({ profileId }) => profileId))).toEqual(new Set([5]));
+    expect(await db.profilePosts.get(9)).toMatchObject({ author: 5 });
+    expect(await db.profilePolls.get(2)).toMatchObject({ votes: [{ accountId: 5, option: 2 }] });
+  });
+});
+
+describe("a backup of version 8", () => {
+  test("is upgraded like the database", () => {
+    const upgraded = upgradeBackup(old as BackupTables, 8, 9);
+    for (const name of names) expect(upgraded[name], name).toEqual(current[name]);
+  });
+
+  test("without a profile gets no tables of profiles, so that the device's own stay", () => {
+    const upgraded = upgradeBackup({ tasks: [] }, 8, 9);
+    for (const name of [...names, "profilePictures"]) expect(upgraded).not.toHaveProperty(name);
+  });
+});

@@ -1,0 +1,307 @@
+import type { Page } from "playwright/test";
+import { profileExamples } from "../../src/contract/examples/profile.ts";
+import { expectNoSidewaysScroll } from "../fixtures/expect-no-sideways-scroll.ts";
+import { goOffline } from "../fixtures/go-offline.ts";
+import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
+import { openSignedIn, waitForWorker } from "../fixtures/session.ts";
+
+const PATH = "/pages/profile";
+const { data } = profileExamples.addProfilePicture.body;
+const picture = (name: string) => ({ name, mimeType: "image/png", buffer: Buffer.from(data, "base64") });
+
+const postWith = (page: Page, text: string) => page.getByRole("article").filter({ hasText: text });
+const articles = (page: Page) => page.getByRole("article");
+
+test("a post with a picture is written, edited, liked, commented on, and deleted with undo", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openSignedIn(page, PATH);
+  const form = page.getByRole("form", { name: "New post" });
+  const text = form.getByRole("textbox", { name: "Text of the post" });
+  const post = postWith(page, "The new shelf");
+  const submit = form.getByRole("button", { name: "Post" });
+
+  await test.step("the draft survives a reload with its picture", async () => {
+    await expect(submit).toBeDisabled();
+    await text.fill("The new shelf is up. See https://www.phrom.example/shelf");
+    await form.getByLabel("Add pictures").first().setInputFiles(picture("shelf.png"));
+    await form.getByRole("textbox", { name: "Describe picture 1" }).fill("A wooden shelf");
+    await page.reload();
+    await expect(text).toHaveValue(/The new shelf is up/);
+    await expect(form.getByRole("textbox", { name: "Describe picture 1" })).toHaveValue("A wooden shelf");
+    await expectAccessible(page);
+    await submit.click();
+    await expect(post.getByRole("button", { name: "Open picture: A wooden shelf" })).toBeVisible();
+    await expect(text).toHaveValue("");
+    await expect(post.getByRole("link", { name: "https://www.phrom.example/shelf" })).toBeVisible();
+    await expect(page.locator("#photos").getByRole("button").first()).toHaveAccessibleName(
+      "Open picture: A wooden shelf",
+    );
+  });
+
+  await test.step("the text is edited in place", async () => {
+    await post.getByRole("button", { name: /^Actions for the post/ }).click();
+    await page.getByRole("menuitem", { name: "Edit post" }).click();
+    const edit = page.getByRole("form", { name: "Edit post" });
+    await edit.getByRole("textbox", { name: "Text of the post" }).fill("The new shelf stands.");
+    await edit.getByRole("button", { name: "Save" }).click();
+    await expect(post).toContainText("The new shelf stands.");
+    await expect(post).toContainText("Edited");
+    await expect(page).toHaveURL(/\/pages\/profile$/);
+  });
+
+  await test.step("it is liked and commented on, and the comment is edited, deleted and restored", async () => {
+    const like = post.getByRole("button", { name: "Like" });
+    await like.click();
+    await expect(like).toHaveAttribute("aria-pressed", "true");
+    await expect(post).toContainText("You");
+    const field = post.getByRole("textbox", { name: /^Comment on the post/ });
+    await field.fill("Forty kilos");
+    await page.reload();
+    await expect(field).toHaveValue("Forty kilos");
+    await field.press("Enter");
+    const comments = post.getByRole("list", { name: "Comments" }).getByRole("listitem");
+    await expect(comments).toContainText("Forty kilos");
+    await expect(field).toHaveValue("");
+    await comments.getByRole("button", { name: /^Edit comment/ }).click();
+    const edit = post.getByRole("textbox", { name: "Edit comment" });
+    await expect(edit).toBeFocused();
+    await edit.fill("Fifty kilos");
+    await edit.press("Enter");
+    await expect(comments).toContainText("Fifty kilos");
+    await comments.getByRole("button", { name: /^Delete comment/ }).click();
+    await expect(comments).toHaveCount(0);
+    await page.keyboard.press("Control+z");
+    await expect(comments).toContainText("Fifty kilos");
+  });
+
+  await test.step("it is deleted and comes back with everything", async () => {
+    await post.getByRole("button", { name: /^Actions for the post/ }).click();
+    await page.getByRole("menuitem", { name: "Delete post" }).click();
+    await expect(post).toHaveCount(0);
+    await expect(page.locator("[data-posts]")).toBeFocused();
+    await page.keyboard.press("Control+z");
+    await expect(post).toContainText("Fifty kilos");
+  });
+
+  await test.step("more posts are shown on demand, and a reload keeps them", async () => {
+    await page.getByRole("button", { name: "Show more posts" }).click();
+    await expect(articles(page)).toHaveCount(10);
+    await expect(page).toHaveURL(/posts=10/);
+    await page.reload();
+    await expect(articles(page)).toHaveCount(10);
+  });
+});
+
+test("a vote is cast and changed, people and pages are followed, and photos are viewed by keyboard", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openSignedIn(page, PATH);
+  const poll = page.getByRole("group", { name: "What should the next launch be about?" });
+
+  await test.step("a vote counts once", async () => {
+    await poll.getByRole("button", { name: "Standing desk 37 % 44 votes" }).press("Enter");
+    await expect(poll.getByRole("button", { name: "Standing desk 37 % 45 votes", pressed: true })).toBeFocused();
+    await poll.getByRole("button", { name: /^Smartwatch/ }).press("Enter");
+    await expect(poll.getByRole("button", { name: "Smartwatch 16 % 19 votes", pressed: true })).toBeVisible();
+    await expect(poll.getByRole("button", { name: "Standing desk 36 % 44 votes", pressed: false })).toBeVisible();
+  });
+
+  await test.step("follows stay after a reload and can be undone", async () => {
+    await page.getByRole("button", { name: "Follow Hannah Okafor" }).click();
+    await page.getByRole("button", { name: "Follow The Good Desk" }).click();
+    await expect(page.getByRole("button", { name: "Following The Good Desk" })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("button", { name: "Following The Good Desk", pressed: true })).toBeVisible();
+    await page.getByRole("link", { name: "Hannah Okafor" }).first().click();
+    await expect(page.getByRole("heading", { level: 1, name: "Hannah Okafor" })).toBeVisible();
+    await page.getByRole("button", { name: "Following Hannah Okafor" }).click();
+    await expect(page.getByRole("button", { name: "Follow Hannah Okafor" })).toBeVisible();
+    await page.keyboard.press("Control+z");
+    await expect(page.getByRole("button", { name: "Following Hannah Okafor" })).toBeVisible();
+    await page.goBack();
+  });
+
+  await test.step("the arrow keys, Home and End change the picture, and Escape closes it", async () => {
+    const first = page.getByRole("button", { name: "Open picture: The river at dawn" });
+    await first.press("Enter");
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByRole("img", { name: "The river at dawn" })).toBeVisible();
+    await page.keyboard.press("ArrowRight");
+    await expect(dialog.getByRole("img", { name: "A market stall" })).toBeVisible();
+    await expect(dialog.getByRole("status")).toHaveText("2 of 9A market stall");
+    await expect(page).toHaveURL(/picture=photo-2/);
+    await page.keyboard.press("End");
+    await expect(dialog.getByRole("img", { name: "The beach" })).toBeVisible();
+    await page.keyboard.press("ArrowRight");
+    await expect(dialog.getByRole("img", { name: "The beach" })).toBeVisible();
+    await expectAccessible(page);
+    for (let press = 0; press < 4; press++) {
+      await page.keyboard.press("Tab");
+      await expect(dialog.locator(":focus")).toBeAttached();
+    }
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(page).not.toHaveURL(/picture/);
+  });
+});
+
+test("on a Thai phone with the server stopped, the profile is edited and a post is written", async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await openSignedIn(page, PATH, "th");
+  await expect(articles(page)).toHaveCount(5);
+  await waitForWorker(page);
+  await server.stop();
+  await page.reload();
+  await expect(articles(page)).toHaveCount(5);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  await test.step("about is edited, saved and undone", async () => {
+    const about = page.locator("#about");
+    await about.getByRole("button", { name: "แก้ไขข้อมูลแนะนำตัว" }).press("Enter");
+    const form = page.getByRole("form", { name: "แก้ไขข้อมูลแนะนำตัว" });
+    await form.getByRole("textbox", { name: "เว็บไซต์" }).fill("phrom");
+    await form.getByRole("textbox", { name: "อยู่ที่" }).fill("เชียงใหม่");
+    await page.reload();
+    await expect(form.getByRole("textbox", { name: "อยู่ที่" })).toHaveValue("เชียงใหม่");
+    await form.getByRole("button", { name: "บันทึก" }).click();
+    await expect(form.getByText("กรุณากรอกที่อยู่เว็บไซต์ เช่น https://www.example.com")).toBeVisible();
+    await expect(form.getByRole("textbox", { name: "เว็บไซต์" })).toBeFocused();
+    await form.getByRole("textbox", { name: "เว็บไซต์" }).fill("https://phrom.example");
+    await expectNoSidewaysScroll(page);
+    await form.getByRole("button", { name: "บันทึก" }).click();
+    await expect(about).toContainText("เชียงใหม่");
+    await page.keyboard.press("Control+z");
+    await expect(about).toContainText("กรุงเทพมหานคร ประเทศไทย");
+  });
+
+  await test.step("a cover is chosen and removed", async () => {
+    await page.getByLabel("เลือกภาพปก").setInputFiles(picture("cover.png"));
+    await expect(page.locator("header img[src^='/profile-pictures/']")).toHaveCount(1);
+    await page.reload();
+    await expect(page.locator("header img[src^='/profile-pictures/']")).toHaveCount(1);
+    await page.getByRole("button", { name: "ลบภาพปก" }).click();
+    await expect(page.locator("header img[src^='/profile-pictures/']")).toHaveCount(0);
+  });
+
+  await test.step("a post is written and stays after a reload", async () => {
+    const form = page.getByRole("form", { name: "โพสต์ใหม่" });
+    await form.getByRole("textbox", { name: "ข้อความของโพสต์" }).fill("ถึงสาขาหาดใหญ่แล้ว");
+    await form.getByRole("button", { name: "โพสต์", exact: true }).click();
+    await expect(articles(page).first()).toContainText("ถึงสาขาหาดใหญ่แล้ว");
+    await page.reload();
+    await expect(articles(page).first()).toContainText("ถึงสาขาหาดใหญ่แล้ว");
+    await page.getByRole("link", { name: "โพล" }).click();
+    await expect(page.getByRole("heading", { name: "โพล" })).toBeInViewport();
+  });
+});
+
+test("a video loads nothing from its site before it is played, and offline the card says so", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/youtube/);
+  const requests: string[] = [];
+  await page.route(/youtube/, (route) => {
+    requests.push(route.request().url());
+    return route.abort();
+  });
+  await openSignedIn(page, PATH);
+  const form = page.getByRole("form", { name: "New post" });
+  await form.getByRole("button", { name: "Add a video link" }).click();
+  await form.getByRole("textbox", { name: "Video link" }).fill("https://example.com/watch");
+  await form.getByRole("button", { name: "Post" }).click();
+  await expect(form.getByText("Use a link to YouTube, Vimeo or a video file (mp4, webm).")).toBeVisible();
+  await form.getByRole("textbox", { name: "Video link" }).fill("https://www.youtube.com/watch?v=AAAAAAAAAAA");
+  await form.getByRole("button", { name: "Post" }).click();
+  const post = articles(page).first();
+  const play = post.getByRole("button", { name: "Play video: Video on YouTube" });
+  await expect(play).toBeVisible();
+  await expectAccessible(page);
+  const network = await goOffline(page);
+  await expect(post.getByText("You're offline. This video needs a connection.")).toBeVisible();
+  await network.restore();
+  await expect(play).toBeVisible();
+  expect(requests).toEqual([]);
+  await play.click();
+  await expect(post.locator("iframe")).toHaveAttribute("src", /^https:\/\/www\.youtube-nocookie\.com\/embed\/A{11}/);
+  await expect.poll(() => requests.length).toBe(1);
+
+  // The app's own video plays without a network.
+  await page.goto(`/en${PATH}?posts=10`);
+  await page.getByRole("button", { name: "Play video: Video", exact: true }).first().click();
+  await expect
+    .poll(() => page.locator("video").evaluate((video: HTMLVideoElement) => video.readyState))
+    .toBeGreaterThan(1);
+});
+
+test("each account has a profile of its own and sees others' profiles without editing them", async ({ page }) => {
+  await openSignedIn(page, PATH);
+  await expect(page.getByRole("heading", { level: 1, name: "อารยา ศรีสุวรรณ" })).toBeVisible();
+  await page.evaluate(async () => {
+    const headers = { "content-type": "application/json" };
+    const body = JSON.stringify({ username: "malai-long", email: "malai@example.com", password: "malai-long" });
+    await fetch("/jwt/register", { method: "POST", headers, body });
+  });
+  await openSignedIn(page, PATH, "en", "malai-long");
+  await expect(page.getByRole("heading", { level: 1, name: "malai-long" })).toBeVisible();
+  await expect(page.getByText("No posts yet")).toBeVisible();
+  await expect(page.getByText("Tell your colleagues who you are")).toBeHidden();
+  await expect(page.locator("#about")).toContainText("malai@example.com");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Add your job title" }).click();
+  const form = page.getByRole("form", { name: "Edit name and title" });
+  await form.getByRole("textbox", { name: "Name" }).fill("Malai Suksan");
+  await form.getByRole("textbox", { name: "Job title" }).fill("Buyer");
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Malai Suksan" })).toBeVisible();
+
+  await page.goto("/en/pages/profile/admin");
+  await expect(page.getByRole("heading", { level: 1, name: "อารยา ศรีสุวรรณ" })).toBeVisible();
+  await expect(page.getByRole("form", { name: "New post" })).toBeHidden();
+  await expect(page.getByRole("main").getByRole("button", { name: /^(Edit|Change|Actions)/ })).toHaveCount(0);
+  const post = articles(page).first();
+  await post.getByRole("button", { name: "Like" }).click();
+  await expect(post.getByRole("button", { name: "Like", pressed: true })).toBeVisible();
+
+  await openSignedIn(page, PATH);
+  await expect(post.getByRole("button", { name: "Like", pressed: false })).toBeVisible();
+  await expect(post).toContainText("Malai Suksan");
+  await page.goto("/en/pages/profile/malai-long");
+  await expect(page.getByText("Buyer")).toBeVisible();
+});
+
+test("HTML in posts, comments and names stays text", async ({ page }) => {
+  const hostile = "<img src=x onerror=\"document.title='broken'\"><script>document.title='broken'</script>";
+  await openSignedIn(page, PATH);
+  const form = page.getByRole("form", { name: "New post" });
+  await form.getByRole("textbox", { name: "Text of the post" }).fill(`${hostile} javascript:alert(1)`);
+  await form.getByRole("button", { name: "Post" }).click();
+  const post = articles(page).first();
+  await expect(post).toContainText(hostile);
+  await expect(post.getByRole("link", { name: /javascript/ })).toHaveCount(0);
+  await post.getByRole("textbox", { name: /^Comment on/ }).fill(hostile);
+  await post.getByRole("textbox", { name: /^Comment on/ }).press("Enter");
+  await expect(post.getByRole("list", { name: "Comments" })).toContainText(hostile);
+  await page.goto("/en/pages/profile?edit=header");
+  const header = page.getByRole("form", { name: "Edit name and title" });
+  await header.getByRole("textbox", { name: "Name" }).fill("<b>Araya</b>");
+  await header.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "<b>Araya</b>" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "<b>Araya</b>" })).toBeVisible();
+  await expect(page).not.toHaveTitle(/broken/);
+  await expect(page.locator("main b, main img[src='x'], main script")).toHaveCount(0);
+});
+
+test("an unknown person gets a page that leads back to the own profile", async ({ page, allowConsole }) => {
+  allowConsole(/status of 404/);
+  await openSignedIn(page, `${PATH}/nobody.here`);
+  await expect(page.getByText("Nobody here is called “nobody.here”.")).toBeVisible();
+  await page.getByRole("link", { name: "Go to your profile" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "อารยา ศรีสุวรรณ" })).toBeVisible();
+});
