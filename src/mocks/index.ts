@@ -2,7 +2,9 @@ import type { Area } from "../contract/areas.ts";
 import { accessHandlers } from "./areas/access.ts";
 import { accountHandlers } from "./areas/account.ts";
 import { authHandlers } from "./areas/auth/auth.ts";
-import { blogHandlers } from "./areas/blog.ts";
+import { blogHandlers } from "./areas/blog/blog.ts";
+import { blogCommentsHandlers } from "./areas/blog/comments.ts";
+import { blogPostsHandlers } from "./areas/blog/posts.ts";
 import { bookmarksHandlers } from "./areas/bookmarks.ts";
 import { calendarHandlers } from "./areas/calendar/calendar.ts";
 import { chatHandlers } from "./areas/chat/chat.ts";
@@ -48,7 +50,7 @@ const areaHandlers = {
   profile: profileHandlers,
   faq: faqHandlers,
   pricing: pricingHandlers,
-  blog: blogHandlers,
+  blog: [...blogHandlers, ...blogPostsHandlers, ...blogCommentsHandlers],
   dashboard: dashboardHandlers,
   employees: employeesHandlers,
   films: filmsHandlers,

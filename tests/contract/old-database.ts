@@ -67,6 +67,7 @@ export const VERSION_7 = {
   emails: "id, key, scheduledAt",
   emailFiles: "id, checkAfter",
 };
+export const VERSION_8 = { ...VERSION_7, addresses: "id", productPictures: "id" };
 /** The versions that stored avatars as SVG files. Version 6 changed no table. */
 export const svgVersions: [version: number, stores: Record<string, string>][] = [
   [1, VERSION_1],
@@ -89,8 +90,19 @@ export async function openUpgraded(version: number, stores: Record<string, strin
   return db;
 }
 
+/** Converts rows of the newest version to what version 8 stored: posts with one slug, comments without their account. */
+export function toVersion8({ blogPictures, ...tables }: Rows): Rows {
+  const { blogPosts, blogComments } = tables as Record<string, readonly Row[] | undefined>;
+  return {
+    ...tables,
+    ...(blogPosts && { blogPosts: blogPosts.map(({ thaiSlug, ...post }) => post) }),
+    ...(blogComments && { blogComments: blogComments.map(({ authorId, ...comment }) => comment) }),
+  };
+}
+
 /** Converts rows of the newest version to what version 7 stored: a shop without stock, addresses and order statuses. */
-export function toVersion7({ addresses, productPictures, ...tables }: Rows): Rows {
+export function toVersion7(rows: Rows): Rows {
+  const { addresses, productPictures, ...tables } = toVersion8(rows);
   const { products, cartItems, orders } = tables as Record<string, readonly Row[] | undefined>;
   return {
     ...tables,

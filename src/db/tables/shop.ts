@@ -5,6 +5,7 @@ import type { StoredCartItem } from "../../contract/shop-browse.ts";
 import type { Order, OrderDetail } from "../../contract/shop-orders.ts";
 import type { Translations } from "../../lib/language.ts";
 import { defineTables } from "./define-tables.ts";
+import type { PictureRow } from "./picture-row.ts";
 
 /** A product. Whether it is in the user's wishlist or cart is stored in other tables. */
 export interface ProductRow
@@ -37,23 +38,13 @@ export interface AddressRow {
   usedAt: string;
 }
 
-/** A picture of a product. `data` is Base64 text, which a backup can contain. */
-export interface ProductPictureRow {
-  /** A UUID. */
-  id: string;
-  mediaType: string;
-  data: string;
-  /** ISO 8601. */
-  addedAt: string;
-}
-
 interface ShopTables {
   products: Table<ProductRow, number>;
   wishlistItems: Table<WishlistRow, number>;
   cartItems: Table<CartRow, number>;
   orders: Table<OrderRow, number>;
   addresses: Table<AddressRow, number>;
-  productPictures: Table<ProductPictureRow, string>;
+  productPictures: Table<PictureRow, string>;
 }
 
 export const shopTables = defineTables<ShopTables>(

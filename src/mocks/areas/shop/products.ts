@@ -22,8 +22,9 @@ import { readAllCached } from "../../../db/row-cache.ts";
 import type { ProductRow } from "../../../db/tables/shop.ts";
 import { buildSlug, selectProductRecords } from "../../../domain/product-records.ts";
 import { getChangedValues } from "../../../lib/changed-values.ts";
+import { PRODUCT_PICTURES } from "../../../lib/stored-pictures.ts";
 import { mutation, query } from "../../core/handler.ts";
-import { storePicture } from "./product-pictures.ts";
+import { storePicture } from "../../core/stored-pictures.ts";
 
 const NO_PICTURE = "/images/products/no-picture.svg";
 /** The rating of a product that nobody has rated yet. */
@@ -204,7 +205,10 @@ export const shopProductsHandlers = [
     return { product: toRecord(copy) };
   }),
 
-  mutation(addProductPicture, ["products", "productPictures"], async ({ db, body }) => ({
-    path: await storePicture(db, body),
-  })),
+  mutation(addProductPicture, ["products", "productPictures"], async ({ db, body }) => {
+    const shown = new Set((await db.products.toArray()).flatMap(({ images }) => images));
+    const isUsed = (path: string) => shown.has(path);
+    const options = { table: db.productPictures, folder: PRODUCT_PICTURES, isUsed, unusedDays: 1 };
+    return { path: await storePicture(body.data, options) };
+  }),
 ];

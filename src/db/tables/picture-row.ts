@@ -1,0 +1,9 @@
+/** A picture that a call stored. `data` is Base64 text, which a backup can contain. */
+export interface PictureRow {
+  /** A UUID. */
+  id: string;
+  mediaType: string;
+  data: string;
+  /** ISO 8601. */
+  addedAt: string;
+}
