@@ -1,7 +1,7 @@
 import * as v from "valibot";
+import { BLOG_PICTURES } from "../lib/picture-folders.ts";
 import { isSafePostHtml } from "../lib/safe-html.ts";
 import { normalizeForSearch } from "../lib/search.ts";
-import { BLOG_PICTURES } from "../lib/stored-pictures.ts";
 import { endpoint } from "./endpoint.ts";
 import {
   createPicture,

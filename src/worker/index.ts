@@ -1,9 +1,9 @@
 import { api, registerApi } from "./api.ts";
 import { startOutbox } from "./outbox/outbox.ts";
+import { registerPictures } from "./pictures.ts";
 import { type BuildFiles, precacheBuild, registerNavigation } from "./precache.ts";
 import { registerShareTarget } from "./share-target.ts";
 import { addStartData } from "./start-data.ts";
-import { registerStoredPictures } from "./stored-pictures.ts";
 import { registerTeamEventForwarding } from "./team-events.ts";
 import { claimClientsOnActivate, registerPageMessages } from "./updates.ts";
 
@@ -16,7 +16,7 @@ export function startWorker(build: BuildFiles): void {
   registerShareTarget();
   registerNavigation(build, (response, event) => addStartData(response, event, api.handleRequest));
   registerApi();
-  registerStoredPictures();
+  registerPictures();
   registerTeamEventForwarding();
   startOutbox();
   claimClientsOnActivate();

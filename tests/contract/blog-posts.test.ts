@@ -18,8 +18,8 @@ import {
 } from "../../src/contract/blog-posts.ts";
 import type { Endpoint, ResponseData } from "../../src/contract/endpoint.ts";
 import { examples } from "../../src/contract/examples/index.ts";
-import { BLOG_PICTURES } from "../../src/lib/stored-pictures.ts";
-import { respondWithPicture } from "../../src/mocks/core/stored-pictures.ts";
+import { BLOG_PICTURES } from "../../src/lib/picture-folders.ts";
+import { respondWithPicture } from "../../src/mocks/core/pictures.ts";
 import { DRAFT, fetchEditablePost, fetchPost, fetchPostIds, PENDING, requestInThai, seedPosts } from "./blog-calls.ts";
 import { createTestApi, type SendOptions, type TestApi } from "./test-api.ts";
 

@@ -9,8 +9,8 @@ import {
   listProductRecords,
   updateProducts,
 } from "../../src/contract/shop-products.ts";
-import { PRODUCT_PICTURES } from "../../src/lib/stored-pictures.ts";
-import { respondWithPicture } from "../../src/mocks/core/stored-pictures.ts";
+import { PRODUCT_PICTURES } from "../../src/lib/picture-folders.ts";
+import { respondWithPicture } from "../../src/mocks/core/pictures.ts";
 import { createTestApi, type TestApi } from "./test-api.ts";
 
 const RECORDS = "/apps/ecommerce/product-records";

@@ -1,4 +1,4 @@
-/** A picture that a call stored. `data` is Base64 text, which a backup can contain. */
+/** A stored picture. `data` is Base64 text, which a backup can contain. */
 export interface PictureRow {
   /** A UUID. */
   id: string;

@@ -26,11 +26,11 @@ import {
   selectRelatedPosts,
 } from "../../../domain/blog-posts.ts";
 import { languages, type Translations } from "../../../lib/language.ts";
-import { BLOG_PICTURES } from "../../../lib/stored-pictures.ts";
+import { BLOG_PICTURES } from "../../../lib/picture-folders.ts";
 import { findCurrentAccount } from "../../core/auth.ts";
 import { type HandlerContext, mutation, query } from "../../core/handler.ts";
+import { storePicture } from "../../core/pictures.ts";
 import { putIfChanged } from "../../core/records.ts";
-import { storePicture } from "../../core/stored-pictures.ts";
 import { toManagedComment } from "./comments.ts";
 import {
   createSlugCheck,
@@ -50,7 +50,7 @@ import {
 
 const RELATED_POSTS = 3;
 /** A form may keep a picture in its draft for long before it saves the post. */
-const UNUSED_PICTURE_DAYS = 30;
+const UNUSED_PICTURE_MS = 30 * 24 * 60 * 60 * 1_000;
 const noText: Translations = { en: "", th: "" };
 
 /** The calls with which the team writes posts. */
@@ -159,10 +159,9 @@ export const blogPostsHandlers = [
 
   mutation(addBlogPicture, ["blogPosts", "blogPictures"], async ({ db, body }) => {
     const posts = await db.blogPosts.toArray();
-    const isUsed = (path: string) =>
-      posts.some(({ img, content }) => img === path || languages.some((each) => content[each].includes(path)));
-    const options = { table: db.blogPictures, folder: BLOG_PICTURES, isUsed, unusedDays: UNUSED_PICTURE_DAYS };
-    return { path: await storePicture(body.data, options) };
+    const shownPaths = new Set(posts.flatMap(({ img, content }) => [img, ...findPictures(content)]));
+    const picture = { data: body.data, shownPaths, unusedLifetimeMs: UNUSED_PICTURE_MS };
+    return { path: await storePicture(db, BLOG_PICTURES, picture) };
   }),
 ];
 
@@ -218,6 +217,10 @@ function applyState(
   const posted = post.status === "Published" ? post.blogPosted : now;
   return { ...unplanned, status: "Published", blogPosted: blogPosted ?? posted };
 }
+
+const PICTURE = new RegExp(`${BLOG_PICTURES}[\\da-f-]{36}`, "g");
+const findPictures = (content: Translations): string[] =>
+  languages.flatMap((language) => content[language].match(PICTURE) ?? []);
 
 const withCopySuffix = ({ en, th }: Translations): Translations => ({
   en: en && `${en.slice(0, 190)} (copy)`,

@@ -22,14 +22,15 @@ import { readAllCached } from "../../../db/row-cache.ts";
 import type { ProductRow } from "../../../db/tables/shop.ts";
 import { buildSlug, selectProductRecords } from "../../../domain/product-records.ts";
 import { getChangedValues } from "../../../lib/changed-values.ts";
-import { PRODUCT_PICTURES } from "../../../lib/stored-pictures.ts";
+import { PRODUCT_PICTURES } from "../../../lib/picture-folders.ts";
 import { mutation, query } from "../../core/handler.ts";
-import { storePicture } from "../../core/stored-pictures.ts";
+import { storePicture } from "../../core/pictures.ts";
 
 const NO_PICTURE = "/images/products/no-picture.svg";
 /** The rating of a product that nobody has rated yet. */
 const NEW_RATING = 5;
-const KEEP_DELETED_MS = 30 * 24 * 60 * 60 * 1_000;
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const KEEP_DELETED_MS = 30 * DAY_MS;
 
 const isKept = ({ deletedAt }: ProductRow) => deletedAt === undefined;
 
@@ -206,9 +207,9 @@ export const shopProductsHandlers = [
   }),
 
   mutation(addProductPicture, ["products", "productPictures"], async ({ db, body }) => {
-    const shown = new Set((await db.products.toArray()).flatMap(({ images }) => images));
-    const isUsed = (path: string) => shown.has(path);
-    const options = { table: db.productPictures, folder: PRODUCT_PICTURES, isUsed, unusedDays: 1 };
-    return { path: await storePicture(body.data, options) };
+    const shownPaths = new Set((await db.products.toArray()).flatMap(({ images }) => images));
+    return {
+      path: await storePicture(db, PRODUCT_PICTURES, { data: body.data, shownPaths, unusedLifetimeMs: DAY_MS }),
+    };
   }),
 ];

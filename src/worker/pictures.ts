@@ -1,11 +1,12 @@
 import { registerRoute } from "workbox-routing";
-import { isPicturePath, respondWithPicture } from "../mocks/core/stored-pictures.ts";
+import { findPictureFolder, respondWithPicture } from "../mocks/core/pictures.ts";
 import { getDatabase } from "./database.ts";
 
 /** Answers the requests of `<img>` for stored pictures from the database. */
-export function registerStoredPictures(): void {
+export function registerPictures(): void {
   registerRoute(
-    ({ url, sameOrigin, request }) => sameOrigin && request.mode !== "navigate" && isPicturePath(url.pathname),
+    ({ url, sameOrigin, request }) =>
+      sameOrigin && request.mode !== "navigate" && findPictureFolder(url.pathname) !== undefined,
     async ({ url }) => respondWithPicture(await getDatabase(), url.pathname),
   );
 }

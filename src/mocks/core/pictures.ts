@@ -1,0 +1,61 @@
+import type { Table } from "dexie";
+import { badRequest } from "../../contract/errors.ts";
+import type { Database } from "../../db/database.ts";
+import type { PictureRow } from "../../db/tables/picture-row.ts";
+import { BLOG_PICTURES, PRODUCT_PICTURES } from "../../lib/picture-folders.ts";
+
+/** The tables of stored pictures by the folder in which the worker shows them. */
+const tables = { [PRODUCT_PICTURES]: "productPictures", [BLOG_PICTURES]: "blogPictures" } as const;
+type PictureFolder = keyof typeof tables;
+
+const getTable = (db: Database, folder: PictureFolder): Table<PictureRow, string> => db[tables[folder]];
+
+export const findPictureFolder = (pathname: string) =>
+  (Object.keys(tables) as PictureFolder[]).find((folder) => pathname.startsWith(folder));
+
+/** Returns the media type from the first bytes of a file, because a name or a declared type can be wrong. */
+function detectMediaType(base64: string): string | undefined {
+  const start = atob(base64.slice(0, 16));
+  if (start.startsWith("RIFF") && start.slice(8) === "WEBP") return "image/webp";
+  if (start.startsWith("\x89PNG\r\n")) return "image/png";
+  if (start.startsWith("\xff\xd8\xff")) return "image/jpeg";
+  return undefined;
+}
+
+interface PictureToStore {
+  /** The picture as Base64 text. */
+  data: string;
+  /** The paths that records show. */
+  shownPaths: ReadonlySet<string>;
+  /** How long to keep pictures that no record shows: those of a form that was left without saving. */
+  unusedLifetimeMs: number;
+}
+
+/**
+ * Stores a picture and returns its path. Deletes older pictures of the folder that no record shows. Throws a 400
+ * HttpError for another file type. Call it inside a transaction over the table.
+ */
+export async function storePicture(db: Database, folder: PictureFolder, picture: PictureToStore): Promise<string> {
+  const { data, shownPaths, unusedLifetimeMs } = picture;
+  const mediaType = detectMediaType(data);
+  if (!mediaType) throw badRequest({ data: ["Use a WebP, PNG or JPEG picture."] });
+  const table = getTable(db, folder);
+  const now = new Date();
+  const limit = new Date(now.getTime() - unusedLifetimeMs).toISOString();
+  await table.filter(({ id, addedAt }) => addedAt < limit && !shownPaths.has(folder + id)).delete();
+  const id = crypto.randomUUID();
+  await table.add({ id, mediaType, data, addedAt: now.toISOString() });
+  return folder + id;
+}
+
+/** Returns the response to a request for a picture: the file, or 404 if there is none. */
+export async function respondWithPicture(db: Database, pathname: string): Promise<Response> {
+  const folder = findPictureFolder(pathname);
+  const row = folder && (await getTable(db, folder).get(pathname.slice(folder.length)));
+  if (!row) return new Response(null, { status: 404 });
+  const bytes = Uint8Array.from(atob(row.data), (character) => character.charCodeAt(0));
+  // A picture never changes: another picture gets another id.
+  return new Response(bytes, {
+    headers: { "content-type": row.mediaType, "cache-control": "private, max-age=31536000, immutable" },
+  });
+}
