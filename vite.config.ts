@@ -42,7 +42,8 @@ export default defineConfig({
       injectManifest: {
         rollupFormat: "iife",
         globPatterns: ["**/*.{html,js,css,woff2,svg,webp,png,ico,json,webmanifest}"],
-        globIgnores: ["screenshots/**", "share/**"],
+        // The worker builds the documents of entries itself, see src/worker/entry-documents.ts.
+        globIgnores: ["screenshots/**", "share/**", "entries/**"],
         maximumFileSizeToCacheInBytes: 4_000_000,
         // Eight hexadecimal digits of the content's MD5 hash tell two versions of a file apart; all 32 would make the
         // worker 2.7 kB (gzip) larger.

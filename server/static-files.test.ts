@@ -131,3 +131,21 @@ describe("compression", () => {
     },
   );
 });
+
+describe("entries of a collection", () => {
+  test.each([
+    ["/pages/knowledge-base/devices", "devices unprefixed"],
+    ["/en/pages/knowledge-base/devices/", "devices en"],
+    ["/th/pages/knowledge-base/devices", "devices th"],
+    [`/th/pages/knowledge-base/${encodeURIComponent("อุปกรณ์")}`, "devices th"],
+  ])("GET %s returns the document %s", async (path, title) => {
+    const response = await get(path, { accept: "text/html" });
+    expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(await response.text()).toContain(`<title>${title}</title>`);
+  });
+
+  test("a slug that no entry has returns the app, which shows its 404 page", async () => {
+    const response = await get("/pages/knowledge-base/nothing", { accept: "text/html" });
+    expect(await response.text()).toContain("<title>Phrom</title>");
+  });
+});

@@ -4,7 +4,15 @@ import { join, relative, sep } from "node:path";
 import { type Context, Hono } from "hono";
 import { etag } from "hono/etag";
 import { serveStatic } from "hono/serve-static";
-import { findDocumentFileForPath } from "../src/site/paths.ts";
+import { getPathLanguage, languages } from "../src/lib/language.ts";
+import type { CollectionEntries } from "../src/site/entries.ts";
+import {
+  collections,
+  findDocumentFileForPath,
+  getEntriesFile,
+  getEntryFile,
+  parseEntryPath,
+} from "../src/site/paths.ts";
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
 /**
@@ -49,6 +57,22 @@ function toUrlPath(folder: string, path: string): string {
   return `/${relative(folder, path).split(sep).join("/")}`;
 }
 
+/** Returns a function that finds the prerendered file of an entry, such as an article, by the path of its URL. */
+function createEntryFinder(files: BuildFiles) {
+  const ids = new Map(
+    collections.map((collection) => {
+      const file = files.get(getEntriesFile(collection, languages[0]));
+      const { ids = {} } = file ? (JSON.parse(Buffer.from(file.bytes).toString()) as CollectionEntries) : {};
+      return [collection, new Map(Object.entries(ids))];
+    }),
+  );
+  return (path: string): string | undefined => {
+    const entry = parseEntryPath(path);
+    const id = entry && ids.get(entry.collection)?.get(entry.slug);
+    return entry && id && getEntryFile(entry.collection, id, getPathLanguage(path));
+  };
+}
+
 /** Serves the documents of the public site, the files of the build and, for other navigations, the app shell. */
 export function serveBuild(files: BuildFiles): Hono {
   const getContent = async (path: string, context: Context) => {
@@ -61,6 +85,7 @@ export function serveBuild(files: BuildFiles): Hono {
     context.header("content-length", String(file.bytes.length));
     return file.bytes;
   };
+  const findEntryFile = createEntryFinder(files);
   const options = { precompressed: true, getContent, join: (_root: string, path: string) => path };
   const serveShell = serveStatic({
     ...options,
@@ -77,7 +102,10 @@ export function serveBuild(files: BuildFiles): Hono {
       if (context.res.ok && !context.res.headers.has("content-encoding"))
         context.res.headers.append("vary", "accept-encoding");
     },
-    serveStatic({ ...options, rewriteRequestPath: (path) => findDocumentFileForPath(path) ?? path }),
+    serveStatic({
+      ...options,
+      rewriteRequestPath: (path) => findDocumentFileForPath(path) ?? findEntryFile(path) ?? path,
+    }),
     (context, next) => (isNavigation(context) ? serveShell(context, next) : next()),
   );
 }

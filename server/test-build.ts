@@ -1,5 +1,5 @@
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { getDocumentFile, languagePrefixes, publicPages } from "../src/site/paths.ts";
+import { getDocumentFile, getEntriesFile, getEntryFile, languagePrefixes, publicPages } from "../src/site/paths.ts";
 import { type BuildFiles, toBuildFile } from "./static-files.ts";
 
 const toDocument = (title: string) => `<!doctype html><title>${title}</title>${"<p>พร้อม</p>".repeat(200)}`;
@@ -11,11 +11,18 @@ const compressed: Record<string, string> = {
       publicPages.map((page) => [getDocumentFile(page, prefix), toDocument(`${page} ${prefix ?? "unprefixed"}`)]),
     ),
   ),
+  ...Object.fromEntries(
+    languagePrefixes.map((prefix) => [
+      getEntryFile("knowledgeBase", "devices", prefix),
+      toDocument(`devices ${prefix ?? "unprefixed"}`),
+    ]),
+  ),
   "/worker.js": `/* worker */${"self.x = 1;".repeat(200)}`,
   "/icons/icon.svg": `<svg xmlns="http://www.w3.org/2000/svg">${"<g/>".repeat(400)}</svg>`,
   "/assets/main-1a2b3c4d.js": `console.log("${"พร้อม".repeat(300)}");`,
 };
 const uncompressed: Record<string, string | Uint8Array<ArrayBuffer>> = {
+  [getEntriesFile("knowledgeBase", "en")]: JSON.stringify({ ids: { devices: "devices", อุปกรณ์: "devices" } }),
   "/boot.js": "0;",
   "/manifest.webmanifest": '{ "name": "Phrom" }',
   "/sample/todo.json": "[]",

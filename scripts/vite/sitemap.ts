@@ -1,15 +1,21 @@
 import { brand } from "../../src/brand.ts";
-import { languages } from "../../src/lib/language.ts";
-import { getAlternateUrls, getPageUrl, publicPages } from "../../src/site/paths.ts";
+import { languages, type Translations } from "../../src/lib/language.ts";
+import { getAlternateUrls, getPublicUrl } from "../../src/site/paths.ts";
 
-/** Builds the sitemap: every page in every language, with links to its translations. */
-export function buildSitemap(): string {
-  const entries = publicPages.flatMap((page) => {
-    const alternates = getAlternateUrls(page, brand.siteUrl).map(
+/** Builds the sitemap: every document in every language, with links to its translations. */
+export function buildSitemap(documents: readonly { paths: Translations; lastModified?: string | undefined }[]): string {
+  const entries = documents.flatMap(({ paths, lastModified }) => {
+    const alternates = getAlternateUrls(paths, brand.siteUrl).map(
       ({ hreflang, href }) => `    <xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`,
     );
     return languages.map((language) =>
-      ["  <url>", `    <loc>${getPageUrl(page, language, brand.siteUrl)}</loc>`, ...alternates, "  </url>"].join("\n"),
+      [
+        "  <url>",
+        `    <loc>${getPublicUrl(paths, language, brand.siteUrl)}</loc>`,
+        ...(lastModified ? [`    <lastmod>${lastModified}</lastmod>`] : []),
+        ...alternates,
+        "  </url>",
+      ].join("\n"),
     );
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -20,11 +26,13 @@ ${entries.join("\n")}
 }
 
 /**
- * Builds robots.txt. It hides /site/ from search engines, which should index the pages under their public URLs only.
+ * Builds robots.txt. It hides the files of the documents from search engines, which should index the pages under their
+ * public URLs only.
  */
 export function buildRobotsTxt(): string {
   return `User-agent: *
 Disallow: /site/
+Disallow: /entries/
 Sitemap: ${new URL("/sitemap.xml", brand.siteUrl).href}
 `;
 }

@@ -1,13 +1,21 @@
 import { readFile } from "node:fs/promises";
 import { isRunnableDevEnvironment, type Plugin, type Rolldown, runnerImport } from "vite";
-import { getPathLanguage, type Language } from "../../src/lib/language.ts";
+import { getPathLanguage, type Language, languages } from "../../src/lib/language.ts";
+import { buildEntryDocument, type CollectionEntries } from "../../src/site/entries.ts";
 import {
+  type Collection,
+  collections,
   findPublicPage,
   getDocumentFile,
+  getEntriesFile,
+  getEntryFile,
+  getFrameFile,
   languagePrefixes,
   type PublicPage,
+  parseEntryPath,
   publicPages,
 } from "../../src/site/paths.ts";
+import { type SiteData, siteDataAreas } from "../../src/site/site-data.ts";
 import { buildRobotsTxt, buildSitemap } from "./sitemap.ts";
 
 const RENDER = "/src/site/render.tsx";
@@ -16,7 +24,10 @@ const STAFF_APP = "index.html";
 
 /** The exports of src/site/render.tsx. */
 interface Renderer {
-  renderDocument: (site: { page: PublicPage; prefix: Language | undefined }) => RenderedDocument;
+  renderDocument: (page: PublicPage, prefix: Language | undefined, data: SiteData) => RenderedDocument;
+  renderEntryFrame: (collection: Collection, prefix: Language | undefined, data: SiteData) => RenderedDocument;
+  renderEntries: (collection: Collection, language: Language, data: SiteData) => CollectionEntries;
+  listDocuments: (data: SiteData) => Parameters<typeof buildSitemap>[0];
 }
 
 interface RenderedDocument {
@@ -24,6 +35,14 @@ interface RenderedDocument {
   dir: string;
   head: string;
   body: string;
+}
+
+/** Reads the seed data that public pages show. */
+async function readSiteData(): Promise<SiteData> {
+  const files = await Promise.all(
+    siteDataAreas.map(async (area) => [area, JSON.parse(await readFile(`src/db/seed-data/${area}.json`, "utf8"))]),
+  );
+  return Object.fromEntries(files);
 }
 
 /** The modules that a page preloads: those of its largest island. */
@@ -64,8 +83,23 @@ function fillTemplate(template: string, { language, dir, head, body }: RenderedD
   );
 }
 
+/** Returns a function that fills the template with the document at a path; undefined if no public document is there. */
+function createDevelopmentRenderer(renderer: Renderer, data: SiteData, path: string) {
+  const prefix = getPathLanguage(path);
+  const page = findPublicPage(path);
+  if (page) return (template: string) => fillTemplate(template, renderer.renderDocument(page, prefix, data));
+  const { collection, slug } = parseEntryPath(path) ?? {};
+  if (!collection || slug === undefined) return undefined;
+  const { ids, entries } = renderer.renderEntries(collection, prefix ?? languages[0], data);
+  const parts = entries[ids[slug] ?? ""];
+  if (!parts) return undefined;
+  const frame = renderer.renderEntryFrame(collection, prefix, data);
+  return (template: string) => buildEntryDocument(fillTemplate(template, frame), parts, prefix);
+}
+
 /**
- * Prerenders every page of the public site in each language at build time, for example `dist/site/th/contact.html`.
+ * Prerenders every page of the public site in each language at build time, for example `dist/site/th/contact.html`, and
+ * every entry of a collection, for example `dist/entries/th/knowledgeBase/devices.html`.
  * The template already contains the hashed file names, which Vite inserts. `dist/index.html` is the staff app. In
  * development the pages are rendered on request.
  */
@@ -89,14 +123,31 @@ export function staticPagesPlugin(): Plugin {
           // Compile JSX without the development runtime, which React's production build does not have.
           oxc: { jsx: { runtime: "automatic", development: false } },
         });
-        this.emitFile({ type: "asset", fileName: "sitemap.xml", source: buildSitemap() });
-        this.emitFile({ type: "asset", fileName: "robots.txt", source: buildRobotsTxt() });
-        for (const prefix of languagePrefixes) {
+        const data = await readSiteData();
+        const emit = (path: string, source: string) =>
+          this.emitFile({ type: "asset", fileName: path.replace(/^\//, ""), source });
+        emit("sitemap.xml", buildSitemap(module.listDocuments(data)));
+        emit("robots.txt", buildRobotsTxt());
+        for (const prefix of languagePrefixes)
           for (const page of publicPages) {
-            const rendered = module.renderDocument({ page, prefix });
+            const rendered = module.renderDocument(page, prefix, data);
             const islands = islandModules[page]?.(rendered.language) ?? [];
-            const source = fillTemplate(String(template.source), rendered, preloads(bundle, islands));
-            this.emitFile({ type: "asset", fileName: getDocumentFile(page, prefix).slice(1), source });
+            emit(
+              getDocumentFile(page, prefix),
+              fillTemplate(String(template.source), rendered, preloads(bundle, islands)),
+            );
+          }
+        for (const collection of collections) {
+          const files = new Map(
+            languages.map((language) => [language, module.renderEntries(collection, language, data)]),
+          );
+          for (const [language, entries] of files) emit(getEntriesFile(collection, language), JSON.stringify(entries));
+          for (const prefix of languagePrefixes) {
+            const rendered = module.renderEntryFrame(collection, prefix, data);
+            const frame = fillTemplate(String(template.source), rendered);
+            emit(getFrameFile(collection, prefix), frame);
+            for (const [id, parts] of Object.entries(files.get(rendered.language)?.entries ?? {}))
+              emit(getEntryFile(collection, id, prefix), buildEntryDocument(frame, parts, prefix));
           }
         }
       },
@@ -115,14 +166,11 @@ export function staticPagesPlugin(): Plugin {
             if (!isRunnableDevEnvironment(ssr)) return next();
             const address = request.originalUrl ?? "/";
             const { pathname } = new URL(address, "http://localhost");
-            const page = findPublicPage(pathname);
-            const source = await readFile(page ? TEMPLATE : STAFF_APP, "utf8");
-            let html = await server.transformIndexHtml(`/${page ? TEMPLATE : STAFF_APP}`, source, address);
-            if (page) {
-              const { renderDocument } = await ssr.runner.import<Renderer>(RENDER);
-              html = fillTemplate(html, renderDocument({ page, prefix: getPathLanguage(pathname) }));
-            }
-            response.setHeader("content-type", "text/html").end(html);
+            const renderer = await ssr.runner.import<Renderer>(RENDER);
+            const render = createDevelopmentRenderer(renderer, await readSiteData(), pathname);
+            const source = await readFile(render ? TEMPLATE : STAFF_APP, "utf8");
+            const html = await server.transformIndexHtml(`/${render ? TEMPLATE : STAFF_APP}`, source, address);
+            response.setHeader("content-type", "text/html").end(render ? render(html) : html);
           } catch (error) {
             next(error);
           }

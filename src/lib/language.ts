@@ -10,6 +10,10 @@ export const locales: Record<Language, string> = { en: "en-GB", th: "th-TH" };
 
 export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language);
 
+/** Returns the language to which the language switch leads. */
+export const getOtherLanguage = (language: string): Language =>
+  languages.find((each) => each !== language) ?? languages[0];
+
 const PREFIX = new RegExp(`^/(${languages.join("|")})(?=/|$)`);
 
 /** Returns the language prefix of a path such as `/th/apps/todo`; undefined if the path has none. */

@@ -1,8 +1,8 @@
 import type { i18n } from "i18next";
 import { brand, publicHolidays } from "../brand.ts";
-import { type Language, languages } from "../lib/language.ts";
-import { getAlternateUrls, getPageUrl } from "./paths.ts";
-import type { SiteDocument } from "./site-document.ts";
+import type { Language } from "../lib/language.ts";
+import type { DocumentMetadata } from "./collection.ts";
+import { getAlternateUrls, getPagePaths, getPublicUrl, type PublicPage } from "./paths.ts";
 
 /** The Open Graph locale of each language. */
 const ogLocales = { en: "en_GB", th: "th_TH" };
@@ -17,22 +17,25 @@ function tag(name: string, attributes: Record<string, string>): string {
 
 const property = (name: string, content: string) => tag("meta", { property: name, content });
 
-/** Returns the head tags of one page for search engines and link previews. */
-export function renderDocumentHead({ page, prefix }: SiteDocument, { t }: i18n): string {
-  const language = prefix ?? languages[0];
+/** Returns the metadata of a public page from its texts. */
+export const getPageMetadata = (page: PublicPage, { t }: i18n): DocumentMetadata => ({
+  title: t(`public:pages.${page}.title`),
+  description: t(`public:pages.${page}.description`),
+  paths: getPagePaths(page),
+});
+
+/** Returns the head tags of one document for search engines and link previews. */
+export function renderDocumentHead(metadata: DocumentMetadata, language: Language, { t }: i18n): string {
+  const { description, paths, schemas = [], isArticle = false } = metadata;
   const name = t("productName");
-  const topic = t(`public:pages.${page}.title`);
-  const title = page === "home" ? `${name} · ${topic}` : `${topic} · ${name}`;
-  const description = t(`public:pages.${page}.description`);
-  const address = getPageUrl(page, language, brand.siteUrl);
-  // Escape `<`, so that a text cannot end the script element.
-  const company = JSON.stringify(buildOrganizationSchema(language)).replaceAll("<", "\\u003c");
+  const title = paths.en === "/" ? `${name} · ${metadata.title}` : `${metadata.title} · ${name}`;
+  const address = getPublicUrl(paths, language, brand.siteUrl);
   return [
     `<title>${escapeText(title)}</title>`,
     tag("meta", { name: "description", content: description }),
     tag("link", { rel: "canonical", href: address }),
-    ...getAlternateUrls(page, brand.siteUrl).map((alternate) => tag("link", { rel: "alternate", ...alternate })),
-    property("og:type", "website"),
+    ...getAlternateUrls(paths, brand.siteUrl).map((alternate) => tag("link", { rel: "alternate", ...alternate })),
+    property("og:type", isArticle ? "article" : "website"),
     property("og:site_name", name),
     property("og:title", title),
     property("og:description", description),
@@ -43,24 +46,33 @@ export function renderDocumentHead({ page, prefix }: SiteDocument, { t }: i18n):
     property("og:image:height", "630"),
     property("og:image:alt", t("public:share.alt")),
     tag("meta", { name: "twitter:card", content: "summary_large_image" }),
-    `<script type="application/ld+json">${company}</script>`,
+    ...schemas.map(renderSchema),
   ].join("\n    ");
 }
+
+/** Returns the script element with a schema.org object. Escapes `<`, so that a text cannot end the element. */
+const renderSchema = (schema: object): string =>
+  `<script type="application/ld+json">${JSON.stringify({ "@context": "https://schema.org", ...schema }).replaceAll("<", "\\u003c")}</script>`;
+
+/** Returns the script element that describes the company. Every document has it. */
+export const renderOrganizationSchema = (language: Language): string => renderSchema(buildOrganizationSchema(language));
 
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
 const toAbsoluteUrl = (path: string) => new URL(path, brand.siteUrl).href;
 
+/** The company's id, by which other schemas refer to it. */
+export const ORGANIZATION_ID = toAbsoluteUrl("/#company");
+
 /** Describes the company to search engines as a schema.org Organization. */
 function buildOrganizationSchema(language: Language) {
   const { opens, closes, days } = brand.openingHours;
   return {
-    "@context": "https://schema.org",
     "@type": ["Organization", "ProfessionalService"],
-    "@id": toAbsoluteUrl("/#company"),
+    "@id": ORGANIZATION_ID,
     name: brand.name[language],
     legalName: brand.legalName[language],
-    url: getPageUrl("home", language, brand.siteUrl),
+    url: getPublicUrl(getPagePaths("home"), language, brand.siteUrl),
     logo: toAbsoluteUrl("/icons/icon-512.png"),
     image: toAbsoluteUrl(`/share/${language}.png`),
     email: brand.email,

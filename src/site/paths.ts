@@ -1,4 +1,12 @@
-import { getPathLanguage, type Language, languages, removePathLanguage, setPathLanguage } from "../lib/language.ts";
+import {
+  getPathLanguage,
+  type Language,
+  languages,
+  removePathLanguage,
+  setPathLanguage,
+  type Translations,
+} from "../lib/language.ts";
+import { normalizeForSearch } from "../lib/search.ts";
 
 /** The public pages and their paths, in menu order. No other file repeats this list. */
 export const publicPaths = {
@@ -8,27 +16,60 @@ export const publicPaths = {
   about: "/about",
   career: "/career",
   contact: "/contact",
+  knowledgeBase: "/pages/knowledge-base",
 } as const;
 export type PublicPage = keyof typeof publicPaths;
 
 export const publicPages = Object.keys(publicPaths) as PublicPage[];
 
-/** The pages that the header links to. The home page is not in the list, because the logo links to it. */
-export const headerPages = publicPages.filter((page) => page !== "home");
+/** The pages that the header links to. */
+export const headerPages = ["service", "manual", "about", "career", "contact"] as const satisfies readonly PublicPage[];
+
+/** The pages that only the footer links to. The logo links to the home page. */
+export const footerPages = publicPages.filter(
+  (page) => page !== "home" && !(headerPages as readonly PublicPage[]).includes(page),
+);
+
+/**
+ * The pages with a collection of entries, such as articles. Each entry has a document of its own below the page's path,
+ * with a slug for each language: `/pages/knowledge-base/devices` and `/th/pages/knowledge-base/อุปกรณ์`.
+ */
+export const collections = ["knowledgeBase"] as const satisfies readonly PublicPage[];
+export type Collection = (typeof collections)[number];
 
 /** The path prefixes of prerendered documents: none (undefined), and one for each language. */
 export const languagePrefixes: readonly (Language | undefined)[] = [undefined, ...languages];
 
+const removeTrailingSlash = (path: string) => path.replace(/(?<=.)\/$/, "");
+
 /** Returns the public page at a path, with or without language prefix and trailing slash; undefined for other paths. */
 export function findPublicPage(path: string): PublicPage | undefined {
-  const bare = removePathLanguage(path).replace(/(?<=.)\/$/, "");
+  const bare = removeTrailingSlash(removePathLanguage(path));
   return publicPages.find((page) => publicPaths[page] === bare);
 }
 
-/** Returns the path of a page's prerendered file in the build, such as `/site/th/contact.html`. */
-export function getDocumentFile(page: PublicPage, prefix: Language | undefined): string {
-  return `/site/${prefix ? `${prefix}/` : ""}${page}.html`;
+/** Returns the collection and the slug in the path of an entry; undefined for other paths. The entry may not exist. */
+export function parseEntryPath(path: string): { collection: Collection; slug: string } | undefined {
+  const bare = removeTrailingSlash(removePathLanguage(path));
+  const collection = collections.find((page) => bare.startsWith(`${publicPaths[page]}/`));
+  return collection && { collection, slug: toSlugKey(bare.slice(publicPaths[collection].length + 1)) };
 }
+
+/** Returns the form of a slug in which slugs are compared: decoded, in lower case and in one Unicode form. */
+export function toSlugKey(slug: string): string {
+  try {
+    return normalizeForSearch(decodeURIComponent(slug));
+  } catch {
+    // Not a valid percent-encoding.
+    return slug;
+  }
+}
+
+const toFolder = (prefix: Language | undefined) => (prefix ? `${prefix}/` : "");
+
+/** Returns the path of a page's prerendered file in the build, such as `/site/th/contact.html`. */
+export const getDocumentFile = (page: PublicPage, prefix: Language | undefined): string =>
+  `/site/${toFolder(prefix)}${page}.html`;
 
 /** Returns the prerendered file for a URL path of the public site; undefined for other paths. */
 export function findDocumentFileForPath(path: string): string | undefined {
@@ -36,16 +77,37 @@ export function findDocumentFileForPath(path: string): string | undefined {
   return page && getDocumentFile(page, getPathLanguage(path));
 }
 
-/** Returns the canonical URL of a page in a language. The default language has no prefix. */
-export function getPageUrl(page: PublicPage, language: Language, siteUrl: string): string {
-  return new URL(setPathLanguage(publicPaths[page], language === languages[0] ? undefined : language), siteUrl).href;
+/** Returns the path of an entry's prerendered file. The server sends it; the worker builds it from the next two. */
+export const getEntryFile = (collection: Collection, id: string, prefix: Language | undefined): string =>
+  `/entries/${toFolder(prefix)}${collection}/${id}.html`;
+
+/** Returns the path of the document that surrounds the entries of a collection. */
+export const getFrameFile = (collection: Collection, prefix: Language | undefined): string =>
+  `/site/${toFolder(prefix)}${collection}-entry.html`;
+
+/** Returns the path of the JSON file with all entries of a collection. */
+export const getEntriesFile = (collection: Collection, language: Language): string =>
+  `/site/${language}/${collection}.json`;
+
+/** Returns the paths of a page in each language. They are equal, because only entries have slugs in several languages. */
+export const getPagePaths = (page: PublicPage): Translations => ({ en: publicPaths[page], th: publicPaths[page] });
+
+/** Returns the paths of an entry in each language. */
+export const getEntryPaths = (collection: Collection, slugs: Translations): Translations => ({
+  en: `${publicPaths[collection]}/${slugs.en}`,
+  th: `${publicPaths[collection]}/${slugs.th}`,
+});
+
+/** Returns the canonical URL of a document in a language. The default language has no prefix. */
+export function getPublicUrl(paths: Translations, language: Language, siteUrl: string): string {
+  return new URL(setPathLanguage(paths[language], language === languages[0] ? undefined : language), siteUrl).href;
 }
 
-/** Returns the URLs of a page for `hreflang` links: one for each language, and `x-default`. */
-export function getAlternateUrls(page: PublicPage, siteUrl: string): { hreflang: string; href: string }[] {
+/** Returns the URLs of a document for `hreflang` links: one for each language, and `x-default`. */
+export function getAlternateUrls(paths: Translations, siteUrl: string): { hreflang: string; href: string }[] {
   const byLanguage = languages.map((language) => ({
     hreflang: language as string,
-    href: getPageUrl(page, language, siteUrl),
+    href: getPublicUrl(paths, language, siteUrl),
   }));
-  return [...byLanguage, { hreflang: "x-default", href: getPageUrl(page, languages[0], siteUrl) }];
+  return [...byLanguage, { hreflang: "x-default", href: getPublicUrl(paths, languages[0], siteUrl) }];
 }

@@ -4,18 +4,31 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { i18nextOptions } from "../i18n/backend.ts";
-import { type Language, languages } from "../lib/language.ts";
+import { getOtherLanguage, type Language, languages, type Translations } from "../lib/language.ts";
+import type { Entry, ListEntries } from "./collection.ts";
 import { ContactIsland } from "./contact/contact-island.tsx";
-import { renderDocumentHead } from "./document-head.ts";
+import { getPageMetadata, renderDocumentHead, renderOrganizationSchema } from "./document-head.ts";
+import { type CollectionEntries, type EntryParts, entryPlaceholders, toUnprefixedLink } from "./entries.ts";
 import { SiteFrame } from "./frame/site-frame.tsx";
+import { listKnowledgeEntries } from "./knowledge-base/entries.tsx";
 import { About } from "./pages/about.tsx";
 import { Career } from "./pages/career.tsx";
 import { Contact } from "./pages/contact.tsx";
 import { Home } from "./pages/home.tsx";
+import { KnowledgeBase } from "./pages/knowledge-base.tsx";
 import { Manual } from "./pages/manual.tsx";
 import { Service } from "./pages/service.tsx";
-import type { PublicPage } from "./paths.ts";
-import { type SiteDocument, siteDocumentAtom } from "./site-document.ts";
+import {
+  type Collection,
+  collections,
+  getEntryPaths,
+  getPagePaths,
+  type PublicPage,
+  publicPages,
+  toSlugKey,
+} from "./paths.ts";
+import { type SiteData, siteDataAtom } from "./site-data.ts";
+import { createPageDocument, type SiteDocument, siteDocumentAtom } from "./site-document.ts";
 
 const screens: Record<PublicPage, ReactNode> = {
   home: <Home />,
@@ -24,7 +37,67 @@ const screens: Record<PublicPage, ReactNode> = {
   about: <About />,
   career: <Career />,
   contact: <Contact form={<div data-island="contact-form" />} />,
+  knowledgeBase: <KnowledgeBase />,
 };
+
+const collectionEntries: Record<Collection, ListEntries> = { knowledgeBase: listKnowledgeEntries };
+
+/** Renders a public page and returns its language, head tags and body. */
+export function renderDocument(page: PublicPage, prefix: Language | undefined, data: SiteData) {
+  const renderer = createRenderer(prefix ?? languages[0], createPageDocument(page, prefix), data);
+  const { i18n, language } = renderer;
+  // The browser hydrates only the form, so the form is a React root of its own, rendered with hydration markers.
+  const body = renderer
+    .render(<SiteFrame>{screens[page]}</SiteFrame>)
+    .replace(/(?<=<div data-island="contact-form">)(?=<\/div>)/, () =>
+      renderToString(<ContactIsland i18n={i18n} store={renderer.store} />),
+    );
+  const head = renderDocumentHead(getPageMetadata(page, i18n), language, i18n);
+  return { language, dir: i18n.dir(), head: `${head}\n    ${renderOrganizationSchema(language)}`, body };
+}
+
+/** Renders what all entries of a collection share, with placeholders for the parts of an entry. */
+export function renderEntryFrame(collection: Collection, prefix: Language | undefined, data: SiteData) {
+  const { head, main, translation } = entryPlaceholders;
+  const site = { ...createPageDocument(collection, prefix), paths: { en: translation, th: translation } };
+  const { language, i18n, render } = createRenderer(prefix ?? languages[0], site, data);
+  return {
+    language,
+    dir: i18n.dir(),
+    head: `${head}\n    ${renderOrganizationSchema(language)}`,
+    body: render(<SiteFrame>{main}</SiteFrame>),
+  };
+}
+
+/** Renders the parts of all entries of a collection in a language. */
+export function renderEntries(collection: Collection, language: Language, data: SiteData): CollectionEntries {
+  const list = collectionEntries[collection](data);
+  const parts = (entry: Entry): EntryParts => {
+    const paths = getEntryPaths(collection, entry.slugs);
+    const site: SiteDocument = { page: collection, paths, href: toUnprefixedLink };
+    const { i18n, render } = createRenderer(language, site, data);
+    return {
+      head: renderDocumentHead({ ...entry.getMetadata(language), paths }, language, i18n),
+      main: render(entry.content),
+      translation: paths[getOtherLanguage(language)],
+    };
+  };
+  return {
+    ids: Object.fromEntries(list.flatMap(({ slugs }) => languages.map((each) => [toSlugKey(slugs[each]), slugs.en]))),
+    entries: Object.fromEntries(list.map((entry) => [entry.slugs.en, parts(entry)])),
+  };
+}
+
+/** Lists the paths of all documents in each language, for the sitemap. */
+export function listDocuments(data: SiteData): { paths: Translations; lastModified?: string | undefined }[] {
+  const entries = collections.flatMap((collection) =>
+    collectionEntries[collection](data).map(({ slugs, lastModified }) => ({
+      paths: getEntryPaths(collection, slugs),
+      lastModified,
+    })),
+  );
+  return [...publicPages.map((page) => ({ paths: getPagePaths(page) })), ...entries];
+}
 
 /**
  * Matches the preload links for images that React puts before the markup. We remove these links, because the images
@@ -32,10 +105,27 @@ const screens: Record<PublicPage, ReactNode> = {
  */
 const PRELOADS = /^(?:<link rel="preload"[^>]*\/>)+/;
 
-const texts = import.meta.glob<{ default: object }>("../i18n/{en,th}/*.ts", { eager: true });
+function createRenderer(language: Language, site: SiteDocument, data: SiteData) {
+  const i18n = getStaticI18n(language);
+  const store = createStore();
+  store.set(siteDocumentAtom, site);
+  store.set(siteDataAtom, data);
+  const render = (content: ReactNode) =>
+    renderToStaticMarkup(
+      <I18nextProvider i18n={i18n}>
+        <Provider store={store}>{content}</Provider>
+      </I18nextProvider>,
+    ).replace(PRELOADS, "");
+  return { language, i18n, store, render };
+}
 
-/** Creates an i18next instance that has all texts of a language from the start. */
-function createStaticI18n(language: Language): i18n {
+const texts = import.meta.glob<{ default: object }>("../i18n/{en,th}/*.ts", { eager: true });
+const instances = new Map<Language, i18n>();
+
+/** Returns an i18next instance that has all texts of a language from the start. */
+function getStaticI18n(language: Language): i18n {
+  const existing = instances.get(language);
+  if (existing) return existing;
   const areas: Record<string, object> = {};
   for (const [path, { default: area }] of Object.entries(texts)) {
     const [, folder, name] = /\/(\w+)\/(\w+)\.ts$/.exec(path) ?? [];
@@ -49,27 +139,6 @@ function createStaticI18n(language: Language): i18n {
     resources: { [language]: areas } as Resource,
     initAsync: false,
   });
+  instances.set(language, instance);
   return instance;
-}
-
-/** Renders a public page and returns its language, head tags and body. */
-export function renderDocument(site: SiteDocument) {
-  const language = site.prefix ?? languages[0];
-  const i18n = createStaticI18n(language);
-  const store = createStore();
-  store.set(siteDocumentAtom, site);
-  const page = renderToStaticMarkup(
-    <I18nextProvider i18n={i18n}>
-      <Provider store={store}>
-        <SiteFrame>{screens[site.page]}</SiteFrame>
-      </Provider>
-    </I18nextProvider>,
-  );
-  // The browser hydrates only the form, so the form is a React root of its own, rendered with hydration markers.
-  const body = page
-    .replace(PRELOADS, "")
-    .replace(/(?<=<div data-island="contact-form">)(?=<\/div>)/, () =>
-      renderToString(<ContactIsland i18n={i18n} store={store} />),
-    );
-  return { language, dir: i18n.dir(), head: renderDocumentHead(site, i18n), body };
 }

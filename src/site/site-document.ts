@@ -1,18 +1,23 @@
 import { atom } from "jotai";
-import { type Language, setPathLanguage } from "../lib/language.ts";
-import type { PublicPage } from "./paths.ts";
+import { type Language, setPathLanguage, type Translations } from "../lib/language.ts";
+import { getPagePaths, type PublicPage } from "./paths.ts";
 
+/** The document that is being rendered at build time. */
 export interface SiteDocument {
+  /** The public page; for an entry of a collection, the collection's page. */
   page: PublicPage;
-  /** The language prefix of the document's path, if any. Every link on the page keeps this prefix. */
-  prefix: Language | undefined;
+  /** The path of the document in each language, without language prefix. */
+  paths: Translations;
+  /** The link to a path of this site. Every link on a page keeps the language prefix of the page. */
+  href: (path: string) => string;
 }
 
-/** The public page that is being rendered at build time or hydrated in the browser. */
-export const siteDocumentAtom = atom<SiteDocument>({ page: "home", prefix: undefined });
-
-/** Adds the document's language prefix to a path. */
-export const siteHrefAtom = atom((get) => {
-  const { prefix } = get(siteDocumentAtom);
-  return (path: string) => setPathLanguage(path, prefix);
+export const createPageDocument = (page: PublicPage, prefix: Language | undefined): SiteDocument => ({
+  page,
+  paths: getPagePaths(page),
+  href: (path) => setPathLanguage(path, prefix),
 });
+
+export const siteDocumentAtom = atom<SiteDocument>(createPageDocument("home", undefined));
+
+export const siteHrefAtom = atom((get) => get(siteDocumentAtom).href);

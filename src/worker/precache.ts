@@ -2,6 +2,7 @@ import { PrecacheController, type PrecacheEntry, PrecacheRoute } from "workbox-p
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { type MessageToWorker, OPEN_PAGE_LOCK_PREFIX } from "../contract/worker-messages.ts";
 import { findDocumentFileForPath } from "../site/paths.ts";
+import { findEntryDocument } from "./entry-documents.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -51,7 +52,10 @@ export function registerNavigation(
   registerRoute(
     new NavigationRoute(
       async (options) => {
-        const file = findDocumentFileForPath(options.url.pathname) ?? APP_DOCUMENT;
+        const { pathname } = options.url;
+        const entry = await findEntryDocument(pathname, fetchBuildFile);
+        if (entry) return entry;
+        const file = findDocumentFileForPath(pathname) ?? APP_DOCUMENT;
         const document = await precache.createHandlerBoundToURL(file)(options);
         return file === APP_DOCUMENT ? addData(document, options.event as FetchEvent) : document;
       },

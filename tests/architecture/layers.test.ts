@@ -20,8 +20,11 @@ const allowedImports: Record<string, readonly string[]> = {
   routes: ["app", "features", "api", "contract", "i18n", "ui", "lib"],
 };
 
-/** Files that every layer may import, because they only hold data: the company's details and the public pages' URLs. */
-const sharedFiles = ["src/brand.ts", "src/site/paths.ts"];
+/**
+ * Files that every layer may import: the company's details, the public pages' URLs, and how the documents of entries are
+ * built.
+ */
+const sharedFiles = ["src/brand.ts", "src/site/paths.ts", "src/site/entries.ts"];
 
 /** Entry files that wire the layers together, and the generated route tree. They may import anything. */
 const entries = ["src/main.tsx", "src/router.ts", "src/routeTree.gen.ts", "src/worker.ts"];
@@ -100,7 +103,7 @@ test("the public site loads no router, no query client and no component library"
 test("the worker loads no page code and none of the page's packages", () => {
   const worker = [...getTransitiveImports("src/worker.ts")];
   expect(worker).toContain("dexie");
-  const pageFile = /^src\/(api|app|features|i18n|routes|state|ui|main|router|site\/(?!paths\.ts))/;
+  const pageFile = /^src\/(api|app|features|i18n|routes|state|ui|main|router|site\/(?!(paths|entries)\.ts))/;
   expect(worker.filter((file) => pageFile.test(file))).toEqual([]);
   expect(worker.filter((name) => /^(react|@tanstack|@heroui|jotai|i18next)\b/.test(name))).toEqual([]);
 });

@@ -12,6 +12,7 @@ import {
   House,
   Inbox,
   LayoutDashboard,
+  LibraryBig,
   ListTodo,
   type LucideIcon,
   Mail,
@@ -74,6 +75,7 @@ const siteIcons: Record<PublicPage, LucideIcon> = {
   about: Building2,
   career: Briefcase,
   contact: Mail,
+  knowledgeBase: LibraryBig,
 };
 
 export const sitePages: readonly PublicSitePage[] = publicPages.map((page) => ({

@@ -45,6 +45,7 @@ export default {
     about: "About Us",
     career: "Career",
     contact: "Contact",
+    knowledgeBase: "Knowledge base",
   },
   menuShort: { requests: "Requests", accessControl: "Access", data: "Data", developers: "Developers" },
   counts: { open: "{{count}} open", new: "{{count}} new", unread: "{{count}} unread" },

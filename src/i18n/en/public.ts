@@ -3,6 +3,7 @@ export default {
   openWork: "Open my work",
   talk: "Talk to us",
   readManual: "Read the manual",
+  breadcrumbs: "Breadcrumbs",
   pages: {
     home: {
       title: "Work without waiting for the network",
@@ -34,10 +35,16 @@ export default {
       description:
         "Ask for a quote, report a problem or say hello, in Thai or English, also without a network. Address, opening hours, telephone and every department of Phrom.",
     },
+    knowledgeBase: {
+      title: "Knowledge base",
+      description:
+        "Guides and answers about Phrom: first steps, installing on every device, working offline, accounts and permissions, the sample shop, and where your data lives.",
+    },
   },
   share: { alt: "The Phrom logo on dark blue, and the words: Work that is ready when the network is not." },
   footer: {
     pages: "Pages",
+    help: "Help",
     contact: "Contact",
     social: "Join us",
     line: "Work that is ready when the network is not.",

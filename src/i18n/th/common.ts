@@ -48,6 +48,7 @@ const texts: Texts<typeof common> = {
     about: "เกี่ยวกับเรา",
     career: "ร่วมงานกับเรา",
     contact: "ติดต่อเรา",
+    knowledgeBase: "คลังความรู้",
   },
   menuShort: { requests: "คำขอ", accessControl: "สิทธิ์", data: "ข้อมูล", developers: "นักพัฒนา" },
   counts: { open: "ค้างอยู่ {{count}} รายการ", new: "ใหม่ {{count}} รายการ", unread: "ยังไม่ได้อ่าน {{count}} รายการ" },

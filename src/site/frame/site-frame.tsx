@@ -8,7 +8,7 @@ import { isLanguage, languages, locales } from "../../lib/language.ts";
 import { LogoLink } from "../../ui/logo-link.tsx";
 import { MAIN_ELEMENT_ID, SkipLink } from "../../ui/skip-link.tsx";
 import { brandSurfaceClass } from "../components.tsx";
-import { headerPages, publicPaths } from "../paths.ts";
+import { footerPages, headerPages, type PublicPage, publicPaths } from "../paths.ts";
 import { siteHrefAtom } from "../site-document.ts";
 import { SiteHeader } from "./site-header.tsx";
 
@@ -80,18 +80,19 @@ function SiteFooter() {
   const year = new Intl.DateTimeFormat(locales[language], { year: "numeric" }).format(new Date());
   return (
     <footer className={brandSurfaceClass}>
-      <div className="mx-auto grid max-w-6xl grid-cols-2 gap-x-4 gap-y-10 px-4 py-16 text-sm sm:gap-x-8 sm:px-8 lg:grid-cols-[2fr_1fr_1.5fr_1fr]">
+      <div className="mx-auto grid max-w-6xl grid-cols-2 gap-x-4 gap-y-10 px-4 py-16 text-sm sm:gap-x-8 sm:px-8 lg:grid-cols-[2fr_1fr_1fr_1.5fr_1fr]">
         <div className="col-span-2 lg:col-span-1">
           <LogoLink href={href("/")} />
           <p className="mt-3 max-w-xs text-ink-muted">{t("footer.line")}</p>
         </div>
         <Column heading={t("footer.pages")}>
           {headerPages.map((page) => (
-            <li key={page}>
-              <a href={href(publicPaths[page])} className={link}>
-                {t(`common:menu.${page}`)}
-              </a>
-            </li>
+            <PageLink key={page} page={page} />
+          ))}
+        </Column>
+        <Column heading={t("footer.help")}>
+          {footerPages.map((page) => (
+            <PageLink key={page} page={page} />
           ))}
         </Column>
         <Column heading={t("footer.contact")}>
@@ -131,6 +132,18 @@ function SiteFooter() {
         </p>
       </div>
     </footer>
+  );
+}
+
+function PageLink({ page }: { page: PublicPage }) {
+  const { t } = useTranslation();
+  const href = useAtomValue(siteHrefAtom);
+  return (
+    <li>
+      <a href={href(publicPaths[page])} className={link}>
+        {t(`menu.${page}`)}
+      </a>
+    </li>
   );
 }
 

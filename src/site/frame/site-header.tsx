@@ -1,10 +1,10 @@
 import { useAtomValue } from "jotai";
 import { Languages, Menu, Moon, Sun } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { languages, setPathLanguage } from "../../lib/language.ts";
+import { getOtherLanguage, setPathLanguage } from "../../lib/language.ts";
 import { LogoLink } from "../../ui/logo-link.tsx";
 import { brandSurfaceClass, PendingCount, SignInLink } from "../components.tsx";
-import { headerPages, publicPages, publicPaths } from "../paths.ts";
+import { headerPages, publicPaths } from "../paths.ts";
 import { siteDocumentAtom, siteHrefAtom } from "../site-document.ts";
 
 /** The sticky header of the public site. */
@@ -45,6 +45,7 @@ export function SiteHeader() {
 }
 
 const ID = "phone-menu";
+const mobilePages = ["home", ...headerPages] as const;
 
 /** The header's links on narrow screens. The native popover handles Escape, outside clicks and focus. */
 function MobileMenu() {
@@ -68,7 +69,7 @@ function MobileMenu() {
         className={`fixed inset-x-0 top-16 bottom-auto max-h-[calc(100dvh-4rem)] w-full overflow-y-auto border-b border-ink-foreground/10 px-4 pt-2 pb-6 shadow-overlay sm:px-8 lg:hidden ${brandSurfaceClass}`}
       >
         <ul>
-          {publicPages.map((page) => (
+          {mobilePages.map((page) => (
             <li key={page} className="border-b border-ink-foreground/10">
               <a
                 href={href(publicPaths[page])}
@@ -104,11 +105,11 @@ function Switches() {
 /** A link to the same page in the other language. The boot script of that page stores the language. */
 function LanguageLink() {
   const { t, i18n } = useTranslation();
-  const { page } = useAtomValue(siteDocumentAtom);
-  const other = languages.find((language) => language !== i18n.language) ?? languages[0];
+  const { paths } = useAtomValue(siteDocumentAtom);
+  const other = getOtherLanguage(i18n.language);
   return (
     <a
-      href={setPathLanguage(publicPaths[page], other)}
+      href={setPathLanguage(paths[other], other)}
       data-island="language-link"
       lang={other}
       hrefLang={other}

@@ -1,0 +1,47 @@
+import { useAtomValue } from "jotai";
+import { ChevronRight } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { brand } from "../brand.ts";
+import type { Language } from "../lib/language.ts";
+import { getPublicUrl } from "./paths.ts";
+import { siteHrefAtom } from "./site-document.ts";
+
+export interface Breadcrumb {
+  name: string;
+  /** The path in the language of the document, without language prefix. */
+  path: string;
+}
+
+/** The pages above this one, as links. The current page is not among them, because its title follows. */
+export function Breadcrumbs({ pages }: { pages: readonly Breadcrumb[] }) {
+  const { t } = useTranslation("public");
+  const href = useAtomValue(siteHrefAtom);
+  return (
+    <nav aria-label={t("breadcrumbs")} className="text-sm print:hidden">
+      <ol className="flex flex-wrap items-center gap-x-1.5">
+        {pages.map(({ name, path }, index) => (
+          <li key={path} className="flex items-center gap-x-1.5">
+            {index > 0 && <ChevronRight className="size-4 text-muted rtl:rotate-180" aria-hidden />}
+            <a
+              href={href(path)}
+              className="flex min-h-8 items-center rounded-md text-muted underline-offset-4 outline-none hover:text-foreground hover:underline focus-visible:ring-2 focus-visible:ring-focus"
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** Describes the breadcrumbs and the page itself to search engines. */
+export const buildBreadcrumbSchema = (pages: readonly Breadcrumb[], language: Language) => ({
+  "@type": "BreadcrumbList",
+  itemListElement: pages.map(({ name, path }, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name,
+    item: getPublicUrl({ en: path, th: path }, language, brand.siteUrl),
+  })),
+});

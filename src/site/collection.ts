@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import type { Language, Translations } from "../lib/language.ts";
+import type { SiteData } from "./site-data.ts";
+
+/** What search engines and link previews learn about a document, in one language. */
+export interface DocumentMetadata {
+  /** The title without the product's name. */
+  title: string;
+  description: string;
+  /** The path of the document in each language, without language prefix. */
+  paths: Translations;
+  /** The document's schema.org objects, without `@context`. */
+  schemas?: readonly object[];
+  /** Articles have a type of their own in link previews. */
+  isArticle?: boolean;
+}
+
+/** An entry of a collection. Its English slug is also its id. */
+export interface Entry {
+  slugs: Translations;
+  /** The day of the last change (`yyyy-mm-dd`), for the sitemap. */
+  lastModified?: string;
+  getMetadata: (language: Language) => Pick<DocumentMetadata, "title" | "description" | "schemas" | "isArticle">;
+  /** The content of the document between header and footer. */
+  content: ReactNode;
+}
+
+export type ListEntries = (data: SiteData) => Entry[];

@@ -1,0 +1,36 @@
+import { type Language, setPathLanguage } from "../lib/language.ts";
+
+/** What differs between the documents of a collection. The links in it have no language prefix yet. */
+export interface EntryParts {
+  head: string;
+  main: string;
+  /** The path of the entry in the other language, for the header's language link, which adds the prefix. */
+  translation: string;
+}
+
+/** All entries of a collection in one language. */
+export interface CollectionEntries {
+  /** The ids of the entries by their slugs in every language. */
+  ids: Readonly<Record<string, string>>;
+  entries: Readonly<Record<string, EntryParts>>;
+}
+
+/** The places in a collection's frame where the parts of an entry go. */
+export const entryPlaceholders: EntryParts = { head: "[[head]]", main: "[[main]]", translation: "[[translation]]" };
+
+/** Marks a link of an entry that gets the language prefix of the document. */
+export const toUnprefixedLink = (path: string) => `~${path}`;
+const UNPREFIXED_LINK = /"~(\/[^"]*)"/g;
+
+/**
+ * Builds the document of an entry from its collection's frame. The build does it for the server, and the worker does it
+ * offline: its precache holds one frame and one JSON file instead of every document.
+ */
+export function buildEntryDocument(frame: string, parts: EntryParts, prefix: Language | undefined): string {
+  // Pass functions to `replace`: in a replacement string, `$&` would insert the match.
+  return frame
+    .replace(entryPlaceholders.head, () => parts.head)
+    .replace(entryPlaceholders.main, () => parts.main)
+    .replaceAll(entryPlaceholders.translation, () => parts.translation)
+    .replace(UNPREFIXED_LINK, (_, path: string) => `"${setPathLanguage(path, prefix)}"`);
+}

@@ -1,0 +1,82 @@
+import { brand } from "../../brand.ts";
+import type { Language } from "../../lib/language.ts";
+import { buildBreadcrumbSchema } from "../breadcrumbs.tsx";
+import type { Entry, ListEntries } from "../collection.ts";
+import { ORGANIZATION_ID } from "../document-head.ts";
+import { getPublicUrl, publicPaths } from "../paths.ts";
+import type { FaqData, KnowledgeArticleData, KnowledgeCardData } from "../site-data.ts";
+import { Article } from "./article.tsx";
+import { getSummary } from "./article-html.ts";
+import {
+  getArticlePath,
+  getArticleSlugs,
+  getTopic,
+  getTopicPath,
+  getTopicSlugs,
+  listArticles,
+  listSections,
+} from "./knowledge.ts";
+import { Topic } from "./topic.tsx";
+
+const NAMES = { en: "Knowledge base", th: "คลังความรู้" };
+
+/** Lists the documents of the knowledge base: its topics and articles. */
+export const listKnowledgeEntries: ListEntries = ({ faq }) => [
+  ...faq.knowledgeCards.map((topic) => createTopicEntry(faq, topic)),
+  ...faq.knowledgeArticles.map((article) => createArticleEntry(faq, article)),
+];
+
+function createTopicEntry(data: FaqData, topic: KnowledgeCardData): Entry {
+  const articles = listSections(data, topic).flatMap((section) => listArticles(data, section));
+  return {
+    slugs: getTopicSlugs(topic),
+    lastModified:
+      articles
+        .map(({ lastUpdated }) => lastUpdated)
+        .sort()
+        .at(-1) ?? "",
+    content: <Topic topic={topic} />,
+    getMetadata: (language) => ({
+      title: `${topic.title[language]} · ${NAMES[language]}`,
+      description: `${topic.desc[language]} – ${articles.map(({ question }) => question[language]).join(" ")}`,
+      schemas: [buildBreadcrumbSchema(listTopicBreadcrumbs(topic, language), language)],
+    }),
+  };
+}
+
+function createArticleEntry(data: FaqData, article: KnowledgeArticleData): Entry {
+  const topic = getTopic(data, article);
+  return {
+    slugs: getArticleSlugs(data, article),
+    lastModified: article.lastUpdated,
+    content: <Article article={article} />,
+    getMetadata: (language) => {
+      const title = article.question[language];
+      const path = getArticlePath(data, article, language);
+      const description = getSummary(article.content[language]);
+      return {
+        title,
+        description,
+        isArticle: true,
+        schemas: [
+          {
+            "@type": "Article",
+            headline: title,
+            description,
+            inLanguage: language,
+            dateModified: article.lastUpdated,
+            mainEntityOfPage: getPublicUrl({ en: path, th: path }, language, brand.siteUrl),
+            author: { "@id": ORGANIZATION_ID },
+            publisher: { "@id": ORGANIZATION_ID },
+          },
+          buildBreadcrumbSchema([...listTopicBreadcrumbs(topic, language), { name: title, path }], language),
+        ],
+      };
+    },
+  };
+}
+
+const listTopicBreadcrumbs = (topic: KnowledgeCardData, language: Language) => [
+  { name: NAMES[language], path: publicPaths.knowledgeBase },
+  { name: topic.title[language], path: getTopicPath(topic, language) },
+];

@@ -1,0 +1,26 @@
+import { getPathLanguage, languages } from "../lib/language.ts";
+import { buildEntryDocument, type CollectionEntries } from "../site/entries.ts";
+import { getEntriesFile, getFrameFile, parseEntryPath } from "../site/paths.ts";
+
+/**
+ * Builds the document of an entry, such as an article, from the frame and the entries of its collection. Returns
+ * undefined for other paths.
+ */
+export async function findEntryDocument(
+  path: string,
+  fetchFile: (path: string) => Promise<Response>,
+): Promise<Response | undefined> {
+  const entry = parseEntryPath(path);
+  if (!entry) return undefined;
+  const prefix = getPathLanguage(path);
+  const [file, frame] = await Promise.all([
+    fetchFile(getEntriesFile(entry.collection, prefix ?? languages[0])),
+    fetchFile(getFrameFile(entry.collection, prefix)),
+  ]);
+  const { ids, entries } = (await file.json()) as CollectionEntries;
+  const parts = entries[ids[entry.slug] ?? ""];
+  if (!parts) return undefined;
+  const headers = new Headers(frame.headers);
+  for (const name of ["content-length", "content-encoding", "etag"]) headers.delete(name);
+  return new Response(buildEntryDocument(await frame.text(), parts, prefix), { headers });
+}
