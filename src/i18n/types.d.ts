@@ -14,6 +14,7 @@ import type contact from "./en/contact.ts";
 import type dashboard from "./en/dashboard.ts";
 import type data from "./en/data.ts";
 import type developers from "./en/developers.ts";
+import type editor from "./en/editor.ts";
 import type email from "./en/email.ts";
 import type employees from "./en/employees.ts";
 import type faq from "./en/faq.ts";
@@ -57,6 +58,7 @@ declare module "i18next" {
       contact: typeof contact;
       dashboard: typeof dashboard;
       developers: typeof developers;
+      editor: typeof editor;
       email: typeof email;
       employees: typeof employees;
       faq: typeof faq;

@@ -1,0 +1,27 @@
+export default {
+  toolbar: {
+    label: "Formatting",
+    bold: "Bold",
+    italic: "Italic",
+    underline: "Underline",
+    strike: "Strikethrough",
+    heading2: "Heading",
+    heading3: "Subheading",
+    bulletList: "Bulleted list",
+    orderedList: "Numbered list",
+    blockquote: "Quote",
+    code: "Code",
+    codeBlock: "Code block",
+    rule: "Horizontal line",
+    link: "Link",
+    undo: "Undo",
+    redo: "Redo",
+  },
+  link: {
+    title: "Link",
+    url: "Web or email address",
+    apply: "Apply",
+    remove: "Remove link",
+    invalid: "Enter a web or email address, such as www.example.com.",
+  },
+};
