@@ -125,3 +125,15 @@ export function buildSlugs(title: Translations): Translations {
   const [en, th] = [slugify(title.en), slugify(title.th)];
   return { en: en || th || "post", th: th || en || "post" };
 }
+
+const WORDS_PER_MINUTE = 220;
+/** Thai has no spaces between words: a Thai word has some five letters, without vowels and tone marks above and below. */
+const LETTERS_PER_THAI_WORD = 5;
+
+/** Returns how many minutes it takes to read a post; at least one. */
+export function getReadingMinutes(content: string): number {
+  const text = getPlainText(content);
+  const thaiLetters = text.match(/[\u0E01-\u0E2E\u0E40-\u0E44]/g)?.length ?? 0;
+  const words = text.match(/[^\s\u0E00-\u0E7F]+/g)?.length ?? 0;
+  return Math.max(1, Math.round((words + thaiLetters / LETTERS_PER_THAI_WORD) / WORDS_PER_MINUTE));
+}

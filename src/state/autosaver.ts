@@ -28,7 +28,7 @@ export interface AutosaverOptions<Content> {
   /** Stores the content and returns the record's id. */
   save: (draft: { key: string; id: number | null; content: Content }) => Promise<number>;
   /** Returns false while the content must not be saved by itself. */
-  canSave?: (content: Content) => boolean;
+  canSave?: (draft: Pick<MirroredDraft<Content>, "id" | "content">) => boolean;
   /** True if the draft comes from a crash. It is then saved at once, unless `isSaved` is true. */
   isRestored: boolean;
   /** Called when the saver writes nothing any more. */
@@ -140,10 +140,15 @@ export abstract class Autosaver<Content> {
     return this.#saved !== null && isEqual(this.#draft.content, this.#saved);
   }
 
+  /** Returns true if the saver may save the content by itself. */
+  canSave(): boolean {
+    return this.#options.canSave?.(this.#draft) ?? true;
+  }
+
   #schedule(): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
-      if (this.#options.canSave?.(this.#draft.content) ?? true) void this.save();
+      if (this.canSave()) void this.save();
       else this.#setStatus(this.isSaved() ? "unchanged" : "kept");
     }, PAUSE_MS);
   }
