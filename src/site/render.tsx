@@ -5,6 +5,7 @@ import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { i18nextOptions } from "../i18n/backend.ts";
 import { getOtherLanguage, type Language, languages, type Translations } from "../lib/language.ts";
+import { blogTemplate, listBlogEntries } from "./blog/entries.tsx";
 import type { Entry, ListEntries } from "./collection.ts";
 import { ContactIsland } from "./contact/contact-island.tsx";
 import { getPageMetadata, renderDocumentHead, renderOrganizationSchema } from "./document-head.ts";
@@ -12,6 +13,7 @@ import { type CollectionEntries, type EntryParts, entryPlaceholders, toUnprefixe
 import { SiteFrame } from "./frame/site-frame.tsx";
 import { listKnowledgeEntries } from "./knowledge-base/entries.tsx";
 import { About } from "./pages/about.tsx";
+import { Blog } from "./pages/blog.tsx";
 import { Career } from "./pages/career.tsx";
 import { Contact } from "./pages/contact.tsx";
 import { Home } from "./pages/home.tsx";
@@ -38,9 +40,14 @@ const screens: Record<PublicPage, ReactNode> = {
   career: <Career />,
   contact: <Contact form={<div data-island="contact-form" />} />,
   knowledgeBase: <KnowledgeBase />,
+  blog: <Blog />,
 };
 
-const collectionEntries: Record<Collection, ListEntries> = { knowledgeBase: listKnowledgeEntries };
+const collectionEntries: Record<Collection, ListEntries> = {
+  knowledgeBase: listKnowledgeEntries,
+  blog: listBlogEntries,
+};
+const templates: Partial<Record<Collection, Entry>> = { blog: blogTemplate };
 
 /** Renders a public page and returns its language, head tags and body. */
 export function renderDocument(page: PublicPage, prefix: Language | undefined, data: SiteData) {
@@ -72,6 +79,7 @@ export function renderEntryFrame(collection: Collection, prefix: Language | unde
 /** Renders the parts of all entries of a collection in a language. */
 export function renderEntries(collection: Collection, language: Language, data: SiteData): CollectionEntries {
   const list = collectionEntries[collection](data);
+  const template = templates[collection];
   const parts = (entry: Entry): EntryParts => {
     const paths = getEntryPaths(collection, entry.slugs);
     const site: SiteDocument = { page: collection, paths, href: toUnprefixedLink };
@@ -85,6 +93,7 @@ export function renderEntries(collection: Collection, language: Language, data: 
   return {
     ids: Object.fromEntries(list.flatMap(({ slugs }) => languages.map((each) => [toSlugKey(slugs[each]), slugs.en]))),
     entries: Object.fromEntries(list.map((entry) => [entry.slugs.en, parts(entry)])),
+    ...(template && { template: parts(template) }),
   };
 }
 

@@ -76,6 +76,7 @@ const siteIcons: Record<PublicPage, LucideIcon> = {
   career: Briefcase,
   contact: Mail,
   knowledgeBase: LibraryBig,
+  blog: Newspaper,
 };
 
 export const sitePages: readonly PublicSitePage[] = publicPages.map((page) => ({

@@ -35,6 +35,11 @@ export default {
       description:
         "Ask for a quote, report a problem or say hello, in Thai or English, also without a network. Address, opening hours, telephone and every department of Phrom.",
     },
+    blog: {
+      title: "Blog",
+      description:
+        "Notes from the people behind Phrom: working offline, forms that lose nothing, two languages, stock, selling and looking after data in a small business.",
+    },
     knowledgeBase: {
       title: "Knowledge base",
       description:
