@@ -48,7 +48,7 @@ export type ManagedComment = v.InferOutput<typeof managedComment>;
 
 /** A post with its texts in both languages. A language without a title is not written; one of them has a title. */
 const postTexts = v.object({
-  id,
+  ...v.pick(listedPost, ["id", "avatar", "userFullName"]).entries,
   ...postFields,
   slugs,
   state,

@@ -101,7 +101,6 @@ export default {
     newTitle: "New post",
     editTitle: "Edit post",
     loading: "Loading the editor",
-    back: "All posts",
     languages: "Language of the text",
     english: "English",
     thai: "Thai",

@@ -102,7 +102,6 @@ const texts: Texts<typeof blog> = {
     newTitle: "เขียนบทความ",
     editTitle: "แก้ไขบทความ",
     loading: "กำลังเปิดหน้าเขียน",
-    back: "บทความทั้งหมด",
     languages: "ภาษาของเนื้อหา",
     english: "อังกฤษ",
     thai: "ไทย",

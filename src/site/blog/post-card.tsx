@@ -69,7 +69,7 @@ export function OnlyHereChip({ state }: { state: string }) {
   return (
     <span
       data-shown={state}
-      className="self-start rounded-full bg-attention/15 px-2.5 py-0.5 text-xs font-medium text-attention data-[shown=no]:hidden"
+      className="self-start rounded-full border border-current px-2.5 py-0.5 text-xs font-medium text-attention"
     >
       {t("site.onlyHere")}
     </span>

@@ -100,12 +100,18 @@ export const postPlaceholders = buildPlaceholders("post");
 /** The placeholders of a card in a list of posts. */
 export const cardPlaceholders = buildPlaceholders("card");
 
-/** Fills the placeholders of a template. Values are escaped, except for the content, which is safe HTML. */
+/** Matches an element whose flag is "no". Texts cannot match, because they are escaped and the content has no attributes. */
+const HIDDEN = /<(section|p|span) data-shown="no"[^>]*>[\s\S]*?<\/\1>/g;
+
+/**
+ * Fills the placeholders of a template and removes the elements whose flag is "no". Values are escaped, except for the
+ * content, which is safe HTML.
+ */
 function fill(template: string, name: string, view: PostView): string {
   const pattern = new RegExp(`\\[\\[${name}\\.(\\w+)\\]\\]`, "g");
-  return template.replace(pattern, (_, field: keyof PostView) =>
-    field === "content" ? view.content : escapeHtml(view[field]),
-  );
+  return template
+    .replace(pattern, (_, field: keyof PostView) => (field === "content" ? view.content : escapeHtml(view[field])))
+    .replace(HIDDEN, "");
 }
 
 export const fillPost = (template: string, view: PostView): string => fill(template, "post", view);

@@ -13,7 +13,7 @@ interface PostProps {
   more: readonly PostView[];
 }
 
-const noteClass = "rounded-xl bg-default px-4 py-2.5 text-sm data-[shown=no]:hidden";
+const noteClass = "rounded-xl border border-border bg-surface px-4 py-2.5 text-sm";
 
 /** A post of the blog, with links to more. */
 export function Post({ post, more }: PostProps) {
@@ -63,7 +63,7 @@ export function Post({ post, more }: PostProps) {
         />
         <p className="mt-8 border-t border-separator pt-4 text-sm text-muted">{post.categories}</p>
       </article>
-      <section data-shown={post.hasMore} className="mt-12 data-[shown=no]:hidden">
+      <section data-shown={post.hasMore} className="mt-12">
         <h2 className="mb-6 text-xl font-semibold">{t("site.more")}</h2>
         <PostCards posts={more} heading="h3" />
       </section>

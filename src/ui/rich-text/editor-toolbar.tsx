@@ -103,7 +103,7 @@ const actions: readonly ToolbarAction[] = [
 ];
 
 const buttonClass =
-  "grid size-9 shrink-0 place-content-center rounded-lg text-muted outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus aria-disabled:opacity-40 aria-pressed:bg-accent-soft aria-pressed:text-accent-soft-foreground";
+  "grid size-9 shrink-0 sm:size-8 place-content-center rounded-lg text-muted outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus aria-disabled:opacity-40 aria-pressed:bg-accent-soft aria-pressed:text-accent-soft-foreground";
 
 interface EditorToolbarProps {
   editor: Editor;

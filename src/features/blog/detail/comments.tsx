@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useEndpointMutation } from "../../../api/use-endpoint-mutation.ts";
 import { addComment } from "../../../contract/blog.ts";
@@ -9,7 +9,9 @@ import { Avatar, getInitials } from "../../../ui/avatar.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { offerUndo } from "../../../ui/undo.tsx";
 import { getErrorKey } from "../parts/use-post-actions.ts";
-import { CommentForm } from "./comment-form.tsx";
+
+// The code of forms loads after the post.
+const CommentForm = lazy(() => import("./comment-form.tsx").then(({ CommentForm }) => ({ default: CommentForm })));
 
 interface CommentsProps {
   postId: number;
@@ -36,14 +38,16 @@ export function Comments({ postId, comments }: CommentsProps) {
         ))}
       </ol>
       {canAdd && (
-        <div className="mt-6">
-          <CommentForm
-            draftKey={`blog-comment:${postId}`}
-            comment=""
-            label={t("comments.add")}
-            submitLabel={t("comments.send")}
-            onSubmit={(comment) => add.mutateAsync({ params: { id: postId }, body: { comment } })}
-          />
+        <div className="mt-6 min-h-32">
+          <Suspense>
+            <CommentForm
+              draftKey={`blog-comment:${postId}`}
+              comment=""
+              label={t("comments.add")}
+              submitLabel={t("comments.send")}
+              onSubmit={(comment) => add.mutateAsync({ params: { id: postId }, body: { comment } })}
+            />
+          </Suspense>
         </div>
       )}
     </section>
@@ -83,14 +87,16 @@ function Comment({ comment: row }: { comment: ManagedComment }) {
         </p>
         {isEditing ? (
           <div className="mt-2">
-            <CommentForm
-              draftKey={`blog-comment-edit:${id}`}
-              comment={comment}
-              label={t("comments.editOf", { time })}
-              submitLabel={t("comments.save")}
-              onSubmit={(next) => update.mutateAsync({ params, body: { comment: next } })}
-              onClose={() => setEditing(false)}
-            />
+            <Suspense>
+              <CommentForm
+                draftKey={`blog-comment-edit:${id}`}
+                comment={comment}
+                label={t("comments.editOf", { time })}
+                submitLabel={t("comments.save")}
+                onSubmit={(next) => update.mutateAsync({ params, body: { comment: next } })}
+                onClose={() => setEditing(false)}
+              />
+            </Suspense>
           </div>
         ) : (
           <>

@@ -17,8 +17,8 @@ export function MoreActions({ post }: { post: Pick<ManagedPost, "id" | "title" |
   const { open, menu } = useActionMenu();
   const label = t("list.actions", { title: post.title });
   const showMenu = () => {
-    const onDeleted = () => void navigate({ to: "/pages/blog/list", search: getLastPostsSearch() });
-    const actions = getActions(post, onDeleted).filter(({ id }) => id !== "view" && id !== "edit");
+    const goToList = () => navigate({ to: "/pages/blog/list", search: getLastPostsSearch() });
+    const actions = getActions(post, goToList).filter(({ id }) => id !== "view" && id !== "edit");
     if (button.current) open(button.current, label, actions);
   };
   return (

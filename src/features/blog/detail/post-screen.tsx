@@ -9,13 +9,13 @@ import type { getPostPage } from "../../../contract/blog-posts.ts";
 import type { ResponseData } from "../../../contract/endpoint.ts";
 import { parseId } from "../../../lib/url.ts";
 import { useCan } from "../../../state/ability.ts";
-import { BackLink, type DetailPageProps } from "../../../ui/detail-page.tsx";
 import { FailedPanel, NoticePanel } from "../../../ui/notice-panel.tsx";
 import { usePageTitle } from "../../../ui/page-header.tsx";
 import { useShortcuts } from "../../../ui/shortcuts.ts";
 import { Article } from "../parts/article.tsx";
 import { useCategoryNames } from "../parts/categories.ts";
 import { PostBadges } from "../parts/post-badges.tsx";
+import { PostsBackLink } from "../parts/posts-back-link.tsx";
 import { getLastPostsSearch } from "../search.ts";
 import { Comments } from "./comments.tsx";
 import { MoreActions } from "./more-actions.tsx";
@@ -66,7 +66,7 @@ function PostPage({ post, comments, related }: ResponseData<typeof getPostPage>)
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2 print:hidden">
-        <BackLink back={PostsBackLink} label={t("post.back")} />
+        <PostsBackLink />
         <div className="flex flex-wrap items-center gap-2">
           {canEdit && (
             <Link to="/pages/blog/edit/$id" params={params} className="button button--primary">
@@ -123,17 +123,12 @@ function PostPage({ post, comments, related }: ResponseData<typeof getPostPage>)
   );
 }
 
-/** Links back to the list with the search params that it had last. */
-const PostsBackLink: DetailPageProps<string>["renderBackLink"] = (props) => (
-  <Link to="/pages/blog/list" search={getLastPostsSearch()} {...props} />
-);
-
 function MissingPost() {
   const { t } = useTranslation(["blog", "common"]);
   usePageTitle(t("post.missing"), t("common:productName"));
   return (
     <>
-      <BackLink back={PostsBackLink} label={t("post.back")} />
+      <PostsBackLink />
       <h1 className="sr-only">{t("post.missing")}</h1>
       <NoticePanel icon={FileX} title={t("post.missing")} help={t("post.missingHelp")}>
         <Link to="/pages/blog/list" search={getLastPostsSearch()} className="button button--outline">

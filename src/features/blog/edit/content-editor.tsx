@@ -54,7 +54,7 @@ export function ContentEditor({ language, content, label, isInvalid, errorId, on
   const input = useRef<HTMLInputElement>(null);
   const editor = useEditor({
     extensions,
-    content: toEditorHtml(content),
+    content: toEditorHtml(toArticle(content)),
     shouldRerenderOnTransaction: false,
     onUpdate: ({ editor }) => {
       const html = toArticle(editor.getHTML()).replace(TRAILING_BLANKS, "");
@@ -99,9 +99,9 @@ export function ContentEditor({ language, content, label, isInvalid, errorId, on
   return (
     <div
       data-invalid={isInvalid || undefined}
-      className="rounded-2xl border border-border bg-surface focus-within:border-accent data-invalid:border-danger"
+      className="min-w-0 rounded-2xl border border-border bg-surface focus-within:border-accent data-invalid:border-danger"
     >
-      <div className="sticky top-0 z-1 rounded-t-2xl border-b border-separator bg-surface">
+      <div className="sticky top-14 z-1 rounded-t-2xl lg:top-13 border-b border-separator bg-surface">
         <EditorToolbar editor={editor} tools={tools} onLink={() => setLinkOpen(!isLinkOpen)}>
           <ToolbarButton label={t("editor:picture.add")} icon={ImagePlus} onPress={() => input.current?.click()} />
         </EditorToolbar>

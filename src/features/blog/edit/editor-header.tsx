@@ -1,12 +1,10 @@
 import { Button } from "@heroui/react";
-import { Link } from "@tanstack/react-router";
 import { Ellipsis, Eye, PencilLine } from "lucide-react";
 import { type ReactNode, useRef, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import type { TableAction } from "../../../ui/data-table/types.ts";
 import { useActionMenu } from "../../../ui/data-table/use-action-menu.tsx";
-import { BackLink, type DetailPageProps } from "../../../ui/detail-page.tsx";
-import { getLastPostsSearch } from "../search.ts";
+import { PostsBackLink } from "../parts/posts-back-link.tsx";
 import { findContentErrors, hasTitle } from "./post-content.ts";
 import type { PostSaver } from "./post-saver.ts";
 
@@ -31,7 +29,7 @@ export function EditorHeader(props: EditorHeaderProps) {
   return (
     <div className="sticky top-0 z-10 -mx-4 mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-separator bg-background px-4 py-2 max-lg:static sm:-mx-8 sm:px-8">
       <div className="-mb-2">
-        <BackLink back={PostsBackLink} label={t("edit.back")} />
+        <PostsBackLink />
       </div>
       <div className="flex min-w-0 flex-1 basis-52 flex-wrap items-center gap-x-3 gap-y-1">
         {badges}
@@ -57,11 +55,6 @@ export function EditorHeader(props: EditorHeaderProps) {
     </div>
   );
 }
-
-/** Links back to the list with the search params that it had last. */
-export const PostsBackLink: DetailPageProps<string>["renderBackLink"] = (props) => (
-  <Link to="/pages/blog/list" search={getLastPostsSearch()} {...props} />
-);
 
 /** Says whether the worker has stored what the user writes. */
 function SaveStatus({ saver, isPublished }: Pick<EditorHeaderProps, "saver" | "isPublished">) {

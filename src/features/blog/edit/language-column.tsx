@@ -20,7 +20,7 @@ interface LanguageColumnProps {
 }
 
 const fieldClass =
-  "field-sizing-content w-full resize-none rounded-xl border border-transparent bg-transparent px-3 py-1.5 outline-none placeholder:text-muted hover:border-border focus:border-accent focus:bg-surface aria-invalid:border-danger";
+  "field-sizing-content block w-full resize-none rounded-xl border border-transparent bg-transparent px-3 py-1.5 outline-none placeholder:text-muted hover:border-border focus:border-accent focus:bg-surface aria-invalid:border-danger";
 
 /** The title, summary and text of a post in one language. */
 export function LanguageColumn({ language, content, errors, onChange }: LanguageColumnProps) {
@@ -57,7 +57,7 @@ export function LanguageColumn({ language, content, errors, onChange }: Language
   };
   const error = errors[`content.${language}`];
   return (
-    <section aria-label={name} className="flex min-w-0 flex-col gap-2">
+    <section aria-label={name} className="flex min-w-0 flex-col gap-2 lg:row-span-5 lg:grid lg:grid-rows-subgrid">
       <h2 className="px-3 text-xs font-medium text-muted max-lg:sr-only">{name}</h2>
       {field("title", "text-2xl leading-snug font-semibold")}
       {field("excerpt", "text-muted focus:text-foreground")}
@@ -72,14 +72,16 @@ export function LanguageColumn({ language, content, errors, onChange }: Language
           onChange={(html) => onChange("content", html)}
         />
       </Suspense>
-      <FieldMessage id={`${id}-content`}>{error && t(`edit.errors.${error}`)}</FieldMessage>
-      <div className="flex min-h-8 flex-wrap items-center justify-between gap-2 px-3 text-xs text-muted">
-        <TextLength language={language} html={content.content[language]} />
-        {canCopy && (
-          <button type="button" onClick={copy} className="button button--ghost button--sm">
-            {t("edit.copyFrom")}
-          </button>
-        )}
+      <div>
+        <FieldMessage id={`${id}-content`}>{error && t(`edit.errors.${error}`)}</FieldMessage>
+        <div className="flex min-h-8 flex-wrap items-center justify-between gap-2 px-3 text-xs text-muted">
+          <TextLength language={language} html={content.content[language]} />
+          {canCopy && (
+            <button type="button" onClick={copy} className="button button--ghost button--sm">
+              {t("edit.copyFrom")}
+            </button>
+          )}
+        </div>
       </div>
     </section>
   );

@@ -2,7 +2,7 @@ import { Button } from "@heroui/react";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import { CircleX, RotateCcw, Trash2 } from "lucide-react";
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import type { PostTexts } from "../../../contract/blog-posts.ts";
 import { getPostLanguage, getWrittenLanguages } from "../../../domain/blog.ts";
@@ -21,9 +21,11 @@ import { LanguageColumn } from "./language-column.tsx";
 import { type ErrorField, findContentErrors, type PostContent } from "./post-content.ts";
 import { PostPreview } from "./post-preview.tsx";
 import { PostSettings } from "./post-settings.tsx";
-import { PublishPanel } from "./publish-panel.tsx";
 import type { PostSession } from "./use-post-session.ts";
 import { usePublish } from "./use-publish.ts";
+
+// The code of popovers loads after the editor.
+const PublishPanel = lazy(() => import("./publish-panel.tsx").then(({ PublishPanel }) => ({ default: PublishPanel })));
 
 const route = getRouteApi("/_staff/pages/blog/edit/$id");
 
@@ -75,7 +77,7 @@ export function PostEditor({ session: { saver, wasRestored }, record, isDeleted,
     return false;
   };
   const isPublished = record?.state === "Published";
-  const goToList = () => void navigate({ to: "/pages/blog/list", search: getLastPostsSearch() });
+  const goToList = () => navigate({ to: "/pages/blog/list", search: getLastPostsSearch() });
   const getActions = (): TableAction[] => {
     const post = record && { id: record.id, title, state: record.state };
     const isOut = isPublished || record?.state === "Scheduled";
@@ -98,13 +100,12 @@ export function PostEditor({ session: { saver, wasRestored }, record, isDeleted,
               label: t("actions.delete"),
               icon: Trash2,
               isDanger: true,
-              run: async () => {
-                if (saver.canSave()) await saver.save();
-                actions.remove(post, () => {
+              run: () =>
+                actions.remove(post, async () => {
+                  if (saver.canSave()) await saver.save();
                   saver.end();
-                  goToList();
-                });
-              },
+                  await goToList();
+                }),
             },
           ]
         : [{ id: "discardNew", label: t("actions.delete"), icon: Trash2, isDanger: true, run: discardNew }]),
@@ -112,7 +113,7 @@ export function PostEditor({ session: { saver, wasRestored }, record, isDeleted,
   };
   const discardNew = () => {
     saver.end();
-    goToList();
+    void goToList();
   };
   return (
     <div ref={form}>
@@ -130,12 +131,14 @@ export function PostEditor({ session: { saver, wasRestored }, record, isDeleted,
             {t("edit.update")}
           </Button>
         ) : (
-          <PublishPanel
-            isBusy={publish.isBusy}
-            state={record?.state ?? "Draft"}
-            onOpen={check}
-            onState={publish.setState}
-          />
+          <Suspense fallback={<Button isPending>{t("edit.publish")}</Button>}>
+            <PublishPanel
+              isBusy={publish.isBusy}
+              state={record?.state ?? "Draft"}
+              onOpen={check}
+              onState={publish.setState}
+            />
+          </Suspense>
         )}
       </EditorHeader>
       <div className="mb-4 flex flex-col gap-2 empty:hidden">
@@ -158,9 +161,13 @@ export function PostEditor({ session: { saver, wasRestored }, record, isDeleted,
       )}
       {/* Hidden and not removed, so that the editors keep their cursor and undo history. */}
       <div hidden={preview !== undefined} className="flex flex-col gap-6 [&[hidden]]:hidden">
-        <div className="grid gap-6 lg:grid-cols-2">
+        <div className="grid gap-x-6 gap-y-2 lg:grid-cols-2 lg:grid-rows-[auto_auto_auto_1fr_auto]">
           {languages.map((each) => (
-            <div key={each} data-language={each} className={each === lang ? "" : "max-lg:hidden"}>
+            <div
+              key={each}
+              data-language={each}
+              className={`min-w-0 lg:row-span-5 lg:grid lg:grid-rows-subgrid ${each === lang ? "" : "max-lg:hidden"}`}
+            >
               <LanguageColumn
                 language={each}
                 content={content}
@@ -229,7 +236,7 @@ interface PreviewProps {
 
 function Preview({ record, ...props }: PreviewProps) {
   const user = useAtomValue(currentUserAtom);
-  const author = { avatar: user?.avatar ?? "", userFullName: user?.fullName ?? "" };
+  const author = record ?? { avatar: user?.avatar ?? "", userFullName: user?.fullName ?? "" };
   return (
     <PostPreview
       {...props}

@@ -1,4 +1,3 @@
-import { isEqual } from "es-toolkit/predicate";
 import { CallError, call } from "../../../api/call.ts";
 import { invalidateAreas } from "../../../api/query-client.ts";
 import { createPost, savePost } from "../../../contract/blog-posts.ts";
@@ -57,7 +56,7 @@ export class PostSaver extends Autosaver<PostContent> {
 
   /** Returns true if another tab has changed the content since this saver last saved it. */
   isOlderThan(stored: PostContent, updatedAt: string): boolean {
-    return updatedAt > this.#storage.updatedAt && !isEqual(toStoredForm(this.#storage.stored), toStoredForm(stored));
+    return updatedAt > this.#storage.updatedAt && toStoredForm(this.#storage.stored) !== toStoredForm(stored);
   }
 
   protected override getFailure(error: unknown) {
@@ -74,11 +73,10 @@ export class PostSaver extends Autosaver<PostContent> {
   }
 }
 
-/** Returns the content as the worker stores it, without the chosen slugs. */
-const toStoredForm = (content: PostContent): unknown =>
-  JSON.parse(JSON.stringify({ ...content, slugs: null }), (_, value: unknown) =>
-    typeof value === "string" ? value.normalize("NFC").trim() : value,
-  );
+/** Returns the content as the worker stores it, without the chosen slugs, as one text. */
+const toStoredForm = ({ title, excerpt, content, tags, img }: PostContent): string =>
+  JSON.stringify([title, excerpt, content].map(({ en, th }) => [en, th].map((text) => text.normalize("NFC").trim()))) +
+  JSON.stringify([tags, img]);
 
 /** Removes the characters that the contract accepts in no text, such as those of a damaged clipboard. */
 const clean = <T extends object>(change: T): T => JSON.parse(JSON.stringify(change), cleanText);

@@ -34,7 +34,7 @@ export function PostSettings({ content, errors, slugs, onChange }: PostSettingsP
       <CoverField img={content.img} onChange={(img) => onChange({ img })} />
       <fieldset>
         <legend className="mb-2 text-sm font-semibold">{t("edit.categories")}</legend>
-        <div className="grid grid-cols-2 gap-x-4 gap-y-2 p-2 text-sm">
+        <div className="grid gap-x-4 gap-y-2.5 p-2 text-sm sm:grid-cols-2 xl:grid-cols-1">
           {blogTags.map((tag) => (
             <RowCheckbox
               key={tag}

@@ -1,10 +1,15 @@
 import "../../../ui/overlays.css";
-import { Button, Popover } from "@heroui/react";
+import { Button, Popover, Skeleton } from "@heroui/react";
 import { CircleCheck, Eye, Send } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { PostState } from "../../../contract/blog-posts.ts";
-import { ScheduleChoices } from "../../../ui/schedule-choices.tsx";
+import { loadTexts } from "../../../i18n/load-texts.ts";
+
+const ScheduleChoices = lazy(async () => {
+  const [{ ScheduleChoices }] = await Promise.all([import("../../../ui/schedule-choices.tsx"), loadTexts("editor")]);
+  return { default: ScheduleChoices };
+});
 
 interface PublishPanelProps {
   isBusy: boolean;
@@ -44,7 +49,9 @@ export function PublishPanel({ isBusy, state, onOpen, onState }: PublishPanelPro
             </button>
           )}
           <h3 className="border-t border-separator px-2 pt-3 text-sm font-semibold">{t("edit.publishPanel.later")}</h3>
-          <ScheduleChoices onChoose={(at) => choose("Scheduled", at)} />
+          <Suspense fallback={<Skeleton className="h-60 rounded-xl" />}>
+            <ScheduleChoices onChoose={(at) => choose("Scheduled", at)} />
+          </Suspense>
           <p className="px-2 pt-1 text-xs text-muted">
             {t("edit.publishPanel.laterHelp")} {t("edit.publishPanel.onlyHere")}
           </p>

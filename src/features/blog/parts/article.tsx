@@ -29,12 +29,12 @@ export function Article({ language, title, excerpt, content, img, author, blogPo
       <header className="flex flex-col gap-3">
         <h1 className="text-2xl leading-snug font-semibold text-balance wrap-anywhere sm:text-3xl">{title}</h1>
         {excerpt && <p className="text-lg text-muted text-pretty wrap-anywhere">{excerpt}</p>}
-        <p lang={i18n.language} className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
-          <Avatar src={author.avatar} initials={getInitials(author.userFullName)} className="size-8 text-xs" />
-          <span className="font-medium text-foreground">{author.userFullName}</span>
-          <span aria-hidden>·</span>
+        <p lang={i18n.language} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+          <span className="flex items-center gap-2 font-medium text-foreground">
+            <Avatar src={author.avatar} initials={getInitials(author.userFullName)} className="size-8 text-xs" />
+            {author.userFullName}
+          </span>
           <time dateTime={day}>{formatDate(day, i18n.language)}</time>
-          <span aria-hidden>·</span>
           <span>{t("post.minutes", { count: getReadingMinutes(html) })}</span>
         </p>
       </header>

@@ -69,17 +69,20 @@ export function usePostActions() {
         showError(post),
       );
     },
-    /** Deletes a post at once and offers undo. Without the right to undo, the user must confirm first. */
-    remove: (post: Post, onDone?: () => void): void => {
+    /**
+     * Deletes a post at once and offers undo. Without the right to undo, the user must confirm first. Leave the page of
+     * the post in `onBeforeDelete`, because it would ask for the deleted post again.
+     */
+    remove: (post: Post, onBeforeDelete?: () => Promise<void>): void => {
       const params = { id: post.id };
-      const run = () =>
-        remove({ params }).then(() => {
-          const message = t("done.deleted", { title: post.title });
-          if (canRestore) offerUndo(message, t("actions.undo"), () => restore({ params }));
-          else toast(message);
-          onDone?.();
-        }, showError(post));
-      deletion.remove(1, run);
+      const run = async () => {
+        await onBeforeDelete?.();
+        await remove({ params });
+        const message = t("done.deleted", { title: post.title });
+        if (canRestore) offerUndo(message, t("actions.undo"), () => restore({ params }));
+        else toast(message);
+      };
+      deletion.remove(1, () => run().catch(showError(post)));
     },
     dialog: deletion.dialog,
   };

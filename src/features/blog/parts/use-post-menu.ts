@@ -26,7 +26,7 @@ export function usePostMenu() {
       run: () => actions.setState(post, isPublished ? "Draft" : "Published"),
     };
   };
-  const getActions = (post: Post, onDeleted?: () => void): TableAction[] => {
+  const getActions = (post: Post, onBeforeDelete?: () => Promise<void>): TableAction[] => {
     const params = { id: String(post.id) };
     const view: TableAction = {
       id: "view",
@@ -67,7 +67,7 @@ export function usePostMenu() {
               label: t("actions.delete"),
               icon: Trash2,
               isDanger: true,
-              run: () => actions.remove(post, onDeleted),
+              run: () => actions.remove(post, onBeforeDelete),
             },
           ]
         : []),

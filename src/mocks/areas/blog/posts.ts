@@ -88,9 +88,10 @@ export const blogPostsHandlers = [
 
   query(getPostTexts, async ({ db, params }) => {
     const post = requirePost((await readPosts(db)).find(({ id }) => id === params.id));
-    const { id, title, excerpt, content, tags, img, blogPosted, publishAt = null, updatedAt = null } = post;
+    const { id, avatar, userFullName, title, excerpt, content, tags, img, blogPosted } = post;
+    const { publishAt = null, updatedAt = null } = post;
     return {
-      ...{ id, title, excerpt, content, tags, img, blogPosted, publishAt, updatedAt },
+      ...{ id, avatar, userFullName, title, excerpt, content, tags, img, blogPosted, publishAt, updatedAt },
       slugs: getSlugs(post),
       state: getPostState(post),
     };
