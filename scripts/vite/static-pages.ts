@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { isRunnableDevEnvironment, type Plugin, type Rolldown, runnerImport } from "vite";
+import { resolveRelativeDates } from "../../src/db/relative-dates.ts";
 import { getPathLanguage, type Language, languages } from "../../src/lib/language.ts";
 import { type ArticleSearchEntry, getArticleSearchFile } from "../../src/site/article-search.ts";
 import { buildEntryDocument, type CollectionEntries } from "../../src/site/entries.ts";
@@ -44,7 +45,7 @@ async function readSiteData(): Promise<SiteData> {
   const files = await Promise.all(
     siteDataAreas.map(async (area) => [area, JSON.parse(await readFile(`src/db/seed-data/${area}.json`, "utf8"))]),
   );
-  return Object.fromEntries(files);
+  return resolveRelativeDates(Object.fromEntries(files), new Date());
 }
 
 /** The modules that a page preloads: those of its largest island. */

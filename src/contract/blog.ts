@@ -1,8 +1,20 @@
 import * as v from "valibot";
-import { isSafeHtml } from "../lib/safe-html.ts";
+import { BLOG_PICTURES } from "../lib/picture-folders.ts";
+import { isSafePostHtml } from "../lib/safe-html.ts";
 import { normalizeForSearch } from "../lib/search.ts";
 import { endpoint } from "./endpoint.ts";
-import { dateTime, filterParam, id, numberParam, oneOf, pagination, picture, requiredText, text } from "./fields.ts";
+import {
+  createPicture,
+  dateTime,
+  filterParam,
+  id,
+  numberParam,
+  oneOf,
+  pagination,
+  picture,
+  requiredText,
+  text,
+} from "./fields.ts";
 
 /** The blog's categories. The tags of a post come from this list. */
 export const blogTags = [
@@ -20,6 +32,7 @@ export const blogStatuses = ["Published", "Draft", "Pending"] as const;
 
 /** The cover picture of a new post if the author chooses none. */
 export const NEW_POST_IMAGE = "/images/blog/new-post.svg";
+export const MAX_CONTENT_LENGTH = 50_000;
 /** The id of the post that a call returns if the request names no post. */
 const DEFAULT_POST_ID = 1;
 
@@ -40,13 +53,12 @@ const slug = v.pipe(
 );
 
 /** The cover picture of a post. A post must have one. */
-const cover = v.pipe(picture, v.minLength(1, "This is required."));
+const cover = v.pipe(createPicture(BLOG_PICTURES), v.minLength(1, "This is required."));
 
-const elements = ["p", "h2", "h3", "ul", "ol", "li", "strong", "em", "blockquote", "code", "a", "img"];
 const content = v.pipe(
-  text(50_000),
+  text(MAX_CONTENT_LENGTH),
   v.check(
-    (html) => isSafeHtml(html, elements),
+    isSafePostHtml,
     "Use only paragraphs, headings, lists, quotes, strong, em and code, links, and pictures of this site.",
   ),
 );
@@ -54,7 +66,7 @@ const content = v.pipe(
 /** The author's picture and name, which readers see beside a post or comment. */
 const author = { avatar: picture, userFullName: text(200) };
 
-const listedPost = v.object({
+export const listedPost = v.object({
   id,
   ...author,
   img: cover,
@@ -69,10 +81,10 @@ const listedPost = v.object({
 });
 export type ListedPost = v.InferOutput<typeof listedPost>;
 
-const comment = v.object({ id, ...author, comment: requiredText(2_000), commentedAt: dateTime });
+export const comment = v.object({ id, ...author, comment: requiredText(2_000), commentedAt: dateTime });
 export type BlogComment = v.InferOutput<typeof comment>;
 
-const details = {
+export const postDetails = {
   blogTitle: requiredText(200),
   blogCategories: tags,
   slug,
@@ -81,21 +93,21 @@ const details = {
   content,
   featuredImage: cover,
 };
-const editedPost = v.object({ id, ...author, createdTime: dateTime, ...details });
+const editedPost = v.object({ id, ...author, createdTime: dateTime, ...postDetails });
 export type EditablePost = v.InferOutput<typeof editedPost>;
 
 /** The input of a new post. Only the title is required; the default slug comes from the title. */
 const newPost = v.object({
-  blogTitle: details.blogTitle,
+  blogTitle: postDetails.blogTitle,
   blogCategories: v.optional(tags, []),
   slug: v.optional(slug),
   status: v.optional(status, "Draft"),
-  excerpt: v.optional(details.excerpt, ""),
+  excerpt: v.optional(postDetails.excerpt, ""),
   content: v.optional(content, ""),
   featuredImage: v.optional(cover, NEW_POST_IMAGE),
 });
 
-const postChange = v.object({ id, ...v.partial(v.object(details)).entries });
+const postChange = v.object({ id, ...v.partial(v.object(postDetails)).entries });
 export type PostChange = v.InferOutput<typeof postChange>;
 
 const emptyToDefault = v.transform((value: unknown) => (value === "" ? DEFAULT_POST_ID : value));

@@ -218,14 +218,26 @@ export const optionalCountry = v.pipe(
 const MAX_PICTURE_LENGTH = 273_100;
 
 /**
- * Accepts the path of a picture that the app contains, a data URL of a picture that the user chose, or empty text.
- * Rejects SVG data URLs, because an SVG picture can contain scripts.
+ * Accepts the path of a picture that the app contains or that a call stored in `folder`, a data URL of a picture that the
+ * user chose, or empty text. Rejects SVG data URLs, because an SVG picture can contain scripts.
  */
-export const picture = v.pipe(
-  v.string("Choose a picture."),
-  v.maxLength(MAX_PICTURE_LENGTH, "Use a picture of at most 200 kB."),
-  v.regex(
-    /^(?:\/images\/(?:[\w-]+\/)*[\w-]+\.\w+|data:image\/(?:avif|gif|jpeg|png|webp);base64,[A-Za-z0-9+/]+={0,2})?$/,
-    "Use a PNG, JPEG, WebP, AVIF or GIF picture as a data URL, or a path under /images/.",
-  ),
-);
+export function createPicture(folder?: string) {
+  const stored = folder === undefined ? "" : `|${folder}[\\da-f-]{36}`;
+  return v.pipe(
+    v.string("Choose a picture."),
+    v.maxLength(MAX_PICTURE_LENGTH, "Use a picture of at most 200 kB."),
+    v.regex(
+      new RegExp(
+        `^(?:/images/(?:[\\w-]+/)*[\\w-]+\\.\\w+|data:image/(?:avif|gif|jpeg|png|webp);base64,[A-Za-z0-9+/]+={0,2}${stored})?$`,
+      ),
+      "Use a PNG, JPEG, WebP, AVIF or GIF picture as a data URL, or a path under /images/.",
+    ),
+  );
+}
+
+/** The picture of a person. See {@link createPicture}. */
+export const picture = createPicture();
+
+/** Accepts a text in both languages. */
+export const inBothLanguages = <S extends v.GenericSchema<string, string>>(schema: S) =>
+  v.object({ en: schema, th: schema });

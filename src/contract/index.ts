@@ -3,6 +3,7 @@ import { accountEndpoints } from "./account.ts";
 import type { Area } from "./areas.ts";
 import { authEndpoints } from "./auth.ts";
 import { blogEndpoints } from "./blog.ts";
+import { blogPostsEndpoints } from "./blog-posts.ts";
 import { bookmarksEndpoints } from "./bookmarks.ts";
 import { calendarEndpoints } from "./calendar.ts";
 import { calendarEventsEndpoints } from "./calendar-events.ts";
@@ -56,7 +57,7 @@ const calls = {
   profile: [...profileEndpoints, ...profilePostsEndpoints, ...profilePeopleEndpoints],
   faq: faqEndpoints,
   pricing: pricingEndpoints,
-  blog: blogEndpoints,
+  blog: [...blogEndpoints, ...blogPostsEndpoints],
   dashboard: dashboardEndpoints,
   employees: employeesEndpoints,
   films: filmsEndpoints,

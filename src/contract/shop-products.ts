@@ -6,6 +6,7 @@ import {
   flag,
   id,
   idList,
+  inBothLanguages,
   listParam,
   nonEmptyList,
   oneOf,
@@ -21,8 +22,6 @@ export const MAX_PICTURE_BYTES = 150_000;
 export const MAX_PICTURES = 6;
 export const MAX_FEATURES = 10;
 export const MAX_IMPORT_ROWS = 5_000;
-
-const inBothLanguages = <S extends v.GenericSchema<string, string>>(schema: S) => v.object({ en: schema, th: schema });
 
 /** An amount in baht with at most two decimals. */
 const price = (min: number) => {

@@ -1,5 +1,5 @@
 import type { BlogTag, ListedPost } from "../contract/blog.ts";
-import { type Language, type LocalisedText, resolveLanguage, type Translations } from "../lib/language.ts";
+import { type Language, languages, type Translations } from "../lib/language.ts";
 import { includesText, normalizeForSearch } from "../lib/search.ts";
 
 interface Category {
@@ -22,8 +22,18 @@ export const blogCategories: readonly Category[] = [
 ];
 
 interface Post extends Pick<ListedPost, "id" | "blogPosted" | "tags" | "status"> {
-  title: LocalisedText;
-  excerpt: LocalisedText;
+  title: Translations;
+  excerpt: Translations;
+}
+
+/** Returns the languages in which a post is written: those with a title. */
+export const getWrittenLanguages = ({ title }: Pick<Post, "title">): Language[] =>
+  languages.filter((language) => title[language] !== "");
+
+/** Returns the language in which a reader of `language` gets a post: another one if the post is not written in it. */
+export function getPostLanguage(post: Pick<Post, "title">, language: Language): Language {
+  const written = getWrittenLanguages(post);
+  return written.includes(language) ? language : (written[0] ?? language);
 }
 
 export interface PostQuery {
@@ -32,7 +42,7 @@ export interface PostQuery {
   status?: Post["status"] | undefined;
 }
 
-const newestFirst = (a: Post, b: Post) =>
+export const newestFirst = (a: Pick<Post, "id" | "blogPosted">, b: Pick<Post, "id" | "blogPosted">) =>
   a.blogPosted === b.blogPosted ? b.id - a.id : a.blogPosted < b.blogPosted ? 1 : -1;
 
 /**
@@ -48,7 +58,7 @@ export function selectPosts<P extends Post>(
       (post) =>
         (!tag || post.tags.includes(tag)) &&
         (!status || post.status === status) &&
-        [post.title, post.excerpt].some((text) => includesText(resolveLanguage(text, language), q)),
+        [post.title, post.excerpt].some((text) => includesText(text[getPostLanguage(post, language)], q)),
     )
     .sort(newestFirst);
 }

@@ -15,6 +15,7 @@ import type dashboard from "./en/dashboard.ts";
 import type data from "./en/data.ts";
 import type demo from "./en/demo.ts";
 import type developers from "./en/developers.ts";
+import type editor from "./en/editor.ts";
 import type email from "./en/email.ts";
 import type employees from "./en/employees.ts";
 import type faq from "./en/faq.ts";
@@ -60,6 +61,7 @@ declare module "i18next" {
       dashboard: typeof dashboard;
       demo: typeof demo;
       developers: typeof developers;
+      editor: typeof editor;
       email: typeof email;
       employees: typeof employees;
       faq: typeof faq;

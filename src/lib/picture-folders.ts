@@ -4,3 +4,5 @@
 export const PRODUCT_PICTURES = "/product-pictures/";
 /** The folder of the pictures that `addProfilePicture` stored. */
 export const PROFILE_PICTURES = "/profile-pictures/";
+/** The folder of the pictures that `addBlogPicture` stored. */
+export const BLOG_PICTURES = "/blog-pictures/";

@@ -3,7 +3,9 @@ import { accessHandlers } from "./areas/access.ts";
 import { accountHandlers } from "./areas/account/account.ts";
 import { accountSessionHandlers } from "./areas/account/sessions.ts";
 import { authHandlers } from "./areas/auth/auth.ts";
-import { blogHandlers } from "./areas/blog.ts";
+import { blogHandlers } from "./areas/blog/blog.ts";
+import { blogCommentsHandlers } from "./areas/blog/comments.ts";
+import { blogPostsHandlers } from "./areas/blog/posts.ts";
 import { bookmarksHandlers } from "./areas/bookmarks.ts";
 import { calendarHandlers } from "./areas/calendar/calendar.ts";
 import { chatHandlers } from "./areas/chat/chat.ts";
@@ -52,7 +54,7 @@ const areaHandlers = {
   profile: [...profileHandlers, ...profilePostsHandlers, ...profileCommentsHandlers, ...profilePeopleHandlers],
   faq: faqHandlers,
   pricing: pricingHandlers,
-  blog: blogHandlers,
+  blog: [...blogHandlers, ...blogPostsHandlers, ...blogCommentsHandlers],
   dashboard: dashboardHandlers,
   employees: employeesHandlers,
   films: filmsHandlers,

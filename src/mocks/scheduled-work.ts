@@ -1,3 +1,4 @@
+import { scheduledPostsJob } from "./areas/blog/scheduled-posts.ts";
 import { deletedFilesJob } from "./areas/chat/chat-files.ts";
 import { demoRepliesJob } from "./areas/chat/demo-replies.ts";
 import { scheduledEmailsJob, unusedFilesJob } from "./areas/email/scheduled-emails.ts";
@@ -9,4 +10,5 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   deletedFilesJob,
   scheduledEmailsJob,
   unusedFilesJob,
+  scheduledPostsJob,
 ];

@@ -13,6 +13,8 @@ export interface DocumentMetadata {
   schemas?: readonly object[];
   /** Articles have a type of their own in link previews. */
   isArticle?: boolean;
+  /** True for a document that search engines must not list, because other visitors do not have it. */
+  isHidden?: boolean;
 }
 
 /** An entry of a collection. Its English slug is also its id. */
@@ -20,7 +22,9 @@ export interface Entry {
   slugs: Translations;
   /** The day of the last change (`yyyy-mm-dd`), for the sitemap. */
   lastModified?: string;
-  getMetadata: (language: Language) => Pick<DocumentMetadata, "title" | "description" | "schemas" | "isArticle">;
+  getMetadata: (
+    language: Language,
+  ) => Pick<DocumentMetadata, "title" | "description" | "schemas" | "isArticle" | "isHidden">;
   /** The content of the document between header and footer. */
   content: ReactNode;
 }

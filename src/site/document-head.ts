@@ -29,6 +29,12 @@ export function renderDocumentHead(metadata: DocumentMetadata, language: Languag
   const { description, paths, schemas = [], isArticle = false } = metadata;
   const name = t("productName");
   const title = paths.en === "/" ? `${name} · ${metadata.title}` : `${metadata.title} · ${name}`;
+  if (metadata.isHidden)
+    return [
+      `<title>${escapeText(title)}</title>`,
+      tag("meta", { name: "description", content: description }),
+      tag("meta", { name: "robots", content: "noindex" }),
+    ].join("\n    ");
   const address = getPublicUrl(paths, language, brand.siteUrl);
   return [
     `<title>${escapeText(title)}</title>`,

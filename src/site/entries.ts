@@ -13,6 +13,8 @@ export interface CollectionEntries {
   /** The ids of the entries by their slugs in every language. */
   ids: Readonly<Record<string, string>>;
   entries: Readonly<Record<string, EntryParts>>;
+  /** An entry with placeholders, from which the worker builds entries that were written on the device. */
+  template?: EntryParts;
 }
 
 /** The places in a collection's frame where the parts of an entry go. */

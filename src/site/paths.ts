@@ -19,6 +19,7 @@ export const publicPaths = {
   pricing: "/pages/pricing",
   faq: "/pages/faq",
   knowledgeBase: "/pages/knowledge-base",
+  blog: "/blog",
   privacy: "/privacy",
   terms: "/terms",
 } as const;
@@ -41,7 +42,7 @@ export const footerPages = publicPages.filter((page) => !linkedElsewhere.include
  * The pages with a collection of entries, such as articles. Each entry has a document of its own below the page's path,
  * with a slug for each language: `/pages/knowledge-base/devices` and `/th/pages/knowledge-base/อุปกรณ์`.
  */
-export const collections = ["knowledgeBase"] as const satisfies readonly PublicPage[];
+export const collections = ["knowledgeBase", "blog"] as const satisfies readonly PublicPage[];
 export type Collection = (typeof collections)[number];
 
 /** The path prefixes of prerendered documents: none (undefined), and one for each language. */

@@ -5,6 +5,7 @@ import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { i18nextOptions } from "../i18n/backend.ts";
 import { getOtherLanguage, type Language, languages, type Translations } from "../lib/language.ts";
+import { blogTemplate, listBlogEntries } from "./blog/entries.tsx";
 import type { Entry, ListEntries } from "./collection.ts";
 import { ContactIsland } from "./contact/contact-island.tsx";
 import { getPageMetadata, renderDocumentHead, renderOrganizationSchema } from "./document-head.ts";
@@ -14,6 +15,7 @@ import { listKnowledgeEntries } from "./knowledge-base/entries.tsx";
 import { listArticlesForSearch } from "./knowledge-base/search-index.ts";
 import { getPageSchemas } from "./page-schemas.ts";
 import { About } from "./pages/about.tsx";
+import { Blog } from "./pages/blog.tsx";
 import { Career } from "./pages/career.tsx";
 import { Contact } from "./pages/contact.tsx";
 import { Faq } from "./pages/faq.tsx";
@@ -45,11 +47,16 @@ const screens: Record<PublicPage, ReactNode> = {
   pricing: <Pricing />,
   faq: <Faq />,
   knowledgeBase: <KnowledgeBase />,
+  blog: <Blog />,
   privacy: <LegalPage page="privacy" />,
   terms: <LegalPage page="terms" />,
 };
 
-const collectionEntries: Record<Collection, ListEntries> = { knowledgeBase: listKnowledgeEntries };
+const collectionEntries: Record<Collection, ListEntries> = {
+  knowledgeBase: listKnowledgeEntries,
+  blog: listBlogEntries,
+};
+const templates: Partial<Record<Collection, Entry>> = { blog: blogTemplate };
 
 /** Renders a public page and returns its language, head tags and body. */
 export function renderDocument(page: PublicPage, prefix: Language | undefined, data: SiteData) {
@@ -82,6 +89,7 @@ export function renderEntryFrame(collection: Collection, prefix: Language | unde
 /** Renders the parts of all entries of a collection in a language. */
 export function renderEntries(collection: Collection, language: Language, data: SiteData): CollectionEntries {
   const list = collectionEntries[collection](data);
+  const template = templates[collection];
   const parts = (entry: Entry): EntryParts => {
     const paths = getEntryPaths(collection, entry.slugs);
     const site: SiteDocument = { page: collection, paths, href: toUnprefixedLink };
@@ -95,6 +103,7 @@ export function renderEntries(collection: Collection, language: Language, data: 
   return {
     ids: Object.fromEntries(list.flatMap(({ slugs }) => languages.map((each) => [toSlugKey(slugs[each]), slugs.en]))),
     entries: Object.fromEntries(list.map((entry) => [entry.slugs.en, parts(entry)])),
+    ...(template && { template: parts(template) }),
   };
 }
 

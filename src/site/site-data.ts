@@ -1,4 +1,5 @@
 import { atom } from "jotai";
+import type { EditablePost, ListedPost } from "../contract/blog.ts";
 import type {
   FaqCategory,
   FaqCategoryKey,
@@ -64,17 +65,33 @@ export interface PricingData {
   pricingQuestions: readonly Pick<QuestionData, "question" | "ans">[];
 }
 
+/** A post of the blog, in both languages. */
+export interface PostData
+  extends Pick<ListedPost, "id" | "img" | "tags" | "status" | "blogPosted" | "userFullName">,
+    Pick<EditablePost, "slug"> {
+  thaiSlug: string;
+  title: Translations;
+  excerpt: Translations;
+  content: Translations;
+}
+
+export interface BlogData {
+  blogPosts: readonly PostData[];
+}
+
 /** The seed data that public pages show. The build reads it from src/db/seed-data, by area. */
 export interface SiteData {
   faq: FaqData;
   pricing: PricingData;
+  blog: BlogData;
 }
 
 /** The areas whose seed data the build passes to the public pages. */
-export const siteDataAreas = ["faq", "pricing"] as const satisfies readonly (keyof SiteData)[];
+export const siteDataAreas = ["faq", "pricing", "blog"] as const satisfies readonly (keyof SiteData)[];
 
 /** The data of the document that is being rendered. */
 export const siteDataAtom = atom<SiteData>({
   faq: { faqCategories: [], knowledgeCards: [], knowledgeSections: [], knowledgeArticles: [] },
   pricing: { plans: [], pricingQuestions: [] },
+  blog: { blogPosts: [] },
 });

@@ -20,7 +20,12 @@ export async function findEntryDocument(
   const { ids, entries } = (await file.json()) as CollectionEntries;
   const parts = entries[ids[entry.slug] ?? ""];
   if (!parts) return undefined;
-  const headers = new Headers(frame.headers);
+  return withBody(frame, buildEntryDocument(await frame.text(), parts, prefix));
+}
+
+/** Returns a file of the build with another body. Keeps its headers, such as the content security policy. */
+export function withBody(file: Response, body: string): Response {
+  const headers = new Headers(file.headers);
   for (const name of ["content-length", "content-encoding", "etag"]) headers.delete(name);
-  return new Response(buildEntryDocument(await frame.text(), parts, prefix), { headers });
+  return new Response(body, { headers });
 }

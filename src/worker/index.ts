@@ -1,7 +1,9 @@
 import { api, registerApi } from "./api.ts";
+import { findBlogDocument } from "./blog-documents.ts";
+import { getDatabase } from "./database.ts";
 import { startOutbox } from "./outbox/outbox.ts";
 import { registerPictures } from "./pictures.ts";
-import { type BuildFiles, precacheBuild, registerNavigation } from "./precache.ts";
+import { type BuildFiles, fetchBuildFile, precacheBuild, registerNavigation } from "./precache.ts";
 import { registerShareTarget } from "./share-target.ts";
 import { addStartData } from "./start-data.ts";
 import { registerTeamEventForwarding } from "./team-events.ts";
@@ -14,7 +16,11 @@ import { claimClientsOnActivate, registerPageMessages } from "./updates.ts";
 export function startWorker(build: BuildFiles): void {
   precacheBuild(build);
   registerShareTarget();
-  registerNavigation(build, (response, event) => addStartData(response, event, api.handleRequest));
+  registerNavigation(
+    build,
+    (response, event) => addStartData(response, event, api.handleRequest),
+    (path) => findBlogDocument(path, { getDatabase, fetchFile: fetchBuildFile }),
+  );
   registerApi();
   registerPictures();
   registerTeamEventForwarding();

@@ -41,11 +41,13 @@ const APP_DOCUMENT = "/index.html";
 /**
  * Answers navigations: public pages in the language of the URL, and the app shell for every other path. Some paths are
  * also API calls; a navigation there gets the screen, a fetch gets the data. `addData` receives the response
- * with the app shell and may append to it.
+ * with the app shell and may append to it. `findStoredDocument` builds public pages from rows of the device; "missing" is
+ * a page that the device does not show, although it may be prerendered.
  */
 export function registerNavigation(
   build: BuildFiles,
   addData: (document: Response, event: FetchEvent) => Response,
+  findStoredDocument: (path: string) => Promise<Response | "missing" | undefined>,
 ): void {
   // In development, register no route for navigations, because Vite serves the documents.
   if (build.length === 0) return;
@@ -53,7 +55,9 @@ export function registerNavigation(
     new NavigationRoute(
       async (options) => {
         const { pathname } = options.url;
-        const entry = await findEntryDocument(pathname, fetchBuildFile);
+        const post = await findStoredDocument(pathname);
+        if (post instanceof Response) return post;
+        const entry = post ? undefined : await findEntryDocument(pathname, fetchBuildFile);
         if (entry) return entry;
         const file = findDocumentFileForPath(pathname) ?? APP_DOCUMENT;
         const document = await precache.createHandlerBoundToURL(file)(options);

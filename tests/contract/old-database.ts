@@ -91,14 +91,19 @@ export async function openUpgraded(version: number, stores: Record<string, strin
   return db;
 }
 
-/** Converts rows of the newest version to what version 8 stored: accounts without their user, fewer settings, one profile. */
-export function toVersion8({ sessions, ...rows }: Rows): Rows {
+/**
+ * Converts rows of the newest version to what version 8 stored: accounts without their user, fewer settings, one profile,
+ * posts with one slug, comments without their account.
+ */
+export function toVersion8({ sessions, blogPictures, ...rows }: Rows): Rows {
   const tables = toOldProfile(rows);
-  const { accounts, settings } = tables as Record<string, readonly Row[] | undefined>;
+  const { accounts, settings, blogPosts, blogComments } = tables as Record<string, readonly Row[] | undefined>;
   return {
     ...tables,
     ...(accounts && { accounts: accounts.map(({ userId, ...account }) => account) }),
     ...(settings && { settings: settings.map(({ security, info, ...row }) => ({ ...row, info: toOldInfo(info) })) }),
+    ...(blogPosts && { blogPosts: blogPosts.map(({ thaiSlug, ...post }) => post) }),
+    ...(blogComments && { blogComments: blogComments.map(({ authorId, ...comment }) => comment) }),
   };
 }
 

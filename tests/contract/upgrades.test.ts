@@ -15,10 +15,12 @@ import {
   svgVersions,
   toVersion6,
   toVersion7,
+  toVersion8,
   VERSION_1,
   VERSION_2,
   VERSION_5,
   VERSION_7,
+  VERSION_8,
 } from "./old-database.ts";
 import { getSeedRows, readSeedData, seedSource, toSvgAvatarUrls } from "./seed-data.ts";
 import { readAllTables, SEED_DATE } from "./test-api.ts";
@@ -109,7 +111,9 @@ test("database version 5 to 7: rewrites avatars in HTML and snapshots, but not i
     snapshots: [rowsOfVersion("svg")],
   });
   expect(await db.users.toArray()).toMatchObject([{ avatar: upload }]);
-  expect(await db.blogPosts.toArray()).toMatchObject([{ img: "/images/blog/new-post.svg", content: html("webp") }]);
+  expect(await db.blogPosts.toArray()).toMatchObject([
+    { img: "/images/blog/new-post.svg", content: { en: html("webp") } },
+  ]);
   expect(await db.chatMessages.toArray()).toMatchObject([{ message: text }]);
   expect(await db.tasks.toArray()).toEqual([{ id: 1, title: text }]);
   expect(await db.snapshots.toArray()).toEqual([rowsOfVersion("webp")]);
@@ -137,4 +141,22 @@ test("database version 7 to 8: products get a stock, cart items the seen price, 
   const order = await db.orders.get(1);
   expect(order).toMatchObject({ status: "placed", paidAt: null, invoiceId: null });
   expect(order?.history).toEqual([{ status: "placed", at: order?.createdAt }]);
+});
+
+test("database version 8 to 9: posts get a Thai slug and a text per language, comments the account of their author", async () => {
+  const { blogPosts = [], blogComments = [] } = toVersion8(readSeedData("blog"));
+  const { accounts = [] } = readSeedData("auth");
+  const inThai = { title: "หน้าฝน", excerpt: "", content: "<p>ยกของขึ้นชั้น</p>" };
+  const written = { ...blogPosts[0], id: 15, slug: "หน้าฝน", createdTime: "2026-11-01T00:00:00.000Z", ...inThai };
+  const db = await openUpgraded(8, VERSION_8, { accounts, blogPosts: [...blogPosts, written], blogComments });
+  const [upgraded, sample] = [await db.blogPosts.get(15), await db.blogPosts.get(5)];
+  expect(sample).toEqual(getSeedRows("blog", "blogPosts").find(({ id }) => id === 5));
+  expect(upgraded).toMatchObject({
+    thaiSlug: "หน้าฝน",
+    title: { en: "", th: "หน้าฝน" },
+    content: { en: "", th: "<p>ยกของขึ้นชั้น</p>" },
+    updatedAt: "2026-11-01T00:00:00.000Z",
+  });
+  expect(await db.blogComments.get(2)).toEqual(getSeedRows("blog", "blogComments").find(({ id }) => id === 2));
+  expect((await db.blogComments.get(3))?.authorId).toBeUndefined();
 });

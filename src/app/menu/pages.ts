@@ -82,6 +82,7 @@ const siteIcons: Record<PublicPage, LucideIcon> = {
   pricing: Tags,
   faq: CircleQuestionMark,
   knowledgeBase: LibraryBig,
+  blog: Newspaper,
   privacy: ShieldUser,
   terms: Scale,
 };

@@ -1,4 +1,53 @@
+import { buildSlugs } from "../../domain/blog-posts.ts";
+import { type LocalisedText, languages, type Translations } from "../../lib/language.ts";
 import type { BackupTables } from "./backup-tables.ts";
 
-/** Converts blog posts and comments of version 8 to version 9. */
-export const upgradeBlog = (tables: BackupTables): BackupTables => tables;
+type Row = Record<string, unknown>;
+
+/** The highest id of a sample post in version 8. No screen of version 8 could change one. */
+const LAST_SAMPLE_ID = 14;
+
+const isThai = (text: string) => /\p{Script=Thai}/u.test(text);
+
+/** A text in one language was stored as a plain text: the title tells the language. */
+function toTranslations(text: LocalisedText, isThaiPost: boolean): Translations {
+  if (typeof text === "object") return text;
+  return isThaiPost ? { en: "", th: text } : { en: text, th: "" };
+}
+
+function upgradePost(post: Row): Row {
+  const [stored, excerpt, content] = [post.title, post.excerpt, post.content] as LocalisedText[];
+  const isThaiPost = typeof stored === "string" && isThai(stored);
+  const upgrade = (text: LocalisedText = "") => toTranslations(text, isThaiPost);
+  const title = upgrade(stored);
+  const isWrittenInBoth = languages.every((language) => title[language] !== "");
+  return {
+    thaiSlug: isWrittenInBoth ? buildSlugs(title).th : post.slug,
+    ...(Number(post.id) > LAST_SAMPLE_ID && { updatedAt: post.createdTime }),
+    ...post,
+    title,
+    excerpt: upgrade(excerpt),
+    content: upgrade(content),
+  };
+}
+
+/** Finds the account that wrote a comment by its name and picture, which version 8 copied from the account. */
+function upgradeComment(comment: Row, accounts: readonly Row[]): Row {
+  const author = accounts.find(
+    ({ fullName, avatar }) => fullName === comment.userFullName && avatar === comment.avatar,
+  );
+  return author ? { authorId: author.id, ...comment } : comment;
+}
+
+/**
+ * Converts blog posts and comments of version 8 to version 9: posts with a slug and a text per language, comments with
+ * their author's account. Backups of version 8 have no pictures of posts: the table becomes empty.
+ */
+export function upgradeBlog(tables: BackupTables): BackupTables {
+  const { blogPosts, blogComments, accounts = [] } = tables;
+  return {
+    ...tables,
+    ...(blogPosts && { blogPosts: blogPosts.map(upgradePost), blogPictures: [] }),
+    ...(blogComments && { blogComments: blogComments.map((comment) => upgradeComment(comment, accounts)) }),
+  };
+}

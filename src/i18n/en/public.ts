@@ -46,6 +46,11 @@ export default {
       description:
         "Short answers about Phrom and its sample shop: payment, delivery, cancelling and returning, orders, the product and our services. Searchable, also offline.",
     },
+    blog: {
+      title: "Blog",
+      description:
+        "Notes from the people behind Phrom: working offline, forms that lose nothing, two languages, stock, selling and looking after data in a small business.",
+    },
     knowledgeBase: {
       title: "Knowledge base",
       description:

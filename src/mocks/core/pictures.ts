@@ -2,10 +2,14 @@ import type { Table } from "dexie";
 import { badRequest } from "../../contract/errors.ts";
 import type { Database } from "../../db/database.ts";
 import type { PictureRow } from "../../db/tables/picture-row.ts";
-import { PRODUCT_PICTURES, PROFILE_PICTURES } from "../../lib/picture-folders.ts";
+import { BLOG_PICTURES, PRODUCT_PICTURES, PROFILE_PICTURES } from "../../lib/picture-folders.ts";
 
 /** The tables of stored pictures by the folder in which the worker shows them. */
-const tables = { [PRODUCT_PICTURES]: "productPictures", [PROFILE_PICTURES]: "profilePictures" } as const;
+const tables = {
+  [PRODUCT_PICTURES]: "productPictures",
+  [PROFILE_PICTURES]: "profilePictures",
+  [BLOG_PICTURES]: "blogPictures",
+} as const;
 type PictureFolder = keyof typeof tables;
 
 const getTable = (db: Database, folder: PictureFolder): Table<PictureRow, string> => db[tables[folder]];

@@ -1,4 +1,5 @@
 import { anyErrorMessages, type ContractCase } from "../case.ts";
+import { blogPosts } from "./blog-posts.ts";
 
 const tags = "Use one of offline, forms, languages, business, warehouse, selling, accessibility, data.";
 const statuses = "Use one of Published, Draft, Pending.";
@@ -224,4 +225,5 @@ export const blog = {
   updatePost,
   addPost,
   addComment,
+  ...blogPosts,
 };

@@ -11,6 +11,7 @@ import {
 } from "../../../src/contract/blog.ts";
 import { resolveRelativeDates } from "../../../src/db/relative-dates.ts";
 import { blogCategories } from "../../../src/domain/blog.ts";
+import { buildSlugs } from "../../../src/domain/blog-posts.ts";
 import { languages, type Translations } from "../../../src/lib/language.ts";
 import { getSeedRows } from "../seed-data.ts";
 import { SEED_DATE } from "../test-api.ts";
@@ -28,9 +29,10 @@ const findTags = (html: string) => html.match(/<[^>]+>/g);
 
 describe("seed posts", () => {
   test.each(posts.map((each) => [each.slug, each] as const))("%s matches the schema", (_, post) => {
-    const { title, excerpt, content, slug, createdTime, ...rest } = post;
+    const { title, excerpt, content, slug, thaiSlug, createdTime, ...rest } = post;
     expect(v.parse(listed, rest)).toEqual(rest);
     expect(v.parse(edited.slug, slug)).toBe(slug);
+    expect({ en: slug, th: thaiSlug }).toEqual({ en: slug, th: buildSlugs(title).th });
     expect(v.parse(edited.createdTime, createdTime)).toBe(createdTime);
     for (const language of languages) {
       const texts = [localised(title)[language], localised(excerpt)[language], localised(content)[language]];
@@ -83,7 +85,7 @@ describe("seed posts", () => {
 
 describe("seed comments", () => {
   test("match the schema and have ids in chronological order", () => {
-    for (const { postId, ...each } of comments) expect(v.parse(comment, each)).toEqual(each);
+    for (const { postId, authorId, ...each } of comments) expect(v.parse(comment, each)).toEqual(each);
     expect(comments.map(({ id }) => id)).toEqual(comments.map((_, index) => index + 1));
     const moments = comments.map(({ commentedAt }) => commentedAt);
     expect(moments).toEqual(moments.toSorted());

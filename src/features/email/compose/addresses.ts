@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { email as emailSchema } from "../../../contract/fields.ts";
-import { cutText, removeUnreadable } from "./readable-text.ts";
+import { cutText, removeUnreadable } from "../../../lib/readable-text.ts";
 
 export interface Recipient {
   name: string;

@@ -16,7 +16,7 @@ const toAttachment = (fileName: string, size = 1): Attachment => ({
 
 function createQueue(store: (file: { fileName: string; size: number }) => Promise<Attachment>) {
   const draft = { key: crypto.randomUUID(), id: null, content: emptyContent, isSaved: true };
-  const saver = new DraftSaver({ slot: "email", draft, save: async () => 7, isRestored: false });
+  const saver = new DraftSaver({ getSlot: () => "email", draft, save: async () => 7, isRestored: false });
   const queue = new AttachmentQueue(saver, store);
   return { queue, getNames: () => saver.getContent().attachments.map(({ fileName }) => fileName) };
 }

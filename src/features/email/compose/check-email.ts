@@ -2,6 +2,7 @@ import type { TFunction } from "i18next";
 import { MAX_MESSAGE_LENGTH, MAX_RECIPIENTS, MAX_SUBJECT_LENGTH } from "../../../contract/email.ts";
 import { MAX_EMAIL_FILE_BYTES } from "../../../contract/email-sending.ts";
 import { formatBytes, formatCount } from "../../../lib/format-number.ts";
+import { toText } from "../../../ui/rich-text/rich-html.ts";
 import { isValidAddress } from "./addresses.ts";
 import {
   addTypedRecipients,
@@ -10,7 +11,6 @@ import {
   type RecipientField,
   recipientFields,
 } from "./compose-content.ts";
-import { toText } from "./email-html.ts";
 
 export type ComposeErrors = Partial<Record<RecipientField | "subject" | "form", string>>;
 export type ComposeWarning = "subject" | "attachment";

@@ -2,8 +2,8 @@ import * as v from "valibot";
 import type { Attachment } from "../../../contract/email.ts";
 import type { saveDraft } from "../../../contract/email-sending.ts";
 import type { Input } from "../../../contract/endpoint.ts";
+import { isBlankHtml } from "../../../ui/rich-text/rich-html.ts";
 import { addRecipients, parseRecipients } from "./addresses.ts";
-import { isBlankHtml } from "./email-html.ts";
 
 export const recipientFields = ["to", "cc", "bcc"] as const;
 export type RecipientField = (typeof recipientFields)[number];

@@ -1,19 +1,21 @@
 import { Skeleton } from "@heroui/react";
 import { lazy, Suspense, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
+import { loadTexts } from "../../../i18n/load-texts.ts";
+import { removeUnreadable } from "../../../lib/readable-text.ts";
 import { AttachmentList } from "./attachment-list.tsx";
 import { findWarnings, getSubjectError } from "./check-email.ts";
 import type { RecipientField as FieldName } from "./compose-content.ts";
 import { ComposeFooter } from "./compose-footer.tsx";
-import { removeUnreadable } from "./readable-text.ts";
 import { RecipientField } from "./recipient-field.tsx";
 import type { ComposeSession } from "./use-compose-session.ts";
 import { useDiscard } from "./use-discard.ts";
 import { useSend } from "./use-send.ts";
 
-const MessageEditor = lazy(() =>
-  import("./message-editor.tsx").then(({ MessageEditor }) => ({ default: MessageEditor })),
-);
+const MessageEditor = lazy(async () => {
+  const [{ MessageEditor }] = await Promise.all([import("./message-editor.tsx"), loadTexts("editor")]);
+  return { default: MessageEditor };
+});
 
 interface ComposeFormProps {
   session: ComposeSession;

@@ -14,7 +14,7 @@ const readMirror = () => readDraft(SLOT, mirroredDraft);
 
 function createSaver(save: Save, draft: Partial<MirroredDraft> = {}, isRestored = false) {
   const complete = { key: KEY, id: null, content: emptyContent, isSaved: true, ...draft };
-  return new DraftSaver({ slot: SLOT, draft: complete, save, isRestored });
+  return new DraftSaver({ getSlot: () => SLOT, draft: complete, save, isRestored });
 }
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
+import { removeUnreadable } from "../../../lib/readable-text.ts";
 import type { ComposeRequest } from "./compose-request.ts";
-import { removeUnreadable } from "./readable-text.ts";
 
 function decode(text: string): string {
   try {

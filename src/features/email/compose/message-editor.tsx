@@ -1,11 +1,12 @@
-import "./message-editor.css";
+import "../../../ui/rich-text/rich-text.css";
 import { EditorContent, useEditor } from "@tiptap/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { editorExtensions } from "./editor-extensions.ts";
-import { EditorToolbar } from "./editor-toolbar.tsx";
-import { isBlankHtml, toEditorHtml, toEmailHtml } from "./email-html.ts";
-import { LinkForm } from "./link-form.tsx";
+import { createEditorExtensions } from "../../../ui/rich-text/editor-extensions.ts";
+import { EditorToolbar } from "../../../ui/rich-text/editor-toolbar.tsx";
+import { messageFormat } from "../../../ui/rich-text/formats.ts";
+import { LinkForm } from "../../../ui/rich-text/link-form.tsx";
+import { isBlankHtml, toEditorHtml, toRichHtml } from "../../../ui/rich-text/rich-html.ts";
 
 interface MessageEditorProps {
   /** The message with which the editor opens. Later values do not change the text. */
@@ -13,6 +14,26 @@ interface MessageEditorProps {
   isFocused: boolean;
   onChange: (message: string) => void;
 }
+
+const extensions = createEditorExtensions(messageFormat);
+const tools = [
+  "bold",
+  "italic",
+  "underline",
+  "strike",
+  "heading2",
+  "heading3",
+  "bulletList",
+  "orderedList",
+  "blockquote",
+  "code",
+  "codeBlock",
+  "rule",
+  "link",
+  "undo",
+  "redo",
+] as const;
+const toMessage = (html: string) => toRichHtml(html, messageFormat);
 
 /** Returns true if the event carries files and no text, such as a screenshot or files from the desktop. */
 const hasOnlyFiles = (data: DataTransfer | null) =>
@@ -23,13 +44,13 @@ export function MessageEditor({ message, isFocused, onChange }: MessageEditorPro
   const { t } = useTranslation("email");
   const [isLinkOpen, setLinkOpen] = useState(false);
   const editor = useEditor({
-    extensions: editorExtensions,
+    extensions,
     content: toEditorHtml(message),
     // At the start, because a reply is written above the quoted text. Never away from a field where the user types already.
     autofocus: isFocused && !document.activeElement?.matches("[data-compose] input") && "start",
     shouldRerenderOnTransaction: false,
     onUpdate: ({ editor }) => {
-      const html = toEmailHtml(editor.getHTML());
+      const html = toMessage(editor.getHTML());
       onChange(isBlankHtml(html) ? "" : html);
     },
     editorProps: {
@@ -37,9 +58,9 @@ export function MessageEditor({ message, isFocused, onChange }: MessageEditorPro
         role: "textbox",
         "aria-multiline": "true",
         "aria-label": t("compose.field.message"),
-        class: "message-editor",
+        class: "rich-text min-h-32",
       },
-      transformPastedHTML: toEmailHtml,
+      transformPastedHTML: toMessage,
       // The window attaches pasted and dropped files.
       handlePaste: (_view, event) => hasOnlyFiles(event.clipboardData),
       handleDrop: (_view, event) => hasOnlyFiles(event.dataTransfer),
@@ -65,7 +86,7 @@ export function MessageEditor({ message, isFocused, onChange }: MessageEditorPro
       />
       <div className="sticky bottom-0 border-t border-separator bg-surface">
         {isLinkOpen && <LinkForm editor={editor} onClose={() => setLinkOpen(false)} />}
-        <EditorToolbar editor={editor} onLink={() => setLinkOpen(!isLinkOpen)} />
+        <EditorToolbar editor={editor} tools={tools} onLink={() => setLinkOpen(!isLinkOpen)} />
       </div>
     </>
   );

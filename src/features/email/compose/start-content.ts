@@ -2,11 +2,12 @@ import type { TFunction } from "i18next";
 import { type Email, MAX_SUBJECT_LENGTH } from "../../../contract/email.ts";
 import { formatDate } from "../../../lib/format-date.ts";
 import { toLocalDay } from "../../../lib/local-day.ts";
+import { cutText, removeUnreadable } from "../../../lib/readable-text.ts";
+import { messageFormat } from "../../../ui/rich-text/formats.ts";
+import { shortenHtml, textToHtml, toRichHtml } from "../../../ui/rich-text/rich-html.ts";
 import { addRecipients, formatRecipient, parseRecipients, type Recipient, withoutAddresses } from "./addresses.ts";
 import { type ComposeContent, emptyContent } from "./compose-content.ts";
 import type { ComposeRequest } from "./compose-request.ts";
-import { shortenHtml, textToHtml, toEmailHtml } from "./email-html.ts";
-import { cutText, removeUnreadable } from "./readable-text.ts";
 
 /** The contract allows 50,000 characters in a message. The rest is for what the user writes. */
 const MAX_QUOTE_LENGTH = 40_000;
@@ -30,7 +31,8 @@ function addPrefix(prefix: "Re: " | "Fwd: ", subject: string): string {
 }
 
 const toInlineHtml = (text: string) => textToHtml(text).slice("<p>".length, -"</p>".length);
-const quote = (email: Email) => shortenHtml(toEmailHtml(email.message), MAX_QUOTE_LENGTH) || "<p></p>";
+const quote = (email: Email) =>
+  shortenHtml(toRichHtml(email.message, messageFormat), MAX_QUOTE_LENGTH, messageFormat) || "<p></p>";
 
 function getReplyRecipients(email: Email, isToAll: boolean, own: ReadonlySet<string>) {
   const isOwn = own.has(email.from.email.toLowerCase());

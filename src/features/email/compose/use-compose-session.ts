@@ -90,7 +90,7 @@ export function useComposeSession(compose: string): ComposeSession | undefined {
       void lock.acquire(id);
       return id;
     };
-    const saver = new DraftSaver({ slot: mirror, draft, save, isRestored, onEnd: () => lock.end() });
+    const saver = new DraftSaver({ getSlot: () => mirror, draft, save, isRestored, onEnd: () => lock.end() });
     return {
       compose,
       mode: "new" as const,

@@ -8,7 +8,7 @@ import { contact, message, profileUser, thread } from "../../../contract/chat.ts
 import { contactRequest } from "../../../contract/contact.ts";
 import { email } from "../../../contract/email.ts";
 import { employee } from "../../../contract/employees.ts";
-import { dateTime, id, uuid } from "../../../contract/fields.ts";
+import { dateTime, id, text, uuid } from "../../../contract/fields.ts";
 import { invoice, listedInvoice } from "../../../contract/invoices.ts";
 import { profile } from "../../../contract/profile.ts";
 import { shopProduct, wishlistItem } from "../../../contract/shop.ts";
@@ -34,6 +34,8 @@ const written = {
   editedAt: v.optional(dateTime),
   deletedAt: v.optional(dateTime),
 };
+
+const storedPicture = v.object({ id: uuid, mediaType: v.string(), data: v.string(), addedAt: dateTime });
 
 /**
  * The schemas for the rows of each table in a backup, with every text in one language. Each is the contract's schema
@@ -110,10 +112,24 @@ const rowSchemas: Readonly<Record<BackupTable, v.GenericSchema<unknown, unknown>
   profileFeeds: profile.entries.twitterFeeds.item,
   profilePictures: storedPicture,
   blogPosts: v.object({
-    ...v.omit(listPosts.responses[200].item, ["comment"]).entries,
+    ...v.omit(listPosts.responses[200].item, ["comment", "title"]).entries,
     ...v.pick(getEditablePost.responses[200], ["slug", "createdTime", "content"]).entries,
+    // A language without a title is not written.
+    title: text(200),
+    thaiSlug: getEditablePost.responses[200].entries.slug,
+    publishAt: v.optional(dateTime),
+    updatedAt: v.optional(dateTime),
+    deletedAt: v.optional(dateTime),
+    key: v.optional(uuid),
   }),
-  blogComments: v.object({ ...addComment.responses[201].entries, postId: id }),
+  blogComments: v.object({
+    ...addComment.responses[201].entries,
+    postId: id,
+    authorId: v.optional(id),
+    editedAt: v.optional(dateTime),
+    deletedAt: v.optional(dateTime),
+  }),
+  blogPictures: storedPicture,
   employees: employee,
   bookmarks: v.object({ id, order: v.nullable(v.number()) }),
   contactRequests: contactRequest,

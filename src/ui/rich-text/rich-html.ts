@@ -1,6 +1,7 @@
-import { cutText, removeUnreadable } from "./readable-text.ts";
+import { cutText, removeUnreadable } from "../../lib/readable-text.ts";
+import type { RichTextFormat } from "./formats.ts";
 
-/** Elements of the message, by the elements of foreign HTML that they replace. */
+/** Elements of rich text, by the elements of foreign HTML that they replace. */
 const replaced: Readonly<Record<string, string>> = {
   b: "strong",
   i: "em",
@@ -32,7 +33,7 @@ const INLINE = new Set(["strong", "em", "u", "s", "code"]);
 const TEXT_BLOCKS = new Set(["p", "h2", "h3", "pre"]);
 const BLOCKS = new Set([...TEXT_BLOCKS, "ul", "ol", "li", "blockquote"]);
 const VOID = new Set(["br", "hr"]);
-/** Elements whose content is no text of the message. */
+/** Elements whose content is no text. */
 const DROPPED = new Set([
   "script",
   "style",
@@ -59,14 +60,14 @@ export const isOwnPath = (path: string): boolean => OWN_PATH.test(path);
 const LINK = /^(?:https?:\/\/|mailto:|tel:|#)[^\s"'<>\\]*$/;
 const FORBIDDEN_CHARACTERS = /[\s"'<>\\]/g;
 
-/** Escapes the characters that URLs of messages must not contain. */
+/** Escapes the characters that URLs of rich texts must not contain. */
 const encodeUrl = (url: string) =>
   removeUnreadable(url)
     .trim()
     .replace(FORBIDDEN_CHARACTERS, (character) => `%${character.charCodeAt(0).toString(16).padStart(2, "0")}`);
 
 /**
- * Returns the URL as a message may contain it; null if a message must not link there. An address without protocol gets
+ * Returns the URL as a rich text may contain it; null if it must not link there. An address without protocol gets
  * `https:` or `mailto:`.
  */
 export function toLinkUrl(url: string): string | null {
@@ -84,27 +85,28 @@ function imageToHtml(image: Element): string {
     : "";
 }
 
-function childrenToHtml(node: Node): string {
-  return [...node.childNodes].map(nodeToHtml).join("");
+function childrenToHtml(node: Node, format: RichTextFormat): string {
+  return [...node.childNodes].map((child) => nodeToHtml(child, format)).join("");
 }
 
 const BLANK_LINE = "<p><br></p>";
 
-/** Returns the message as the editor shows it: the editor gives empty paragraphs a height itself. */
+/** Returns a rich text as the editor shows it: the editor gives empty paragraphs a height itself. */
 export const toEditorHtml = (html: string): string => html.replaceAll(BLANK_LINE, "<p></p>");
 
 /** A block inside a text block, such as a `p` in a `p`, cannot be parsed back, so only the innermost blocks remain. */
 const hasBlock = (html: string) => /<(?:p|h2|h3|pre|ul|ol|li|blockquote|hr)>/.test(html);
 
-function nodeToHtml(node: Node): string {
+function nodeToHtml(node: Node, format: RichTextFormat): string {
   if (node.nodeType === Node.TEXT_NODE) return escapeText(node.nodeValue ?? "");
   if (!(node instanceof Element)) return "";
   const source = node.localName;
   if (DROPPED.has(source)) return "";
   if (source === "img") return imageToHtml(node);
   const name = replaced[source] ?? source;
-  if (VOID.has(name)) return `<${name}>`;
-  const content = childrenToHtml(node);
+  if (VOID.has(name)) return format.excluded.has(name) ? "" : `<${name}>`;
+  const content = childrenToHtml(node, format);
+  if (format.excluded.has(name)) return content;
   if (name === "td" || name === "th") return `${content} `;
   if (name === "a") {
     const url = toLinkUrl(node.getAttribute("href") ?? "");
@@ -113,22 +115,22 @@ function nodeToHtml(node: Node): string {
   if (INLINE.has(name) && content === "") return "";
   if (!INLINE.has(name) && !BLOCKS.has(name)) return content;
   if (TEXT_BLOCKS.has(name) && hasBlock(content)) return content;
-  // An empty paragraph has no height in an email, so a blank line needs a line break.
+  // An empty paragraph has no height, so a blank line needs a line break.
   if (name === "p" && content === "") return BLANK_LINE;
   // Parsers drop a line break after `<pre>`, so that the next conversion would change the text.
   return `<${name}>${name === "pre" ? content.replace(/^\n+/, "") : content}</${name}>`;
 }
 
 /**
- * Converts any HTML to the HTML that the contract allows in a message: allowed elements, without attributes except those
- * of links and of images of this site.
+ * Converts any HTML to the HTML that the contract allows: elements of `format`, without attributes except those of links
+ * and of images of this site.
  */
-export function toEmailHtml(html: string): string {
+export function toRichHtml(html: string, format: RichTextFormat): string {
   // A parsed document is inert: it loads no image and runs no script.
-  return childrenToHtml(new DOMParser().parseFromString(html, "text/html").body).trim();
+  return childrenToHtml(new DOMParser().parseFromString(html, "text/html").body, format).trim();
 }
 
-/** Returns the text of a message, with line breaks between its blocks. */
+/** Returns the text of a rich text, with line breaks between its blocks. */
 export function toText(html: string): string {
   const { body } = new DOMParser().parseFromString(
     html.replace(/<(?:br|\/p|\/li|\/h[23]|\/pre)>/g, "\n$&"),
@@ -137,7 +139,7 @@ export function toText(html: string): string {
   return body.textContent?.trim() ?? "";
 }
 
-/** Returns true if the message has neither text nor an image or a line. */
+/** Returns true if the rich text has neither text nor an image or a line. */
 export const isBlankHtml = (html: string): boolean => toText(html) === "" && !/<(?:img|hr)/.test(html);
 
 /** Converts plain text to paragraphs. Single line breaks stay line breaks. */
@@ -148,18 +150,15 @@ export const textToHtml = (text: string): string =>
     .map((paragraph) => `<p>${escapeText(paragraph).replace(/\n/g, "<br>")}</p>`)
     .join("");
 
-/**
- * Cuts a message to at most `maxLength` characters after a complete block. Returns the message itself if it is short
- * enough.
- */
-export function shortenHtml(html: string, maxLength: number): string {
+/** Cuts a rich text to at most `maxLength` characters after a complete block. Returns a short enough text itself. */
+export function shortenHtml(html: string, maxLength: number, format: RichTextFormat): string {
   if (html.length <= maxLength) return html;
   const { body } = new DOMParser().parseFromString(html, "text/html");
   let result = "";
   for (const child of body.childNodes) {
-    const next = nodeToHtml(child);
+    const next = nodeToHtml(child, format);
     if (result.length + next.length > maxLength) {
-      // Without this, one long block would leave nothing of the message.
+      // Without this, one long block would leave nothing of the text.
       const room = maxLength - result.length - "<p></p>…".length;
       const text = cutText(escapeText(child.textContent ?? ""), Math.max(0, room)).replace(/&[a-z]*$/, "");
       return text ? `${result}<p>${text.trimEnd()}…</p>` : result;

@@ -1,11 +1,11 @@
 import type { Editor } from "@tiptap/react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { toLinkUrl } from "./email-html.ts";
+import { toLinkUrl } from "./rich-html.ts";
 
 /** Asks for the address of a link. Without selected text, the address itself becomes the text. */
 export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const { t } = useTranslation("email");
+  const { t } = useTranslation("editor");
   const id = useId();
   const [url, setUrl] = useState<string>(editor.getAttributes("link").href ?? "");
   const [hasError, setError] = useState(false);
@@ -24,9 +24,9 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => v
     close();
   };
   return (
-    // No form element: it would be inside the form of the email.
+    // No form element: it would be inside the form around the editor.
     <fieldset
-      aria-label={t("compose.link.title")}
+      aria-label={t("link.title")}
       className="border-b border-separator px-4 py-2"
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;
@@ -35,7 +35,7 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => v
       }}
     >
       <label htmlFor={id} className="text-xs text-muted">
-        {t("compose.link.url")}
+        {t("link.url")}
       </label>
       <div className="flex flex-wrap items-center gap-2">
         <input
@@ -60,7 +60,7 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => v
           }}
         />
         <button type="button" className="button button--secondary button--sm" onClick={apply}>
-          {t("compose.link.apply")}
+          {t("link.apply")}
         </button>
         {isLink && (
           <button
@@ -71,13 +71,13 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => v
               close();
             }}
           >
-            {t("compose.link.remove")}
+            {t("link.remove")}
           </button>
         )}
       </div>
       {hasError && (
         <p id={`${id}-error`} role="alert" className="pt-1 text-xs text-danger">
-          {t("compose.link.invalid")}
+          {t("link.invalid")}
         </p>
       )}
     </fieldset>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toLocalDay } from "../../../lib/local-day.ts";
+import { toLocalDay } from "../lib/local-day.ts";
 import { getScheduleTimes, toMoment } from "./schedule-times.ts";
 
 const format = (date: Date) => `${toLocalDay(date)} ${date.getHours()}:${date.getMinutes()}`;

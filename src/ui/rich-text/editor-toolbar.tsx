@@ -17,8 +17,11 @@ import {
   Underline,
   Undo2,
 } from "lucide-react";
+import type { ReactNode } from "react";
 import { Toolbar } from "react-aria-components/Toolbar";
 import { useTranslation } from "react-i18next";
+
+export type EditorTool = keyof typeof icons | "link";
 
 interface ToolbarAction {
   id: keyof typeof icons;
@@ -100,60 +103,84 @@ const actions: readonly ToolbarAction[] = [
 ];
 
 const buttonClass =
-  "grid size-9 shrink-0 place-content-center rounded-lg text-muted outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus aria-disabled:opacity-40 aria-pressed:bg-accent-soft aria-pressed:text-accent-soft-foreground";
+  "grid size-9 shrink-0 sm:size-8 place-content-center rounded-lg text-muted outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus aria-disabled:opacity-40 aria-pressed:bg-accent-soft aria-pressed:text-accent-soft-foreground";
+
+interface EditorToolbarProps {
+  editor: Editor;
+  /** The buttons in their order. */
+  tools: readonly EditorTool[];
+  onLink: () => void;
+  /** More buttons at the end, such as one that adds a picture. */
+  children?: ReactNode;
+}
 
 /** The buttons that format the text at the cursor. The arrow keys move between them. */
-export function EditorToolbar({ editor, onLink }: { editor: Editor; onLink: () => void }) {
-  const { t } = useTranslation("email");
+export function EditorToolbar({ editor, tools, onLink, children }: EditorToolbarProps) {
+  const { t } = useTranslation("editor");
+  const shown = actions.filter(({ id }) => tools.includes(id));
   const state = useEditorState({
     editor,
     selector: ({ editor }) => ({
       link: editor.isActive("link"),
-      ...Object.fromEntries(actions.map(({ id, isActive }) => [id, isActive?.(editor)])),
+      ...Object.fromEntries(shown.map(({ id, isActive }) => [id, isActive?.(editor)])),
       canUndo: editor.can().undo(),
       canRedo: editor.can().redo(),
     }),
   }) as Record<string, boolean | undefined>;
-  const isDisabled = (id: ToolbarAction["id"]) =>
-    (id === "undo" && !state.canUndo) || (id === "redo" && !state.canRedo);
-  const linkButton = (
-    <button
-      key="link"
-      type="button"
-      aria-label={t("compose.toolbar.link")}
-      title={t("compose.toolbar.link")}
-      aria-pressed={state.link}
-      className={buttonClass}
-      onClick={onLink}
-    >
-      <Link className="size-4" aria-hidden />
-    </button>
-  );
+  const isDisabled = (id: EditorTool) => (id === "undo" && !state.canUndo) || (id === "redo" && !state.canRedo);
   return (
     <Toolbar
-      aria-label={t("compose.toolbar.label")}
+      aria-label={t("toolbar.label")}
       className="flex gap-0.5 overflow-x-auto px-2 py-1 [scrollbar-width:none] max-sm:pe-8 max-sm:[mask-image:linear-gradient(to_right,black_calc(100%-2rem),transparent)] max-sm:rtl:[mask-image:linear-gradient(to_left,black_calc(100%-2rem),transparent)]"
     >
-      {actions.map(({ id, run, isActive }) => {
-        const Icon = icons[id];
-        const button = (
-          <button
-            key={id}
-            type="button"
-            aria-label={t(`compose.toolbar.${id}`)}
-            title={t(`compose.toolbar.${id}`)}
-            aria-pressed={isActive && state[id]}
-            aria-disabled={isDisabled(id) || undefined}
-            className={buttonClass}
-            // Without this, a click would move the focus and deselect the text.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => isDisabled(id) || run(editor)}
-          >
-            <Icon className="size-4" aria-hidden />
-          </button>
+      {tools.map((tool) => {
+        const action = shown.find(({ id }) => id === tool);
+        const Icon = tool === "link" ? Link : icons[tool];
+        const run = () => (action ? isDisabled(tool) || action.run(editor) : onLink());
+        return (
+          <ToolbarButton
+            key={tool}
+            label={t(`toolbar.${tool}`)}
+            icon={Icon}
+            isPressed={tool === "link" || action?.isActive ? (state[tool] ?? false) : undefined}
+            isDisabled={isDisabled(tool)}
+            keepsSelection={tool !== "link"}
+            onPress={run}
+          />
         );
-        return id === "rule" ? [button, linkButton] : button;
       })}
+      {children}
     </Toolbar>
+  );
+}
+
+interface ToolbarButtonProps {
+  label: string;
+  icon: LucideIcon;
+  /** Whether the format applies at the cursor; undefined for plain buttons. */
+  isPressed?: boolean | undefined;
+  isDisabled?: boolean;
+  /** True if the button acts on the selected text, which then stays selected. */
+  keepsSelection?: boolean;
+  onPress: () => void;
+}
+
+/** A button of the toolbar. */
+export function ToolbarButton(props: ToolbarButtonProps) {
+  const { label, icon: Icon, isPressed, isDisabled = false, keepsSelection = false, onPress } = props;
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-pressed={isPressed}
+      aria-disabled={isDisabled || undefined}
+      className={buttonClass}
+      // Without this, a click would move the focus and deselect the text.
+      onMouseDown={(event) => keepsSelection && event.preventDefault()}
+      onClick={onPress}
+    >
+      <Icon className="size-4" aria-hidden />
+    </button>
   );
 }

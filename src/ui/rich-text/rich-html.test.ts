@@ -2,11 +2,12 @@
 import { Editor } from "@tiptap/react";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { fc } from "../../../../tests/contract/properties/fast-check.ts";
-import { exactText } from "../../../contract/fields.ts";
-import { isSafeEmailHtml } from "../../../lib/safe-html.ts";
-import { editorExtensions } from "./editor-extensions.ts";
-import { isBlankHtml, shortenHtml, textToHtml, toEditorHtml, toEmailHtml, toLinkUrl, toText } from "./email-html.ts";
+import { fc } from "../../../tests/contract/properties/fast-check.ts";
+import { exactText } from "../../contract/fields.ts";
+import { isSafeEmailHtml, isSafePostHtml } from "../../lib/safe-html.ts";
+import { createEditorExtensions } from "./editor-extensions.ts";
+import { articleFormat, messageFormat, type RichTextFormat } from "./formats.ts";
+import { isBlankHtml, shortenHtml, textToHtml, toEditorHtml, toLinkUrl, toRichHtml, toText } from "./rich-html.ts";
 
 const elements = [
   "p",
@@ -79,31 +80,38 @@ const pieces = [
 ];
 const anything = fc.array(fc.constantFrom(...pieces), { maxLength: 14 }).map((each) => each.join(""));
 
-const isAccepted = (html: string) => isSafeEmailHtml(html) && v.is(exactText(50_000), html);
+/** Each format with the check of the contract that uses it. */
+const formats: [name: string, format: RichTextFormat, isSafe: (html: string) => boolean][] = [
+  ["a message", messageFormat, isSafeEmailHtml],
+  ["an article", articleFormat, isSafePostHtml],
+];
+const isReadable = (html: string) => v.is(exactText(50_000), html);
+const toMessage = (html: string) => toRichHtml(html, messageFormat);
 
 /** Puts HTML into the editor and returns what the editor makes of it. */
-function edit(html: string): string {
-  const editor = new Editor({ extensions: editorExtensions, content: toEditorHtml(html) });
-  const result = toEmailHtml(editor.getHTML());
+function edit(html: string, format: RichTextFormat): string {
+  const editor = new Editor({ extensions: createEditorExtensions(format), content: toEditorHtml(html) });
+  const result = toRichHtml(editor.getHTML(), format);
   editor.destroy();
   return result;
 }
 
-describe("toEmailHtml", () => {
+describe.each(formats)("toRichHtml for %s", (_, format, isSafe) => {
   test("returns only HTML that the contract accepts, for any HTML", () => {
     fc.assert(
       fc.property(anything, (html) => {
-        expect(isAccepted(toEmailHtml(html)), html).toBe(true);
+        const rich = toRichHtml(html, format);
+        expect(isSafe(rich) && isReadable(rich), html).toBe(true);
       }),
       { numRuns: 2_000 },
     );
   });
 
-  test("toEmailHtml returns its own output unchanged", () => {
+  test("returns its own output unchanged", () => {
     fc.assert(
       fc.property(anything, (html) => {
-        const once = toEmailHtml(html);
-        expect(toEmailHtml(once)).toBe(once);
+        const once = toRichHtml(html, format);
+        expect(toRichHtml(once, format)).toBe(once);
       }),
       { numRuns: 1_000 },
     );
@@ -112,14 +120,16 @@ describe("toEmailHtml", () => {
   test("returns only HTML that the contract accepts for the editor's documents, and the editor then changes nothing", () => {
     fc.assert(
       fc.property(anything, (html) => {
-        const edited = edit(html);
-        expect(isAccepted(edited), html).toBe(true);
-        expect(edit(edited), html).toBe(edited);
+        const edited = edit(html, format);
+        expect(isSafe(edited) && isReadable(edited), html).toBe(true);
+        expect(edit(edited, format), html).toBe(edited);
       }),
       { numRuns: 150 },
     );
   });
+});
 
+describe("toRichHtml", () => {
   test.each([
     ["<div><b>a</b><i style='x'>b</i></div>", "<p><strong>a</strong><em>b</em></p>"],
     ["<h1>a</h1><h5>b</h5>", "<h2>a</h2><h3>b</h3>"],
@@ -133,14 +143,17 @@ describe("toEmailHtml", () => {
     ["<p></p>", "<p><br></p>"],
     ["a &lt;b&gt; &amp; c", "a &lt;b&gt; &amp; c"],
   ])("for %s, returns %s", (html, expected) => {
-    expect(toEmailHtml(html)).toBe(expected);
+    expect(toMessage(html)).toBe(expected);
   });
 });
 
-test("the editor keeps everything that its toolbar can make", () => {
-  const html =
+test("the editors keep everything that their toolbars can make", () => {
+  const message =
     '<h2>a</h2><h3>b</h3><p><strong>c</strong><em>d</em><u>e</u><s>f</s><code>g</code><br><a href="https://example.com">h</a></p><ul><li><p>i</p></li></ul><ol><li><p>j</p></li></ol><blockquote><p>k</p></blockquote><pre><code>l\n  m</code></pre><hr><p><br></p><p>n</p>';
-  expect(edit(html)).toBe(html);
+  expect(edit(message, messageFormat)).toBe(message);
+  const article =
+    '<h2>a</h2><h3>b</h3><p><strong>c</strong><em>d</em><code>g</code><br><a href="/blog">h</a></p><img src="/blog-pictures/a" alt="A &quot;shelf&quot;"><ul><li><p>i</p></li></ul><ol><li><p>j</p></li></ol><blockquote><p>k</p></blockquote><pre><code>l\n  m</code></pre><p>n</p>';
+  expect(edit(article, articleFormat)).toBe(article);
 });
 
 test.each([
@@ -173,22 +186,22 @@ test.each([
 
 describe("shortenHtml", () => {
   test("returns a short message unchanged", () => {
-    expect(shortenHtml("<p>a</p>", 20)).toBe("<p>a</p>");
+    expect(shortenHtml("<p>a</p>", 20, messageFormat)).toBe("<p>a</p>");
   });
 
   test("cuts long messages to HTML that the contract accepts and that is not longer than allowed", () => {
     fc.assert(
       fc.property(anything, fc.integer({ min: 20, max: 200 }), (html, max) => {
-        const message = toEmailHtml(html.repeat(5));
-        const short = shortenHtml(message, max);
+        const message = toMessage(html.repeat(5));
+        const short = shortenHtml(message, max, messageFormat);
         expect(short.length).toBeLessThanOrEqual(max);
-        expect(isAccepted(short), short).toBe(true);
+        expect(isSafeEmailHtml(short) && isReadable(short), short).toBe(true);
       }),
       { numRuns: 500 },
     );
   });
 
   test("keeps the start of one long block", () => {
-    expect(shortenHtml(`<p>${"a".repeat(100)}</p>`, 30)).toBe(`<p>${"a".repeat(22)}…</p>`);
+    expect(shortenHtml(`<p>${"a".repeat(100)}</p>`, 30, messageFormat)).toBe(`<p>${"a".repeat(22)}…</p>`);
   });
 });

@@ -1,0 +1,139 @@
+import { type BlogTag, blogTags, type ListedPost } from "../contract/blog.ts";
+import { type PostState, postStates } from "../contract/blog-posts.ts";
+import { type Language, languages, type Translations } from "../lib/language.ts";
+import { createTextMatcher } from "../lib/search.ts";
+import { getPostLanguage, newestFirst, slugify } from "./blog.ts";
+
+interface Texts {
+  title: Translations;
+  excerpt: Translations;
+  content: Translations;
+}
+
+interface Post extends Pick<ListedPost, "id" | "blogPosted" | "tags" | "status" | "userFullName">, Texts {
+  publishAt?: string;
+}
+
+export const getPostState = ({ status, publishAt }: Pick<Post, "status" | "publishAt">): PostState =>
+  status !== "Published" && publishAt !== undefined ? "Scheduled" : status;
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " " };
+
+/** Returns the text of a post's content in one line. */
+export const getPlainText = (html: string): string =>
+  html
+    .replace(/<br>|<\/(?:p|h2|h3|li|pre)>/g, " ")
+    .replace(/<[^>]*>/g, "")
+    .replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => ENTITIES[name] ?? "")
+    .replace(/\s+/g, " ")
+    .trim();
+
+/** Returns true if the content has neither text nor a picture. */
+const isBlankContent = (html: string): boolean => getPlainText(html) === "" && !html.includes("<img");
+
+/** How many characters of the content a search result shows. */
+const MATCH_LENGTH = 160;
+
+/** The plain texts of stored rows, because a search reads those of all posts on every key press. */
+const plainTexts = new WeakMap<object, Translations>();
+
+function getPlainTexts(content: Translations): Translations {
+  const known = plainTexts.get(content) ?? { en: getPlainText(content.en), th: getPlainText(content.th) };
+  plainTexts.set(content, known);
+  return known;
+}
+
+/** Returns the part of the content around the first match; an empty string if nothing matches. */
+function findMatch(text: string, query: string): string {
+  const start = text.toLowerCase().indexOf(query.toLowerCase());
+  if (start < 0) return createTextMatcher(query)(text) ? text.slice(0, MATCH_LENGTH) : "";
+  const from = Math.max(0, start - 40);
+  // Start at a word, and not with a Thai vowel or tone mark that belongs to the letter before.
+  const context = text.slice(from, start);
+  const first = from === 0 ? 0 : from + context.indexOf(" ") + 1;
+  const part = text.slice(first, first + MATCH_LENGTH).replace(/^\p{M}+/u, "");
+  return `${first > 0 ? "…" : ""}${part}${first + MATCH_LENGTH < text.length ? "…" : ""}`;
+}
+
+interface ManagedQuery {
+  q?: string | undefined;
+  tag?: BlogTag | undefined;
+  state?: PostState | undefined;
+  page: number;
+  perPage: number;
+}
+
+/**
+ * Selects one page of the posts that match every filter, newest first, and counts the posts per state and category. `q`
+ * searches title, excerpt, author and content in the language in which a reader gets the post.
+ */
+export function selectManagedPosts<P extends Post>(
+  posts: readonly P[],
+  { q = "", tag, state, page, perPage }: ManagedQuery,
+  language: Language,
+) {
+  const matches = createTextMatcher(q);
+  const found = posts.flatMap((post) => {
+    const shown = getPostLanguage(post, language);
+    if ([post.title[shown], post.excerpt[shown], post.userFullName].some(matches)) return [{ post, match: "" }];
+    const match = findMatch(getPlainTexts(post.content)[shown], q);
+    return match === "" ? [] : [{ post, match }];
+  });
+  const hasTag = ({ post }: { post: P }) => !tag || post.tags.includes(tag);
+  const hasState = ({ post }: { post: P }) => !state || getPostState(post) === state;
+  const selected = found.filter((each) => hasTag(each) && hasState(each)).sort((a, b) => newestFirst(a.post, b.post));
+  const count = (each: PostState) => found.filter((item) => hasTag(item) && getPostState(item.post) === each).length;
+  return {
+    rows: selected.slice((page - 1) * perPage, page * perPage),
+    total: selected.length,
+    states: Object.fromEntries(postStates.map((each) => [each, count(each)])) as Record<PostState, number>,
+    tags: blogTags.map((each) => ({
+      tag: each,
+      count: found.filter((item) => hasState(item) && item.post.tags.includes(each)).length,
+    })),
+  };
+}
+
+/** Returns published posts that share categories with a post: most shared ones first, then the newest. */
+export function selectRelatedPosts<P extends Post>(posts: readonly P[], post: Post, max: number): P[] {
+  const countShared = ({ tags }: Post) => tags.filter((tag) => post.tags.includes(tag)).length;
+  return posts
+    .filter((other) => other.id !== post.id && other.status === "Published" && countShared(other) > 0)
+    .sort((a, b) => countShared(b) - countShared(a) || newestFirst(a, b))
+    .slice(0, max);
+}
+
+/** A field that a post needs before readers can see it. */
+export interface MissingText {
+  language: Language;
+  field: "title" | "content";
+}
+
+/** Returns what is missing before a post can be published: a language with a title or text needs both. */
+export function findMissingTexts({ title, excerpt, content }: Texts): MissingText[] {
+  const isBlank = (language: Language) =>
+    title[language] === "" && excerpt[language] === "" && isBlankContent(content[language]);
+  const begun = languages.filter((language) => !isBlank(language));
+  return (begun.length > 0 ? begun : [languages[0]]).flatMap((language) => [
+    ...(title[language] === "" ? [{ language, field: "title" as const }] : []),
+    ...(isBlankContent(content[language]) ? [{ language, field: "content" as const }] : []),
+  ]);
+}
+
+/** Returns the slugs that follow from the titles; without a title in a language, the slug of the other one. */
+export function buildSlugs(title: Translations): Translations {
+  const [en, th] = [slugify(title.en), slugify(title.th)];
+  return { en: en || th || "post", th: th || en || "post" };
+}
+
+const WORDS_PER_MINUTE = 220;
+/** Thai has no spaces between words: a Thai word has some five letters, without vowels and tone marks above and below. */
+const LETTERS_PER_THAI_WORD = 5;
+
+/** Returns how many minutes it takes to read a post; at least one. */
+export function getReadingMinutes(content: string): number {
+  const text = getPlainText(content);
+  const thaiLetters = text.match(/[\u0E01-\u0E2E\u0E40-\u0E44]/g)?.length ?? 0;
+  const words = text.match(/[^\s\u0E00-\u0E7F]+/g)?.length ?? 0;
+  return Math.max(1, Math.round((words + thaiLetters / LETTERS_PER_THAI_WORD) / WORDS_PER_MINUTE));
+}

@@ -1,0 +1,101 @@
+import { Button, FieldError, Label, TextArea, TextField } from "@heroui/react";
+import { useMemo, useRef } from "react";
+import { Controller } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import * as v from "valibot";
+import { useDraftForm } from "../../../state/use-draft-form.ts";
+import { getErrorKey } from "../parts/use-post-actions.ts";
+
+const MAX_LENGTH = 2_000;
+const commentDraft = v.partial(v.object({ comment: v.string() }));
+
+interface CommentFormProps {
+  draftKey: string;
+  /** The stored comment; empty for a new one. */
+  comment: string;
+  label: string;
+  submitLabel: string;
+  /** Saves the comment. If the promise rejects, the form keeps the text. */
+  onSubmit: (comment: string) => Promise<unknown>;
+  /** Closes the form of a stored comment. */
+  onClose?: () => void;
+}
+
+/** A field for a comment. The text survives a reload. */
+export function CommentForm({ draftKey, comment, label, submitLabel, onSubmit, onClose }: CommentFormProps) {
+  const { t } = useTranslation("blog");
+  const field = useRef<HTMLTextAreaElement>(null);
+  const schema = useMemo(() => {
+    const text = v.pipe(v.string(), v.trim(), v.minLength(1, t("comments.empty")));
+    return v.object({ comment: v.pipe(text, v.maxLength(MAX_LENGTH, t("comments.tooLong"))) });
+  }, [t]);
+  const form = useDraftForm({ draftKey, draftSchema: commentDraft, defaultValues: { comment }, schema });
+  const { isSubmitting, errors } = form.formState;
+  const errorKey = errors.root?.type as ReturnType<typeof getErrorKey> | undefined;
+  const save = form.handleSubmit(async (values) => {
+    try {
+      await onSubmit(values.comment);
+      form.deleteDraft();
+      form.discard();
+      onClose?.();
+    } catch (error) {
+      form.setError("root", { type: getErrorKey(error) });
+    }
+  });
+  const submit = () => {
+    field.current?.focus();
+    if (!isSubmitting) void save();
+  };
+  const close = () => {
+    form.deleteDraft();
+    onClose?.();
+  };
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Controller
+        control={form.control}
+        name="comment"
+        render={({ field: { ref: _, ...input }, fieldState }) => (
+          <TextField {...input} isInvalid={fieldState.invalid} validationBehavior="aria" fullWidth>
+            <Label>{label}</Label>
+            <TextArea
+              ref={field}
+              rows={2}
+              autoFocus={onClose !== undefined}
+              className="field-sizing-content max-h-80"
+              onKeyDown={(event) => {
+                if (event.key === "Escape" && onClose) close();
+                if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+                event.preventDefault();
+                submit();
+              }}
+            />
+            <FieldError>{fieldState.error?.message}</FieldError>
+          </TextField>
+        )}
+      />
+      {errorKey && (
+        <p role="alert" className="text-sm text-danger">
+          {t(errorKey)}
+        </p>
+      )}
+      <div className="flex gap-2">
+        <Button type="submit" size="sm" isPending={isSubmitting} aria-keyshortcuts="Control+Enter Meta+Enter">
+          {submitLabel}
+        </Button>
+        {onClose && (
+          <Button variant="ghost" size="sm" onPress={close}>
+            {t("comments.cancel")}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

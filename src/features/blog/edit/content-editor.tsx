@@ -1,0 +1,135 @@
+import "../../../ui/rich-text/rich-text.css";
+import { EditorContent, useEditor } from "@tiptap/react";
+import { ImagePlus } from "lucide-react";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Language } from "../../../lib/language.ts";
+import { createEditorExtensions } from "../../../ui/rich-text/editor-extensions.ts";
+import { EditorToolbar, ToolbarButton } from "../../../ui/rich-text/editor-toolbar.tsx";
+import { articleFormat } from "../../../ui/rich-text/formats.ts";
+import { LinkForm } from "../../../ui/rich-text/link-form.tsx";
+import { PictureForm } from "../../../ui/rich-text/picture-form.tsx";
+import { isBlankHtml, toEditorHtml, toRichHtml } from "../../../ui/rich-text/rich-html.ts";
+import { useStorePicture } from "./use-store-picture.ts";
+
+interface ContentEditorProps {
+  language: Language;
+  /** The text with which the editor opens. Later values do not change it. */
+  content: string;
+  label: string;
+  isInvalid: boolean;
+  /** The id of the element with the error. */
+  errorId: string;
+  onChange: (content: string) => void;
+}
+
+const extensions = createEditorExtensions(articleFormat);
+const tools = [
+  "bold",
+  "italic",
+  "heading2",
+  "heading3",
+  "bulletList",
+  "orderedList",
+  "blockquote",
+  "code",
+  "codeBlock",
+  "link",
+  "undo",
+  "redo",
+] as const;
+
+const toArticle = (html: string) => toRichHtml(html, articleFormat);
+/** The editor adds an empty paragraph after a picture, so that the cursor has a place there. */
+const TRAILING_BLANKS = /(?:<p><br><\/p>)+$/;
+
+const getPictures = (data: DataTransfer | null) =>
+  data && !data.types.includes("text/html") ? [...data.files].filter(({ type }) => type.startsWith("image/")) : [];
+
+/** The rich text editor of a post in one language, with its toolbar above the text. */
+export function ContentEditor({ language, content, label, isInvalid, errorId, onChange }: ContentEditorProps) {
+  const { t } = useTranslation(["blog", "editor"]);
+  const [isLinkOpen, setLinkOpen] = useState(false);
+  const { store, error, isPending } = useStorePicture();
+  const input = useRef<HTMLInputElement>(null);
+  const editor = useEditor({
+    extensions,
+    content: toEditorHtml(toArticle(content)),
+    shouldRerenderOnTransaction: false,
+    onUpdate: ({ editor }) => {
+      const html = toArticle(editor.getHTML()).replace(TRAILING_BLANKS, "");
+      onChange(isBlankHtml(html) ? "" : html);
+    },
+    editorProps: {
+      attributes: {
+        role: "textbox",
+        "aria-multiline": "true",
+        "aria-label": label,
+        "aria-describedby": errorId,
+        lang: language,
+        class: "rich-text article min-h-64",
+      },
+      transformPastedHTML: toArticle,
+      handlePaste: (_view, event) => addPictures(getPictures(event.clipboardData)),
+      handleDrop: (_view, event) => addPictures(getPictures(event.dataTransfer)),
+      handleKeyDown: (_view, event) => {
+        if ((!event.ctrlKey && !event.metaKey) || event.code !== "KeyK") return false;
+        setLinkOpen(true);
+        return true;
+      },
+    },
+  });
+
+  /** Stores pictures one after the other and puts them at the cursor. Returns true if there are any. */
+  function addPictures(files: readonly File[]): boolean {
+    void (async () => {
+      for (const file of files) {
+        const src = await store(file);
+        // The picture stays selected, so that the form for its description is open.
+        if (src)
+          editor
+            .chain()
+            .focus()
+            .insertContent({ type: "image", attrs: { src, alt: "" } })
+            .run();
+      }
+    })();
+    return files.length > 0;
+  }
+  return (
+    <div
+      data-invalid={isInvalid || undefined}
+      className="min-w-0 rounded-2xl border border-border bg-surface focus-within:border-accent data-invalid:border-danger"
+    >
+      <div className="sticky top-14 z-1 rounded-t-2xl lg:top-13 border-b border-separator bg-surface">
+        <EditorToolbar editor={editor} tools={tools} onLink={() => setLinkOpen(!isLinkOpen)}>
+          <ToolbarButton label={t("editor:picture.add")} icon={ImagePlus} onPress={() => input.current?.click()} />
+        </EditorToolbar>
+        {isLinkOpen && <LinkForm editor={editor} onClose={() => setLinkOpen(false)} />}
+        <PictureForm editor={editor} />
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label={t("editor:picture.add")}
+        onChange={({ target }) => {
+          addPictures([...(target.files ?? [])]);
+          // Without this, choosing the same file again would not fire an event.
+          target.value = "";
+        }}
+      />
+      <div role="status" className="px-4 text-sm text-muted">
+        {isPending && <p className="pt-2">{t("editor:picture.progress")}</p>}
+        {error && <p className="pt-2 text-danger">{t(`editor:picture.${error.reason}`, { name: error.name })}</p>}
+      </div>
+      <EditorContent
+        editor={editor}
+        className="cursor-text px-4 py-3 sm:px-5 sm:py-4"
+        data-placeholder={t("edit.contentPlaceholder")}
+        onClick={({ target, currentTarget }) => target === currentTarget && editor.commands.focus("end")}
+      />
+    </div>
+  );
+}

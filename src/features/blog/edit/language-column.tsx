@@ -1,0 +1,104 @@
+import { Skeleton } from "@heroui/react";
+import { lazy, Suspense, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { getPlainText } from "../../../domain/blog-posts.ts";
+import { loadTexts } from "../../../i18n/load-texts.ts";
+import { getOtherLanguage, type Language } from "../../../lib/language.ts";
+import type { ContentErrors, PostContent } from "./post-content.ts";
+
+const ContentEditor = lazy(async () => {
+  const [{ ContentEditor }] = await Promise.all([import("./content-editor.tsx"), loadTexts("editor")]);
+  return { default: ContentEditor };
+});
+
+interface LanguageColumnProps {
+  language: Language;
+  content: PostContent;
+  errors: ContentErrors;
+  /** Receives the new text of a field in this language. */
+  onChange: (field: "title" | "excerpt" | "content", text: string) => void;
+}
+
+const fieldClass =
+  "field-sizing-content block w-full resize-none rounded-xl border border-transparent bg-transparent px-3 py-1.5 outline-none placeholder:text-muted hover:border-border focus:border-accent focus:bg-surface aria-invalid:border-danger";
+
+/** The title, summary and text of a post in one language. */
+export function LanguageColumn({ language, content, errors, onChange }: LanguageColumnProps) {
+  const { t } = useTranslation("blog");
+  const id = useId();
+  const [copies, setCopies] = useState(0);
+  const name = t(language === "th" ? "edit.thai" : "edit.english");
+  const other = getOtherLanguage(language);
+  const canCopy = content.content[language] === "" && content.content[other] !== "";
+  const copy = () => {
+    onChange("content", content.content[other]);
+    setCopies(copies + 1);
+  };
+  const field = (key: "title" | "excerpt", className: string) => {
+    const error = errors[`${key}.${language}`];
+    return (
+      <div>
+        <textarea
+          lang={language}
+          rows={1}
+          aria-label={`${t(`edit.${key}`)} (${name})`}
+          placeholder={t(`edit.${key}Placeholder`)}
+          value={content[key][language]}
+          aria-invalid={error !== undefined}
+          aria-describedby={error && `${id}-${key}`}
+          className={`${fieldClass} ${className}`}
+          // Both are one line: a break comes only from pasted text.
+          onChange={({ target }) => onChange(key, target.value.replace(/\s*\n\s*/g, " "))}
+          onKeyDown={(event) => event.key === "Enter" && !event.nativeEvent.isComposing && event.preventDefault()}
+        />
+        {error && <FieldMessage id={`${id}-${key}`}>{t(`edit.errors.${error}`)}</FieldMessage>}
+      </div>
+    );
+  };
+  const error = errors[`content.${language}`];
+  return (
+    <section aria-label={name} className="flex min-w-0 flex-col gap-2 lg:row-span-5 lg:grid lg:grid-rows-subgrid">
+      <h2 className="px-3 text-xs font-medium text-muted max-lg:sr-only">{name}</h2>
+      {field("title", "text-2xl leading-snug font-semibold")}
+      {field("excerpt", "text-muted focus:text-foreground")}
+      <Suspense fallback={<Skeleton className="h-80 rounded-2xl" />}>
+        <ContentEditor
+          key={copies}
+          language={language}
+          content={content.content[language]}
+          label={`${t("edit.content")} (${name})`}
+          isInvalid={error !== undefined}
+          errorId={`${id}-content`}
+          onChange={(html) => onChange("content", html)}
+        />
+      </Suspense>
+      <div>
+        <FieldMessage id={`${id}-content`}>{error && t(`edit.errors.${error}`)}</FieldMessage>
+        <div className="flex min-h-8 flex-wrap items-center justify-between gap-2 px-3 text-xs text-muted">
+          <TextLength language={language} html={content.content[language]} />
+          {canCopy && (
+            <button type="button" onClick={copy} className="button button--ghost button--sm">
+              {t("edit.copyFrom")}
+            </button>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function FieldMessage({ id, children }: { id: string; children: React.ReactNode }) {
+  return (
+    <p id={id} role="alert" className="px-3 pt-1 text-sm text-danger empty:hidden">
+      {children}
+    </p>
+  );
+}
+
+/** The length of a text: words in English, letters in Thai, which has no spaces between words. */
+function TextLength({ language, html }: { language: Language; html: string }) {
+  const { t } = useTranslation("blog");
+  const text = getPlainText(html);
+  const count = language === "th" ? text.replace(/[\s\p{M}]/gu, "").length : (text.match(/\S+/g)?.length ?? 0);
+  return <span>{t(language === "th" ? "edit.letters" : "edit.words", { count })}</span>;
+}

@@ -1,0 +1,77 @@
+import * as v from "valibot";
+import { blogTags, MAX_CONTENT_LENGTH, NEW_POST_IMAGE } from "../../../contract/blog.ts";
+import type { PostTexts } from "../../../contract/blog-posts.ts";
+import { findMissingTexts } from "../../../domain/blog-posts.ts";
+import { type Language, languages } from "../../../lib/language.ts";
+
+const texts = v.object({ en: v.string(), th: v.string() });
+
+/** What the user writes in the editor. */
+export const postContent = v.object({
+  title: texts,
+  excerpt: texts,
+  /** HTML exactly as the contract accepts it. */
+  content: texts,
+  tags: v.array(v.picklist(blogTags)),
+  img: v.string(),
+  /** The addresses that the user chose; null while they follow the titles. */
+  slugs: v.nullable(texts),
+});
+export type PostContent = v.InferOutput<typeof postContent>;
+
+const noText = { en: "", th: "" };
+export const emptyContent: PostContent = {
+  ...{ title: noText, excerpt: noText, content: noText, tags: [], img: NEW_POST_IMAGE, slugs: null },
+};
+
+export const toContent = ({ title, excerpt, content, tags, img }: PostTexts): PostContent => ({
+  ...{ title, excerpt, content, tags, img, slugs: null },
+});
+
+export const hasTitle = ({ title }: Pick<PostContent, "title">): boolean =>
+  languages.some((language) => title[language].trim() !== "");
+
+/** The fields whose errors the editor shows, such as `title.en`. */
+export type ErrorField = `${"title" | "excerpt" | "content" | "slugs"}.${Language}`;
+export type ErrorCode =
+  | "title"
+  | "content"
+  | "titleLength"
+  | "excerptLength"
+  | "contentLength"
+  | "address"
+  | "addressTaken";
+export type ContentErrors = Partial<Record<ErrorField, ErrorCode>>;
+
+const MAX_TITLE_LENGTH = 200;
+const MAX_EXCERPT_LENGTH = 500;
+const MAX_SLUG_LENGTH = 120;
+/** As in the contract: words of any script, joined by hyphens. */
+const SLUG = /^[\p{L}\p{M}\p{N}]+(-[\p{L}\p{M}\p{N}]+)*$/u;
+
+/** Returns the errors with which the worker would not store the content. */
+export function findContentErrors({ title, excerpt, content, slugs }: PostContent): ContentErrors {
+  const errors: ContentErrors = {};
+  for (const language of languages) {
+    if (title[language].trim().length > MAX_TITLE_LENGTH) errors[`title.${language}`] = "titleLength";
+    if (excerpt[language].trim().length > MAX_EXCERPT_LENGTH) errors[`excerpt.${language}`] = "excerptLength";
+    if (content[language].length > MAX_CONTENT_LENGTH) errors[`content.${language}`] = "contentLength";
+    const slug = slugs?.[language].trim();
+    if (slug !== undefined && (slug.length > MAX_SLUG_LENGTH || !SLUG.test(slug)))
+      errors[`slugs.${language}`] = "address";
+  }
+  return errors;
+}
+
+/** Returns the errors with which the post cannot be published. */
+export const findPublishErrors = (content: PostContent): ContentErrors => ({
+  ...Object.fromEntries(
+    findMissingTexts(trimTitles(content)).map(({ language, field }) => [`${field}.${language}`, field]),
+  ),
+  ...findContentErrors(content),
+});
+
+const trimTitles = ({ title, ...content }: PostContent) => ({
+  ...content,
+  title: { en: title.en.trim(), th: title.th.trim() },
+});

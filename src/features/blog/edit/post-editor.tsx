@@ -1,0 +1,247 @@
+import { Button } from "@heroui/react";
+import { getRouteApi, useNavigate } from "@tanstack/react-router";
+import { useAtomValue } from "jotai";
+import { CircleX, RotateCcw, Trash2 } from "lucide-react";
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import type { PostTexts } from "../../../contract/blog-posts.ts";
+import { getPostLanguage, getWrittenLanguages } from "../../../domain/blog.ts";
+import { languages } from "../../../lib/language.ts";
+import { useCan } from "../../../state/ability.ts";
+import { currentUserAtom } from "../../../state/session.ts";
+import type { TableAction } from "../../../ui/data-table/types.ts";
+import { DraftNotice } from "../../../ui/notice-panel.tsx";
+import { usePageTitle } from "../../../ui/page-header.tsx";
+import { usePageLanguage } from "../parts/categories.ts";
+import { PostBadges } from "../parts/post-badges.tsx";
+import { usePostActions } from "../parts/use-post-actions.ts";
+import { getLastPostsSearch } from "../search.ts";
+import { EditorHeader } from "./editor-header.tsx";
+import { LanguageColumn } from "./language-column.tsx";
+import { type ErrorField, findContentErrors, type PostContent } from "./post-content.ts";
+import { PostPreview } from "./post-preview.tsx";
+import { PostSettings } from "./post-settings.tsx";
+import type { PostSession } from "./use-post-session.ts";
+import { usePublish } from "./use-publish.ts";
+
+// The code of popovers loads after the editor.
+const PublishPanel = lazy(() => import("./publish-panel.tsx").then(({ PublishPanel }) => ({ default: PublishPanel })));
+
+const route = getRouteApi("/_staff/pages/blog/edit/$id");
+
+interface PostEditorProps {
+  session: PostSession;
+  /** The stored post; undefined for a post that is not stored yet. */
+  record: PostTexts | undefined;
+  isDeleted: boolean;
+  onDiscard: () => void;
+}
+
+/** The editor of one post: the texts in both languages, its settings, preview and publication. */
+export function PostEditor({ session: { saver, wasRestored }, record, isDeleted, onDiscard }: PostEditorProps) {
+  const { t } = useTranslation(["blog", "common"]);
+  const language = usePageLanguage();
+  const { preview, lang = language } = route.useSearch();
+  const navigate = useNavigate();
+  const content = useSyncExternalStore(saver.subscribe, saver.getContent);
+  const status = useSyncExternalStore(saver.subscribe, saver.getStatus);
+  const title = content.title[getPostLanguage(content, language)].trim();
+  const actions = usePostActions();
+  const publish = usePublish(saver, title, actions);
+  const canDelete = useCan("delete", "Blog");
+  const form = useRef<HTMLDivElement>(null);
+  const [checks, setChecks] = useState(0);
+  usePageTitle(title || t(record ? "edit.editTitle" : "edit.newTitle"), t("common:productName"));
+  // Focus after the errors have rendered.
+  useEffect(() => {
+    if (checks > 0) focusFirstInvalid(form.current);
+  }, [checks]);
+
+  const errors = { ...publish.errors, ...(status === "failed" && saver.getErrors()), ...findContentErrors(content) };
+  const setSearch = (part: { preview?: "1" | undefined; lang?: "en" | "th" | undefined }, isStep = false) =>
+    void navigate({
+      to: ".",
+      search: ((previous: object) => ({ ...previous, ...part })) as never,
+      replace: !isStep,
+      resetScroll: false,
+    });
+  const change = (part: Partial<PostContent>, fields: readonly ErrorField[] = []) => {
+    publish.clearErrors(fields);
+    saver.change({ ...saver.getContent(), ...part });
+  };
+  /** Checks before publishing, and leads to the first field with an error. */
+  const check = (): boolean => {
+    if (publish.check()) return true;
+    setSearch({ preview: undefined });
+    setChecks(checks + 1);
+    return false;
+  };
+  const isPublished = record?.state === "Published";
+  const goToList = () => navigate({ to: "/pages/blog/list", search: getLastPostsSearch() });
+  const getActions = (): TableAction[] => {
+    const post = record && { id: record.id, title, state: record.state };
+    const isOut = isPublished || record?.state === "Scheduled";
+    return [
+      ...(post && isOut
+        ? [
+            {
+              id: "withdraw",
+              label: t(isPublished ? "actions.unpublish" : "actions.unschedule"),
+              icon: CircleX,
+              run: () => actions.setState(post, "Draft"),
+            },
+          ]
+        : []),
+      ...(!saver.isSaved() ? [{ id: "discard", label: t("edit.discard"), icon: RotateCcw, run: onDiscard }] : []),
+      ...(post && canDelete
+        ? [
+            {
+              id: "delete",
+              label: t("actions.delete"),
+              icon: Trash2,
+              isDanger: true,
+              run: () =>
+                actions.remove(post, async () => {
+                  if (saver.canSave()) await saver.save();
+                  saver.end();
+                  await goToList();
+                }),
+            },
+          ]
+        : [{ id: "discardNew", label: t("actions.delete"), icon: Trash2, isDanger: true, run: discardNew }]),
+    ];
+  };
+  const discardNew = () => {
+    saver.end();
+    void goToList();
+  };
+  return (
+    <div ref={form}>
+      <h1 className="sr-only">{t(record ? "edit.editTitle" : "edit.newTitle")}</h1>
+      <EditorHeader
+        saver={saver}
+        isPublished={isPublished}
+        badges={record && <PostBadges post={{ ...record, languages: getWrittenLanguages(content) }} />}
+        isPreview={preview !== undefined}
+        onPreview={(isOn) => setSearch({ preview: isOn ? "1" : undefined }, isOn)}
+        getActions={getActions}
+      >
+        {isPublished ? (
+          <Button isPending={publish.isBusy} isDisabled={saver.isSaved()} onPress={() => check() && publish.update()}>
+            {t("edit.update")}
+          </Button>
+        ) : (
+          <Suspense fallback={<Button isPending>{t("edit.publish")}</Button>}>
+            <PublishPanel
+              isBusy={publish.isBusy}
+              state={record?.state ?? "Draft"}
+              onOpen={check}
+              onState={publish.setState}
+            />
+          </Suspense>
+        )}
+      </EditorHeader>
+      <div className="mb-4 flex flex-col gap-2 empty:hidden">
+        {wasRestored && !saver.isSaved() && (
+          <DraftNotice text={t("edit.restored")} discardLabel={t("edit.discard")} onDiscard={onDiscard} />
+        )}
+        {isDeleted && (
+          <p role="status" className="rounded-xl bg-warning-soft px-4 py-3 text-sm text-warning-soft-foreground">
+            {t("edit.deletedElsewhere")}
+          </p>
+        )}
+      </div>
+      <LanguageTabs
+        selected={lang}
+        onSelect={(next) => setSearch({ lang: next })}
+        isAlwaysShown={preview !== undefined}
+      />
+      {preview && (
+        <Preview content={content} language={lang} record={record} onClose={() => setSearch({ preview: undefined })} />
+      )}
+      {/* Hidden and not removed, so that the editors keep their cursor and undo history. */}
+      <div hidden={preview !== undefined} className="flex flex-col gap-6 [&[hidden]]:hidden">
+        <div className="grid gap-x-6 gap-y-2 lg:grid-cols-2 lg:grid-rows-[auto_auto_auto_1fr_auto]">
+          {languages.map((each) => (
+            <div
+              key={each}
+              data-language={each}
+              className={`min-w-0 lg:row-span-5 lg:grid lg:grid-rows-subgrid ${each === lang ? "" : "max-lg:hidden"}`}
+            >
+              <LanguageColumn
+                language={each}
+                content={content}
+                errors={errors}
+                onChange={(field, text) =>
+                  change({ [field]: { ...saver.getContent()[field], [each]: text } }, [`${field}.${each}`])
+                }
+              />
+            </div>
+          ))}
+        </div>
+        <PostSettings content={content} errors={errors} slugs={record?.slugs} onChange={(part) => change(part)} />
+      </div>
+      {actions.dialog}
+    </div>
+  );
+}
+
+/** Focuses the first field with an error. Its language may be the one that phones do not show. */
+function focusFirstInvalid(root: HTMLElement | null): void {
+  const invalid = root?.querySelector<HTMLElement>("[aria-invalid=true], [data-invalid] .rich-text");
+  const column = invalid?.closest<HTMLElement>("[data-language]");
+  if (column && getComputedStyle(column).display === "none")
+    root?.querySelector<HTMLElement>(`[data-tab="${column.dataset.language}"]`)?.click();
+  requestAnimationFrame(() => {
+    invalid?.focus();
+    invalid?.scrollIntoView({ block: "center" });
+  });
+}
+
+interface LanguageTabsProps {
+  selected: "en" | "th";
+  onSelect: (language: "en" | "th") => void;
+  /** True to show the tabs on wide screens too. */
+  isAlwaysShown: boolean;
+}
+
+/** Chooses the language to write or preview where there is room for one only. */
+function LanguageTabs({ selected, onSelect, isAlwaysShown }: LanguageTabsProps) {
+  const { t } = useTranslation("blog");
+  return (
+    <fieldset className={`mb-4 flex gap-1 rounded-xl bg-default p-1 ${isAlwaysShown ? "max-w-3xl" : "lg:hidden"}`}>
+      <legend className="sr-only">{t("edit.languages")}</legend>
+      {languages.map((language) => (
+        <button
+          key={language}
+          type="button"
+          data-tab={language}
+          aria-pressed={language === selected}
+          onClick={() => onSelect(language)}
+          className="min-h-9 flex-1 cursor-pointer rounded-lg text-sm outline-none focus-visible:ring-2 focus-visible:ring-focus aria-pressed:bg-surface aria-pressed:font-medium aria-pressed:shadow-sm"
+        >
+          {t(language === "th" ? "edit.thai" : "edit.english")}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+interface PreviewProps {
+  content: PostContent;
+  language: "en" | "th";
+  record: PostTexts | undefined;
+  onClose: () => void;
+}
+
+function Preview({ record, ...props }: PreviewProps) {
+  const user = useAtomValue(currentUserAtom);
+  const author = record ?? { avatar: user?.avatar ?? "", userFullName: user?.fullName ?? "" };
+  return (
+    <PostPreview
+      {...props}
+      author={author}
+      blogPosted={record?.state === "Published" ? record.blogPosted : (record?.publishAt ?? undefined)}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { Button } from "@heroui/react";
+import { PencilLine } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { getPostLanguage } from "../../../domain/blog.ts";
+import type { Language } from "../../../lib/language.ts";
+import { Article } from "../parts/article.tsx";
+import type { PostContent } from "./post-content.ts";
+
+interface PostPreviewProps {
+  content: PostContent;
+  language: Language;
+  author: { avatar: string; userFullName: string };
+  /** The date of publication; undefined for a post that is not published. */
+  blogPosted: string | undefined;
+  onClose: () => void;
+}
+
+/** Shows what is written as readers of a language will see it. */
+export function PostPreview({ content, language, author, blogPosted, onClose }: PostPreviewProps) {
+  const { t } = useTranslation("blog");
+  const shown = getPostLanguage(content, language);
+  return (
+    <div className="flex max-w-3xl flex-col gap-4">
+      {shown !== language && (
+        <p className="rounded-xl bg-default px-4 py-2.5 text-sm">{t(`post.otherLanguage.${shown}`)}</p>
+      )}
+      <div className="rounded-2xl border border-separator bg-surface p-4 sm:p-8">
+        <Article
+          language={shown}
+          title={content.title[shown] || t("edit.titlePlaceholder")}
+          excerpt={content.excerpt[shown]}
+          content={content.content[shown]}
+          img={content.img}
+          author={author}
+          blogPosted={blogPosted ?? new Date().toISOString()}
+        />
+      </div>
+      <Button variant="outline" className="self-start" onPress={onClose}>
+        <PencilLine aria-hidden />
+        {t("edit.closePreview")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { CallError, call } from "../../../api/call.ts";
+import { invalidateAreas } from "../../../api/query-client.ts";
+import { createPost, savePost } from "../../../contract/blog-posts.ts";
+import { getChangedValues } from "../../../lib/changed-values.ts";
+import { languages } from "../../../lib/language.ts";
+import { removeUnreadable } from "../../../lib/readable-text.ts";
+import { Autosaver, type AutosaverOptions, createMirrorSchema, type FailedSave } from "../../../state/autosaver.ts";
+import { type ContentErrors, findContentErrors, hasTitle, type PostContent, postContent } from "./post-content.ts";
+
+export const mirroredPost = createMirrorSchema(postContent);
+
+interface PostSaverOptions extends Pick<AutosaverOptions<PostContent>, "draft" | "getSlot" | "isRestored"> {
+  /** The stored content. Only fields that differ from it are saved. */
+  stored: PostContent;
+  /** True if readers see the post, so that only the user decides when they see the changes. */
+  isPublished: (id: number | null) => boolean;
+  /** When the stored content was saved. */
+  updatedAt: string;
+}
+
+interface Storage {
+  stored: PostContent;
+  updatedAt: string;
+  errors: ContentErrors;
+}
+
+/** Saves what is written in the editor of one post. See {@link Autosaver}. */
+export class PostSaver extends Autosaver<PostContent> {
+  readonly #storage: Storage;
+
+  constructor({ stored, isPublished, updatedAt, ...options }: PostSaverOptions) {
+    const storage: Storage = { stored, updatedAt, errors: {} };
+    super({
+      ...options,
+      canSave: ({ id, content }) =>
+        !isPublished(id) && hasTitle(content) && Object.keys(findContentErrors(content)).length === 0,
+      save: async ({ key, id, content }) => {
+        const { slugs, ...change } = id === null ? content : getChangedValues(storage.stored, content);
+        const body = clean({ ...change, ...(slugs && { slugs }) });
+        const saved =
+          id === null
+            ? await call(createPost, { body: { key, post: body } })
+            : await call(savePost, { params: { id }, body });
+        storage.stored = content;
+        storage.updatedAt = saved.updatedAt;
+        storage.errors = {};
+        invalidateAreas(savePost.invalidates);
+        return saved.id;
+      },
+    });
+    this.#storage = storage;
+  }
+
+  /** Returns the errors that the worker reported for the last save. */
+  getErrors = (): ContentErrors => this.#storage.errors;
+
+  /** Returns true if another tab has changed the content since this saver last saved it. */
+  isOlderThan(stored: PostContent, updatedAt: string): boolean {
+    return updatedAt > this.#storage.updatedAt && toStoredForm(this.#storage.stored) !== toStoredForm(stored);
+  }
+
+  protected override getFailure(error: unknown) {
+    const fields = error instanceof CallError && typeof error.error === "object" ? Object.keys(error.error) : [];
+    const taken = languages.filter((language) => fields.some((field) => field.endsWith(`slugs.${language}`)));
+    this.#storage.errors = Object.fromEntries(taken.map((language) => [`slugs.${language}`, "addressTaken"]));
+    return error instanceof CallError && error.status === 507 ? "full" : "failed";
+  }
+
+  /** Keeps what the user writes in a post that was deleted meanwhile, as a new post. */
+  protected override recover({ error, draft, hasRecovered }: FailedSave<PostContent>) {
+    const isGone = error instanceof CallError && error.status === 404 && draft.id !== null;
+    return isGone && !hasRecovered ? { ...draft, key: crypto.randomUUID(), id: null } : undefined;
+  }
+}
+
+/** Returns the content as the worker stores it, without the chosen slugs, as one text. */
+const toStoredForm = ({ title, excerpt, content, tags, img }: PostContent): string =>
+  JSON.stringify([title, excerpt, content].map(({ en, th }) => [en, th].map((text) => text.normalize("NFC").trim()))) +
+  JSON.stringify([tags, img]);
+
+/** Removes the characters that the contract accepts in no text, such as those of a damaged clipboard. */
+const clean = <T extends object>(change: T): T => JSON.parse(JSON.stringify(change), cleanText);
+const cleanText = (_: string, value: unknown) => (typeof value === "string" ? removeUnreadable(value) : value);

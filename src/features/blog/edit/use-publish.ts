@@ -1,0 +1,54 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { PostState } from "../../../contract/blog-posts.ts";
+import { singleFlight } from "../../../lib/promises.ts";
+import { toast } from "../../../ui/toast.ts";
+import { getErrorKey, type usePostActions } from "../parts/use-post-actions.ts";
+import { type ContentErrors, findPublishErrors } from "./post-content.ts";
+import type { PostSaver } from "./post-saver.ts";
+
+/** Saves and publishes the post of a saver, after checks. */
+export function usePublish(saver: PostSaver, title: string, { changeState }: ReturnType<typeof usePostActions>) {
+  const { t } = useTranslation("blog");
+  const [errors, setErrors] = useState<ContentErrors>({});
+  const [isBusy, setBusy] = useState(false);
+  const [once] = useState(singleFlight);
+
+  /** Shows what is missing. Returns true if nothing is. */
+  const check = (): boolean => {
+    const found = findPublishErrors(saver.getContent());
+    setErrors(found);
+    return Object.keys(found).length === 0;
+  };
+  const run = (act: (id: number) => Promise<void>) =>
+    once(async () => {
+      if (!check()) return;
+      setBusy(true);
+      try {
+        // The header says why saving failed.
+        if ((await saver.save()) && saver.id !== null) await act(saver.id);
+      } catch (error) {
+        toast.error(t(getErrorKey(error), { title }));
+      } finally {
+        setBusy(false);
+      }
+    });
+  return {
+    errors,
+    isBusy,
+    check,
+    /** Removes the errors of fields that the user has changed. */
+    clearErrors: (fields: readonly (keyof ContentErrors)[]) =>
+      setErrors((before) =>
+        fields.some((field) => before[field])
+          ? Object.fromEntries(
+              Object.entries(before).filter(([field]) => !fields.includes(field as keyof ContentErrors)),
+            )
+          : before,
+      ),
+    setState: (state: PostState, publishAt?: Date) =>
+      void run((id) => changeState({ id, title, state }, state, publishAt?.toISOString())),
+    /** Shows the changes of a published post to its readers. */
+    update: () => void run(async () => void toast.success(t("done.updated", { title }))),
+  };
+}

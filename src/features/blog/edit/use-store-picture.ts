@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { CallError } from "../../../api/call.ts";
+import { useEndpointMutation } from "../../../api/use-endpoint-mutation.ts";
+import { addBlogPicture, MAX_BLOG_PICTURE_BYTES } from "../../../contract/blog-posts.ts";
+import { readChosenFile } from "../../../ui/attached-files.ts";
+import { type ShrinkStep, shrinkPicture } from "../../../ui/shrink-picture.ts";
+
+/** Lowers first the quality and then the size until a picture is small enough. */
+const STEPS: readonly ShrinkStep[] = [
+  { longestSide: 1_600, quality: 0.82 },
+  { longestSide: 1_600, quality: 0.7 },
+  { longestSide: 1_280, quality: 0.7 },
+  { longestSide: 1_000, quality: 0.6 },
+  { longestSide: 700, quality: 0.6 },
+];
+
+/** Why a picture was not added. `name` is the name of the file. */
+export interface PictureError {
+  reason: "wrongType" | "unreadable" | "tooLarge" | "failed" | "full";
+  name: string;
+}
+
+/** Returns a function that makes a picture smaller and stores it. It resolves to the path; undefined if that failed. */
+export function useStorePicture() {
+  const { mutateAsync } = useEndpointMutation(addBlogPicture);
+  const [error, setError] = useState<PictureError>();
+  const [isPending, setPending] = useState(false);
+
+  const shrinkAndStore = async (file: File): Promise<string | PictureError["reason"]> => {
+    if (!file.type.startsWith("image/")) return "wrongType";
+    const smaller = await shrinkPicture(file, MAX_BLOG_PICTURE_BYTES, STEPS);
+    if (!(smaller instanceof File)) return smaller;
+    try {
+      const { fileName, mediaType, data } = await readChosenFile(smaller);
+      return (await mutateAsync({ body: { fileName, mediaType, data } })).path;
+    } catch (failure) {
+      return failure instanceof CallError && failure.status === 507 ? "full" : "failed";
+    }
+  };
+  const store = async (file: File): Promise<string | undefined> => {
+    setError(undefined);
+    setPending(true);
+    const result = await shrinkAndStore(file);
+    setPending(false);
+    if (result.startsWith("/")) return result;
+    setError({ reason: result as PictureError["reason"], name: file.name });
+    return undefined;
+  };
+  return { store, error, isPending };
+}

@@ -1,0 +1,80 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { blogSidebarQuery } from "../../../api/queries/blog.ts";
+import type { BlogTag } from "../../../contract/blog.ts";
+import { formatDay } from "../../../lib/format-date.ts";
+import { formatWholeAmount } from "../../../lib/format-number.ts";
+import { toLocalDay } from "../../../lib/local-day.ts";
+import { categoryIcons } from "../parts/categories.ts";
+
+interface BlogSidebarProps {
+  tag: BlogTag | undefined;
+  counts: ReadonlyArray<{ tag: BlogTag; count: number }>;
+  onTag: (tag: BlogTag | undefined) => void;
+}
+
+/** The categories, which filter the list, and the posts that were published last. */
+export function BlogSidebar({ tag: selected, counts, onTag }: BlogSidebarProps) {
+  const { t, i18n } = useTranslation("blog");
+  const { data } = useQuery(blogSidebarQuery(i18n.language));
+  if (!data) return null;
+  return (
+    <aside aria-label={t("list.categories")} className="flex flex-col gap-6 max-lg:hidden">
+      <section aria-labelledby="blog-categories" className="rounded-2xl border border-separator bg-surface p-4">
+        <h2 id="blog-categories" className="mb-2 font-semibold">
+          {t("list.categories")}
+        </h2>
+        <ul className="-mx-2">
+          {data.categories.map(({ tag, title }) => {
+            const Icon = categoryIcons[tag];
+            const count = counts.find((each) => each.tag === tag)?.count ?? 0;
+            return (
+              <li key={tag}>
+                <button
+                  type="button"
+                  aria-pressed={tag === selected}
+                  onClick={() => onTag(tag === selected ? undefined : tag)}
+                  className="flex min-h-10 w-full cursor-pointer items-center gap-2.5 rounded-xl px-2 text-start text-sm outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus aria-pressed:bg-accent-soft aria-pressed:font-medium aria-pressed:text-accent-soft-foreground"
+                >
+                  <Icon className="size-4 shrink-0" aria-hidden />
+                  <span className="min-w-0 flex-1">{title}</span>
+                  <span className="text-xs tabular-nums">{formatWholeAmount(count, "count", i18n.language)}</span>
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      </section>
+      <section aria-labelledby="blog-recent" className="rounded-2xl border border-separator bg-surface p-4">
+        <h2 id="blog-recent" className="mb-3 font-semibold">
+          {t("list.recent")}
+        </h2>
+        <ul className="flex flex-col gap-3">
+          {data.recentPosts.map(({ id, img, title, blogPosted }) => (
+            <li key={id} className="relative flex gap-3">
+              <img
+                src={img}
+                alt=""
+                width={64}
+                height={36}
+                loading="lazy"
+                className="aspect-video w-16 shrink-0 self-start rounded-lg bg-surface-secondary object-cover"
+              />
+              <div className="min-w-0">
+                <Link
+                  to="/pages/blog/detail/$id"
+                  params={{ id: String(id) }}
+                  className="line-clamp-2 rounded-sm text-sm font-medium outline-none before:absolute before:inset-0 hover:text-accent focus-visible:before:rounded-lg focus-visible:before:ring-2 focus-visible:before:ring-focus"
+                >
+                  {title}
+                </Link>
+                <p className="text-xs text-muted">{formatDay(toLocalDay(new Date(blogPosted)), i18n.language)}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </aside>
+  );
+}

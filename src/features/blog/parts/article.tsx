@@ -1,0 +1,52 @@
+import "../../../ui/rich-text/rich-text.css";
+import { useTranslation } from "react-i18next";
+import { getReadingMinutes } from "../../../domain/blog-posts.ts";
+import { formatDate } from "../../../lib/format-date.ts";
+import type { Language } from "../../../lib/language.ts";
+import { toLocalDay } from "../../../lib/local-day.ts";
+import { Avatar, getInitials } from "../../../ui/avatar.tsx";
+import { articleFormat } from "../../../ui/rich-text/formats.ts";
+import { toRichHtml } from "../../../ui/rich-text/rich-html.ts";
+
+interface ArticleProps {
+  /** The language of the texts, which may differ from the page's. */
+  language: Language;
+  title: string;
+  excerpt: string;
+  content: string;
+  img: string;
+  author: { avatar: string; userFullName: string };
+  blogPosted: string;
+}
+
+/** A post as readers see it. HTML that the contract would not accept is left out. */
+export function Article({ language, title, excerpt, content, img, author, blogPosted }: ArticleProps) {
+  const { t, i18n } = useTranslation("blog");
+  const day = toLocalDay(new Date(blogPosted));
+  const html = toRichHtml(content, articleFormat);
+  return (
+    <div lang={language} className="flex flex-col gap-5">
+      <header className="flex flex-col gap-3">
+        <h1 className="text-2xl leading-snug font-semibold text-balance wrap-anywhere sm:text-3xl">{title}</h1>
+        {excerpt && <p className="text-lg text-muted text-pretty wrap-anywhere">{excerpt}</p>}
+        <p lang={i18n.language} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+          <span className="flex items-center gap-2 font-medium text-foreground">
+            <Avatar src={author.avatar} initials={getInitials(author.userFullName)} className="size-8 text-xs" />
+            {author.userFullName}
+          </span>
+          <time dateTime={day}>{formatDate(day, i18n.language)}</time>
+          <span>{t("post.minutes", { count: getReadingMinutes(html) })}</span>
+        </p>
+      </header>
+      <img
+        src={img}
+        alt=""
+        width={960}
+        height={540}
+        className="aspect-video w-full rounded-2xl bg-surface-secondary object-cover"
+      />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: toRichHtml returns only allowed elements */}
+      <div className="rich-text article" dangerouslySetInnerHTML={{ __html: html }} />
+    </div>
+  );
+}

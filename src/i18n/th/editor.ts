@@ -1,0 +1,56 @@
+import type editor from "../en/editor.ts";
+import type { Texts } from "../texts.ts";
+
+const texts: Texts<typeof editor> = {
+  toolbar: {
+    label: "จัดรูปแบบ",
+    bold: "ตัวหนา",
+    italic: "ตัวเอียง",
+    underline: "ขีดเส้นใต้",
+    strike: "ขีดฆ่า",
+    heading2: "หัวข้อ",
+    heading3: "หัวข้อย่อย",
+    bulletList: "รายการแบบจุด",
+    orderedList: "รายการลำดับเลข",
+    blockquote: "ข้อความอ้างอิง",
+    code: "โค้ด",
+    codeBlock: "บล็อกโค้ด",
+    rule: "เส้นคั่น",
+    link: "ลิงก์",
+    undo: "เลิกทำ",
+    redo: "ทำซ้ำ",
+  },
+  picture: {
+    add: "รูปภาพ",
+    alt: "คำอธิบายรูปภาพ",
+    altHelp: "สำหรับคนที่มองไม่เห็นรูป ถ้าเป็นแค่ภาพตกแต่งให้เว้นว่างไว้",
+    apply: "ใช้",
+    remove: "ลบรูปภาพ",
+    edit: "อธิบายรูปภาพ",
+    progress: "กำลังเตรียมรูปภาพ…",
+    wrongType: "{{name}} ไม่ใช่รูปภาพ กรุณาเลือกไฟล์รูปภาพ",
+    unreadable: "เปิด {{name}} ไม่ได้ ไฟล์อาจเสีย กรุณาเลือกไฟล์อื่น",
+    tooLarge: "ย่อ {{name}} ให้เล็กพอไม่ได้ กรุณาเลือกรูปอื่น",
+    failed: "จัดเก็บ {{name}} ไม่สำเร็จ กรุณาเลือกอีกครั้ง",
+    full: "จัดเก็บ {{name}} ไม่ได้ เพราะพื้นที่ในเครื่องนี้เต็ม กรุณาเพิ่มพื้นที่แล้วเลือกอีกครั้ง",
+  },
+  link: {
+    title: "ลิงก์",
+    url: "ที่อยู่เว็บหรืออีเมล",
+    apply: "ใช้",
+    remove: "ลบลิงก์",
+    invalid: "กรุณาใส่ที่อยู่เว็บหรืออีเมลที่ถูกต้อง",
+  },
+  schedule: {
+    tomorrow: "พรุ่งนี้เช้า",
+    monday: "เช้าวันจันทร์",
+    date: "วันที่",
+    time: "เวลา",
+    clearDate: "ล้างวันที่",
+    openCalendar: "เปิดปฏิทิน",
+    confirm: "ตั้งเวลา",
+    past: "กรุณาเลือกเวลาในอนาคต",
+    incomplete: "กรุณาเลือกวันที่และเวลา",
+  },
+};
+export default texts;

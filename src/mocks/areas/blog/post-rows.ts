@@ -1,0 +1,102 @@
+import { isEqual } from "es-toolkit/predicate";
+import type { ListedPost } from "../../../contract/blog.ts";
+import type { ManagedPost, SavedPost } from "../../../contract/blog-posts.ts";
+import { badRequest, notFound } from "../../../contract/errors.ts";
+import type { Database } from "../../../db/database.ts";
+import { readAllCached } from "../../../db/row-cache.ts";
+import type { CommentRow, PostRow } from "../../../db/tables/blog.ts";
+import { getPostLanguage, getWrittenLanguages } from "../../../domain/blog.ts";
+import { getPostState } from "../../../domain/blog-posts.ts";
+import type { Language, Translations } from "../../../lib/language.ts";
+import { type AccountContext, getCurrentAccount } from "../../core/auth.ts";
+
+const KEEP_DELETED_MS = 30 * 24 * 60 * 60 * 1_000;
+
+export const isKept = ({ deletedAt }: PostRow | CommentRow) => deletedAt === undefined;
+
+/** Returns the rows that are not deleted. */
+export const readPosts = async (db: Database) => (await readAllCached(db.blogPosts)).filter(isKept);
+export const readComments = async (db: Database) => (await readAllCached(db.blogComments)).filter(isKept);
+
+/** Returns the post. Throws a 404 HttpError if there is none or it is deleted. */
+export function requirePost(post: PostRow | undefined): PostRow {
+  if (!post || !isKept(post)) throw notFound("Post");
+  return post;
+}
+
+/** Deletes the rows that were deleted 30 days ago. Call it inside a transaction over posts and comments. */
+export async function purgeDeleted(db: Database, now: Date): Promise<void> {
+  const limit = new Date(now.getTime() - KEEP_DELETED_MS).toISOString();
+  const isOld = ({ deletedAt }: PostRow | CommentRow) => deletedAt !== undefined && deletedAt < limit;
+  const posts = (await db.blogPosts.toArray()).filter(isOld).map(({ id }) => id);
+  const comments = (await db.blogComments.toArray()).filter((row) => isOld(row) || posts.includes(row.postId));
+  await db.blogPosts.bulkDelete(posts);
+  await db.blogComments.bulkDelete(comments.map(({ id }) => id));
+}
+
+/** Returns the current account as the author of a new post or comment. */
+export async function getAuthor(context: AccountContext) {
+  const { fullName, avatar } = await getCurrentAccount(context);
+  return { avatar, userFullName: fullName };
+}
+
+const countComments = (comments: readonly CommentRow[], post: PostRow) =>
+  comments.filter(({ postId }) => postId === post.id).length;
+
+/** Returns a post as the documented calls return it, in the language in which a reader of `language` gets it. */
+export function toListedPost(post: PostRow, comments: readonly CommentRow[], language: Language): ListedPost {
+  const { id, avatar, userFullName, img, blogPosted, tags, status } = post;
+  const shown = getPostLanguage(post, language);
+  return {
+    ...{ id, avatar, userFullName, img, blogPosted, tags, status },
+    title: post.title[shown],
+    excerpt: post.excerpt[shown],
+    comment: countComments(comments, post),
+  };
+}
+
+/** Returns the slug of the post's page in each language. */
+export const getSlugs = ({ slug, thaiSlug }: PostRow): Translations => ({ en: slug, th: thaiSlug });
+
+export function toManagedPost(
+  post: PostRow,
+  comments: readonly CommentRow[],
+  language: Language,
+): Omit<ManagedPost, "match"> {
+  const { status: _, ...listed } = toListedPost(post, comments, language);
+  return {
+    ...listed,
+    state: getPostState(post),
+    slugs: getSlugs(post),
+    publishAt: post.publishAt ?? null,
+    languages: getWrittenLanguages(post),
+  };
+}
+
+export const toSavedPost = (post: PostRow): SavedPost => ({
+  id: post.id,
+  slugs: getSlugs(post),
+  state: getPostState(post),
+  publishAt: post.publishAt ?? null,
+  updatedAt: post.updatedAt ?? post.createdTime,
+});
+
+/** Returns a function that tells whether a post other than `id` uses a slug, in either language. */
+export async function createSlugCheck(db: Database, id?: number): Promise<(slug: string) => boolean> {
+  const others = (await db.blogPosts.toArray()).filter((post) => isKept(post) && post.id !== id);
+  const taken = new Set(others.flatMap(({ slug, thaiSlug }) => [slug, thaiSlug]));
+  return (slug) => taken.has(slug);
+}
+
+/** Returns the slug, or the slug with the post's id if it is taken. */
+export function getFreeSlug(slug: string, id: number, isTaken: (slug: string) => boolean): string {
+  let free = slug;
+  while (isTaken(free)) free += `-${id}`;
+  return free;
+}
+
+export const slugInUseError = (field: string) => badRequest({ [field]: ["This slug is already in use."] });
+
+/** Returns the changed row with the time of the change; the stored row if nothing changed. */
+export const markIfChanged = (before: PostRow, after: PostRow): PostRow =>
+  isEqual(before, after) ? before : { ...after, updatedAt: new Date().toISOString() };

@@ -1,0 +1,229 @@
+import { NEW_POST_IMAGE } from "../../../contract/blog.ts";
+import {
+  addBlogPicture,
+  createPost,
+  deletePost,
+  duplicatePost,
+  getPostPage,
+  getPostTexts,
+  listManagedPosts,
+  restorePost,
+  type SavedPost,
+  savePost,
+  setPostState,
+} from "../../../contract/blog-posts.ts";
+import type { ParsedInput } from "../../../contract/endpoint.ts";
+import { badRequest, type FieldErrors, notFound } from "../../../contract/errors.ts";
+import type { Database } from "../../../db/database.ts";
+import { getNextId } from "../../../db/next-id.ts";
+import type { PostRow } from "../../../db/tables/blog.ts";
+import { getPostLanguage, getWrittenLanguages } from "../../../domain/blog.ts";
+import {
+  buildSlugs,
+  findMissingTexts,
+  getPostState,
+  selectManagedPosts,
+  selectRelatedPosts,
+} from "../../../domain/blog-posts.ts";
+import { languages, type Translations } from "../../../lib/language.ts";
+import { BLOG_PICTURES } from "../../../lib/picture-folders.ts";
+import { findCurrentAccount } from "../../core/auth.ts";
+import { type HandlerContext, mutation, query } from "../../core/handler.ts";
+import { storePicture } from "../../core/pictures.ts";
+import { putIfChanged } from "../../core/records.ts";
+import { toManagedComment } from "./comments.ts";
+import {
+  createSlugCheck,
+  getAuthor,
+  getFreeSlug,
+  getSlugs,
+  markIfChanged,
+  purgeDeleted,
+  readComments,
+  readPosts,
+  requirePost,
+  slugInUseError,
+  toListedPost,
+  toManagedPost,
+  toSavedPost,
+} from "./post-rows.ts";
+
+const RELATED_POSTS = 3;
+/** A form may keep a picture in its draft for long before it saves the post. */
+const UNUSED_PICTURE_MS = 30 * 24 * 60 * 60 * 1_000;
+const noText: Translations = { en: "", th: "" };
+
+/** The calls with which the team writes posts. */
+export const blogPostsHandlers = [
+  query(listManagedPosts, async ({ db, params, language }) => {
+    const [posts, comments] = await Promise.all([readPosts(db), readComments(db)]);
+    const { rows, ...counts } = selectManagedPosts(posts, params, language);
+    return { posts: rows.map(({ post, match }) => ({ ...toManagedPost(post, comments, language), match })), ...counts };
+  }),
+
+  query(getPostPage, async (context) => {
+    const { db, params, language } = context;
+    const [posts, comments, account] = await Promise.all([
+      readPosts(db),
+      readComments(db),
+      findCurrentAccount(context),
+    ]);
+    const post = requirePost(posts.find(({ id }) => id === params.id));
+    const shown = getPostLanguage(post, language);
+    return {
+      post: {
+        ...toManagedPost(post, comments, language),
+        content: post.content[shown],
+        language: shown,
+        isOnlyHere: post.updatedAt !== undefined,
+      },
+      comments: comments
+        .filter(({ postId }) => postId === post.id)
+        .map((comment) => toManagedComment(comment, account?.id)),
+      related: selectRelatedPosts(posts, post, RELATED_POSTS)
+        .map((other) => toListedPost(other, [], language))
+        .map(({ id, img, title, blogPosted }) => ({ id, img, title, blogPosted })),
+    };
+  }),
+
+  query(getPostTexts, async ({ db, params }) => {
+    const post = requirePost((await readPosts(db)).find(({ id }) => id === params.id));
+    const { id, avatar, userFullName, title, excerpt, content, tags, img, blogPosted } = post;
+    const { publishAt = null, updatedAt = null } = post;
+    return {
+      ...{ id, avatar, userFullName, title, excerpt, content, tags, img, blogPosted, publishAt, updatedAt },
+      slugs: getSlugs(post),
+      state: getPostState(post),
+    };
+  }),
+
+  mutation(createPost, ["blogPosts", "accounts"], async (context) => {
+    const { db, body } = context;
+    const created = await db.blogPosts.filter(({ key }) => key === body.key).first();
+    if (created) return saveChange(db, requirePost(created), body.post);
+    const [id, author] = [await getNextId(db, db.blogPosts), await getAuthor(context)];
+    const now = new Date().toISOString();
+    const blank: PostRow = {
+      ...{ id, ...author, title: noText, excerpt: noText, content: noText, tags: [], img: NEW_POST_IMAGE },
+      // Empty slugs equal no title's slugs, so that `saveChange` sets those of the title.
+      ...{ slug: buildSlugs(noText).en, thaiSlug: buildSlugs(noText).th, key: body.key },
+      ...{ status: "Draft", blogPosted: now, createdTime: now, updatedAt: now },
+    };
+    return saveChange(db, blank, body.post);
+  }),
+
+  mutation(savePost, ["blogPosts"], async ({ db, params, body }) =>
+    saveChange(db, requirePost(await db.blogPosts.get(params.id)), body),
+  ),
+
+  mutation(setPostState, ["blogPosts"], async ({ db, params, body }) => {
+    const post = requirePost(await db.blogPosts.get(params.id));
+    const changed = await putIfChanged(db.blogPosts, post, markIfChanged(post, applyState(post, body)));
+    const { publishAt, blogPosted } = post;
+    const before = { state: getPostState(post), ...(publishAt !== undefined && { publishAt }), blogPosted };
+    return { post: toSavedPost(changed), before };
+  }),
+
+  mutation(duplicatePost, ["blogPosts", "accounts"], async (context) => {
+    const { db, params } = context;
+    const { publishAt: _, key: __, ...post } = requirePost(await db.blogPosts.get(params.id));
+    const [id, author] = [await getNextId(db, db.blogPosts), await getAuthor(context)];
+    const title = withCopySuffix(post.title);
+    const isTaken = await createSlugCheck(db);
+    const slugs = buildSlugs(title);
+    const now = new Date().toISOString();
+    await db.blogPosts.add({
+      ...{ ...post, id, ...author, title, status: "Draft", blogPosted: now, createdTime: now, updatedAt: now },
+      ...{ slug: getFreeSlug(slugs.en, id, isTaken), thaiSlug: getFreeSlug(slugs.th, id, isTaken) },
+    });
+    return { id };
+  }),
+
+  mutation(deletePost, ["blogPosts", "blogComments"], async ({ db, params: { id } }) => {
+    const now = new Date();
+    await purgeDeleted(db, now);
+    const post = requirePost(await db.blogPosts.get(id));
+    await db.blogPosts.put({ ...post, deletedAt: now.toISOString() });
+    return { id };
+  }),
+
+  mutation(restorePost, ["blogPosts"], async ({ db, params: { id } }) => {
+    const post = await db.blogPosts.get(id);
+    if (!post) throw notFound("Post");
+    const { deletedAt: _, ...restored } = post;
+    const isTaken = await createSlugCheck(db, id);
+    const slug = getFreeSlug(post.slug, id, isTaken);
+    const thaiSlug = getFreeSlug(post.thaiSlug, id, isTaken);
+    await putIfChanged(db.blogPosts, post, { ...restored, slug, thaiSlug });
+    return { id, slugs: { en: slug, th: thaiSlug } };
+  }),
+
+  mutation(addBlogPicture, ["blogPosts", "blogPictures"], async ({ db, body }) => {
+    const posts = await db.blogPosts.toArray();
+    const shownPaths = new Set(posts.flatMap(({ img, content }) => [img, ...findPictures(content)]));
+    const picture = { data: body.data, shownPaths, unusedLifetimeMs: UNUSED_PICTURE_MS };
+    return { path: await storePicture(db, BLOG_PICTURES, picture) };
+  }),
+];
+
+type PostChange = ParsedInput<typeof savePost>["body"];
+
+/** Stores a changed or new post. Throws a 400 HttpError if no language has a title or another post has the slug. */
+async function saveChange(db: Database, post: PostRow, { slugs, ...change }: PostChange): Promise<SavedPost> {
+  const changed: PostRow = Object.assign({ ...post }, change);
+  if (getWrittenLanguages(changed).length === 0) throw badRequest({ title: ["Enter a title in one language."] });
+  const isTaken = await createSlugCheck(db, post.id);
+  const chosen = slugs ? checkSlugs(slugs, isTaken) : followTitle(post, changed, isTaken);
+  return toSavedPost(await putIfChanged(db.blogPosts, post, markIfChanged(post, { ...changed, ...chosen })));
+}
+
+function checkSlugs(slugs: Translations, isTaken: (slug: string) => boolean): Pick<PostRow, "slug" | "thaiSlug"> {
+  for (const language of languages) if (isTaken(slugs[language])) throw slugInUseError(`slugs.${language}`);
+  return { slug: slugs.en, thaiSlug: slugs.th };
+}
+
+/** Returns the slugs of a changed post: a slug that followed from the title before still does, until readers know it. */
+function followTitle(before: PostRow, after: PostRow, isTaken: (slug: string) => boolean) {
+  const [old, next, current] = [buildSlugs(before.title), buildSlugs(after.title), getSlugs(before)];
+  const follow = (language: (typeof languages)[number]) => {
+    const isFollowing = [old[language], `${old[language]}-${before.id}`].includes(current[language]);
+    return isFollowing && before.status !== "Published"
+      ? getFreeSlug(next[language], before.id, isTaken)
+      : current[language];
+  };
+  return { slug: follow("en"), thaiSlug: follow("th") };
+}
+
+/** Applies a state to a post. Throws a 400 HttpError if the post is not ready for readers or the time is over. */
+function applyState(
+  post: PostRow,
+  { state, publishAt, blogPosted }: HandlerContext<typeof setPostState>["body"],
+): PostRow {
+  const { publishAt: _, ...unplanned } = post;
+  if (state === "Draft" || state === "Pending") {
+    const posted = post.status === "Published" ? post.createdTime : post.blogPosted;
+    return { ...unplanned, status: state, blogPosted: blogPosted ?? posted };
+  }
+  const errors: FieldErrors = Object.fromEntries(
+    findMissingTexts(post).map(({ language, field }) => [
+      `${field}.${language}`,
+      [field === "title" ? "Enter a title." : "Write the text."],
+    ]),
+  );
+  const now = new Date().toISOString();
+  if (state === "Scheduled" && (publishAt === undefined || publishAt <= now))
+    errors.publishAt = ["Choose a time in the future."];
+  if (Object.keys(errors).length > 0) throw badRequest(errors);
+  if (state === "Scheduled") return { ...post, status: "Pending", publishAt: publishAt as string };
+  const posted = post.status === "Published" ? post.blogPosted : now;
+  return { ...unplanned, status: "Published", blogPosted: blogPosted ?? posted };
+}
+
+const PICTURE = new RegExp(`${BLOG_PICTURES}[\\da-f-]{36}`, "g");
+const findPictures = (content: Translations): string[] =>
+  languages.flatMap((language) => content[language].match(PICTURE) ?? []);
+
+const withCopySuffix = ({ en, th }: Translations): Translations => ({
+  en: en && `${en.slice(0, 190)} (copy)`,
+  th: th && `${th.slice(0, 190)} (สำเนา)`,
+});

@@ -1,0 +1,28 @@
+import type { PostRow } from "../../../db/tables/blog.ts";
+import type { ScheduledJob } from "../../core/scheduled-job.ts";
+import { isKept } from "./post-rows.ts";
+
+function publish({ publishAt = "", ...post }: PostRow): PostRow {
+  return { ...post, status: "Published", blogPosted: publishAt, updatedAt: publishAt };
+}
+
+/** Publishes the posts that wait for their time, also when the app was closed at that time. A deleted post stays so. */
+export const scheduledPostsJob: ScheduledJob = {
+  areas: ["blog"],
+  tables: ["blogPosts"],
+  getNextDueAt: async (db) => {
+    const [publishAt] = (await db.blogPosts.orderBy("publishAt").limit(1).keys()) as string[];
+    return publishAt;
+  },
+  run: async (db, now) => {
+    const due = await db.blogPosts.where("publishAt").belowOrEqual(now).toArray();
+    // A deleted post loses its time, so that it stays a draft when it is restored.
+    await db.blogPosts.bulkPut(
+      due.map((post) => {
+        if (isKept(post)) return publish(post);
+        const { publishAt: _, ...unplanned } = post;
+        return unplanned;
+      }),
+    );
+  },
+};

@@ -1,0 +1,95 @@
+import { useAtomValue } from "jotai";
+import { useTranslation } from "react-i18next";
+import { brand } from "../../brand.ts";
+import { newestFirst } from "../../domain/blog.ts";
+import { selectRelatedPosts } from "../../domain/blog-posts.ts";
+import { isLanguage, languages } from "../../lib/language.ts";
+import { toLocalDay } from "../../lib/local-day.ts";
+import { buildBreadcrumbSchema } from "../breadcrumbs.tsx";
+import type { Entry, ListEntries } from "../collection.ts";
+import { ORGANIZATION_ID } from "../document-head.ts";
+import { getEntryPaths, getPublicUrl, publicPaths } from "../paths.ts";
+import { type PostData, siteDataAtom } from "../site-data.ts";
+import { siteHrefAtom } from "../site-document.ts";
+import { Post } from "./post.tsx";
+import {
+  cardPlaceholders,
+  getPostSlugs,
+  MAX_RELATED,
+  type PostView,
+  postPlaceholders,
+  toPostView,
+} from "./post-view.ts";
+
+const NAMES = { en: "Blog", th: "บล็อก" };
+
+/** Lists the documents of the published sample posts. */
+export const listBlogEntries: ListEntries = ({ blog }) =>
+  blog.blogPosts.filter(({ status }) => status === "Published").map(createPostEntry);
+
+function createPostEntry(post: PostData): Entry {
+  const slugs = getPostSlugs(post);
+  const day = toLocalDay(new Date(post.blogPosted));
+  return {
+    slugs,
+    lastModified: day,
+    content: <SamplePost post={post} />,
+    getMetadata: (language) => {
+      const title = post.title[language];
+      const description = post.excerpt[language];
+      const path = getEntryPaths("blog", slugs)[language];
+      return {
+        title,
+        description,
+        isArticle: true,
+        schemas: [
+          {
+            "@type": "BlogPosting",
+            headline: title,
+            description,
+            inLanguage: language,
+            datePublished: day,
+            dateModified: day,
+            image: new URL(post.img, brand.siteUrl).href,
+            mainEntityOfPage: getPublicUrl({ en: path, th: path }, language, brand.siteUrl),
+            author: { "@type": "Person", name: post.userFullName },
+            publisher: { "@id": ORGANIZATION_ID },
+          },
+          buildBreadcrumbSchema(
+            [
+              { name: NAMES[language], path: publicPaths.blog },
+              { name: title, path },
+            ],
+            language,
+          ),
+        ],
+      };
+    },
+  };
+}
+
+/** Returns the published sample posts as the document shows them, newest first. */
+export function usePublishedPosts(): { posts: readonly PostData[]; toView: (post: PostData) => PostView } {
+  const { i18n } = useTranslation();
+  const { blog } = useAtomValue(siteDataAtom);
+  const toLink = useAtomValue(siteHrefAtom);
+  const language = isLanguage(i18n.language) ? i18n.language : languages[0];
+  const posts = blog.blogPosts.filter(({ status }) => status === "Published").sort(newestFirst);
+  return { posts, toView: (post) => toPostView(post, { language, isOnlyHere: false, hasMore: true, toLink }) };
+}
+
+function SamplePost({ post }: { post: PostData }) {
+  const { posts, toView } = usePublishedPosts();
+  return <Post post={toView(post)} more={selectRelatedPosts(posts, post, MAX_RELATED).map(toView)} />;
+}
+
+/** The document of a post whose values the worker fills in. */
+export const blogTemplate: Entry = {
+  slugs: { en: postPlaceholders.slug, th: postPlaceholders.slug },
+  content: <Post post={postPlaceholders} more={[cardPlaceholders]} />,
+  getMetadata: () => ({
+    title: postPlaceholders.title,
+    description: postPlaceholders.excerpt,
+    isHidden: true,
+  }),
+};

@@ -1,0 +1,128 @@
+import { blogCategories, getPostLanguage } from "../../domain/blog.ts";
+import { formatDate } from "../../lib/format-date.ts";
+import type { Language, Translations } from "../../lib/language.ts";
+import { toLocalDay } from "../../lib/local-day.ts";
+import { isSafePostHtml } from "../../lib/safe-html.ts";
+import type { PostData } from "../site-data.ts";
+
+/** The number of related posts below a post. */
+export const MAX_RELATED = 3;
+
+/** What the public pages show of a post in one language. All values are texts, so that a template can contain them. */
+export interface PostView {
+  slug: string;
+  title: string;
+  excerpt: string;
+  content: string;
+  /** The language of the texts, which differs from the page's if the post is not written in it. */
+  language: string;
+  author: string;
+  img: string;
+  day: string;
+  date: string;
+  categories: string;
+  /** "yes" if only this device has the post as it is. */
+  isOnlyHere: string;
+  /** "yes" if the post is not written in the page's language. */
+  isOtherLanguage: string;
+  /** "yes" if other posts follow. */
+  hasMore: string;
+}
+
+const toFlag = (isOn: boolean) => (isOn ? "yes" : "no");
+
+const escapeHtml = (text: string) =>
+  text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
+
+const OWN_LINK = /<a href="(\/[^"]*)">/g;
+
+/** Marks the links of a post to this site, so that they get the language prefix of the page. */
+const markLinks = (html: string, toLink: (path: string) => string) =>
+  html.replace(OWN_LINK, (_, path: string) => `<a href="${toLink(path)}">`);
+
+export const getPostSlugs = ({ slug, thaiSlug }: Pick<PostData, "slug" | "thaiSlug">): Translations => ({
+  en: slug,
+  th: thaiSlug,
+});
+
+interface ViewOptions {
+  language: Language;
+  isOnlyHere: boolean;
+  hasMore: boolean;
+  toLink: (path: string) => string;
+}
+
+/** Returns what a public page in a language shows of a post. Content that is not safe becomes plain text. */
+export function toPostView(post: PostData, { language, isOnlyHere, hasMore, toLink }: ViewOptions): PostView {
+  const shown = getPostLanguage(post, language);
+  const content = post.content[shown];
+  const day = toLocalDay(new Date(post.blogPosted));
+  return {
+    slug: getPostSlugs(post)[language],
+    title: post.title[shown],
+    excerpt: post.excerpt[shown],
+    content: isSafePostHtml(content) ? markLinks(content, toLink) : escapeHtml(content),
+    language: shown,
+    author: post.userFullName,
+    img: post.img,
+    day,
+    date: formatDate(day, language),
+    categories: post.tags
+      .map((tag) => blogCategories.find((category) => category.tag === tag)?.title[language] ?? tag)
+      .join(" · "),
+    isOnlyHere: toFlag(isOnlyHere),
+    isOtherLanguage: toFlag(shown !== language),
+    hasMore: toFlag(hasMore),
+  };
+}
+
+const fields = [
+  "slug",
+  "title",
+  "excerpt",
+  "content",
+  "language",
+  "author",
+  "img",
+  "day",
+  "date",
+  "categories",
+  "isOnlyHere",
+  "isOtherLanguage",
+  "hasMore",
+] as const satisfies readonly (keyof PostView)[];
+
+const buildPlaceholders = (name: string) =>
+  Object.fromEntries(fields.map((field) => [field, `[[${name}.${field}]]`])) as unknown as PostView;
+
+/** A post whose values are placeholders, for the templates that the build renders and the worker fills. */
+export const postPlaceholders = buildPlaceholders("post");
+/** The placeholders of a card in a list of posts. */
+export const cardPlaceholders = buildPlaceholders("card");
+
+/** Matches an element whose flag is "no". Texts cannot match, because they are escaped and the content has no attributes. */
+const HIDDEN = /<(section|p|span) data-shown="no"[^>]*>[\s\S]*?<\/\1>/g;
+
+/**
+ * Fills the placeholders of a template and removes the elements whose flag is "no". Values are escaped, except for the
+ * content, which is safe HTML.
+ */
+function fill(template: string, name: string, view: PostView): string {
+  const pattern = new RegExp(`\\[\\[${name}\\.(\\w+)\\]\\]`, "g");
+  return template
+    .replace(pattern, (_, field: keyof PostView) => (field === "content" ? view.content : escapeHtml(view[field])))
+    .replace(HIDDEN, "");
+}
+
+export const fillPost = (template: string, view: PostView): string => fill(template, "post", view);
+
+const CARD = /<template data-post-card="">([\s\S]*?)<\/template>/;
+const LIST = /(<ul data-posts=""[^>]*>)[\s\S]*?(<\/ul>)/;
+
+/** Replaces the cards of a document's list of posts. */
+export function fillCards(html: string, views: readonly PostView[]): string {
+  const card = CARD.exec(html)?.[1] ?? "";
+  return html.replace(LIST, (_, start: string, end: string) =>
+    [start, ...views.map((view) => fill(card, "card", view)), end].join(""),
+  );
+}

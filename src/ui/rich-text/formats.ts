@@ -1,0 +1,13 @@
+/** What a kind of rich text can contain. */
+export interface RichTextFormat {
+  /** The elements that this kind cannot contain. Their content stays. */
+  excluded: ReadonlySet<string>;
+  /** True if pictures stand between paragraphs, and not in their lines. */
+  hasBlockPictures: boolean;
+}
+
+/** The text of a message. */
+export const messageFormat: RichTextFormat = { excluded: new Set(), hasBlockPictures: false };
+
+/** The text of an article. Underlined text would look like a link. */
+export const articleFormat: RichTextFormat = { excluded: new Set(["u", "s", "hr"]), hasBlockPictures: true };

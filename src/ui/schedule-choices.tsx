@@ -1,0 +1,87 @@
+import "./overlays.css";
+import { Button, Label, TimeField, type TimeValue } from "@heroui/react";
+import { Time } from "@internationalized/date";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { formatDateTime } from "../lib/format-date.ts";
+import { DateField } from "./date-field.tsx";
+import { getScheduleTimes, toMoment } from "./schedule-times.ts";
+
+interface ScheduleChoicesProps {
+  onChoose: (at: Date) => void;
+}
+
+/** Offers times in the future: two suggestions, or any date and time. Its texts are those of the editor. */
+export function ScheduleChoices({ onChoose }: ScheduleChoicesProps) {
+  const { t, i18n } = useTranslation("editor");
+  return (
+    <>
+      {getScheduleTimes(new Date()).map(({ id, at }) => (
+        <button
+          key={id}
+          type="button"
+          className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 rounded-xl px-2 text-start text-sm outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus"
+          onClick={() => onChoose(at)}
+        >
+          <span>{t(`schedule.${id}`)}</span>
+          <span className="text-xs text-muted">{formatDateTime(at.toISOString(), i18n.language)}</span>
+        </button>
+      ))}
+      <CustomTime onChoose={onChoose} />
+    </>
+  );
+}
+
+const MORNING = new Time(8);
+
+function CustomTime({ onChoose }: ScheduleChoicesProps) {
+  const { t } = useTranslation("editor");
+  const [day, setDay] = useState<string | null>(null);
+  const [time, setTime] = useState<TimeValue | null>(MORNING);
+  const [error, setError] = useState<"past" | "incomplete">();
+  const submit = () => {
+    const at = toMoment(day, time?.toString() ?? "");
+    if (!at) return setError("incomplete");
+    if (at.getTime() <= Date.now()) return setError("past");
+    onChoose(at);
+  };
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-3 border-t border-separator px-2 pt-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        submit();
+      }}
+    >
+      <DateField
+        label={t("schedule.date")}
+        clearLabel={t("schedule.clearDate")}
+        openLabel={t("schedule.openCalendar")}
+        value={day}
+        error={error && t(`schedule.${error}`)}
+        onChange={(value) => {
+          setDay(value);
+          setError(undefined);
+        }}
+      />
+      <div className="flex items-end gap-2">
+        <TimeField
+          value={time}
+          onChange={(value) => {
+            setTime(value);
+            setError(undefined);
+          }}
+          className="flex-1"
+        >
+          <Label>{t("schedule.time")}</Label>
+          <TimeField.Group fullWidth>
+            <TimeField.Input>{(segment) => <TimeField.Segment segment={segment} />}</TimeField.Input>
+          </TimeField.Group>
+        </TimeField>
+        <Button type="submit">{t("schedule.confirm")}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Database } from "../db/database.ts";
+import type { PostRow } from "../db/tables/blog.ts";
+import { newestFirst } from "../domain/blog.ts";
+import { selectRelatedPosts } from "../domain/blog-posts.ts";
+import { getOtherLanguage, getPathLanguage, type Language, languages } from "../lib/language.ts";
+import { readPosts } from "../mocks/areas/blog/post-rows.ts";
+import { fillCards, fillPost, MAX_RELATED, type PostView, toPostView } from "../site/blog/post-view.ts";
+import { buildEntryDocument, type CollectionEntries, toUnprefixedLink } from "../site/entries.ts";
+import {
+  findPublicPage,
+  getDocumentFile,
+  getEntriesFile,
+  getEntryPaths,
+  getFrameFile,
+  parseEntryPath,
+  toSlugKey,
+} from "../site/paths.ts";
+import { withBody } from "./entry-documents.ts";
+
+interface Source {
+  getDatabase: () => Promise<Database>;
+  fetchFile: (path: string) => Promise<Response>;
+}
+
+/**
+ * Builds the documents of the blog from the posts on this device, because people may have written, changed or withdrawn
+ * posts here. Returns "missing" for a post that readers must not see, and undefined for other paths and if the database
+ * cannot be read: the prerendered documents then answer.
+ */
+export async function findBlogDocument(path: string, source: Source): Promise<Response | "missing" | undefined> {
+  const entry = parseEntryPath(path);
+  const isList = findPublicPage(path) === "blog";
+  if (!isList && entry?.collection !== "blog") return undefined;
+  try {
+    const rows = await readPosts(await source.getDatabase());
+    const posts = rows.filter(({ status }) => status === "Published").sort(newestFirst);
+    if (isList) return await buildList(posts, path, source);
+    const post = posts.find(({ slug, thaiSlug }) => [slug, thaiSlug].map(toSlugKey).includes(entry?.slug ?? ""));
+    return post ? await buildPost(post, posts, path, source) : "missing";
+  } catch (error) {
+    console.warn(error);
+    return undefined;
+  }
+}
+
+const toView =
+  (language: Language, toLink = toUnprefixedLink, hasMore = false) =>
+  (post: PostRow): PostView =>
+    toPostView(post, { language, isOnlyHere: post.updatedAt !== undefined, hasMore, toLink });
+
+async function buildList(posts: readonly PostRow[], path: string, { fetchFile }: Source): Promise<Response> {
+  const prefix = getPathLanguage(path);
+  const file = await fetchFile(getDocumentFile("blog", prefix));
+  return withBody(file, fillCards(await file.text(), posts.map(toView(prefix ?? languages[0]))));
+}
+
+async function buildPost(
+  post: PostRow,
+  posts: readonly PostRow[],
+  path: string,
+  { fetchFile }: Source,
+): Promise<Response | undefined> {
+  const prefix = getPathLanguage(path);
+  const language = prefix ?? languages[0];
+  const [file, frame] = await Promise.all([
+    fetchFile(getEntriesFile("blog", language)),
+    fetchFile(getFrameFile("blog", prefix)),
+  ]);
+  const { template } = (await file.json()) as CollectionEntries;
+  if (!template) return undefined;
+  const related = selectRelatedPosts(posts, post, MAX_RELATED);
+  const view = toView(language, toUnprefixedLink, related.length > 0)(post);
+  const slugs = { en: post.slug, th: post.thaiSlug };
+  const parts = {
+    head: fillPost(template.head, view),
+    main: fillPost(fillCards(template.main, related.map(toView(language))), view),
+    translation: getEntryPaths("blog", slugs)[getOtherLanguage(language)],
+  };
+  return withBody(frame, buildEntryDocument(await frame.text(), parts, prefix));
+}

@@ -1,0 +1,231 @@
+import * as v from "valibot";
+import { describe, expect, test, vi } from "vitest";
+import { addComment, getPost } from "../../src/contract/blog.ts";
+import {
+  addBlogPicture,
+  createPost,
+  deleteComment,
+  deletePost,
+  duplicatePost,
+  getPostPage,
+  getPostTexts,
+  listManagedPosts,
+  restoreComment,
+  restorePost,
+  savePost,
+  setPostState,
+  updateComment,
+} from "../../src/contract/blog-posts.ts";
+import type { Endpoint, ResponseData } from "../../src/contract/endpoint.ts";
+import { examples } from "../../src/contract/examples/index.ts";
+import { BLOG_PICTURES } from "../../src/lib/picture-folders.ts";
+import { respondWithPicture } from "../../src/mocks/core/pictures.ts";
+import { DRAFT, fetchEditablePost, fetchPost, fetchPostIds, PENDING, requestInThai, seedPosts } from "./blog-calls.ts";
+import { createTestApi, type SendOptions, type TestApi } from "./test-api.ts";
+
+const send = async <E extends Endpoint>(api: TestApi, endpoint: E, options: SendOptions = {}) => {
+  const { status, data, text } = await api.call(endpoint, options);
+  if (status >= 400) throw new Error(text);
+  for (const schema of Object.values(endpoint.responses)) v.parse(schema, data);
+  return data as ResponseData<E>;
+};
+const list = (api: TestApi, query: Record<string, string> = {}, options: object = {}) =>
+  send(api, listManagedPosts, { query, ...options });
+const page = (api: TestApi, id: number, options: object = {}) => send(api, getPostPage, { params: { id }, ...options });
+const texts = (api: TestApi, id: number) => send(api, getPostTexts, { params: { id } });
+const save = (api: TestApi, id: number, body: object) => send(api, savePost, { params: { id }, body });
+const setState = (api: TestApi, id: number, body: object) => send(api, setPostState, { params: { id }, body });
+const { body: newPost } = examples.blog.createPost;
+const KEYS = ["00000000-0000-4000-8000-000000000001", "00000000-0000-4000-8000-000000000002"];
+const create = (api: TestApi, post: object, key = KEYS[0]) => send(api, createPost, { body: { key, post } });
+const inEnglish = (text: string) => ({ en: text, th: "" });
+
+describe("listManagedPosts", () => {
+  test("returns the total, and counts per state and category that ignore their own filter", async () => {
+    const api = await createTestApi("blog");
+    const all = await list(api);
+    expect(all.posts).toHaveLength(10);
+    expect(all.total).toBe(seedPosts.length);
+    expect(all.states).toEqual({ Published: 12, Scheduled: 0, Pending: 1, Draft: 1 });
+    const published = await list(api, { state: "Published", tag: "forms" });
+    expect(published.total).toBe(3);
+    expect(published.states).toEqual({ Published: 3, Scheduled: 0, Pending: 0, Draft: 0 });
+    expect(published.tags.find(({ tag }) => tag === "business")).toEqual({ tag: "business", count: 2 });
+  });
+
+  test("finds words of the content and returns the text around them", async () => {
+    const api = await createTestApi("blog");
+    const { posts } = await list(api, { q: "FERRY TO KO" });
+    expect(posts.map(({ id, match }) => [id, match])).toEqual([[1, expect.stringMatching(/ferry to Ko Samui\. For/)]]);
+    expect((await list(api, { q: "priya" })).posts).toMatchObject([{ id: 11, match: "" }]);
+    expect((await list(api, { q: "เรือเฟอร์รี" })).total).toBe(0);
+    expect((await list(api, { q: "เรือเฟอร์รี" }, requestInThai)).total).toBe(1);
+  });
+});
+
+describe("createPost and savePost", () => {
+  test("store texts in both languages; each page gets a slug from its title", async () => {
+    const api = await createTestApi("blog");
+    const { id, slugs } = await create(api, newPost.post);
+    expect(slugs).toEqual({ en: "ready-for-the-rain", th: "เตรียมร้านรับหน้าฝน" });
+    expect(await texts(api, id)).toMatchObject({ ...newPost.post, state: "Draft" });
+    expect((await fetchPost(api, id, requestInThai)).blog.title).toBe(newPost.post.title?.th);
+  });
+
+  test("creating with the same key again changes the first post", async () => {
+    const api = await createTestApi("blog");
+    const first = await create(api, { title: inEnglish("Rain") });
+    const again = await create(api, { title: inEnglish("Rain season") });
+    expect(again.id).toBe(first.id);
+    expect(again.slugs.en).toBe("rain-season");
+    expect((await list(api)).total).toBe(seedPosts.length + 1);
+  });
+
+  test("slugs follow the titles of a draft until someone chooses them or the post is published", async () => {
+    const api = await createTestApi("blog");
+    const { id } = await create(api, { title: inEnglish("Rain"), content: inEnglish("<p>x</p>") });
+    expect((await save(api, id, { title: { en: "Rain", th: "ฝน" } })).slugs).toEqual({ en: "rain", th: "ฝน" });
+    expect((await save(api, id, { slugs: { en: "monsoon", th: "ฝน" } })).slugs.en).toBe("monsoon");
+    await save(api, id, { title: { en: "Storm", th: "" } });
+    expect((await texts(api, id)).slugs).toEqual({ en: "monsoon", th: "storm" });
+    await setState(api, id, { state: "Published" });
+    expect((await save(api, id, { title: inEnglish("Flood") })).slugs.th).toBe("storm");
+    const { slugs } = await create(api, { title: inEnglish("Storm") }, KEYS[1]);
+    expect(slugs).toEqual({ en: "storm-16", th: "storm-16" });
+  });
+
+  test("a post in one language is shown in it to readers of both", async () => {
+    const api = await createTestApi("blog");
+    const { id } = await create(api, { title: { en: "", th: "ฝน" }, content: { en: "", th: "<p>ตก</p>" } });
+    expect((await page(api, id)).post).toMatchObject({ title: "ฝน", language: "th", languages: ["th"] });
+    expect((await fetchPost(api, id)).blog).toMatchObject({ title: "ฝน", content: "<p>ตก</p>" });
+    expect((await fetchEditablePost(api, id)).blogTitle).toBe("ฝน");
+  });
+
+  test("saving the same values again writes nothing", async () => {
+    const api = await createTestApi("blog");
+    const { title, content } = await texts(api, DRAFT);
+    await save(api, DRAFT, { title, content });
+    expect(api.published).toEqual([]);
+    expect((await texts(api, DRAFT)).updatedAt).toBeNull();
+  });
+});
+
+describe("setPostState", () => {
+  test("publishes with the current date, and an undo restores state and date", async () => {
+    const api = await createTestApi("blog");
+    const { blogPosted } = await texts(api, PENDING);
+    const start = new Date().toISOString();
+    const { before } = await setState(api, PENDING, { state: "Published" });
+    expect(before).toEqual({ state: "Pending", blogPosted });
+    const published = await texts(api, PENDING);
+    expect(published.blogPosted >= start).toBe(true);
+    await setState(api, PENDING, before);
+    expect(await texts(api, PENDING)).toMatchObject({ state: "Pending", blogPosted });
+  });
+
+  test("a scheduled post is Pending in the documented calls, and published at its time by the next worker", async () => {
+    const api = await createTestApi("blog");
+    const publishAt = new Date(Date.now() + 3_600_000).toISOString();
+    await setState(api, DRAFT, { state: "Scheduled", publishAt });
+    expect((await list(api, { state: "Scheduled" })).posts).toMatchObject([{ id: DRAFT, publishAt }]);
+    expect((await fetchPost(api, DRAFT)).blog.status).toBe("Pending");
+    expect(await api.runScheduledWork()).toBe(publishAt);
+    expect((await texts(api, DRAFT)).state).toBe("Scheduled");
+    vi.useFakeTimers({ now: Date.parse(publishAt) + 1_000, toFake: ["Date"] });
+    expect(await api.runScheduledWork()).toBeUndefined();
+    vi.useRealTimers();
+    expect(await texts(api, DRAFT)).toMatchObject({ state: "Published", publishAt: null, blogPosted: publishAt });
+  });
+
+  test("a deleted scheduled post is not published, and is a draft without a time when it is restored", async () => {
+    const api = await createTestApi("blog");
+    await setState(api, DRAFT, { state: "Scheduled", publishAt: new Date(Date.now() + 60_000).toISOString() });
+    await send(api, deletePost, { params: { id: DRAFT } });
+    vi.useFakeTimers({ now: Date.now() + 120_000, toFake: ["Date"] });
+    await api.runScheduledWork();
+    vi.useRealTimers();
+    await send(api, restorePost, { params: { id: DRAFT } });
+    expect(await texts(api, DRAFT)).toMatchObject({ state: "Pending", publishAt: null });
+  });
+});
+
+describe("deletePost and restorePost", () => {
+  test("a deleted post is in no call and returns with its comments", async () => {
+    const api = await createTestApi("blog");
+    const before = await fetchPost(api, 2);
+    await send(api, deletePost, { params: { id: 2 } });
+    expect((await api.call(getPost, { params: { id: 2 } })).status).toBe(404);
+    expect((await api.call(getPostPage, { params: { id: 2 } })).status).toBe(404);
+    expect(await fetchPostIds(api)).not.toContain(2);
+    expect((await list(api)).total).toBe(seedPosts.length - 1);
+    await send(api, restorePost, { params: { id: 2 } });
+    expect(await fetchPost(api, 2)).toEqual(before);
+  });
+
+  test("a post whose slug was taken meanwhile returns with another one", async () => {
+    const api = await createTestApi("blog");
+    await send(api, deletePost, { params: { id: DRAFT } });
+    await create(api, { title: inEnglish("Four numbers for a Monday") });
+    const { slugs } = await send(api, restorePost, { params: { id: DRAFT } });
+    expect(slugs.en).toBe(`four-numbers-for-a-monday-${DRAFT}`);
+  });
+
+  test("posts and comments that were deleted 30 days ago are removed with the next deletion", async () => {
+    const api = await createTestApi("blog");
+    await send(api, deletePost, { params: { id: 2 } });
+    await api.db.blogPosts.update(2, { deletedAt: "2026-01-01T00:00:00.000Z" });
+    await send(api, deletePost, { params: { id: 3 } });
+    expect(await api.db.blogPosts.get(2)).toBeUndefined();
+    expect(await api.db.blogComments.filter(({ postId }) => postId === 2).count()).toBe(0);
+    expect(await api.db.blogPosts.get(3)).toBeDefined();
+  });
+});
+
+test("duplicatePost adds a draft with the same texts and its own slugs and author", async () => {
+  const api = await createTestApi("blog");
+  const { id } = await send(api, duplicatePost, { params: { id: 12 } });
+  const [copy, original] = [await texts(api, id), await texts(api, 12)];
+  expect(copy).toMatchObject({ content: original.content, state: "Draft", tags: original.tags });
+  expect(copy.title).toEqual({ en: `${original.title.en} (copy)`, th: `${original.title.th} (สำเนา)` });
+  expect(copy.slugs.en).toBe("a-delivery-received-in-ten-minutes-copy");
+  expect((await page(api, id)).post.userFullName).toBe("อารยา ศรีสุวรรณ");
+});
+
+test("getPostPage returns related published posts, those with most shared categories first", async () => {
+  const api = await createTestApi("blog");
+  expect((await page(api, 2)).related.map(({ id }) => id)).toEqual([12, 11, 10]);
+  expect((await page(api, 6)).related.map(({ id }) => id)).toEqual([12, 7, 5]);
+  expect((await page(api, 6)).post.isOnlyHere).toBe(false);
+});
+
+describe("comments", () => {
+  test("the author edits, deletes and restores a comment; others see it as not their own", async () => {
+    const api = await createTestApi("blog");
+    const added = await send(api, addComment, { params: { id: 12 }, body: { comment: "<b>Hi</b>" } });
+    const params = { id: added.id };
+    const changed = await send(api, updateComment, { params, body: { comment: "Hello" } });
+    expect(changed).toMatchObject({ comment: "Hello", isOwn: true, editedAt: expect.any(String) });
+    await api.db.accounts.update(2, { ability: [{ action: "manage", subject: "Blog" }] });
+    const { comments } = await page(api, 12, { token: await api.token(2) });
+    expect(comments.at(-1)).toMatchObject({ comment: "Hello", isOwn: false });
+    await send(api, deleteComment, { params });
+    expect((await page(api, 12)).comments).toHaveLength(comments.length - 1);
+    expect((await fetchPost(api, 12)).comments).toHaveLength(comments.length - 1);
+    await send(api, restoreComment, { params });
+    expect((await page(api, 12)).comments.at(-1)).toEqual(changed);
+  });
+});
+
+test("addBlogPicture stores a picture, and later deletes old ones that no cover or text shows", async () => {
+  const api = await createTestApi("blog");
+  const add = async () => (await send(api, addBlogPicture, { body: examples.blog.addBlogPicture.body })).path;
+  const [cover, shown] = [await add(), await add()];
+  await add();
+  await save(api, DRAFT, { img: cover, content: inEnglish(`<p>x</p><img src="${shown}" alt="">`) });
+  await api.db.blogPictures.toCollection().modify({ addedAt: "2026-01-01T00:00:00.000Z" });
+  const fresh = await add();
+  const paths = (await api.db.blogPictures.toArray()).map(({ id }) => BLOG_PICTURES + id);
+  expect(paths.toSorted()).toEqual([cover, shown, fresh].toSorted());
+  expect((await respondWithPicture(api.db, shown)).headers.get("content-type")).toBe("image/png");
+});

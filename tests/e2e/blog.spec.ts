@@ -1,0 +1,386 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright/test";
+import { brand } from "../../src/brand.ts";
+import { expectNoSidewaysScroll } from "../fixtures/expect-no-sideways-scroll.ts";
+import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
+import { openSignedIn, waitForWorker } from "../fixtures/session.ts";
+import { stopServiceWorker } from "../fixtures/stop-service-worker.ts";
+import { test as firstVisit } from "../fixtures/test.ts";
+
+const LIST = "/pages/blog/list";
+const card = (page: Page, title: string) => page.getByRole("article").filter({ hasText: title });
+const chooseAction = async (page: Page, title: string, action: string) => {
+  await page.getByRole("button", { name: `Actions for ${title}` }).click();
+  await page.getByRole("menuitem", { name: action, exact: true }).click();
+};
+const textbox = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
+
+/** Draws a picture of random pixels, which compresses badly, and returns it as a PNG file. */
+const drawPicture = async (page: Page) => {
+  const bytes = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(1_280, 320);
+    const context = canvas.getContext("2d");
+    const pixels = new ImageData(1_280, 320);
+    for (let start = 0; start < pixels.data.length; start += 65_536)
+      crypto.getRandomValues(pixels.data.subarray(start, start + 65_536));
+    context?.putImageData(pixels, 0, 0);
+    return Array.from(new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer()));
+  });
+  return { name: "shelf.png", mimeType: "image/png", buffer: Buffer.from(bytes) };
+};
+
+test("a post is written in both languages, saved by itself, published and read in both", async ({
+  page,
+  allowConsole,
+}) => {
+  // The address of another post.
+  allowConsole(/status of 400/);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openSignedIn(page, LIST);
+  const picture = await drawPicture(page);
+
+  await test.step("what is typed is kept before it has a title, and saved as a draft with one", async () => {
+    await page.getByRole("link", { name: "New post" }).click();
+    await textbox(page, "Text (English)").click();
+    await page.keyboard.type("The rain is here. ");
+    await expect(page.getByText("Kept on this device. Add a title to save it as a draft.")).toBeVisible();
+    await page.reload();
+    await expect(page.getByText("Changes that you had not saved were restored.")).toBeVisible();
+    await expect(textbox(page, "Text (English)")).toContainText("The rain is here.");
+    await textbox(page, "Title (English)").fill("Ready for the rain");
+    await expect(page).toHaveURL(/\/pages\/blog\/edit\/15$/);
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+    await expect(textbox(page, "English address")).toHaveValue("ready-for-the-rain");
+  });
+
+  await test.step("the toolbar formats text, and a picture is made smaller, described and stored", async () => {
+    await textbox(page, "Text (English)").click();
+    await page.keyboard.press("Control+End");
+    await page.keyboard.press("Enter");
+    const english = page.getByRole("region", { name: "English" });
+    await english.getByRole("button", { name: "Heading", exact: true }).click();
+    await page.keyboard.type("Lift the bottom shelf");
+    await page.keyboard.press("Enter");
+    const stored = page.waitForRequest((request) => request.url().endsWith("/blog/pictures"));
+    await english.getByLabel("Picture", { exact: true }).last().setInputFiles(picture);
+    const { mediaType, data } = (await stored).postDataJSON();
+    expect(mediaType).toBe("image/webp");
+    expect(Buffer.from(data, "base64").length).toBeLessThanOrEqual(300_000);
+    await english.getByRole("textbox", { name: "Description of the picture" }).fill("A shelf above wet tiles");
+    await expect(english.getByRole("img", { name: "A shelf above wet tiles" })).toBeVisible();
+  });
+
+  await test.step("the Thai text starts from the English one and gets an address of its own", async () => {
+    const thai = page.getByRole("region", { name: "Thai" });
+    await thai.getByRole("button", { name: "Start from the other language" }).click();
+    await expect(thai.getByRole("img", { name: "A shelf above wet tiles" })).toBeVisible();
+    await textbox(page, "Title (Thai)").fill("เตรียมร้านรับหน้าฝน");
+    await textbox(page, "Summary (Thai)").fill("ยกของชั้นล่างขึ้นก่อน");
+    await page.getByRole("checkbox", { name: "Warehouse" }).check();
+    await expect(textbox(page, "Thai address")).toHaveValue("เตรียมร้านรับหน้าฝน");
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(textbox(page, "Title (Thai)")).toHaveValue("เตรียมร้านรับหน้าฝน");
+    await expect(thai.getByRole("img", { name: "A shelf above wet tiles" })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step("addresses are checked", async () => {
+    await textbox(page, "English address").fill("a-form-that-loses-nothing");
+    await expect(page.getByText("Another post has this address.")).toBeVisible();
+    await textbox(page, "English address").fill("rain!");
+    await expect(page.getByText("Use letters and digits, with a hyphen between words.")).toBeVisible();
+    await textbox(page, "English address").fill("ready for rain");
+    await expect(textbox(page, "English address")).toHaveValue("ready-for-rain");
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  });
+
+  await test.step("the preview shows each language, and Back closes it", async () => {
+    await page.getByRole("button", { name: "Preview" }).click();
+    await expect(page.getByRole("heading", { name: "Lift the bottom shelf" })).toBeVisible();
+    await page.getByRole("button", { name: "Thai", exact: true }).click();
+    await expect(page.getByRole("heading", { name: "เตรียมร้านรับหน้าฝน" })).toBeVisible();
+    await expectAccessible(page);
+    await page.goBack();
+    await expect(textbox(page, "Title (English)")).toBeVisible();
+  });
+
+  await test.step("the post is published and read on the website in both languages", async () => {
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    await page.getByRole("button", { name: "Publish now" }).click();
+    await expect(page.getByText("“Ready for the rain” is published.")).toBeVisible();
+    await page.goto("/en/blog");
+    await page.getByRole("link", { name: "Ready for the rain" }).click();
+    await expect(page).toHaveURL(/\/en\/blog\/ready-for-rain$/);
+    await expect(page.getByRole("heading", { level: 1, name: "Ready for the rain" })).toBeVisible();
+    await expect(page.getByRole("article").getByText("On this device only")).toBeVisible();
+    const shown = page.getByRole("img", { name: "A shelf above wet tiles" });
+    await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expectAccessible(page);
+    await page.getByRole("banner").getByRole("link", { name: "ไทย" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "เตรียมร้านรับหน้าฝน" })).toBeVisible();
+    expect(decodeURI(page.url())).toMatch(/\/th\/blog\/เตรียมร้านรับหน้าฝน$/);
+  });
+});
+
+test("a published post is changed, discussed, deleted and brought back", async ({ page }) => {
+  const path = "/en/blog/where-your-data-sleeps";
+  const [before, after] = ["Where your data sleeps", "Where your data naps"];
+
+  await test.step("changes reach readers only after Update, and survive until then", async () => {
+    await openSignedIn(page, "/pages/blog/edit/9");
+    await textbox(page, "Title (English)").fill(after);
+    await expect(page.getByText("Kept on this device. Readers see it after “Update”.")).toBeVisible();
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(before);
+    await page.goto("/en/pages/blog/edit/9");
+    await expect(textbox(page, "Title (English)")).toHaveValue(after);
+    await page.getByRole("button", { name: "Update" }).click();
+    await expect(page.getByText(`“${after}” is updated.`)).toBeVisible();
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(after);
+    await expect(page.getByRole("article").getByText("On this device only")).toBeVisible();
+  });
+
+  await test.step("comments are added, edited, deleted and brought back; HTML stays text", async () => {
+    await page.goto("/en/pages/blog/detail/9");
+    const field = textbox(page, "Write a comment");
+    await field.fill("<b>Nice</b> & dry");
+    await page.reload();
+    await expect(field).toHaveValue("<b>Nice</b> & dry");
+    await page.getByRole("button", { name: "Comment", exact: true }).click();
+    const comments = page.getByRole("region", { name: /Comments/ });
+    await expect(comments.getByText("<b>Nice</b> & dry")).toBeVisible();
+    await comments.getByRole("button", { name: /Edit the comment/ }).click();
+    await comments.getByRole("textbox", { name: /Edit the comment/ }).fill("Nice and dry");
+    await page.keyboard.press("Control+Enter");
+    await expect(comments.getByText("edited")).toBeVisible();
+    await comments.getByRole("button", { name: /Delete the comment/ }).click();
+    await expect(comments.getByText("Nice and dry")).toBeHidden();
+    await page.keyboard.press("Control+z");
+    await expect(comments.getByText("Nice and dry")).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step("a deleted post leaves the website and returns with Undo", async () => {
+    await page.getByRole("button", { name: `Actions for ${after}` }).click();
+    await page.getByRole("menuitem", { name: "Delete" }).click();
+    await expect(page).toHaveURL(/\/pages\/blog\/list$/);
+    await expect(page.getByText("1–10 of 13")).toBeVisible();
+    await page.getByRole("button", { name: "Undo" }).last().click();
+    await expect(page.getByText("1–10 of 14")).toBeVisible();
+    await page.goto("/en/blog");
+    await expect(page.getByRole("link", { name: after })).toBeVisible();
+  });
+});
+
+test("the list is searched, filtered and paged in the URL; actions of a post can be undone", async ({ page }) => {
+  await openSignedIn(page, LIST);
+  await expect(page.getByText("1–10 of 14")).toBeVisible();
+  await page.getByRole("link", { name: "Next page" }).click();
+  await expect(page).toHaveURL(/\?page=2$/);
+  await expect(page.getByRole("article")).toHaveCount(4);
+  await page.getByRole("button", { name: /^Forms/ }).click();
+  await page.getByRole("searchbox", { name: "Search posts" }).fill("wheel");
+  await expect(page.getByText("No posts found")).toBeVisible();
+  await page.getByRole("button", { name: "Clear filters" }).first().click();
+  await page.getByRole("searchbox", { name: "Search posts" }).fill("ferry to ko");
+  await expect(card(page, "The network is a help").locator("mark")).toHaveText("ferry to Ko");
+  await page.getByRole("link", { name: "The network is a help, not a condition" }).click();
+  await expect(page.getByRole("heading", { name: "Related posts" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("searchbox", { name: "Search posts" })).toHaveValue("ferry to ko");
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await page.goto(`/en${LIST}?state=Draft`);
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await expectAccessible(page);
+
+  await chooseAction(page, "Four numbers for a Monday", "Publish");
+  await expect(page.getByText("No posts found")).toBeVisible();
+  await page.keyboard.press("Control+z");
+  await expect(card(page, "Four numbers for a Monday")).toBeVisible();
+  await chooseAction(page, "Four numbers for a Monday", "Duplicate");
+  await expect(card(page, "Four numbers for a Monday (copy)")).toBeVisible();
+});
+
+test("unpublishing a sample post removes it from the website; drafts never show there", async ({ page, server }) => {
+  await openSignedIn(page, LIST);
+  await chooseAction(page, "A delivery, received in ten minutes", "Unpublish");
+  await expect(page.getByText("“A delivery, received in ten minutes” is a draft again.")).toBeVisible();
+  for (const isStopped of [false, true]) {
+    if (isStopped) await server.stop();
+    await page.goto("/en/blog");
+    await expect(page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 2 }) })).toHaveCount(11);
+    for (const slug of ["a-delivery-in-ten-minutes", "four-numbers-for-a-monday", "nothing-here"]) {
+      await page.goto(`/en/blog/${slug}`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
+    }
+    await page.goto("/en/blog/where-your-data-sleeps");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Where your data sleeps");
+    await expect(page.getByText("On this device only")).toHaveCount(0);
+  }
+});
+
+test("a scheduled post goes out at its time, also if no page of the staff app is open then", async ({ page }) => {
+  await openSignedIn(page, "/pages/blog/edit/14");
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await page.getByRole("button", { name: /Tomorrow morning/ }).click();
+  await expect(page.getByText(/“Four numbers for a Monday” goes out/)).toBeVisible();
+  await expect(page.getByText("Scheduled", { exact: true })).toBeVisible();
+  await page.goto("/en/blog/four-numbers-for-a-monday");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
+
+  // Let the time pass: store an earlier one while no worker runs, as if the device had been off.
+  await changePost(page, 14, { publishAt: new Date(Date.now() - 60_000).toISOString() });
+  await page.goto(`/en${LIST}?state=Published`);
+  await expect(card(page, "Four numbers for a Monday")).toBeVisible();
+  await page.goto("/en/blog/four-numbers-for-a-monday");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Four numbers for a Monday");
+});
+
+test("a phone in Thai, with the server stopped: a post is written, kept through a kill of the page, and published", async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await openSignedIn(page, LIST, "th");
+  await expectNoSidewaysScroll(page, "the list");
+  await server.stop();
+  await page.getByRole("link", { name: "เขียนบทความ" }).click();
+  const title = textbox(page, "ชื่อเรื่อง (ไทย)");
+  await title.fill("นับสต็อกตอนน้ำขึ้น");
+  await expect(page.getByRole("textbox", { name: "ชื่อเรื่อง (อังกฤษ)" })).toBeHidden();
+  await textbox(page, "เนื้อหา (ไทย)").click();
+  await page.keyboard.type("เริ่มจากชั้นล่าง");
+  const url = page.url();
+  // Close the page before the pause after which it saves.
+  await page.close({ runBeforeUnload: false });
+  const next = await page.context().newPage();
+  await next.setViewportSize({ width: 360, height: 780 });
+  await next.goto(url);
+  await expect(textbox(next, "เนื้อหา (ไทย)")).toContainText("เริ่มจากชั้นล่าง");
+  await expect(next.getByText("บันทึกแล้ว", { exact: true })).toBeVisible();
+  await expectNoSidewaysScroll(next, "the editor");
+  await expectAccessible(next);
+
+  await next.getByRole("button", { name: "อังกฤษ", exact: true }).click();
+  await textbox(next, "ชื่อเรื่อง (อังกฤษ)").fill("Counting at high tide");
+  await next.getByRole("button", { name: "ไทย", exact: true }).click();
+  await next.getByRole("button", { name: "เผยแพร่", exact: true }).click();
+  // The English text is missing: the editor leads to it.
+  await expect(next.getByText("กรุณาเขียนเนื้อหา")).toBeVisible();
+  await expect(textbox(next, "เนื้อหา (อังกฤษ)")).toBeFocused();
+  await textbox(next, "ชื่อเรื่อง (อังกฤษ)").fill("");
+  await next.getByRole("button", { name: "เผยแพร่", exact: true }).click();
+  await next.getByRole("button", { name: "เผยแพร่ตอนนี้" }).click();
+  await expect(next.getByText("เผยแพร่ “นับสต็อกตอนน้ำขึ้น” แล้ว")).toBeVisible();
+  await next.goto("/th/blog");
+  await next.getByRole("link", { name: "นับสต็อกตอนน้ำขึ้น" }).click();
+  await expect(next.getByText("เฉพาะในเครื่องนี้")).toBeVisible();
+  await expectNoSidewaysScroll(next, "the public post");
+  await expectAccessible(next);
+  await next.getByRole("banner").getByRole("button", { name: "เปิดเมนู" }).click();
+  await next.getByRole("link", { name: "English" }).click();
+  await expect(next.getByText("This post is written in Thai only.")).toBeVisible();
+});
+
+test("hostile HTML that is already stored in a post runs neither for the team nor for readers", async ({
+  page,
+  allowConsole,
+}) => {
+  // The browser names each handler that it finds and blocks while the HTML is parsed to be cleaned.
+  allowConsole(/violates the following Content Security Policy/);
+  await openSignedIn(page, LIST);
+  const hostile = '<p>Before.</p><script>window.hacked=1</script><img src=x onerror="window.hacked=1"><p>After.</p>';
+  await changePost(page, 2, { content: { en: hostile, th: hostile }, title: { en: "<i>Title</i>", th: "x" } });
+  for (const path of ["/en/pages/blog/detail/2", "/en/pages/blog/edit/2", "/en/blog/a-form-that-loses-nothing"]) {
+    await page.goto(path);
+    await expect(page.getByText("After.").first()).toBeVisible();
+    expect(await page.evaluate(() => "hacked" in window)).toBe(false);
+    await expect(page.locator("main script")).toHaveCount(0);
+  }
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("<i>Title</i>");
+});
+
+/** Changes a stored post directly in the database, while no worker runs. */
+async function changePost(page: Page, id: number, change: object): Promise<void> {
+  await page.goto("/robots.txt");
+  // The worker caches rows in memory.
+  await stopServiceWorker(page);
+  await page.evaluate(
+    async ([id, change]) => {
+      const db = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open("phrom");
+        opening.onsuccess = () => resolve(opening.result);
+        opening.onerror = () => reject(opening.error);
+      });
+      const posts = db.transaction("blogPosts", "readwrite").objectStore("blogPosts");
+      await new Promise<void>((resolve, reject) => {
+        const reading = posts.get(id);
+        reading.onsuccess = () => {
+          const writing = posts.put({ ...reading.result, ...change });
+          writing.onsuccess = () => resolve();
+          writing.onerror = () => reject(writing.error);
+        };
+      });
+      db.close();
+    },
+    [id, change] as const,
+  );
+}
+
+const { blogPosts } = JSON.parse(readFileSync("src/db/seed-data/blog.json", "utf8")) as {
+  blogPosts: {
+    slug: string;
+    thaiSlug: string;
+    status: string;
+    title: Record<"en" | "th", string>;
+    excerpt: Record<"en" | "th", string>;
+  }[];
+};
+const published = blogPosts.filter(({ status }) => status === "Published");
+
+firstVisit.describe("without JavaScript", () => {
+  firstVisit.use({ javaScriptEnabled: false });
+
+  firstVisit("the blog and its sample posts are readable in both languages, with metadata", async ({ page }) => {
+    for (const language of ["en", "th"] as const) {
+      await page.goto(`/${language}/blog`);
+      for (const { title } of published)
+        await expect(page.getByRole("link", { name: title[language], exact: true })).toBeVisible();
+      for (const { title, excerpt, ...post } of published.slice(-3)) {
+        const slugs = { en: post.slug, th: post.thaiSlug };
+        await page.goto(`/${language}/blog/${slugs[language]}`);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(title[language]);
+        await expect(page.getByText(excerpt[language], { exact: true })).toBeVisible();
+        const href = async (selector: string) =>
+          decodeURI((await page.locator(`link${selector}`).getAttribute("href")) ?? "");
+        const urls = { en: `${brand.siteUrl}/blog/${slugs.en}`, th: `${brand.siteUrl}/th/blog/${slugs.th}` };
+        expect(await href("[rel=canonical]")).toBe(urls[language]);
+        expect([await href("[hreflang=en]"), await href("[hreflang=th]")]).toEqual([urls.en, urls.th]);
+        const schemas = await page.locator("script[type='application/ld+json']").allTextContents();
+        expect(schemas.map((schema) => JSON.parse(schema))).toContainEqual(
+          expect.objectContaining({ "@type": "BlogPosting", headline: title[language], inLanguage: language }),
+        );
+      }
+    }
+    const drafts = blogPosts.filter(({ status }) => status !== "Published");
+    for (const { slug } of drafts) {
+      const response = await page.request.get(`/blog/${slug}`, { headers: { accept: "text/html" } });
+      expect(await response.text()).toContain("<title>Phrom · พร้อม</title>");
+    }
+    const sitemap = await (await page.request.get("/sitemap.xml")).text();
+    for (const { slug } of published) expect(sitemap).toContain(`<loc>${brand.siteUrl}/blog/${slug}</loc>`);
+    for (const { slug } of drafts) expect(sitemap).not.toContain(slug);
+  });
+});
+
+firstVisit("a first visitor reads a post and gets the same page from the worker", async ({ page }) => {
+  await page.goto("/en/blog/where-your-data-sleeps");
+  await expectAccessible(page);
+  const main = page.getByRole("main");
+  const before = await main.innerText();
+  await waitForWorker(page);
+  await page.reload();
+  expect(await main.innerText()).toBe(before);
+});
