@@ -6,12 +6,8 @@ import { expect, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn } from "../fixtures/session.ts";
 
 /** The paths of the staff app's routes, such as `/apps/user/view/$id`. */
-const routes = [
-  ...readFileSync("src/routeTree.gen.ts", "utf8")
-    .split("interface FileRoutesByTo")[1]
-    .split("}")[0]
-    .matchAll(/"(\/[^"]+)":/g),
-].map(([, path = ""]) => path);
+const [, routesByTo = ""] = readFileSync("src/routeTree.gen.ts", "utf8").split("interface FileRoutesByTo");
+const routes = [...routesByTo.slice(0, routesByTo.indexOf("}")).matchAll(/"(\/[^"]*)":/g)].map(([, path = ""]) => path);
 const patterns = routes.map((path) => ({ path, pattern: new RegExp(`^${path.replace(/\$\w+/g, "[^/]+")}$`) }));
 const findRoute = (path: string) => patterns.find(({ pattern }) => pattern.test(path))?.path;
 

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { BackLink } from "../../../ui/detail-page.tsx";
+import { BackLink } from "../../../ui/back-link.tsx";
 import { getLastPostsSearch } from "../search.ts";
 
 /** Links back to the list with the search params that it had last. */

@@ -35,8 +35,6 @@ const written = {
   deletedAt: v.optional(dateTime),
 };
 
-const storedPicture = v.object({ id: uuid, mediaType: v.string(), data: v.string(), addedAt: dateTime });
-
 /**
  * The schemas for the rows of each table in a backup, with every text in one language. Each is the contract's schema
  * without the fields that only responses have, plus the fields that only the table has.
