@@ -7,6 +7,8 @@ interface QuantityFieldProps {
   /** The product's name, for a page with several of these fields: it replaces the visible label. */
   productName?: string;
   text: string;
+  /** The quantity from which the buttons count while the text is invalid. */
+  savedQty?: number;
   stock: number;
   error: QuantityError | undefined;
   isDisabled?: boolean;
@@ -21,13 +23,13 @@ interface QuantityFieldProps {
 
 /** A text field for a quantity, with buttons for one more and one less. */
 export function QuantityField(props: QuantityFieldProps) {
-  const { productName, text, stock, error, isDisabled = false, onType, onStep, onCommit, ref } = props;
+  const { productName, text, savedQty = 1, stock, error, isDisabled = false, onType, onStep, onCommit, ref } = props;
   const { t } = useTranslation("shop");
   const id = useId();
   const errorId = `${id}-error`;
   const size = productName === undefined ? "size-10 min-w-10" : "size-9 min-w-9";
   const buttonProps = (label: string, step: 1 | -1) => {
-    const next = getNextQty(text, step, stock);
+    const next = getNextQty(text, step, stock, savedQty);
     return {
       type: "button" as const,
       "aria-label": productName === undefined ? label : `${label}: ${productName}`,
