@@ -9,7 +9,7 @@ export interface DetailTab<Id extends string> {
   content: ReactNode;
 }
 
-export interface DetailPageProps<Id extends string> {
+interface DetailPageProps<Id extends string> {
   /** Renders the link back to the list of records. */
   renderBackLink: RenderLink;
   backLabel: string;

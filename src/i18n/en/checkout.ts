@@ -17,6 +17,7 @@ export default {
     delivery: "First choose how we should deliver.",
     payment: "This order isn't placed yet. Choose how to pay.",
     cartChanged: "The cart has changed. Check it before you place the order.",
+    readOnly: "Your role can view the cart but not place orders.",
     emptied: "Your cart is empty now, so there is nothing to order.",
   },
   failed: {
@@ -32,7 +33,6 @@ export default {
     placeAddress: "This address can no longer be used. Edit it and try again.",
   },
   undo: "Undo",
-  readOnly: "You may look at the cart, but not order.",
   cart: {
     title: "Your cart",
     count_one: "One product",
@@ -189,8 +189,10 @@ export default {
     copyOf: "Copy: {{name}}",
     copied: "Copied: {{text}}",
     notCopied: "The browser did not allow copying. Here is the text:",
-    receiptTh: "Receipt in Thai",
-    receiptEn: "Receipt in English",
+    documents: {
+      receipt: { th: "Receipt in Thai", en: "Receipt in English" },
+      confirmation: { th: "Order confirmation in Thai", en: "Order confirmation in English" },
+    },
     view: "View the order",
     shopping: "Continue shopping",
   },
