@@ -96,7 +96,7 @@ export default {
   },
   items: {
     title: "Items",
-    color: "Colour: {{color}}",
+    color: "Color: {{color}}",
     each: "{{price}} × {{count, number}}",
     discount: "{{percent}}% off",
     unavailable: "No longer sold",
@@ -140,7 +140,7 @@ export default {
       qty: "Qty",
       cost: "Unit price",
       price: "Amount",
-      color: "Colour: {{color}}",
+      color: "Color: {{color}}",
       lineDiscount: "Discount {{percent}}%: {{amount}}",
       subtotal: "Subtotal",
       discount: "Discount",
