@@ -90,7 +90,7 @@ export default {
   },
   progress: {
     title: "Progress",
-    ships: "Ships {{day}}",
+    shipsBy: "Ships by {{day}}",
     change: "More steps",
     cancelledHelp: "The pieces are back in stock.",
   },

@@ -91,7 +91,7 @@ const texts: Texts<typeof orders> = {
   },
   progress: {
     title: "ความคืบหน้า",
-    ships: "จัดส่ง {{day}}",
+    shipsBy: "จัดส่งภายใน {{day}}",
     change: "ขั้นตอนอื่น",
     cancelledHelp: "คืนสินค้าเข้าสต็อกแล้ว",
   },

@@ -27,7 +27,10 @@ export function QuantityField(props: QuantityFieldProps) {
   const { t } = useTranslation("shop");
   const id = useId();
   const errorId = `${id}-error`;
-  const size = productName === undefined ? "size-10 min-w-10" : "size-9 min-w-9";
+  const [buttonSize, inputSize] =
+    productName === undefined
+      ? ["size-10 min-w-10", "h-10 w-14"]
+      : ["size-9 min-w-9 sm:size-8 sm:min-w-8", "h-9 w-12 sm:h-8"];
   const buttonProps = (label: string, step: 1 | -1) => {
     const next = getNextQty(text, step, stock, savedQty);
     return {
@@ -37,7 +40,7 @@ export function QuantityField(props: QuantityFieldProps) {
       // A disabled button would lose the focus.
       "aria-disabled": String(next) === text,
       onClick: () => onStep(next),
-      className: `button button--ghost button--icon-only aria-disabled:opacity-40 ${size}`,
+      className: `button button--ghost button--icon-only aria-disabled:opacity-40 ${buttonSize}`,
     };
   };
   return (
@@ -71,7 +74,7 @@ export function QuantityField(props: QuantityFieldProps) {
             event.preventDefault();
             onCommit();
           }}
-          className="h-9 w-14 rounded-lg bg-transparent text-center text-base tabular-nums outline-none focus-visible:ring-2 focus-visible:ring-focus"
+          className={`rounded-lg bg-transparent text-center text-base tabular-nums outline-none focus-visible:ring-2 focus-visible:ring-focus ${inputSize}`}
         />
         <button {...buttonProps(t("quantity.more"), 1)}>
           <Plus aria-hidden />
