@@ -43,7 +43,7 @@ export const browseProducts = endpoint({
 
 const productDetail = v.object({
   ...shopProduct.entries,
-  /** The pictures of the gallery; the first is `image`. */
+  /** The pictures of the gallery, at least one; the first is `image`. */
   images: v.array(v.string()),
   features: v.array(v.string()),
 });

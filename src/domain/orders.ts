@@ -85,3 +85,11 @@ export function selectOrders<T extends StoredOrder>(all: readonly T[], query: Or
     })),
   };
 }
+
+/** What the document of an order proves. Only a paid order that is not cancelled has a receipt. */
+type DocumentKind = "receipt" | "confirmation" | "cancelled";
+
+export function getDocumentKind({ status, paidAt }: Pick<ListedOrder, "status" | "paidAt">): DocumentKind {
+  if (status === "cancelled") return "cancelled";
+  return paidAt === null ? "confirmation" : "receipt";
+}

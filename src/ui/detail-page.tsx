@@ -3,7 +3,7 @@ import { BackLink, type RenderLink } from "./back-link.tsx";
 import { PageTitleActionContext } from "./page-header.tsx";
 import { type PageTab, PageTabs } from "./page-tabs.tsx";
 
-export interface DetailPageProps<Id extends string> {
+interface DetailPageProps<Id extends string> {
   /** Renders the link back to the list of records. */
   renderBackLink: RenderLink;
   backLabel: string;

@@ -80,6 +80,13 @@ describe("getProductDetails", () => {
     expect(product.images).toHaveLength(3);
     expect(related.map(({ category }) => category)).toEqual(["office", "office", "office", "office"]);
   });
+
+  test("a product without pictures has the drawing in their place as its only picture", async () => {
+    const api = await createTestApi("shop");
+    const drawing = "/images/products/no-picture.svg";
+    await api.db.products.update(4, { images: [], image: drawing });
+    expect((await details(api, "4")).product.images).toEqual([drawing]);
+  });
 });
 
 describe("wishlist", () => {

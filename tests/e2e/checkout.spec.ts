@@ -93,11 +93,11 @@ test("on a Thai phone without a server, a reload and a stopped worker in every s
     await expectStep(page, "confirmation");
   });
 
-  await test.step("confirmation: one order with the same total, its QR code and its receipts", async () => {
+  await test.step("confirmation: one order with the same total, its QR code and its documents", async () => {
     await interrupt();
     await expect(page.getByRole("img", { name: /฿8,567.50/ })).toBeVisible();
     await expect(page.getByText("ORD-00004").first()).toBeVisible();
-    await expect(page.getByRole("link", { name: "ใบเสร็จภาษาไทย" })).toHaveAttribute(
+    await expect(page.getByRole("link", { name: "ใบยืนยันคำสั่งซื้อภาษาไทย" })).toHaveAttribute(
       "href",
       "/th/apps/ecommerce/orders/4?receipt=th",
     );

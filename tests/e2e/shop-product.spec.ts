@@ -229,7 +229,7 @@ test("an unknown product on a Thai phone leads to popular products and the searc
   await page.setViewportSize({ width: 360, height: 780 });
   await openSignedIn(page, `${PATH}/gone-999`, "th");
   await expect(page.getByRole("heading", { level: 1, name: "ไม่พบสินค้านี้" })).toBeAttached();
-  await expect(page.getByRole("region", { name: "สินค้าคะแนนสูงสุด" }).getByRole("article")).toHaveCount(4);
+  await expect(page.getByRole("region", { name: "สินค้ายอดนิยม" }).getByRole("article")).toHaveCount(4);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.goto(`/th${PATH}/no-number`);

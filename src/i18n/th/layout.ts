@@ -40,7 +40,7 @@ const texts: Texts<typeof layout> = {
     before: "ราคาก่อนลด",
     checkout: "ไปชำระเงิน",
     problems: {
-      unavailable: "ร้านเลิกขายสินค้านี้แล้ว",
+      unavailable: "ไม่มีจำหน่ายแล้ว",
       soldOut: "สินค้าหมด",
       tooFew_other: "เหลือเพียง {{count}} ชิ้น",
       priceChanged: "ราคาเปลี่ยนเป็น {{price}}",

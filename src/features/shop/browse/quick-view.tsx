@@ -58,7 +58,7 @@ export function QuickView({ id, onClose }: QuickViewProps) {
 
 function QuickProduct({ product }: { product: ProductDetails }) {
   const { t } = useTranslation("shop");
-  const { brand, rating, description, colorOptions, stock, slug } = product;
+  const { brand, rating, description, colorOptions, stock, slug, isInCart } = product;
   const [color, setColor] = useState(colorOptions[0]);
   return (
     <div className="grid gap-6 text-foreground sm:grid-cols-2">
@@ -74,7 +74,7 @@ function QuickProduct({ product }: { product: ProductDetails }) {
           <StockNote product={product} />
         </div>
         <p className="line-clamp-5 text-sm">{description}</p>
-        <ColorChoice colors={colorOptions} value={color} onChange={setColor} />
+        {!isInCart && stock > 0 && <ColorChoice colors={colorOptions} value={color} onChange={setColor} />}
         <div className="mt-auto flex gap-2 pt-2">
           <CartButton product={product} color={color} className="min-w-0 flex-1" />
           <WishButton product={product} className="" />

@@ -84,6 +84,7 @@ export type ShopSearch = v.InferOutput<typeof shopSearch.schema>;
 /** The search params that restrict the products, without the search text. */
 export const filterNames = ["category", "brand", "priceMin", "priceMax", "rating", "freeShipping"] as const;
 export type ShopFilters = Pick<ShopSearch, (typeof filterNames)[number]>;
+export type ChangeFilters = (part: Partial<ShopFilters>) => void;
 
 /**
  * Converts the page's search params to those of the call. With `addsPages`, the call returns the pages up to the current

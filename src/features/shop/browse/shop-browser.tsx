@@ -34,7 +34,7 @@ export function ShopBrowser() {
   const { search, setFilters, searchField, tableProps, openQuickView } = shop;
   const { data, isError, isPlaceholderData, refetch } = useQuery({
     ...browseQuery(shop.params, i18n.language),
-    select: keepIdentity,
+    select: shareUnchanged,
   });
   const hasSidebar = useMediaQuery(SIDEBAR_QUERY);
   const filters = pickFilters(search);
@@ -150,7 +150,7 @@ export function ShopBrowser() {
 }
 
 /** With `select`, React Query keeps the parts of the previous result that are equal, also for another search. */
-const keepIdentity = <T,>(data: T): T => data;
+const shareUnchanged = <T,>(data: T): T => data;
 
 const pickFilters = ({ category, brand, priceMin, priceMax, rating, freeShipping }: ShopFilters): ShopFilters => ({
   category,

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { ActiveFilter } from "../../../ui/data-table/filter-bar.tsx";
 import { formatBaht } from "../parts/price.tsx";
-import { formatBrands, parseBrands, type ShopFilters } from "./search.ts";
+import { type ChangeFilters, formatBrands, parseBrands, type ShopFilters } from "./search.ts";
 
 /** Returns the filters that restrict the products, each with its name and a function that removes it. */
-export function useActiveFilters(filters: ShopFilters, onChange: (part: Partial<ShopFilters>) => void): ActiveFilter[] {
+export function useActiveFilters(filters: ShopFilters, onChange: ChangeFilters): ActiveFilter[] {
   const { t } = useTranslation("shop");
   const { category = [], brand, priceMin, priceMax, rating, freeShipping } = filters;
   const brands = parseBrands(brand);

@@ -38,6 +38,7 @@ export function CartQuantity({ productName, qty, stock, isDisabled, onChange }: 
     <QuantityField
       productName={productName}
       text={text}
+      savedQty={qty}
       stock={stock}
       error={error}
       isDisabled={isDisabled}

@@ -2,7 +2,6 @@ import { Button } from "@heroui/react";
 import { getRouteApi } from "@tanstack/react-router";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useCan } from "../../../state/ability.ts";
 import { focusFirstInvalidField } from "../../../ui/focus.ts";
 import { OrderTotals } from "../parts/order-totals.tsx";
 import { CartLineItem } from "./cart-line-item.tsx";
@@ -19,7 +18,6 @@ export function CartStep({ checkout }: { checkout: ReadyCheckout }) {
   const { lines, totals } = checkout.cart;
   const navigate = route.useNavigate();
   const actions = useCartActions();
-  const canOrder = useCan("create", "Shop");
   const form = useRef<HTMLFormElement>(null);
   const problems = useRef<HTMLElement>(null);
   const goOn = () => {
@@ -63,12 +61,12 @@ export function CartStep({ checkout }: { checkout: ReadyCheckout }) {
           {t("summary.title")}
         </h3>
         <OrderTotals totals={totals} deliveryHelp={t("summary.deliveryHome")} />
-        {canOrder ? (
+        {checkout.canOrder ? (
           <Button type="submit" fullWidth size="lg" className="mt-4">
             {t("cart.next")}
           </Button>
         ) : (
-          <p className="mt-4 text-sm text-muted">{t("readOnly")}</p>
+          <p className="mt-4 text-sm text-muted">{t("redirected.readOnly")}</p>
         )}
       </section>
     </form>

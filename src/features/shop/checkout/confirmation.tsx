@@ -7,6 +7,7 @@ import { CallError } from "../../../api/call.ts";
 import { orderQuery } from "../../../api/queries/orders.ts";
 import type { OrderDetail } from "../../../contract/shop-orders.ts";
 import { getDeliveryWindow } from "../../../domain/delivery-window.ts";
+import { getDocumentKind } from "../../../domain/orders.ts";
 import { formatWeekday } from "../../../lib/format-date.ts";
 import { formatOrderNumber } from "../../../lib/format-order-number.ts";
 import { languages } from "../../../lib/language.ts";
@@ -45,6 +46,7 @@ function PlacedOrder({ order }: { order: OrderDetail }) {
   const { t } = useTranslation("checkout");
   const { payment, paidAt, status } = order;
   const number = formatOrderNumber(order.id);
+  const kind = getDocumentKind(order);
   const isOpen = paidAt === null && status !== "cancelled";
   return (
     <div className="flex max-w-3xl flex-col gap-5">
@@ -70,17 +72,18 @@ function PlacedOrder({ order }: { order: OrderDetail }) {
         <Link to="/apps/ecommerce/orders/$id" params={{ id: String(order.id) }} className="button button--outline">
           {t("confirmation.view")}
         </Link>
-        {languages.toReversed().map((language) => (
-          <Link
-            key={language}
-            to="/apps/ecommerce/orders/$id"
-            params={{ id: String(order.id) }}
-            search={{ receipt: language }}
-            className="button button--tertiary"
-          >
-            {t(language === "th" ? "confirmation.receiptTh" : "confirmation.receiptEn")}
-          </Link>
-        ))}
+        {kind !== "cancelled" &&
+          languages.toReversed().map((language) => (
+            <Link
+              key={language}
+              to="/apps/ecommerce/orders/$id"
+              params={{ id: String(order.id) }}
+              search={{ receipt: language }}
+              className="button button--tertiary"
+            >
+              {t(`confirmation.documents.${kind}.${language}`)}
+            </Link>
+          ))}
       </div>
     </div>
   );

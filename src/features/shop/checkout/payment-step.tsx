@@ -7,7 +7,6 @@ import { isAbroad } from "../../../contract/postal-address.ts";
 import { getDeliveryWindow } from "../../../domain/delivery-window.ts";
 import { formatWeekday } from "../../../lib/format-date.ts";
 import { formatMoney } from "../../../lib/money.ts";
-import { useCan } from "../../../state/ability.ts";
 import { formatAddressLines } from "../parts/format-address.ts";
 import { ChoiceCard } from "./choice-card.tsx";
 import { type OfferedPayment, offeredPayments } from "./draft.ts";
@@ -27,7 +26,6 @@ interface PaymentStepProps {
 /** The fourth step: how to pay, what was chosen before, and the button that places the order. */
 export function PaymentStep({ checkout, order }: PaymentStepProps) {
   const { t, i18n } = useTranslation("checkout");
-  const canOrder = useCan("create", "Shop");
   const [isMissing, setMissing] = useState(false);
   const { draft, changeDraft, cart, saved } = checkout;
   const cannotUseCod = saved !== undefined && isAbroad(saved.address);
@@ -77,9 +75,8 @@ export function PaymentStep({ checkout, order }: PaymentStepProps) {
           {t(order.error)}
         </p>
       )}
-      {!canOrder && <p className="mt-4 text-sm text-muted">{t("readOnly")}</p>}
       <StepActions back="delivery">
-        <Button type="submit" size="lg" isPending={order.isPlacing} isDisabled={!canOrder}>
+        <Button type="submit" size="lg" isPending={order.isPlacing || checkout.isStale}>
           {t("payment.place", { total: formatMoney(cart.totals.total, i18n.language) })}
         </Button>
       </StepActions>

@@ -5,15 +5,16 @@ const fine = { problem: null };
 
 describe("getFirstIncomplete", () => {
   test.each([
-    ["an empty cart", { lines: [], hasAddress: true, hasDelivery: true }, "cart"],
+    ["an empty cart", { canOrder: true, lines: [], hasAddress: true, hasDelivery: true }, "cart"],
     [
       "a line with a problem",
-      { lines: [fine, { problem: "soldOut" as const }], hasAddress: true, hasDelivery: true },
+      { canOrder: true, lines: [fine, { problem: "soldOut" as const }], hasAddress: true, hasDelivery: true },
       "cart",
     ],
-    ["no address", { lines: [fine], hasAddress: false, hasDelivery: true }, "address"],
-    ["no delivery method", { lines: [fine], hasAddress: true, hasDelivery: false }, "delivery"],
-    ["everything chosen", { lines: [fine], hasAddress: true, hasDelivery: true }, "payment"],
+    ["no permission to order", { canOrder: false, lines: [fine], hasAddress: true, hasDelivery: true }, "cart"],
+    ["no address", { canOrder: true, lines: [fine], hasAddress: false, hasDelivery: true }, "address"],
+    ["no delivery method", { canOrder: true, lines: [fine], hasAddress: true, hasDelivery: false }, "delivery"],
+    ["everything chosen", { canOrder: true, lines: [fine], hasAddress: true, hasDelivery: true }, "payment"],
   ])("with %s: returns the step to complete", (_, progress, step) => {
     expect(getFirstIncomplete(progress)).toBe(step);
   });

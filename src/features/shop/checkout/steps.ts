@@ -2,6 +2,8 @@ import type { CartLine } from "../../../contract/shop-browse.ts";
 import { type CheckoutStep, checkoutSteps } from "./search.ts";
 
 interface Progress {
+  /** Without the permission to order, only the cart can be shown. */
+  canOrder: boolean;
   lines: readonly Pick<CartLine, "problem">[];
   /** True if the chosen address is saved. */
   hasAddress: boolean;
@@ -11,11 +13,12 @@ interface Progress {
 
 /** Returns the first step that is not done yet. The payment is done only when the order is placed. */
 export function getFirstIncomplete({
+  canOrder,
   lines,
   hasAddress,
   hasDelivery,
 }: Progress): Exclude<CheckoutStep, "confirmation"> {
-  if (lines.length === 0 || lines.some(({ problem }) => problem !== null)) return "cart";
+  if (!canOrder || lines.length === 0 || lines.some(({ problem }) => problem !== null)) return "cart";
   if (!hasAddress) return "address";
   return hasDelivery ? "payment" : "delivery";
 }

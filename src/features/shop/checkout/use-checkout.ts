@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { addressesQuery, cartQuery } from "../../../api/queries/shop.ts";
 import { getShippingDate } from "../../../domain/shop.ts";
 import { toLocalDay } from "../../../lib/local-day.ts";
+import { useCan } from "../../../state/ability.ts";
 import { useCheckoutDraft } from "./draft.ts";
 import type { CheckoutStep } from "./search.ts";
 import { getFirstIncomplete } from "./steps.ts";
@@ -10,6 +11,7 @@ import { getFirstIncomplete } from "./steps.ts";
 /** Reads the cart, the saved addresses and the choices made so far. */
 export function useCheckout(step: CheckoutStep) {
   const { i18n } = useTranslation();
+  const canOrder = useCan("create", "Shop");
   const { draft, changeDraft, clearDraft } = useCheckoutDraft();
   const { data: addresses, ...addressesState } = useQuery(addressesQuery);
   const saved = addresses?.find(({ id }) => id === draft.addressId);
@@ -39,7 +41,11 @@ export function useCheckout(step: CheckoutStep) {
     isReady,
     hasFailed: !isReady && (cartState.isError || addressesState.isError),
     retry: () => void Promise.all([cartState.refetch(), addressesState.refetch()]),
+    /** True while the totals are those of another delivery method or country. */
+    isStale: cartState.isPlaceholderData,
+    canOrder,
     firstIncomplete: getFirstIncomplete({
+      canOrder,
       lines: cart?.lines ?? [],
       hasAddress: saved !== undefined,
       hasDelivery: draft.delivery !== undefined,

@@ -32,12 +32,13 @@ interface StepGuardOptions {
  * becomes empty. A price that changes meanwhile does not interrupt the customer: they learn of it when they go on.
  */
 export function useStepGuard({ step, checkout, isPlacing, leadTo }: StepGuardOptions): void {
-  const { cart, isReady, firstIncomplete } = checkout;
+  const { cart, isReady, canOrder, firstIncomplete } = checkout;
   const isEmpty = isReady && cart?.lines.length === 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: does not run when only the first incomplete step changes
   useEffect(() => {
     if (!isReady || isPlacing || step === "cart") return;
     if (isEmpty) leadTo("cart", "emptied");
+    else if (!canOrder) leadTo("cart", "readOnly");
     else if (step === "confirmation" || !isAfterOrAt(firstIncomplete, step)) leadTo(firstIncomplete, firstIncomplete);
   }, [step, isReady, isEmpty, isPlacing]);
 }

@@ -39,7 +39,7 @@ export function ProductPage({ product, related }: ProductPageProps) {
       <Breadcrumb product={product} />
       {/* On phones one column holds everything, so that the form's buttons can stick to the lower edge of the screen. */}
       <div className="flex flex-col gap-6 @2xl:grid @2xl:grid-cols-2 @4xl:gap-10">
-        <Gallery name={name} images={images.length > 0 ? images : [product.image]} />
+        <Gallery name={name} images={images} />
         <div className="flex min-w-0 flex-col gap-5 max-sm:contents @4xl:max-w-xl">
           <header>
             <ShopLink

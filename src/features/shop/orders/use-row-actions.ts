@@ -2,11 +2,10 @@ import { useNavigate } from "@tanstack/react-router";
 import { Ban, CircleCheck, CircleDashed, Eye, ReceiptText, ShoppingCart } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { ListedOrder } from "../../../contract/shop-orders.ts";
-import { canCancel, getNextStatus } from "../../../domain/orders.ts";
+import { canCancel, getDocumentKind, getNextStatus } from "../../../domain/orders.ts";
 import { isLanguage } from "../../../lib/language.ts";
 import { useCan } from "../../../state/ability.ts";
 import type { TableAction } from "../../../ui/data-table/types.ts";
-import { getDocumentKind } from "./document-kind.ts";
 import { getStatusIcon } from "./order-badges.tsx";
 import { useOrderActions } from "./use-order-actions.ts";
 

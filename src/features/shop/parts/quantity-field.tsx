@@ -7,6 +7,8 @@ interface QuantityFieldProps {
   /** The product's name, for a page with several of these fields: it replaces the visible label. */
   productName?: string;
   text: string;
+  /** The quantity from which the buttons count while the text is invalid. */
+  savedQty?: number;
   stock: number;
   error: QuantityError | undefined;
   isDisabled?: boolean;
@@ -21,13 +23,16 @@ interface QuantityFieldProps {
 
 /** A text field for a quantity, with buttons for one more and one less. */
 export function QuantityField(props: QuantityFieldProps) {
-  const { productName, text, stock, error, isDisabled = false, onType, onStep, onCommit, ref } = props;
+  const { productName, text, savedQty = 1, stock, error, isDisabled = false, onType, onStep, onCommit, ref } = props;
   const { t } = useTranslation("shop");
   const id = useId();
   const errorId = `${id}-error`;
-  const size = productName === undefined ? "size-10 min-w-10" : "size-9 min-w-9";
+  const [buttonSize, inputSize] =
+    productName === undefined
+      ? ["size-10 min-w-10", "h-10 w-14"]
+      : ["size-9 min-w-9 sm:size-8 sm:min-w-8", "h-9 w-12 sm:h-8"];
   const buttonProps = (label: string, step: 1 | -1) => {
-    const next = getNextQty(text, step, stock);
+    const next = getNextQty(text, step, stock, savedQty);
     return {
       type: "button" as const,
       "aria-label": productName === undefined ? label : `${label}: ${productName}`,
@@ -35,7 +40,7 @@ export function QuantityField(props: QuantityFieldProps) {
       // A disabled button would lose the focus.
       "aria-disabled": String(next) === text,
       onClick: () => onStep(next),
-      className: `button button--ghost button--icon-only aria-disabled:opacity-40 ${size}`,
+      className: `button button--ghost button--icon-only aria-disabled:opacity-40 ${buttonSize}`,
     };
   };
   return (
@@ -69,7 +74,7 @@ export function QuantityField(props: QuantityFieldProps) {
             event.preventDefault();
             onCommit();
           }}
-          className="h-9 w-14 rounded-lg bg-transparent text-center text-base tabular-nums outline-none focus-visible:ring-2 focus-visible:ring-focus"
+          className={`rounded-lg bg-transparent text-center text-base tabular-nums outline-none focus-visible:ring-2 focus-visible:ring-focus ${inputSize}`}
         />
         <button {...buttonProps(t("quantity.more"), 1)}>
           <Plus aria-hidden />

@@ -15,8 +15,8 @@ export function parseQuantity(text: string, stock: number): number | QuantityErr
   return stock < MAX_QTY ? "tooMany" : "invalid";
 }
 
-/** Returns the quantity that the button for one more or one less leads to, also from an invalid text. */
-export function getNextQty(text: string, step: 1 | -1, stock: number): number {
-  const qty = parseWholeNumber(text) ?? 1;
+/** Returns the quantity that the button for one more or one less leads to. From an invalid text, it counts from `saved`. */
+export function getNextQty(text: string, step: 1 | -1, stock: number, saved: number): number {
+  const qty = parseWholeNumber(text) ?? saved;
   return Math.max(1, Math.min(getMaxQty(stock), qty + step));
 }

@@ -65,7 +65,8 @@ export const shopBrowseHandlers = [
     const row = await readProductForSale(db, parseProductId(params.id));
     const { toShopProduct } = await readLists(db);
     const related = selectRelated(await readProductsForSale(db), row, RELATED_PRODUCTS);
-    const product = { ...toShopProduct(row), images: row.images, features: row.features };
+    const images = row.images.length > 0 ? row.images : [row.image];
+    const product = { ...toShopProduct(row), images, features: row.features };
     return {
       product: resolveLanguage(product, language),
       related: resolveLanguage(related.map(toShopProduct), language),

@@ -3,13 +3,13 @@ import { useTranslation } from "react-i18next";
 import type { Facets } from "../../../../contract/shop-browse.ts";
 import { includesText, normalizeForSearch } from "../../../../lib/search.ts";
 import { SearchBox } from "../../../../ui/search-box.tsx";
-import { formatBrands, parseBrands } from "../search.ts";
-import { FacetChoice, type FacetPanelProps } from "./facet-panel.tsx";
+import { type ChangeFilters, formatBrands, parseBrands, type ShopFilters } from "../search.ts";
+import { FacetChoice } from "./facet-choice.tsx";
 
 /** A list of more brands than this has a search field, and shows all brands only on demand. */
 const SHORT_LIST = 8;
 
-type BrandFacetProps = Pick<FacetPanelProps, "brand" | "onChange"> & Pick<Facets, "brands">;
+type BrandFacetProps = Pick<ShopFilters, "brand"> & Pick<Facets, "brands"> & { onChange: ChangeFilters };
 
 /** The filter by brand. A brand is chosen in any spelling: the API ignores case and Unicode form. */
 export function BrandFacet({ brands, brand, onChange }: BrandFacetProps) {

@@ -100,7 +100,7 @@ function Steps({ order }: { order: OrderDetail }) {
           (at && formatDateTime(at, i18n.language)) ||
           (status === "shipped" &&
             isShippingAhead &&
-            t("progress.ships", { day: formatWeekday(order.shippingDate, i18n.language) }));
+            t("progress.shipsBy", { day: formatWeekday(order.shippingDate, i18n.language) }));
         const dot = state === "current" && status === "cancelled" ? "cancelled" : state;
         return (
           <li

@@ -3,6 +3,7 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import { Printer } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { OrderDetail } from "../../../../contract/shop-orders.ts";
+import { getDocumentKind } from "../../../../domain/orders.ts";
 import { formatOrderNumber } from "../../../../lib/format-order-number.ts";
 import type { Language } from "../../../../lib/language.ts";
 import { formatMoney } from "../../../../lib/money.ts";
@@ -10,7 +11,6 @@ import { BackLink, type RenderLink } from "../../../../ui/back-link.tsx";
 import { DocumentLanguageSwitch } from "../../../../ui/document/document-language-switch.tsx";
 import { usePrintTitle } from "../../../../ui/document/use-print-title.ts";
 import { PageHeader, usePageTitle } from "../../../../ui/page-header.tsx";
-import { getDocumentKind } from "../document-kind.ts";
 import { ReceiptDocument } from "./receipt-document.tsx";
 
 const route = getRouteApi("/_staff/apps/ecommerce/orders/$id");
