@@ -3,6 +3,7 @@ export default {
   openWork: "Open my work",
   talk: "Talk to us",
   readManual: "Read the manual",
+  seePricing: "See plans and prices",
   breadcrumbs: "Breadcrumbs",
   pages: {
     home: {

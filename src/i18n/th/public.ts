@@ -6,6 +6,7 @@ const texts: Texts<typeof publicSite> = {
   openWork: "เปิดงานของฉัน",
   talk: "คุยกับเรา",
   readManual: "อ่านคู่มือ",
+  seePricing: "ดูแพ็กเกจและราคา",
   breadcrumbs: "เส้นทางของหน้านี้",
   pages: {
     home: {
