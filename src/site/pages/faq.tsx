@@ -141,7 +141,7 @@ function Question({ data, question: { slug, question, ans, article: articleId },
         )}
         <div className="mt-4 flex flex-wrap items-start justify-between gap-2">
           <HelpRating path={`${publicPaths.faq}#${slug}`} title={title} />
-          <div className="flex flex-wrap gap-1">
+          <div className="flex flex-wrap gap-1 max-sm:-ms-3">
             <CopyLink target={`#${slug}`} title={title} />
             <a
               href={href(buildContactPath({ department: "support", message: t("askAbout", { question: title }) }))}
