@@ -4,6 +4,7 @@ export default {
   talk: "Talk to us",
   tryDemo: "Try the live demo",
   readManual: "Read the manual",
+  seePricing: "See plans and prices",
   breadcrumbs: "Breadcrumbs",
   pages: {
     home: {

@@ -7,6 +7,7 @@ const texts: Texts<typeof publicSite> = {
   talk: "คุยกับเรา",
   tryDemo: "ลองใช้เดโม",
   readManual: "อ่านคู่มือ",
+  seePricing: "ดูแพ็กเกจและราคา",
   breadcrumbs: "เส้นทางของหน้านี้",
   pages: {
     home: {

@@ -94,44 +94,46 @@ function NewRequestForm({ onSubmitted }: { onSubmitted: (id: string) => void }) 
     setNotice(undoClear ? "restored" : "cleared");
   };
   return (
-    <RequestForm
-      form={form}
-      request={request}
-      department={department}
-      error={error}
-      onChange={change}
-      onDepartmentChange={choose}
-      onSubmit={send}
-    >
+    <>
       {suggestion.text !== undefined && request.message.trim() !== "" && (
         <SuggestedMessage text={suggestion.text} onAdd={addSuggestion} onDismiss={suggestion.forget} />
       )}
-      <HelpRatingsNote />
-      <p className="text-sm text-muted text-pretty">{t("form.draftSaved")}</p>
-      <div className="flex flex-wrap gap-3">
-        <button type="submit" aria-disabled={isLoading} className="button button--primary button--lg">
-          <Send aria-hidden />
-          {t(isLoading ? "form.storing" : "form.send")}
-        </button>
-        <button
-          type="button"
-          onClick={clearOrUndo}
-          aria-disabled={isEmpty && !undoClear}
-          className="button button--ghost button--lg"
-        >
-          {t(undoClear ? "form.undo" : "form.clear")}
-        </button>
-      </div>
-      <p className="text-sm text-muted text-pretty">
-        {t("form.consent")}{" "}
-        <a href={href(publicPaths.privacy)} className="link text-foreground underline underline-offset-4">
-          {t("form.privacy")}
-        </a>
-      </p>
-      <p role="status" className="text-sm empty:hidden">
-        {notice && t(`notice.${notice}`)}
-      </p>
-    </RequestForm>
+      <RequestForm
+        form={form}
+        request={request}
+        department={department}
+        error={error}
+        onChange={change}
+        onDepartmentChange={choose}
+        onSubmit={send}
+      >
+        <HelpRatingsNote />
+        <p className="text-sm text-muted text-pretty">{t("form.draftSaved")}</p>
+        <div className="flex flex-wrap gap-3">
+          <button type="submit" aria-disabled={isLoading} className="button button--primary button--lg">
+            <Send aria-hidden />
+            {t(isLoading ? "form.storing" : "form.send")}
+          </button>
+          <button
+            type="button"
+            onClick={clearOrUndo}
+            aria-disabled={isEmpty && !undoClear}
+            className="button button--ghost button--lg"
+          >
+            {t(undoClear ? "form.undo" : "form.clear")}
+          </button>
+        </div>
+        <p className="text-sm text-muted text-pretty">
+          {t("form.consent")}{" "}
+          <a href={href(publicPaths.privacy)} className="link text-foreground underline underline-offset-4">
+            {t("form.privacy")}
+          </a>
+        </p>
+        <p role="status" className="text-sm empty:hidden">
+          {notice && t(`notice.${notice}`)}
+        </p>
+      </RequestForm>
+    </>
   );
 }
 

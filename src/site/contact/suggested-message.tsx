@@ -32,7 +32,7 @@ interface SuggestedMessageProps {
 export function SuggestedMessage({ text, onAdd, onDismiss }: SuggestedMessageProps) {
   const { t } = useTranslation("contact");
   return (
-    <section aria-label={t("suggestion.label")} className="rounded-2xl bg-accent-soft p-4 text-sm">
+    <section aria-label={t("suggestion.label")} className="mb-6 rounded-2xl bg-accent-soft p-4 text-sm">
       <p>{t("suggestion.text")}</p>
       <p className="mt-1 font-medium wrap-anywhere">{text}</p>
       <div className="mt-3 flex flex-wrap gap-2">

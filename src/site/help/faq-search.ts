@@ -23,6 +23,7 @@ export function mountFaqSearch(island: HTMLElement): void {
   const status = island.querySelector<HTMLElement>("[data-part=status]");
   const empty = island.querySelector<HTMLElement>("[data-part=empty]");
   const ask = island.querySelector<HTMLAnchorElement>("[data-part=empty] [data-part=ask]");
+  const categories = island.querySelector<HTMLElement>("[data-part=categories]");
   const groups = [...island.querySelectorAll<HTMLElement>("[data-group]")];
   const questions: Question[] = [...island.querySelectorAll("details")].map((details) => ({
     details,
@@ -47,6 +48,7 @@ export function mountFaqSearch(island: HTMLElement): void {
       if (isFound) count++;
     }
     for (const group of groups) group.hidden = !group.querySelector("details:not([hidden])");
+    if (categories) categories.hidden = words.length > 0;
     empty.hidden = count > 0;
     if (ask) setSearchInMessage(ask, query);
     status.textContent = words.length > 0 ? formatResultCount(status.dataset, count) : "";

@@ -26,9 +26,9 @@ export function prepareArticleHtml(html: string, href: (path: string) => string)
 /** About as many characters as search engines show of a description. */
 const SUMMARY_LENGTH = 155;
 
-/** Returns the beginning of an article as a summary, cut at the end of a word. */
+/** Returns what an article says before its first heading as a summary, cut at the end of a word. */
 export function getSummary(html: string): string {
-  const text = toPlainText(html);
+  const text = toPlainText(html.split("<h2>")[0] ?? "");
   if (text.length <= SUMMARY_LENGTH) return text;
   const words = [...new Intl.Segmenter("th", { granularity: "word" }).segment(text)];
   const last = words.findLast(({ index, segment }) => index + segment.length < SUMMARY_LENGTH);

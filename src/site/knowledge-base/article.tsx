@@ -45,7 +45,7 @@ export function Article({ article }: { article: KnowledgeArticleData }) {
             <h1 className="text-3xl font-semibold tracking-tight text-balance sm:text-4xl">{title}</h1>
             <div className="mt-3 flex min-h-8 flex-wrap items-center gap-x-3 text-sm text-muted">
               <time dateTime={article.lastUpdated}>{t("article.updated", { date: updated })}</time>
-              <div className="flex flex-wrap">
+              <div className="flex flex-wrap max-sm:-ms-3">
                 <CopyLink target={href(getArticlePath(data, article, language))} title={title} />
                 <PrintButton />
               </div>

@@ -34,7 +34,7 @@ export function Faq() {
       </HelpHero>
       <div className={`${pageContainerClass} grid gap-x-16 gap-y-8 py-10 sm:py-14 lg:grid-cols-[14rem_1fr]`}>
         <Categories categories={data.faqCategories} language={language} />
-        <div className="grid max-w-3xl min-w-0 content-start gap-12">
+        <div className="grid max-w-3xl min-w-0 content-start gap-12 lg:col-start-2">
           <NoResults heading={t("search.noQuestions")}>
             <a href={href(publicPaths.knowledgeBase)} className="button button--outline">
               {t("questions.closing.knowledgeBase")}
@@ -62,7 +62,7 @@ const toAnchor = (key: string) => key.replace(/[A-Z]/g, (letter) => `-${letter.t
 function Categories({ categories, language }: { categories: readonly FaqCategoryData[]; language: Language }) {
   const { t } = useTranslation("faq");
   return (
-    <nav aria-labelledby="categories" className="lg:sticky lg:top-24 lg:self-start">
+    <nav aria-labelledby="categories" data-part="categories" className="lg:sticky lg:top-24 lg:self-start">
       <h2 id="categories" className="text-sm font-semibold">
         {t("questions.categories")}
       </h2>
@@ -141,7 +141,7 @@ function Question({ data, question: { slug, question, ans, article: articleId },
         )}
         <div className="mt-4 flex flex-wrap items-start justify-between gap-2">
           <HelpRating path={`${publicPaths.faq}#${slug}`} title={title} />
-          <div className="flex flex-wrap gap-1">
+          <div className="flex flex-wrap gap-1 max-sm:-ms-3">
             <CopyLink target={`#${slug}`} title={title} />
             <a
               href={href(buildContactPath({ department: "support", message: t("askAbout", { question: title }) }))}

@@ -1,6 +1,7 @@
 import { useAtomValue } from "jotai";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { publicPaths } from "../../paths.ts";
 import { siteHrefAtom } from "../../site-document.ts";
 import { type Chapter, getChapterAnchor, hasParts, hasPicture, type PicturedChapter, parts } from "./chapters.ts";
 import { AccountsTable, ShortcutsTable } from "./tables.tsx";
@@ -8,7 +9,6 @@ import { AccountsTable, ShortcutsTable } from "./tables.tsx";
 /** Renders the content of a chapter. */
 export function ChapterBody({ chapter }: { chapter: Chapter }) {
   const { t } = useTranslation("manual");
-  const href = useAtomValue(siteHrefAtom);
   const picture = hasPicture(chapter) && <Picture chapter={chapter} />;
   if (hasParts(chapter))
     return (
@@ -37,11 +37,7 @@ export function ChapterBody({ chapter }: { chapter: Chapter }) {
     ),
     keyboard: <ShortcutsTable />,
     install: <InstallSteps />,
-    help: (
-      <a href={href("/contact?department=support")} className="button button--primary mt-6">
-        {t("help.ask")}
-      </a>
-    ),
+    help: <HelpLinks />,
   };
   return (
     <>
@@ -68,8 +64,24 @@ function Picture({ chapter }: { chapter: PicturedChapter }) {
   );
 }
 
-function Paragraphs({ text }: { text: Record<string, string> }) {
-  return Object.entries(text).map(([name, paragraph]) => (
+function HelpLinks() {
+  const { t } = useTranslation(["manual", "common"]);
+  const href = useAtomValue(siteHrefAtom);
+  return (
+    <div className="mt-6 flex flex-wrap gap-3">
+      <a href={href("/contact?department=support")} className="button button--primary">
+        {t("help.ask")}
+      </a>
+      <a href={href(publicPaths.knowledgeBase)} className="button button--outline">
+        {t("common:menu.knowledgeBase")}
+      </a>
+    </div>
+  );
+}
+
+/** `text` holds strings; i18next declares it only as an object. */
+function Paragraphs({ text }: { text: object }) {
+  return Object.entries(text as Record<string, string>).map(([name, paragraph]) => (
     <p key={name} className="mt-3 text-pretty">
       {paragraph}
     </p>

@@ -30,7 +30,7 @@ export function PlanCard({ plan, language }: PlanCardProps) {
   const format = (price: number) => formatWholeMoney(price, language, PLAN_CURRENCY);
   return (
     <li
-      className={`flex flex-col rounded-3xl border bg-surface p-6 ${popular ? "border-2 border-accent" : "border-separator"}`}
+      className={`flex flex-col rounded-3xl border bg-surface p-6 ${popular ? "border-accent ring-1 ring-accent" : "border-separator"}`}
     >
       <div className="flex items-center justify-between gap-3">
         <Icon name={icon} className="size-7 text-accent" />
@@ -43,7 +43,7 @@ export function PlanCard({ plan, language }: PlanCardProps) {
       <h2 id={`plan-${id}`} className="mt-4 text-xl font-semibold">
         {title}
       </h2>
-      <p className="mt-1 text-sm text-muted text-pretty lg:min-h-[2lh]">{plan.subtitle[language]}</p>
+      <p className="mt-1 text-sm text-muted text-pretty">{plan.subtitle[language]}</p>
       {monthlyPrice === 0 ? (
         <>
           <Price price={format(0)} note={t("free")} />
