@@ -79,11 +79,11 @@ const areas = {
   calendar: ["_staff/apps/calendar"],
   chat: ["_staff/apps/chat"],
   email: ["_staff/apps/email"],
+  profile: ["_staff/pages/profile/"],
 };
 
 /** What drawers, dialogs, menus and popovers share. */
 const overlayModules = [
-  "/src/state/use-draft-form.ts",
   "/src/ui/confirm-dialog.tsx",
   "/src/ui/form-drawer.tsx",
   "/src/ui/overlays.css",
@@ -93,6 +93,8 @@ const overlayModules = [
   "/react-aria/dist/private/dnd/useDrag.mjs",
   "/react-aria/dist/private/dnd/useDrop.mjs",
 ];
+
+const draftModules = ["/src/state/drafts.ts", "/src/lib/changed-values.ts"];
 
 /** Modules of less than 1 kB that both overlays and screens use. */
 const smallModules = ["/private/Heading.mjs", "/private/utils/useEvent.mjs", "/react/dist/utils/assertion.js"];
@@ -124,9 +126,13 @@ const isShared = (starts: readonly string[], id: string, parts: Parts) => isUsed
 const chunks: Readonly<Record<string, (id: string, parts: Parts) => boolean>> = {
   base: (id, { site }) => site.has(id) && !isSite(id),
   islands: (id, { smallIslands }) => smallIslands.has(id) && !isSite(id),
-  form: (id, { contactForm }) => contactForm.has(id) && !isSite(id),
-  "hook-form": (id) => includesAny(id, ["/node_modules/react-hook-form/", "/node_modules/@hookform/"]),
+  // Drafts of less than 1 kB are here too: the shell needs them without the forms of `hook-form`.
+  form: (id, { contactForm }) => (contactForm.has(id) && !isSite(id)) || includesAny(id, draftModules),
+  "hook-form": (id) =>
+    includesAny(id, ["/node_modules/react-hook-form/", "/node_modules/@hookform/", "/src/state/use-draft-form.ts"]),
   start: (id, parts) => parts.start.has(id) && !isPackage(id) && !isUsedOnlyBy([SIGN_IN_PAGES], id, parts),
+  // Finds links in texts; only some screens show texts of people.
+  links: (id) => includesAny(id, ["/src/ui/linked-text.tsx"]),
   "sign-in": (id, parts) => isUsedOnlyBy([SIGN_IN_PAGES], id, parts),
   shell: (id, parts) =>
     isStaffRoute(id) ||
@@ -145,6 +151,8 @@ const chunks: Readonly<Record<string, (id: string, parts: Parts) => boolean>> = 
   calendar: (id, parts) => isUsedOnlyBy(areas.calendar, id, parts),
   chat: (id, parts) => isUsedOnlyBy(areas.chat, id, parts),
   email: (id, parts) => isUsedOnlyBy(areas.email, id, parts),
+  // The own profile and the profiles of others are the same screen.
+  profile: (id, parts) => isUsedOnlyBy(areas.profile, id, parts),
 };
 
 /**
