@@ -15,10 +15,12 @@
   }
 
   function applyLayout() {
-    var skin = stored("skin", ["light", "dark", "bordered", "semi-dark"]);
+    var skin = stored("skin", ["light", "dark", "bordered", "semi-dark", "system"]);
+    if (skin === "system") skin = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
     if (skin === "dark") root.classList.add("dark");
     root.setAttribute("data-skin", skin);
     root.setAttribute("data-accent", stored("accent", ["violet", "blue", "teal", "magenta", "slate"]));
+    root.setAttribute("data-density", stored("density", ["comfortable", "compact"]));
     root.setAttribute("dir", stored("isRTL", [false, true]) ? "rtl" : "ltr");
     root.style.setProperty("--text-scale", String(stored("textSize", [100, 90, 110, 125]) / 100));
   }

@@ -1,8 +1,9 @@
 import * as v from "valibot";
+import { languages } from "../lib/language.ts";
 import { toLocalDay } from "../lib/local-day.ts";
 import { newPassword, password, registration } from "./auth.ts";
 import { endpoint } from "./endpoint.ts";
-import { country, day, flag, httpUrl, phone, picture, requiredText, text } from "./fields.ts";
+import { country, dateTime, day, flag, httpUrl, oneOf, phone, picture, requiredText, text, uuid } from "./fields.ts";
 
 const general = v.object({
   avatar: picture,
@@ -11,6 +12,9 @@ const general = v.object({
   email: registration.entries.email,
   company: text(200),
 });
+
+export const genders = ["female", "male", "other"] as const;
+export const contactWays = ["email", "phone", "message"] as const;
 
 const info = v.object({
   bio: text(1_000),
@@ -27,6 +31,23 @@ const info = v.object({
   country: v.nullable(country),
   website: httpUrl,
   phone,
+  /** The language in which the user wants emails and documents. */
+  language: v.nullable(oneOf(languages)),
+  /** The languages that the user speaks (ISO 639). */
+  spokenLanguages: v.pipe(
+    v.array(
+      v.pipe(
+        v.string("Enter a language."),
+        v.regex(/^[a-z]{2,3}$/, "Enter a language as two or three letters, such as th."),
+      ),
+      "Enter a list.",
+    ),
+    v.maxLength(20, "Use at most 20 items."),
+    v.check((codes) => new Set(codes).size === codes.length, "Enter each language once."),
+  ),
+  gender: v.nullable(oneOf(genders)),
+  /** How the user wants to be reached. */
+  preferredContact: v.nullable(oneOf(contactWays)),
 });
 
 const socialLinks = v.object({
@@ -56,9 +77,15 @@ export const notification = v.object({
   blogDigest: flag,
 });
 
+const security = v.object({
+  /** Only a saved choice: signing in on this device does not ask for a second step. */
+  isTwoStepAuthVerificationEnabled: flag,
+});
+
 export const accountSettings = v.object({
   general,
   info,
+  security,
   social: v.object({ socialLinks, connections }),
   notification,
 });
@@ -68,6 +95,7 @@ export type AccountSettings = v.InferOutput<typeof accountSettings>;
 const settingsChange = v.object({
   general: v.optional(v.partial(general)),
   info: v.optional(v.partial(info)),
+  security: v.optional(v.partial(security)),
   social: v.optional(
     v.object({ socialLinks: v.optional(v.partial(socialLinks)), connections: v.optional(v.partial(connections)) }),
   ),
@@ -120,4 +148,60 @@ export const changePassword = endpoint({
   invalidates: ["auth"],
 });
 
-export const accountEndpoints = [getAccountSettings, updateAccountSettings, changePassword] as const;
+/** A sign-in on this device whose tokens are still valid. */
+const accountSession = v.object({
+  id: uuid,
+  startedAt: dateTime,
+  /** When the session's tokens were renewed last. An open page renews them every five minutes. */
+  lastUsedAt: dateTime,
+  /** The `navigator.userAgent` of the browser. */
+  userAgent: v.string(),
+  /** True for the session of the request's token. */
+  isCurrent: v.boolean(),
+});
+export type AccountSession = v.InferOutput<typeof accountSession>;
+
+export const listSessions = endpoint({
+  area: "account",
+  name: "listSessions",
+  method: "GET",
+  path: "/account-setting/sessions",
+  /** The account's sessions: the current one first, then the one used last. */
+  responses: { 200: v.object({ sessions: v.array(accountSession) }) },
+  errors: { 404: "Account not found" },
+  permission: ["read", "Auth"],
+});
+
+/** Ends a session of the account, so that its tokens are no longer valid. Everybody may end their own sessions. */
+export const endSession = endpoint({
+  area: "account",
+  name: "endSession",
+  method: "DELETE",
+  path: "/account-setting/sessions/:id",
+  params: v.object({ id: v.union([uuid, v.literal("current")], "Enter a UUID.") }),
+  responses: { 200: v.object({ ended: v.number() }) },
+  errors: { 404: "Session not found" },
+  permission: ["read", "Auth"],
+  invalidates: ["account", "auth"],
+});
+
+/** Ends all sessions of the account except the one of the request's token. */
+export const signOutElsewhere = endpoint({
+  area: "account",
+  name: "signOutElsewhere",
+  method: "POST",
+  path: "/account-setting/sign-out-elsewhere",
+  responses: { 200: v.object({ ended: v.number() }) },
+  errors: { 404: "Account not found" },
+  permission: ["read", "Auth"],
+  invalidates: ["account", "auth"],
+});
+
+export const accountEndpoints = [
+  getAccountSettings,
+  updateAccountSettings,
+  changePassword,
+  listSessions,
+  endSession,
+  signOutElsewhere,
+] as const;

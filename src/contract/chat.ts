@@ -114,7 +114,8 @@ export const updateProfileUser = endpoint({
   body: v.partial(v.object({ about, status, settings: v.partial(settings) })),
   responses: { 200: profileUser },
   permission: ["update", "Chat"],
-  invalidates: ["chat"],
+  // The two-step choice is also part of the account settings.
+  invalidates: ["chat", "account"],
 });
 
 /**

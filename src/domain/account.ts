@@ -8,7 +8,18 @@ export interface StoredSettings extends Omit<AccountSettings, "general"> {
 /** The settings of a new account: notifications about the user's own content are on, advertising is off. */
 export const defaultSettings: StoredSettings = {
   company: "",
-  info: { bio: "", dob: null, country: null, website: "", phone: "" },
+  info: {
+    bio: "",
+    dob: null,
+    country: null,
+    website: "",
+    phone: "",
+    language: null,
+    spokenLanguages: [],
+    gender: null,
+    preferredContact: null,
+  },
+  security: { isTwoStepAuthVerificationEnabled: false },
   social: {
     socialLinks: { twitter: "", facebook: "", google: "", linkedIn: "", instagram: "", quora: "" },
     connections: { twitter: "", google: "", facebook: "", github: "" },
@@ -25,11 +36,12 @@ export const defaultSettings: StoredSettings = {
 
 /** Merges a partial update into the settings, also in nested objects. */
 export function mergeSettings<T extends StoredSettings>(settings: T, change: SettingsChange): T {
-  const { info, social, notification } = settings;
+  const { info, security, social, notification } = settings;
   return {
     ...settings,
     company: change.general?.company ?? settings.company,
     info: Object.assign({ ...info }, change.info),
+    security: Object.assign({ ...security }, change.security),
     social: {
       socialLinks: Object.assign({ ...social.socialLinks }, change.social?.socialLinks),
       connections: Object.assign({ ...social.connections }, change.social?.connections),

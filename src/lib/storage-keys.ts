@@ -15,6 +15,7 @@ export const storageKeys = {
   footerType: "footerType",
   accent: "accent",
   textSize: "textSize",
+  density: "density",
   language: "i18nextLng",
   contactDraft: "contactDraft",
   contactDraftKey: "contactDraftKey",

@@ -1,6 +1,7 @@
 import type { Area } from "../contract/areas.ts";
 import { accessHandlers } from "./areas/access.ts";
 import { accountHandlers } from "./areas/account/account.ts";
+import { accountSessionHandlers } from "./areas/account/sessions.ts";
 import { authHandlers } from "./areas/auth/auth.ts";
 import { blogHandlers } from "./areas/blog.ts";
 import { bookmarksHandlers } from "./areas/bookmarks.ts";
@@ -47,7 +48,7 @@ const areaHandlers = {
     ...shopAddressesHandlers,
     ...shopProductsHandlers,
   ],
-  account: accountHandlers,
+  account: [...accountHandlers, ...accountSessionHandlers],
   profile: [...profileHandlers, ...profilePostsHandlers, ...profileCommentsHandlers, ...profilePeopleHandlers],
   faq: faqHandlers,
   pricing: pricingHandlers,

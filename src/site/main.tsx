@@ -4,7 +4,7 @@ import { startOutboxSync } from "../api/outbox.ts";
 import { getRemainingSnoozeMs, snoozeUpdate } from "../api/snooze-update.ts";
 import { type UpdateNotice, watchUpdates } from "../api/updates.ts";
 import { watchOffline } from "../lib/debounced-flag.ts";
-import { skinAtom } from "../state/layout.ts";
+import { appliedSkinAtom, skinAtom } from "../state/layout.ts";
 import { sessionAtom } from "../state/session.ts";
 import { syncRootAttributes } from "../state/sync-root-attributes.ts";
 import { startRipple } from "../ui/ripple.ts";
@@ -15,7 +15,9 @@ type MountIsland = (element: HTMLElement, store: Store) => void | Promise<void>;
 /** The islands that respond to clicks; the keys are the values of `data-island`. */
 const interactiveIslands: Record<string, MountIsland> = {
   "skin-switch": (button, store) =>
-    button.addEventListener("click", () => store.set(skinAtom, store.get(skinAtom) === "dark" ? "light" : "dark")),
+    button.addEventListener("click", () =>
+      store.set(skinAtom, store.get(appliedSkinAtom) === "dark" ? "light" : "dark"),
+    ),
   // Keep the query string (the chosen department) and the hash (the chapter) when the language changes.
   "language-link": (link) =>
     link.addEventListener("click", () => {

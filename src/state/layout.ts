@@ -5,11 +5,14 @@ import { atomWithStoredChoice } from "./atom-with-local-storage.ts";
 
 // Each list below contains the values of one layout setting; the first value is the default. public/boot.js has the
 // same keys and values and applies the stored ones before the first paint; a test compares the two files.
-export const skins = ["light", "dark", "bordered", "semi-dark"] as const;
+/** The skin `system` is light or dark, as the device is. */
+export const skins = ["light", "dark", "bordered", "semi-dark", "system"] as const;
 export type Skin = (typeof skins)[number];
 export const accents = ["violet", "blue", "teal", "magenta", "slate"] as const;
 /** The text sizes in percent of the browser's default font size. */
 export const textSizes = [100, 90, 110, 125] as const;
+/** How much space there is between things. */
+export const densities = ["comfortable", "compact"] as const;
 export const contentWidths = ["full", "boxed"] as const;
 export const menuLayouts = ["vertical", "horizontal"] as const;
 export const navbarTypes = ["hidden", "sticky", "static", "floating"] as const;
@@ -19,6 +22,7 @@ const offByDefault = [false, true] as const;
 export const skinAtom = atomWithStoredChoice(storageKeys.skin, skins);
 export const accentAtom = atomWithStoredChoice(storageKeys.accent, accents);
 export const textSizeAtom = atomWithStoredChoice(storageKeys.textSize, textSizes);
+export const densityAtom = atomWithStoredChoice(storageKeys.density, densities);
 export const isRtlAtom = atomWithStoredChoice(storageKeys.isRtl, offByDefault);
 export const contentWidthAtom = atomWithStoredChoice(storageKeys.contentWidth, contentWidths);
 export const menuLayoutAtom = atomWithStoredChoice(storageKeys.menuLayout, menuLayouts);
@@ -27,11 +31,29 @@ export const menuHiddenAtom = atomWithStoredChoice(storageKeys.menuHidden, offBy
 export const navbarTypeAtom = atomWithStoredChoice(storageKeys.navbarType, navbarTypes);
 export const footerTypeAtom = atomWithStoredChoice(storageKeys.footerType, footerTypes);
 
+const queryDarkDevice = () => globalThis.matchMedia?.("(prefers-color-scheme: dark)");
+const isDeviceDarkAtom = atom(queryDarkDevice()?.matches === true);
+isDeviceDarkAtom.onMount = (set) => {
+  const query = queryDarkDevice();
+  const update = () => set(query?.matches === true);
+  update();
+  query?.addEventListener("change", update);
+  return () => query?.removeEventListener("change", update);
+};
+
+/** The skin that the page has: `system` is replaced by the device's choice. */
+export const appliedSkinAtom = atom((get) => {
+  const skin = get(skinAtom);
+  if (skin !== "system") return skin;
+  return get(isDeviceDarkAtom) ? "dark" : "light";
+});
+
 /** Sets all layout settings to their defaults and deletes the stored values. */
 export const resetLayoutAtom = atom(null, (_get, set) => {
   set(skinAtom, RESET);
   set(accentAtom, RESET);
   set(textSizeAtom, RESET);
+  set(densityAtom, RESET);
   set(isRtlAtom, RESET);
   set(contentWidthAtom, RESET);
   set(menuLayoutAtom, RESET);

@@ -2,7 +2,17 @@ import { readFileSync } from "node:fs";
 import { createStore } from "jotai";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { storageKeys } from "../lib/storage-keys.ts";
-import { accentAtom, accents, isRtlAtom, skinAtom, skins, textSizeAtom, textSizes } from "./layout.ts";
+import {
+  accentAtom,
+  accents,
+  densities,
+  densityAtom,
+  isRtlAtom,
+  skinAtom,
+  skins,
+  textSizeAtom,
+  textSizes,
+} from "./layout.ts";
 import { syncRootAttributes } from "./sync-root-attributes.ts";
 
 /** Creates an object that stands in for the root element and records its attributes, classes and styles. */
@@ -39,10 +49,23 @@ const localStorage = {
   removeItem: (key: string) => void storage.delete(key),
 };
 
+/** A device whose colour scheme a test can change. */
+const device = { isDark: false, listeners: new Set<() => void>() };
+const matchMedia = () => ({
+  get matches() {
+    return device.isDark;
+  },
+  addEventListener: (_: string, listener: () => void) => device.listeners.add(listener),
+  removeEventListener: (_: string, listener: () => void) => device.listeners.delete(listener),
+});
+
 beforeEach(() => {
   storage.clear();
   vi.stubGlobal("localStorage", localStorage);
   vi.stubGlobal("addEventListener", () => {});
+  device.isDark = false;
+  device.listeners.clear();
+  vi.stubGlobal("matchMedia", matchMedia);
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -50,11 +73,12 @@ afterEach(() => vi.unstubAllGlobals());
 function runBootScript() {
   const root = fakeRoot();
   const code = readFileSync("public/boot.js", "utf8");
-  const names = ["document", "localStorage", "navigator", "location", "window", "addEventListener"];
+  const names = ["document", "localStorage", "navigator", "location", "window", "addEventListener", "matchMedia"];
   const createElement = () => ({ noModule: true });
   const document = { documentElement: root, cookie: "", createElement, getElementById: () => null };
   const location = { pathname: "/en/login", search: "", hash: "" };
-  new Function(...names, code)(document, localStorage, { serviceWorker: {}, language: "en" }, location, {}, () => {});
+  const navigator = { serviceWorker: {}, language: "en" };
+  new Function(...names, code)(document, localStorage, navigator, location, {}, () => {}, matchMedia);
   return root.applied;
 }
 
@@ -76,6 +100,7 @@ const values = {
   [storageKeys.accent]: accents,
   [storageKeys.isRtl]: [false, true],
   [storageKeys.textSize]: textSizes,
+  [storageKeys.density]: densities,
 };
 const validValues = Object.entries(values).flatMap(([key, choices]) =>
   choices.map((choice) => [key, JSON.stringify(choice)] as const),
@@ -87,12 +112,25 @@ const invalidValues = Object.keys(values).flatMap((key) =>
 describe("boot.js and syncRootAttributes set the same attributes on the root element", () => {
   test("set the defaults if the storage is empty", async () => {
     expect(await runSync()).toEqual(runBootScript());
-    expect(runBootScript()).toEqual({ "data-skin": "light", "data-accent": "violet", dir: "ltr", "--text-scale": "1" });
+    expect(runBootScript()).toEqual({
+      "data-skin": "light",
+      "data-accent": "violet",
+      "data-density": "comfortable",
+      dir: "ltr",
+      "--text-scale": "1",
+    });
   });
 
   test.each(validValues)("set the same attributes for the stored setting %s = %s", async (key, text) => {
     storage.set(key, text);
     expect(await runSync()).toEqual(runBootScript());
+  });
+
+  test("the skin `system` is dark on a dark device", async () => {
+    storage.set(storageKeys.skin, JSON.stringify("system"));
+    device.isDark = true;
+    expect(await runSync()).toEqual(runBootScript());
+    expect(runBootScript()).toMatchObject({ dark: true, "data-skin": "dark" });
   });
 
   test.each(invalidValues)("set the defaults for the invalid stored setting %s = %s", async (key, text) => {
@@ -111,7 +149,26 @@ test("setting a layout atom stores its value, and syncRootAttributes applies it 
   store.set(accentAtom, "teal");
   store.set(isRtlAtom, true);
   store.set(textSizeAtom, 125);
-  const expected = { dark: true, "data-skin": "dark", "data-accent": "teal", dir: "rtl", "--text-scale": "1.25" };
+  store.set(densityAtom, "compact");
+  const expected = {
+    dark: true,
+    "data-skin": "dark",
+    "data-accent": "teal",
+    "data-density": "compact",
+    dir: "rtl",
+    "--text-scale": "1.25",
+  };
   expect(root.applied).toEqual(expected);
   expect(runBootScript()).toEqual(expected);
+});
+
+test("the skin `system` follows the device while the page is open", () => {
+  const store = createStore();
+  const root = fakeRoot();
+  syncRootAttributes(store, root);
+  store.set(skinAtom, "system");
+  expect(root.applied).toMatchObject({ "data-skin": "light" });
+  device.isDark = true;
+  for (const listener of device.listeners) listener();
+  expect(root.applied).toMatchObject({ dark: true, "data-skin": "dark" });
 });

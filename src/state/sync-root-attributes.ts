@@ -1,5 +1,5 @@
 import type { Store } from "jotai";
-import { accentAtom, isRtlAtom, skinAtom, textSizeAtom } from "./layout.ts";
+import { accentAtom, appliedSkinAtom, densityAtom, isRtlAtom, textSizeAtom } from "./layout.ts";
 
 type Root = Pick<HTMLElement, "setAttribute"> & {
   classList: Pick<DOMTokenList, "toggle">;
@@ -15,12 +15,13 @@ export function syncRootAttributes(store: Store, root: Root = document.documentE
     apply();
     store.sub(atom, apply);
   };
-  watch(skinAtom, () => {
-    const skin = store.get(skinAtom);
+  watch(appliedSkinAtom, () => {
+    const skin = store.get(appliedSkinAtom);
     root.classList.toggle("dark", skin === "dark");
     root.setAttribute("data-skin", skin);
   });
   watch(accentAtom, () => root.setAttribute("data-accent", store.get(accentAtom)));
+  watch(densityAtom, () => root.setAttribute("data-density", store.get(densityAtom)));
   watch(isRtlAtom, () => root.setAttribute("dir", store.get(isRtlAtom) ? "rtl" : "ltr"));
   watch(textSizeAtom, () => root.style.setProperty("--text-scale", String(store.get(textSizeAtom) / 100)));
 }

@@ -42,9 +42,10 @@ export function useDraftForm<Values extends FieldValues, Output>(options: DraftF
   const { formState, getValues, reset, subscribe, trigger } = form;
   useState(() => draft && reset({ ...defaultValues, ...draft }, { keepDefaultValues: true }));
 
+  const saved = useRef(defaultValues);
   // Store only changed values, so that a restored draft does not overwrite what others changed meanwhile.
   const stored = useRef<object>(draft ?? {});
-  const getChanges = useCallback(() => getChangedValues(defaultValues, getValues()), [defaultValues, getValues]);
+  const getChanges = useCallback(() => getChangedValues(saved.current, getValues()), [getValues]);
   useEffect(
     () =>
       subscribe({
@@ -80,6 +81,12 @@ export function useDraftForm<Values extends FieldValues, Output>(options: DraftF
     /** Resets the form to the saved values and deletes the draft. */
     discard: () => {
       reset();
+      setWasRestored(false);
+    },
+    /** Shows other saved values and deletes the draft, for a form that stays open after it was saved. */
+    rebase: (values: Values) => {
+      saved.current = values;
+      reset(values);
       setWasRestored(false);
     },
     /** Deletes the draft. Call it after the values have been saved. */

@@ -12,10 +12,12 @@ interface DateFieldProps {
   /** The label of the button that clears the field. Without it the field has no such button. */
   clearLabel?: string;
   openLabel: string;
+  isDisabled?: boolean;
 }
 
 /** A field for a date that the user types by segment or chooses from a calendar. In Thai it shows Buddhist years. */
-export function DateField({ label, value, error, onChange, clearLabel, openLabel }: DateFieldProps) {
+export function DateField(props: DateFieldProps) {
+  const { label, value, error, onChange, clearLabel, openLabel, isDisabled = false } = props;
   // Keep the date as an object. Its Gregorian text cannot always be parsed: a one-digit Buddhist year is before year 1.
   const [date, setDate] = useState(() => parseText(value));
   const [text, setText] = useState(value);
@@ -30,7 +32,13 @@ export function DateField({ label, value, error, onChange, clearLabel, openLabel
     onChange(nextText);
   };
   return (
-    <DatePicker value={date} onChange={change} isInvalid={error !== undefined} className="w-full">
+    <DatePicker
+      value={date}
+      onChange={change}
+      isInvalid={error !== undefined}
+      isDisabled={isDisabled}
+      className="w-full"
+    >
       <Label>{label}</Label>
       <div className="flex items-center gap-1">
         <Field.Group fullWidth>
@@ -41,7 +49,7 @@ export function DateField({ label, value, error, onChange, clearLabel, openLabel
             </DatePicker.Trigger>
           </Field.Suffix>
         </Field.Group>
-        {value !== null && clearLabel !== undefined && (
+        {value !== null && clearLabel !== undefined && !isDisabled && (
           // Without slot={null}, DatePicker would treat this button as the trigger of its calendar.
           <Button slot={null} variant="ghost" isIconOnly aria-label={clearLabel} onPress={() => change(null)}>
             <X aria-hidden />

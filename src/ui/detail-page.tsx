@@ -1,13 +1,7 @@
 import { ChevronLeft } from "lucide-react";
-import { type ReactNode, useContext, useEffect, useRef } from "react";
-import { Tab, TabList, TabPanel, Tabs } from "react-aria-components";
+import { type ReactNode, useContext } from "react";
 import { PageTitleActionContext } from "./page-header.tsx";
-
-export interface DetailTab<Id extends string> {
-  id: Id;
-  label: string;
-  content: ReactNode;
-}
+import { type PageTab, PageTabs } from "./page-tabs.tsx";
 
 export interface DetailPageProps<Id extends string> {
   /** Renders the link back to the list of records. */
@@ -22,7 +16,7 @@ export interface DetailPageProps<Id extends string> {
   actions?: ReactNode;
   /** The accessible name of the tabs. */
   tabsLabel: string;
-  tabs: readonly DetailTab<Id>[];
+  tabs: readonly PageTab<Id>[];
   /** The id of the selected tab. The URL stores it. */
   tab: Id;
   onTabChange: (tab: Id) => void;
@@ -33,18 +27,6 @@ export function DetailPage<Id extends string>(props: DetailPageProps<Id>) {
   const { renderBackLink, backLabel, picture, title, subtitle, badges, actions, tabsLabel, tabs, tab, onTabChange } =
     props;
   const titleAction = useContext(PageTitleActionContext);
-  const list = useRef<HTMLDivElement>(null);
-  // On phones the tabs scroll sideways: keep the selected one visible.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the tab changes
-  useEffect(() => {
-    // Wait a frame: React Aria sets aria-selected in a second render.
-    const frame = requestAnimationFrame(() => {
-      const selected = list.current?.querySelector<HTMLElement>("[aria-selected=true]");
-      if (!list.current || !selected) return;
-      list.current.scrollLeft = selected.offsetLeft - (list.current.clientWidth - selected.offsetWidth) / 2;
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [tab]);
   return (
     <>
       <BackLink back={renderBackLink} label={backLabel} />
@@ -62,35 +44,7 @@ export function DetailPage<Id extends string>(props: DetailPageProps<Id>) {
         </div>
         {actions && <div className="flex flex-wrap items-center gap-2 sm:justify-end">{actions}</div>}
       </header>
-      <Tabs selectedKey={tab} onSelectionChange={(key) => key !== tab && onTabChange(key as Id)}>
-        <TabList
-          ref={list}
-          aria-label={tabsLabel}
-          className="relative -mx-1 flex gap-1 overflow-x-auto border-b border-separator px-1"
-        >
-          {tabs.map(({ id, label }) => (
-            <Tab
-              key={id}
-              id={id}
-              className="-mb-px min-h-11 shrink-0 cursor-pointer rounded-t-lg border-b-2 border-transparent px-3 py-2 text-sm whitespace-nowrap text-muted outline-none data-focus-visible:ring-2 data-focus-visible:ring-focus data-focus-visible:ring-inset data-hovered:text-foreground data-selected:border-accent data-selected:font-medium data-selected:text-foreground"
-            >
-              {label}
-            </Tab>
-          ))}
-        </TabList>
-        {tabs.map(({ id, content }) => (
-          <TabPanel
-            key={id}
-            id={id}
-            className="mt-5 rounded-xl outline-none data-focus-visible:ring-2 data-focus-visible:ring-focus"
-          >
-            {/* When a pressed retry button disappears, this element gets the focus. */}
-            <div tabIndex={-1} className="outline-none">
-              {content}
-            </div>
-          </TabPanel>
-        ))}
-      </Tabs>
+      <PageTabs label={tabsLabel} tabs={tabs} tab={tab} onTabChange={onTabChange} />
     </>
   );
 }

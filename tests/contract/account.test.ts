@@ -6,6 +6,7 @@ import {
   getAccountSettings,
   updateAccountSettings,
 } from "../../src/contract/account.ts";
+import { defaultSettings } from "../../src/domain/account.ts";
 import { expectError } from "./expectations.ts";
 import { getSeedRows } from "./seed-data.ts";
 import { ADMIN_ID, CLIENT_ACCOUNT_ID, createTestApi, type SendOptions, type TestApi } from "./test-api.ts";
@@ -40,6 +41,7 @@ describe("getAccountSettings", () => {
         company: settings?.company,
       },
       info: settings?.info,
+      security: settings?.security,
       social: settings?.social,
       notification: settings?.notification,
     });
@@ -63,7 +65,7 @@ describe("getAccountSettings", () => {
       email: "somsri@example.com",
       company: "",
     });
-    expect(info).toEqual({ bio: "", dob: null, country: null, website: "", phone: "" });
+    expect(info).toEqual(defaultSettings.info);
     expect(new Set(Object.values({ ...social.socialLinks, ...social.connections }))).toEqual(new Set([""]));
     expect(notification).toMatchObject({ productUpdates: false, blogDigest: false, newAnnouncements: true });
   });
@@ -79,6 +81,13 @@ describe("updateAccountSettings", () => {
       { social: { socialLinks: { quora: "https://q.example" } } },
       ({ social }) => social.socialLinks.quora,
       "https://q.example",
+    ],
+    ["the gender", { info: { gender: "other" } }, ({ info }) => info.gender, "other"],
+    [
+      "two-step verification",
+      { security: { isTwoStepAuthVerificationEnabled: true } },
+      ({ security }) => security.isTwoStepAuthVerificationEnabled,
+      true,
     ],
     ["a connection", { social: { connections: { google: "" } } }, ({ social }) => social.connections.google, ""],
     ["a notification", { notification: { followMe: true } }, ({ notification }) => notification.followMe, true],

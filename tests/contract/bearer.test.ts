@@ -74,6 +74,7 @@ test("every mutation requires a permission, except calls of visitors and reads w
   expect(withoutRight.toSorted()).toEqual([
     "cancelContactRequest",
     "deleteShare",
+    "endSession",
     "getChat",
     "getReceivedRequest",
     "listReceivedRequests",
@@ -84,6 +85,7 @@ test("every mutation requires a permission, except calls of visitors and reads w
     "register",
     "retryContactRequest",
     "signInTeam",
+    "signOutElsewhere",
     "signOutTeam",
     "submitContactRequest",
     "updateContactRequest",

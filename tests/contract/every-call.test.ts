@@ -27,7 +27,8 @@ describe.each(allCases)("$name", ({ endpoint, success, errorCases, areas, holdsS
     );
     await expectCacheMatchesTables(api);
     if (endpoint.invalidates) expect(after).not.toEqual(before);
-    else expect(after).toEqual(before);
+    // Signing in and renewing tokens store the session without a change event.
+    else expect({ ...after, sessions: [] }).toEqual({ ...before, sessions: [] });
   });
 
   test.skipIf(holdsSecrets)("the response contains no password or key", async () => {

@@ -91,11 +91,23 @@ export async function openUpgraded(version: number, stores: Record<string, strin
   return db;
 }
 
-/** Converts rows of the newest version to what version 8 stored: accounts that do not know their user, one profile. */
-export function toVersion8(rows: Rows): Rows {
+/**
+ * Converts rows of the newest version to what version 8 stored: accounts without their user, fewer settings, one
+ * profile.
+ */
+export function toVersion8({ sessions, ...rows }: Rows): Rows {
   const tables = toOldProfile(rows);
-  const { accounts } = tables as Record<string, readonly Row[] | undefined>;
-  return { ...tables, ...(accounts && { accounts: accounts.map(({ userId, ...account }) => account) }) };
+  const { accounts, settings } = tables as Record<string, readonly Row[] | undefined>;
+  return {
+    ...tables,
+    ...(accounts && { accounts: accounts.map(({ userId, ...account }) => account) }),
+    ...(settings && { settings: settings.map(({ security, info, ...row }) => ({ ...row, info: toOldInfo(info) })) }),
+  };
+}
+
+function toOldInfo(info: unknown): Row {
+  const { language, spokenLanguages, gender, preferredContact, ...old } = info as Row;
+  return old;
 }
 
 /** Converts rows of the newest version to what version 7 stored: a shop without stock, addresses and order statuses. */

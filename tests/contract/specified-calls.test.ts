@@ -152,6 +152,9 @@ POST /apps/ecommerce/product-records/import/undo
 POST /apps/ecommerce/product-pictures
 PATCH /account-setting/data
 POST /account-setting/password
+GET /account-setting/sessions
+DELETE /account-setting/sessions/:id
+POST /account-setting/sign-out-elsewhere
 PATCH /profile/data
 POST /profile/posts
 POST /profile/posts/:id/like

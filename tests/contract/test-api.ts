@@ -131,7 +131,7 @@ export async function createTestApi(...areas: Area[]) {
     runScheduledWork: api.runScheduledWork,
     /** Signs a token for the account, as a sign-in does. */
     token: async (account: number, kind: "access" | "refresh" = "access", now?: Date) =>
-      signToken(db, kind, (await db.accounts.get(account)) ?? { id: account, password: deletedPassword }, now),
+      signToken(db, kind, (await db.accounts.get(account)) ?? { id: account, password: deletedPassword }, { now }),
     send: (method: Method, path: string, options: SendOptions = {}) =>
       sendRequest(api.handleRequest, method, path, options),
     call: ({ method, path }: Endpoint, options: SendOptions = {}) =>

@@ -2,11 +2,8 @@ import "../../ui/overlays.css";
 import { Button, Drawer } from "@heroui/react";
 import { useAtom, useSetAtom } from "jotai";
 import { RotateCcw } from "lucide-react";
-import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import {
-  accentAtom,
-  accents,
   contentWidthAtom,
   contentWidths,
   footerTypeAtom,
@@ -19,13 +16,10 @@ import {
   navbarTypeAtom,
   navbarTypes,
   resetLayoutAtom,
-  type Skin,
-  skinAtom,
-  skins,
-  textSizeAtom,
-  textSizes,
 } from "../../state/layout.ts";
 import { useIsWideScreen } from "../../ui/use-media-query.ts";
+import { AppearanceChoices } from "./appearance-choices.tsx";
+import { ChoiceGroup } from "./choice-group.tsx";
 
 interface CustomiseDrawerProps {
   isOpen: boolean;
@@ -61,75 +55,6 @@ export function CustomiseDrawer({ isOpen, onOpenChange }: CustomiseDrawerProps) 
         </Drawer.Dialog>
       </Drawer.Content>
     </Drawer.Backdrop>
-  );
-}
-
-const sizes = textSizes.toSorted((a, b) => a - b);
-
-/** Lets the user choose the skin, the accent colour and the text size. */
-function AppearanceChoices() {
-  const { t } = useTranslation("layout");
-  const [skin, setSkin] = useAtom(skinAtom);
-  const [accent, setAccent] = useAtom(accentAtom);
-  const [textSize, setTextSize] = useAtom(textSizeAtom);
-  return (
-    <>
-      <ChoiceGroup
-        label={t("skin.label")}
-        value={skin}
-        choices={skins}
-        onChange={setSkin}
-        renderChoice={(choice) => (
-          <>
-            <SkinSketch skin={choice} />
-            {t(`skin.${choice}`)}
-          </>
-        )}
-      />
-      <ChoiceGroup
-        label={t("accent.label")}
-        value={accent}
-        choices={accents}
-        onChange={setAccent}
-        columns={5}
-        renderChoice={(choice) => (
-          <>
-            <span data-accent={choice} className="my-1 size-6 rounded-full bg-accent" />
-            <span className="sr-only">{t(`accent.${choice}`)}</span>
-          </>
-        )}
-      />
-      <ChoiceGroup
-        label={t("textSize")}
-        value={textSize}
-        choices={sizes}
-        onChange={setTextSize}
-        columns={4}
-        renderChoice={(choice) => `${choice}%`}
-      />
-    </>
-  );
-}
-
-/** Draws a thumbnail of a page in the skin's colours. */
-function SkinSketch({ skin }: { skin: Skin }) {
-  return (
-    <span
-      data-skin={skin}
-      className={`${skin === "dark" ? "dark" : "light"} mb-1.5 flex h-14 w-full overflow-hidden rounded-lg border border-border bg-background`}
-      aria-hidden
-    >
-      <span
-        className={`flex w-1/4 flex-col gap-1 border-e border-separator bg-surface p-1.5 ${skin === "semi-dark" ? "dark on-ink" : ""}`}
-      >
-        <span className="h-1.5 rounded-full bg-accent" />
-        <span className="h-1.5 rounded-full bg-default" />
-        <span className="h-1.5 rounded-full bg-default" />
-      </span>
-      <span className="flex-1 p-2">
-        <span className="block h-full rounded-md border border-separator bg-surface shadow-surface" />
-      </span>
-    </span>
   );
 }
 
@@ -202,47 +127,5 @@ function LayoutChoices() {
         renderChoice={(choice) => t(`footer.${choice}`)}
       />
     </>
-  );
-}
-
-type Choice = string | number | boolean;
-
-interface ChoiceGroupProps<T extends Choice> {
-  label: string;
-  value: T;
-  choices: readonly T[];
-  /** Renders the visible content of a choice. The text in this content becomes the radio button's accessible name. */
-  renderChoice: (choice: T) => ReactNode;
-  onChange: (choice: T) => void;
-  columns?: 1 | 2 | 3 | 4 | 5;
-}
-
-const grids = { 1: "grid-cols-1", 2: "grid-cols-2", 3: "grid-cols-3", 4: "grid-cols-4", 5: "grid-cols-5" };
-
-/** Renders native radio buttons as a grid of styled boxes. */
-function ChoiceGroup<T extends Choice>(props: ChoiceGroupProps<T>) {
-  const { label, value, choices, renderChoice, onChange, columns = 2 } = props;
-  const name = useId();
-  return (
-    <fieldset>
-      <legend className="mb-1.5 text-sm font-medium">{label}</legend>
-      <div className={`grid gap-2 ${grids[columns]}`}>
-        {choices.map((choice) => (
-          <label
-            key={String(choice)}
-            className="relative flex min-h-9 cursor-pointer flex-col items-center justify-center rounded-xl border border-border bg-overlay px-2 py-1.5 text-center text-sm transition-colors hover:bg-default has-checked:border-accent has-checked:bg-accent-soft has-checked:font-medium has-checked:text-accent-soft-foreground has-focus-visible:ring-2 has-focus-visible:ring-focus"
-          >
-            <input
-              type="radio"
-              name={name}
-              className="absolute inset-0 m-0 size-full cursor-pointer appearance-none outline-none"
-              checked={choice === value}
-              onChange={() => onChange(choice)}
-            />
-            {renderChoice(choice)}
-          </label>
-        ))}
-      </div>
-    </fieldset>
   );
 }

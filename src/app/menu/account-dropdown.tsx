@@ -2,7 +2,7 @@ import "../../ui/overlays.css";
 import { Dropdown, Label } from "@heroui/react";
 import { useRouter } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
-import { KeyRound, LogOut, type LucideIcon, ShieldCheck } from "lucide-react";
+import { KeyRound, LogOut, type LucideIcon, Settings, ShieldCheck } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatMoney } from "../../lib/money.ts";
@@ -28,10 +28,24 @@ export function AccountDropdown({ children, onNavigate }: AccountDropdownProps) 
   const signOut = useSignOut();
   const [changesPassword, setChangesPassword] = useState(false);
   const canSeeAccess = useCan("read", "ACL");
+  const canSeeSettings = useCan("read", "Auth");
   const canChange = useCan("update", "Auth");
   if (!person) return null;
 
   const items: Array<{ id: string; icon: LucideIcon; name: string; act: () => void }> = [
+    ...(canSeeSettings
+      ? [
+          {
+            id: "settings",
+            icon: Settings,
+            name: t("menu.accountSettings"),
+            act: () => {
+              onNavigate?.();
+              void router.navigate({ to: "/pages/account-settings" });
+            },
+          },
+        ]
+      : []),
     ...(canSeeAccess
       ? [
           {

@@ -2,7 +2,7 @@ import { useRouterState } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { skinAtom } from "../../state/layout.ts";
+import { appliedSkinAtom } from "../../state/layout.ts";
 import { PlainLink } from "../../ui/plain-link.tsx";
 import { useLocalisedHref } from "../layout/links.ts";
 import { isPageWithCount, PageCountBadge } from "./counts.tsx";
@@ -103,5 +103,5 @@ function SiteLink({ href, onNavigate, ...linkProps }: SiteLinkProps) {
 
 /** Returns the menu's background classes. In the semi-dark skin the menu is dark and the page is light. */
 export function useMenuBackgroundClass(): string {
-  return `bg-surface text-foreground ${useAtomValue(skinAtom) === "semi-dark" ? "dark on-ink" : ""}`;
+  return `bg-surface text-foreground ${useAtomValue(appliedSkinAtom) === "semi-dark" ? "dark on-ink" : ""}`;
 }

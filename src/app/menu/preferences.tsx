@@ -1,15 +1,16 @@
 import { useRouter } from "@tanstack/react-router";
-import { useAtom } from "jotai";
+import { useAtomValue, useSetAtom } from "jotai";
 import { Languages, Moon, Sun } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { getPathLanguage, isLanguage, type Language, languages, setPathLanguage } from "../../lib/language.ts";
-import { skinAtom } from "../../state/layout.ts";
+import { appliedSkinAtom, skinAtom } from "../../state/layout.ts";
 
 /** Switches the language and the skin; the switches have labels or, if `isCompact`, only icons. */
 export function Preferences({ isCompact = false }: { isCompact?: boolean }) {
   const { t } = useTranslation();
   const { language, change } = useLanguage();
-  const [skin, setSkin] = useAtom(skinAtom);
+  const skin = useAtomValue(appliedSkinAtom);
+  const setSkin = useSetAtom(skinAtom);
   const otherLanguage = language === "en" ? "th" : "en";
   const languageName = t(`language.${otherLanguage}`);
   const Icon = skin === "dark" ? Sun : Moon;

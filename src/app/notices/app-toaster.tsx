@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import { type CSSProperties, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Toaster, toast } from "sonner";
-import { isRtlAtom, skinAtom } from "../../state/layout.ts";
+import { appliedSkinAtom, isRtlAtom } from "../../state/layout.ts";
 import { connectToaster } from "../../ui/toast.ts";
 
 /** Sets Sonner's CSS variables to the theme's colours. */
@@ -32,7 +32,7 @@ export function AppToaster() {
         position="top-center"
         mobileOffset={{ top: "max(0.5rem, env(safe-area-inset-top))" }}
         dir={isRtl ? "rtl" : "ltr"}
-        theme={useAtomValue(skinAtom) === "dark" ? "dark" : "light"}
+        theme={useAtomValue(appliedSkinAtom) === "dark" ? "dark" : "light"}
         customAriaLabel={`${t("toasts")} (Alt+T)`}
         closeButton
         visibleToasts={5}

@@ -15,7 +15,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { can } from "../../lib/auth.ts";
 import { useAbility } from "../../state/ability.ts";
-import { customiseOpenAtom, menuCollapsedAtom, menuHiddenAtom, skinAtom } from "../../state/layout.ts";
+import { appliedSkinAtom, customiseOpenAtom, menuCollapsedAtom, menuHiddenAtom, skinAtom } from "../../state/layout.ts";
 import { type PageEntry, suggestionsAtom } from "../../state/navbar.ts";
 import { shortcutsOpenAtom } from "../../state/shortcuts.ts";
 import { canOpenPage, getPageIcon, getPageLink, menuGroups } from "../menu/pages.ts";
@@ -78,7 +78,8 @@ export function useActionEntries(): readonly Entry[] {
   const { t } = useTranslation("search");
   const ability = useAbility();
   const { language, change } = useLanguage();
-  const [skin, setSkin] = useAtom(skinAtom);
+  const skin = useAtomValue(appliedSkinAtom);
+  const setSkin = useSetAtom(skinAtom);
   const [isCollapsed, setCollapsed] = useAtom(menuCollapsedAtom);
   const [isHidden, setHidden] = useAtom(menuHiddenAtom);
   const customise = useSetAtom(customiseOpenAtom);

@@ -1,6 +1,9 @@
 import { useRouter } from "@tanstack/react-router";
 import { useSetAtom } from "jotai";
+import { callWithToken } from "../../api/call.ts";
+import { getStoredAccessToken } from "../../api/session.ts";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
+import { endSession } from "../../contract/account.ts";
 import { signOutTeam } from "../../contract/requests.ts";
 import { sessionAtom } from "../../state/session.ts";
 
@@ -10,7 +13,11 @@ export function useSignOut() {
   const setSession = useSetAtom(sessionAtom);
   const signOutTeamMutation = useEndpointMutation(signOutTeam);
   return async () => {
+    const token = getStoredAccessToken();
     setSession(null);
+    // Without this call, the session would stay in the list of sessions until its tokens expire.
+    if (token)
+      callWithToken(token, endSession, { params: { id: "current" } }).catch((error: unknown) => console.warn(error));
     // The signOutTeam call deletes cached visitor data on this device even if the server cannot be reached. Outbox
     // messages stay; they are sent after the next sign-in to the server.
     signOutTeamMutation.mutateAsync({}).catch((error: unknown) => console.warn(error));

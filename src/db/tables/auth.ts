@@ -19,6 +19,18 @@ export interface Account extends UserData {
   password: PasswordHash;
 }
 
+/** A sign-in of an account. Its tokens contain its id and are valid only while the row exists. */
+export interface SessionRow {
+  /** A UUID. */
+  id: string;
+  accountId: number;
+  /** ISO 8601, like `lastUsedAt`. */
+  startedAt: string;
+  /** When the tokens were signed last. */
+  lastUsedAt: string;
+  userAgent: string;
+}
+
 interface AuthTables {
   accounts: Table<Account, number>;
 }

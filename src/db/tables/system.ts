@@ -1,5 +1,6 @@
 import type { Table } from "dexie";
 import type { Area } from "../../contract/areas.ts";
+import type { SessionRow } from "./auth.ts";
 
 /** A named value about the database itself, such as the key that signs tokens or the time when an area was seeded. */
 interface Metadata {
@@ -30,10 +31,18 @@ interface PendingChangeEvent {
 }
 
 export interface SystemTables {
+  /** Not a table of the area `auth`, because a backup contains no sessions. */
+  sessions: Table<SessionRow, string>;
   facts: Table<Metadata, string>;
   counters: Table<Counter, string>;
   journal: Table<IdempotencyRecord, string>;
   announcements: Table<PendingChangeEvent, string>;
 }
 
-export const systemStores = { facts: "name", counters: "table", journal: "key, at", announcements: "id" };
+export const systemStores = {
+  facts: "name",
+  counters: "table",
+  journal: "key, at",
+  announcements: "id",
+  sessions: "id",
+};

@@ -2,12 +2,26 @@ import type { BackupTables } from "./backup-tables.ts";
 
 type Row = BackupTables[string][number];
 
-/** Converts accounts and settings of version 8 to version 9: each account stores which user it belongs to. */
+/**
+ * Converts accounts and settings of version 8 to version 9: each account stores which user it belongs to, and settings
+ * contain more information and the choice of two-step verification. Tables that are missing stay missing.
+ */
 export function upgradeAccounts(tables: BackupTables): BackupTables {
-  const { accounts, users = [] } = tables;
-  if (!accounts) return tables;
+  const { accounts, users = [], settings } = tables;
+  const upgraded = { ...tables, ...(settings && { settings: upgradeSettings(settings, tables) }) };
+  if (!accounts) return upgraded;
   const linked = linkAccounts(accounts, users);
-  return { ...tables, accounts: linked, ...copyIdentities(tables, linked) };
+  return { ...upgraded, accounts: linked, ...copyIdentities(tables, linked) };
+}
+
+/** The owner's choice of two-step verification was stored in the chat profile only. */
+function upgradeSettings(settings: readonly Row[], { accounts = [], chatProfile = [] }: BackupTables): Row[] {
+  const isTwoStepOn = (chatProfile[0]?.settings as Row | undefined)?.isTwoStepAuthVerificationEnabled === true;
+  return settings.map((row) => ({
+    security: { isTwoStepAuthVerificationEnabled: isTwoStepOn && row.id === accounts[0]?.id },
+    ...row,
+    info: { language: null, spokenLanguages: [], gender: null, preferredContact: null, ...(row.info as Row) },
+  }));
 }
 
 /** Up to version 8, an account belonged to the user with the same e-mail or username. */

@@ -6,10 +6,10 @@ import { readAllCached } from "../../db/row-cache.ts";
 import type { Account } from "../../db/tables/auth.ts";
 import { can } from "../../lib/auth.ts";
 import type { HandlerContext } from "./handler.ts";
-import { verifyToken } from "./tokens.ts";
+import { type VerifiedToken, verifyToken } from "./tokens.ts";
 
 /**
- * Returns the account of the request's bearer token; undefined if the request has no token, because the data then
+ * Returns the account and session of the request's bearer token; undefined if the request has no token, because the data then
  * belongs to the device's owner. Throws a 401 HttpError if the token is invalid or expired, and a 403 one if the
  * account lacks the permission.
  */
@@ -17,13 +17,13 @@ export async function authorizeRequest(
   db: Database,
   request: Request,
   permission: Endpoint["permission"],
-): Promise<Account | undefined> {
+): Promise<VerifiedToken | undefined> {
   const token = getBearerToken(request.headers.get("authorization"));
   if (token === undefined) return undefined;
-  const account = await verifyToken(db, "access", token);
-  if (!account) throw unauthorized();
-  assertPermission(permission, (action, subject) => can(account.ability, action, subject));
-  return account;
+  const verified = await verifyToken(db, "access", token);
+  if (!verified) throw unauthorized();
+  assertPermission(permission, (action, subject) => can(verified.account.ability, action, subject));
+  return verified;
 }
 
 /** The part of a handler's context that says whose data the handler reads and writes. */

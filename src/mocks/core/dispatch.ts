@@ -50,12 +50,12 @@ export function createApi({ getDatabase, publishChanges, intakeClient }: ApiOpti
   async function runHandler(handler: Handler, request: Request, pathParams: Record<string, string>, body: string) {
     const { endpoint } = handler;
     const db = await openDatabase();
-    const account = await authorizeRequest(db, request, endpoint.permission);
+    const { account, sessionId } = (await authorizeRequest(db, request, endpoint.permission)) ?? {};
     const language = parseAcceptLanguage(request.headers.get("accept-language"));
     const input = parseRequest(endpoint, request.url, body, pathParams) as Pick<HandlerContext, "params" | "body">;
     const isSecret = endpoint.isSecret === true;
     const key = endpoint.invalidates && (await readIdempotencyKey({ request, body, account, isSecret }));
-    const context: HandlerContext = { ...input, db, account, language, key: key?.key, intakeClient };
+    const context: HandlerContext = { ...input, db, account, sessionId, language, key: key?.key, intakeClient };
     return endpoint.invalidates
       ? transactions.run(handler, context, key)
       : handler.run({ ...context, prepared: undefined });

@@ -35,6 +35,8 @@ export type HandlerContext<E extends Endpoint = Endpoint> = ParsedInput<E> & {
   language: Language;
   /** The account of the request's bearer token; undefined if the request has no token. */
   account: Account | undefined;
+  /** The session of the request's bearer token; undefined if there is no token or the token has no session. */
+  sessionId: string | undefined;
   /** The `Idempotency-Key` of the request; undefined if the request has none. */
   key: string | undefined;
   /**

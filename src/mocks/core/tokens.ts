@@ -6,7 +6,7 @@ import type { Account } from "../../db/tables/auth.ts";
 import { sha256 } from "../../domain/digest.ts";
 
 /** How long access and refresh tokens are valid, in milliseconds. The specification requires ten minutes. */
-const LIFETIME_MS = 10 * 60 * 1_000;
+export const TOKEN_LIFETIME_MS = 10 * 60 * 1_000;
 const KEY_NAME = "tokenKey";
 type Kind = "access" | "refresh";
 
@@ -58,22 +58,25 @@ function getFingerprint(password: Account["password"]): Promise<string> {
   return created;
 }
 
-/** Signs an access or refresh token. The token is valid until it expires or the account's password changes. */
+/**
+ * Signs an access or refresh token. The token is valid until it expires, the account's password changes or its session
+ * ends. `sessionId` is undefined if the device could not store the session.
+ */
 export async function signToken(
   db: Database,
   kind: Kind,
   { id, password }: Pick<Account, "id" | "password">,
-  now = new Date(),
+  { sessionId, now = new Date() }: { sessionId?: string | undefined; now?: Date | undefined } = {},
 ): Promise<string> {
   // Load the key before signing. The database access must come first, because a surrounding transaction ends when the
   // code awaits anything else.
   const key = await importKey(await getSigningKey(db));
-  return new SignJWT({ kind, pwd: await getFingerprint(password) })
+  return new SignJWT({ kind, pwd: await getFingerprint(password), ...(sessionId && { sid: sessionId }) })
     .setProtectedHeader({ alg: "HS256" })
     .setSubject(String(id))
     .setJti(crypto.randomUUID())
     .setIssuedAt(now)
-    .setExpirationTime(new Date(now.getTime() + LIFETIME_MS))
+    .setExpirationTime(new Date(now.getTime() + TOKEN_LIFETIME_MS))
     .sign(key);
 }
 
@@ -81,11 +84,17 @@ export async function signToken(
 export const assertTokensCanBeSigned = (db: Database): Promise<string> =>
   signToken(db, "access", { id: 0, password: { salt: "", iterations: 1, hash: "" } });
 
+export interface VerifiedToken {
+  account: Account;
+  sessionId: string | undefined;
+}
+
 /**
- * Returns the account of an access or refresh token. Returns undefined if the token is forged, expired, malformed or
- * not of the expected `kind`, or if the account was deleted or changed its password.
+ * Returns the account and session of an access or refresh token. Returns undefined if the token is forged, expired,
+ * malformed or not of the expected `kind`, if its session has ended, or if the account was deleted or changed its
+ * password.
  */
-export async function verifyToken(db: Database, kind: Kind, token: string): Promise<Account | undefined> {
+export async function verifyToken(db: Database, kind: Kind, token: string): Promise<VerifiedToken | undefined> {
   const key = await readSigningKey(db);
   if (!key) return undefined;
   const payload = await importKey(key)
@@ -96,5 +105,8 @@ export async function verifyToken(db: Database, kind: Kind, token: string): Prom
     );
   if (payload?.kind !== kind) return undefined;
   const account = (await readAllCached(db.accounts)).find(({ id }) => id === Number(payload.sub));
-  return account && payload.pwd === (await getFingerprint(account.password)) ? account : undefined;
+  if (!account || payload.pwd !== (await getFingerprint(account.password))) return undefined;
+  const sessionId = payload.sid === undefined ? undefined : String(payload.sid);
+  const isOpen = sessionId === undefined || (await readAllCached(db.sessions)).some(({ id }) => id === sessionId);
+  return isOpen ? { account, sessionId } : undefined;
 }

@@ -1,15 +1,22 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { accents } from "../../state/layout.ts";
 
 const css = readFileSync("src/ui/theme.css", "utf8");
 type Rgb = readonly [number, number, number];
 
-/** Returns the custom properties of the first CSS rule whose selector ends with `selector`, as linear RGB. */
+/**
+ * Returns the custom properties of the first CSS rule whose selector ends with `selector`, as linear RGB. A property
+ * with a fallback has the colour of the fallback.
+ */
 function parseRule(selector: string): Record<string, Rgb> {
   const start = css.indexOf(`${selector} {`);
   const body = css.slice(start, css.indexOf("}", start));
   return Object.fromEntries(
-    [...body.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = "", hex = ""]) => [name, linear(hex)]),
+    [...body.matchAll(/--([\w-]+): (?:var\(--[\w-]+, )?(#[0-9a-f]{6})\)?;/g)].map(([, name = "", hex = ""]) => [
+      name,
+      linear(hex),
+    ]),
   );
 }
 
@@ -83,14 +90,29 @@ function contrast(one: Rgb, other: Rgb): number {
 }
 
 const light = parseRule(".light");
-const palettes = {
+const skins = {
   light,
   dark: { ...light, ...parseRule("  .dark") },
   bordered: { ...light, ...parseRule('[data-skin="bordered"]') },
 };
 const names = [1, 2, 3, 4, 5, 6].map((nth) => `chart-${nth}`);
 
-describe.each(Object.entries(palettes))("chart colours of the %s skin", (_, palette) => {
+/** Returns a skin's colours with an accent, which is the first chart colour and replaces some of the others. */
+function getPalette(skin: keyof typeof skins, accent: string): Record<string, Rgb | undefined> {
+  const scheme = skin === "dark" ? "dark" : "light";
+  const colours = parseRule(`[data-accent="${accent}"]`);
+  const replaced = names.flatMap((name) => {
+    const colour = colours[`${name}-on-${scheme}`];
+    return colour ? [[name, colour] as const] : [];
+  });
+  return { ...skins[skin], ...Object.fromEntries(replaced), "chart-1": colours[`accent-on-${scheme}`] };
+}
+
+const palettes = accents.flatMap((accent) =>
+  (["light", "dark", "bordered"] as const).map((skin) => [skin, accent, getPalette(skin, accent)] as const),
+);
+
+describe.each(palettes)("chart colours of the %s skin with the accent %s", (_, __, palette) => {
   const colour = (name: string) => palette[name] ?? ([Number.NaN, Number.NaN, Number.NaN] as const);
 
   test.each(names)("the colour %s has a contrast of at least 3:1 on every background", (name) => {

@@ -1,4 +1,5 @@
 import { anyErrorMessages, type CaseOptions, type ContractCase } from "../case.ts";
+import { ADMIN_ID, CLIENT_ACCOUNT_ID, type SendOptions } from "../test-api.ts";
 
 const noAccount = {
   name: "a device without accounts",
@@ -103,6 +104,32 @@ const updateAccountSettings: ContractCase = {
         "social.connections.github": ["Enter text."],
         "notification.followMe": ["Enter true or false."],
         "notification.blogDigest": ["Enter true or false."],
+      },
+    },
+    {
+      name: "further information that the contract does not know",
+      options: {
+        body: {
+          info: { language: "fr", spokenLanguages: ["th", "th"], gender: "", preferredContact: "fax" },
+          security: { isTwoStepAuthVerificationEnabled: "yes" },
+        },
+      },
+      status: 400,
+      error: {
+        "info.language": ["Use one of en, th."],
+        "info.spokenLanguages": ["Enter each language once."],
+        "info.gender": ["Use one of female, male, other."],
+        "info.preferredContact": ["Use one of email, phone, message."],
+        "security.isTwoStepAuthVerificationEnabled": ["Enter true or false."],
+      },
+    },
+    {
+      name: "spoken languages that are too many or no codes",
+      options: info({ spokenLanguages: [...Array.from({ length: 20 }, () => "th"), "Thai"] }),
+      status: 400,
+      error: {
+        "info.spokenLanguages": ["Use at most 20 items.", "Enter each language once."],
+        "info.spokenLanguages.20": ["Enter a language as two or three letters, such as th."],
       },
     },
     {
@@ -227,4 +254,43 @@ const changePassword: ContractCase = {
   ],
 };
 
-export const account = { getAccountSettings, updateAccountSettings, changePassword };
+const listSessions: ContractCase = { errorCases: [{ ...noAccount, options: withoutAccounts() }] };
+
+const sessionId = "8a2f6c1e-3b47-4d59-9e0a-5c7d1f2b3a4e";
+/** Stores a session of the account before the request. */
+const withSession =
+  (accountId: number, options: SendOptions): CaseOptions =>
+  async ({ db }) => {
+    const now = new Date().toISOString();
+    await db.sessions.add({ id: sessionId, accountId, startedAt: now, lastUsedAt: now, userAgent: "" });
+    return options;
+  };
+const noSession = { status: 404, error: "Session not found" };
+
+const endSession: ContractCase = {
+  success: withSession(ADMIN_ID, { params: { id: sessionId } }),
+  errorCases: [
+    { name: "an unknown session", options: { params: { id: sessionId } }, ...noSession },
+    {
+      name: "another account's session",
+      options: withSession(CLIENT_ACCOUNT_ID, { params: { id: sessionId } }),
+      ...noSession,
+    },
+    { name: "the current session of a call without one", options: { params: { id: "current" } }, ...noSession },
+    { name: "a malformed id", options: { params: { id: "1" } }, status: 400, error: { id: ["Enter a UUID."] } },
+  ],
+};
+
+const signOutElsewhere: ContractCase = {
+  success: withSession(ADMIN_ID, {}),
+  errorCases: [{ ...noAccount, options: withoutAccounts() }],
+};
+
+export const account = {
+  getAccountSettings,
+  updateAccountSettings,
+  changePassword,
+  listSessions,
+  endSession,
+  signOutElsewhere,
+};

@@ -1,8 +1,149 @@
+import "../../../ui/overlays.css";
+import { Skeleton } from "@heroui/react";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi, useBlocker } from "@tanstack/react-router";
+import { type ComponentType, type ReactNode, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import * as v from "valibot";
+import { accountSettingsQuery } from "../../../api/queries/account.ts";
+import type { AccountSettings } from "../../../contract/account.ts";
+import { useCan } from "../../../state/ability.ts";
+import { deleteDraft, listDraftKeys, readDraft } from "../../../state/drafts.ts";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { FailedPanel } from "../../../ui/notice-panel.tsx";
 import { PageHeader, usePageTitle } from "../../../ui/page-header.tsx";
+import { PageTabs } from "../../../ui/page-tabs.tsx";
+import { useSearchCorrection } from "../../../ui/use-search-correction.ts";
+import { DangerTab } from "./danger-tab.tsx";
+import { GeneralTab } from "./general-tab.tsx";
+import { InfoTab } from "./info-tab.tsx";
+import { NotificationsTab } from "./notifications-tab.tsx";
+import { type SettingsTab, settingsSearch, settingsTabs } from "./search.ts";
+import { SecurityTab } from "./security-tab.tsx";
+import { type GroupName, getDraftKey, groupNames } from "./settings-values.ts";
+import { SocialTab } from "./social-tab.tsx";
 
-export function SettingsScreen() {
-  const { t } = useTranslation("common");
-  usePageTitle(t("menu.accountSettings"), t("productName"));
-  return <PageHeader title={t("menu.accountSettings")} />;
+const route = getRouteApi("/_staff/pages/account-settings");
+
+/** What each tab gets. */
+export interface TabProps {
+  settings: AccountSettings;
+  isReadOnly: boolean;
+  /** Called by the form of a group when it gets unsaved changes and when none are left. */
+  onDirtyChange: Readonly<Record<GroupName, (isDirty: boolean) => void>>;
+}
+
+interface SettingsScreenProps {
+  /** The choices of the layout, which belong to the app's shell. */
+  appearance: ReactNode;
+  PasswordDrawer: ComponentType<{ onClose: () => void }>;
+}
+
+/** The groups whose forms are on a tab. */
+const groupsOfTab: Partial<Record<SettingsTab, readonly GroupName[]>> = {
+  general: ["general"],
+  info: ["info"],
+  social: ["socialLinks", "connections"],
+};
+
+/** Lets users change their own account. The URL stores the open tab. */
+export function SettingsScreen({ appearance, PasswordDrawer }: SettingsScreenProps) {
+  const { t } = useTranslation(["account", "common"]);
+  const { tab = "general" } = route.useSearch();
+  const navigate = route.useNavigate();
+  const isReadOnly = !useCan("update", "Auth");
+  const { data: settings, isError, refetch } = useQuery(accountSettingsQuery);
+  const { unsavedGroups, onDirtyChange, discardAll } = useUnsavedGroups();
+  useSearchCorrection(settingsSearch, t("corrected"));
+  usePageTitle(t("common:menu.accountSettings"), t("common:productName"));
+  // A change of the tab asks nothing: the unsaved values stay in their draft.
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => unsavedGroups.length > 0 && current.pathname !== next.pathname,
+    withResolver: true,
+    enableBeforeUnload: false,
+  });
+
+  const renderTab = (id: SettingsTab): ReactNode => {
+    if (id === "appearance") return appearance;
+    if (id === "danger") return <DangerTab />;
+    if (!settings)
+      return isError ? (
+        <FailedPanel
+          title={t("failed.title")}
+          help={t("failed.help")}
+          retry={t("failed.retry")}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <div role="status" aria-label={t("loading")} className="flex flex-col gap-4">
+          <Skeleton className="h-40 rounded-2xl" />
+          <Skeleton className="h-72 rounded-2xl" />
+        </div>
+      );
+    const props: TabProps = { settings, isReadOnly, onDirtyChange };
+    if (id === "security") return <SecurityTab {...props} PasswordDrawer={PasswordDrawer} />;
+    if (id === "info") return <InfoTab {...props} />;
+    if (id === "social") return <SocialTab {...props} />;
+    if (id === "notifications") return <NotificationsTab {...props} />;
+    return <GeneralTab {...props} />;
+  };
+  const renderLabel = (id: SettingsTab) => (
+    <>
+      {t(`tabs.${id}`)}
+      {groupsOfTab[id]?.some((group) => unsavedGroups.includes(group)) && (
+        <span className="ms-1.5 inline-block size-2 rounded-full bg-attention" role="img" aria-label={t("unsaved")} />
+      )}
+    </>
+  );
+  return (
+    <div className="w-full max-w-4xl">
+      <PageHeader title={t("common:menu.accountSettings")} help={t("help")} />
+      {isReadOnly && (
+        <p role="status" className="mb-4 rounded-xl bg-default px-4 py-3 text-sm">
+          {t("readOnly")}
+        </p>
+      )}
+      <PageTabs
+        label={t("common:menu.accountSettings")}
+        tabs={settingsTabs.map((id) => ({ id, label: renderLabel(id), content: id === tab ? renderTab(id) : null }))}
+        tab={tab}
+        onTabChange={(next) =>
+          void navigate({ search: { tab: next === "general" ? undefined : next }, resetScroll: false })
+        }
+      />
+      <ConfirmDialog
+        isOpen={blocker.status === "blocked"}
+        title={t("leave.title")}
+        help={t("leave.help")}
+        cancelLabel={t("leave.stay")}
+        confirmLabel={t("leave.discard")}
+        onCancel={() => blocker.reset?.()}
+        onConfirm={() => {
+          discardAll();
+          blocker.proceed?.();
+        }}
+      />
+    </div>
+  );
+}
+
+/** Knows which groups have unsaved changes, also those on other tabs. */
+function useUnsavedGroups() {
+  const [unsavedGroups, setUnsavedGroups] = useState<readonly GroupName[]>(() => {
+    const keys = listDraftKeys("account-settings:");
+    return groupNames.filter((group) => keys.includes(getDraftKey(group)));
+  });
+  const onDirtyChange = useMemo(() => {
+    const entries = groupNames.map((group) => {
+      const onChange = (isDirty: boolean) =>
+        setUnsavedGroups((groups) => [...groups.filter((each) => each !== group), ...(isDirty ? [group] : [])]);
+      return [group, onChange] as const;
+    });
+    return Object.fromEntries(entries) as TabProps["onDirtyChange"];
+  }, []);
+  const discardAll = () => {
+    for (const group of unsavedGroups)
+      deleteDraft(getDraftKey(group), readDraft(getDraftKey(group), v.record(v.string(), v.unknown())) ?? {});
+  };
+  return { unsavedGroups, onDirtyChange, discardAll };
 }

@@ -15,6 +15,7 @@ import { mutation, query } from "../../core/handler.ts";
 import { putIfChanged } from "../../core/records.ts";
 import { addAccountLookupKeys } from "../auth/account-record.ts";
 import { identityTables, putAccount } from "./identity.ts";
+import { copyTwoStepToChat } from "./two-step.ts";
 
 export const accountHandlers = [
   query(getAccountSettings, async (context) => {
@@ -33,10 +34,11 @@ export const accountHandlers = [
     const changedSettings = mergeSettings(settings, body);
     await putAccount(context, account, changed);
     await putIfChanged(db.settings, settings, changedSettings);
+    await copyTwoStepToChat(db, account.id, changedSettings.security.isTwoStepAuthVerificationEnabled);
     return toAccountSettings(changed, changedSettings);
   }),
 
-  mutation(changePassword, ["accounts"], {
+  mutation(changePassword, ["accounts", "sessions"], {
     prepare: async (context) => {
       const { currentPassword, newPassword } = context.body;
       if (newPassword.normalize("NFC") === currentPassword.normalize("NFC"))
@@ -51,6 +53,8 @@ export const accountHandlers = [
       // Check the current password again: another tab may have changed it while this call hashed the new one.
       if (account.password.hash !== verified.hash) throw wrongPasswordError();
       await context.db.accounts.put({ ...account, password });
+      // A new password ends all sessions; also remove them from the list.
+      await context.db.sessions.filter(({ accountId }) => accountId === account.id).delete();
       return { changed: true as const };
     },
   }),
@@ -71,7 +75,10 @@ async function assertNotTaken(db: Database, { id, emailKey, usernameKey }: Accou
   if (Object.keys(errors).length > 0) throw badRequest(errors);
 }
 
-function toAccountSettings(account: Account, { company, info, social, notification }: StoredSettings): AccountSettings {
+function toAccountSettings(
+  account: Account,
+  { company, info, security, social, notification }: StoredSettings,
+): AccountSettings {
   const { avatar, username, fullName, email } = account;
-  return { general: { avatar, username, fullName, email, company }, info, social, notification };
+  return { general: { avatar, username, fullName, email, company }, info, security, social, notification };
 }

@@ -35,6 +35,9 @@ export async function putAccount(context: AccountContext, before: Account | unde
   return after;
 }
 
+/** Returns the account of the device's owner: the first one. */
+export const findOwner = (db: Database): PromiseLike<Account | undefined> => db.accounts.toCollection().first();
+
 /** Copies the full name and picture of an account into the user's row and the chat profile. */
 async function copyIdentity(context: AccountContext, { id, userId, fullName, avatar }: Account): Promise<void> {
   const { db } = context;
@@ -45,8 +48,8 @@ async function copyIdentity(context: AccountContext, { id, userId, fullName, ava
     const changes = diffUsers(user, after);
     if (changes.length > 0) await recordHistory(context, [{ id: user.id, event: "changed", changes }]);
   }
-  // The device has one chat profile. It belongs to the device's owner, who has the first account.
-  const [owner, chatProfile] = [await db.accounts.toCollection().first(), await db.chatProfile.toCollection().first()];
+  // The device has one chat profile, which belongs to the device's owner.
+  const [owner, chatProfile] = [await findOwner(db), await db.chatProfile.toCollection().first()];
   if (chatProfile && owner?.id === id)
     await putIfChanged(db.chatProfile, chatProfile, { ...chatProfile, fullName, avatar });
 }

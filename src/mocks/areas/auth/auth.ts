@@ -42,9 +42,9 @@ export const authHandlers = [
   }),
 
   query(refreshSession, async ({ db, body }) => {
-    const account = await verifyToken(db, "refresh", body.refreshToken);
-    if (!account) throw new HttpError(401, "Invalid refresh token");
-    return createSession(db, account);
+    const verified = await verifyToken(db, "refresh", body.refreshToken);
+    if (!verified) throw new HttpError(401, "Invalid refresh token");
+    return createSession(db, verified.account, verified.sessionId);
   }),
 ];
 

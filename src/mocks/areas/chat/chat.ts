@@ -14,6 +14,7 @@ import { buildConversations, buildQuote, sortByName } from "../../../domain/chat
 import { resolveLanguage } from "../../../lib/language.ts";
 import { mutation, query } from "../../core/handler.ts";
 import { putIfChanged } from "../../core/records.ts";
+import { copyTwoStepToAccount } from "../account/two-step.ts";
 import { addFiles } from "./chat-files.ts";
 import { planReply } from "./demo-replies.ts";
 import {
@@ -44,14 +45,20 @@ export const chatHandlers = [
 
   query(getProfileUser, async ({ db, language }) => resolveLanguage(await readProfileUser(db), language)),
 
-  mutation(updateProfileUser, ["chatProfile", "chatReplies"], async ({ db, body, language }) => {
-    const before = await readProfileUser(db);
-    const after = Object.assign({ ...before }, body, {
-      settings: Object.assign({ ...before.settings }, body.settings),
-    });
-    if (before.settings.areDemoRepliesOn && !after.settings.areDemoRepliesOn) await db.chatReplies.clear();
-    return resolveLanguage(await putIfChanged(db.chatProfile, before, after), language);
-  }),
+  mutation(
+    updateProfileUser,
+    ["chatProfile", "chatReplies", "accounts", "settings"],
+    async ({ db, body, language }) => {
+      const before = await readProfileUser(db);
+      const after = Object.assign({ ...before }, body, {
+        settings: Object.assign({ ...before.settings }, body.settings),
+      });
+      if (before.settings.areDemoRepliesOn && !after.settings.areDemoRepliesOn) await db.chatReplies.clear();
+      const isTwoStepOn = body.settings?.isTwoStepAuthVerificationEnabled;
+      if (isTwoStepOn !== undefined) await copyTwoStepToAccount(db, isTwoStepOn);
+      return resolveLanguage(await putIfChanged(db.chatProfile, before, after), language);
+    },
+  ),
 
   mutation(getChat, ["chatContacts", "chatThreads", "chatMessages"], async ({ db, params, language }) => {
     const contact = resolveLanguage(await requireContact(db, params.id), language);

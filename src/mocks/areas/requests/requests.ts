@@ -33,7 +33,7 @@ import { isSending, markQueued } from "../../../domain/delivery.ts";
 import { compareByOldestChange, getChangedFields, selectRequests } from "../../../domain/requests.ts";
 import { type IntakeResponse, mutation, query } from "../../core/handler.ts";
 import { assertTokensCanBeSigned } from "../../core/tokens.ts";
-import { createSession, rethrowSigningError } from "../auth/create-session.ts";
+import { rethrowSigningError, signSession, storeSession } from "../auth/create-session.ts";
 import {
   addPendingChanges,
   cacheMembers,
@@ -52,7 +52,7 @@ import { callWithTeamToken, readTeamSession, TEAM_SESSION_METADATA_NAME } from "
 const SIGN_OUT_TIMEOUT_MS = 3_000;
 
 export const requestsHandlers = [
-  mutation(signInTeam, ["accounts", "users", "facts", "requestChanges"], {
+  mutation(signInTeam, ["accounts", "users", "sessions", "facts", "requestChanges"], {
     prepare: async ({ db, intakeClient, body }) => {
       const session = getAcceptedData(await intakeClient(createIntakeSession, { body }), {
         400: wrongCredentials,
@@ -68,7 +68,10 @@ export const requestsHandlers = [
       await db.facts.put({ name: TEAM_SESSION_METADATA_NAME, value: session });
       const blocked = (await db.requestChanges.toArray()).filter(({ trouble }) => trouble === "signed-out");
       await db.requestChanges.bulkPut(blocked.map((change) => markQueued(change, new Date())));
-      return { member: session.member, session: await Dexie.waitFor(createSession(db, account)) };
+      const sessionId = crypto.randomUUID();
+      const isStored = await storeSession(db, account.id, sessionId, true);
+      const signed = await Dexie.waitFor(signSession(db, account, isStored ? sessionId : undefined));
+      return { member: session.member, session: signed };
     },
   }),
 

@@ -1,0 +1,86 @@
+import { Button } from "@heroui/react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { singleFlight } from "../../../lib/promises.ts";
+import { focusFirstInvalidField } from "../../../ui/focus.ts";
+import { DraftNotice } from "../../../ui/notice-panel.tsx";
+import type { SettingsFormState } from "./use-settings-form.ts";
+
+interface CardProps {
+  title: string;
+  help?: string;
+  children: ReactNode;
+}
+
+/** A card with a part of the settings. */
+export function SettingsCard({ title, help, children }: CardProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="rounded-2xl border border-separator bg-surface p-5">
+      <h2 id={id} className="text-lg font-semibold">
+        {title}
+      </h2>
+      {help && <p className="text-sm text-muted">{help}</p>}
+      <div className="mt-4">{children}</div>
+    </section>
+  );
+}
+
+interface FormCardProps extends CardProps {
+  form: SettingsFormState;
+  isReadOnly: boolean;
+}
+
+/** A card with the form of a group of settings, which is saved by a button. */
+export function FormCard({ form, isReadOnly, title, help, children }: FormCardProps) {
+  const { t } = useTranslation("account");
+  const element = useRef<HTMLFormElement>(null);
+  const [submitCount, setSubmitCount] = useState(0);
+  const [once] = useState(singleFlight);
+  // Focus the invalid field in an effect, because the response's errors render after the submit.
+  useEffect(() => {
+    if (submitCount > 0 && element.current) focusFirstInvalidField(element.current);
+  }, [submitCount]);
+  const { isSubmitting } = form.formState;
+  return (
+    <SettingsCard title={title} {...(help !== undefined && { help })}>
+      <form
+        ref={element}
+        noValidate
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void once(async () => {
+            await form.submit();
+            setSubmitCount((count) => count + 1);
+          });
+        }}
+      >
+        {form.wasRestored && (
+          <DraftNotice text={t("draft")} discardLabel={t("discardDraft")} onDiscard={form.discard} />
+        )}
+        {form.error && (
+          <p role="alert" className="rounded-xl bg-danger-soft px-4 py-3 text-sm text-danger-soft-foreground">
+            {form.error}
+          </p>
+        )}
+        {children}
+        {!isReadOnly && (
+          <div className="flex flex-wrap items-center gap-2 border-t border-separator pt-4">
+            <Button type="submit" isPending={isSubmitting} isDisabled={!form.isDirty}>
+              {t("save")}
+            </Button>
+            {form.isDirty && (
+              <>
+                <Button variant="tertiary" isDisabled={isSubmitting} onPress={form.discard}>
+                  {t("cancel")}
+                </Button>
+                <span className="text-sm text-muted">{t("unsaved")}</span>
+              </>
+            )}
+          </div>
+        )}
+      </form>
+    </SettingsCard>
+  );
+}

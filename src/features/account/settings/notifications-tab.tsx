@@ -1,0 +1,39 @@
+import { useTranslation } from "react-i18next";
+import type { AccountSettings } from "../../../contract/account.ts";
+import { SettingsCard } from "./form-card.tsx";
+import { SettingSwitch } from "./setting-switch.tsx";
+import type { TabProps } from "./settings-screen.tsx";
+import { useUpdateSettings } from "./use-update-settings.ts";
+
+type Flag = keyof AccountSettings["notification"];
+
+const groups: { title: "activity" | "news"; flags: Flag[] }[] = [
+  { title: "activity", flags: ["commentOnArticle", "answerOnForm", "followMe"] },
+  { title: "news", flags: ["newAnnouncements", "productUpdates", "blogDigest"] },
+];
+
+/** Lets the user choose about what they are notified. Each choice is saved at once. */
+export function NotificationsTab({ settings, isReadOnly }: TabProps) {
+  const { t } = useTranslation("account");
+  const { saveSwitch, pendingChange } = useUpdateSettings();
+  const values = { ...settings.notification, ...pendingChange?.notification };
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      {groups.map(({ title, flags }) => (
+        <SettingsCard key={title} title={t(`notifications.${title}`)} help={t(`notifications.${title}Help`)}>
+          <div className="flex flex-col gap-2">
+            {flags.map((flag) => (
+              <SettingSwitch
+                key={flag}
+                label={t(`notifications.${flag}`)}
+                isOn={values[flag] === true}
+                isDisabled={isReadOnly}
+                onChange={(isOn) => saveSwitch({ notification: { [flag]: isOn } }, { notification: { [flag]: !isOn } })}
+              />
+            ))}
+          </div>
+        </SettingsCard>
+      ))}
+    </div>
+  );
+}

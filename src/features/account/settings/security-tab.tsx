@@ -1,0 +1,49 @@
+import { Button } from "@heroui/react";
+import { KeyRound } from "lucide-react";
+import { type ComponentType, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { SettingsCard } from "./form-card.tsx";
+import { SessionList } from "./session-list.tsx";
+import { SettingSwitch } from "./setting-switch.tsx";
+import type { TabProps } from "./settings-screen.tsx";
+import { useUpdateSettings } from "./use-update-settings.ts";
+
+interface SecurityTabProps extends TabProps {
+  PasswordDrawer: ComponentType<{ onClose: () => void }>;
+}
+
+/** The password, two-step verification and where the account is signed in. */
+export function SecurityTab({ settings, isReadOnly, PasswordDrawer }: SecurityTabProps) {
+  const { t } = useTranslation("account");
+  const { saveSwitch, pendingChange } = useUpdateSettings();
+  const [changesPassword, setChangesPassword] = useState(false);
+  const { isTwoStepAuthVerificationEnabled: isOn } = { ...settings.security, ...pendingChange?.security };
+  return (
+    <div className="flex flex-col gap-4">
+      <SettingsCard title={t("security.password")} help={t("security.passwordHelp")}>
+        <Button variant="outline" isDisabled={isReadOnly} onPress={() => setChangesPassword(true)}>
+          <KeyRound aria-hidden />
+          {t("password.title")}
+        </Button>
+      </SettingsCard>
+      <SettingsCard title={t("security.twoStep")}>
+        <SettingSwitch
+          label={t("security.twoStepLabel")}
+          help={t("security.twoStepHelp")}
+          isOn={isOn === true}
+          isDisabled={isReadOnly}
+          onChange={(next) =>
+            saveSwitch(
+              { security: { isTwoStepAuthVerificationEnabled: next } },
+              { security: { isTwoStepAuthVerificationEnabled: !next } },
+            )
+          }
+        />
+      </SettingsCard>
+      <SettingsCard title={t("sessions.title")} help={t("sessions.help")}>
+        <SessionList />
+      </SettingsCard>
+      <Suspense>{changesPassword && <PasswordDrawer onClose={() => setChangesPassword(false)} />}</Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { Button, Skeleton } from "@heroui/react";
+import { useQuery } from "@tanstack/react-query";
+import { Monitor, Smartphone } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { sessionsQuery } from "../../../api/queries/account.ts";
+import { useEndpointMutation } from "../../../api/use-endpoint-mutation.ts";
+import { type AccountSession, endSession, signOutElsewhere } from "../../../contract/account.ts";
+import { formatDateTime, formatTimeAgo } from "../../../lib/format-date.ts";
+import { parseUserAgent } from "../../../lib/user-agent.ts";
+import { FailedPanel } from "../../../ui/notice-panel.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { getErrorKey } from "./settings-values.ts";
+
+/** Lists the sign-ins of the account on this device. The user can end the others. */
+export function SessionList() {
+  const { t } = useTranslation("account");
+  const { data: sessions, isError, refetch } = useQuery({ ...sessionsQuery, refetchOnMount: "always" });
+  const endOthers = useEndpointMutation(signOutElsewhere);
+  const endOne = useEndpointMutation(endSession);
+  if (!sessions)
+    return isError ? (
+      <FailedPanel
+        title={t("failed.title")}
+        help={t("failed.help")}
+        retry={t("failed.retry")}
+        onRetry={() => void refetch()}
+        isFrameless
+      />
+    ) : (
+      <Skeleton className="h-16 rounded-xl" />
+    );
+  const others = sessions.filter(({ isCurrent }) => !isCurrent);
+  const report = (result: Promise<{ ended: number }>) =>
+    void result.then(
+      ({ ended }) => toast.success(t("sessions.ended", { count: ended })),
+      (error: unknown) => toast.error(t(getErrorKey(error))),
+    );
+  return (
+    <>
+      <ul className="flex flex-col divide-y divide-separator" aria-label={t("sessions.title")}>
+        {sessions.map((session) => (
+          <SessionItem key={session.id} session={session}>
+            {!session.isCurrent && (
+              <Button
+                variant="outline"
+                size="sm"
+                isDisabled={endOne.isPending}
+                onPress={() => report(endOne.mutateAsync({ params: { id: session.id } }))}
+              >
+                {t("sessions.end")}
+              </Button>
+            )}
+          </SessionItem>
+        ))}
+      </ul>
+      <div className="mt-3 flex flex-wrap items-center gap-3 border-t border-separator pt-4">
+        <Button
+          variant="danger-soft"
+          isDisabled={others.length === 0}
+          isPending={endOthers.isPending}
+          onPress={() => report(endOthers.mutateAsync({}))}
+        >
+          {t("sessions.endOthers")}
+        </Button>
+        {others.length === 0 && <p className="text-sm text-muted">{t("sessions.onlyThis")}</p>}
+      </div>
+    </>
+  );
+}
+
+interface SessionItemProps {
+  session: AccountSession;
+  children: React.ReactNode;
+}
+
+function SessionItem({ session, children }: SessionItemProps) {
+  const { t, i18n } = useTranslation("account");
+  const { browser, system, isPhone } = parseUserAgent(session.userAgent);
+  const Icon = isPhone ? Smartphone : Monitor;
+  const place =
+    browser && system ? t("sessions.place", { browser, system }) : (browser ?? system ?? t("sessions.unknown"));
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <span className="grid size-10 shrink-0 place-content-center rounded-xl bg-default text-muted">
+        <Icon className="size-5" aria-hidden />
+      </span>
+      <div className="min-w-0 flex-1 basis-44">
+        <p className="flex flex-wrap items-center gap-2 text-sm font-medium">
+          {place}
+          {session.isCurrent && (
+            <span className="chip chip--accent chip--soft px-2.5 text-xs">{t("sessions.current")}</span>
+          )}
+        </p>
+        <p className="text-xs text-muted">
+          {t("sessions.started", { at: formatDateTime(session.startedAt, i18n.language) })}
+          {" · "}
+          {t("sessions.used", { ago: formatTimeAgo(session.lastUsedAt, i18n.language) })}
+        </p>
+      </div>
+      {children}
+    </li>
+  );
+}

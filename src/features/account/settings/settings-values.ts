@@ -1,0 +1,131 @@
+import type { TFunction } from "i18next";
+import * as v from "valibot";
+import { CallError } from "../../../api/call.ts";
+import { type AccountSettings, accountSettings, type SettingsChange } from "../../../contract/account.ts";
+
+/** Settings that are edited and saved together. */
+export interface SettingsGroup<Values> {
+  name: GroupName;
+  /** The schema of a stored draft, which holds only the values that the user changed. */
+  draftSchema: v.GenericSchema<unknown, { [Field in keyof Values]?: Values[Field] | undefined }>;
+  /** Validates like the contract, with messages in English. */
+  schema: v.GenericSchema<Values, Values>;
+  getValues: (settings: AccountSettings) => Values;
+  toChange: (values: { [Field in keyof Values]?: Values[Field] | undefined }) => SettingsChange;
+}
+
+export const groupNames = ["general", "info", "socialLinks", "connections"] as const;
+export type GroupName = (typeof groupNames)[number];
+
+const DRAFT_START = "account-settings:";
+export const getDraftKey = (group: GroupName) => `${DRAFT_START}${group}`;
+
+const { general, info, social } = accountSettings.entries;
+const generalSchema = v.omit(general, ["avatar"]);
+export type GeneralValues = v.InferOutput<typeof generalSchema>;
+
+export const generalGroup: SettingsGroup<GeneralValues> = {
+  name: "general",
+  draftSchema: v.partial(
+    v.object({ username: v.string(), fullName: v.string(), email: v.string(), company: v.string() }),
+  ),
+  schema: generalSchema,
+  getValues: ({ general: { avatar: _, ...values } }) => values,
+  toChange: (values) => ({ general: values }),
+};
+
+/** Accounts of the company's server have no e-mail, and the server keeps their username. */
+export const staffGeneralGroup: SettingsGroup<GeneralValues> = {
+  ...generalGroup,
+  schema: v.object({ ...generalSchema.entries, email: v.union([v.literal(""), generalSchema.entries.email]) }),
+};
+
+/** The information about the user as the form has it: a choice that is not made is an empty text. */
+const infoSchema = v.object({
+  ...info.entries,
+  country: v.string(),
+  language: v.picklist(["", "en", "th"]),
+  gender: v.picklist(["", "female", "male", "other"]),
+  preferredContact: v.picklist(["", "email", "phone", "message"]),
+});
+export type InfoValues = v.InferOutput<typeof infoSchema>;
+const infoDraft = v.object({
+  ...infoSchema.entries,
+  bio: v.string(),
+  dob: v.nullable(v.string()),
+  website: v.string(),
+  phone: v.string(),
+  spokenLanguages: v.array(v.string()),
+});
+
+export const infoGroup: SettingsGroup<InfoValues> = {
+  name: "info",
+  draftSchema: v.partial(infoDraft),
+  schema: infoSchema,
+  getValues: ({ info: { country, language, gender, preferredContact, ...values } }) => ({
+    ...values,
+    country: country ?? "",
+    language: language ?? "",
+    gender: gender ?? "",
+    preferredContact: preferredContact ?? "",
+  }),
+  toChange: ({ country, language, gender, preferredContact, ...values }) => ({
+    info: {
+      ...values,
+      ...(country !== undefined && { country: country || null }),
+      ...(language !== undefined && { language: language || null }),
+      ...(gender !== undefined && { gender: gender || null }),
+      ...(preferredContact !== undefined && { preferredContact: preferredContact || null }),
+    },
+  }),
+};
+
+const { socialLinks, connections } = social.entries;
+export type SocialLinks = v.InferOutput<typeof socialLinks>;
+export type Connections = v.InferOutput<typeof connections>;
+export const socialNetworks = ["twitter", "facebook", "google", "linkedIn", "instagram", "quora"] as const;
+export const services = ["twitter", "google", "facebook", "github"] as const;
+
+export const socialLinksGroup: SettingsGroup<SocialLinks> = {
+  name: "socialLinks",
+  draftSchema: v.partial(v.object(v.entriesFromList(socialNetworks, v.string()))),
+  schema: socialLinks,
+  getValues: (settings) => settings.social.socialLinks,
+  toChange: (values) => ({ social: { socialLinks: values } }),
+};
+
+export const connectionsGroup: SettingsGroup<Connections> = {
+  name: "connections",
+  draftSchema: v.partial(v.object(v.entriesFromList(services, v.string()))),
+  schema: connections,
+  getValues: (settings) => settings.social.connections,
+  toChange: (values) => ({ social: { connections: values } }),
+};
+
+type T = TFunction<"account">;
+
+/** Returns the translated message of an invalid value. */
+export function getIssueMessage(issue: v.BaseIssue<unknown>, t: T, language: string): string {
+  const field = v.getDotPath(issue) ?? "";
+  const text = String(issue.input);
+  if (field === "dob") return t("errors.dob");
+  if (issue.type === "min_length") return t("errors.required");
+  if (issue.type === "max_length")
+    return t("errors.tooLong", { max: Number(issue.requirement).toLocaleString(language) });
+  if (issue.type === "check") return t(/[\p{Cc}\p{Cs}]/u.test(text) ? "errors.unreadable" : "errors.required");
+  if (field === "username") return t("errors.username");
+  if (field === "email") return t("errors.email");
+  if (field === "phone") return t("errors.phone");
+  return t("errors.url");
+}
+
+/** Returns the fields that the worker rejected because another account has the value. */
+export function getTakenFields(error: unknown): ("email" | "username")[] {
+  if (!(error instanceof CallError) || typeof error.error !== "object") return [];
+  const fields = Object.keys(error.error);
+  return (["email", "username"] as const).filter((field) => fields.includes(`general.${field}`));
+}
+
+/** Returns the translation key for a failed call. */
+export const getErrorKey = (error: unknown) =>
+  error instanceof CallError && error.status === 507 ? "errors.full" : "errors.failed";

@@ -1,0 +1,55 @@
+import { useTranslation } from "react-i18next";
+import { FormCard } from "./form-card.tsx";
+import { SettingsField } from "./settings-field.tsx";
+import type { TabProps } from "./settings-screen.tsx";
+import { connectionsGroup, services, socialLinksGroup, socialNetworks } from "./settings-values.ts";
+import { useSettingsForm } from "./use-settings-form.ts";
+
+const exampleUrls = {
+  twitter: "https://x.com/…",
+  facebook: "https://www.facebook.com/…",
+  google: "https://…",
+  linkedIn: "https://www.linkedin.com/in/…",
+  instagram: "https://www.instagram.com/…",
+  quora: "https://www.quora.com/profile/…",
+} as const;
+
+/** Links to the user's profiles elsewhere, and their account names at other services. */
+export function SocialTab({ settings, isReadOnly, onDirtyChange }: TabProps) {
+  const { t } = useTranslation("account");
+  const links = useSettingsForm({ group: socialLinksGroup, settings, onDirtyChange: onDirtyChange.socialLinks });
+  const names = useSettingsForm({ group: connectionsGroup, settings, onDirtyChange: onDirtyChange.connections });
+  return (
+    <div className="flex flex-col gap-4">
+      <FormCard form={links} isReadOnly={isReadOnly} title={t("social.links")} help={t("social.linksHelp")}>
+        <div className="grid gap-5 sm:grid-cols-2">
+          {socialNetworks.map((name) => (
+            <SettingsField
+              key={name}
+              control={links.control}
+              name={name}
+              label={t(`networks.${name}`)}
+              type="url"
+              placeholder={exampleUrls[name]}
+              isDisabled={isReadOnly}
+            />
+          ))}
+        </div>
+      </FormCard>
+      <FormCard form={names} isReadOnly={isReadOnly} title={t("social.connections")} help={t("social.connectionsHelp")}>
+        <div className="grid gap-5 sm:grid-cols-2">
+          {services.map((name) => (
+            <SettingsField
+              key={name}
+              control={names.control}
+              name={name}
+              label={t(`networks.${name}`)}
+              placeholder={t("social.accountName")}
+              isDisabled={isReadOnly}
+            />
+          ))}
+        </div>
+      </FormCard>
+    </div>
+  );
+}

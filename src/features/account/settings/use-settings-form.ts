@@ -1,0 +1,62 @@
+import { isEqual } from "es-toolkit/predicate";
+import { useEffect, useMemo } from "react";
+import type { FieldPath, FieldValues } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import type { AccountSettings } from "../../../contract/account.ts";
+import { replaceSchemaMessages } from "../../../lib/with-messages.ts";
+import { useDraftForm } from "../../../state/use-draft-form.ts";
+import { getDraftKey, getErrorKey, getIssueMessage, getTakenFields, type SettingsGroup } from "./settings-values.ts";
+import { useUpdateSettings } from "./use-update-settings.ts";
+
+interface SettingsFormOptions<Values> {
+  group: SettingsGroup<Values>;
+  settings: AccountSettings;
+  onDirtyChange: (isDirty: boolean) => void;
+}
+
+/** Manages the form of a group of settings. It stays open after saving and shows what other tabs save. */
+export function useSettingsForm<Values extends FieldValues>(options: SettingsFormOptions<Values>) {
+  const { group, settings, onDirtyChange } = options;
+  const { t, i18n } = useTranslation("account");
+  const { save } = useUpdateSettings();
+  const saved = useMemo(() => group.getValues(settings), [group, settings]);
+  const form = useDraftForm<Values, Values>({
+    draftKey: getDraftKey(group.name),
+    draftSchema: group.draftSchema,
+    defaultValues: saved,
+    schema: useMemo(
+      () => replaceSchemaMessages(group.schema, (issue) => getIssueMessage(issue, t, i18n.language)),
+      [group, t, i18n.language],
+    ),
+  });
+  const { isDirty, getValues, rebase, setError } = form;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when there are other saved values or no unsaved ones
+  useEffect(() => {
+    if (!isDirty && !isEqual(getValues(), saved)) rebase(saved);
+  }, [saved, isDirty]);
+  useEffect(() => onDirtyChange(isDirty), [onDirtyChange, isDirty]);
+
+  const submit = form.handleSubmit(async (values) => {
+    const fields = Object.keys(form.getChanges()) as (keyof Values)[];
+    const pick = (from: Values) => Object.fromEntries(fields.map((field) => [field, from[field]])) as Partial<Values>;
+    try {
+      const change = group.toChange(pick(values));
+      const result = await save(change, group.toChange(pick(saved)), t("saved"));
+      rebase(group.getValues(result.settings));
+    } catch (error) {
+      const taken = getTakenFields(error);
+      for (const field of taken)
+        setError(field as FieldPath<Values>, { type: "server", message: t(`errors.${field}Taken`) });
+      if (taken.length === 0) setError("root", { type: getErrorKey(error) });
+    }
+  });
+  const errorKey = form.formState.errors.root?.type as ReturnType<typeof getErrorKey> | undefined;
+  return { ...form, submit, error: errorKey && t(errorKey) };
+}
+
+/** The parts of a settings form that its card needs, whatever its values are. */
+export type SettingsFormState = Pick<
+  ReturnType<typeof useSettingsForm<FieldValues>>,
+  "submit" | "error" | "isDirty" | "wasRestored" | "discard"
+> & { formState: { isSubmitting: boolean } };

@@ -1,0 +1,46 @@
+import { useTranslation } from "react-i18next";
+import { accountSettingsQuery } from "../../../api/queries/account.ts";
+import { queryClient } from "../../../api/query-client.ts";
+import { useEndpointMutation } from "../../../api/use-endpoint-mutation.ts";
+import { type AccountSettings, type SettingsChange, updateAccountSettings } from "../../../contract/account.ts";
+import { toast } from "../../../ui/toast.ts";
+import { offerUndo } from "../../../ui/undo.tsx";
+import { getErrorKey } from "./settings-values.ts";
+
+/** Withdraws the undo offer of the last switch: quick changes of several switches must not stack up toasts. */
+let withdrawSwitchOffer = () => {};
+
+/** Returns functions that save settings and offer to undo it. */
+export function useUpdateSettings() {
+  const { t } = useTranslation("account");
+  const { mutateAsync, isPending, variables } = useEndpointMutation(updateAccountSettings);
+  const send = async (change: SettingsChange): Promise<AccountSettings> => {
+    const settings = await mutateAsync({ body: change });
+    // Show the saved values before they are fetched again.
+    queryClient.setQueryData(accountSettingsQuery.queryKey, settings);
+    return settings;
+  };
+
+  /** Saves a change. `before` has the earlier values of the same fields. Rejects if the call fails. */
+  const save = async (change: SettingsChange, before: SettingsChange, message: string) => {
+    const settings = await send(change);
+    const withdraw = offerUndo(message, t("undo"), () => send(before));
+    return { settings, withdraw };
+  };
+
+  /** Saves a change of a switch at once. If the call fails, a toast says so. */
+  const saveSwitch = (change: SettingsChange, before: SettingsChange): void => {
+    withdrawSwitchOffer();
+    save(change, before, t("saved")).then(
+      ({ withdraw }) => {
+        withdrawSwitchOffer();
+        withdrawSwitchOffer = withdraw;
+      },
+      (error: unknown) => toast.error(t(getErrorKey(error))),
+    );
+  };
+
+  /** The change that is being saved, so that a switch shows its new position at once. */
+  const pendingChange = isPending ? variables?.body : undefined;
+  return { save, saveSwitch, pendingChange };
+}

@@ -1,0 +1,104 @@
+import * as v from "valibot";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import {
+  changePassword,
+  endSession,
+  getAccountSettings,
+  listSessions,
+  signOutElsewhere,
+  updateAccountSettings,
+} from "../../src/contract/account.ts";
+import { login, refreshSession } from "../../src/contract/auth.ts";
+import { getProfileUser, updateProfileUser } from "../../src/contract/chat.ts";
+import { createTestApi, type TestApi } from "./test-api.ts";
+
+async function signIn(api: TestApi, username = "admin") {
+  const { data } = await api.call(login, { body: { username, password: username } });
+  return v.parse(login.responses[200], data);
+}
+const renew = (api: TestApi, refreshToken: string) => api.call(refreshSession, { body: { refreshToken } });
+const fetchSessions = async (api: TestApi, token: string) =>
+  v.parse(listSessions.responses[200], (await api.call(listSessions, { token })).data).sessions;
+const getStatus = async (api: TestApi, token: string) => (await api.call(getAccountSettings, { token })).status;
+
+afterEach(() => vi.useRealTimers());
+
+describe("listSessions", () => {
+  test("lists the sign-ins of the own account, the current one first", async () => {
+    const api = await createTestApi("account");
+    const [first, second] = [await signIn(api), await signIn(api)];
+    const { accessToken } = await signIn(api, "client");
+    const sessions = await fetchSessions(api, first.accessToken);
+    expect(sessions.map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
+    expect(sessions[0]).toMatchObject({ userAgent: navigator.userAgent, startedAt: sessions[0]?.lastUsedAt });
+    expect((await fetchSessions(api, second.accessToken))[0]?.id).toBe(sessions[1]?.id);
+    expect(await fetchSessions(api, accessToken)).toHaveLength(1);
+  });
+
+  test("renewed tokens keep their session, which is then used last", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const api = await createTestApi("account");
+    const { refreshToken } = await signIn(api);
+    vi.setSystemTime(Date.now() + 5 * 60_000);
+    const { accessToken } = v.parse(refreshSession.responses[200], (await renew(api, refreshToken)).data);
+    const [session, ...others] = await fetchSessions(api, accessToken);
+    expect(others).toEqual([]);
+    expect(Date.parse(session?.lastUsedAt ?? "") - Date.parse(session?.startedAt ?? "")).toBe(5 * 60_000);
+  });
+
+  test("omits sessions whose tokens have expired; the next sign-in deletes them", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const api = await createTestApi("account");
+    await signIn(api);
+    vi.setSystemTime(Date.now() + 11 * 60_000);
+    expect(await fetchSessions(api, await api.token(1))).toEqual([]);
+    await signIn(api);
+    expect(await api.db.sessions.count()).toBe(1);
+  });
+});
+
+describe("signOutElsewhere and endSession", () => {
+  test("ends the other sessions of the account: neither of their tokens is valid any more", async () => {
+    const api = await createTestApi("account");
+    const [own, other, client] = [await signIn(api), await signIn(api), await signIn(api, "client")];
+    const { data } = await api.call(signOutElsewhere, { token: own.accessToken });
+    expect(data).toEqual({ ended: 1 });
+    expect(api.published).toEqual([["account", "auth"]]);
+    expect(await getStatus(api, other.accessToken)).toBe(401);
+    expect((await renew(api, other.refreshToken)).status).toBe(401);
+    expect(await getStatus(api, own.accessToken)).toBe(200);
+    expect((await renew(api, own.refreshToken)).status).toBe(200);
+    expect(await getStatus(api, client.accessToken)).toBe(200);
+  });
+
+  test("endSession with `current` signs out; a second time its token is rejected", async () => {
+    const api = await createTestApi("account");
+    const { accessToken } = await signIn(api, "client");
+    const end = () => api.call(endSession, { params: { id: "current" }, token: accessToken });
+    expect((await end()).data).toEqual({ ended: 1 });
+    expect((await end()).status).toBe(401);
+  });
+
+  test("a new password removes all sessions of the account", async () => {
+    const api = await createTestApi("account");
+    const { accessToken } = await signIn(api);
+    const body = { currentPassword: "admin", newPassword: "correct horse" };
+    expect((await api.call(changePassword, { body, token: accessToken })).status).toBe(200);
+    expect(await api.db.sessions.count()).toBe(0);
+  });
+});
+
+test("two-step verification is the same choice in the account settings and in the owner's chat profile", async () => {
+  const api = await createTestApi("account", "chat");
+  const read = async () => [
+    v.parse(getAccountSettings.responses[200], (await api.call(getAccountSettings)).data).security,
+    v.parse(getProfileUser.responses[200], (await api.call(getProfileUser)).data).settings,
+  ];
+  for (const [call, part, isOn] of [
+    [updateAccountSettings, "security", true],
+    [updateProfileUser, "settings", false],
+  ] as const) {
+    await api.call(call, { body: { [part]: { isTwoStepAuthVerificationEnabled: isOn } } });
+    for (const choice of await read()) expect(choice.isTwoStepAuthVerificationEnabled).toBe(isOn);
+  }
+});

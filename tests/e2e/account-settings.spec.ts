@@ -1,0 +1,242 @@
+import type { Page } from "playwright/test";
+import { expectNoSidewaysScroll } from "../fixtures/expect-no-sideways-scroll.ts";
+import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
+import { openSignedIn } from "../fixtures/session.ts";
+
+const PATH = "/pages/account-settings";
+const NAME = "อารยา ศรีสุวรรณ";
+const NEW_NAME = "Araya Suwan";
+
+/** Draws a large picture and returns it as a PNG file. */
+const drawPicture = (page: Page) =>
+  page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(1_600, 1_200);
+    const context = canvas.getContext("2d");
+    if (context) Object.assign(context, { fillStyle: "teal" }).fillRect(0, 0, 1_600, 600);
+    return Array.from(new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer()));
+  });
+
+/** Signs in again without a page, as another program on this device would, and returns the access token. */
+const signInElsewhere = (page: Page) =>
+  page.evaluate(async () => {
+    const headers = { "content-type": "application/json" };
+    const body = JSON.stringify({ username: "admin", password: "admin" });
+    const response = await fetch("/jwt/login", { method: "POST", headers, body });
+    return ((await response.json()) as { accessToken: string }).accessToken;
+  });
+
+test("a new name and picture appear at once in the menu, the users and the chat, and can be undone", async ({
+  page,
+  context,
+  allowConsole,
+}) => {
+  allowConsole(/status of 400/);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openSignedIn(page, PATH);
+  const toasts = page.getByRole("region", { name: /^Messages/ });
+  const menu = page.getByRole("button", { name: /Administrator$/ });
+  const [users, chat] = [await context.newPage(), await context.newPage()];
+  for (const other of [users, chat]) await other.setViewportSize({ width: 1280, height: 900 });
+  await users.goto("/en/apps/user/list?q=admin@demo.com");
+  await chat.goto("/en/apps/chat?panel=profile");
+  const row = users.locator("tbody tr");
+  const profile = chat.getByRole("dialog", { name: "My chat profile" });
+  await expect(row).toContainText(NAME);
+  await expect(profile.getByRole("heading", { name: NAME })).toBeVisible();
+
+  await test.step("the name", async () => {
+    const field = page.getByRole("textbox", { name: "Full name" });
+    await field.fill("");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("This is required.")).toBeVisible();
+    await expect(field).toBeFocused();
+    await page.getByRole("textbox", { name: "E-mail" }).fill("client@demo.com");
+    await field.fill(NEW_NAME);
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("Another account has this email address.")).toBeVisible();
+    await page.getByRole("textbox", { name: "E-mail" }).fill("araya@example.com");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(toasts.getByText("Settings saved.")).toBeVisible();
+    await expect(menu).toContainText(NEW_NAME);
+    await expect(row).toContainText(NEW_NAME);
+    await expect(profile.getByRole("heading", { name: NEW_NAME })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step("a picture is made smaller; another file is refused", async () => {
+    const png = { name: "me.png", mimeType: "image/png", buffer: Buffer.from(await drawPicture(page)) };
+    const input = page.locator("input[type=file]");
+    await input.setInputFiles({ name: "cv.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF") });
+    await expect(page.getByText(/^Couldn't read this file/)).toBeVisible();
+    const sent = page.waitForRequest((request) => request.method() === "PATCH");
+    await input.setInputFiles(png);
+    const { general } = (await sent).postDataJSON() as { general: { avatar: string } };
+    expect(general.avatar).toMatch(/^data:image\/webp;base64,/);
+    expect(general.avatar.length).toBeLessThan(54_000);
+    await expect(toasts.getByText("Picture saved.")).toBeVisible();
+    for (const shown of [menu, row, profile])
+      await expect(shown.locator("img[src^='data:image/webp']").first()).toBeVisible();
+  });
+
+  await test.step("both are undone, the newest first", async () => {
+    await page.keyboard.press("Control+z");
+    await expect(row.locator("img[src='/images/avatars/araya.webp']")).toBeVisible();
+    await expect(row).toContainText(NEW_NAME);
+    await page.keyboard.press("Control+z");
+    for (const shown of [row, profile]) await expect(shown).toContainText(NAME);
+    await expect(page.getByRole("textbox", { name: "Full name" })).toHaveValue(NAME);
+    await expect(page.getByRole("textbox", { name: "E-mail" })).toHaveValue("admin@demo.com");
+    await expect(menu).toContainText(NAME);
+  });
+
+  await test.step("the users' form changes the account too", async () => {
+    await users.goto("/en/apps/user/view/1?edit=true");
+    await users.getByRole("dialog").getByRole("textbox", { name: "Full name" }).fill("Araya");
+    await users.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+    await expect(page.getByRole("textbox", { name: "Full name" })).toHaveValue("Araya");
+    await expect(profile.getByRole("heading", { name: "Araya", exact: true })).toBeVisible();
+  });
+});
+
+test("information, notifications and appearance are saved on a Thai phone without the server", async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await openSignedIn(page, `${PATH}?tab=info`, "th");
+  await expect(page.getByRole("tab", { name: "ข้อมูลส่วนตัว" })).toHaveAttribute("aria-selected", "true");
+  await server.stop();
+
+  await test.step("a birthday in Buddhist years survives a reload before it is saved", async () => {
+    const birthday = page.getByRole("group", { name: "วันเกิด" });
+    await expect(birthday.getByRole("spinbutton").nth(2)).toHaveText("2529");
+    await birthday.getByRole("spinbutton").first().click();
+    await page.keyboard.type("5122530");
+    await page.getByRole("combobox", { name: "เพศ" }).selectOption("ไม่ระบุ");
+    await page.getByRole("combobox", { name: "ภาษาที่พูดได้" }).click();
+    await page.keyboard.type("ญี่ปุ่น");
+    await page.getByRole("listbox").getByRole("option", { name: "ญี่ปุ่น" }).click();
+    await expect(page.getByRole("row", { name: "ญี่ปุ่น" })).toBeVisible();
+    await page.reload();
+    await expect(page.getByText("กู้คืนสิ่งที่ยังไม่ได้บันทึกแล้ว")).toBeVisible();
+    await expect(birthday.getByRole("spinbutton").nth(2)).toHaveText("2530");
+    await expectNoSidewaysScroll(page);
+    await page.getByRole("button", { name: "บันทึก", exact: true }).click();
+    await expect(page.getByText("บันทึกการตั้งค่าแล้ว")).toBeVisible();
+    await page.reload();
+    await expect(birthday.getByRole("spinbutton").nth(2)).toHaveText("2530");
+    await expect(page.getByRole("combobox", { name: "เพศ" })).toHaveValue("");
+    await expect(page.getByRole("row", { name: "ญี่ปุ่น" })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step("a notification is switched, undone and kept", async () => {
+    await page.getByRole("tab", { name: "การแจ้งเตือน" }).click();
+    await expect(page).toHaveURL(/tab=notifications/);
+    const [digest, updates] = ["สรุปบล็อกรายสัปดาห์", "ข่าวอัปเดตผลิตภัณฑ์"].map((name) => page.getByRole("switch", { name }));
+    if (!digest || !updates) throw new Error("Both switches are listed.");
+    await digest.press("Space");
+    await expect(digest).not.toBeChecked();
+    await expect(page.getByText("บันทึกการตั้งค่าแล้ว")).toBeVisible();
+    await page.keyboard.press("Control+z");
+    await expect(digest).toBeChecked();
+    const saved = page.waitForResponse((response) => response.request().method() === "PATCH");
+    await updates.press("Space");
+    await saved;
+    await page.reload();
+    await expect(updates).toBeChecked();
+    await expect(digest).toBeChecked();
+    await expectAccessible(page);
+  });
+
+  await test.step("the appearance is kept, and the skin System follows the device", async () => {
+    await page.emulateMedia({ colorScheme: "light" });
+    await page.getByRole("tab", { name: "การแสดงผล" }).click();
+    for (const name of ["ตามเครื่อง", "เขียวอมฟ้า", "กระชับ", "110%"]) await page.getByRole("radio", { name }).check();
+    const root = page.locator("html");
+    await expect(root).toHaveAttribute("data-skin", "light");
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expect(root).toHaveClass("dark");
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.reload();
+    await expect(root).toHaveClass("dark");
+    await expect(root).toHaveAttribute("data-accent", "teal");
+    await expect(root).toHaveAttribute("data-density", "compact");
+    await expect(page.getByRole("radio", { name: "ตามเครื่อง" })).toBeChecked();
+    await page.emulateMedia({ colorScheme: null });
+  });
+});
+
+test("leaving with unsaved settings asks, also from another tab of the page", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openSignedIn(page, `${PATH}?tab=social`);
+  const link = page.getByRole("textbox", { name: "Quora" });
+  await link.fill("quora");
+  await page.getByRole("button", { name: "Save" }).first().click();
+  await expect(page.getByText("Enter a web address, such as https://www.example.com.")).toBeVisible();
+  await link.fill("https://www.quora.com/profile/araya");
+  await page.getByRole("tab", { name: "Security" }).click();
+  await expect(page.getByRole("tab", { name: "Social" }).getByRole("img", { name: "Unsaved changes" })).toBeVisible();
+
+  await page.getByRole("link", { name: "To-do" }).first().click();
+  const question = page.getByRole("alertdialog", { name: "Discard changes?" });
+  await question.getByRole("button", { name: "Keep editing" }).click();
+  await page.goBack();
+  await expect(page).toHaveURL(/tab=social/);
+  await expect(link).toHaveValue("https://www.quora.com/profile/araya");
+  await page.getByRole("link", { name: "To-do" }).first().click();
+  await question.getByRole("button", { name: "Discard" }).click();
+  await expect(page).toHaveURL(/\/apps\/todo/);
+  await page.goBack();
+  await expect(link).toHaveValue("");
+});
+
+test("other sessions are listed and can be signed out", async ({ page, context, allowConsole }) => {
+  allowConsole(/status of 401/);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openSignedIn(page, `${PATH}?tab=security`);
+  const sessions = page.getByRole("list", { name: "Sessions" }).getByRole("listitem");
+  await expect(sessions).toHaveCount(1);
+  await expect(sessions.first()).toContainText(/Chrome on .*This session.*Started .*Last used/s);
+  await expect(page.getByText("You have no other sessions.")).toBeVisible();
+
+  const token = await signInElsewhere(page);
+  const other = await context.newPage();
+  await other.goto(`/en${PATH}?tab=security`);
+  const listed = other.getByRole("list", { name: "Sessions" }).getByRole("listitem");
+  await expect(listed).toHaveCount(2);
+  await expectAccessible(other);
+  await other.getByRole("button", { name: "Sign out elsewhere" }).click();
+  await expect(other.getByText("Signed out of 1 session.")).toBeVisible();
+  await expect(listed).toHaveCount(1);
+  const getStatus = (accessToken: string) =>
+    page.evaluate(
+      async (value) => (await fetch("/account-setting/data", { headers: { authorization: `Bearer ${value}` } })).status,
+      accessToken,
+    );
+  expect(await getStatus(token)).toBe(401);
+  // Both tabs share the session that stays.
+  await expect(sessions).toHaveCount(1);
+  await page.getByRole("switch", { name: "I want two-step verification" }).press("Space");
+  await expect(other.getByRole("switch", { name: "I want two-step verification" })).toBeChecked();
+
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByRole("dialog", { name: "Change password" })).toBeVisible();
+});
+
+test("client role: settings can be read but not edited, and the page says why", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openSignedIn(page, PATH, "en", "client");
+  await expect(page.getByText("Your role can view these settings but not edit them.")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Full name" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Save" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Choose picture" })).toHaveCount(0);
+  await page.getByRole("tab", { name: "Information" }).click();
+  await expect(page.getByRole("textbox", { name: "Bio" })).toBeDisabled();
+  await page.getByRole("tab", { name: "Notifications" }).click();
+  await expect(page.getByRole("switch", { name: "Announcements" })).toBeDisabled();
+  await page.getByRole("tab", { name: "Danger zone" }).click();
+  await expect(page.getByText("Your role can't open Data on this device. Ask an administrator.")).toBeVisible();
+  await expectAccessible(page);
+});
