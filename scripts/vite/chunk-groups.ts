@@ -79,6 +79,7 @@ const areas = {
   calendar: ["_staff/apps/calendar"],
   chat: ["_staff/apps/chat"],
   email: ["_staff/apps/email"],
+  settings: ["_staff/pages/account-settings"],
 };
 
 /** What drawers, dialogs, menus and popovers share. */
@@ -132,7 +133,9 @@ const chunks: Readonly<Record<string, (id: string, parts: Parts) => boolean>> = 
     isStaffRoute(id) ||
     includesAny(id, smallModules) ||
     (parts.shell.has(id) && !isPackage(id)) ||
-    (isShared([STAFF_SCREENS], id, parts) && !Object.values(areas).some((area) => isShared(area, id, parts))),
+    (isShared([STAFF_SCREENS], id, parts) &&
+      !includesAny(id, overlayModules) &&
+      !Object.values(areas).some((area) => isShared(area, id, parts))),
   table: (id, parts) => isShared(areas.table, id, parts),
   // React Aria's selection and focus, which tabs share with lists and menus.
   collections: (id) => includesAny(id, ["/react-aria-components/dist/private/Tabs.mjs", "/components/checkbox/"]),
@@ -145,6 +148,7 @@ const chunks: Readonly<Record<string, (id: string, parts: Parts) => boolean>> = 
   calendar: (id, parts) => isUsedOnlyBy(areas.calendar, id, parts),
   chat: (id, parts) => isUsedOnlyBy(areas.chat, id, parts),
   email: (id, parts) => isUsedOnlyBy(areas.email, id, parts),
+  settings: (id, parts) => isUsedOnlyBy(areas.settings, id, parts),
 };
 
 /**
