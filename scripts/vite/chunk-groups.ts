@@ -80,6 +80,7 @@ const areas = {
   chat: ["_staff/apps/chat"],
   email: ["_staff/apps/email"],
   profile: ["_staff/pages/profile/"],
+  settings: ["_staff/pages/account-settings"],
 };
 
 /** What drawers, dialogs, menus and popovers share. */
@@ -138,7 +139,9 @@ const chunks: Readonly<Record<string, (id: string, parts: Parts) => boolean>> = 
     isStaffRoute(id) ||
     includesAny(id, smallModules) ||
     (parts.shell.has(id) && !isPackage(id)) ||
-    (isShared([STAFF_SCREENS], id, parts) && !Object.values(areas).some((area) => isShared(area, id, parts))),
+    (isShared([STAFF_SCREENS], id, parts) &&
+      !includesAny(id, overlayModules) &&
+      !Object.values(areas).some((area) => isShared(area, id, parts))),
   table: (id, parts) => isShared(areas.table, id, parts),
   // React Aria's selection and focus, which tabs share with lists and menus.
   collections: (id) => includesAny(id, ["/react-aria-components/dist/private/Tabs.mjs", "/components/checkbox/"]),
@@ -153,6 +156,7 @@ const chunks: Readonly<Record<string, (id: string, parts: Parts) => boolean>> = 
   email: (id, parts) => isUsedOnlyBy(areas.email, id, parts),
   // The own profile and the profiles of others are the same screen.
   profile: (id, parts) => isUsedOnlyBy(areas.profile, id, parts),
+  settings: (id, parts) => isUsedOnlyBy(areas.settings, id, parts),
 };
 
 /**
