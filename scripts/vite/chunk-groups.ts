@@ -92,11 +92,12 @@ const areas = {
     "_staff/apps/ecommerce/orders/index",
     "_staff/apps/ecommerce/orders/$id",
   ],
+  profile: ["_staff/pages/profile/"],
+  settings: ["_staff/pages/account-settings"],
 };
 
 /** What drawers, dialogs, menus and popovers share. */
 const overlayModules = [
-  "/src/state/use-draft-form.ts",
   "/src/ui/confirm-dialog.tsx",
   "/src/ui/form-drawer.tsx",
   "/src/ui/overlays.css",
@@ -106,6 +107,8 @@ const overlayModules = [
   "/react-aria/dist/private/dnd/useDrag.mjs",
   "/react-aria/dist/private/dnd/useDrop.mjs",
 ];
+
+const draftModules = ["/src/state/drafts.ts", "/src/lib/changed-values.ts"];
 
 /** Modules of less than 1 kB that both overlays and screens use. */
 const smallModules = ["/private/Heading.mjs", "/private/utils/useEvent.mjs", "/react/dist/utils/assertion.js"];
@@ -137,16 +140,23 @@ const isShared = (starts: readonly string[], id: string, parts: Parts) => isUsed
 const chunks: Readonly<Record<string, (id: string, parts: Parts) => boolean>> = {
   base: (id, { site }) => site.has(id) && !isSite(id),
   islands: (id, { smallIslands }) => smallIslands.has(id) && !isSite(id),
-  // React, and what the contact form and the demo of the home page use.
-  form: (id, { contactForm, demo }) => (contactForm.has(id) || demo.has(id)) && !isSite(id),
-  "hook-form": (id) => includesAny(id, ["/node_modules/react-hook-form/", "/node_modules/@hookform/"]),
+  // React, and what the contact form and the demo of the home page use. Drafts of less than 1 kB are here too: the shell
+  // needs them without the forms of `hook-form`.
+  form: (id, { contactForm, demo }) =>
+    ((contactForm.has(id) || demo.has(id)) && !isSite(id)) || includesAny(id, draftModules),
+  "hook-form": (id) =>
+    includesAny(id, ["/node_modules/react-hook-form/", "/node_modules/@hookform/", "/src/state/use-draft-form.ts"]),
   start: (id, parts) => parts.start.has(id) && !isPackage(id) && !isUsedOnlyBy([SIGN_IN_PAGES], id, parts),
+  // Finds links in texts; only some screens show texts of people.
+  links: (id) => includesAny(id, ["/src/ui/linked-text.tsx"]),
   "sign-in": (id, parts) => isUsedOnlyBy([SIGN_IN_PAGES], id, parts),
   shell: (id, parts) =>
     isStaffRoute(id) ||
     includesAny(id, smallModules) ||
     (parts.shell.has(id) && !isPackage(id)) ||
-    (isShared([STAFF_SCREENS], id, parts) && !Object.values(areas).some((area) => isShared(area, id, parts))),
+    (isShared([STAFF_SCREENS], id, parts) &&
+      !includesAny(id, overlayModules) &&
+      !Object.values(areas).some((area) => isShared(area, id, parts))),
   table: (id, parts) => isShared(areas.table, id, parts),
   // React Aria's selection and focus, which tabs share with lists and menus.
   collections: (id) => includesAny(id, ["/react-aria-components/dist/private/Tabs.mjs", "/components/checkbox/"]),
@@ -167,6 +177,9 @@ const chunks: Readonly<Record<string, (id: string, parts: Parts) => boolean>> = 
       (id: string, parts: Parts) => isUsedOnlyBy([start], id, parts),
     ]),
   ),
+  // The own profile and the profiles of others are the same screen.
+  profile: (id, parts) => isUsedOnlyBy(areas.profile, id, parts),
+  settings: (id, parts) => isUsedOnlyBy(areas.settings, id, parts),
 };
 
 /**

@@ -28,6 +28,7 @@ const expectedErrors: Readonly<Record<string, number>> = {
   restoreSnapshot: 404,
   deleteSnapshot: 404,
   deleteShare: 404,
+  endSession: 404,
   // The token in the example is invalid.
   refreshSession: 401,
   // An earlier call has added a bookmark, so the example's list of ids is incomplete.

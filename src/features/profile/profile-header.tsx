@@ -1,17 +1,18 @@
 import { Button } from "@heroui/react";
 import { Link } from "@tanstack/react-router";
 import { Camera, ImageUp, Pencil, Settings, Trash2 } from "lucide-react";
-import { type RefObject, useContext, useRef } from "react";
+import { lazy, type RefObject, Suspense, useContext, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { followPerson, type ProfileDetails } from "../../contract/profile-people.ts";
 import { useCan } from "../../state/ability.ts";
 import { PageTitleActionContext } from "../../ui/page-header.tsx";
 import { FollowButton } from "./cards/follow-button.tsx";
-import { HeaderForm } from "./header-form.tsx";
 import { PersonPicture } from "./person.tsx";
 import { useProfileSearch } from "./use-profile-navigation.ts";
 import { useProfilePictures } from "./use-profile-pictures.ts";
+
+const HeaderForm = lazy(() => import("./header-form.tsx").then(({ HeaderForm }) => ({ default: HeaderForm })));
 
 /** The cover, picture, name and job title of a profile. */
 export function ProfileHeader({ details }: { details: ProfileDetails }) {
@@ -84,7 +85,9 @@ export function ProfileHeader({ details }: { details: ProfileDetails }) {
         {canEdit && search.edit === "header" ? (
           <>
             <h1 className="sr-only">{header.name}</h1>
-            <HeaderForm details={details} onClose={() => change({ edit: undefined }, { replace: true })} />
+            <Suspense fallback={<div className="h-40 w-full" />}>
+              <HeaderForm details={details} onClose={() => change({ edit: undefined }, { replace: true })} />
+            </Suspense>
           </>
         ) : (
           <>

@@ -2,7 +2,7 @@ import "../../../ui/overlays.css";
 import { Skeleton } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, useBlocker } from "@tanstack/react-router";
-import { type ComponentType, type ReactNode, useMemo, useState } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import * as v from "valibot";
 import { accountSettingsQuery } from "../../../api/queries/account.ts";
@@ -16,12 +16,16 @@ import { PageTabs } from "../../../ui/page-tabs.tsx";
 import { useSearchCorrection } from "../../../ui/use-search-correction.ts";
 import { DangerTab } from "./danger-tab.tsx";
 import { GeneralTab } from "./general-tab.tsx";
-import { InfoTab } from "./info-tab.tsx";
-import { NotificationsTab } from "./notifications-tab.tsx";
 import { type SettingsTab, settingsSearch, settingsTabs } from "./search.ts";
-import { SecurityTab } from "./security-tab.tsx";
 import { type GroupName, getDraftKey, groupNames } from "./settings-values.ts";
 import { SocialTab } from "./social-tab.tsx";
+
+// Lazy: these tabs have fields and switches that the first one does not need.
+const InfoTab = lazy(() => import("./info-tab.tsx").then(({ InfoTab }) => ({ default: InfoTab })));
+const NotificationsTab = lazy(() =>
+  import("./notifications-tab.tsx").then(({ NotificationsTab }) => ({ default: NotificationsTab })),
+);
+const SecurityTab = lazy(() => import("./security-tab.tsx").then(({ SecurityTab }) => ({ default: SecurityTab })));
 
 const route = getRouteApi("/_staff/pages/account-settings");
 
@@ -75,10 +79,7 @@ export function SettingsScreen({ appearance, PasswordDrawer }: SettingsScreenPro
           onRetry={() => void refetch()}
         />
       ) : (
-        <div role="status" aria-label={t("loading")} className="flex flex-col gap-4">
-          <Skeleton className="h-40 rounded-2xl" />
-          <Skeleton className="h-72 rounded-2xl" />
-        </div>
+        <TabSkeleton />
       );
     const props: TabProps = { settings, isReadOnly, onDirtyChange };
     if (id === "security") return <SecurityTab {...props} PasswordDrawer={PasswordDrawer} />;
@@ -105,7 +106,11 @@ export function SettingsScreen({ appearance, PasswordDrawer }: SettingsScreenPro
       )}
       <PageTabs
         label={t("common:menu.accountSettings")}
-        tabs={settingsTabs.map((id) => ({ id, label: renderLabel(id), content: id === tab ? renderTab(id) : null }))}
+        tabs={settingsTabs.map((id) => ({
+          id,
+          label: renderLabel(id),
+          content: id === tab && <Suspense fallback={<TabSkeleton />}>{renderTab(id)}</Suspense>,
+        }))}
         tab={tab}
         onTabChange={(next) =>
           void navigate({ search: { tab: next === "general" ? undefined : next }, resetScroll: false })
@@ -123,6 +128,16 @@ export function SettingsScreen({ appearance, PasswordDrawer }: SettingsScreenPro
           blocker.proceed?.();
         }}
       />
+    </div>
+  );
+}
+
+function TabSkeleton() {
+  const { t } = useTranslation("account");
+  return (
+    <div role="status" aria-label={t("loading")} className="flex flex-col gap-4">
+      <Skeleton className="h-40 rounded-2xl" />
+      <Skeleton className="h-72 rounded-2xl" />
     </div>
   );
 }

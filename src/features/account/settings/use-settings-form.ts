@@ -1,8 +1,8 @@
-import { isEqual } from "es-toolkit/predicate";
 import { useEffect, useMemo } from "react";
 import type { FieldPath, FieldValues } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { AccountSettings } from "../../../contract/account.ts";
+import { getChangedValues } from "../../../lib/changed-values.ts";
 import { replaceSchemaMessages } from "../../../lib/with-messages.ts";
 import { useDraftForm } from "../../../state/use-draft-form.ts";
 import { getDraftKey, getErrorKey, getIssueMessage, getTakenFields, type SettingsGroup } from "./settings-values.ts";
@@ -33,7 +33,7 @@ export function useSettingsForm<Values extends FieldValues>(options: SettingsFor
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when there are other saved values or no unsaved ones
   useEffect(() => {
-    if (!isDirty && !isEqual(getValues(), saved)) rebase(saved);
+    if (!isDirty && Object.keys(getChangedValues(saved, getValues())).length > 0) rebase(saved);
   }, [saved, isDirty]);
   useEffect(() => onDirtyChange(isDirty), [onDirtyChange, isDirty]);
 

@@ -1,0 +1,71 @@
+import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
+import { openSignedIn } from "../fixtures/session.ts";
+
+const PATH = "/pages/profile";
+
+test("each account has a profile of its own and sees others' profiles without editing them", async ({ page }) => {
+  await openSignedIn(page, PATH);
+  await expect(page.getByRole("heading", { level: 1, name: "อารยา ศรีสุวรรณ" })).toBeVisible();
+  await page.evaluate(async () => {
+    const headers = { "content-type": "application/json" };
+    const body = JSON.stringify({ username: "malai-long", email: "malai@example.com", password: "malai-long" });
+    await fetch("/jwt/register", { method: "POST", headers, body });
+  });
+  await openSignedIn(page, PATH, "en", "malai-long");
+  await expect(page.getByRole("heading", { level: 1, name: "malai-long" })).toBeVisible();
+  await expect(page.getByText("No posts yet")).toBeVisible();
+  await expect(page.getByText("Tell your colleagues who you are")).toBeHidden();
+  await expect(page.locator("#about")).toContainText("malai@example.com");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Add your job title" }).click();
+  const form = page.getByRole("form", { name: "Edit name and title" });
+  await form.getByRole("textbox", { name: "Name" }).fill("Malai Suksan");
+  await form.getByRole("textbox", { name: "Job title" }).fill("Buyer");
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Malai Suksan" })).toBeVisible();
+
+  await page.goto("/en/pages/profile/admin");
+  await expect(page.getByRole("heading", { level: 1, name: "อารยา ศรีสุวรรณ" })).toBeVisible();
+  await expect(page.getByRole("form", { name: "New post" })).toBeHidden();
+  await expect(page.getByRole("main").getByRole("button", { name: /^(Edit|Change|Actions)/ })).toHaveCount(0);
+  const post = page.getByRole("article").first();
+  await post.getByRole("button", { name: "Like" }).click();
+  await expect(post.getByRole("button", { name: "Like", pressed: true })).toBeVisible();
+
+  await openSignedIn(page, PATH);
+  await expect(post.getByRole("button", { name: "Like", pressed: false })).toBeVisible();
+  await expect(post).toContainText("Malai Suksan");
+  await page.goto("/en/pages/profile/malai-long");
+  await expect(page.getByText("Buyer")).toBeVisible();
+});
+
+test("HTML in posts, comments and names stays text", async ({ page }) => {
+  const hostile = "<img src=x onerror=\"document.title='broken'\"><script>document.title='broken'</script>";
+  await openSignedIn(page, PATH);
+  const form = page.getByRole("form", { name: "New post" });
+  await form.getByRole("textbox", { name: "Text of the post" }).fill(`${hostile} javascript:alert(1)`);
+  await form.getByRole("button", { name: "Post" }).click();
+  const post = page.getByRole("article").first();
+  await expect(post).toContainText(hostile);
+  await expect(post.getByRole("link", { name: /javascript/ })).toHaveCount(0);
+  await post.getByRole("textbox", { name: /^Comment on/ }).fill(hostile);
+  await post.getByRole("textbox", { name: /^Comment on/ }).press("Enter");
+  await expect(post.getByRole("list", { name: "Comments" })).toContainText(hostile);
+  await page.goto("/en/pages/profile?edit=header");
+  const header = page.getByRole("form", { name: "Edit name and title" });
+  await header.getByRole("textbox", { name: "Name" }).fill("<b>Araya</b>");
+  await header.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "<b>Araya</b>" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "<b>Araya</b>" })).toBeVisible();
+  await expect(page).not.toHaveTitle(/broken/);
+  await expect(page.locator("main b, main img[src='x'], main script")).toHaveCount(0);
+});
+
+test("an unknown person gets a page that leads back to the own profile", async ({ page, allowConsole }) => {
+  allowConsole(/status of 404/);
+  await openSignedIn(page, `${PATH}/nobody.here`);
+  await expect(page.getByText("Nobody here is called “nobody.here”.")).toBeVisible();
+  await page.getByRole("link", { name: "Go to your profile" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "อารยา ศรีสุวรรณ" })).toBeVisible();
+});
