@@ -1,11 +1,7 @@
-import { readFileSync } from "node:fs";
 import type { Page } from "playwright/test";
-import { brand } from "../../src/brand.ts";
 import { expectNoSidewaysScroll } from "../fixtures/expect-no-sideways-scroll.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
-import { openSignedIn, waitForWorker } from "../fixtures/session.ts";
-import { stopServiceWorker } from "../fixtures/stop-service-worker.ts";
-import { test as firstVisit } from "../fixtures/test.ts";
+import { openSignedIn } from "../fixtures/session.ts";
 
 const LIST = "/pages/blog/list";
 const card = (page: Page, title: string) => page.getByRole("article").filter({ hasText: title });
@@ -17,16 +13,15 @@ const textbox = (page: Page, name: string) => page.getByRole("textbox", { name, 
 
 /** Draws a picture of random pixels, which compresses badly, and returns it as a PNG file. */
 const drawPicture = async (page: Page) => {
-  const bytes = await page.evaluate(async () => {
-    const canvas = new OffscreenCanvas(1_280, 320);
-    const context = canvas.getContext("2d");
+  const url = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement("canvas"), { width: 1_280, height: 320 });
     const pixels = new ImageData(1_280, 320);
     for (let start = 0; start < pixels.data.length; start += 65_536)
       crypto.getRandomValues(pixels.data.subarray(start, start + 65_536));
-    context?.putImageData(pixels, 0, 0);
-    return Array.from(new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer()));
+    canvas.getContext("2d")?.putImageData(pixels, 0, 0);
+    return canvas.toDataURL("image/png");
   });
-  return { name: "shelf.png", mimeType: "image/png", buffer: Buffer.from(bytes) };
+  return { name: "shelf.png", mimeType: "image/png", buffer: Buffer.from(url.split(",")[1] ?? "", "base64") };
 };
 
 test("a post is written in both languages, saved by itself, published and read in both", async ({
@@ -56,6 +51,8 @@ test("a post is written in both languages, saved by itself, published and read i
   await test.step("the toolbar formats text, and a picture is made smaller, described and stored", async () => {
     await textbox(page, "Text (English)").click();
     await page.keyboard.press("Control+End");
+    // The editor learns of the new place of the cursor a moment later.
+    await expect.poll(() => page.evaluate(() => getSelection()?.anchorOffset)).toBeGreaterThan(0);
     await page.keyboard.press("Enter");
     const english = page.getByRole("region", { name: "English" });
     await english.getByRole("button", { name: "Heading", exact: true }).click();
@@ -203,41 +200,6 @@ test("the list is searched, filtered and paged in the URL; actions of a post can
   await expect(card(page, "Four numbers for a Monday (copy)")).toBeVisible();
 });
 
-test("unpublishing a sample post removes it from the website; drafts never show there", async ({ page, server }) => {
-  await openSignedIn(page, LIST);
-  await chooseAction(page, "A delivery, received in ten minutes", "Unpublish");
-  await expect(page.getByText("“A delivery, received in ten minutes” is a draft again.")).toBeVisible();
-  for (const isStopped of [false, true]) {
-    if (isStopped) await server.stop();
-    await page.goto("/en/blog");
-    await expect(page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 2 }) })).toHaveCount(11);
-    for (const slug of ["a-delivery-in-ten-minutes", "four-numbers-for-a-monday", "nothing-here"]) {
-      await page.goto(`/en/blog/${slug}`);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
-    }
-    await page.goto("/en/blog/where-your-data-sleeps");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Where your data sleeps");
-    await expect(page.getByText("On this device only")).toHaveCount(0);
-  }
-});
-
-test("a scheduled post goes out at its time, also if no page of the staff app is open then", async ({ page }) => {
-  await openSignedIn(page, "/pages/blog/edit/14");
-  await page.getByRole("button", { name: "Publish", exact: true }).click();
-  await page.getByRole("button", { name: /Tomorrow morning/ }).click();
-  await expect(page.getByText(/“Four numbers for a Monday” goes out/)).toBeVisible();
-  await expect(page.getByText("Scheduled", { exact: true })).toBeVisible();
-  await page.goto("/en/blog/four-numbers-for-a-monday");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
-
-  // Let the time pass: store an earlier one while no worker runs, as if the device had been off.
-  await changePost(page, 14, { publishAt: new Date(Date.now() - 60_000).toISOString() });
-  await page.goto(`/en${LIST}?state=Published`);
-  await expect(card(page, "Four numbers for a Monday")).toBeVisible();
-  await page.goto("/en/blog/four-numbers-for-a-monday");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Four numbers for a Monday");
-});
-
 test("a phone in Thai, with the server stopped: a post is written, kept through a kill of the page, and published", async ({
   page,
   server,
@@ -282,105 +244,4 @@ test("a phone in Thai, with the server stopped: a post is written, kept through 
   await next.getByRole("banner").getByRole("button", { name: "เปิดเมนู" }).click();
   await next.getByRole("link", { name: "English" }).click();
   await expect(next.getByText("This post is written in Thai only.")).toBeVisible();
-});
-
-test("hostile HTML that is already stored in a post runs neither for the team nor for readers", async ({
-  page,
-  allowConsole,
-}) => {
-  // The browser names each handler that it finds and blocks while the HTML is parsed to be cleaned.
-  allowConsole(/violates the following Content Security Policy/);
-  await openSignedIn(page, LIST);
-  const hostile = '<p>Before.</p><script>window.hacked=1</script><img src=x onerror="window.hacked=1"><p>After.</p>';
-  await changePost(page, 2, { content: { en: hostile, th: hostile }, title: { en: "<i>Title</i>", th: "x" } });
-  for (const path of ["/en/pages/blog/detail/2", "/en/pages/blog/edit/2", "/en/blog/a-form-that-loses-nothing"]) {
-    await page.goto(path);
-    await expect(page.getByText("After.").first()).toBeVisible();
-    expect(await page.evaluate(() => "hacked" in window)).toBe(false);
-    await expect(page.locator("main script")).toHaveCount(0);
-  }
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("<i>Title</i>");
-});
-
-/** Changes a stored post directly in the database, while no worker runs. */
-async function changePost(page: Page, id: number, change: object): Promise<void> {
-  await page.goto("/robots.txt");
-  // The worker caches rows in memory.
-  await stopServiceWorker(page);
-  await page.evaluate(
-    async ([id, change]) => {
-      const db = await new Promise<IDBDatabase>((resolve, reject) => {
-        const opening = indexedDB.open("phrom");
-        opening.onsuccess = () => resolve(opening.result);
-        opening.onerror = () => reject(opening.error);
-      });
-      const posts = db.transaction("blogPosts", "readwrite").objectStore("blogPosts");
-      await new Promise<void>((resolve, reject) => {
-        const reading = posts.get(id);
-        reading.onsuccess = () => {
-          const writing = posts.put({ ...reading.result, ...change });
-          writing.onsuccess = () => resolve();
-          writing.onerror = () => reject(writing.error);
-        };
-      });
-      db.close();
-    },
-    [id, change] as const,
-  );
-}
-
-const { blogPosts } = JSON.parse(readFileSync("src/db/seed-data/blog.json", "utf8")) as {
-  blogPosts: {
-    slug: string;
-    thaiSlug: string;
-    status: string;
-    title: Record<"en" | "th", string>;
-    excerpt: Record<"en" | "th", string>;
-  }[];
-};
-const published = blogPosts.filter(({ status }) => status === "Published");
-
-firstVisit.describe("without JavaScript", () => {
-  firstVisit.use({ javaScriptEnabled: false });
-
-  firstVisit("the blog and its sample posts are readable in both languages, with metadata", async ({ page }) => {
-    for (const language of ["en", "th"] as const) {
-      await page.goto(`/${language}/blog`);
-      for (const { title } of published)
-        await expect(page.getByRole("link", { name: title[language], exact: true })).toBeVisible();
-      for (const { title, excerpt, ...post } of published.slice(-3)) {
-        const slugs = { en: post.slug, th: post.thaiSlug };
-        await page.goto(`/${language}/blog/${slugs[language]}`);
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText(title[language]);
-        await expect(page.getByText(excerpt[language], { exact: true })).toBeVisible();
-        const href = async (selector: string) =>
-          decodeURI((await page.locator(`link${selector}`).getAttribute("href")) ?? "");
-        const urls = { en: `${brand.siteUrl}/blog/${slugs.en}`, th: `${brand.siteUrl}/th/blog/${slugs.th}` };
-        expect(await href("[rel=canonical]")).toBe(urls[language]);
-        expect([await href("[hreflang=en]"), await href("[hreflang=th]")]).toEqual([urls.en, urls.th]);
-        const schemas = await page.locator("script[type='application/ld+json']").allTextContents();
-        expect(schemas.map((schema) => JSON.parse(schema))).toContainEqual(
-          expect.objectContaining({ "@type": "BlogPosting", headline: title[language], inLanguage: language }),
-        );
-      }
-    }
-    const drafts = blogPosts.filter(({ status }) => status !== "Published");
-    for (const { slug } of drafts) {
-      const response = await page.request.get(`/blog/${slug}`, { headers: { accept: "text/html" } });
-      expect(await response.text()).toContain("<title>Phrom · พร้อม</title>");
-    }
-    const sitemap = await (await page.request.get("/sitemap.xml")).text();
-    for (const { slug } of published) expect(sitemap).toContain(`<loc>${brand.siteUrl}/blog/${slug}</loc>`);
-    for (const { slug } of drafts) expect(sitemap).not.toContain(slug);
-  });
-});
-
-firstVisit("a first visitor reads a post and gets the same page from the worker", async ({ page }) => {
-  await page.goto("/en/blog/where-your-data-sleeps");
-  await expectAccessible(page);
-  const main = page.getByRole("main");
-  const before = await main.innerText();
-  await waitForWorker(page);
-  await page.reload();
-  expect(await main.innerText()).toBe(before);
 });

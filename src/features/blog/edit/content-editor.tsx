@@ -1,7 +1,7 @@
 import "../../../ui/rich-text/rich-text.css";
 import { EditorContent, useEditor } from "@tiptap/react";
 import { ImagePlus } from "lucide-react";
-import { useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Language } from "../../../lib/language.ts";
 import { createEditorExtensions } from "../../../ui/rich-text/editor-extensions.ts";
@@ -17,9 +17,7 @@ interface ContentEditorProps {
   /** The text with which the editor opens. Later values do not change it. */
   content: string;
   label: string;
-  isInvalid: boolean;
-  /** The id of the element with the error. */
-  errorId: string;
+  error: string | undefined;
   onChange: (content: string) => void;
 }
 
@@ -47,11 +45,12 @@ const getPictures = (data: DataTransfer | null) =>
   data && !data.types.includes("text/html") ? [...data.files].filter(({ type }) => type.startsWith("image/")) : [];
 
 /** The rich text editor of a post in one language, with its toolbar above the text. */
-export function ContentEditor({ language, content, label, isInvalid, errorId, onChange }: ContentEditorProps) {
+export function ContentEditor({ language, content, label, error, onChange }: ContentEditorProps) {
   const { t } = useTranslation(["blog", "editor"]);
   const [isLinkOpen, setLinkOpen] = useState(false);
-  const { store, error, isPending } = useStorePicture();
+  const { store, error: pictureError, isPending } = useStorePicture();
   const input = useRef<HTMLInputElement>(null);
+  const errorId = useId();
   const editor = useEditor({
     extensions,
     content: toEditorHtml(toArticle(content)),
@@ -85,20 +84,23 @@ export function ContentEditor({ language, content, label, isInvalid, errorId, on
     void (async () => {
       for (const file of files) {
         const src = await store(file);
-        // The picture stays selected, so that the form for its description is open.
-        if (src)
-          editor
-            .chain()
-            .focus()
-            .insertContent({ type: "image", attrs: { src, alt: "" } })
-            .run();
+        if (!src) continue;
+        editor
+          .chain()
+          .focus()
+          .insertContent({ type: "image", attrs: { src, alt: "" } })
+          .run();
+        // Select the picture, which opens the form for its description.
+        editor.state.doc.descendants((node, position) => {
+          if (node.attrs.src === src) editor.commands.setNodeSelection(position);
+        });
       }
     })();
     return files.length > 0;
   }
   return (
     <div
-      data-invalid={isInvalid || undefined}
+      data-invalid={error !== undefined || undefined}
       className="min-w-0 rounded-2xl border border-border bg-surface focus-within:border-accent data-invalid:border-danger"
     >
       <div className="sticky top-14 z-1 rounded-t-2xl lg:top-13 border-b border-separator bg-surface">
@@ -122,8 +124,13 @@ export function ContentEditor({ language, content, label, isInvalid, errorId, on
       />
       <div role="status" className="px-4 text-sm text-muted">
         {isPending && <p className="pt-2">{t("editor:picture.progress")}</p>}
-        {error && <p className="pt-2 text-danger">{t(`editor:picture.${error.reason}`, { name: error.name })}</p>}
+        {pictureError && (
+          <p className="pt-2 text-danger">{t(`editor:picture.${pictureError.reason}`, { name: pictureError.name })}</p>
+        )}
       </div>
+      <p id={errorId} role="alert" className="px-4 pt-2 text-sm text-danger empty:hidden sm:px-5">
+        {error}
+      </p>
       <EditorContent
         editor={editor}
         className="cursor-text px-4 py-3 sm:px-5 sm:py-4"

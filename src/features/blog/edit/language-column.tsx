@@ -2,14 +2,12 @@ import { Skeleton } from "@heroui/react";
 import { lazy, Suspense, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { getPlainText } from "../../../domain/blog-posts.ts";
-import { loadTexts } from "../../../i18n/load-texts.ts";
 import { getOtherLanguage, type Language } from "../../../lib/language.ts";
 import type { ContentErrors, PostContent } from "./post-content.ts";
 
-const ContentEditor = lazy(async () => {
-  const [{ ContentEditor }] = await Promise.all([import("./content-editor.tsx"), loadTexts("editor")]);
-  return { default: ContentEditor };
-});
+const ContentEditor = lazy(() =>
+  import("./content-editor.tsx").then(({ ContentEditor }) => ({ default: ContentEditor })),
+);
 
 interface LanguageColumnProps {
   language: Language;
@@ -67,21 +65,17 @@ export function LanguageColumn({ language, content, errors, onChange }: Language
           language={language}
           content={content.content[language]}
           label={`${t("edit.content")} (${name})`}
-          isInvalid={error !== undefined}
-          errorId={`${id}-content`}
+          error={error && t(`edit.errors.${error}`)}
           onChange={(html) => onChange("content", html)}
         />
       </Suspense>
-      <div>
-        <FieldMessage id={`${id}-content`}>{error && t(`edit.errors.${error}`)}</FieldMessage>
-        <div className="flex min-h-8 flex-wrap items-center justify-between gap-2 px-3 text-xs text-muted">
-          <TextLength language={language} html={content.content[language]} />
-          {canCopy && (
-            <button type="button" onClick={copy} className="button button--ghost button--sm">
-              {t("edit.copyFrom")}
-            </button>
-          )}
-        </div>
+      <div className="flex min-h-8 flex-wrap items-center justify-between gap-2 px-3 text-xs text-muted">
+        <TextLength language={language} html={content.content[language]} />
+        {canCopy && (
+          <button type="button" onClick={copy} className="button button--ghost button--sm">
+            {t("edit.copyFrom")}
+          </button>
+        )}
       </div>
     </section>
   );

@@ -29,7 +29,7 @@ export function PostSettings({ content, errors, slugs, onChange }: PostSettingsP
   return (
     <section
       aria-label={t("edit.settings")}
-      className="grid gap-6 rounded-2xl border border-separator bg-surface p-4 sm:p-5 md:grid-cols-2 xl:grid-cols-3"
+      className="grid gap-6 rounded-2xl border border-separator bg-surface p-4 sm:p-5 md:grid-cols-2 xl:grid-cols-3 [&>*]:min-w-0"
     >
       <CoverField img={content.img} onChange={(img) => onChange({ img })} />
       <fieldset>

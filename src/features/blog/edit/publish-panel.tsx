@@ -4,12 +4,11 @@ import { CircleCheck, Eye, Send } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { PostState } from "../../../contract/blog-posts.ts";
-import { loadTexts } from "../../../i18n/load-texts.ts";
 
-const ScheduleChoices = lazy(async () => {
-  const [{ ScheduleChoices }] = await Promise.all([import("../../../ui/schedule-choices.tsx"), loadTexts("editor")]);
-  return { default: ScheduleChoices };
-});
+// The code of date fields loads when the panel opens.
+const ScheduleChoices = lazy(() =>
+  import("../../../ui/schedule-choices.tsx").then(({ ScheduleChoices }) => ({ default: ScheduleChoices })),
+);
 
 interface PublishPanelProps {
   isBusy: boolean;

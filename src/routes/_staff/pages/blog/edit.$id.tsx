@@ -20,7 +20,7 @@ export const Route = createFileRoute("/_staff/pages/blog/edit/$id")({
   validateSearch: search,
   beforeLoad: async (options) => {
     requireAbility(options, options.params.id === "new" ? "create" : "update", "Blog");
-    await loadTexts("blog");
+    await loadTexts("blog", "editor");
   },
   loader: ({ params }) => {
     const id = parseId(params.id);
