@@ -160,3 +160,22 @@ test("database version 8 to 9: posts get a Thai slug and a text per language, co
   expect(await db.blogComments.get(2)).toEqual(getSeedRows("blog", "blogComments").find(({ id }) => id === 2));
   expect((await db.blogComments.get(3))?.authorId).toBeUndefined();
 });
+
+test("database version 8 to 9: accounts know their user; settings get more information and keep the two-step choice", async () => {
+  const { settings = [], ...current } = readSeedRows();
+  const chatProfile = getSeedRows("chat", "chatProfile").map((row) => ({
+    ...row,
+    settings: { ...row.settings, isTwoStepAuthVerificationEnabled: true },
+  }));
+  const old = toVersion8({ accounts: current.accounts ?? [], users: current.users ?? [], settings, chatProfile });
+  const db = await openUpgraded(8, VERSION_8, old);
+  expect((await db.accounts.toArray()).map(({ userId }) => userId)).toEqual([1, undefined]);
+  expect(toVersion8({ accounts: await db.accounts.toArray(), settings: await db.settings.toArray() })).toEqual({
+    accounts: old.accounts,
+    settings: old.settings,
+  });
+  const [own, other] = await db.settings.toArray();
+  expect(own?.info).toMatchObject({ language: null, spokenLanguages: [], gender: null, preferredContact: null });
+  expect([own, other].map((row) => row?.security.isTwoStepAuthVerificationEnabled)).toEqual([true, false]);
+  expect(await db.sessions.count()).toBe(0);
+});
