@@ -57,6 +57,9 @@ function Example({ defaultValues = saved, language = "en", save = async () => ({
       {errors.root && <p role="alert">{errors.root.message}</p>}
       <p>{`Changes: ${JSON.stringify(form.getChanges())}`}</p>
       <button type="submit">Save</button>
+      <button type="button" onClick={() => form.rebase({ name: "Bea", city: "Oslo" })}>
+        Rebase
+      </button>
       <button type="button" onClick={form.discard}>
         Discard
       </button>
@@ -117,6 +120,20 @@ test("useDraftForm: discard() restores the saved values and deletes the draft", 
   await user.click(screen.getByRole("button", { name: "Discard" }));
   expect(getValues()).toEqual(saved);
   expect(getStatus()).toBe("");
+  expect(getDraft()).toBeNull();
+});
+
+test("useDraftForm: rebase() shows other saved values, and discard() returns to them", async () => {
+  const { user } = renderComponent(<Example />);
+  await retype(user, "city", "Paris");
+  await user.click(screen.getByRole("button", { name: "Rebase" }));
+  expect(getValues()).toEqual({ name: "Bea", city: "Oslo" });
+  expect(getStatus()).toBe("");
+  expect(getDraft()).toBeNull();
+  await retype(user, "city", "Lima");
+  expect(getDraft()).toEqual({ city: "Lima" });
+  await user.click(screen.getByRole("button", { name: "Discard" }));
+  expect(getValues()).toEqual({ name: "Bea", city: "Oslo" });
   expect(getDraft()).toBeNull();
 });
 

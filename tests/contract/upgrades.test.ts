@@ -15,10 +15,12 @@ import {
   svgVersions,
   toVersion6,
   toVersion7,
+  toVersion8,
   VERSION_1,
   VERSION_2,
   VERSION_5,
   VERSION_7,
+  VERSION_8,
 } from "./old-database.ts";
 import { getSeedRows, readSeedData, seedSource, toSvgAvatarUrls } from "./seed-data.ts";
 import { readAllTables, SEED_DATE } from "./test-api.ts";
@@ -137,4 +139,23 @@ test("database version 7 to 8: products get a stock, cart items the seen price, 
   const order = await db.orders.get(1);
   expect(order).toMatchObject({ status: "placed", paidAt: null, invoiceId: null });
   expect(order?.history).toEqual([{ status: "placed", at: order?.createdAt }]);
+});
+
+test("database version 8 to 9: accounts know their user; settings get more information and keep the two-step choice", async () => {
+  const { settings = [], ...current } = readSeedRows();
+  const chatProfile = getSeedRows("chat", "chatProfile").map((row) => ({
+    ...row,
+    settings: { ...row.settings, isTwoStepAuthVerificationEnabled: true },
+  }));
+  const old = toVersion8({ accounts: current.accounts ?? [], users: current.users ?? [], settings, chatProfile });
+  const db = await openUpgraded(8, VERSION_8, old);
+  expect((await db.accounts.toArray()).map(({ userId }) => userId)).toEqual([1, undefined]);
+  expect(toVersion8({ accounts: await db.accounts.toArray(), settings: await db.settings.toArray() })).toEqual({
+    accounts: old.accounts,
+    settings: old.settings,
+  });
+  const [own, other] = await db.settings.toArray();
+  expect(own?.info).toMatchObject({ language: null, spokenLanguages: [], gender: null, preferredContact: null });
+  expect([own, other].map((row) => row?.security.isTwoStepAuthVerificationEnabled)).toEqual([true, false]);
+  expect(await db.sessions.count()).toBe(0);
 });

@@ -16,15 +16,6 @@ const drawPicture = (page: Page) =>
     return Array.from(new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer()));
   });
 
-/** Signs in again without a page, as another program on this device would, and returns the access token. */
-const signInElsewhere = (page: Page) =>
-  page.evaluate(async () => {
-    const headers = { "content-type": "application/json" };
-    const body = JSON.stringify({ username: "admin", password: "admin" });
-    const response = await fetch("/jwt/login", { method: "POST", headers, body });
-    return ((await response.json()) as { accessToken: string }).accessToken;
-  });
-
 test("a new name and picture appear at once in the menu, the users and the chat, and can be undone", async ({
   page,
   context,
@@ -190,53 +181,4 @@ test("leaving with unsaved settings asks, also from another tab of the page", as
   await expect(page).toHaveURL(/\/apps\/todo/);
   await page.goBack();
   await expect(link).toHaveValue("");
-});
-
-test("other sessions are listed and can be signed out", async ({ page, context, allowConsole }) => {
-  allowConsole(/status of 401/);
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await openSignedIn(page, `${PATH}?tab=security`);
-  const sessions = page.getByRole("list", { name: "Sessions" }).getByRole("listitem");
-  await expect(sessions).toHaveCount(1);
-  await expect(sessions.first()).toContainText(/Chrome on .*This session.*Started .*Last used/s);
-  await expect(page.getByText("You have no other sessions.")).toBeVisible();
-
-  const token = await signInElsewhere(page);
-  const other = await context.newPage();
-  await other.goto(`/en${PATH}?tab=security`);
-  const listed = other.getByRole("list", { name: "Sessions" }).getByRole("listitem");
-  await expect(listed).toHaveCount(2);
-  await expectAccessible(other);
-  await other.getByRole("button", { name: "Sign out elsewhere" }).click();
-  await expect(other.getByText("Signed out of 1 session.")).toBeVisible();
-  await expect(listed).toHaveCount(1);
-  const getStatus = (accessToken: string) =>
-    page.evaluate(
-      async (value) => (await fetch("/account-setting/data", { headers: { authorization: `Bearer ${value}` } })).status,
-      accessToken,
-    );
-  expect(await getStatus(token)).toBe(401);
-  // Both tabs share the session that stays.
-  await expect(sessions).toHaveCount(1);
-  await page.getByRole("switch", { name: "I want two-step verification" }).press("Space");
-  await expect(other.getByRole("switch", { name: "I want two-step verification" })).toBeChecked();
-
-  await page.getByRole("button", { name: "Change password" }).click();
-  await expect(page.getByRole("dialog", { name: "Change password" })).toBeVisible();
-});
-
-test("client role: settings can be read but not edited, and the page says why", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await openSignedIn(page, PATH, "en", "client");
-  await expect(page.getByText("Your role can view these settings but not edit them.")).toBeVisible();
-  await expect(page.getByRole("textbox", { name: "Full name" })).toBeDisabled();
-  await expect(page.getByRole("button", { name: "Save" })).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Choose picture" })).toHaveCount(0);
-  await page.getByRole("tab", { name: "Information" }).click();
-  await expect(page.getByRole("textbox", { name: "Bio" })).toBeDisabled();
-  await page.getByRole("tab", { name: "Notifications" }).click();
-  await expect(page.getByRole("switch", { name: "Announcements" })).toBeDisabled();
-  await page.getByRole("tab", { name: "Danger zone" }).click();
-  await expect(page.getByText("Your role can't open Data on this device. Ask an administrator.")).toBeVisible();
-  await expectAccessible(page);
 });

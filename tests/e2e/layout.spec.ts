@@ -42,6 +42,8 @@ test("the menu shows counts, collapses, turns horizontal and works by keyboard",
   await page.keyboard.press("Escape");
   await expect(account).toBeFocused();
   await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("menuitem", { name: "Profile" })).toBeFocused();
+  await page.keyboard.type("acce");
   await expect(page.getByRole("menuitem", { name: "Access" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/en\/access-control$/);

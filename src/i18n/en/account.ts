@@ -76,7 +76,7 @@ export default {
     drop: "Or drop one here. It is made smaller on this device.",
     saved: "Picture saved.",
     removed: "Picture removed.",
-    unreadable: "Couldn't read this file. Choose a picture such as PNG, JPEG or WebP.",
+    unreadable: "Couldn't read this file. Choose a picture.",
     tooLarge: "Couldn't make this picture small enough. Choose another one.",
   },
   info: {
@@ -99,15 +99,6 @@ export default {
     connectionsHelp:
       "Your account names at other services. They are only saved here; nothing is sent to these services.",
     accountName: "Account name",
-  },
-  networks: {
-    twitter: "X (Twitter)",
-    facebook: "Facebook",
-    google: "Google",
-    linkedIn: "LinkedIn",
-    instagram: "Instagram",
-    quora: "Quora",
-    github: "GitHub",
   },
   notifications: {
     activity: "Activity",
@@ -182,7 +173,7 @@ export default {
     updateAccountSettings: "Update account settings",
     changePassword: "Change the password",
     listSessions: "List the account's sessions on this device",
-    endSession: "End one of the account's sessions; “current” ends the request's own",
+    endSession: "End one of the account's sessions, also the request's own",
     signOutElsewhere: "End all sessions of the account except the request's own",
   },
 };

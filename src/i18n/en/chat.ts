@@ -123,6 +123,7 @@ export default {
   profile: {
     open: "My chat profile",
     title: "My chat profile",
+    change: "Change name and picture",
     status: "Status",
     about: "About me",
     aboutTooLong: "Use at most 1,000 characters.",

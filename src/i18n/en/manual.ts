@@ -354,7 +354,7 @@ export default {
       language:
         "The button with the name of the other language changes it on the spot and remembers it. An address that begins with /th or /en opens in that language.",
       skin: "The sun or moon beside it changes between the light and the dark skin. The choice is kept on this device.",
-      more: "Customise, in the menu, offers four skins, five accents, the size of the text, the menu beside or above the page, a bar on top, narrow or wide content and the direction of reading.",
+      more: "Customise, in the menu, offers five skins, one of which follows the device, five accents, the density, the size of the text, the menu beside or above the page, a bar on top, narrow or wide content and the direction of reading.",
     },
   },
   help: {

@@ -153,7 +153,7 @@ export default {
   security: {
     account: "Signing in on this device",
     signsInAs: "Signs in here as {{username}}, in the role {{role}}.",
-    noAccount: "No account on this device uses this email address or username.",
+    noAccount: "This user has no account on this device.",
     noAccountHelp: "Create an account on the sign-up page with the same email address.",
     passwordOnDevice: "The password is kept on this device, as a salted hash that cannot be read back.",
     passwordOnServer: "The password is kept and changed on the company's server.",

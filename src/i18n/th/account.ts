@@ -41,7 +41,7 @@ const texts: Texts<typeof account> = {
     username: "ใช้ตัวอักษร ตัวเลข จุด ขีดกลาง และขีดล่าง ไม่เว้นวรรค",
     email: "กรุณากรอกอีเมล เช่น name@example.com",
     phone: "กรุณากรอกเบอร์โทร เช่น +66 2 555 0142",
-    url: "กรุณากรอกที่อยู่เว็บ เช่น https://www.example.com",
+    url: "กรุณากรอกที่อยู่เว็บให้ครบ ขึ้นต้นด้วย https://",
     dob: "กรุณากรอกวันที่ตั้งแต่ พ.ศ. 2443 ถึงวันนี้",
     emailTaken: "มีบัญชีอื่นใช้อีเมลนี้แล้ว",
     usernameTaken: "มีบัญชีอื่นใช้ชื่อผู้ใช้นี้แล้ว",
@@ -79,7 +79,7 @@ const texts: Texts<typeof account> = {
     drop: "หรือลากรูปมาวางที่นี่ ระบบจะย่อรูปในเครื่องนี้ให้",
     saved: "บันทึกรูปแล้ว",
     removed: "ลบรูปแล้ว",
-    unreadable: "อ่านไฟล์นี้ไม่ได้ กรุณาเลือกรูปภาพ เช่น PNG, JPEG หรือ WebP",
+    unreadable: "อ่านไฟล์นี้ไม่ได้ กรุณาเลือกไฟล์รูปภาพ",
     tooLarge: "ย่อรูปนี้ให้เล็กพอไม่ได้ กรุณาเลือกรูปอื่น",
   },
   info: {
@@ -101,15 +101,6 @@ const texts: Texts<typeof account> = {
     connections: "บัญชีที่เชื่อมต่อ",
     connectionsHelp: "ชื่อบัญชีของคุณในบริการอื่น บันทึกไว้ที่นี่เท่านั้น ไม่มีการส่งข้อมูลไปยังบริการเหล่านี้",
     accountName: "ชื่อบัญชี",
-  },
-  networks: {
-    twitter: "X (Twitter)",
-    facebook: "Facebook",
-    google: "Google",
-    linkedIn: "LinkedIn",
-    instagram: "Instagram",
-    quora: "Quora",
-    github: "GitHub",
   },
   notifications: {
     activity: "ความเคลื่อนไหว",
@@ -181,7 +172,7 @@ const texts: Texts<typeof account> = {
     updateAccountSettings: "แก้ไขการตั้งค่าบัญชีเฉพาะส่วนที่ต้องการ",
     changePassword: "เปลี่ยนรหัสผ่าน",
     listSessions: "ดูรายการการเข้าสู่ระบบของบัญชีบนเครื่องนี้",
-    endSession: "ออกจากระบบหนึ่งรายการ ใช้ current แทนรายการของคำขอนี้เอง",
+    endSession: "ออกจากระบบหนึ่งรายการของบัญชี รวมถึงรายการของคำขอนี้เองได้",
     signOutElsewhere: "ออกจากระบบทุกรายการของบัญชี ยกเว้นรายการของคำขอนี้เอง",
   },
 };

@@ -120,6 +120,7 @@ const texts: Texts<typeof chat> = {
   profile: {
     open: "โปรไฟล์แชตของฉัน",
     title: "โปรไฟล์แชตของฉัน",
+    change: "เปลี่ยนชื่อและรูป",
     status: "สถานะ",
     about: "เกี่ยวกับฉัน",
     aboutTooLong: "ใช้ได้ไม่เกิน 1,000 ตัวอักษร",

@@ -4,8 +4,8 @@ import { currentUserAtom } from "../../../state/session.ts";
 import { FormCard } from "./form-card.tsx";
 import { PictureCard } from "./picture-card.tsx";
 import { SettingsField } from "./settings-field.tsx";
-import type { TabProps } from "./settings-screen.tsx";
 import { generalGroup, staffGeneralGroup } from "./settings-values.ts";
+import type { TabProps } from "./tab-props.ts";
 import { useSettingsForm } from "./use-settings-form.ts";
 
 /** The picture, the name and how the account signs in. */

@@ -8,9 +8,9 @@ import { ChoiceSelect } from "../../../ui/choice-select.tsx";
 import { DateField } from "../../../ui/date-field.tsx";
 import { FormCard } from "./form-card.tsx";
 import { SettingsField } from "./settings-field.tsx";
-import type { TabProps } from "./settings-screen.tsx";
 import { type InfoValues, infoGroup } from "./settings-values.ts";
 import { SpokenLanguagesField } from "./spoken-languages-field.tsx";
+import type { TabProps } from "./tab-props.ts";
 import { useSettingsForm } from "./use-settings-form.ts";
 
 /** What others may know about the user. */

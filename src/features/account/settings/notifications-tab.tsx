@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { AccountSettings } from "../../../contract/account.ts";
 import { SettingsCard } from "./form-card.tsx";
 import { SettingSwitch } from "./setting-switch.tsx";
-import type { TabProps } from "./settings-screen.tsx";
+import type { TabProps } from "./tab-props.ts";
 import { useUpdateSettings } from "./use-update-settings.ts";
 
 type Flag = keyof AccountSettings["notification"];

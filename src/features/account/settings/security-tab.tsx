@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { SettingsCard } from "./form-card.tsx";
 import { SessionList } from "./session-list.tsx";
 import { SettingSwitch } from "./setting-switch.tsx";
-import type { TabProps } from "./settings-screen.tsx";
+import type { TabProps } from "./tab-props.ts";
 import { useUpdateSettings } from "./use-update-settings.ts";
 
 interface SecurityTabProps extends TabProps {

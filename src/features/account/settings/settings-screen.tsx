@@ -6,7 +6,6 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState }
 import { useTranslation } from "react-i18next";
 import * as v from "valibot";
 import { accountSettingsQuery } from "../../../api/queries/account.ts";
-import type { AccountSettings } from "../../../contract/account.ts";
 import { useCan } from "../../../state/ability.ts";
 import { deleteDraft, listDraftKeys, readDraft } from "../../../state/drafts.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
@@ -19,6 +18,7 @@ import { GeneralTab } from "./general-tab.tsx";
 import { type SettingsTab, settingsSearch, settingsTabs } from "./search.ts";
 import { type GroupName, getDraftKey, groupNames } from "./settings-values.ts";
 import { SocialTab } from "./social-tab.tsx";
+import type { TabProps } from "./tab-props.ts";
 
 // Lazy: these tabs have fields and switches that the first one does not need.
 const InfoTab = lazy(() => import("./info-tab.tsx").then(({ InfoTab }) => ({ default: InfoTab })));
@@ -28,14 +28,6 @@ const NotificationsTab = lazy(() =>
 const SecurityTab = lazy(() => import("./security-tab.tsx").then(({ SecurityTab }) => ({ default: SecurityTab })));
 
 const route = getRouteApi("/_staff/pages/account-settings");
-
-/** What each tab gets. */
-export interface TabProps {
-  settings: AccountSettings;
-  isReadOnly: boolean;
-  /** Called by the form of a group when it gets unsaved changes and when none are left. */
-  onDirtyChange: Readonly<Record<GroupName, (isDirty: boolean) => void>>;
-}
 
 interface SettingsScreenProps {
   /** The choices of the layout, which belong to the app's shell. */

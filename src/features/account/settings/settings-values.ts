@@ -83,6 +83,16 @@ export const infoGroup: SettingsGroup<InfoValues> = {
 const { socialLinks, connections } = social.entries;
 export type SocialLinks = v.InferOutput<typeof socialLinks>;
 export type Connections = v.InferOutput<typeof connections>;
+/** The names of services, which are the same in every language. */
+export const serviceNames = {
+  twitter: "X (Twitter)",
+  facebook: "Facebook",
+  google: "Google",
+  linkedIn: "LinkedIn",
+  instagram: "Instagram",
+  quora: "Quora",
+  github: "GitHub",
+} as const;
 export const socialNetworks = ["twitter", "facebook", "google", "linkedIn", "instagram", "quora"] as const;
 export const services = ["twitter", "google", "facebook", "github"] as const;
 

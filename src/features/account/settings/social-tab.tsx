@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { FormCard } from "./form-card.tsx";
 import { SettingsField } from "./settings-field.tsx";
-import type { TabProps } from "./settings-screen.tsx";
-import { connectionsGroup, services, socialLinksGroup, socialNetworks } from "./settings-values.ts";
+import { connectionsGroup, serviceNames, services, socialLinksGroup, socialNetworks } from "./settings-values.ts";
+import type { TabProps } from "./tab-props.ts";
 import { useSettingsForm } from "./use-settings-form.ts";
 
 const exampleUrls = {
@@ -28,7 +28,7 @@ export function SocialTab({ settings, isReadOnly, onDirtyChange }: TabProps) {
               key={name}
               control={links.control}
               name={name}
-              label={t(`networks.${name}`)}
+              label={serviceNames[name]}
               type="url"
               placeholder={exampleUrls[name]}
               isDisabled={isReadOnly}
@@ -43,7 +43,7 @@ export function SocialTab({ settings, isReadOnly, onDirtyChange }: TabProps) {
               key={name}
               control={names.control}
               name={name}
-              label={t(`networks.${name}`)}
+              label={serviceNames[name]}
               placeholder={t("social.accountName")}
               isDisabled={isReadOnly}
             />

@@ -1,6 +1,7 @@
 import "../../../ui/overlays.css";
 import { Drawer, Skeleton, Switch } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { profileUserQuery } from "../../../api/queries/chat.ts";
@@ -52,6 +53,7 @@ export function ProfileDrawer() {
 function Profile({ profile }: { profile: ProfileUser }) {
   const { t } = useTranslation("chat");
   const canUpdate = useCan("update", "Chat");
+  const canOpenSettings = useCan("read", "Auth");
   const { mutateAsync } = useEndpointMutation(updateProfileUser);
   const [saveCount, setSaveCount] = useState(0);
   const save = (body: Parameters<typeof mutateAsync>[0]["body"]) =>
@@ -65,6 +67,11 @@ function Profile({ profile }: { profile: ProfileUser }) {
             <bdi>{profile.fullName}</bdi>
           </h3>
           <p className="truncate text-sm text-muted">{profile.role}</p>
+          {canOpenSettings && (
+            <Link to="/pages/account-settings" className="text-sm text-link underline underline-offset-2">
+              {t("profile.change")}
+            </Link>
+          )}
         </div>
       </div>
       <fieldset disabled={!canUpdate}>
