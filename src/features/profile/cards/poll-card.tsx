@@ -66,9 +66,10 @@ function PollQuestion({ poll: { id, name, result, youVoted, votedUser } }: { pol
                 {votedUser
                   .filter((voter) => voter.option === option)
                   .slice(0, VOTERS)
-                  .map(({ username, avatar }) => (
+                  .map(({ username, avatar }, index) => (
                     <PersonPicture
-                      key={username}
+                      // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same name
+                      key={index}
                       person={{ name: username, avatar }}
                       className="size-5 text-[0.5rem] ring-2 ring-surface"
                     />

@@ -18,8 +18,9 @@ export function LikeSummary({ post: { likes, youLiked, likedUsers } }: { post: L
   return (
     <p className="flex min-w-0 items-center gap-2">
       <span className="flex -space-x-1.5 rtl:space-x-reverse" aria-hidden>
-        {likedUsers.slice(0, 3).map((person) => (
-          <PersonPicture key={person.name} person={person} className="size-5 text-[0.5rem] ring-2 ring-surface" />
+        {likedUsers.slice(0, 3).map((person, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same name
+          <PersonPicture key={index} person={person} className="size-5 text-[0.5rem] ring-2 ring-surface" />
         ))}
       </span>
       <bdi className="min-w-0 wrap-anywhere">{getText()}</bdi>
