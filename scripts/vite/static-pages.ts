@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { isRunnableDevEnvironment, type Plugin, type Rolldown, runnerImport } from "vite";
 import { resolveRelativeDates } from "../../src/db/relative-dates.ts";
 import { getPathLanguage, type Language, languages } from "../../src/lib/language.ts";
+import { type ArticleSearchEntry, getArticleSearchFile } from "../../src/site/article-search.ts";
 import { buildEntryDocument, type CollectionEntries } from "../../src/site/entries.ts";
 import {
   type Collection,
@@ -28,6 +29,7 @@ interface Renderer {
   renderDocument: (page: PublicPage, prefix: Language | undefined, data: SiteData) => RenderedDocument;
   renderEntryFrame: (collection: Collection, prefix: Language | undefined, data: SiteData) => RenderedDocument;
   renderEntries: (collection: Collection, language: Language, data: SiteData) => CollectionEntries;
+  buildArticleSearch: (data: SiteData, language: Language) => readonly ArticleSearchEntry[];
   listDocuments: (data: SiteData) => Parameters<typeof buildSitemap>[0];
 }
 
@@ -138,6 +140,8 @@ export function staticPagesPlugin(): Plugin {
               fillTemplate(String(template.source), rendered, preloads(bundle, islands)),
             );
           }
+        for (const language of languages)
+          emit(getArticleSearchFile(language), JSON.stringify(module.buildArticleSearch(data, language)));
         for (const collection of collections) {
           const files = new Map(
             languages.map((language) => [language, module.renderEntries(collection, language, data)]),
@@ -162,9 +166,15 @@ export function staticPagesPlugin(): Plugin {
       return () => {
         server.middlewares.use(async (request, response, next) => {
           try {
-            if (!request.headers.accept?.includes("text/html")) return next();
             const { ssr } = server.environments;
             if (!isRunnableDevEnvironment(ssr)) return next();
+            const searched = languages.find((language) => getArticleSearchFile(language) === request.originalUrl);
+            if (searched) {
+              const { buildArticleSearch } = await ssr.runner.import<Renderer>(RENDER);
+              const articles = buildArticleSearch(await readSiteData(), searched);
+              return response.setHeader("content-type", "application/json").end(JSON.stringify(articles));
+            }
+            if (!request.headers.accept?.includes("text/html")) return next();
             const address = request.originalUrl ?? "/";
             const { pathname } = new URL(address, "http://localhost");
             const renderer = await ssr.runner.import<Renderer>(RENDER);

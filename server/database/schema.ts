@@ -13,6 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type * as v from "valibot";
+import type { HelpRating } from "../../src/contract/contact.ts";
 import type { receivedRequestStatuses, receivedRequestUpdate, teamRoles } from "../../src/contract/intake.ts";
 import type { Language } from "../../src/lib/language.ts";
 
@@ -86,6 +87,8 @@ export const requests = pgTable(
     /** The content of the hidden field that only bots fill in. */
     website: text("website").notNull(),
     language: text("language").$type<Language>().notNull(),
+    /** The visitor's ratings of help texts; null if there were none. */
+    helpRatings: jsonb("help_ratings").$type<HelpRating[]>(),
     status: text("status").$type<(typeof receivedRequestStatuses)[number]>().notNull(),
     assigneeId: integer("assignee_id").references(() => members.id),
     updatedAt: timestampMs("updated_at").notNull(),

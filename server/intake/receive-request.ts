@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import * as v from "valibot";
 import { requestId } from "../../src/contract/contact.ts";
 import { badRequest, idempotencyKeyReused } from "../../src/contract/errors.ts";
@@ -28,4 +29,5 @@ export function parseIdempotencyKey(key: string | undefined): string {
 
 /** Compares what the visitor sent; changes by the team do not matter. */
 const hasSameContent = (row: StoredRequest["row"], body: Body): boolean =>
-  (Object.keys(body) as (keyof Body)[]).every((name) => JSON.stringify(row[name]) === JSON.stringify(body[name]));
+  // Compare deeply: PostgreSQL does not keep the order of the keys in a jsonb column.
+  (Object.keys(body) as (keyof Body)[]).every((name) => isDeepStrictEqual(row[name], body[name]));

@@ -11,7 +11,7 @@ type RequestRow = typeof requests.$inferSelect;
 type Fields = Pick<
   RequestRow,
   "name" | "companyName" | "email" | "phone" | "interest" | "budget" | "message" | "department" | "website" | "language"
->;
+> & { helpRatings?: RequestRow["helpRatings"] | undefined };
 
 /** A visitor's request before it is stored. */
 export interface ContactRequestToStore {

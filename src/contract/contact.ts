@@ -3,7 +3,7 @@ import { brand } from "../brand.ts";
 import { languages } from "../lib/language.ts";
 import { deliveryFields, deliveryStatuses } from "./delivery.ts";
 import { endpoint } from "./endpoint.ts";
-import { dateTime, oneOf, requiredText, text, uuid } from "./fields.ts";
+import { dateTime, flag, oneOf, requiredText, text, uuid } from "./fields.ts";
 
 /** The topics that a visitor can choose in the contact form. */
 export const requestInterests = ["platform", "data", "training", "care", "tailoring"] as const;
@@ -40,6 +40,27 @@ export const contactRequestFields = {
   ),
 };
 
+/** The maximum number of ratings in one request. The device sends the newest ones. */
+export const MAX_HELP_RATINGS = 20;
+
+/** A visitor's answer to "Was this helpful?" below a help text. */
+export const helpRating = v.object({
+  /** The path of the help text on this site, without language prefix, such as `/pages/faq#delivery-cost`. */
+  path: v.pipe(text(200), v.regex(/^\/(?!\/)[^\s\\]*$/, "Enter a path of this site.")),
+  /** The title of the help text in the language in which the visitor read it. */
+  title: requiredText(150),
+  isHelpful: flag,
+});
+export type HelpRating = v.InferOutput<typeof helpRating>;
+
+/** The ratings that a visitor has made since the last request. Absent if there are none. */
+const helpRatings = v.optional(
+  v.pipe(
+    v.array(helpRating, "Enter a list."),
+    v.maxLength(MAX_HELP_RATINGS, `Send at most ${MAX_HELP_RATINGS} ratings.`),
+  ),
+);
+
 /** The input of a new contact request. Only the name, email and message are required. */
 export const contactRequestInput = {
   ...contactRequestFields,
@@ -50,6 +71,7 @@ export const contactRequestInput = {
   department: v.optional(contactRequestFields.department, brand.departments[0].id),
   /** A honeypot field: people do not see it, so only bots fill it in. */
   website: v.optional(text(200), ""),
+  helpRatings,
 };
 
 export const contactRequest = v.object({
@@ -58,6 +80,7 @@ export const contactRequest = v.object({
   createdAt: dateTime,
   ...contactRequestFields,
   website: contactRequestInput.website.wrapped,
+  helpRatings,
   /**
    * The idempotency key that the device sends to the server. It equals the contact request's id, unless the server
    * already holds another request with that key.

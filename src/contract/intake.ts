@@ -35,6 +35,7 @@ export const receivedRequest = v.object({
   receivedAt: dateTime,
   ...contactRequestFields,
   language: v.picklist(languages),
+  helpRatings: contactRequestInput.helpRatings,
   status: v.picklist(receivedRequestStatuses),
   assignee: v.nullable(person),
   /** The team's notes on the request, oldest first. */

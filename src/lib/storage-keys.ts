@@ -19,6 +19,7 @@ export const storageKeys = {
   contactDraft: "contactDraft",
   contactDraftKey: "contactDraftKey",
   contactEdit: "contactEdit",
+  helpRatings: "helpRatings",
   draft: "draft",
   shortcuts: "shortcuts",
   notices: "notices",

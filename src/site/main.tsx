@@ -21,6 +21,11 @@ const interactiveIslands: Record<string, MountIsland> = {
     link.addEventListener("click", () => {
       Object.assign(link, { search: location.search, hash: location.hash });
     }),
+  "faq-search": async (element) => (await import("./help/faq-search.ts")).mountFaqSearch(element),
+  "article-search": async (element) => (await import("./help/article-search.ts")).mountArticleSearch(element),
+  "help-rating": async (element) => (await import("./help/help-tools.ts")).mountHelpRating(element),
+  "copy-link": async (element) => (await import("./help/help-tools.ts")).mountCopyLink(element),
+  print: (button) => button.addEventListener("click", () => print()),
   "contact-form": async (element, store) =>
     (await import("./contact/contact-island.tsx")).mountContactForm(element, store),
 };

@@ -16,6 +16,8 @@ export const publicPaths = {
   about: "/about",
   career: "/career",
   contact: "/contact",
+  pricing: "/pages/pricing",
+  faq: "/pages/faq",
   knowledgeBase: "/pages/knowledge-base",
   blog: "/blog",
 } as const;

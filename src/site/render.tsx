@@ -12,13 +12,17 @@ import { getPageMetadata, renderDocumentHead, renderOrganizationSchema } from ".
 import { type CollectionEntries, type EntryParts, entryPlaceholders, toUnprefixedLink } from "./entries.ts";
 import { SiteFrame } from "./frame/site-frame.tsx";
 import { listKnowledgeEntries } from "./knowledge-base/entries.tsx";
+import { listArticlesForSearch } from "./knowledge-base/search-index.ts";
+import { getPageSchemas } from "./page-schemas.ts";
 import { About } from "./pages/about.tsx";
 import { Blog } from "./pages/blog.tsx";
 import { Career } from "./pages/career.tsx";
 import { Contact } from "./pages/contact.tsx";
+import { Faq } from "./pages/faq.tsx";
 import { Home } from "./pages/home.tsx";
 import { KnowledgeBase } from "./pages/knowledge-base.tsx";
 import { Manual } from "./pages/manual.tsx";
+import { Pricing } from "./pages/pricing.tsx";
 import { Service } from "./pages/service.tsx";
 import {
   type Collection,
@@ -39,6 +43,8 @@ const screens: Record<PublicPage, ReactNode> = {
   about: <About />,
   career: <Career />,
   contact: <Contact form={<div data-island="contact-form" />} />,
+  pricing: <Pricing />,
+  faq: <Faq />,
   knowledgeBase: <KnowledgeBase />,
   blog: <Blog />,
 };
@@ -59,7 +65,8 @@ export function renderDocument(page: PublicPage, prefix: Language | undefined, d
     .replace(/(?<=<div data-island="contact-form">)(?=<\/div>)/, () =>
       renderToString(<ContactIsland i18n={i18n} store={renderer.store} />),
     );
-  const head = renderDocumentHead(getPageMetadata(page, i18n), language, i18n);
+  const metadata = { ...getPageMetadata(page, i18n), schemas: getPageSchemas(page, data, language) };
+  const head = renderDocumentHead(metadata, language, i18n);
   return { language, dir: i18n.dir(), head: `${head}\n    ${renderOrganizationSchema(language)}`, body };
 }
 
@@ -96,6 +103,9 @@ export function renderEntries(collection: Collection, language: Language, data: 
     ...(template && { template: parts(template) }),
   };
 }
+
+/** Returns the content of the file in which the knowledge base searches. */
+export const buildArticleSearch = ({ faq }: SiteData, language: Language) => listArticlesForSearch(faq, language);
 
 /** Lists the paths of all documents in each language, for the sitemap. */
 export function listDocuments(data: SiteData): { paths: Translations; lastModified?: string | undefined }[] {

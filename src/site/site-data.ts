@@ -1,6 +1,13 @@
 import { atom } from "jotai";
 import type { EditablePost, ListedPost } from "../contract/blog.ts";
-import type { KnowledgeArticle, KnowledgeCard, KnowledgeSection } from "../contract/faq.ts";
+import type {
+  FaqCategory,
+  FaqCategoryKey,
+  KnowledgeArticle,
+  KnowledgeCard,
+  KnowledgeSection,
+} from "../contract/faq.ts";
+import type { Plan } from "../contract/pricing.ts";
 import type { Translations } from "../lib/language.ts";
 
 /** A topic of the knowledge base, in both languages. */
@@ -22,7 +29,25 @@ export interface KnowledgeArticleData extends Pick<KnowledgeArticle, "id" | "slu
   content: Translations;
 }
 
+/** A question with a short answer. */
+export interface QuestionData {
+  /** Names the question in URLs: `/pages/faq#delivery-cost`. It is the same in every language. */
+  slug: string;
+  question: Translations;
+  ans: Translations;
+  /** The id of the article that says more. */
+  article?: number;
+}
+
+export interface FaqCategoryData extends Pick<FaqCategory, "icon"> {
+  key: FaqCategoryKey;
+  title: Translations;
+  subtitle: Translations;
+  qandA: readonly QuestionData[];
+}
+
 export interface FaqData {
+  faqCategories: readonly FaqCategoryData[];
   knowledgeCards: readonly KnowledgeCardData[];
   knowledgeSections: readonly KnowledgeSectionData[];
   knowledgeArticles: readonly KnowledgeArticleData[];
@@ -42,17 +67,31 @@ export interface BlogData {
   blogPosts: readonly PostData[];
 }
 
+export interface PlanData extends Omit<Plan, "title" | "subtitle" | "planBenefits"> {
+  title: Translations;
+  subtitle: Translations;
+  /** What the plan contains. From the second plan on, the first benefit is everything in the plan before. */
+  planBenefits: readonly Translations[];
+}
+
+export interface PricingData {
+  plans: readonly PlanData[];
+  pricingQuestions: readonly Pick<QuestionData, "question" | "ans">[];
+}
+
 /** The seed data that public pages show. The build reads it from src/db/seed-data, by area. */
 export interface SiteData {
   faq: FaqData;
+  pricing: PricingData;
   blog: BlogData;
 }
 
 /** The areas whose seed data the build passes to the public pages. */
-export const siteDataAreas = ["faq", "blog"] as const satisfies readonly (keyof SiteData)[];
+export const siteDataAreas = ["faq", "pricing", "blog"] as const satisfies readonly (keyof SiteData)[];
 
 /** The data of the document that is being rendered. */
 export const siteDataAtom = atom<SiteData>({
-  faq: { knowledgeCards: [], knowledgeSections: [], knowledgeArticles: [] },
+  faq: { faqCategories: [], knowledgeCards: [], knowledgeSections: [], knowledgeArticles: [] },
+  pricing: { plans: [], pricingQuestions: [] },
   blog: { blogPosts: [] },
 });

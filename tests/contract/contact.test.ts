@@ -67,6 +67,22 @@ describe("submitContactRequest", () => {
     });
   });
 
+  test("stores the visitor's ratings of help texts, and none if there are none", async () => {
+    const api = await createTestApi();
+    const helpRatings = [{ path: "/pages/faq#delivery-cost", title: "ค่าจัดส่งเท่าไร", isHelpful: true }];
+    expect(await add(api, { ...requiredFields, helpRatings })).toMatchObject({ helpRatings });
+    expect(await add(api, requiredFields)).not.toHaveProperty("helpRatings");
+  });
+
+  test.each(["//elsewhere.example", "javascript:alert(1)", "/a b", ""])(
+    "rejects a rating of %j, which is not a path of this site",
+    async (path) => {
+      const api = await createTestApi();
+      const sent = { ...requiredFields, helpRatings: [{ path, title: "A", isHelpful: false }] };
+      expect((await api.call(submitContactRequest, { body: sent })).status).toBe(400);
+    },
+  );
+
   test("removes duplicate services", async () => {
     const api = await createTestApi();
     expect((await add(api, { ...requiredFields, interest: ["care", "data", "care"] })).interest).toEqual([

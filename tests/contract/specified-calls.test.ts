@@ -83,6 +83,7 @@ GET /apps/email/paginate-email`;
 const additional = `
 GET /api/counts
 POST /api/bookmarks/order
+GET /faq/data/search
 PATCH /apps/chat/users/profile-user
 GET /apps/chat/messages
 POST /apps/chat/mark-seen

@@ -1,65 +1,42 @@
-import { readFileSync } from "node:fs";
-import { brand } from "../../src/brand.ts";
-import { languages, setPathLanguage } from "../../src/lib/language.ts";
-import { getEntryPaths } from "../../src/site/paths.ts";
-import { expect, test } from "../fixtures/returning-visitor.ts";
+import { expectNoSidewaysScroll } from "../fixtures/expect-no-sideways-scroll.ts";
+import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { waitForWorker } from "../fixtures/session.ts";
 import { test as firstVisit } from "../fixtures/test.ts";
-
-interface SeedData {
-  knowledgeCards: { category: string; thaiSlug: string; title: { en: string; th: string } }[];
-  knowledgeSections: { id: number; category: string }[];
-  knowledgeArticles: { slug: string; thaiSlug: string; section: number; question: { en: string; th: string } }[];
-}
-
-const seed: SeedData = JSON.parse(readFileSync("src/db/seed-data/faq.json", "utf8"));
-const articles = seed.knowledgeArticles.map((article) => {
-  const section = seed.knowledgeSections.find(({ id }) => id === article.section);
-  const topic = seed.knowledgeCards.find(({ category }) => category === section?.category);
-  const slugs = { en: `${topic?.category}/${article.slug}`, th: `${topic?.thaiSlug}/${article.thaiSlug}` };
-  return { title: article.question, paths: getEntryPaths("knowledgeBase", slugs) };
-});
-const topics = seed.knowledgeCards.map(({ category, thaiSlug, title }) => ({
-  title,
-  paths: getEntryPaths("knowledgeBase", { en: category, th: thaiSlug }),
-}));
 
 firstVisit.describe("without JavaScript", () => {
   firstVisit.use({ javaScriptEnabled: false });
 
-  firstVisit("every article and topic has its text, metadata and translations in both languages", async ({ page }) => {
-    for (const { title, paths } of [...topics, ...articles]) {
-      for (const language of languages) {
-        await page.goto(setPathLanguage(paths[language], language));
-        await expect(page.locator("html")).toHaveAttribute("lang", language);
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText(title[language]);
-        await expect(page).toHaveTitle(new RegExp(`^${title[language].replace("?", "\\?")}`));
-        const href = async (selector: string) =>
-          decodeURI((await page.locator(`link${selector}`).getAttribute("href")) ?? "");
-        const urls = { en: `${brand.siteUrl}${paths.en}`, th: `${brand.siteUrl}/th${paths.th}` };
-        expect(await href("[rel=canonical]")).toBe(urls[language]);
-        expect([await href("[hreflang=en]"), await href("[hreflang=th]"), await href("[hreflang=x-default]")]).toEqual([
-          urls.en,
-          urls.th,
-          urls.en,
-        ]);
-      }
-    }
-  });
+  firstVisit(
+    "a visitor goes from the knowledge base through a topic to an article and the next one",
+    async ({ page }) => {
+      await page.goto("/th/pages/knowledge-base");
+      await expect(page.getByRole("searchbox")).toBeHidden();
+      await page.getByRole("link", { name: "อุปกรณ์", exact: true }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("อุปกรณ์");
+      await page.getByRole("link", { name: "ติดตั้งบนแอนดรอยด์อย่างไร" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("ติดตั้งบนแอนดรอยด์อย่างไร");
+      await expect(page.getByText("แก้ไขล่าสุด 25 พฤศจิกายน 2569")).toBeVisible();
+      await expect(page.getByRole("button", { name: "พิมพ์" })).toBeHidden();
+      await page.getByRole("link", { name: /ถัดไป/ }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("ติดตั้งบนไอโฟนหรือไอแพดอย่างไร");
+      await page.getByRole("navigation", { name: "เส้นทางของหน้านี้" }).getByRole("link", { name: "คลังความรู้" }).click();
+      await expect(page).toHaveURL(/\/th\/pages\/knowledge-base$/);
+    },
+  );
 });
 
 test("the language switch of an article leads to its translation, online and with the server stopped", async ({
   page,
   server,
 }) => {
-  await page.goto("/en/pages/knowledge-base/devices/two-tabs");
   // The article is in another topic.
+  await page.goto("/en/pages/knowledge-base/devices/two-tabs");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
   await page.goto("/en/pages/knowledge-base/offline/two-tabs");
   await waitForWorker(page);
   for (const isStopped of [false, true]) {
     if (isStopped) await server.stop();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("May I open it in two tabs?");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Can I open it in two tabs?");
     await page.getByRole("banner").getByRole("link", { name: "ไทย" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("เปิดสองแท็บพร้อมกันได้ไหม");
     expect(decodeURI(page.url())).toMatch(/\/th\/pages\/knowledge-base\/ทำงานออฟไลน์\/เปิดสองแท็บพร้อมกัน$/);
@@ -72,3 +49,53 @@ test("the language switch of an article leads to its translation, online and wit
   const canonical = (await page.locator("link[rel=canonical]").getAttribute("href")) ?? "";
   expect(decodeURI(canonical)).toMatch(/\/th\/pages\/knowledge-base\/ทำงานออฟไลน์\/เปิดสองแท็บพร้อมกัน$/);
 });
+
+test("the search finds a Thai word inside Thai text with the server stopped, and Back shows the results again", async ({
+  page,
+  server,
+}) => {
+  await page.goto("/th/pages/knowledge-base");
+  await server.stop();
+  await page.getByRole("searchbox", { name: "ค้นหาในคลังความรู้" }).fill("กลางคัน");
+  await expect(page.getByText("พบ 1 บทความ")).toBeVisible();
+  const results = page.getByRole("list", { name: "ผลการค้นหา" });
+  await expect(results.locator("mark")).toHaveText("กลางคัน");
+  await expectAccessible(page);
+  await results.getByRole("link", { name: /เข้าสู่ระบบค้างไว้ได้นานเท่าไร/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("เข้าสู่ระบบค้างไว้ได้นานเท่าไร");
+  await page.goBack();
+  await expect(page.getByRole("searchbox")).toHaveValue("กลางคัน");
+  await expect(results.getByRole("link")).toHaveCount(1);
+  await page.getByRole("button", { name: "ล้างคำค้น" }).first().click();
+  await expect(page.getByRole("heading", { name: "บทความทั้งหมด" })).toBeVisible();
+  await expect(page).toHaveURL(/knowledge-base$/);
+});
+
+test("a search without results leads to the contact form with the search in the message", async ({ page }) => {
+  await page.goto("/en/pages/knowledge-base/offline/two-tabs");
+  // The search field of an article leads to the knowledge base.
+  await page.getByRole("searchbox").fill("dinosaur export");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "No articles found" })).toBeVisible();
+  await expect(page).toHaveURL(/\/en\/pages\/knowledge-base\?q=dinosaur/);
+  await page.getByRole("main").getByRole("link", { name: "Ask us" }).click();
+  await expect(page.getByRole("textbox", { name: /^Message/ })).toHaveValue("My question about “dinosaur export”:");
+  await expect(page.getByRole("combobox", { name: "Who should read it?" })).toHaveValue("support");
+});
+
+for (const { language, skin, width } of [
+  { language: "en", skin: "light", width: 1280 },
+  { language: "th", skin: "dark", width: 360 },
+] as const)
+  test(`the knowledge base passes axe and does not scroll sideways: ${language}, ${skin}, ${width} px`, async ({
+    page,
+  }) => {
+    await page.addInitScript((value) => localStorage.setItem("skin", JSON.stringify(value)), skin);
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ["", "/access", "/access/make-an-account"]) {
+      await page.goto(`/${language}/pages/knowledge-base${path}`);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page, path);
+    }
+  });

@@ -38,6 +38,27 @@ const row = (page: Page, name: string) => page.getByRole("row", { name });
 const REJECTED_BY_DEVICE = /status of 400.*\/jwt\/login|\/jwt\/login/;
 const SERVER_UNREACHABLE = /ERR_|net::|status of 50\d/;
 
+test("the details of a request show which help pages the visitor rated", async ({ page, server, allowConsole }) => {
+  allowConsole(REJECTED_BY_DEVICE);
+  const helpRatings = [
+    { path: "/pages/faq#delivery-cost", title: "ค่าจัดส่งเท่าไร", isHelpful: true },
+    { path: "/pages/knowledge-base/offline/two-tabs", title: "Can I open it in two tabs?", isHelpful: false },
+  ];
+  await send(server, { name: "มะลิ ใจดี", helpRatings });
+  await openInbox(page);
+  await row(page, "มะลิ").getByRole("link").first().click();
+  const ratings = page.getByRole("region", { name: "Rated help pages" });
+  await expect(ratings.getByRole("listitem")).toHaveText([
+    "Helpful: ค่าจัดส่งเท่าไร",
+    "Not helpful: Can I open it in two tabs?",
+  ]);
+  await expectAccessible(page);
+  await expect(ratings.getByRole("link", { name: "ค่าจัดส่งเท่าไร" })).toHaveAttribute(
+    "href",
+    "/en/pages/faq#delivery-cost",
+  );
+});
+
 test("a team member signs in, finds a request, edits it and sees the changes after a reload", async ({
   page,
   server,

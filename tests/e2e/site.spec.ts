@@ -30,7 +30,9 @@ test.describe("without JavaScript", () => {
         expect(await href("[hreflang=en]:not(a)")).toBe(inEnglish);
         expect(await href("[hreflang=th]:not(a)")).toBe(requestInThai);
         expect(await href("[hreflang=x-default]")).toBe(inEnglish);
-        const company = JSON.parse((await page.locator("script[type='application/ld+json']").textContent()) ?? "");
+        // The company's description is the last one.
+        const schemas = page.locator("script[type='application/ld+json']");
+        const company = JSON.parse((await schemas.last().textContent()) ?? "");
         expect(company).toMatchObject({ name: brand.name[language], telephone: brand.phone });
         const links = await page
           .locator("a[href^='/']:not([hreflang])")

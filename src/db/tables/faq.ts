@@ -14,10 +14,19 @@ interface FaqCategoryRow extends Pick<FaqCategory, "icon"> {
   key: FaqCategoryKey;
   title: Translations;
   subtitle: Translations;
-  qandA: ReadonlyArray<{ question: Translations; ans: Translations }>;
+  qandA: ReadonlyArray<{
+    /** The name of the question in the URL of the public page. */
+    slug: string;
+    /** The id of the article that says more. */
+    article?: number;
+    question: Translations;
+    ans: Translations;
+  }>;
 }
 
 interface KnowledgeCardRow extends Omit<KnowledgeCard, "title" | "desc"> {
+  /** The category's name in Thai URLs. */
+  thaiSlug: string;
   title: Translations;
   desc: Translations;
 }
@@ -27,6 +36,7 @@ interface KnowledgeSectionRow extends Omit<KnowledgeSection, "title" | "question
 }
 
 export interface KnowledgeArticleRow extends Pick<KnowledgeArticle, "id" | "slug" | "lastUpdated"> {
+  thaiSlug: string;
   /** The id of the section that contains the article. */
   section: number;
   question: Translations;

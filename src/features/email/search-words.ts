@@ -1,4 +1,4 @@
-import { findMatches } from "../../ui/highlight.tsx";
+import { findMatches } from "../../lib/find-matches.ts";
 
 /** Returns the words of a search text. An email matches if it contains all of them. */
 export const getSearchWords = (query: string | undefined): string[] => (query ?? "").split(/\s+/u).filter(Boolean);

@@ -1,9 +1,10 @@
 import { Drawer, Skeleton } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
-import { Mail, Phone, SearchX } from "lucide-react";
+import { Mail, Phone, SearchX, ThumbsDown, ThumbsUp } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { receivedRequestQuery } from "../../api/queries/requests.ts";
+import type { HelpRating } from "../../contract/contact.ts";
 import { receivedRequestStatuses, type TeamMember } from "../../contract/intake.ts";
 import type { ReceivedRequestWithChanges } from "../../contract/requests.ts";
 import { formatDateTime } from "../../lib/format-date.ts";
@@ -81,6 +82,7 @@ export function RequestDetails({ id, initialRequest, members, self, onClose }: R
       <TriageFields request={request} members={members} self={self} />
       <PendingChanges request={request} members={members} />
       <RequestMetadata request={request} />
+      {request.helpRatings && <HelpRatings ratings={request.helpRatings} />}
       <Notes request={request} />
     </Drawer.Body>
   );
@@ -141,6 +143,32 @@ function RequestMetadata({ request }: { request: ReceivedRequestWithChanges }) {
         </Detail>
       )}
     </dl>
+  );
+}
+
+/** The visitor's ratings of help texts, which came with the request. */
+function HelpRatings({ ratings }: { ratings: readonly HelpRating[] }) {
+  const { t, i18n } = useTranslation("requests");
+  return (
+    <section aria-labelledby="help-ratings">
+      <h3 id="help-ratings" className="text-sm font-semibold">
+        {t("helpRatings.title")}
+      </h3>
+      <ul className="mt-2 flex flex-col gap-1 text-sm">
+        {ratings.map(({ path, title, isHelpful }) => {
+          const Icon = isHelpful ? ThumbsUp : ThumbsDown;
+          return (
+            <li key={path} className="flex gap-2">
+              <Icon className={`mt-1 size-4 shrink-0 ${isHelpful ? "text-success" : "text-danger"}`} aria-hidden />
+              <span className="sr-only">{t(isHelpful ? "helpRatings.helpful" : "helpRatings.unhelpful")}: </span>
+              <a href={`/${i18n.language}${path}`} target="_blank" rel="noreferrer" className="link min-h-6" dir="auto">
+                {title}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }
 

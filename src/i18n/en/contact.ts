@@ -20,6 +20,15 @@ export default {
     website: "Leave this empty",
     clear: "Clear the form",
     undo: "Undo clearing",
+    helpRatings_one: "Your rating of a help page is sent with this message.",
+    helpRatings_other: "Your ratings of {{count}} help pages are sent with this message.",
+    discardHelpRatings: "Leave out",
+  },
+  suggestion: {
+    label: "Suggested text",
+    text: "Your draft is still here. Add this to your message?",
+    add: "Add to message",
+    dismiss: "Not now",
   },
   services: {
     platform: "Platform set-up",

@@ -1,3 +1,32 @@
 export default {
+  heading: "Start free. Pay when you want us beside you.",
+  lead: "The app is the same on every plan. What you pay for is our work: your own set-up, tested updates, answers and training.",
+  period: { label: "Billing period", month: "Monthly", year: "Yearly, save {{percent}}%" },
+  perMonth: "per month",
+  popular: "Most popular",
+  free: "Free, with no end date.",
+  start: "Start free",
+  monthly: "Paid every month. Or {{price}} per month if you pay {{total}} once a year.",
+  yearly: "Paid once a year: {{total}}, which is {{saving}} less than paying every month.",
+  choose: "Choose {{plan}}",
+  order: {
+    month: "We would like the {{plan}} plan, paid monthly ({{price}} per month).",
+    year: "We would like the {{plan}} plan, paid yearly ({{price}} per year).",
+  },
+  currency: "All prices are in Thai baht. You get a written offer before you pay anything.",
+  compare: {
+    heading: "Compare the plans",
+    lead: "Each plan includes everything in the one before.",
+    benefit: "What you get",
+    included: "Included",
+    notIncluded: "Not included",
+  },
+  questions: "Questions about plans",
+  closing: {
+    heading: "Not sure which plan fits?",
+    text: "Tell us how many people will use it and where. We answer in Thai or English.",
+    ask: "Talk to us",
+    faq: "Questions and answers",
+  },
   calls: { getPricing: "List plans, prices and common questions" },
 };

@@ -3,6 +3,7 @@ export default {
   openWork: "Open my work",
   talk: "Talk to us",
   readManual: "Read the manual",
+  seePricing: "See plans and prices",
   breadcrumbs: "Breadcrumbs",
   pages: {
     home: {
@@ -39,6 +40,16 @@ export default {
       title: "Blog",
       description:
         "Notes from the people behind Phrom: working offline, forms that lose nothing, two languages, stock, selling and looking after data in a small business.",
+    },
+    pricing: {
+      title: "Pricing",
+      description:
+        "Three plans for Phrom, paid monthly or yearly: Basic for free, Standard and Enterprise with our services. Compare what is in each and choose one.",
+    },
+    faq: {
+      title: "Questions and answers",
+      description:
+        "Short answers about Phrom and its sample shop: payment, delivery, cancelling and returning, orders, the product and our services. Searchable, also offline.",
     },
     knowledgeBase: {
       title: "Knowledge base",

@@ -103,6 +103,7 @@ export default {
     languages: { en: "English", th: "Thai" },
     handling: "Handling",
   },
+  helpRatings: { title: "Rated help pages", helpful: "Helpful", unhelpful: "Not helpful" },
   notes: {
     title: "Notes",
     none: "No notes yet. Only your team can see them.",

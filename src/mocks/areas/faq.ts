@@ -1,9 +1,14 @@
 import { notFound } from "../../contract/errors.ts";
-import { getQuestion, listFaq, listKnowledgeCards, listKnowledgeSections } from "../../contract/faq.ts";
+import { getQuestion, listFaq, listKnowledgeCards, listKnowledgeSections, searchArticles } from "../../contract/faq.ts";
+import type { Database } from "../../db/database.ts";
 import { readAllCached } from "../../db/row-cache.ts";
 import type { KnowledgeArticleRow } from "../../db/tables/faq.ts";
+import { findArticles, toSearchWords } from "../../domain/article-search.ts";
+import { startNearMatch } from "../../lib/find-matches.ts";
 import { type Language, resolveLanguage } from "../../lib/language.ts";
+import { toPlainText } from "../../lib/plain-text.ts";
 import { includesText } from "../../lib/search.ts";
+import { getEntryPaths } from "../../site/paths.ts";
 import { query } from "../core/handler.ts";
 
 const toQuestionLink = (language: Language, { id, question, slug }: KnowledgeArticleRow) => ({
@@ -12,28 +17,30 @@ const toQuestionLink = (language: Language, { id, question, slug }: KnowledgeArt
   slug,
 });
 
+const EXCERPT_LENGTH = 240;
+
 export const faqHandlers = [
   query(listFaq, async ({ db, params: { q = "" }, language }) => {
     const categories = resolveLanguage(await readAllCached(db.faqCategories), language);
     const found = categories.map(({ id, key, ...category }) => {
-      const qandA = category.qandA.filter(({ question, ans }) => includesText(question, q) || includesText(ans, q));
+      const qandA = category.qandA
+        .filter(({ question, ans }) => includesText(question, q) || includesText(ans, q))
+        .map(({ question, ans }) => ({ question, ans }));
       return [key, { ...category, qandA }] as const;
     });
     return Object.fromEntries(found.filter(([, { qandA }]) => qandA.length > 0));
   }),
 
   query(listKnowledgeCards, async ({ db, params: { q = "" }, language }) =>
-    resolveLanguage(await readAllCached(db.knowledgeCards), language).filter(
-      ({ title, desc }) => includesText(title, q) || includesText(desc, q),
-    ),
+    resolveLanguage(await readAllCached(db.knowledgeCards), language)
+      .filter(({ title, desc }) => includesText(title, q) || includesText(desc, q))
+      .map(({ thaiSlug, ...card }) => card),
   ),
 
   query(listKnowledgeSections, async ({ db, params: { category }, language }) => {
-    const [sections, articles] = await Promise.all([
-      readAllCached(db.knowledgeSections),
-      readAllCached(db.knowledgeArticles),
-    ]);
-    const found = sections.filter((section) => category === undefined || section.category === category);
+    const { cards, sections, articles } = await readKnowledgeBase(db);
+    const name = cards.find(({ thaiSlug }) => thaiSlug === category)?.category ?? category;
+    const found = sections.filter((section) => name === undefined || section.category === name);
     if (found.length === 0) throw notFound("Category");
     return found.map((section) => ({
       ...resolveLanguage(section, language),
@@ -42,11 +49,9 @@ export const faqHandlers = [
   }),
 
   query(getQuestion, async ({ db, params: { slug }, language }) => {
-    const [sections, articles] = await Promise.all([
-      readAllCached(db.knowledgeSections),
-      readAllCached(db.knowledgeArticles),
-    ]);
-    const article = slug === undefined ? articles[0] : articles.find((each) => each.slug === slug);
+    const { sections, articles } = await readKnowledgeBase(db);
+    const article =
+      slug === undefined ? articles[0] : articles.find((each) => each.slug === slug || each.thaiSlug === slug);
     const section = sections.find(({ id }) => id === article?.section);
     if (!article || !section) throw notFound("Question");
     const related = article.related.flatMap((id) => articles.filter((each) => each.id === id));
@@ -60,4 +65,38 @@ export const faqHandlers = [
       content: article.content[language],
     };
   }),
+
+  query(searchArticles, async ({ db, params: { q = "" }, language }) => {
+    const { cards, sections, articles } = await readKnowledgeBase(db);
+    const words = toSearchWords(q);
+    if (words.length === 0) return { articles: [] };
+    const texts = articles.map((article) => ({
+      article,
+      title: article.question[language],
+      text: toPlainText(article.content[language]),
+    }));
+    const found = findArticles(texts, words).map(({ article, title, text }) => {
+      const category = sections.find(({ id }) => id === article.section)?.category ?? "";
+      const thaiCategory = cards.find((card) => card.category === category)?.thaiSlug;
+      const slugs = { en: `${category}/${article.slug}`, th: `${thaiCategory}/${article.thaiSlug}` };
+      return {
+        id: article.id,
+        slug: article.slug,
+        category,
+        title,
+        excerpt: startNearMatch(text, words).slice(0, EXCERPT_LENGTH),
+        path: getEntryPaths("knowledgeBase", slugs)[language],
+      };
+    });
+    return { articles: found };
+  }),
 ];
+
+async function readKnowledgeBase(db: Database) {
+  const [cards, sections, articles] = await Promise.all([
+    readAllCached(db.knowledgeCards),
+    readAllCached(db.knowledgeSections),
+    readAllCached(db.knowledgeArticles),
+  ]);
+  return { cards, sections, articles };
+}

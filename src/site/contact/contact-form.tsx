@@ -1,14 +1,16 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { Save, Send } from "lucide-react";
-import { useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api/call.ts";
 import { type ContactRequestBody, contactRequestsStore } from "../../api/contact.ts";
 import { submitContactRequest, updateContactRequest } from "../../contract/contact.ts";
 import { type ContactRequestEdit, contactRequestEditAtom } from "../../state/contact-request.ts";
+import { HelpRatingsNote } from "./help-ratings-note.tsx";
 import { RequestCards } from "./request-cards.tsx";
 import { type DepartmentId, dropUnknownChoices, getDepartment } from "./request-fields.ts";
 import { RequestForm } from "./request-form.tsx";
+import { SuggestedMessage, useSuggestedMessage } from "./suggested-message.tsx";
 import { useDraft, useIsHydrated } from "./use-draft.ts";
 import { useSubmit, useSubmitDraft } from "./use-submit.ts";
 
@@ -59,6 +61,7 @@ function NewRequestForm({ onSubmitted }: { onSubmitted: (id: string) => void }) 
   const { isLoading, error, submit } = useSubmit();
   const submitDraft = useSubmitDraft();
   const [notice, setNotice] = useState<"cleared" | "restored" | null>(null);
+  const suggestion = useSuggestedMessage();
 
   const send = (body: ContactRequestBody) => {
     if (isLoading) return;
@@ -69,6 +72,18 @@ function NewRequestForm({ onSubmitted }: { onSubmitted: (id: string) => void }) 
       onSubmitted(id);
     });
   };
+  const addSuggestion = () => {
+    change({ message: [request.message.trimEnd(), suggestion.text].filter(Boolean).join("\n\n") });
+    suggestion.forget();
+  };
+  // Start an empty message with the text, and never change what the visitor has typed.
+  const startMessage = useEffectEvent((text: string) => {
+    if (request.message.trim() === "") addSuggestion();
+    else if (request.message.includes(text)) suggestion.forget();
+  });
+  useEffect(() => {
+    if (suggestion.text !== undefined) startMessage(suggestion.text);
+  }, [suggestion.text]);
   const clearOrUndo = () => {
     if (undoClear) undoClear();
     else if (isEmpty) return;
@@ -76,34 +91,40 @@ function NewRequestForm({ onSubmitted }: { onSubmitted: (id: string) => void }) 
     setNotice(undoClear ? "restored" : "cleared");
   };
   return (
-    <RequestForm
-      form={form}
-      request={request}
-      department={department}
-      error={error}
-      onChange={change}
-      onDepartmentChange={choose}
-      onSubmit={send}
-    >
-      <p className="text-sm text-muted text-pretty">{t("form.draftSaved")}</p>
-      <div className="flex flex-wrap gap-3">
-        <button type="submit" aria-disabled={isLoading} className="button button--primary button--lg">
-          <Send aria-hidden />
-          {t(isLoading ? "form.storing" : "form.send")}
-        </button>
-        <button
-          type="button"
-          onClick={clearOrUndo}
-          aria-disabled={isEmpty && !undoClear}
-          className="button button--ghost button--lg"
-        >
-          {t(undoClear ? "form.undo" : "form.clear")}
-        </button>
-      </div>
-      <p role="status" className="text-sm empty:hidden">
-        {notice && t(`notice.${notice}`)}
-      </p>
-    </RequestForm>
+    <>
+      {suggestion.text !== undefined && request.message.trim() !== "" && (
+        <SuggestedMessage text={suggestion.text} onAdd={addSuggestion} onDismiss={suggestion.forget} />
+      )}
+      <RequestForm
+        form={form}
+        request={request}
+        department={department}
+        error={error}
+        onChange={change}
+        onDepartmentChange={choose}
+        onSubmit={send}
+      >
+        <HelpRatingsNote />
+        <p className="text-sm text-muted text-pretty">{t("form.draftSaved")}</p>
+        <div className="flex flex-wrap gap-3">
+          <button type="submit" aria-disabled={isLoading} className="button button--primary button--lg">
+            <Send aria-hidden />
+            {t(isLoading ? "form.storing" : "form.send")}
+          </button>
+          <button
+            type="button"
+            onClick={clearOrUndo}
+            aria-disabled={isEmpty && !undoClear}
+            className="button button--ghost button--lg"
+          >
+            {t(undoClear ? "form.undo" : "form.clear")}
+          </button>
+        </div>
+        <p role="status" className="text-sm empty:hidden">
+          {notice && t(`notice.${notice}`)}
+        </p>
+      </RequestForm>
+    </>
   );
 }
 

@@ -2,8 +2,9 @@ import { useAtom } from "jotai";
 import { useState } from "react";
 import { CallError, call } from "../../api/call.ts";
 import type { ContactRequestBody } from "../../api/contact.ts";
-import { submitContactRequest, updateContactRequest } from "../../contract/contact.ts";
+import { MAX_HELP_RATINGS, submitContactRequest, updateContactRequest } from "../../contract/contact.ts";
 import { contactLoadingAtom, contactRequestKeyAtom } from "../../state/contact-request.ts";
+import { markHelpRatingsSent, readPendingHelpRatings } from "../../state/help-ratings.ts";
 
 /** `late` means that the original request was sent or cancelled before the edited one could replace it. */
 export type SubmitErrorCode = "full" | "noWorker" | "late" | "unknown";
@@ -44,8 +45,10 @@ export function useSubmitDraft() {
   return async (body: ContactRequestBody): Promise<string> => {
     // Store the idempotency key before the call: after a crash the same draft is submitted with the same key.
     setKey(key);
-    const id = await submitWithKey(key, body);
+    const helpRatings = readPendingHelpRatings(MAX_HELP_RATINGS);
+    const id = await submitWithKey(key, { ...body, ...(helpRatings.length > 0 && { helpRatings }) });
     setKey("");
+    markHelpRatingsSent(helpRatings);
     return id;
   };
 }

@@ -79,7 +79,7 @@ function SiteFooter() {
   const language = isLanguage(i18n.language) ? i18n.language : languages[0];
   const year = new Intl.DateTimeFormat(locales[language], { year: "numeric" }).format(new Date());
   return (
-    <footer className={brandSurfaceClass}>
+    <footer className={`${brandSurfaceClass} print:hidden`}>
       <div className="mx-auto grid max-w-6xl grid-cols-2 gap-x-4 gap-y-10 px-4 py-16 text-sm sm:gap-x-8 sm:px-8 lg:grid-cols-[2fr_1fr_1fr_1.5fr_1fr]">
         <div className="col-span-2 lg:col-span-1">
           <LogoLink href={href("/")} />

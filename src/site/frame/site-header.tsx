@@ -13,7 +13,7 @@ export function SiteHeader() {
   const href = useAtomValue(siteHrefAtom);
   const { page: currentPage } = useAtomValue(siteDocumentAtom);
   return (
-    <header className={`sticky top-0 z-20 border-b border-ink-foreground/10 ${brandSurfaceClass}`}>
+    <header className={`sticky top-0 z-20 print:hidden border-b border-ink-foreground/10 ${brandSurfaceClass}`}>
       <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-4 sm:px-8">
         <LogoLink href={href("/")} />
         <nav aria-label={t("menu.label")} className="mx-auto hidden lg:block">

@@ -1,3 +1,5 @@
+import { toPlainText } from "../../lib/plain-text.ts";
+
 /** A heading of an article and the id that links to it. */
 export interface ArticleHeading {
   id: string;
@@ -5,20 +7,9 @@ export interface ArticleHeading {
 }
 
 const HEADING = /<h2>(.*?)<\/h2>/g;
+/** Thai words that browsers do not know and would break in the middle at the end of a line. */
+const UNKNOWN_WORDS = /แท็บ/g;
 const OWN_LINK = /<a href="(\/[^"]*)">/g;
-const TAG = /<[^>]*>/g;
-
-const ENTITIES: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&amp;": "&" };
-
-/** Returns the text of an article's HTML. Adds a space between two blocks. */
-export const toPlainText = (html: string): string =>
-  html
-    .replace(/<\/(?:p|h2|li)>/g, " ")
-    .replace(TAG, "")
-    .replace(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES[entity] ?? entity)
-    .replace(/\s+/g, " ")
-    .trim();
-
 /** Returns the headings of an article. The ids count from 1, so that links to them do not depend on the language. */
 export const listHeadings = (html: string): ArticleHeading[] =>
   [...html.matchAll(HEADING)].map(([, text = ""], index) => ({ id: `section-${index + 1}`, text: toPlainText(text) }));
@@ -28,15 +19,16 @@ export function prepareArticleHtml(html: string, href: (path: string) => string)
   let count = 0;
   return html
     .replace(HEADING, (_, text: string) => `<h2 id="section-${++count}">${text}</h2>`)
-    .replace(OWN_LINK, (_, path: string) => `<a href="${href(path)}">`);
+    .replace(OWN_LINK, (_, path: string) => `<a href="${href(path)}">`)
+    .replace(UNKNOWN_WORDS, (word) => `<span class="whitespace-nowrap">${word}</span>`);
 }
 
 /** About as many characters as search engines show of a description. */
 const SUMMARY_LENGTH = 155;
 
-/** Returns the beginning of an article as a summary, cut at the end of a word. */
+/** Returns what an article says before its first heading as a summary, cut at the end of a word. */
 export function getSummary(html: string): string {
-  const text = toPlainText(html);
+  const text = toPlainText(html.split("<h2>")[0] ?? "");
   if (text.length <= SUMMARY_LENGTH) return text;
   const words = [...new Intl.Segmenter("th", { granularity: "word" }).segment(text)];
   const last = words.findLast(({ index, segment }) => index + segment.length < SUMMARY_LENGTH);

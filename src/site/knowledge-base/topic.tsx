@@ -2,37 +2,96 @@ import { useAtomValue } from "jotai";
 import { useTranslation } from "react-i18next";
 import { Breadcrumbs } from "../breadcrumbs.tsx";
 import { pageContainerClass } from "../components.tsx";
+import { SearchField } from "../help/help-hero.tsx";
+import { Icon } from "../icon.tsx";
 import { publicPaths } from "../paths.ts";
-import type { KnowledgeCardData } from "../site-data.ts";
+import type { KnowledgeCardData, KnowledgeSectionData } from "../site-data.ts";
 import { siteHrefAtom } from "../site-document.ts";
-import { getArticlePath, listArticles, listSections, useKnowledge } from "./knowledge.ts";
+import { getSummary } from "./article-html.ts";
+import { getArticlePath, getTopicPath, listArticles, listSections, useKnowledge } from "./knowledge.ts";
 
 /** A topic of the knowledge base with its sections and articles. */
 export function Topic({ topic }: { topic: KnowledgeCardData }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(["faq", "common"]);
   const { data, language } = useKnowledge();
   const href = useAtomValue(siteHrefAtom);
   return (
-    <div className={`${pageContainerClass} py-10 sm:py-14`}>
-      <Breadcrumbs pages={[{ name: t("menu.knowledgeBase"), path: publicPaths.knowledgeBase }]} />
-      <h1 className="mt-2 text-3xl font-semibold tracking-tight text-balance">{topic.title[language]}</h1>
-      <p className="mt-2 max-w-2xl text-lg text-muted text-pretty">{topic.desc[language]}</p>
-      <div className="mt-10 grid gap-x-16 gap-y-10 md:grid-cols-2">
+    <div className={`${pageContainerClass} py-8 sm:py-12`}>
+      <TopBar pages={[{ name: t("common:menu.knowledgeBase"), path: publicPaths.knowledgeBase }]} />
+      <div className="mt-6 flex items-center gap-5">
+        <img src={topic.img} alt="" width={320} height={200} className="hidden w-40 rounded-2xl sm:block" />
+        <div>
+          <h1 className="text-3xl font-semibold tracking-tight text-balance sm:text-4xl">{topic.title[language]}</h1>
+          <p className="mt-2 max-w-2xl text-lg text-muted text-pretty">{topic.desc[language]}</p>
+        </div>
+      </div>
+      <div className="mt-10 grid gap-x-10 gap-y-10 lg:grid-cols-2">
         {listSections(data, topic).map((section) => (
-          <section key={section.id}>
-            <h2 className="text-xl font-semibold">{section.title[language]}</h2>
-            <ul className="mt-3 divide-y divide-separator">
-              {listArticles(data, section).map((article) => (
-                <li key={article.id}>
-                  <a href={href(getArticlePath(data, article, language))} className="link min-h-11">
-                    {article.question[language]}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </section>
+          <Section key={section.id} section={section} />
         ))}
       </div>
+      <nav aria-labelledby="other-topics" className="mt-14 border-t border-separator pt-8">
+        <h2 id="other-topics" className="text-sm font-semibold">
+          {t("knowledge.otherTopics")}
+        </h2>
+        <ul className="mt-3 flex flex-wrap gap-2">
+          {data.knowledgeCards
+            .filter(({ id }) => id !== topic.id)
+            .map((other) => (
+              <li key={other.id}>
+                <a href={href(getTopicPath(other, language))} className="button button--outline button--sm">
+                  {other.title[language]}
+                </a>
+              </li>
+            ))}
+        </ul>
+      </nav>
     </div>
+  );
+}
+
+/** The breadcrumbs of a topic or an article, and a search field that leads to the knowledge base. */
+export function TopBar({ pages }: Parameters<typeof Breadcrumbs>[0]) {
+  const { t } = useTranslation("faq");
+  const href = useAtomValue(siteHrefAtom);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+      <Breadcrumbs pages={pages} />
+      <div className="w-full sm:w-72">
+        <SearchField
+          label={t("search.articles")}
+          clearLabel={t("search.clear")}
+          action={href(publicPaths.knowledgeBase)}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Section({ section }: { section: KnowledgeSectionData }) {
+  const { data, language } = useKnowledge();
+  const href = useAtomValue(siteHrefAtom);
+  return (
+    <section>
+      <h2 className="flex items-center gap-2.5 text-xl font-semibold tracking-tight">
+        <Icon name={section.icon} className="size-5 shrink-0 text-accent" />
+        {section.title[language]}
+      </h2>
+      <ul className="mt-3 divide-y divide-separator rounded-3xl border border-separator bg-surface">
+        {listArticles(data, section).map((article) => (
+          <li key={article.id} className="relative px-5 py-4">
+            <h3 className="font-medium">
+              <a
+                href={href(getArticlePath(data, article, language))}
+                className="text-link underline-offset-4 outline-none after:absolute after:inset-0 after:rounded-3xl after:content-[''] hover:underline focus-visible:after:ring-2 focus-visible:after:ring-focus focus-visible:after:ring-inset"
+              >
+                {article.question[language]}
+              </a>
+            </h3>
+            <p className="mt-1 line-clamp-2 text-sm text-muted">{getSummary(article.content[language])}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

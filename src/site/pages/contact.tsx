@@ -1,9 +1,12 @@
+import { useAtomValue } from "jotai";
 import { ArrowUpRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { brand } from "../../brand.ts";
 import { PageHero, pageContainerClass } from "../components.tsx";
 import { OfficeDetails } from "../office/office-details.tsx";
+import { publicPaths } from "../paths.ts";
+import { siteHrefAtom } from "../site-document.ts";
 
 interface ContactProps {
   /** The contact form, prerendered for hydration in the browser. */
@@ -26,6 +29,9 @@ export function Contact({ form }: ContactProps) {
         <div className="grid gap-10 sm:grid-cols-2 lg:grid-cols-1">
           <Aside heading={t("office")}>
             <OfficeDetails />
+          </Aside>
+          <Aside heading={t("public:footer.help")}>
+            <HelpLinks />
           </Aside>
           <Aside heading={t("departments.heading")}>
             <DepartmentList />
@@ -61,6 +67,23 @@ function Aside({ heading, children }: { heading: string; children: ReactNode }) 
       <h2 className="mb-4 border-b border-separator pb-3 text-lg font-semibold">{heading}</h2>
       {children}
     </section>
+  );
+}
+
+/** The pages that may answer a question at once. */
+function HelpLinks() {
+  const { t } = useTranslation();
+  const href = useAtomValue(siteHrefAtom);
+  return (
+    <ul className="text-sm">
+      {(["faq", "knowledgeBase", "pricing"] as const).map((page) => (
+        <li key={page}>
+          <a href={href(publicPaths[page])} className="link min-h-8">
+            {t(`menu.${page}`)}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -3,6 +3,7 @@ import { DatabaseZap, GraduationCap, LifeBuoy, MonitorSmartphone, PencilRuler } 
 import { useTranslation } from "react-i18next";
 import { requestInterests } from "../../contract/contact.ts";
 import { CallToAction, PageHero, pageContainerClass, Section, Steps } from "../components.tsx";
+import { publicPaths } from "../paths.ts";
 import { siteHrefAtom } from "../site-document.ts";
 
 const icons = {
@@ -52,6 +53,9 @@ export function Service() {
       <CallToAction heading={t("service.closing.heading")} text={t("service.closing.text")}>
         <a href={href("/contact")} className="button button--primary button--lg">
           {t("public:talk")}
+        </a>
+        <a href={href(publicPaths.pricing)} className="button button--outline button--lg border-accent">
+          {t("public:seePricing")}
         </a>
       </CallToAction>
     </>

@@ -47,7 +47,11 @@ export const contactRequestQueue: OutboxQueue<ContactRequest, ResponseData<typeo
   getTable: (db) => db.contactRequests,
   send: async (request, { intakeClient }) => {
     const { name, companyName, email, phone, interest, budget, message, department, website, language, key } = request;
-    const body = { name, companyName, email, phone, interest, budget, message, department, website, language };
+    const { helpRatings } = request;
+    const body = {
+      ...{ name, companyName, email, phone, interest, budget, message, department, website, language },
+      ...(helpRatings && { helpRatings }),
+    };
     return toDeliveryResult(await intakeClient(sendContactRequest, { body }, { key, language }));
   },
   acknowledge: async (db, request, { reference, receivedAt }) => {

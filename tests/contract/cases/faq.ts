@@ -43,4 +43,10 @@ const getQuestion: ContractCase = {
   ],
 };
 
-export const faq = { listFaq: searched, listKnowledgeCards: searched, listKnowledgeSections, getQuestion };
+export const faq = {
+  listFaq: searched,
+  listKnowledgeCards: searched,
+  listKnowledgeSections,
+  getQuestion,
+  searchArticles: searched,
+};

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { faqCategoryKeys } from "../../../src/contract/faq.ts";
 import { languages } from "../../../src/lib/language.ts";
+import { toSlugKey } from "../../../src/site/paths.ts";
 import { getSeedRows } from "../seed-data.ts";
 import { iconExists } from "./icon-exists.ts";
 import { imageExists, isThai } from "./seed-checks.ts";
@@ -23,8 +24,11 @@ describe("seed questions", () => {
   test("are in five categories, at least five each, without duplicates", () => {
     expect(categories.map(({ key }) => key)).toEqual(faqCategoryKeys);
     for (const { qandA } of categories) expect(qandA.length).toBeGreaterThanOrEqual(5);
-    const questions = categories.flatMap(({ qandA }) => qandA.map(({ question }) => question.en));
-    expect(new Set(questions).size).toBe(questions.length);
+    const questions = categories.flatMap(({ qandA }) => qandA);
+    expect(new Set(questions.map(({ question }) => question.en)).size).toBe(questions.length);
+    expect(new Set(questions.map(({ slug }) => slug)).size).toBe(questions.length);
+    const ids = articles.map(({ id }) => id);
+    expect(ids).toEqual(expect.arrayContaining(questions.flatMap(({ article }) => article ?? [])));
   });
 
   test.each(categories)("of $key have both languages and an icon", ({ icon, title, subtitle, qandA }) => {
@@ -65,7 +69,13 @@ describe("seed knowledge base", () => {
     expect(new Set(articles.map(({ slug }) => slug)).size).toBe(articles.length);
     for (const language of languages)
       expect(new Set(articles.map(({ question }) => question[language])).size).toBe(articles.length);
-    for (const { slug } of articles) expect(slug).toMatch(/^[a-z]+(-[a-z]+)*$/);
+    for (const { slug, thaiSlug } of [...articles, ...cards.map((card) => ({ ...card, slug: card.category }))]) {
+      expect(slug).toMatch(/^[a-z]+(-[a-z]+)*$/);
+      // The lower-case Unicode form in which paths are compared.
+      expect(thaiSlug).toBe(toSlugKey(thaiSlug));
+      expect(thaiSlug).toMatch(/^[\p{Script=Thai}]+(-[\p{Script=Thai}]+)*$/u);
+    }
+    expect(new Set(articles.map(({ thaiSlug }) => thaiSlug)).size).toBe(articles.length);
   });
 });
 
@@ -77,6 +87,7 @@ const screens = [
   "/contact",
   "/service",
   "/access-control",
+  "/data",
   "/apps/todo",
   "/apps/ecommerce/shop",
 ];

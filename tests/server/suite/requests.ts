@@ -47,6 +47,19 @@ export function describeRequests(subject: ServerUnderTest): void {
       });
     });
 
+    test("stores ratings of help texts, and recognises a repeat with the same ones", async () => {
+      const key = createIdempotencyKey();
+      const helpRatings = [
+        { path: "/pages/faq#delivery-cost", title: "ค่าจัดส่งเท่าไร", isHelpful: true },
+        { path: "/pages/knowledge-base/offline/two-tabs", title: "Can I open it in two tabs?", isHelpful: false },
+      ];
+      const sent = await sendContactRequest(fetchIntake, { helpRatings }, key);
+      expect(await find(sent.data.reference)).toMatchObject([{ helpRatings }]);
+      expect((await sendContactRequest(fetchIntake, { helpRatings }, key)).status).toBe(200);
+      const other = helpRatings.map((rating) => ({ ...rating, isHelpful: true }));
+      expect((await sendContactRequest(fetchIntake, { helpRatings: other }, key)).status).toBe(409);
+    });
+
     test("repeating a request with the same key (case-insensitive) returns the first response and stores one row", async () => {
       const key = createIdempotencyKey();
       const first = await sendContactRequest(fetchIntake, { message: `Only once, ${key}` }, key);

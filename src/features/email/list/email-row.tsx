@@ -3,8 +3,9 @@ import { Clock, Mail as MailIcon, MailOpen, Paperclip, Star, Trash2 } from "luci
 import { memo, type Ref, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { EmailRecord } from "../../../api/queries/email.ts";
+import { startNearMatch } from "../../../lib/find-matches.ts";
 import { formatDateTime } from "../../../lib/format-date.ts";
-import { Highlight, startNearMatch } from "../../../ui/highlight.tsx";
+import { Highlight } from "../../../ui/highlight.tsx";
 import { RowCheckbox } from "../../../ui/row-checkbox.tsx";
 import { formatListTime, formatSendTime, getRowName } from "../format-email.ts";
 import { LabelDots } from "../label-dot.tsx";

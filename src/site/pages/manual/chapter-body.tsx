@@ -1,6 +1,7 @@
 import { useAtomValue } from "jotai";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { publicPaths } from "../../paths.ts";
 import { siteHrefAtom } from "../../site-document.ts";
 import { AccountsTable, ShortcutsTable } from "./tables.tsx";
 
@@ -45,7 +46,6 @@ const hasParts = (chapter: Chapter): chapter is keyof typeof parts => chapter in
 /** Renders the content of a chapter. */
 export function ChapterBody({ chapter }: { chapter: Chapter }) {
   const { t } = useTranslation("manual");
-  const href = useAtomValue(siteHrefAtom);
   if (hasParts(chapter))
     return parts[chapter].map((part) => (
       <section key={part} className="mt-6">
@@ -62,11 +62,7 @@ export function ChapterBody({ chapter }: { chapter: Chapter }) {
     ),
     keyboard: <ShortcutsTable />,
     install: <InstallSteps />,
-    help: (
-      <a href={href("/contact?department=support")} className="button button--primary mt-6">
-        {t("help.ask")}
-      </a>
-    ),
+    help: <HelpLinks />,
   };
   return (
     <>
@@ -76,8 +72,24 @@ export function ChapterBody({ chapter }: { chapter: Chapter }) {
   );
 }
 
-function Paragraphs({ text }: { text: Record<string, string> }) {
-  return Object.entries(text).map(([name, paragraph]) => (
+function HelpLinks() {
+  const { t } = useTranslation(["manual", "common"]);
+  const href = useAtomValue(siteHrefAtom);
+  return (
+    <div className="mt-6 flex flex-wrap gap-3">
+      <a href={href("/contact?department=support")} className="button button--primary">
+        {t("help.ask")}
+      </a>
+      <a href={href(publicPaths.knowledgeBase)} className="button button--outline">
+        {t("common:menu.knowledgeBase")}
+      </a>
+    </div>
+  );
+}
+
+/** `text` holds strings; i18next declares it only as an object. */
+function Paragraphs({ text }: { text: object }) {
+  return Object.entries(text as Record<string, string>).map(([name, paragraph]) => (
     <p key={name} className="mt-3 text-pretty">
       {paragraph}
     </p>

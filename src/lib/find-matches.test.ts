@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findMatches, startNearMatch } from "./highlight.tsx";
+import { findMatches, startNearMatch } from "./find-matches.ts";
 
 test.each([
   ["English in any case", "Invoice for the hotel, INVOICE again", ["invoice"], ["Invoice", "INVOICE"]],

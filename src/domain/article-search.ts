@@ -1,0 +1,18 @@
+import { normalizeForSearch } from "../lib/search.ts";
+
+/** Splits a search into words. Thai has no spaces between words, so a Thai phrase counts as one word. */
+export const toSearchWords = (query: string): string[] => query.trim().split(/\s+/).filter(Boolean);
+
+/** Returns the articles that contain every word. Articles with more of the words in their title come first. */
+export function findArticles<T extends { title: string; text: string }>(
+  articles: readonly T[],
+  words: readonly string[],
+): T[] {
+  const keys = words.map(normalizeForSearch);
+  const found = articles.flatMap((article) => {
+    const [title, text] = [normalizeForSearch(article.title), normalizeForSearch(article.text)];
+    const inTitle = keys.filter((key) => title.includes(key)).length;
+    return keys.every((key) => title.includes(key) || text.includes(key)) ? [{ article, inTitle }] : [];
+  });
+  return found.sort((a, b) => b.inTitle - a.inTitle).map(({ article }) => article);
+}

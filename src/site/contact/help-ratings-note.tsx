@@ -1,0 +1,26 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { MAX_HELP_RATINGS } from "../../contract/contact.ts";
+import { discardPendingHelpRatings, readPendingHelpRatings } from "../../state/help-ratings.ts";
+import { useIsHydrated } from "./use-draft.ts";
+
+/** Says that the message also sends the visitor's ratings of help texts, and lets the visitor leave them out. */
+export function HelpRatingsNote() {
+  const { t } = useTranslation("contact");
+  const isHydrated = useIsHydrated();
+  const [, setDiscarded] = useState(false);
+  const count = isHydrated ? readPendingHelpRatings(MAX_HELP_RATINGS).length : 0;
+  if (count === 0) return null;
+  const discard = () => {
+    discardPendingHelpRatings();
+    setDiscarded(true);
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+      <p>{t("form.helpRatings", { count })}</p>
+      <button type="button" onClick={discard} className="button button--ghost button--sm">
+        {t("form.discardHelpRatings")}
+      </button>
+    </div>
+  );
+}

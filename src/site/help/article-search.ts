@@ -1,0 +1,97 @@
+import { findArticles, toSearchWords } from "../../domain/article-search.ts";
+import { startNearMatch } from "../../lib/find-matches.ts";
+import { isLanguage, languages } from "../../lib/language.ts";
+import { type ArticleSearchEntry, getArticleSearchFile } from "../article-search.ts";
+import {
+  formatResultCount,
+  getQueryFromUrl,
+  setQueryInUrl,
+  setSearchInMessage,
+  showMarkedText,
+} from "./search-parts.ts";
+
+let index: Promise<ArticleSearchEntry[]> | undefined;
+
+/** Loads the texts of all articles in the language of the page, once. A failed attempt can be repeated. */
+function loadIndex(): Promise<ArticleSearchEntry[]> {
+  index ??= fetchIndex().catch((error) => {
+    index = undefined;
+    throw error;
+  });
+  return index;
+}
+
+async function fetchIndex(): Promise<ArticleSearchEntry[]> {
+  const { lang } = document.documentElement;
+  const response = await fetch(getArticleSearchFile(isLanguage(lang) ? lang : languages[0]));
+  if (!response.ok) throw new Error(`The search index: ${response.status}`);
+  return response.json();
+}
+
+/**
+ * Makes the articles of the knowledge base searchable. The island has the search field, the list of results with a
+ * template of one result, and the content that the results replace.
+ */
+export function mountArticleSearch(island: HTMLElement): void {
+  const part = (name: string) => island.querySelector<HTMLElement>(`[data-part=${name}]`);
+  const form = island.querySelector("form");
+  const input = form?.querySelector("input");
+  const template = island.querySelector("template");
+  const ask = island.querySelector<HTMLAnchorElement>("a[data-message]");
+  const [status, results, empty, failed, content] = ["status", "results", "empty", "failed", "content"].map(part);
+  if (!form || !input || !template || !status || !results || !empty || !failed || !content) return;
+
+  const toResult = ({ path, topic, title, text }: ArticleSearchEntry, words: readonly string[]) => {
+    const item = template.content.cloneNode(true) as DocumentFragment;
+    const fill = (name: string, value: string) => {
+      const element = item.querySelector(`[data-part=${name}]`);
+      if (element) showMarkedText(element, value, words);
+    };
+    item.querySelector("a")?.setAttribute("href", `${island.dataset.prefix}${path}`);
+    fill("title", title);
+    fill("excerpt", startNearMatch(text, words).slice(0, 240));
+    const topicElement = item.querySelector("[data-part=topic]");
+    if (topicElement) topicElement.textContent = topic;
+    return item;
+  };
+  const show = async () => {
+    const query = input.value;
+    const words = toSearchWords(query);
+    setQueryInUrl(query);
+    let found: ArticleSearchEntry[] = [];
+    let hasFailed = false;
+    if (words.length > 0)
+      try {
+        found = findArticles(await loadIndex(), words);
+      } catch (error) {
+        console.warn(error);
+        hasFailed = true;
+      }
+    // The visitor may have typed more while the index was loading.
+    if (input.value !== query) return;
+    const isSearching = words.length > 0 && !hasFailed;
+    results.replaceChildren(...found.map((article) => toResult(article, words)));
+    results.hidden = found.length === 0;
+    content.hidden = isSearching;
+    empty.hidden = !isSearching || found.length > 0;
+    failed.hidden = !hasFailed;
+    status.textContent = isSearching ? formatResultCount(status.dataset, found.length) : "";
+    if (ask) setSearchInMessage(ask, query);
+  };
+
+  input.addEventListener("focus", () => void loadIndex().catch(() => {}), { once: true });
+  input.addEventListener("input", () => void show());
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    void show();
+  });
+  for (const button of island.querySelectorAll("[data-part=clear]"))
+    button.addEventListener("click", () => {
+      input.value = "";
+      void show();
+      input.focus();
+    });
+  part("retry")?.addEventListener("click", () => void show());
+  if (!input.value) input.value = getQueryFromUrl();
+  if (input.value) void show();
+}

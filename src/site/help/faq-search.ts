@@ -1,0 +1,81 @@
+import { toSearchWords } from "../../domain/article-search.ts";
+import { createTextMatcher } from "../../lib/search.ts";
+import {
+  formatResultCount,
+  getQueryFromUrl,
+  setQueryInUrl,
+  setSearchInMessage,
+  showMarkedText,
+} from "./search-parts.ts";
+
+interface Question {
+  details: HTMLDetailsElement;
+  texts: ReadonlyArray<{ element: Element; text: string }>;
+}
+
+/**
+ * Makes the questions searchable. The island surrounds the search field and the questions, which are `details`
+ * elements. A search hides those that do not match and opens those whose answer matches.
+ */
+export function mountFaqSearch(island: HTMLElement): void {
+  const form = island.querySelector("form");
+  const input = form?.querySelector("input");
+  const status = island.querySelector<HTMLElement>("[data-part=status]");
+  const empty = island.querySelector<HTMLElement>("[data-part=empty]");
+  const ask = island.querySelector<HTMLAnchorElement>("[data-part=empty] [data-part=ask]");
+  const categories = island.querySelector<HTMLElement>("[data-part=categories]");
+  const groups = [...island.querySelectorAll<HTMLElement>("[data-group]")];
+  const questions: Question[] = [...island.querySelectorAll("details")].map((details) => ({
+    details,
+    texts: [...details.querySelectorAll("[data-text]")].map((element) => ({
+      element,
+      text: element.textContent ?? "",
+    })),
+  }));
+  if (!form || !input || !status || !empty) return;
+
+  const search = () => {
+    const query = input.value;
+    const words = toSearchWords(query);
+    const matchers = words.map(createTextMatcher);
+    let count = 0;
+    for (const { details, texts } of questions) {
+      const [question, answer] = texts.map(({ text }) => text);
+      const isFound = matchers.every((matches) => matches(`${question}\n${answer}`));
+      details.hidden = !isFound;
+      details.open = words.length > 0 && isFound && matchers.some((matches) => matches(answer ?? ""));
+      for (const { element, text } of texts) showMarkedText(element, text, isFound ? words : []);
+      if (isFound) count++;
+    }
+    for (const group of groups) group.hidden = !group.querySelector("details:not([hidden])");
+    if (categories) categories.hidden = words.length > 0;
+    empty.hidden = count > 0;
+    if (ask) setSearchInMessage(ask, query);
+    status.textContent = words.length > 0 ? formatResultCount(status.dataset, count) : "";
+    setQueryInUrl(query);
+  };
+  const clear = () => {
+    input.value = "";
+    search();
+  };
+
+  input.addEventListener("input", search);
+  form.addEventListener("submit", (event) => event.preventDefault());
+  for (const button of island.querySelectorAll("[data-part=clear]"))
+    button.addEventListener("click", () => {
+      clear();
+      input.focus();
+    });
+  const openTarget = () => {
+    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const details = target?.closest("details");
+    if (!target || !details || !island.contains(details)) return;
+    if (details.hidden) clear();
+    details.open = true;
+    target.scrollIntoView();
+  };
+  addEventListener("hashchange", openTarget);
+  if (!input.value) input.value = getQueryFromUrl();
+  if (input.value) search();
+  openTarget();
+}

@@ -1,0 +1,37 @@
+import { findMatches } from "../../lib/find-matches.ts";
+
+/** Replaces the content of an element with a text in which the words are marked. */
+export function showMarkedText(element: Element, text: string, words: readonly string[]): void {
+  const normalized = text.normalize("NFC");
+  const parts: (string | HTMLElement)[] = [];
+  let end = 0;
+  for (const match of findMatches(normalized, words)) {
+    const mark = document.createElement("mark");
+    mark.textContent = normalized.slice(match.start, match.end);
+    parts.push(normalized.slice(end, match.start), mark);
+    end = match.end;
+  }
+  element.replaceChildren(...parts, normalized.slice(end));
+}
+
+/** Puts the search into the URL, so that a reload, a bookmark and Back show it again. */
+export function setQueryInUrl(query: string): void {
+  const url = new URL(location.href);
+  if (query.trim()) url.searchParams.set("q", query);
+  else url.searchParams.delete("q");
+  if (url.href !== location.href) history.replaceState(history.state, "", url);
+}
+
+export const getQueryFromUrl = (): string => new URLSearchParams(location.search).get("q") ?? "";
+
+/** Writes the search into the message with which the link opens the contact form. */
+export function setSearchInMessage(link: HTMLAnchorElement, query: string): void {
+  const params = new URLSearchParams(link.search);
+  params.set("message", (link.dataset.message ?? "").replace("{query}", query.trim()));
+  link.search = `?${params}`;
+}
+
+/** Returns the number of results as a sentence, or nothing without a search. */
+export function formatResultCount({ some = "", one = "" }: DOMStringMap, count: number): string {
+  return count === 1 ? one : some.replace("{count}", String(count));
+}

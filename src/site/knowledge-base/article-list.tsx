@@ -1,0 +1,24 @@
+import { useAtomValue } from "jotai";
+import type { KnowledgeArticleData } from "../site-data.ts";
+import { siteHrefAtom } from "../site-document.ts";
+import { getArticlePath, useKnowledge } from "./knowledge.ts";
+
+/** Links to articles. */
+export function ArticleList({ articles }: { articles: readonly KnowledgeArticleData[] }) {
+  const { data, language } = useKnowledge();
+  const href = useAtomValue(siteHrefAtom);
+  return (
+    <ul className="mt-2">
+      {articles.map((article) => (
+        <li key={article.id}>
+          <a
+            href={href(getArticlePath(data, article, language))}
+            className="flex min-h-9 items-center rounded-lg py-1 text-sm text-link underline-offset-4 outline-none hover:underline focus-visible:ring-2 focus-visible:ring-focus"
+          >
+            {article.question[language]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

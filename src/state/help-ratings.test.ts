@@ -1,0 +1,50 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import {
+  discardPendingHelpRatings,
+  markHelpRatingsSent,
+  readHelpRatings,
+  readPendingHelpRatings,
+  removeHelpRating,
+  storeHelpRating,
+} from "./help-ratings.ts";
+
+const rating = (path: string, isHelpful = true) => ({ path, title: `Title of ${path}`, isHelpful });
+
+beforeEach(() => {
+  const items = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+  });
+});
+
+test("storing a rating replaces the one of the same help text", () => {
+  storeHelpRating(rating("/a"));
+  storeHelpRating(rating("/b"));
+  storeHelpRating(rating("/a", false));
+  expect(readPendingHelpRatings(10)).toEqual([rating("/b"), rating("/a", false)]);
+  removeHelpRating("/b");
+  expect(readPendingHelpRatings(10)).toEqual([rating("/a", false)]);
+});
+
+test("readPendingHelpRatings returns at most the given number, the newest ones", () => {
+  for (const path of ["/a", "/b", "/c"]) storeHelpRating(rating(path));
+  expect(readPendingHelpRatings(2)).toEqual([rating("/b"), rating("/c")]);
+});
+
+test("a sent rating is no longer pending; one changed while it was being sent stays pending", () => {
+  for (const path of ["/a", "/b"]) storeHelpRating(rating(path));
+  const sent = readPendingHelpRatings(10);
+  storeHelpRating(rating("/b", false));
+  markHelpRatingsSent(sent);
+  expect(readPendingHelpRatings(10)).toEqual([rating("/b", false)]);
+  discardPendingHelpRatings();
+  expect(readHelpRatings()).toEqual([{ ...rating("/a"), isSent: true }]);
+});
+
+test("stored text that is not a list counts as no ratings", () => {
+  for (const text of ["{", "null", '"a"']) {
+    localStorage.setItem("helpRatings", text);
+    expect(readHelpRatings()).toEqual([]);
+  }
+});
