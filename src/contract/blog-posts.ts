@@ -288,8 +288,8 @@ export const blogPostsEndpoints = [
   duplicatePost,
   deletePost,
   restorePost,
+  addBlogPicture,
   updateComment,
   deleteComment,
   restoreComment,
-  addBlogPicture,
 ] as const;

@@ -128,7 +128,7 @@ export const menuGroups: readonly MenuGroup[] = [
       { title: "shop", to: "/apps/ecommerce/shop", icon: ShoppingBag, needs: ["read", "Shop"] },
       { title: "orders", to: "/apps/ecommerce/orders", icon: Truck, needs: ["read", "Shop"] },
       { title: "products", to: "/apps/ecommerce/products", icon: Package, needs: ["update", "Shop"] },
-      { title: "blog", to: "/pages/blog/list", icon: Newspaper, needs: ["read", "Blog"] },
+      { title: "blogPosts", to: "/pages/blog/list", icon: Newspaper, needs: ["read", "Blog"] },
       { title: "users", to: "/apps/user/list", icon: Users, needs: ["read", "User"] },
       { title: "employees", to: "/tables/employees", icon: ContactRound, needs: ["read", "Employee"] },
     ],

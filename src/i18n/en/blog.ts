@@ -1,5 +1,5 @@
 export default {
-  title: "Blog",
+  title: "Blog posts",
   help: "Write posts in English and Thai, and choose when readers see them.",
   list: {
     search: "Search posts",

@@ -32,6 +32,7 @@ export default {
     shop: "Shop",
     orders: "Orders",
     products: "Products",
+    blogPosts: "Blog posts",
     blog: "Blog",
     profile: "Profile",
     accountSettings: "Account settings",

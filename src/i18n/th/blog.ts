@@ -2,7 +2,7 @@ import type blog from "../en/blog.ts";
 import type { Texts } from "../texts.ts";
 
 const texts: Texts<typeof blog> = {
-  title: "บล็อก",
+  title: "บทความในบล็อก",
   help: "เขียนบทความภาษาไทยและอังกฤษ แล้วเลือกเวลาที่จะให้ผู้อ่านเห็น",
   list: {
     search: "ค้นหาบทความ",

@@ -35,6 +35,7 @@ const texts: Texts<typeof common> = {
     shop: "ร้านค้า",
     orders: "คำสั่งซื้อ",
     products: "สินค้า",
+    blogPosts: "บทความในบล็อก",
     blog: "บล็อก",
     profile: "โปรไฟล์",
     accountSettings: "ตั้งค่าบัญชี",
