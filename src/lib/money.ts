@@ -37,15 +37,22 @@ export const toCents = (dollars: number): number => Math.round(dollars * 100);
 /** Formats cents as dollars: $205, -$1,205.50. */
 export const formatDollars = (cents: number): string => formatCents(cents, "USD");
 
+/** Like `toLocaleString`, but from the cache of formats. */
+const formatDecimals = (value: number, digits: number): string => {
+  const key = `decimal ${digits}`;
+  const format =
+    formats.get(key) ??
+    new Intl.NumberFormat("en-US", { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  formats.set(key, format);
+  return format.format(value);
+};
+
 const signs: Record<Currency, string> = { THB: "฿", USD: "$" };
 
 /** Formats cents in a currency, in the same way for every language: ฿205, -$1,205.50. */
 export function formatCents(cents: number, currency: Currency): string {
   const digits = cents % 100 === 0 ? 0 : 2;
-  const amount = (Math.abs(cents) / 100).toLocaleString("en-US", {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
+  const amount = formatDecimals(Math.abs(cents) / 100, digits);
   return `${cents < 0 ? "-" : ""}${signs[currency]}${amount}`;
 }
 

@@ -33,7 +33,7 @@ export const ProductResults = memo(function ProductResults({
       tabIndex={-1}
       aria-label={t("browse.results")}
       aria-busy={isStale}
-      className={`isolate transition-opacity outline-none ${isGrid ? gridClass : "flex flex-col gap-3"} ${isStale ? "opacity-60 delay-300" : ""}`}
+      className={`isolate outline-none ${isGrid ? gridClass : "flex flex-col gap-3"}`}
     >
       {products.map((product) => (
         <li key={product.id} data-product={product.id} className="min-w-0">

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useEffectEvent } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { browseQuery } from "../../../api/queries/shop-browse.ts";
 import { FilterBar } from "../../../ui/data-table/filter-bar.tsx";
@@ -37,7 +37,9 @@ export function ShopBrowser() {
     select: shareUnchanged,
   });
   const hasSidebar = useMediaQuery(SIDEBAR_QUERY);
-  const filters = pickFilters(search);
+  // The URL contains the pressed filters a moment later: the same object then spares the panel a render.
+  const filtersJson = JSON.stringify(pickFilters(search));
+  const filters = useMemo((): ShopFilters => JSON.parse(filtersJson), [filtersJson]);
   const activeFilters = useActiveFilters(filters, setFilters);
   const { listRef, showNewPage, showAddedPage } = useResultsFocus(isPlaceholderData ? undefined : data);
 
@@ -100,7 +102,7 @@ export function ShopBrowser() {
         searchLabel={t("browse.search")}
         searchField={searchField}
         activeFilters={activeFilters}
-        {...(shop.hasFilters && { onClear: shop.clearFilters })}
+        {...((shop.hasFilters || activeFilters.length > 0) && { onClear: shop.clearFilters })}
       >
         {!hasSidebar && (
           <FiltersButton count={activeFilters.length} isOpen={shop.isPanelOpen} onPress={shop.openPanel} />
@@ -110,7 +112,7 @@ export function ShopBrowser() {
           <ViewSwitch />
         </div>
       </FilterBar>
-      <p role="status" className="pt-4 pb-3 text-sm text-muted tabular-nums">
+      <p role="status" className="min-h-12 pt-4 pb-3 text-sm text-muted tabular-nums">
         {data && (data.total === 0 ? t("browse.countNone") : t("browse.count", { count: data.total }))}
       </p>
       <div className="flex items-start gap-8">
