@@ -13,7 +13,6 @@ const screenFolders: Record<string, string> = {
   search: "src/app/palette",
   bookmarks: "src/app/bookmarks",
   films: "src/features/developers",
-  shop: "src/app/cart",
 };
 
 /**

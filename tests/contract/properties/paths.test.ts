@@ -94,7 +94,7 @@ describe("getLandingPath", () => {
   test("without an allowed path: returns the first page that the person may open", () => {
     for (const expected of [undefined, "", "login", "//evil.example", "https://evil.example"])
       expect([getLandingPath(expected, true), getLandingPath(expected, false)]).toEqual([
-        "/apps/todo",
+        "/dashboard/analytics",
         "/access-control",
       ]);
   });
