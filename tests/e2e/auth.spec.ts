@@ -43,7 +43,7 @@ test("a new account works at once, and its password can be changed", async ({ pa
   await page.getByRole("textbox", { name: "E-mail" }).fill("malee@example.com");
   await page.getByRole("textbox", { name: "Username" }).fill("มาลี");
   await page.getByRole("button", { name: "Create account" }).click();
-  await expect(page).toHaveURL(/\/apps\/todo$/);
+  await expect(page).toHaveURL(/\/dashboard\/analytics$/);
 
   await page.getByRole("button", { name: /^มาลี/ }).click();
   await page.getByRole("menuitem", { name: "Change password" }).click();

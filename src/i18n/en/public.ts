@@ -190,6 +190,12 @@ export default {
         text: "One colleague works in Thai, the next in English, in the same system. Nobody keeps a second list.",
       },
     },
+    plans: {
+      heading: "Start free, stay as long as you like",
+      lead: "The app is the same on every plan. You pay for our work, not for features.",
+      more: "See plans and prices",
+    },
+    questions: { heading: "Good questions", more: "All questions and answers" },
     closing: {
       heading: "Pull the cable yourself",
       text: "The demo opens with sample data and needs no account of yours. Switch the network off, then go on working.",

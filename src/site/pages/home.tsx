@@ -7,6 +7,7 @@ import { siteHrefAtom } from "../site-document.ts";
 import { Areas } from "./home/areas.tsx";
 import { Features } from "./home/features.tsx";
 import { Screens } from "./home/screens.tsx";
+import { PlansTeaser, QuestionsTeaser } from "./home/teasers.tsx";
 
 /** The home page. */
 export function Home() {
@@ -22,6 +23,10 @@ export function Home() {
       </div>
       <DataHandling />
       <Audience />
+      <div className="border-y border-separator bg-surface">
+        <PlansTeaser />
+      </div>
+      <QuestionsTeaser />
       <CallToAction heading={t("home.closing.heading")} text={t("home.closing.text")}>
         <DemoLink className="button button--primary button--lg" />
         <a href={href("/manual")} className="button button--outline button--lg border-accent">
