@@ -34,7 +34,7 @@ export function ShopBrowser() {
   const { search, setFilters, searchField, tableProps, openQuickView } = shop;
   const { data, isError, isPlaceholderData, refetch } = useQuery({
     ...browseQuery(shop.params, i18n.language),
-    select: keepIdentity,
+    select: shareEqualParts,
   });
   const hasSidebar = useMediaQuery(SIDEBAR_QUERY);
   // The URL contains the pressed filters a moment later: the same object then spares the panel a render.
@@ -152,7 +152,7 @@ export function ShopBrowser() {
 }
 
 /** With `select`, React Query keeps the parts of the previous result that are equal, also for another search. */
-const keepIdentity = <T,>(data: T): T => data;
+const shareEqualParts = <T,>(data: T): T => data;
 
 const pickFilters = ({ category, brand, priceMin, priceMax, rating, freeShipping }: ShopFilters): ShopFilters => ({
   category,

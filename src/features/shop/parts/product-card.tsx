@@ -117,16 +117,6 @@ interface CartButtonProps extends ListButtonProps {
   color?: ShopProduct["colorOptions"][number] | undefined;
 }
 
-/** The buttons that put a product into the cart and on the wishlist, or take it out. */
-export function ListButtons({ product }: { product: ShopProduct }) {
-  return (
-    <>
-      <CartButton product={product} className="button--sm min-w-0 flex-1" />
-      <WishButton product={product} />
-    </>
-  );
-}
-
 /** Puts a product into the cart or takes it out. A native button, because a page of products has many. */
 export function CartButton({ product, color, className = "button--sm" }: CartButtonProps) {
   const { t } = useTranslation("shop");

@@ -4,12 +4,12 @@ import type { Facets } from "../../../../contract/shop-browse.ts";
 import { includesText, normalizeForSearch } from "../../../../lib/search.ts";
 import { SearchBox } from "../../../../ui/search-box.tsx";
 import { formatBrands, parseBrands } from "../search.ts";
-import { FacetChoice, type FacetPanelProps } from "./facet-panel.tsx";
+import { FacetChoice, type FacetProps } from "./facet-choice.tsx";
 
 /** A list of more brands than this has a search field, and shows all brands only on demand. */
 const SHORT_LIST = 8;
 
-type BrandFacetProps = Pick<FacetPanelProps, "brand" | "onChange"> & Pick<Facets, "brands">;
+type BrandFacetProps = Pick<FacetProps, "brand" | "onChange"> & Pick<Facets, "brands">;
 
 /** The filter by brand. A brand is chosen in any spelling: the API ignores case and Unicode form. */
 export function BrandFacet({ brands, brand, onChange }: BrandFacetProps) {

@@ -1,16 +1,14 @@
 import { memo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Facets } from "../../../../contract/shop-browse.ts";
-import { formatWholeAmount } from "../../../../lib/format-number.ts";
-import { RowCheckbox } from "../../../../ui/row-checkbox.tsx";
 import { Stars } from "../../../../ui/stars.tsx";
-import { ratingChoices, type ShopFilters } from "../search.ts";
+import { ratingChoices } from "../search.ts";
 import { BrandFacet } from "./brand-facet.tsx";
+import { FacetChoice, FacetCount, type FacetProps } from "./facet-choice.tsx";
 import { PriceFacet } from "./price-facet.tsx";
 
-export interface FacetPanelProps extends ShopFilters {
+export interface FacetPanelProps extends FacetProps {
   facets: Facets;
-  onChange: (part: Partial<ShopFilters>) => void;
 }
 
 /** The filters of the shop, each with the number of products that its choices would show. */
@@ -63,38 +61,7 @@ function Facet({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-interface FacetChoiceProps {
-  name: string;
-  count: number;
-  isChosen: boolean;
-  onChange: (isChosen: boolean) => void;
-}
-
-/** A choice that can be combined with others. Without products, it can only be taken back. */
-export function FacetChoice({ name, count, isChosen, onChange }: FacetChoiceProps) {
-  return (
-    <div className="flex min-h-8 py-0.5 pe-2 text-sm">
-      <RowCheckbox
-        label={`${name}, ${count}`}
-        isChecked={isChosen}
-        isDisabled={count === 0 && !isChosen}
-        onChange={onChange}
-      >
-        <span className="flex items-baseline justify-between gap-2">
-          <span className="truncate">{name}</span>
-          <FacetCount count={count} />
-        </span>
-      </RowCheckbox>
-    </div>
-  );
-}
-
-function FacetCount({ count }: { count: number }) {
-  const { i18n } = useTranslation("shop");
-  return <span className="text-xs text-muted tabular-nums">{formatWholeAmount(count, "count", i18n.language)}</span>;
-}
-
-type RatingFacetProps = Pick<FacetPanelProps, "rating" | "onChange"> & Pick<Facets, "ratings">;
+type RatingFacetProps = Pick<FacetProps, "rating" | "onChange"> & Pick<Facets, "ratings">;
 
 function RatingFacet({ ratings, rating, onChange }: RatingFacetProps) {
   const { t } = useTranslation("shop");

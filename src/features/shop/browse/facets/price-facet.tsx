@@ -4,10 +4,10 @@ import { MAX_PRICE } from "../../../../contract/shop.ts";
 import type { Facets } from "../../../../contract/shop-browse.ts";
 import { formatAmountInput, parseAmount } from "../../../../lib/parse-amount.ts";
 import { getPriceScale, toPositions, toPriceFilter } from "../price-scale.ts";
-import type { FacetPanelProps } from "./facet-panel.tsx";
+import type { FacetProps } from "./facet-choice.tsx";
 import { PriceSlider } from "./price-slider.tsx";
 
-type PriceFacetProps = Pick<FacetPanelProps, "priceMin" | "priceMax" | "onChange"> & Pick<Facets, "price">;
+type PriceFacetProps = Pick<FacetProps, "priceMin" | "priceMax" | "onChange"> & Pick<Facets, "price">;
 
 /** The filter by price: a slider with two handles for a rough range, and two fields for exact amounts. */
 export function PriceFacet({ price, priceMin, priceMax, onChange }: PriceFacetProps) {

@@ -1,14 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
-import i18next from "i18next";
-import { countsQuery } from "../../../../api/queries/counts.ts";
-import { wishlistQuery } from "../../../../api/queries/shop.ts";
-import { browseQuery } from "../../../../api/queries/shop-browse.ts";
 import { prefetchOnEnter } from "../../../../api/query-client.ts";
 import { requireAbility } from "../../../../app/session/guards.ts";
-import { shopSearch, toBrowseParams } from "../../../../features/shop/browse/search.ts";
+import { getShopQueries } from "../../../../features/shop/browse/get-shop-queries.ts";
+import { shopSearch } from "../../../../features/shop/browse/search.ts";
 import { ShopScreen } from "../../../../features/shop/browse/shop-screen.tsx";
 import { loadTexts } from "../../../../i18n/load-texts.ts";
-import { shopPagingAtom } from "../../../../state/shop.ts";
 
 export const Route = createFileRoute("/_staff/apps/ecommerce/shop")({
   validateSearch: shopSearch.schema,
@@ -17,13 +13,6 @@ export const Route = createFileRoute("/_staff/apps/ecommerce/shop")({
     requireAbility(options, "read", "Shop");
     await loadTexts("shop", "table");
   },
-  loader: ({ deps, cause, context }) => {
-    const params = toBrowseParams(deps, context.store.get(shopPagingAtom) === "more");
-    return prefetchOnEnter(cause, [
-      browseQuery(params, i18next.language),
-      wishlistQuery(i18next.language),
-      countsQuery,
-    ]);
-  },
+  loader: ({ deps, cause, context }) => prefetchOnEnter(cause, getShopQueries(deps, context.store)),
   component: ShopScreen,
 });

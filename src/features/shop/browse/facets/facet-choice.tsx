@@ -1,0 +1,41 @@
+import { useTranslation } from "react-i18next";
+import { formatWholeAmount } from "../../../../lib/format-number.ts";
+import { RowCheckbox } from "../../../../ui/row-checkbox.tsx";
+import type { ShopFilters } from "../search.ts";
+
+/** The chosen filters, and a function that changes some of them. */
+export interface FacetProps extends ShopFilters {
+  onChange: (part: Partial<ShopFilters>) => void;
+}
+
+interface FacetChoiceProps {
+  name: string;
+  count: number;
+  isChosen: boolean;
+  onChange: (isChosen: boolean) => void;
+}
+
+/** A choice that can be combined with others. Without products, it can only be taken back. */
+export function FacetChoice({ name, count, isChosen, onChange }: FacetChoiceProps) {
+  return (
+    <div className="flex min-h-8 py-0.5 pe-2 text-sm">
+      <RowCheckbox
+        label={`${name}, ${count}`}
+        isChecked={isChosen}
+        isDisabled={count === 0 && !isChosen}
+        onChange={onChange}
+      >
+        <span className="flex items-baseline justify-between gap-2">
+          <span className="truncate">{name}</span>
+          <FacetCount count={count} />
+        </span>
+      </RowCheckbox>
+    </div>
+  );
+}
+
+/** How many products a choice would show. */
+export function FacetCount({ count }: { count: number }) {
+  const { i18n } = useTranslation("shop");
+  return <span className="text-xs text-muted tabular-nums">{formatWholeAmount(count, "count", i18n.language)}</span>;
+}
