@@ -23,6 +23,17 @@ test("filters combine, show their counts, are removed one by one, and Back resto
   await expect(products(page)).toHaveCount(9);
   await expectAccessible(page);
 
+  await test.step("two filters pressed before the URL has changed both stay", async () => {
+    await page.evaluate(() => {
+      for (const name of ["Audio", "Home"])
+        document.querySelector<HTMLElement>(`main input[aria-label^="${name},"]`)?.click();
+    });
+    await expect(page).toHaveURL(/category=audio,home$/);
+    await count(page, "10 products");
+    await page.getByRole("button", { name: "Clear filters" }).click();
+    await count(page, "30 products");
+  });
+
   await test.step("the counts of a filter follow the other filters", async () => {
     await page.getByRole("checkbox", { name: "Audio, 5" }).check();
     await count(page, "5 products");

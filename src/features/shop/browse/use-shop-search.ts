@@ -1,4 +1,4 @@
-import { getRouteApi } from "@tanstack/react-router";
+import { getRouteApi, useRouter } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import { startTransition, useCallback, useEffect, useOptimistic, useRef } from "react";
 import { shopPagingAtom } from "../../../state/shop.ts";
@@ -17,10 +17,13 @@ import {
 const route = getRouteApi("/_staff/apps/ecommerce/shop");
 const config = { ...shopSearch, filterNames, perPage: PRODUCTS_PER_PAGE, sort: [], getSort: () => [] };
 
+type Change = Partial<ShopFilters & Pick<ShopSearch, "sort">>;
+
 /** Returns the state of the shop from the URL, and functions that change it. The functions that rows get stay the same. */
 export function useShopSearch() {
   const { quickView, panel, ...urlSearch } = route.useSearch();
   const navigate = route.useNavigate();
+  const { history } = useRouter();
   const isLeavingPage = useIsLeavingPage();
   const addsPages = useAtomValue(shopPagingAtom) === "more";
   const table = useTableSearch<Omit<ShopSearch, "quickView" | "panel">>(urlSearch, config);
@@ -28,14 +31,14 @@ export function useShopSearch() {
   const searchJson = JSON.stringify(urlSearch);
   useEffect(() => saveListSearch("shop", JSON.parse(searchJson)), [searchJson]);
 
-  // A pressed filter shows at once. The router takes longer to change the URL, and a second press must not undo the
-  // first.
-  const [search, showFilters] = useOptimistic(table.search, (before, part: Partial<ShopFilters>) => ({
+  // A pressed filter shows at once. The router takes longer to change the URL, and a second press in that time must not
+  // undo the first.
+  const [search, showFilters] = useOptimistic(table.search, (before, part: Change) => ({
     ...before,
     ...part,
     page: undefined,
   }));
-  const change = (part: Partial<ShopFilters>) =>
+  const change = (part: Change) =>
     startTransition(async () => {
       if (isLeavingPage()) return;
       showFilters(part);
@@ -51,9 +54,12 @@ export function useShopSearch() {
     latest.current = change;
   });
   const setFilters = useCallback((part: Partial<ShopFilters>) => latest.current(part), []);
+  const hasOpenedQuickView = useRef(false);
   const openQuickView = useCallback(
-    ({ id }: { id: number }) =>
-      void navigate({ search: (previous) => ({ ...previous, quickView: String(id) }), resetScroll: false }),
+    ({ id }: { id: number }) => {
+      hasOpenedQuickView.current = true;
+      void navigate({ search: (previous) => ({ ...previous, quickView: String(id) }), resetScroll: false });
+    },
     [navigate],
   );
   const close = (part: { quickView?: undefined; panel?: undefined }) =>
@@ -64,10 +70,11 @@ export function useShopSearch() {
     params: toBrowseParams(search, addsPages),
     addsPages,
     setFilters,
-    setSort: (sort: ShopSearch["sort"]) => table.setFilters({ sort }),
+    setSort: (sort: ShopSearch["sort"]) => change({ sort }),
     quickView,
     openQuickView,
-    closeQuickView: () => close({ quickView: undefined }),
+    // Without Back, the history would contain the shop twice. A link may have opened the quick view, too.
+    closeQuickView: () => (hasOpenedQuickView.current ? history.back() : close({ quickView: undefined })),
     isPanelOpen: panel !== undefined,
     openPanel: () =>
       void navigate({ search: (previous) => ({ ...previous, panel: "filters" as const }), resetScroll: false }),
