@@ -72,6 +72,10 @@ function UpdateNotices() {
 const link =
   "inline-flex min-h-8 items-center rounded-md wrap-anywhere text-ink-muted underline-offset-4 outline-none hover:text-ink-foreground hover:underline focus-visible:ring-2 focus-visible:ring-focus";
 
+/** The pages about the company and what it writes. */
+const companyPages = [...headerPages, "blog"] as const;
+const helpPages = footerPages.filter((page) => page !== "blog");
+
 /** The footer of the public site: company, page links, contact details, social links. */
 function SiteFooter() {
   const { t, i18n } = useTranslation(["public", "common"]);
@@ -86,12 +90,12 @@ function SiteFooter() {
           <p className="mt-3 max-w-xs text-ink-muted">{t("footer.line")}</p>
         </div>
         <Column heading={t("footer.pages")}>
-          {headerPages.map((page) => (
+          {companyPages.map((page) => (
             <PageLink key={page} page={page} />
           ))}
         </Column>
         <Column heading={t("footer.help")}>
-          {footerPages.map((page) => (
+          {helpPages.map((page) => (
             <PageLink key={page} page={page} />
           ))}
         </Column>
