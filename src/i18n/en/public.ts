@@ -131,7 +131,7 @@ export default {
         text: "Start with what matters today, then look at the trend.",
       },
       chat: {
-        alt: "A chat on a phone with messages in Thai and English",
+        alt: "A chat on a phone, with new messages",
         text: "Write now; it goes when it can.",
       },
       calendar: {
