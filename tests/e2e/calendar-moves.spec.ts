@@ -119,6 +119,8 @@ test("a finger moves an event after a long press: by days in the month, by time 
   await addInWords(page, "Add an event in words", "Tasting 10 February 2027 10:00-11:00");
   const session = await page.context().newCDPSession(page);
   const drag = async (distance: number, expectLifted: () => Promise<void>) => {
+    // Wait until the view has stopped scrolling to its first event.
+    await event(page, "Tasting").hover({ trial: true });
     const box = (await event(page, "Tasting").boundingBox()) ?? { x: 0, y: 0 };
     const touch = (type: "touchStart" | "touchMove" | "touchEnd", y?: number) =>
       session.send("Input.dispatchTouchEvent", {

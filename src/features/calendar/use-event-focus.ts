@@ -56,7 +56,13 @@ export function useEventFocus(): void {
       setLast(place ? { key, day, isNew: false } : undefined, target);
     };
     document.addEventListener("focusin", onFocusIn, abort);
-    document.addEventListener("pointerdown", ({ target }) => setLast(undefined, target), abort);
+    const onPointerDown = ({ target }: PointerEvent) => {
+      // Pressing the focused event moves no focus, so no focusin would follow.
+      const { activeElement } = document;
+      const isFocused = activeElement?.matches("[data-event]") && activeElement.contains(target as Node);
+      if (!isFocused) setLast(undefined, target);
+    };
+    document.addEventListener("pointerdown", onPointerDown, abort);
     return () => {
       last = undefined;
       abort.abort();

@@ -87,7 +87,11 @@ function Demo({ initialTasks }: { initialTasks: readonly DemoTask[] }) {
         setArrivedIds(waitingIds);
         setWaitingIds(none);
       }}
-      onComplete={({ id }, isCompleted) => void save(call(updateTask, { body: { task: { id, isCompleted } } }))}
+      onComplete={({ id }, isCompleted) => {
+        // Tick the box at once; the saved list replaces this one.
+        setTasks((shown) => shown.map((task) => (task.id === id ? { ...task, isCompleted } : task)));
+        void save(call(updateTask, { body: { task: { id, isCompleted } } }));
+      }}
       onDraft={setDraft}
       onAdd={() => void add()}
     />

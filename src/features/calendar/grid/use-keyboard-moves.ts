@@ -21,6 +21,8 @@ interface Move {
   key: string;
   before: EventTimes;
   times: EventTimes;
+  /** The focused element at the last step; null if the focus was lost. */
+  element: HTMLElement | null;
 }
 
 /**
@@ -51,19 +53,21 @@ export function useKeyboardMoves({ show, hasTimes, getTimes, onStep, onDone }: K
   const step = useEffectEvent((event: KeyboardEvent) => {
     if (!event.altKey || event.ctrlKey || event.metaKey || !isArrow(event.key)) return;
     const focused = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-event]") : null;
-    // The focus is lost while another period loads.
-    const key = focused?.dataset.event ?? move.current?.key;
+    // The grid reuses elements: after a step, the focused one may show another event. While another period loads, the
+    // focus is lost.
+    const isReused = focused !== null && focused === move.current?.element;
+    const key = (isReused ? undefined : focused?.dataset.event) ?? move.current?.key;
     const before = key === move.current?.key ? move.current?.before : key && getTimes(key);
     if (!key || !before) return;
     // Alt+Left is the browser's Back.
     event.preventDefault();
     if (move.current?.key !== key) {
       finish();
-      move.current = { key, before, times: before };
+      move.current = { key, before, times: before, element: focused };
     }
     const change = event.shiftKey ? resizeTimes : moveTimes;
     const times = change(move.current?.times ?? before, { key: event.key, hasTimes, isRtl });
-    move.current = { key, before, times };
+    move.current = { key, before, times, element: focused };
     show(key, times);
     onStep(key, times);
   });
