@@ -114,7 +114,8 @@ const draftModules = ["/src/state/drafts.ts", "/src/lib/changed-values.ts"];
 const smallModules = ["/private/Heading.mjs", "/private/utils/useEvent.mjs", "/react/dist/utils/assertion.js"];
 
 const includesAny = (id: string, parts: readonly string[]) => parts.some((part) => id.includes(part));
-const isSite = (id: string) => id.includes("/src/site/");
+/** True for the public site's own modules. Its list of paths is shared with the staff app. */
+const isSite = (id: string) => id.includes("/src/site/") && !id.endsWith("/src/site/paths.ts");
 const isPackage = (id: string) => id.includes("node_modules");
 /** True for the component of the route around all staff screens, which the router's plugin splits off. */
 const isStaffRoute = (id: string) => id.includes("/src/routes/_staff/route.tsx?tsr-split");
