@@ -1,15 +1,21 @@
 import { Link } from "@tanstack/react-router";
+import { useContext } from "react";
 import { useTranslation } from "react-i18next";
 import { BackLink } from "../../../ui/back-link.tsx";
+import { PageTitleActionContext } from "../../../ui/page-header.tsx";
 import { getLastPostsSearch } from "../search.ts";
 
-/** Links back to the list with the search params that it had last. */
+/** Links back to the list with the search params that it had last, beside the actions of a page title. */
 export function PostsBackLink() {
   const { t } = useTranslation("blog");
+  const titleAction = useContext(PageTitleActionContext);
   return (
-    <BackLink
-      back={(props) => <Link to="/pages/blog/list" search={getLastPostsSearch()} {...props} />}
-      label={t("post.back")}
-    />
+    <div className="flex items-start gap-1">
+      <BackLink
+        back={(props) => <Link to="/pages/blog/list" search={getLastPostsSearch()} {...props} />}
+        label={t("post.back")}
+      />
+      {titleAction}
+    </div>
   );
 }
