@@ -149,8 +149,8 @@ firstVisit(
     const session = await page.context().newCDPSession(page);
     const origin = server.url;
     // Set the quota before anything is stored, because Chromium caches the available space. The build and some data fit
-    // into 11 MB.
-    await session.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: 11_000_000 });
+    // into 17 MB.
+    await session.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: 17_000_000 });
     await openWithoutDatabase(page);
     const add = (index: number) => {
       // Fill the storage with random bytes, because the database compresses repetitive data.
