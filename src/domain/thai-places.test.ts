@@ -76,7 +76,7 @@ describe("completePlace", () => {
     expect(complete({ province: "เชียงใหม่", postcode: "99999" }, "province").postcode).toBe("99999");
   });
 
-  test("the province in the other language changes nothing", () => {
+  test("choosing the same province in the other language keeps the rest of the address", () => {
     expect(complete({ ...sathon, province: "Bangkok" }, "province", "en")).toEqual({ ...sathon, province: "Bangkok" });
   });
 

@@ -132,7 +132,7 @@ describe("following", () => {
     expect(api.published).toEqual([["profile"]]);
   });
 
-  test("marks suggestions and pages", async () => {
+  test("a followed person and page are marked as followed in the profile", async () => {
     const { api, fetchDetails } = await createProfileApi();
     const { suggestions } = await fetchDetails();
     expect(suggestions.map(({ isFollowing }) => isFollowing)).toEqual(Array(6).fill(false));
