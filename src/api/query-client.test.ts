@@ -1,5 +1,6 @@
+import { QueryObserver } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
-import { prefetchOnEnter, queryClient } from "./query-client.ts";
+import { invalidateAreas, prefetchOnEnter, queryClient } from "./query-client.ts";
 
 test("prefetchOnEnter fetches and waits for data that is not cached when the user enters a screen", async () => {
   const query = { queryKey: ["todo", "entered"], queryFn: async () => "rows" };
@@ -20,4 +21,18 @@ test("prefetchOnEnter fetches but does not wait if the user stays on the screen"
   const query = { queryKey: ["todo", "stayed"], queryFn };
   expect(prefetchOnEnter("stay", [query])).toBeUndefined();
   expect(queryFn).toHaveBeenCalledOnce();
+});
+
+test("a change during the first fetch of a query refetches it after the fetch", async () => {
+  const responses = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
+  const queryFn = vi.fn(() => responses[queryFn.mock.calls.length - 1]?.promise);
+  const observer = new QueryObserver(queryClient, { queryKey: ["todo", "first"], queryFn });
+  const unsubscribe = observer.subscribe(() => undefined);
+  invalidateAreas(["todo"]);
+  expect(queryFn).toHaveBeenCalledOnce();
+  responses[0]?.resolve("before the change");
+  await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(2));
+  responses[1]?.resolve("after the change");
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe("after the change"));
+  unsubscribe();
 });

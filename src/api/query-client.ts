@@ -1,4 +1,4 @@
-import { type FetchQueryOptions, QueryClient } from "@tanstack/react-query";
+import { type FetchQueryOptions, type Query, QueryClient } from "@tanstack/react-query";
 import type { Area } from "../contract/areas.ts";
 import { withTimeout } from "../lib/promises.ts";
 import { CallError } from "./call.ts";
@@ -45,10 +45,16 @@ export const invalidateAreas = (areas: readonly Area[]): void => invalidateIn(qu
 
 function invalidateIn(client: QueryClient, areas: readonly Area[]): void {
   const changed = new Set<unknown>(areas);
-  void client.invalidateQueries({
-    predicate: ({ queryKey, meta }) =>
-      [queryKey[0], ...((meta?.areas ?? []) as readonly Area[])].some((area) => changed.has(area)),
-  });
+  const isChanged = ({ queryKey, meta }: Pick<Query, "queryKey" | "meta">) =>
+    [queryKey[0], ...((meta?.areas ?? []) as readonly Area[])].some((area) => changed.has(area));
+  // A query without data joins its running fetch instead of starting a new one, so that the response may be older than
+  // the change: refetch after it.
+  for (const query of client.getQueryCache().findAll({ fetchStatus: "fetching", predicate: isChanged })) {
+    if (query.state.data !== undefined) continue;
+    const refetch = () => void client.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    query.promise?.then(refetch, refetch);
+  }
+  void client.invalidateQueries({ predicate: isChanged });
 }
 
 /**
