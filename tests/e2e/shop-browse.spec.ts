@@ -208,9 +208,7 @@ test("by keyboard alone: filter by price and brand, open the quick view and chan
         images: [],
         isHidden: false,
       };
-      const body = JSON.stringify({ product });
-      const { status } = await fetch("/apps/ecommerce/product-records", { method: "POST", headers, body });
-      if (status !== 201) throw new Error(`product ${brand} was answered with ${status}`);
+      await fetch("/apps/ecommerce/product-records", { method: "POST", headers, body: JSON.stringify({ product }) });
     }
   });
   await count(page, "32 products");
