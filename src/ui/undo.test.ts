@@ -51,6 +51,15 @@ test("withdrawUndo closes only the offers of its group", () => {
   expect(messages()).toEqual(["order"]);
 });
 
+test("withdrawUndo in another tab closes the offers of its group here", async () => {
+  offerUndo("order", "Undo", () => {});
+  offerUndo("cart item", "Undo", () => {}, "cart");
+  const otherTab = new BroadcastChannel("undo");
+  otherTab.postMessage("cart");
+  await vi.waitFor(() => expect(messages()).toEqual(["order"]));
+  otherTab.close();
+});
+
 test("an undo offer disappears after ten seconds", () => {
   const undo = vi.fn();
   offerUndo("gone", "Undo", undo);

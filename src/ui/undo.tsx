@@ -73,9 +73,17 @@ export function offerUndo(message: string, label: string, undo: UndoHandler, gro
   return () => closeOffer(offer);
 }
 
-/** Withdraws the open offers of a group. */
-export function withdrawUndo(group: UndoGroup): void {
+function closeGroup(group: UndoGroup): void {
   for (const offer of [...offers]) if (offer.group === group) closeOffer(offer);
+}
+
+const otherTabs = new BroadcastChannel("undo");
+otherTabs.onmessage = ({ data }: MessageEvent<UndoGroup>) => closeGroup(data);
+
+/** Withdraws the open offers of a group, in all tabs. */
+export function withdrawUndo(group: UndoGroup): void {
+  closeGroup(group);
+  otherTabs.postMessage(group);
 }
 
 /** The newest action that is still being saved. */
