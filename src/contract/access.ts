@@ -23,7 +23,6 @@ export const subjects = [
   "Blog",
   "Profile",
   "Dashboard",
-  "Film",
   "Search",
   "Bookmark",
   "Auth",

@@ -12,7 +12,6 @@ export const listFilms = endpoint({
   method: "GET",
   path: "/api/autocomplete/data",
   responses: { 200: v.array(film) },
-  permission: ["read", "Film"],
 });
 
 export const filmsEndpoints = [listFilms] as const;

@@ -68,6 +68,17 @@ describe("seed roles", () => {
   });
 });
 
+test("listRoles leaves out stored permissions for a subject that no longer exists", async () => {
+  const api = await createTestApi("access");
+  const roles = await fetchRoles(api);
+  const old = { action: "read", subject: "Film" };
+  await api.db.roles.toCollection().modify(({ ability, standard }) => {
+    ability.push(old);
+    standard.push(old);
+  });
+  expect(await fetchRoles(api)).toEqual(roles);
+});
+
 describe("updateRole", () => {
   test("changes the permissions of the role's accounts and returns how many accounts have the role", async () => {
     const api = await createTestApi("access");

@@ -24,7 +24,6 @@ export default {
     Blog: "Blog",
     Dashboard: "Dashboards",
     Employee: "Employees",
-    Film: "Films",
     Search: "Search",
     Bookmark: "Bookmarks",
     Email: "Email",

@@ -27,7 +27,6 @@ const texts: Texts<typeof access> = {
     Blog: "บทความ",
     Dashboard: "แดชบอร์ด",
     Employee: "พนักงาน",
-    Film: "ภาพยนตร์",
     Search: "การค้นหา",
     Bookmark: "บุ๊กมาร์ก",
     Email: "อีเมล",

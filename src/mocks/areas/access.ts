@@ -78,10 +78,11 @@ export const accessHandlers = [
 const permissionError = (field: string) =>
   badRequest({ [field]: ["You cannot grant or revoke permissions that you do not have."] });
 
+// Normalized, because permissions stored by an older version may name a subject that no longer exists.
 const toRolePermissions = ({ id, ability, standard }: RoleRow, accounts: readonly Account[]): RolePermissions => ({
   role: id,
-  ability,
-  standard,
+  ability: normalizeAbility(ability),
+  standard: normalizeAbility(standard),
   accounts: accounts.filter(({ role }) => role === id).length,
 });
 
