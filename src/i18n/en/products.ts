@@ -1,3 +1,5 @@
+import shop from "./shop.ts";
+
 export default {
   title: "Products",
   help: "Manage what the shop sells: prices, stock, pictures and texts.",
@@ -13,21 +15,9 @@ export default {
     state: "State",
     id: "Number",
   },
-  categories: {
-    audio: "Audio",
-    computing: "Computing",
-    mobile: "Mobile",
-    office: "Office",
-    home: "Home",
-    travel: "Travel",
-  },
-  colors: {
-    primary: "Purple",
-    success: "Green",
-    warning: "Orange",
-    danger: "Red",
-    info: "Blue",
-  },
+  // The names that customers see.
+  categories: shop.categories,
+  colors: shop.colors,
   states: {
     visible: "Visible",
     hidden: "Hidden",

@@ -1,5 +1,6 @@
 import type products from "../en/products.ts";
 import type { Texts } from "../texts.ts";
+import shop from "./shop.ts";
 
 const texts: Texts<typeof products> = {
   title: "สินค้า",
@@ -16,21 +17,9 @@ const texts: Texts<typeof products> = {
     state: "สถานะ",
     id: "รหัสสินค้า",
   },
-  categories: {
-    audio: "เครื่องเสียง",
-    computing: "คอมพิวเตอร์",
-    mobile: "มือถือ",
-    office: "สำนักงาน",
-    home: "ของใช้ในบ้าน",
-    travel: "เดินทาง",
-  },
-  colors: {
-    primary: "ม่วง",
-    success: "เขียว",
-    warning: "ส้ม",
-    danger: "แดง",
-    info: "ฟ้า",
-  },
+  // The names that customers see.
+  categories: shop.categories,
+  colors: shop.colors,
   states: {
     visible: "แสดงอยู่",
     hidden: "ซ่อนอยู่",

@@ -4,8 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { BrowseData } from "../../../api/queries/shop-browse.ts";
 import type { ShopProduct } from "../../../contract/shop.ts";
 import { shopViewAtom } from "../../../state/shop.ts";
-import { ProductCard } from "../parts/product-card.tsx";
-import { ProductRow } from "./product-row.tsx";
+import { ProductCard, ProductRow } from "../parts/product-card.tsx";
 
 const gridClass = "grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4";
 

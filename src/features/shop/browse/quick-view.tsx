@@ -8,8 +8,9 @@ import { FailedPanel } from "../../../ui/notice-panel.tsx";
 import { PlainLink } from "../../../ui/plain-link.tsx";
 import { Stars } from "../../../ui/stars.tsx";
 import { ColorChoice } from "../parts/color-choice.tsx";
+import { CartButton, WishButton } from "../parts/list-buttons.tsx";
 import { Price } from "../parts/price.tsx";
-import { CartButton, StockNote, WishButton } from "../parts/product-card.tsx";
+import { StockNote } from "../parts/stock-note.tsx";
 
 interface QuickViewProps {
   id: string;
@@ -100,7 +101,7 @@ function Pictures({ images }: Pick<ProductDetails, "images">) {
     <div className="flex min-w-0 flex-col gap-3">
       <img
         src={images[chosen] ?? images[0]}
-        alt={t("browse.picture", { number: chosen + 1, count: images.length })}
+        alt={t("detail.gallery.picture", { number: chosen + 1, count: images.length })}
         width={360}
         height={360}
         className="aspect-square w-full rounded-2xl bg-surface-secondary object-contain max-sm:mx-auto max-sm:max-w-48"
@@ -111,7 +112,7 @@ function Pictures({ images }: Pick<ProductDetails, "images">) {
             <button
               key={image}
               type="button"
-              aria-label={t("browse.picture", { number: index + 1, count: images.length })}
+              aria-label={t("detail.gallery.picture", { number: index + 1, count: images.length })}
               aria-pressed={index === chosen}
               onClick={() => setChosen(index)}
               className="size-14 cursor-pointer overflow-hidden rounded-xl border-2 border-transparent bg-surface-secondary outline-none focus-visible:ring-2 focus-visible:ring-focus aria-pressed:border-accent"

@@ -33,7 +33,7 @@ export function ResultsFooter(props: ResultsFooterProps) {
               isPending={isLoading}
               onPress={({ pointerType }) => onMore(pointerType === "keyboard" || pointerType === "virtual")}
             >
-              {t("browse.loadMore")}
+              {t("browse.paging.more")}
             </Button>
           )}
           {page >= MAX_ADDED_PAGE && pages > page && <p className="text-sm text-muted">{t("browse.tooMany")}</p>}

@@ -1,15 +1,14 @@
-import { Check, Eye, Heart, ShoppingCart } from "lucide-react";
+import { Eye } from "lucide-react";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import type { ShopProduct } from "../../../contract/shop.ts";
-import { LOW_STOCK } from "../../../domain/shop.ts";
-import { useCan } from "../../../state/ability.ts";
 import { Highlight } from "../../../ui/highlight.tsx";
 import { PlainLink } from "../../../ui/plain-link.tsx";
 import { Stars } from "../../../ui/stars.tsx";
+import { CartButton, WishButton } from "./list-buttons.tsx";
 import { Price } from "./price.tsx";
 import { ProductPicture } from "./product-picture.tsx";
-import { useListActions } from "./use-list-actions.ts";
+import { StockNote } from "./stock-note.tsx";
 
 export interface ProductCardProps {
   product: ShopProduct;
@@ -20,41 +19,27 @@ export interface ProductCardProps {
 }
 
 /** A product in a grid: picture, name, rating, price, and buttons for wishlist and cart. */
-export const ProductCard = memo(function ProductCard({ product, searchText = "", onQuickView }: ProductCardProps) {
-  const { t } = useTranslation("shop");
-  const { name, slug, brand, rating, image, stock } = product;
+export const ProductCard = memo(function ProductCard({ product, searchText, onQuickView }: ProductCardProps) {
+  const { image, stock } = product;
   return (
     <article className="group/card relative flex h-full flex-col overflow-hidden rounded-2xl border border-separator bg-surface hover:border-border">
       <div className="relative">
         <ProductPicture image={image} isPale={stock === 0} className="aspect-square w-full" />
         <div className="absolute inset-x-2 top-2 z-1 flex flex-row-reverse items-start justify-between gap-2">
           <WishButton product={product} className="button--sm bg-surface" />
-          {onQuickView && (
-            <button
-              type="button"
-              aria-label={`${t("product.quickView")}: ${name}`}
-              title={t("product.quickView")}
-              onClick={() => onQuickView(product)}
-              className="button button--outline button--sm button--icon-only bg-surface group-focus-within/card:opacity-100 group-hover/card:opacity-100 [@media(hover:hover)]:opacity-0"
-            >
-              <Eye aria-hidden />
-            </button>
-          )}
+          <QuickViewButton
+            product={product}
+            onPress={onQuickView}
+            className="bg-surface group-focus-within/card:opacity-100 group-hover/card:opacity-100 [@media(hover:hover)]:opacity-0"
+          />
         </div>
       </div>
       <div className="flex flex-1 flex-col gap-1 p-3 sm:p-4">
-        <p className="truncate text-xs text-muted">{brand}</p>
-        <h3 className="line-clamp-2 text-sm leading-relaxed font-medium wrap-anywhere sm:text-base sm:leading-relaxed">
-          <PlainLink
-            to="/apps/ecommerce/detail/$slug"
-            slug={slug}
-            preloads="on-hover"
-            className="outline-none before:absolute before:inset-0 before:rounded-2xl focus-visible:before:ring-2 focus-visible:before:ring-focus focus-visible:before:ring-inset"
-          >
-            <Highlight text={name} words={[searchText]} />
-          </PlainLink>
-        </h3>
-        <Stars count={rating} label={t("product.stars", { count: rating })} />
+        <ProductSummary
+          product={product}
+          searchText={searchText}
+          nameClass="text-sm leading-relaxed sm:text-base sm:leading-relaxed"
+        />
         <Price product={product} className="text-base sm:text-lg" />
         <StockNote product={product} />
         <div className="relative z-1 mt-auto flex pt-2">
@@ -65,76 +50,79 @@ export const ProductCard = memo(function ProductCard({ product, searchText = "",
   );
 });
 
-/** Says whether a product is sold out or nearly so, and whether its shipping is free. */
-export function StockNote({ product: { stock, hasFreeShipping } }: { product: ShopProduct }) {
-  const { t } = useTranslation("shop");
+/** A product in a list, with its description. */
+export const ProductRow = memo(function ProductRow({ product, searchText, onQuickView }: ProductCardProps) {
+  const { description, image, stock } = product;
   return (
-    <p className="flex flex-wrap gap-x-3 text-xs">
-      {stock === 0 ? (
-        <span className="font-medium text-danger-soft-foreground">{t("product.soldOut")}</span>
-      ) : (
-        stock <= LOW_STOCK && (
-          <span className="text-warning-soft-foreground">{t("product.lowStock", { count: stock })}</span>
-        )
-      )}
-      {hasFreeShipping && <span className="text-success-soft-foreground">{t("product.freeShipping")}</span>}
-    </p>
+    <article className="relative flex gap-3 overflow-hidden rounded-2xl border border-separator bg-surface p-3 hover:border-border sm:gap-5 sm:p-4">
+      <ProductPicture image={image} isPale={stock === 0} className="size-24 rounded-xl sm:size-36" />
+      <div className="flex min-w-0 flex-1 flex-col gap-3 md:flex-row md:gap-6">
+        <div className="flex min-w-0 flex-1 flex-col gap-1">
+          <ProductSummary product={product} searchText={searchText} />
+          <p className="line-clamp-2 text-sm text-muted max-sm:hidden">{description}</p>
+        </div>
+        <div className="flex shrink-0 flex-col gap-1 md:w-56">
+          <Price product={product} className="text-lg" />
+          <StockNote product={product} />
+          <div className="relative z-1 mt-auto flex gap-2 pt-1">
+            <CartButton product={product} className="button--sm min-w-0 flex-1" />
+            <WishButton product={product} />
+            <QuickViewButton product={product} onPress={onQuickView} />
+          </div>
+        </div>
+      </div>
+    </article>
+  );
+});
+
+interface ProductSummaryProps {
+  product: ShopProduct;
+  searchText?: string | undefined;
+  /** Classes that set the size of the name. */
+  nameClass?: string;
+}
+
+/** Brand, name and rating. The name is a link that covers the whole card. */
+function ProductSummary({ product, searchText = "", nameClass = "" }: ProductSummaryProps) {
+  const { t } = useTranslation("shop");
+  const { name, slug, brand, rating } = product;
+  return (
+    <>
+      <p className="truncate text-xs text-muted">{brand}</p>
+      <h3 className={`line-clamp-2 font-medium wrap-anywhere ${nameClass}`}>
+        <PlainLink
+          to="/apps/ecommerce/detail/$slug"
+          slug={slug}
+          preloads="on-hover"
+          className="outline-none before:absolute before:inset-0 before:rounded-2xl focus-visible:before:ring-2 focus-visible:before:ring-focus focus-visible:before:ring-inset"
+        >
+          <Highlight text={name} words={[searchText]} />
+        </PlainLink>
+      </h3>
+      <Stars count={rating} label={t("product.stars", { count: rating })} />
+    </>
   );
 }
 
-interface ListButtonProps {
+interface QuickViewButtonProps {
   product: ShopProduct;
-  /** Classes of the button, by default of a small one. */
+  /** Without this function, the button is not shown. */
+  onPress: ((product: ShopProduct) => void) | undefined;
   className?: string;
 }
 
-interface CartButtonProps extends ListButtonProps {
-  /** The colour to order. By default, the product's first colour. */
-  color?: ShopProduct["colorOptions"][number] | undefined;
-}
-
-/** Puts a product into the cart or takes it out. A native button, because a page of products has many. */
-export function CartButton({ product, color, className = "button--sm" }: CartButtonProps) {
+function QuickViewButton({ product, onPress, className = "" }: QuickViewButtonProps) {
   const { t } = useTranslation("shop");
-  const { toggleCart } = useListActions();
-  const { name, isInCart, stock } = product;
-  const isAllowed = useCan(isInCart ? "delete" : "create", "Shop");
-  if (!isAllowed) return null;
-  const [action, Icon] = isInCart
-    ? ([`${t("product.inCart")} · ${t("product.removeFromCart")}`, Check] as const)
-    : ([t("product.addToCart"), ShoppingCart] as const);
+  if (!onPress) return null;
   return (
     <button
       type="button"
-      disabled={!isInCart && stock === 0}
-      aria-label={`${action}: ${name}`}
-      title={isInCart ? t("product.removeFromCart") : undefined}
-      onClick={() => void toggleCart(product, { color })}
-      className={`button ${isInCart ? "button--secondary" : "button--primary"} ${className}`}
+      aria-label={`${t("product.quickView")}: ${product.name}`}
+      title={t("product.quickView")}
+      onClick={() => onPress(product)}
+      className={`button button--outline button--sm button--icon-only ${className}`}
     >
-      <Icon aria-hidden />
-      <span className="truncate">{t(isInCart ? "product.inCart" : "product.addToCart")}</span>
-    </button>
-  );
-}
-
-/** Puts a product on the wishlist or takes it off. */
-export function WishButton({ product, className = "button--sm" }: ListButtonProps) {
-  const { t } = useTranslation("shop");
-  const { toggleWishlist } = useListActions();
-  const { name, isInWishlist } = product;
-  const isAllowed = useCan(isInWishlist ? "delete" : "create", "Shop");
-  if (!isAllowed) return null;
-  const action = t(isInWishlist ? "product.removeFromWishlist" : "product.addToWishlist");
-  return (
-    <button
-      type="button"
-      aria-label={`${action}: ${name}`}
-      title={action}
-      onClick={() => void toggleWishlist(product)}
-      className={`button button--outline button--icon-only ${className}`}
-    >
-      <Heart className={isInWishlist ? "fill-current text-danger-soft-foreground" : ""} aria-hidden />
+      <Eye aria-hidden />
     </button>
   );
 }

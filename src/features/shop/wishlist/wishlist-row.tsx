@@ -5,8 +5,8 @@ import { useTranslation } from "react-i18next";
 import { useCan } from "../../../state/ability.ts";
 import { RowCheckbox } from "../../../ui/row-checkbox.tsx";
 import { Price } from "../parts/price.tsx";
-import { StockNote } from "../parts/product-card.tsx";
 import { ProductPicture } from "../parts/product-picture.tsx";
+import { StockNote } from "../parts/stock-note.tsx";
 import type { ListedItem } from "./use-wishlist-actions.ts";
 
 interface WishlistRowProps {

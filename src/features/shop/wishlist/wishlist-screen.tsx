@@ -148,7 +148,7 @@ function WishlistItems({ items, onMove, onRemove }: WishlistItemsProps) {
                   }}
                 >
                   <ShoppingCart aria-hidden />
-                  {t("wishlist.moveSelected")}
+                  {t("wishlist.move")}
                 </Button>
               )}
               {canRemove && (

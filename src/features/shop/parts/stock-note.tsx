@@ -1,0 +1,20 @@
+import { useTranslation } from "react-i18next";
+import type { ShopProduct } from "../../../contract/shop.ts";
+import { LOW_STOCK } from "../../../domain/shop.ts";
+
+/** Says whether a product is sold out or nearly so, and whether its shipping is free. */
+export function StockNote({ product: { stock, hasFreeShipping } }: { product: ShopProduct }) {
+  const { t } = useTranslation("shop");
+  return (
+    <p className="flex flex-wrap gap-x-3 text-xs">
+      {stock === 0 ? (
+        <span className="font-medium text-danger-soft-foreground">{t("product.soldOut")}</span>
+      ) : (
+        stock <= LOW_STOCK && (
+          <span className="text-warning-soft-foreground">{t("product.lowStock", { count: stock })}</span>
+        )
+      )}
+      {hasFreeShipping && <span className="text-success-soft-foreground">{t("product.freeShipping")}</span>}
+    </p>
+  );
+}
