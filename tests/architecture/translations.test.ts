@@ -77,3 +77,19 @@ describe.each(areas)("texts of %s", (area) => {
     expect(foreign).toEqual([]);
   });
 });
+
+test.each(["manual", "legal"])("names that the Thai %s quotes are texts of the product, in English too", (prose) => {
+  const products = areas.filter((area) => area !== prose);
+  const wrong = Object.entries(thai[prose] ?? {}).flatMap(([key, text]) => {
+    // The steps of installing name buttons of browsers.
+    if (key.startsWith("install.")) return [];
+    const names = [...text.matchAll(/“(.+?)”/g)].map(([, name = ""]) => name);
+    return names.filter((name) => {
+      const inEnglish = products.flatMap((area) =>
+        Object.entries(thai[area] ?? {}).flatMap(([id, value]) => (value === name ? [english[area]?.[id]] : [])),
+      );
+      return !inEnglish.some((each) => each && english[prose]?.[key]?.includes(each));
+    });
+  });
+  expect(wrong).toEqual([]);
+});

@@ -1,5 +1,5 @@
-/** The chapters of the manual by the paths that they explain. The first path that contains a page decides. */
-const chapters: ReadonlyArray<readonly [path: string, anchor: string]> = [
+/** The anchors of the manual by the paths that they explain. The first path that contains a page decides. */
+const anchors: ReadonlyArray<readonly [path: string, anchor: string]> = [
   ["/dashboard", "dashboard"],
   ["/apps/todo", "todo"],
   ["/apps/email", "email"],
@@ -27,4 +27,4 @@ const chapters: ReadonlyArray<readonly [path: string, anchor: string]> = [
 
 /** Returns the anchor of the manual's chapter or subsection about a staff page; undefined if there is none. */
 export const findManualAnchor = (path: string): string | undefined =>
-  chapters.find(([start]) => path === start || path.startsWith(`${start}/`))?.[1];
+  anchors.find(([start]) => path === start || path.startsWith(`${start}/`))?.[1];

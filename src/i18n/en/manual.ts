@@ -40,7 +40,7 @@ export default {
     after: {
       team: "Members of the team sign in here with their account on the company’s server as well. The first time needs a network.",
       own: "Or create your own account on the same page. It has full access and is stored on this device only.",
-      stay: "You stay signed in, in every tab, while the app is open. Ten minutes after you close it you sign in again. To sign out, open the menu with your name at the foot of the menu.",
+      stay: "You stay signed in, in every tab, while the app is open. Ten minutes after you close it you sign in again. To sign out, press your name at the foot of the menu, then Sign out.",
       again:
         "If the session ends while a page is open, for example because the device slept, the page stays as it is and asks for your password over it. What you were writing is still there.",
       rights:
@@ -82,7 +82,7 @@ export default {
   tables: {
     heading: "Working with tables",
     text: {
-      find: "Invoices, orders, products, users and employees are tables. The search and filters are above the table. Your selection is part of the address: bookmark it, share it, or go back with the browser’s Back button.",
+      find: "Invoices, orders, products, users and employees are tables. The search and filters above the table are part of the address: bookmark it, share it, or go back with the browser’s Back button.",
       columns:
         "Press a column’s title to sort. Columns shows, hides and reorders the columns and sets the row height; your choice is kept on this device.",
       select:
@@ -110,10 +110,10 @@ export default {
       heading: "Finding a task",
       text: {
         views:
-          "The views All, Important, Completed and Deleted are beside the list (above it on a phone), with the tags below. Choose one view and one tag at a time.",
+          "The views All, Due, Important, Completed and Deleted are beside the list (above it on a phone), with the tags below. Choose one view and one tag at a time.",
         search:
           "The search field finds any part of a title, in Thai too. Beside it you choose the order: newest first, by title, by assignee or by due date.",
-        address: "Your selection is part of the address. Bookmark it, or go back with the browser’s Back button.",
+        address: "What you choose is part of the address. Bookmark it, or go back with the browser’s Back button.",
       },
     },
     add: {
@@ -136,7 +136,7 @@ export default {
       heading: "Deleting and restoring",
       text: {
         remove: "The bin deletes a task immediately. For ten seconds, a message offers Undo for each deleted task.",
-        restore: "After that, find the task in the Deleted view and press Restore.",
+        restore: "After that, find the task in the view Deleted and press Restore.",
       },
     },
   },
@@ -210,14 +210,14 @@ export default {
   },
   calendar: {
     heading: "Calendar",
-    picture: "A month of the calendar with events in the colours of their calendars.",
+    picture: "A month of the calendar with events in the colors of their calendars.",
     views: {
       heading: "Looking around",
       text: {
         views:
           "Month, Week, Day and Agenda show your events; a phone has Agenda and Day. The arrows move to the next period, and the month's name opens a small month.",
         filters:
-          "Each calendar has its own colour and shape and can be hidden, and so can the Thai public holidays. What you choose is part of the address.",
+          "Each calendar has its own color and shape and can be hidden, and so can the Thai public holidays. What you choose is part of the address.",
         search: "Search finds words in titles, places, descriptions and guests, and lists the events by day.",
       },
     },
@@ -306,7 +306,7 @@ export default {
     away: {
       heading: "Without a network",
       text: {
-        read: "The list as it was last loaded stays readable, and the page says from when it is.",
+        read: "The list as it was last loaded stays readable, and the page says when that was.",
         write:
           "Changes are stored on the device, marked as waiting and sent automatically. If the server refuses a change, you see why.",
       },
@@ -362,7 +362,7 @@ export default {
     product: {
       heading: "A product",
       text: {
-        page: "The product’s page has its pictures, the stock and the day it ships. Choose color and quantity and add it to the cart. Share copies or passes on the link; Print puts the product on one sheet.",
+        page: "The product’s page has its pictures, the stock and the day it ships. Choose color and quantity and press Add to cart. Share copies or passes on the link; Print puts the product on one sheet.",
       },
     },
     wishlist: {
@@ -411,7 +411,7 @@ export default {
         list: "Products shows price, stock and state. Change a stock in the list: type the number and press Enter.",
         form: "Add product or Edit opens the form: texts in English and Thai, prices, colors, features and up to six pictures. An unsaved form is kept.",
         state:
-          "Hide takes a product out of the shop without deleting it. A duplicated product is hidden until you show it.",
+          "Hide takes a product out of the shop without deleting it. A duplicated product is hidden until you press Show.",
       },
     },
     import: {
@@ -499,8 +499,8 @@ export default {
     text: {
       own: "My access shows your role and what it allows. Pages that your role may not open are not in the menu.",
       roles:
-        "Administrators choose what each other role may read, add, change and delete. A change applies immediately to every account with that role; Back to default restores it.",
-      preview: "Preview as shows the app as that role sees it, until you press End preview.",
+        "Administrators choose what every other role may read, add, change and delete. A change applies immediately to every account with that role; Back to default restores it.",
+      preview: "The preview of a role shows the app as that role sees it, until you press End preview.",
       accounts:
         "Accounts on this device lists who can sign in here and gives each account its role. One administrator always remains.",
     },

@@ -1,33 +1,26 @@
 import { useAtomValue } from "jotai";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { buildContactPath } from "../../contact-link.ts";
 import { publicPaths } from "../../paths.ts";
 import { siteHrefAtom } from "../../site-document.ts";
-import { type Chapter, getChapterAnchor, hasParts, hasPicture, type PicturedChapter, parts } from "./chapters.ts";
+import { type Chapter, getChapterAnchor, hasPicture, type PicturedChapter } from "./chapters.ts";
 import { AccountsTable, ShortcutsTable } from "./tables.tsx";
+
+/** A chapter has paragraphs, or parts with headings of their own. */
+interface Part {
+  heading: string;
+  text: Record<string, string>;
+}
+type ChapterTexts = Partial<Part> & Record<string, unknown>;
+
+const isPart = (entry: [name: string, texts: unknown]): entry is [string, Part] =>
+  entry[1] instanceof Object && "heading" in entry[1] && "text" in entry[1];
 
 /** Renders the content of a chapter. */
 export function ChapterBody({ chapter }: { chapter: Chapter }) {
   const { t } = useTranslation("manual");
-  const picture = hasPicture(chapter) && <Picture chapter={chapter} />;
-  if (hasParts(chapter))
-    return (
-      <>
-        {picture}
-        {parts[chapter].map((part) => (
-          <section
-            key={part}
-            aria-labelledby={`${getChapterAnchor(chapter)}-${part}`}
-            className="mt-6 [&[hidden]]:hidden"
-          >
-            <h3 id={`${getChapterAnchor(chapter)}-${part}`} className="font-semibold">
-              {t(`${chapter}.${part}.heading` as "todo.find.heading")}
-            </h3>
-            <Paragraphs text={t(`${chapter}.${part}.text` as "todo.find.text", { returnObjects: true })} />
-          </section>
-        ))}
-      </>
-    );
+  const texts = t(chapter, { returnObjects: true }) as ChapterTexts;
   const extras: Partial<Record<Chapter, ReactNode>> = {
     signIn: (
       <>
@@ -41,8 +34,21 @@ export function ChapterBody({ chapter }: { chapter: Chapter }) {
   };
   return (
     <>
-      {picture}
-      <Paragraphs text={t(`${chapter}.text`, { returnObjects: true })} />
+      {hasPicture(chapter) && <Picture chapter={chapter} />}
+      {texts.text && <Paragraphs text={texts.text} />}
+      {Object.entries(texts)
+        .filter(isPart)
+        .map(([name, { heading, text }]) => {
+          const anchor = `${getChapterAnchor(chapter)}-${name}`;
+          return (
+            <section key={name} aria-labelledby={anchor} className="mt-6 [&[hidden]]:hidden">
+              <h3 id={anchor} className="font-semibold">
+                {heading}
+              </h3>
+              <Paragraphs text={text} />
+            </section>
+          );
+        })}
       {extras[chapter]}
     </>
   );
@@ -69,7 +75,7 @@ function HelpLinks() {
   const href = useAtomValue(siteHrefAtom);
   return (
     <div className="mt-6 flex flex-wrap gap-3">
-      <a href={href("/contact?department=support")} className="button button--primary">
+      <a href={href(buildContactPath({ department: "support" }))} className="button button--primary">
         {t("help.ask")}
       </a>
       <a href={href(publicPaths.knowledgeBase)} className="button button--outline">
@@ -79,9 +85,8 @@ function HelpLinks() {
   );
 }
 
-/** `text` holds strings; i18next declares it only as an object. */
-function Paragraphs({ text }: { text: object }) {
-  return Object.entries(text as Record<string, string>).map(([name, paragraph]) => (
+function Paragraphs({ text }: Pick<Part, "text">) {
+  return Object.entries(text).map(([name, paragraph]) => (
     <p key={name} className="mt-3 text-pretty">
       {paragraph}
     </p>

@@ -29,24 +29,6 @@ export type PicturedChapter = (typeof picturedChapters)[number];
 export const hasPicture = (chapter: Chapter): chapter is PicturedChapter =>
   (picturedChapters as readonly Chapter[]).includes(chapter);
 
-/** The subsections of the chapters that have any. */
-export const parts = {
-  messages: ["send", "card", "notice"],
-  around: ["find", "bookmarks", "news", "share"],
-  todo: ["find", "add", "done", "remove"],
-  chat: ["write", "more", "message", "profile"],
-  email: ["where", "read", "write"],
-  calendar: ["views", "add", "repeat", "move", "files"],
-  inbox: ["open", "handle", "away"],
-  invoices: ["find", "write", "send", "pay"],
-  shop: ["browse", "product", "wishlist", "checkout"],
-  orders: ["steps", "documents"],
-  products: ["edit", "import"],
-  blog: ["write", "publish", "read"],
-} as const;
-
-export const hasParts = (chapter: Chapter): chapter is keyof typeof parts => chapter in parts;
-
 /** Returns the id of a chapter's heading, such as `sign-in` for the chapter `signIn`. */
 export const getChapterAnchor = (chapter: Chapter): string =>
   chapter.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

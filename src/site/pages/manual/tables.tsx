@@ -52,7 +52,7 @@ const shortcuts = [
   { action: "search", combinations: [["F"]] },
   { action: "tab", combinations: [["Tab"], ["Shift", "Tab"]] },
   { action: "arrows", combinations: [["↓"], ["↑"]] },
-  { action: "neighbours", combinations: [["j"], ["k"]] },
+  { action: "neighbours", combinations: [["J"], ["K"]] },
   { action: "enter", combinations: [["Enter"]] },
   { action: "space", combinations: [["Space"]] },
   {
