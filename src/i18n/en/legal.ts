@@ -1,6 +1,5 @@
 export default {
   updated: "Last updated: {{date}}",
-  contents: "On this page",
   privacy: {
     heading: "Privacy notice",
     lead: "What we know about you, why, and how you have it corrected or deleted. It follows Thailand’s Personal Data Protection Act (PDPA).",
@@ -24,7 +23,7 @@ export default {
       contact: {
         heading: "When you write to us",
         text: {
-          what: "We receive what you enter: your name and email address, and, if you give them, your company, phone number, interests and budget, together with your message and the time.",
+          what: "We receive what you enter: your name and email address, and, if you give them, your company, phone number, interests and budget, together with your message, the department and language you wrote in, and the time. Your ratings of help pages come along unless you leave them out.",
           why: "We use it to answer you and, if you ask for one, to prepare a quote. The basis is the steps you ask for before a contract, and our legitimate interest in answering messages.",
           wait: "If there is no network, the message waits in your browser and is sent when the network returns. Until then you can change or cancel it.",
         },
@@ -34,7 +33,7 @@ export default {
         text: {
           local:
             "Tasks, emails, chats, invoices and everything else you enter in the app stay on your device. We can’t read them. The page “Data on this device” shows what is stored, writes it to a file and deletes it.",
-          team: "Team members who connect the app to their company’s server have an account there: username, role and a one-way hash of the password.",
+          team: "Team members who connect the app to their company’s server have an account there: name, username, role and a one-way hash of the password.",
         },
       },
       share: {
