@@ -1,5 +1,4 @@
 export default {
-  title: "To-do, live in your browser",
   connected: "Connected",
   cut: "Network cut",
   cutSwitch: "Cut the network",
@@ -15,7 +14,7 @@ export default {
   arrivedCount_one: "The change arrived.",
   arrivedCount_other: "All {{count}} changes arrived.",
   note: "Real tasks, kept in this browser. The switch cuts the line between the two screens.",
-  failed: "Couldn't save. Your text is still here. Try again.",
+  failed: "Couldn't save. Try again.",
   example: {
     first: "Count the parts in store 2",
     second: "Call the carrier about Friday",

@@ -117,9 +117,6 @@ export default {
       },
     },
     example: {
-      first: "Count the parts in store 2",
-      second: "Call the carrier about Friday",
-      third: "Photograph the damaged box",
       draft: "Good morning, we would like a quote for twelve",
       draftNote: "Kept on this device",
     },
@@ -132,7 +129,7 @@ export default {
       },
       chat: {
         alt: "A chat on a phone, with new messages",
-        text: "Write now; it goes when it can.",
+        text: "Messages, pictures and files, found again without a network.",
       },
       calendar: {
         alt: "A month in the calendar with appointments and holidays",
@@ -161,7 +158,7 @@ export default {
     },
     data: {
       heading: "Where your data is",
-      lead: "You can say it in three sentences, so we do.",
+      lead: "It takes three sentences to say.",
       saved: {
         heading: "Saved on your device first",
         text: "Every change is in the device’s own database before the screen says so. No network is asked.",
@@ -193,7 +190,6 @@ export default {
     plans: {
       heading: "Start free, stay as long as you like",
       lead: "The app is the same on every plan. You pay for our work, not for features.",
-      more: "See plans and prices",
     },
     questions: { heading: "Good questions", more: "All questions and answers" },
     closing: {

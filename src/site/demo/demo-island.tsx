@@ -1,5 +1,5 @@
 import { createInstance } from "i18next";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { call } from "../../api/call.ts";
@@ -32,37 +32,32 @@ export async function mountDemo(element: HTMLElement): Promise<void> {
 
 const none: ReadonlySet<number> = new Set();
 
-/** Connects the demo to the to-do list of this browser. The second screen refetches the same list unless it is cut off. */
+/** Connects the demo to the to-do list of this browser. The second screen shows the same list unless it is cut off. */
 function Demo({ initialTasks }: { initialTasks: readonly DemoTask[] }) {
   const [tasks, setTasks] = useState(initialTasks);
-  const [officeTasks, setOfficeTasks] = useState(initialTasks);
-  const [isCut, setCut] = useState(false);
+  /** What the second screen shows while it is cut off. */
+  const [cutOffTasks, setCutOffTasks] = useState<readonly DemoTask[]>();
   const [waitingIds, setWaitingIds] = useState(none);
   const [arrivedIds, setArrivedIds] = useState(none);
   const [draft, setDraft] = useState("");
   const [hasFailed, setFailed] = useState(false);
+  const isCut = cutOffTasks !== undefined;
 
-  useEffect(
-    () =>
-      onDataChanges((areas) => {
-        if (areas.includes("todo")) void fetchTasks().then(setTasks, console.warn);
-      }),
-    [],
-  );
-  if (!isCut && officeTasks !== tasks) setOfficeTasks(tasks);
+  const refetch = useCallback(() => void fetchTasks().then(setTasks, console.warn), []);
+  useEffect(() => onDataChanges((areas) => areas.includes("todo") && refetch()), [refetch]);
 
-  /** Saves a change, and marks its task as waiting while the line is cut. */
+  /** Saves a change, and marks its task as waiting while the line is cut. The change event then refetches the list. */
   const save = async (change: Promise<{ task: DemoTask }>): Promise<boolean> => {
     try {
       const { task } = await change;
       setFailed(false);
       setArrivedIds(none);
       if (isCut) setWaitingIds((ids) => new Set([...ids, task.id]));
-      setTasks(await fetchTasks());
       return true;
     } catch (error) {
       console.warn(error);
       setFailed(true);
+      refetch();
       return false;
     }
   };
@@ -75,16 +70,15 @@ function Demo({ initialTasks }: { initialTasks: readonly DemoTask[] }) {
   return (
     <DemoView
       tasks={tasks}
-      officeTasks={officeTasks}
+      officeTasks={cutOffTasks ?? tasks}
       isCut={isCut}
       waitingIds={waitingIds}
       arrivedIds={arrivedIds}
       draft={draft}
       hasFailed={hasFailed}
       onCut={(cut) => {
-        setCut(cut);
-        if (cut) return setArrivedIds(none);
-        setArrivedIds(waitingIds);
+        setCutOffTasks(cut ? tasks : undefined);
+        setArrivedIds(cut ? none : waitingIds);
         setWaitingIds(none);
       }}
       onComplete={({ id }, isCompleted) => {

@@ -7,7 +7,7 @@ import { RowCheckbox } from "../../ui/row-checkbox.tsx";
 export type DemoTask = Pick<Task, "id" | "title" | "isCompleted">;
 
 /** How many tasks each of the two screens shows. */
-export const SHOWN_TASKS = 4;
+const SHOWN_TASKS = 4;
 
 interface DemoViewProps {
   /** The tasks of this device, newest first. */
@@ -165,7 +165,7 @@ export function DemoPicture() {
     isCompleted: id === 1,
   }));
   const nothing = new Set<number>();
-  const ignore = () => undefined;
+  const ignore = () => {};
   return (
     <div inert>
       <DemoView

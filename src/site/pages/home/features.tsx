@@ -54,7 +54,7 @@ const tasks = ["first", "second", "third"] as const;
 
 /** An illustration of a to-do list that works offline. */
 function OfflineListIllustration() {
-  const { t } = useTranslation(["public", "common"]);
+  const { t } = useTranslation(["demo", "common"]);
   return (
     <div className="rounded-2xl bg-accent-soft p-4">
       <ul className="overflow-hidden rounded-xl bg-surface text-sm">
@@ -68,7 +68,7 @@ function OfflineListIllustration() {
               <span className="size-5 shrink-0 rounded-md border-2 border-border" />
             )}
             <span className={`min-w-0 ${index < 2 ? "text-muted line-through" : "font-medium"}`}>
-              {t(`home.example.${task}`)}
+              {t(`example.${task}`)}
             </span>
           </li>
         ))}

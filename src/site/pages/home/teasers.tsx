@@ -1,33 +1,25 @@
 import { useAtomValue } from "jotai";
 import { ArrowRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { isLanguage, languages } from "../../../lib/language.ts";
 import { formatWholeMoney } from "../../../lib/money.ts";
 import { Section } from "../../components.tsx";
 import { PLAN_CURRENCY } from "../../page-schemas.ts";
 import { publicPaths } from "../../paths.ts";
 import { siteDataAtom } from "../../site-data.ts";
-import { siteHrefAtom } from "../../site-document.ts";
-
-function useDocument() {
-  const { i18n } = useTranslation();
-  return {
-    data: useAtomValue(siteDataAtom),
-    href: useAtomValue(siteHrefAtom),
-    language: isLanguage(i18n.language) ? i18n.language : languages[0],
-  };
-}
+import { siteHrefAtom, siteLanguageAtom } from "../../site-document.ts";
 
 const moreClass = "button button--outline mt-6 border-accent";
 
 /** The plans with their monthly prices. The pricing page says what each contains. */
 export function PlansTeaser() {
   const { t } = useTranslation(["public", "pricing"]);
-  const { data, href, language } = useDocument();
+  const { plans } = useAtomValue(siteDataAtom).pricing;
+  const href = useAtomValue(siteHrefAtom);
+  const language = useAtomValue(siteLanguageAtom);
   return (
     <Section heading={t("home.plans.heading")} lead={t("home.plans.lead")}>
       <ul className="grid gap-4 md:grid-cols-3">
-        {data.pricing.plans.map(({ id, title, subtitle, monthlyPrice }) => (
+        {plans.map(({ id, title, subtitle, monthlyPrice }) => (
           <li key={id} className="rounded-3xl border border-separator bg-surface p-6">
             <h3 className="font-semibold">{title[language]}</h3>
             <p className="mt-1 text-sm text-muted text-pretty">{subtitle[language]}</p>
@@ -39,7 +31,7 @@ export function PlansTeaser() {
         ))}
       </ul>
       <a href={href(publicPaths.pricing)} className={moreClass}>
-        {t("home.plans.more")}
+        {t("seePricing")}
       </a>
     </Section>
   );
@@ -48,8 +40,10 @@ export function PlansTeaser() {
 /** The first question of each category, with a link to its answer. */
 export function QuestionsTeaser() {
   const { t } = useTranslation("public");
-  const { data, href, language } = useDocument();
-  const questions = data.faq.faqCategories.flatMap(({ qandA }) => qandA.slice(0, 1));
+  const { faqCategories } = useAtomValue(siteDataAtom).faq;
+  const href = useAtomValue(siteHrefAtom);
+  const language = useAtomValue(siteLanguageAtom);
+  const questions = faqCategories.flatMap(({ qandA }) => qandA.slice(0, 1));
   return (
     <Section heading={t("home.questions.heading")}>
       <ul className="divide-y divide-separator border-y border-separator">
