@@ -11,8 +11,7 @@ import { ContactIsland } from "./contact/contact-island.tsx";
 import { getPageMetadata, renderDocumentHead, renderOrganizationSchema } from "./document-head.ts";
 import { type CollectionEntries, type EntryParts, entryPlaceholders, toUnprefixedLink } from "./entries.ts";
 import { SiteFrame } from "./frame/site-frame.tsx";
-import { listKnowledgeEntries } from "./knowledge-base/entries.tsx";
-import { listArticlesForSearch } from "./knowledge-base/search-index.ts";
+import { listArticlesForSearch, listKnowledgeEntries } from "./knowledge-base/entries.tsx";
 import { getPageSchemas } from "./page-schemas.ts";
 import { About } from "./pages/about.tsx";
 import { Blog } from "./pages/blog.tsx";
@@ -60,7 +59,7 @@ const templates: Partial<Record<Collection, Entry>> = { blog: blogTemplate };
 
 /** Renders a public page and returns its language, head tags and body. */
 export function renderDocument(page: PublicPage, prefix: Language | undefined, data: SiteData) {
-  const renderer = createRenderer(prefix ?? languages[0], createPageDocument(page, prefix), data);
+  const renderer = createRenderer(createPageDocument(page, prefix), data);
   const { i18n, language } = renderer;
   // The browser hydrates only the form, so the form is a React root of its own, rendered with hydration markers.
   const body = renderer
@@ -77,7 +76,7 @@ export function renderDocument(page: PublicPage, prefix: Language | undefined, d
 export function renderEntryFrame(collection: Collection, prefix: Language | undefined, data: SiteData) {
   const { head, main, translation } = entryPlaceholders;
   const site = { ...createPageDocument(collection, prefix), paths: { en: translation, th: translation } };
-  const { language, i18n, render } = createRenderer(prefix ?? languages[0], site, data);
+  const { language, i18n, render } = createRenderer(site, data);
   return {
     language,
     dir: i18n.dir(),
@@ -92,8 +91,8 @@ export function renderEntries(collection: Collection, language: Language, data: 
   const template = templates[collection];
   const parts = (entry: Entry): EntryParts => {
     const paths = getEntryPaths(collection, entry.slugs);
-    const site: SiteDocument = { page: collection, paths, href: toUnprefixedLink };
-    const { i18n, render } = createRenderer(language, site, data);
+    const site: SiteDocument = { page: collection, language, paths, href: toUnprefixedLink };
+    const { i18n, render } = createRenderer(site, data);
     return {
       head: renderDocumentHead({ ...entry.getMetadata(language), paths }, language, i18n),
       main: render(entry.content),
@@ -127,7 +126,8 @@ export function listDocuments(data: SiteData): { paths: Translations; lastModifi
  */
 const PRELOADS = /^(?:<link rel="preload"[^>]*\/>)+/;
 
-function createRenderer(language: Language, site: SiteDocument, data: SiteData) {
+function createRenderer(site: SiteDocument, data: SiteData) {
+  const { language } = site;
   const i18n = getStaticI18n(language);
   const store = createStore();
   store.set(siteDocumentAtom, site);

@@ -1,11 +1,12 @@
 import { atom } from "jotai";
-import { type Language, setPathLanguage, type Translations } from "../lib/language.ts";
+import { type Language, languages, setPathLanguage, type Translations } from "../lib/language.ts";
 import { getPagePaths, type PublicPage } from "./paths.ts";
 
 /** The document that is being rendered at build time. */
 export interface SiteDocument {
   /** The public page; for an entry of a collection, the collection's page. */
   page: PublicPage;
+  language: Language;
   /** The path of the document in each language, without language prefix. */
   paths: Translations;
   /** The link to a path of this site. Every link on a page keeps the language prefix of the page. */
@@ -14,10 +15,12 @@ export interface SiteDocument {
 
 export const createPageDocument = (page: PublicPage, prefix: Language | undefined): SiteDocument => ({
   page,
+  language: prefix ?? languages[0],
   paths: getPagePaths(page),
   href: (path) => setPathLanguage(path, prefix),
 });
 
 export const siteDocumentAtom = atom<SiteDocument>(createPageDocument("home", undefined));
 
+export const siteLanguageAtom = atom((get) => get(siteDocumentAtom).language);
 export const siteHrefAtom = atom((get) => get(siteDocumentAtom).href);

@@ -1,16 +1,14 @@
 import { useAtomValue } from "jotai";
-import { useTranslation } from "react-i18next";
 import { brand } from "../../brand.ts";
 import { newestFirst } from "../../domain/blog.ts";
 import { selectRelatedPosts } from "../../domain/blog-posts.ts";
-import { isLanguage, languages } from "../../lib/language.ts";
 import { toLocalDay } from "../../lib/local-day.ts";
 import { buildBreadcrumbSchema } from "../breadcrumbs.tsx";
 import type { Entry, ListEntries } from "../collection.ts";
 import { ORGANIZATION_ID } from "../document-head.ts";
 import { getEntryPaths, getPublicUrl, publicPaths } from "../paths.ts";
 import { type PostData, siteDataAtom } from "../site-data.ts";
-import { siteHrefAtom } from "../site-document.ts";
+import { siteHrefAtom, siteLanguageAtom } from "../site-document.ts";
 import { Post } from "./post.tsx";
 import {
   cardPlaceholders,
@@ -70,10 +68,9 @@ function createPostEntry(post: PostData): Entry {
 
 /** Returns the published sample posts as the document shows them, newest first. */
 export function usePublishedPosts(): { posts: readonly PostData[]; toView: (post: PostData) => PostView } {
-  const { i18n } = useTranslation();
   const { blog } = useAtomValue(siteDataAtom);
   const toLink = useAtomValue(siteHrefAtom);
-  const language = isLanguage(i18n.language) ? i18n.language : languages[0];
+  const language = useAtomValue(siteLanguageAtom);
   const posts = blog.blogPosts.filter(({ status }) => status === "Published").sort(newestFirst);
   return { posts, toView: (post) => toPostView(post, { language, isOnlyHere: false, hasMore: true, toLink }) };
 }

@@ -4,12 +4,12 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { UpdateStatus } from "../../api/updates.ts";
 import { brand } from "../../brand.ts";
-import { isLanguage, languages, locales } from "../../lib/language.ts";
+import { locales } from "../../lib/language.ts";
 import { LogoLink } from "../../ui/logo-link.tsx";
 import { MAIN_ELEMENT_ID, SkipLink } from "../../ui/skip-link.tsx";
 import { brandSurfaceClass } from "../components.tsx";
 import { footerPages, headerPages, legalPages, type PublicPage, publicPaths } from "../paths.ts";
-import { siteHrefAtom } from "../site-document.ts";
+import { siteHrefAtom, siteLanguageAtom } from "../site-document.ts";
 import { SiteHeader } from "./site-header.tsx";
 
 /** The frame of every public page: header, main content, footer. */
@@ -78,9 +78,9 @@ const helpPages = footerPages.filter((page) => page !== "blog");
 
 /** The footer of the public site: company, page links, contact details, social links. */
 function SiteFooter() {
-  const { t, i18n } = useTranslation(["public", "common"]);
+  const { t } = useTranslation(["public", "common"]);
   const href = useAtomValue(siteHrefAtom);
-  const language = isLanguage(i18n.language) ? i18n.language : languages[0];
+  const language = useAtomValue(siteLanguageAtom);
   const year = new Intl.DateTimeFormat(locales[language], { year: "numeric" }).format(new Date());
   return (
     <footer className={`${brandSurfaceClass} print:hidden`}>

@@ -1,5 +1,7 @@
 import { brand } from "../../brand.ts";
 import type { Language } from "../../lib/language.ts";
+import { toPlainText } from "../../lib/plain-text.ts";
+import type { ArticleSearchEntry } from "../article-search.ts";
 import { buildBreadcrumbSchema } from "../breadcrumbs.tsx";
 import type { Entry, ListEntries } from "../collection.ts";
 import { ORGANIZATION_ID } from "../document-head.ts";
@@ -25,6 +27,15 @@ export const listKnowledgeEntries: ListEntries = ({ faq }) => [
   ...faq.knowledgeCards.map((topic) => createTopicEntry(faq, topic)),
   ...faq.knowledgeArticles.map((article) => createArticleEntry(faq, article)),
 ];
+
+/** Lists the texts of all articles in a language, for the search on the page. */
+export const listArticlesForSearch = (data: FaqData, language: Language): ArticleSearchEntry[] =>
+  data.knowledgeArticles.map((article) => ({
+    path: getArticlePath(data, article, language),
+    title: article.question[language],
+    topic: getTopic(data, article).title[language],
+    text: toPlainText(article.content[language]),
+  }));
 
 function createTopicEntry(data: FaqData, topic: KnowledgeCardData): Entry {
   const articles = listSections(data, topic).flatMap((section) => listArticles(data, section));

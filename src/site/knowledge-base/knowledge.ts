@@ -1,6 +1,5 @@
 import { useAtomValue } from "jotai";
-import { useTranslation } from "react-i18next";
-import { isLanguage, type Language, languages, type Translations } from "../../lib/language.ts";
+import type { Language, Translations } from "../../lib/language.ts";
 import { getEntryPaths } from "../paths.ts";
 import {
   type FaqData,
@@ -9,6 +8,7 @@ import {
   type KnowledgeSectionData,
   siteDataAtom,
 } from "../site-data.ts";
+import { siteLanguageAtom } from "../site-document.ts";
 
 /** Returns the slugs of a topic, which are also its path below the knowledge base. */
 export const getTopicSlugs = ({ category, thaiSlug }: KnowledgeCardData): Translations => ({
@@ -50,7 +50,6 @@ function findOrThrow<T>(rows: readonly T[], predicate: (row: T) => boolean): T {
 
 /** Returns the knowledge base and the language of the document. */
 export function useKnowledge(): { data: FaqData; language: Language } {
-  const { i18n } = useTranslation();
   const { faq } = useAtomValue(siteDataAtom);
-  return { data: faq, language: isLanguage(i18n.language) ? i18n.language : languages[0] };
+  return { data: faq, language: useAtomValue(siteLanguageAtom) };
 }

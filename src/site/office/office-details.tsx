@@ -1,12 +1,14 @@
+import { useAtomValue } from "jotai";
 import { useTranslation } from "react-i18next";
 import { brand } from "../../brand.ts";
-import { isLanguage, languages, locales } from "../../lib/language.ts";
+import { locales } from "../../lib/language.ts";
+import { siteLanguageAtom } from "../site-document.ts";
 import { formatWeekday, type OpeningStatusTexts } from "./opening-status.ts";
 
 /** Shows the address, opening hours, phone number and e-mail address of the office. */
 export function OfficeDetails() {
-  const { t, i18n } = useTranslation("public");
-  const language = isLanguage(i18n.language) ? i18n.language : languages[0];
+  const { t } = useTranslation("public");
+  const language = useAtomValue(siteLanguageAtom);
   return (
     <dl className="grid gap-6 text-sm [&_dt]:mb-1 [&_dt]:text-muted">
       <div>
@@ -43,8 +45,8 @@ export function OfficeDetails() {
 
 /** Shows the opening hours and an island that says whether the office is open now. The island's height is reserved. */
 function OpeningHours() {
-  const { t, i18n } = useTranslation("public");
-  const language = isLanguage(i18n.language) ? i18n.language : languages[0];
+  const { t } = useTranslation("public");
+  const language = useAtomValue(siteLanguageAtom);
   const { days, opens, closes } = brand.openingHours;
   const weekday = (day: number) => formatWeekday(day, locales[language]);
   const texts: OpeningStatusTexts = {

@@ -1,8 +1,9 @@
+import { useAtomValue } from "jotai";
 import { useTranslation } from "react-i18next";
 import { brand } from "../../brand.ts";
 import { formatDate } from "../../lib/format-date.ts";
-import { isLanguage, languages } from "../../lib/language.ts";
 import { pageContainerClass } from "../components.tsx";
+import { siteLanguageAtom } from "../site-document.ts";
 
 /** When the texts below last changed (`yyyy-mm-dd`). */
 const UPDATED = "2026-11-25";
@@ -13,8 +14,8 @@ interface LegalPageProps {
 
 /** The privacy notice or the terms of use: a list of sections. The company's data comes from src/brand.ts. */
 export function LegalPage({ page }: LegalPageProps) {
-  const { t, i18n } = useTranslation("legal");
-  const language = isLanguage(i18n.language) ? i18n.language : languages[0];
+  const { t } = useTranslation("legal");
+  const language = useAtomValue(siteLanguageAtom);
   const { email, phone } = brand;
   const company = { company: brand.legalName[language], address: brand.address[language], email, phone };
   const sections = t(`${page}.sections` as "privacy.sections", { returnObjects: true, ...company });

@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { Check, ChevronDown, Minus } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { isLanguage, type Language, languages } from "../../lib/language.ts";
+import type { Language } from "../../lib/language.ts";
 import { formatWholeMoney } from "../../lib/money.ts";
 import { CallToAction, pageContainerClass, Section } from "../components.tsx";
 import { buildContactPath } from "../contact-link.ts";
@@ -9,7 +9,7 @@ import { HelpHero } from "../help/help-hero.tsx";
 import { PLAN_CURRENCY } from "../page-schemas.ts";
 import { publicPaths } from "../paths.ts";
 import { siteDataAtom } from "../site-data.ts";
-import { siteHrefAtom } from "../site-document.ts";
+import { siteHrefAtom, siteLanguageAtom } from "../site-document.ts";
 import { PlanCard } from "./pricing/plan-card.tsx";
 
 /** The plans with their prices, a comparison and questions. The billing period works without JavaScript. */
@@ -17,7 +17,7 @@ export function Pricing() {
   const { t } = useTranslation("pricing");
   const { plans } = useAtomValue(siteDataAtom).pricing;
   const href = useAtomValue(siteHrefAtom);
-  const language = useDocumentLanguage();
+  const language = useAtomValue(siteLanguageAtom);
   return (
     <>
       <HelpHero heading={t("heading")} lead={t("lead")} />
@@ -48,11 +48,6 @@ export function Pricing() {
       </CallToAction>
     </>
   );
-}
-
-function useDocumentLanguage(): Language {
-  const { i18n } = useTranslation();
-  return isLanguage(i18n.language) ? i18n.language : languages[0];
 }
 
 const periods = ["month", "year"] as const;
