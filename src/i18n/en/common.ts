@@ -87,6 +87,22 @@ export default {
     maintainer: "Maintainer",
     subscriber: "Subscriber",
   },
+  // Here, because the shop and the list of products use them and every screen has loaded these texts.
+  productCategories: {
+    audio: "Audio",
+    computing: "Computing",
+    mobile: "Mobile",
+    office: "Office",
+    home: "Home",
+    travel: "Travel",
+  },
+  productColors: {
+    primary: "Purple",
+    success: "Green",
+    warning: "Orange",
+    danger: "Red",
+    info: "Blue",
+  },
   notifications: {
     title: "Notifications",
     new: "{{count}} new",

@@ -1,4 +1,4 @@
-import shop from "./shop.ts";
+import common from "./common.ts";
 
 export default {
   title: "Products",
@@ -15,9 +15,8 @@ export default {
     state: "State",
     id: "Number",
   },
-  // The names that customers see.
-  categories: shop.categories,
-  colors: shop.colors,
+  categories: common.productCategories,
+  colors: common.productColors,
   states: {
     visible: "Visible",
     hidden: "Hidden",

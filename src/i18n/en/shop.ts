@@ -1,19 +1,8 @@
+import common from "./common.ts";
+
 export default {
-  categories: {
-    audio: "Audio",
-    computing: "Computing",
-    mobile: "Mobile",
-    office: "Office",
-    home: "Home",
-    travel: "Travel",
-  },
-  colors: {
-    primary: "Purple",
-    success: "Green",
-    warning: "Orange",
-    danger: "Red",
-    info: "Blue",
-  },
+  categories: common.productCategories,
+  colors: common.productColors,
   product: {
     priceBefore: "Price before: {{price}}",
     saved: "{{percent}}% off",

@@ -89,6 +89,22 @@ const texts: Texts<typeof common> = {
     maintainer: "ผู้ดูแลข้อมูล",
     subscriber: "ผู้ติดตาม",
   },
+  // Here, because the shop and the list of products use them and every screen has loaded these texts.
+  productCategories: {
+    audio: "เครื่องเสียง",
+    computing: "คอมพิวเตอร์",
+    mobile: "มือถือ",
+    office: "สำนักงาน",
+    home: "ของใช้ในบ้าน",
+    travel: "เดินทาง",
+  },
+  productColors: {
+    primary: "ม่วง",
+    success: "เขียว",
+    warning: "ส้ม",
+    danger: "แดง",
+    info: "ฟ้า",
+  },
   notifications: {
     title: "การแจ้งเตือน",
     new: "ใหม่ {{count}} รายการ",

@@ -1,6 +1,6 @@
 import type products from "../en/products.ts";
 import type { Texts } from "../texts.ts";
-import shop from "./shop.ts";
+import common from "./common.ts";
 
 const texts: Texts<typeof products> = {
   title: "สินค้า",
@@ -17,9 +17,8 @@ const texts: Texts<typeof products> = {
     state: "สถานะ",
     id: "รหัสสินค้า",
   },
-  // The names that customers see.
-  categories: shop.categories,
-  colors: shop.colors,
+  categories: common.productCategories,
+  colors: common.productColors,
   states: {
     visible: "แสดงอยู่",
     hidden: "ซ่อนอยู่",

@@ -1,22 +1,10 @@
 import type shop from "../en/shop.ts";
 import type { Texts } from "../texts.ts";
+import common from "./common.ts";
 
 const texts: Texts<typeof shop> = {
-  categories: {
-    audio: "เครื่องเสียง",
-    computing: "คอมพิวเตอร์",
-    mobile: "มือถือ",
-    office: "สำนักงาน",
-    home: "ของใช้ในบ้าน",
-    travel: "เดินทาง",
-  },
-  colors: {
-    primary: "ม่วง",
-    success: "เขียว",
-    warning: "ส้ม",
-    danger: "แดง",
-    info: "ฟ้า",
-  },
+  categories: common.productCategories,
+  colors: common.productColors,
   product: {
     priceBefore: "ราคาเดิม {{price}}",
     saved: "ลด {{percent}}%",
