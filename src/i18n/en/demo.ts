@@ -12,7 +12,7 @@ export default {
   waitingCount_one: "One change is saved here and waits for the network.",
   waitingCount_other: "{{count}} changes are saved here and wait for the network.",
   arrivedCount_one: "The change arrived.",
-  arrivedCount_other: "All {{count}} changes arrived.",
+  arrivedCount_other: "{{count}} changes arrived.",
   note: "Real tasks, kept in this browser. The switch cuts the line between the two screens.",
   failed: "Couldn't save. Try again.",
   example: {

@@ -16,8 +16,13 @@ interface LegalPageProps {
 export function LegalPage({ page }: LegalPageProps) {
   const { t } = useTranslation("legal");
   const language = useAtomValue(siteLanguageAtom);
-  const { email, phone } = brand;
-  const company = { company: brand.legalName[language], address: brand.address[language], email, phone };
+  const company = {
+    company: brand.legalName[language],
+    address: brand.address[language],
+    email: brand.email,
+    // No-break spaces keep the number in one line.
+    phone: brand.phone.replaceAll(" ", "\u00a0"),
+  };
   const sections = t(`${page}.sections` as "privacy.sections", { returnObjects: true, ...company });
   return (
     <div className={`${pageContainerClass} py-10 sm:py-14`}>
