@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { MAX_PRICE } from "../../../../contract/shop.ts";
 import type { Facets } from "../../../../contract/shop-browse.ts";
 import { formatAmountInput, parseAmount } from "../../../../lib/parse-amount.ts";
+import { formatBaht } from "../../parts/price.tsx";
 import { getPriceScale, toPositions, toPriceFilter } from "../price-scale.ts";
 import type { ChangeFilters, ShopFilters } from "../search.ts";
 import { PriceSlider } from "./price-slider.tsx";
@@ -91,7 +92,7 @@ function PriceField({ label, value, placeholder, onChange }: PriceFieldProps) {
         inputMode="decimal"
         autoComplete="off"
         value={text ?? (value === undefined ? "" : formatPrice(value))}
-        placeholder={placeholder === 0 ? "" : `฿${formatPrice(placeholder)}`}
+        placeholder={placeholder === 0 ? "" : formatBaht(placeholder)}
         aria-invalid={isInvalid || undefined}
         aria-describedby={isInvalid ? errorId : undefined}
         onChange={({ target }) => {
