@@ -4,15 +4,19 @@ import { useTranslation } from "react-i18next";
 import { buildContactPath } from "../../contact-link.ts";
 import { publicPaths } from "../../paths.ts";
 import { siteHrefAtom } from "../../site-document.ts";
-import { type Chapter, getChapterAnchor, hasPicture, type PicturedChapter } from "./chapters.ts";
+import { type Chapter, getChapterAnchor } from "./chapters.ts";
 import { AccountsTable, ShortcutsTable } from "./tables.tsx";
 
-/** A chapter has paragraphs, or parts with headings of their own. */
+/** A part of a chapter. Its key in the texts is the end of its anchor. */
 interface Part {
   heading: string;
   text: Record<string, string>;
 }
-type ChapterTexts = Partial<Part> & Record<string, unknown>;
+/** A chapter has paragraphs or parts. */
+interface ChapterTexts extends Partial<Part> {
+  /** Describes the picture of the chapter's screen. */
+  picture?: string;
+}
 
 const isPart = (entry: [name: string, texts: unknown]): entry is [string, Part] =>
   entry[1] instanceof Object && "heading" in entry[1] && "text" in entry[1];
@@ -34,7 +38,7 @@ export function ChapterBody({ chapter }: { chapter: Chapter }) {
   };
   return (
     <>
-      {hasPicture(chapter) && <Picture chapter={chapter} />}
+      {texts.picture && <Picture chapter={chapter} alt={texts.picture} />}
       {texts.text && <Paragraphs text={texts.text} />}
       {Object.entries(texts)
         .filter(isPart)
@@ -55,12 +59,12 @@ export function ChapterBody({ chapter }: { chapter: Chapter }) {
 }
 
 /** A picture of the chapter's screen, in the language of the page. A search hides it. */
-function Picture({ chapter }: { chapter: PicturedChapter }) {
-  const { t, i18n } = useTranslation("manual");
+function Picture({ chapter, alt }: { chapter: Chapter; alt: string }) {
+  const { i18n } = useTranslation();
   return (
     <img
       src={`/images/manual/${chapter}-${i18n.language}.webp`}
-      alt={t(`${chapter}.picture`)}
+      alt={alt}
       width={1120}
       height={700}
       loading="lazy"

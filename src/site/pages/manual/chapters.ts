@@ -1,3 +1,5 @@
+import type manual from "../../../i18n/en/manual.ts";
+
 /** The chapters of the manual by group, in order. */
 export const chapterGroups = [
   { group: "basics", chapters: ["start", "install", "offline", "signIn", "around", "tables", "keyboard", "look"] },
@@ -10,24 +12,8 @@ export type Chapter = (typeof chapterGroups)[number]["chapters"][number];
 
 export const chapters: readonly Chapter[] = chapterGroups.flatMap(({ chapters: list }) => [...list]);
 
-/** The chapters with a picture of their screen, which scripts/take-screenshots.ts takes. */
-export const picturedChapters = [
-  "dashboard",
-  "todo",
-  "email",
-  "chat",
-  "calendar",
-  "invoices",
-  "shop",
-  "orders",
-  "blog",
-  "users",
-  "profile",
-] as const satisfies readonly Chapter[];
-export type PicturedChapter = (typeof picturedChapters)[number];
-
-export const hasPicture = (chapter: Chapter): chapter is PicturedChapter =>
-  (picturedChapters as readonly Chapter[]).includes(chapter);
+/** The chapters with a picture of their screen, which scripts/take-screenshots.ts takes: their texts describe it. */
+export type PicturedChapter = { [C in Chapter]: (typeof manual)[C] extends { picture: string } ? C : never }[Chapter];
 
 /** Returns the id of a chapter's heading, such as `sign-in` for the chapter `signIn`. */
 export const getChapterAnchor = (chapter: Chapter): string =>
