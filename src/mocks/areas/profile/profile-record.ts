@@ -14,8 +14,8 @@ const SUGGESTIONS = 6;
 /** The number of photos that a profile shows. */
 const MAX_PHOTOS = 12;
 
-/** Returns the account whose profile the request reads or changes. Throws a 404 HttpError if there is none. */
-export async function getOwner(context: AccountContext): Promise<Account> {
+/** Returns the current account, to which posts, likes and votes belong. Throws a 404 HttpError if there is none. */
+export async function getAccount(context: AccountContext): Promise<Account> {
   const account = await findCurrentAccount(context);
   if (!account) throw notFound("Profile");
   return account;
