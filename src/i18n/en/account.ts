@@ -44,6 +44,7 @@ export default {
     usernameTaken: "Another account has this username.",
     full: "This device's storage is full. Free up space and save again.",
     failed: "Couldn't save. Your input is still here. Try again.",
+    action: "That didn't work. Try again.",
   },
   fields: {
     fullName: "Full name",
@@ -81,7 +82,7 @@ export default {
   },
   info: {
     title: "About you",
-    help: "All of it is optional.",
+    help: "Everything here is optional.",
     openCalendar: "Choose birthday in the calendar",
     clearDate: "Clear birthday",
     addLanguage: "Add a language",
