@@ -29,7 +29,7 @@ const texts: Texts<typeof profile> = {
   form: {
     save: "บันทึก",
     cancel: "ยกเลิก",
-    required: "กรุณากรอกข้อมูลนี้",
+    required: "กรุณากรอกช่องนี้",
     tooLong: "ใช้ได้ไม่เกิน {{max}} ตัวอักษร",
     unreadable: "ใช้ได้เฉพาะตัวอักษรที่อ่านออก",
     badEmail: "กรุณากรอกอีเมล เช่น name@example.com",

@@ -1,8 +1,15 @@
 import type { TFunction } from "i18next";
 import * as v from "valibot";
 import { CallError } from "../../../api/call.ts";
-import { type AccountSettings, accountSettings, type SettingsChange } from "../../../contract/account.ts";
+import {
+  type AccountSettings,
+  accountSettings,
+  contactWays,
+  genders,
+  type SettingsChange,
+} from "../../../contract/account.ts";
 import { registration } from "../../../contract/auth.ts";
+import { languages } from "../../../lib/language.ts";
 
 /** Settings that are edited and saved together. */
 export interface SettingsGroup<Values> {
@@ -18,8 +25,7 @@ export interface SettingsGroup<Values> {
 export const groupNames = ["general", "info", "socialLinks", "connections"] as const;
 export type GroupName = (typeof groupNames)[number];
 
-const DRAFT_START = "account-settings:";
-export const getDraftKey = (group: GroupName) => `${DRAFT_START}${group}`;
+export const getDraftKey = (group: GroupName) => `account-settings:${group}`;
 
 const { general, info, social } = accountSettings.entries;
 const staffGeneralSchema = v.omit(general, ["avatar"]);
@@ -42,9 +48,9 @@ export const staffGeneralGroup: SettingsGroup<GeneralValues> = { ...generalGroup
 const infoSchema = v.object({
   ...info.entries,
   country: v.string(),
-  language: v.picklist(["", "en", "th"]),
-  gender: v.picklist(["", "female", "male", "other"]),
-  preferredContact: v.picklist(["", "email", "phone", "message"]),
+  language: v.picklist(["", ...languages]),
+  gender: v.picklist(["", ...genders]),
+  preferredContact: v.picklist(["", ...contactWays]),
 });
 export type InfoValues = v.InferOutput<typeof infoSchema>;
 const infoDraft = v.object({
