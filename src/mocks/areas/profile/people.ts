@@ -26,6 +26,7 @@ export const profilePeopleHandlers = [
   }),
 
   mutation(followPerson, ["accounts", "profiles"], {
+    // Finding the person inside the transaction would lock every table that names people.
     prepare: async (context) => {
       const { account, person } = await findProfile(context, context.params.username);
       if (person.account?.id === account.id) throw badRequest({ username: ["You cannot follow yourself."] });
@@ -134,7 +135,7 @@ async function readOwnLists(db: Database, { row, account, directory, language, i
       isFollowing: row.follows.pages.includes(page.id),
     })),
     twitterFeeds: [...feeds],
-    polls: polls.map((poll) => toPoll(poll, account, directory.accounts)(language)),
+    polls: polls.map((poll) => toPoll(poll, account, directory.accounts, language)),
   };
 }
 

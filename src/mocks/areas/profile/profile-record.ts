@@ -77,12 +77,17 @@ export function applyProfileChange(
 }
 
 /** Converts a poll for an account: the other accounts that voted are listed, and its own vote is separate. */
-export function toPoll({ options, votes, ...poll }: PollRow, { id }: Account, accounts: readonly Account[]) {
+export function toPoll(
+  { options, votes, ...poll }: PollRow,
+  { id }: Account,
+  accounts: readonly Account[],
+  language: Language,
+): Poll {
   const voters = votes.flatMap(({ accountId, option }) => {
     const voter = accountId === id ? undefined : accounts.find((account) => account.id === accountId);
     return voter ? [{ username: voter.fullName, avatar: voter.avatar, option }] : [];
   });
-  return (language: Language): Poll => ({
+  return {
     ...resolveLanguage(poll, language),
     votedUser: [...voters, ...poll.votedUser],
     result: countVotes(
@@ -90,7 +95,7 @@ export function toPoll({ options, votes, ...poll }: PollRow, { id }: Account, ac
       votes.map(({ option }) => option),
     ),
     youVoted: votes.find(({ accountId }) => accountId === id)?.option ?? null,
-  });
+  };
 }
 
 /** Throws a 400 HttpError under `field` if a picture was deleted: one that stayed in a form for a long time. */

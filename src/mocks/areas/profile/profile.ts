@@ -106,7 +106,7 @@ export const profileHandlers = [
     const isSame = poll.votes.some(({ accountId, option }) => accountId === account.id && option === body.option);
     const voted = isSame ? poll : { ...poll, votes };
     await putIfChanged(db.profilePolls, poll, voted);
-    return { poll: toPoll(voted, account, await readAllCached(db.accounts))(language) };
+    return { poll: toPoll(voted, account, await readAllCached(db.accounts), language) };
   }),
 ];
 
@@ -131,6 +131,6 @@ async function toProfile({ db, language }: ReadContext, account: Account): Promi
     posts: own.map((post) => toPost(post, account, accounts, language)).reverse(),
     latestPhotos: getPhotos(row, posts, language).map(({ path, alt }, index) => ({ id: index + 1, img: path, alt })),
     suggestions: await readSuggestions(db, row, account),
-    polls: polls.map((poll) => toPoll(poll, account, accounts)(language)),
+    polls: polls.map((poll) => toPoll(poll, account, accounts, language)),
   };
 }
