@@ -46,6 +46,7 @@ test("a post with a picture is written, edited, liked, commented on, and deleted
     await edit.getByRole("button", { name: "Save" }).click();
     await expect(post).toContainText("The new shelf stands.");
     await expect(post).toContainText("Edited");
+    await expect(post).toBeFocused();
     await expect(page).toHaveURL(/\/pages\/profile$/);
   });
 
@@ -175,6 +176,7 @@ test("on a Thai phone with the server stopped, the profile is edited and a post 
     await expectNoSidewaysScroll(page);
     await form.getByRole("button", { name: "บันทึก" }).click();
     await expect(about).toContainText("เชียงใหม่");
+    await expect(about).toBeFocused();
     await page.keyboard.press("Control+z");
     await expect(about).toContainText("กรุงเทพมหานคร ประเทศไทย");
   });
