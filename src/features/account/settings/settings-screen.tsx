@@ -134,12 +134,12 @@ function TabSkeleton() {
   );
 }
 
-const readDraftOf = (group: GroupName) => readDraft(getDraftKey(group), v.record(v.string(), v.unknown()));
+const readGroupDraft = (group: GroupName) => readDraft(getDraftKey(group), v.record(v.string(), v.unknown()));
 
 /** Knows which groups have unsaved changes, also those on other tabs. */
 function useUnsavedGroups() {
   const [unsavedGroups, setUnsavedGroups] = useState<readonly GroupName[]>(() =>
-    groupNames.filter((group) => readDraftOf(group)),
+    groupNames.filter((group) => readGroupDraft(group)),
   );
   const onDirtyChange = useMemo(() => {
     const entries = groupNames.map((group) => {
@@ -150,7 +150,7 @@ function useUnsavedGroups() {
     return Object.fromEntries(entries) as TabProps["onDirtyChange"];
   }, []);
   const discardAll = () => {
-    for (const group of unsavedGroups) deleteDraft(getDraftKey(group), readDraftOf(group) ?? {});
+    for (const group of unsavedGroups) deleteDraft(getDraftKey(group), readGroupDraft(group) ?? {});
   };
   return { unsavedGroups, onDirtyChange, discardAll };
 }
