@@ -3,13 +3,27 @@ import { languages } from "../lib/language.ts";
 import { toLocalDay } from "../lib/local-day.ts";
 import { newPassword, password, registration } from "./auth.ts";
 import { endpoint } from "./endpoint.ts";
-import { country, dateTime, day, flag, httpUrl, oneOf, phone, picture, requiredText, text, uuid } from "./fields.ts";
+import {
+  country,
+  dateTime,
+  day,
+  eitherSchema,
+  flag,
+  httpUrl,
+  oneOf,
+  phone,
+  picture,
+  requiredText,
+  text,
+  uuid,
+} from "./fields.ts";
 
 const general = v.object({
   avatar: picture,
   username: registration.entries.username,
   fullName: requiredText(100),
-  email: registration.entries.email,
+  /** Only an account of staff of the intake server may have none. */
+  email: eitherSchema([registration.entries.email, v.literal("")]),
   company: text(200),
 });
 

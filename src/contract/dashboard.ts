@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
-import { day, filterParam, oneOf } from "./fields.ts";
+import { count, day, filterParam, oneOf } from "./fields.ts";
 
 /** The periods that a user can choose for an analytics card; the first one is the default. */
 export const periods = ["last-28-days", "last-month", "last-year"] as const;
@@ -144,8 +144,6 @@ export const getOrders = endpoint({ area: "dashboard", name: "getOrders", ...sta
 export const getSiteTraffic = endpoint({ area: "dashboard", name: "getSiteTraffic", ...statistics("site-traffic") });
 export const getActiveUsers = endpoint({ area: "dashboard", name: "getActiveUsers", ...statistics("active-users") });
 export const getNewsletter = endpoint({ area: "dashboard", name: "getNewsletter", ...statistics("newsletter") });
-
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /**
  * Returns the counts for the badges and notices of every screen, without counts of data that the account may not read.

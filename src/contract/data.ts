@@ -1,12 +1,11 @@
 import * as v from "valibot";
 import { areas, backupAreas } from "./areas.ts";
 import { endpoint } from "./endpoint.ts";
-import { dateTime, oneOf, requiredText, text } from "./fields.ts";
+import { count, dateTime, oneOf, requiredText, text } from "./fields.ts";
 
 export const BACKUP_FORMAT = "phrom-backup";
 export const BACKUP_VERSION = 1;
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const uuid = v.pipe(v.string("Enter a UUID."), v.uuid("Enter a UUID."));
 const row = v.record(v.string(), v.unknown());
 

@@ -14,6 +14,9 @@ export const id = v.pipe(
   v.maxValue(MAX_ID, "This number is too large."),
 );
 
+/** The schema of a number of things. */
+export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
 /** The schema of a UUID. Returns it in lower case, because clients may write it in capital letters. */
 export const uuid = v.pipe(
   v.string("Enter a UUID."),
@@ -29,6 +32,13 @@ export function filterParam<In, Out>(schema: v.GenericSchema<In, Out>) {
     v.pipe(v.unknown(), emptyToUndefined, v.optional(schema)) as v.GenericSchema<In | "", Out | undefined>,
   );
 }
+
+/** Accepts what one of the schemas accepts; otherwise reports the error of the first. */
+export const eitherSchema = <
+  const S extends readonly [v.GenericSchema<string, string>, v.GenericSchema<string, string>],
+>(
+  schemas: S,
+) => v.union(schemas, ({ issues }) => issues?.[0]?.message ?? "Enter text.");
 
 /**
  * Matches characters that text must not contain: lone surrogates, and control characters except line breaks and tabs.

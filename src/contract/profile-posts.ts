@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { attachedFile } from "./attachments.ts";
 import { endpoint } from "./endpoint.ts";
-import { dateTime, filterParam, flag, id, pagination, requiredText, text } from "./fields.ts";
+import { count, dateTime, filterParam, flag, id, pagination, requiredText, text } from "./fields.ts";
 
 export const MAX_POST_LENGTH = 5_000;
 export const MAX_COMMENT_LENGTH = 2_000;
@@ -11,17 +11,13 @@ export const MAX_PROFILE_PICTURE_BYTES = 2_000_000;
 /** The number of posts that a page of the list has by default. */
 export const POSTS_PER_PAGE = 5;
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-
 /** Identifies a person: a username, or the full name of a person without one. */
 export const profileUsername = requiredText(100);
-
-const storedPicturePath = /^\/profile-pictures\/[\da-f-]{36}$/;
 
 /** The path of a picture that `addProfilePicture` stored. */
 export const profilePicturePath = v.pipe(
   v.string("Choose a picture."),
-  v.regex(storedPicturePath, "Use the path of a stored picture."),
+  v.regex(/^\/profile-pictures\/[\da-f-]{36}$/, "Use the path of a stored picture."),
 );
 
 /** The path of a picture that the app contains, or of one that `addProfilePicture` stored. */
@@ -80,8 +76,10 @@ export type ProfilePerson = v.InferOutput<typeof profilePerson>;
 
 const written = {
   author: profilePerson,
-  /** True if the user is the author, who alone may edit and delete it. */
+  /** True if the user is the author, who alone may edit it. */
   isOwn: flag,
+  /** True if the user may delete it: the author may, and the owner of the profile. */
+  canDelete: flag,
   /** When the author last edited the text; null if it was never edited. */
   editedAt: v.nullable(dateTime),
 };
@@ -125,7 +123,9 @@ export const listProfilePosts = endpoint({
 });
 
 const changedPost = v.object({ id });
-const postErrors = { 403: "Only the author may edit it.", 404: "Post not found" };
+const onlyAuthorEdits = "Only the author may edit it.";
+const onlyTheseDelete = "Only the author and the owner of the profile may delete it.";
+const onlyDeleterRestores = "Only the person who deleted it may restore it.";
 const postId = v.object({ id });
 
 /** Replaces the content of a post. */
@@ -137,12 +137,16 @@ export const updatePost = endpoint({
   params: postId,
   body: postContent,
   responses: { 200: changedPost },
-  errors: { ...postErrors, 400: "Messages by field, such as This picture is no longer stored. (under pictures)" },
+  errors: {
+    400: "Messages by field, such as This picture is no longer stored. (under pictures)",
+    403: onlyAuthorEdits,
+    404: "Post not found",
+  },
   permission: ["update", "Profile"],
   invalidates: ["profile"],
 });
 
-/** Deletes a post. The author can restore it for a day. */
+/** Deletes a post. Who deleted it can restore it for a day. */
 export const deletePost = endpoint({
   area: "profile",
   name: "deletePost",
@@ -150,7 +154,7 @@ export const deletePost = endpoint({
   path: "/profile/posts/:id",
   params: postId,
   responses: { 200: changedPost },
-  errors: postErrors,
+  errors: { 403: onlyTheseDelete, 404: "Post not found" },
   permission: ["delete", "Profile"],
   invalidates: ["profile"],
 });
@@ -162,7 +166,7 @@ export const restorePost = endpoint({
   path: "/profile/posts/:id/restore",
   params: postId,
   responses: { 200: changedPost },
-  errors: { ...postErrors, 409: "Post already exists" },
+  errors: { 403: onlyDeleterRestores, 404: "Post not found", 409: "Post already exists" },
   // Undoing a deletion needs no more than the deletion.
   permission: ["delete", "Profile"],
   invalidates: ["profile"],
@@ -183,7 +187,7 @@ export const addProfilePicture = endpoint({
 });
 
 const commentIds = v.object({ id, commentId: id });
-const commentErrors = { ...postErrors, 404: "Post not found; Comment not found" };
+const noComment = "Post not found; Comment not found";
 
 export const updateComment = endpoint({
   area: "profile",
@@ -193,12 +197,12 @@ export const updateComment = endpoint({
   params: commentIds,
   body: v.object({ comment: requiredText(MAX_COMMENT_LENGTH) }),
   responses: { 200: changedPost },
-  errors: commentErrors,
+  errors: { 403: onlyAuthorEdits, 404: noComment },
   permission: ["update", "Profile"],
   invalidates: ["profile"],
 });
 
-/** Deletes a comment. The author can restore it for a day. */
+/** Deletes a comment. Who deleted it can restore it for a day. */
 export const deleteComment = endpoint({
   area: "profile",
   name: "deleteComment",
@@ -206,7 +210,7 @@ export const deleteComment = endpoint({
   path: "/profile/posts/:id/comments/:commentId",
   params: commentIds,
   responses: { 200: changedPost },
-  errors: commentErrors,
+  errors: { 403: onlyTheseDelete, 404: noComment },
   permission: ["delete", "Profile"],
   invalidates: ["profile"],
 });
@@ -218,7 +222,7 @@ export const restoreComment = endpoint({
   path: "/profile/posts/:id/comments/:commentId/restore",
   params: commentIds,
   responses: { 200: changedPost },
-  errors: { ...commentErrors, 409: "Comment already exists" },
+  errors: { 403: onlyDeleterRestores, 404: noComment, 409: "Comment already exists" },
   permission: ["delete", "Profile"],
   invalidates: ["profile"],
 });

@@ -1,15 +1,8 @@
 import * as v from "valibot";
 import { identityAreas } from "./account.ts";
 import { endpoint } from "./endpoint.ts";
-import { dateTime, day, email, flag, httpUrl, id, picture, requiredText, text } from "./fields.ts";
+import { count, dateTime, day, eitherSchema, email, flag, httpUrl, id, picture, requiredText, text } from "./fields.ts";
 import { MAX_COMMENT_LENGTH, postContent, profilePicturePath } from "./profile-posts.ts";
-
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-
-/** Accepts what one of the schemas accepts; otherwise reports the error of the first. */
-const eitherSchema = <const S extends readonly [v.GenericSchema<string, string>, v.GenericSchema<string, string>]>(
-  schemas: S,
-) => v.union(schemas, ({ issues }) => issues?.[0]?.message ?? "Enter text.");
 
 const header = v.object({
   avatar: picture,

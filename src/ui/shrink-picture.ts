@@ -1,3 +1,5 @@
+import { readChosenFile } from "./attached-files.ts";
+
 /** One way to make a picture smaller. */
 export interface ShrinkStep {
   /** The longest side of the shrunk picture in pixels. */
@@ -47,6 +49,22 @@ export async function shrinkPicture(
     console.warn(error);
     return "unreadable";
   }
+}
+
+/** A person's picture is part of the session and of lists, so it is at most twice as large as the app shows it. */
+const MAX_AVATAR_BYTES = 40_000;
+const AVATAR_STEPS: readonly ShrinkStep[] = [
+  { longestSide: 320, quality: 0.85 },
+  { longestSide: 320, quality: 0.6 },
+  { longestSide: 192, quality: 0.6 },
+];
+
+/** Returns a person's picture as a small data URL, or the reason why there is none. */
+export async function readAvatar(file: File): Promise<{ dataUrl: string } | ShrinkError> {
+  const smaller = await shrinkPicture(file, MAX_AVATAR_BYTES, AVATAR_STEPS);
+  if (!(smaller instanceof File)) return smaller;
+  const { mediaType, data } = await readChosenFile(smaller);
+  return { dataUrl: `data:${mediaType};base64,${data}` };
 }
 
 async function encode(bitmap: ImageBitmap, { width, height }: Size, quality: number): Promise<Blob | null> {

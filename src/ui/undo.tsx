@@ -87,14 +87,14 @@ export function withdrawUndo(group: UndoGroup): void {
 }
 
 /** The newest action that is still being saved. */
-let saving: Promise<void> | undefined;
+let saving: Promise<unknown> | undefined;
 
 /** Saves an action that offers its undo at the end. Until then, {@link undoLatest} waits for the offer. */
-export async function saveWithUndo(save: () => Promise<void>): Promise<void> {
+export async function saveWithUndo<Result>(save: () => Promise<Result>): Promise<Result> {
   const current = save();
   saving = current;
   try {
-    await current;
+    return await current;
   } finally {
     if (saving === current) saving = undefined;
   }

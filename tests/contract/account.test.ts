@@ -140,6 +140,16 @@ describe("updateAccountSettings", () => {
     expect(general).toMatchObject({ username: "ADMIN", email: "Admin@demo.com" });
   });
 
+  test("only an account of the company's server may have no e-mail, and it cannot change its username", async () => {
+    const api = await createTestApi("account");
+    const update = (general: object) => api.call(updateAccountSettings, { body: { general } });
+    await expectError(api, () => update({ email: "" }), 400, { "general.email": ["This is required."] });
+    await api.db.accounts.update(ADMIN_ID, { isStaff: true });
+    const error = { "general.username": ["This username is kept on the company's server."] };
+    await expectError(api, () => update({ username: "araya" }), 400, error);
+    expect((await change(api, { general: { email: "" } })).general.email).toBe("");
+  });
+
   test("does not change ability, role or password", async () => {
     const api = await createTestApi("account");
     const before = await api.db.accounts.get(ADMIN_ID);

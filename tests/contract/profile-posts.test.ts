@@ -123,13 +123,43 @@ describe("comments", () => {
     await api.call(addComment, { params: { id: 5 }, body: { comment: "b" } });
     expect((await findPost(5)).comments.map(({ id }) => id)).toEqual([1, 3]);
   });
+});
 
-  test("another account comments on a post and cannot edit the others' comments", async () => {
+describe("what others wrote on the own profile", () => {
+  test("the owner of the profile deletes posts and comments, and restores them as they were", async () => {
+    const { api, other, findPost } = await createProfileApi();
+    await api.call(addComment, { params: { id: 8 }, body: { comment: "Spam" }, token: other });
+    const before = await findPost(8);
+    expect(before).toMatchObject({ isOwn: false, canDelete: true });
+    const comment = before.comments.at(-1);
+    expect(comment).toMatchObject({ isOwn: false, canDelete: true });
+    for (const [remove, restore, params] of [
+      [deleteComment, restoreComment, { id: 8, commentId: comment?.id }],
+      [deletePost, restorePost, { id: 8 }],
+    ] as const) {
+      expect((await api.call(remove, { params })).status).toBe(200);
+      expect((await api.call(remove, { params })).status).toBe(404);
+      expect((await api.call(restore, { params })).status).toBe(200);
+      expect(await findPost(8)).toEqual(before);
+    }
+  });
+
+  test("the author cannot restore a comment that the owner of the profile deleted", async () => {
+    const { api, other, findPost } = await createProfileApi();
+    await api.call(addComment, { params: { id: 8 }, body: { comment: "Spam" }, token: other });
+    const params = { id: 8, commentId: (await findPost(8)).comments.at(-1)?.id };
+    await api.call(deleteComment, { params });
+    expect((await api.call(restoreComment, { params, token: other })).status).toBe(403);
+  });
+
+  test("another account may edit and delete only its own comment", async () => {
     const { api, other, findPost } = await createProfileApi();
     await api.call(addComment, { params: { id: 8 }, body: { comment: "Well done" }, token: other });
-    const { comments } = await findPost(8);
-    expect(comments.at(-1)).toMatchObject({ isOwn: false, author: { username: "malai" } });
-    expect((await findPost(8, other)).comments.map(({ isOwn }) => isOwn)).toEqual([false, false, true]);
+    const { canDelete, comments } = await findPost(8, other);
+    expect(canDelete).toBe(false);
+    expect(comments.at(-1)).toMatchObject({ author: { username: "malai" } });
+    for (const permission of ["isOwn", "canDelete"] as const)
+      expect(comments.map((comment) => comment[permission])).toEqual([false, false, true]);
   });
 });
 

@@ -14,8 +14,10 @@ interface Written {
   author: Author;
   /** When the author last edited the text (ISO 8601). */
   editedAt?: string;
-  /** When the author deleted it (ISO 8601). It stays for a day, so that an undo can restore it. */
+  /** When it was deleted (ISO 8601). It stays for a day, so that an undo can restore it. */
   deletedAt?: string;
+  /** The id of the account that deleted it, which alone may restore it. */
+  deletedBy?: number;
 }
 
 /**

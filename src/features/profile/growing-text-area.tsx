@@ -3,17 +3,14 @@ import type { ComponentProps, Ref } from "react";
 interface GrowingTextAreaProps extends Omit<ComponentProps<"textarea">, "value" | "className"> {
   value: string;
   ref?: Ref<HTMLTextAreaElement> | undefined;
-  /** The classes of the text, which the field and the invisible copy share. */
-  textClassName?: string;
 }
 
 /** A text field that is as high as its text. */
-export function GrowingTextArea({ value, textClassName = "", ...field }: GrowingTextAreaProps) {
-  const textClass = `col-start-1 row-start-1 px-3 py-2 text-base leading-relaxed md:text-sm ${textClassName}`;
+export function GrowingTextArea({ value, ...field }: GrowingTextAreaProps) {
   return (
     <div className="grid max-h-96 min-w-0 flex-1 overflow-y-auto rounded-xl border border-field-border bg-field-background focus-within:border-focus focus-within:ring-1 focus-within:ring-focus">
       {/* The invisible copy of the text makes the field as high as its text; Firefox has no `field-sizing`. */}
-      <div aria-hidden className={`${textClass} invisible whitespace-pre-wrap wrap-anywhere`}>
+      <div aria-hidden className={`${textClassName} invisible whitespace-pre-wrap wrap-anywhere`}>
         {value}{" "}
       </div>
       <textarea
@@ -21,8 +18,11 @@ export function GrowingTextArea({ value, textClassName = "", ...field }: Growing
         value={value}
         dir="auto"
         rows={1}
-        className={`${textClass} resize-none overflow-hidden bg-transparent wrap-anywhere text-foreground outline-none placeholder:text-muted`}
+        className={`${textClassName} resize-none overflow-hidden bg-transparent wrap-anywhere text-foreground outline-none placeholder:text-muted`}
       />
     </div>
   );
 }
+
+/** The classes of the text, which the field and its invisible copy share. */
+const textClassName = "col-start-1 row-start-1 px-3 py-2 text-base leading-relaxed md:text-sm";

@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { followPerson, type ProfileDetails } from "../../contract/profile-people.ts";
 import { useCan } from "../../state/ability.ts";
+import { focusContainer } from "../../ui/focus.ts";
 import { PageTitleActionContext } from "../../ui/page-header.tsx";
 import { FollowButton } from "./cards/follow-button.tsx";
 import { PersonPicture } from "./person.tsx";
@@ -16,7 +17,7 @@ const HeaderForm = lazy(() => import("./header-form.tsx").then(({ HeaderForm }) 
 
 /** The cover, picture, name and job title of a profile. */
 export function ProfileHeader({ details }: { details: ProfileDetails }) {
-  const { t } = useTranslation("profile");
+  const { t, i18n } = useTranslation("profile");
   const titleAction = useContext(PageTitleActionContext);
   const { search, change } = useProfileSearch();
   const canEdit = useCan("update", "Profile") && details.isOwn;
@@ -26,7 +27,8 @@ export function ProfileHeader({ details }: { details: ProfileDetails }) {
   const [coverInput, pictureInput] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
   const { username, isFollowing, header } = details;
   return (
-    <header className="overflow-hidden rounded-2xl border border-separator bg-surface">
+    // When the form or a button disappears, the header gets the focus.
+    <header tabIndex={-1} className="overflow-hidden rounded-2xl border border-separator bg-surface outline-none">
       <div
         className={`relative bg-linear-to-r from-ink to-[#5446cf] ${header.coverImg ? "h-32 sm:h-44 lg:h-56" : "h-24 sm:h-32"}`}
       >
@@ -50,7 +52,10 @@ export function ProfileHeader({ details }: { details: ProfileDetails }) {
                 isIconOnly
                 className="bg-surface/90 text-foreground"
                 aria-label={t("header.removeCover")}
-                onPress={() => void pictures.removeCover()}
+                onPress={({ target }) => {
+                  focusContainer(target);
+                  void pictures.removeCover();
+                }}
               >
                 <Trash2 aria-hidden />
               </Button>
@@ -86,7 +91,11 @@ export function ProfileHeader({ details }: { details: ProfileDetails }) {
           <>
             <h1 className="sr-only">{header.name}</h1>
             <Suspense fallback={<div className="h-40 w-full" />}>
-              <HeaderForm details={details} onClose={() => change({ edit: undefined }, { replace: true })} />
+              <HeaderForm
+                key={i18n.language}
+                details={details}
+                onClose={() => change({ edit: undefined }, { replace: true })}
+              />
             </Suspense>
           </>
         ) : (

@@ -44,6 +44,7 @@ export default {
     usernameTaken: "Another account has this username.",
     full: "This device's storage is full. Free up space and save again.",
     failed: "Couldn't save. Your input is still here. Try again.",
+    action: "That didn't work. Try again.",
   },
   fields: {
     fullName: "Full name",
@@ -81,7 +82,7 @@ export default {
   },
   info: {
     title: "About you",
-    help: "All of it is optional.",
+    help: "Everything here is optional.",
     openCalendar: "Choose birthday in the calendar",
     clearDate: "Clear birthday",
     addLanguage: "Add a language",
@@ -161,7 +162,7 @@ export default {
     same: "Choose a password that differs from your current one.",
     different: "The passwords don't match.",
     wrong: "This is not your current password.",
-    full: "This device's storage is full. Free up space and try again. Your input is saved here.",
+    full: "This device's storage is full. Free up space and try again. Your input is still here.",
     failed: "Couldn't change the password. Try again. Your input is still here.",
     signedOut: "Your session ended before the password was changed. Sign in and try again.",
     onServer:
@@ -173,7 +174,7 @@ export default {
     updateAccountSettings: "Update account settings",
     changePassword: "Change the password",
     listSessions: "List the account's sessions on this device",
-    endSession: "End one of the account's sessions, also the request's own",
-    signOutElsewhere: "End all sessions of the account except the request's own",
+    endSession: "End one of the account's sessions, including the current one",
+    signOutElsewhere: "End all of the account's sessions except the current one",
   },
 };

@@ -476,7 +476,7 @@ export default {
     text: {
       own: "Your profile shows colleagues who you are. Change the cover, picture, name and job title at the top, and your details under About.",
       posts:
-        "Write posts with pictures or a link to a video, and edit or delete them later. A video of another site is loaded only when you play it. Pictures of posts are collected under Photos.",
+        "Write posts with pictures or a link to a video, and edit or delete them later. You can also delete what others write on your profile. A video of another site is loaded only when you play it. Pictures of posts are collected under Photos.",
       others:
         "Like and comment on posts, answer polls and change your answer at any time, and follow people and pages.",
     },

@@ -10,7 +10,7 @@ export default {
     action: "That didn't work. Try again.",
     full: "This device has no free storage. Free up some space and try again.",
     gone: "This was deleted elsewhere.",
-    notAuthor: "Only the author may edit this.",
+    notAllowed: "You aren't allowed to do this.",
   },
   missing: { title: "Profile not found", help: "Nobody here is called “{{name}}”.", own: "Go to your profile" },
   sections: {
@@ -117,7 +117,7 @@ export default {
     showText: "See more",
     hideText: "See less",
     none: "No posts yet",
-    noneHelp: "Share what you're working on. A picture says a lot, too.",
+    noneHelp: "Share what you're working on, in words or pictures.",
     noneOfOther: "{{name}} hasn't written anything yet.",
     of: "Post by {{name}}",
     characters_one: "One character left",
@@ -128,7 +128,6 @@ export default {
   likes: {
     like: "Like",
     you: "You",
-    names: "{{first}}",
     two: "{{first}} and {{second}}",
     many_one: "{{first}}, {{second}} and one other",
     many_other: "{{first}}, {{second}} and {{count}} others",
@@ -185,7 +184,7 @@ export default {
     coverChanged: "Cover changed.",
     coverRemoved: "Cover removed.",
     pictureChanged: "Profile picture changed.",
-    followed: "You follow {{name}} now.",
+    followed: "You're following {{name}}.",
     unfollowed: "You no longer follow {{name}}.",
   },
   calls: {

@@ -13,7 +13,7 @@ const texts: Texts<typeof profile> = {
     action: "ทำรายการไม่สำเร็จ กรุณาลองอีกครั้ง",
     full: "พื้นที่เก็บข้อมูลของเครื่องเต็ม กรุณาเพิ่มพื้นที่ว่างแล้วลองอีกครั้ง",
     gone: "รายการนี้ถูกลบจากที่อื่นแล้ว",
-    notAuthor: "เฉพาะผู้เขียนเท่านั้นที่แก้ไขได้",
+    notAllowed: "คุณไม่มีสิทธิ์ทำรายการนี้",
   },
   missing: { title: "ไม่พบโปรไฟล์", help: "ไม่มีใครที่นี่ชื่อ “{{name}}”", own: "ไปที่โปรไฟล์ของคุณ" },
   sections: {
@@ -29,7 +29,7 @@ const texts: Texts<typeof profile> = {
   form: {
     save: "บันทึก",
     cancel: "ยกเลิก",
-    required: "กรุณากรอกข้อมูลนี้",
+    required: "กรุณากรอกช่องนี้",
     tooLong: "ใช้ได้ไม่เกิน {{max}} ตัวอักษร",
     unreadable: "ใช้ได้เฉพาะตัวอักษรที่อ่านออก",
     badEmail: "กรุณากรอกอีเมล เช่น name@example.com",
@@ -120,7 +120,7 @@ const texts: Texts<typeof profile> = {
     hideText: "ย่อข้อความ",
     none: "ยังไม่มีโพสต์",
     noneHelp: "แบ่งปันสิ่งที่กำลังทำอยู่ จะเป็นรูปก็ได้",
-    noneOfOther: "{{name}} ยังไม่ได้เขียนอะไร",
+    noneOfOther: "{{name}} ยังไม่มีโพสต์",
     of: "โพสต์โดย {{name}}",
     characters_other: "เหลืออีก {{count}} ตัวอักษร",
     tooLong_other: "เกินมา {{count}} ตัวอักษร",
@@ -128,8 +128,7 @@ const texts: Texts<typeof profile> = {
   likes: {
     like: "ถูกใจ",
     you: "คุณ",
-    names: "{{first}}",
-    two: "{{first}} และ{{second}}",
+    two: "{{first}} และ {{second}}",
     many_other: "{{first}}, {{second}} และอีก {{count}} คน",
     count_other: "ถูกใจ {{count}} คน",
   },
@@ -178,8 +177,8 @@ const texts: Texts<typeof profile> = {
     coverChanged: "เปลี่ยนภาพปกแล้ว",
     coverRemoved: "ลบภาพปกแล้ว",
     pictureChanged: "เปลี่ยนรูปโปรไฟล์แล้ว",
-    followed: "คุณติดตาม {{name}} แล้ว",
-    unfollowed: "คุณเลิกติดตาม {{name}} แล้ว",
+    followed: "ติดตาม {{name}} แล้ว",
+    unfollowed: "เลิกติดตาม {{name}} แล้ว",
   },
   calls: {
     getProfile: "ดูโปรไฟล์พร้อมโพสต์และโพล",

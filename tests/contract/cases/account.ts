@@ -133,12 +133,11 @@ const updateAccountSettings: ContractCase = {
       },
     },
     {
-      name: "an empty name, e-mail address and username",
-      options: general({ fullName: " ", email: "", username: "\n" }),
+      name: "an empty name and username",
+      options: general({ fullName: " ", username: "\n" }),
       status: 400,
       error: {
         "general.fullName": ["This is required."],
-        "general.email": ["This is required.", "Enter an email address, such as name@example.com."],
         "general.username": ["This is required.", "Use letters, digits, dots, hyphens and underscores."],
       },
     },

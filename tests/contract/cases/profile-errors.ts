@@ -1,5 +1,5 @@
 import { anyErrorMessages, type CaseOptions } from "../case.ts";
-import type { SendOptions } from "../test-api.ts";
+import type { SendOptions, TestApi } from "../test-api.ts";
 
 export const noProfile = { name: "a device without an account", status: 404, error: "Profile not found" };
 export const withoutAccount =
@@ -9,21 +9,29 @@ export const withoutAccount =
     return { body };
   };
 
-/** A request with the token of an account that wrote nothing. */
-const asOther =
-  (options: SendOptions): CaseOptions =>
-  async ({ db, token }) => {
-    const [admin] = await db.accounts.toArray();
+/** An error case of a request with the token of an account that wrote nothing. */
+const asOther = (name: string, options: SendOptions, error: string, prepare?: (api: TestApi) => Promise<unknown>) => ({
+  name,
+  options: async (api: TestApi) => {
+    const [admin] = await api.db.accounts.toArray();
     if (!admin) throw new Error("No account");
-    await db.accounts.add({ ...admin, id: 9, emailKey: "other", usernameKey: "other" });
-    return { ...options, token: await token(9) };
-  };
-export const notAuthor = (options: SendOptions) => ({
-  name: "another account's text",
-  options: asOther(options),
+    await api.db.accounts.add({ ...admin, id: 9, emailKey: "other", usernameKey: "other" });
+    await prepare?.(api);
+    return { ...options, token: await api.token(9) };
+  },
   status: 403,
-  error: "Only the author may edit it.",
+  error,
 });
+export const notAuthor = (options: SendOptions) =>
+  asOther("another account's text", options, "Only the author may edit it.");
+export const notDeletable = (options: SendOptions) =>
+  asOther(
+    "another account's text on another account's profile",
+    options,
+    "Only the author and the owner of the profile may delete it.",
+  );
+export const notDeleter = (options: SendOptions, prepare: (api: TestApi) => Promise<unknown>) =>
+  asOther("what another account deleted", options, "Only the person who deleted it may restore it.", prepare);
 
 /** Error cases for invalid ids, which every call on one record shares. */
 export const wrongIds = (thing: string, body?: unknown) => [

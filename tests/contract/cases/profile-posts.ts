@@ -1,7 +1,16 @@
 import { profileExamples as examples } from "../../../src/contract/examples/profile.ts";
 import { anyErrorMessages, type ContractCase } from "../case.ts";
-import type { TestApi } from "../test-api.ts";
-import { noProfile, notAuthor, withoutAccount, wrongIds, wrongMedia, wrongWords } from "./profile-errors.ts";
+import { ADMIN_ID, type TestApi } from "../test-api.ts";
+import {
+  noProfile,
+  notAuthor,
+  notDeletable,
+  notDeleter,
+  withoutAccount,
+  wrongIds,
+  wrongMedia,
+  wrongWords,
+} from "./profile-errors.ts";
 
 const POST = { id: 9 };
 const COMMENT = { id: 9, commentId: 3 };
@@ -15,10 +24,12 @@ const updatePost: ContractCase = {
   ],
 };
 
-const deletePost: ContractCase = { errorCases: [...wrongIds("Post"), notAuthor({ params: POST })] };
+const deletePost: ContractCase = { errorCases: [...wrongIds("Post"), notDeletable({ params: POST })] };
+
+const getDeletion = () => ({ deletedAt: new Date().toISOString(), deletedBy: ADMIN_ID });
 
 const markDeleted = async ({ db }: TestApi) => {
-  await db.profilePosts.update(POST.id, { deletedAt: new Date().toISOString() });
+  await db.profilePosts.update(POST.id, getDeletion());
   return { params: POST };
 };
 
@@ -26,7 +37,7 @@ const restorePost: ContractCase = {
   success: markDeleted,
   errorCases: [
     ...wrongIds("Post"),
-    notAuthor({ params: POST }),
+    notDeleter({ params: POST }, markDeleted),
     { name: "a post that was not deleted", options: { params: POST }, status: 409, error: "Post already exists" },
   ],
 };
@@ -45,28 +56,34 @@ const wrongComments = (body?: unknown) => [
     status: 404,
     error: "Comment not found",
   },
-  notAuthor({ params: COMMENT, body }),
 ];
 
 const updateComment: ContractCase = {
-  errorCases: [...wrongComments({ comment: "x" }), ...wrongWords("comment", 2_000, COMMENT)],
+  errorCases: [
+    ...wrongComments({ comment: "x" }),
+    ...wrongWords("comment", 2_000, COMMENT),
+    notAuthor({ params: COMMENT, body: { comment: "x" } }),
+  ],
 };
 
-const deleteComment: ContractCase = { errorCases: wrongComments() };
+const deleteComment: ContractCase = { errorCases: [...wrongComments(), notDeletable({ params: COMMENT })] };
+
+const markCommentDeleted = async ({ db }: TestApi) => {
+  await db.profilePosts
+    .where(":id")
+    .equals(COMMENT.id)
+    .modify(({ detailedComments }) => {
+      const comment = detailedComments.find(({ id }) => id === COMMENT.commentId);
+      if (comment) Object.assign(comment, getDeletion());
+    });
+  return { params: COMMENT };
+};
 
 const restoreComment: ContractCase = {
-  success: async ({ db }) => {
-    const deletedAt = new Date().toISOString();
-    await db.profilePosts
-      .where(":id")
-      .equals(COMMENT.id)
-      .modify(({ detailedComments }) => {
-        for (const comment of detailedComments) if (comment.id === COMMENT.commentId) comment.deletedAt = deletedAt;
-      });
-    return { params: COMMENT };
-  },
+  success: markCommentDeleted,
   errorCases: [
     ...wrongComments(),
+    notDeleter({ params: COMMENT }, markCommentDeleted),
     {
       name: "a comment that was not deleted",
       options: { params: COMMENT },

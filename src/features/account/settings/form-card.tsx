@@ -2,7 +2,7 @@ import { Button } from "@heroui/react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { singleFlight } from "../../../lib/promises.ts";
-import { focusFirstInvalidField } from "../../../ui/focus.ts";
+import { focusContainer, focusFirstInvalidField } from "../../../ui/focus.ts";
 import { DraftNotice } from "../../../ui/notice-panel.tsx";
 import type { SettingsFormState } from "./use-settings-form.ts";
 
@@ -16,7 +16,12 @@ interface CardProps {
 export function SettingsCard({ title, help, children }: CardProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="rounded-2xl border border-separator bg-surface p-5">
+    // When a button disappears, the card gets the focus.
+    <section
+      aria-labelledby={id}
+      tabIndex={-1}
+      className="rounded-2xl border border-separator bg-surface p-5 outline-none"
+    >
       <h2 id={id} className="text-lg font-semibold">
         {title}
       </h2>
@@ -72,7 +77,14 @@ export function FormCard({ form, isReadOnly, title, help, children }: FormCardPr
             </Button>
             {form.isDirty && (
               <>
-                <Button variant="tertiary" isDisabled={isSubmitting} onPress={form.discard}>
+                <Button
+                  variant="tertiary"
+                  isDisabled={isSubmitting}
+                  onPress={({ target }) => {
+                    focusContainer(target);
+                    form.discard();
+                  }}
+                >
                   {t("cancel")}
                 </Button>
                 <span className="text-sm text-muted">{t("unsaved")}</span>

@@ -3,22 +3,14 @@ import { ImageUp, Trash2 } from "lucide-react";
 import { type DragEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AccountSettings } from "../../../contract/account.ts";
-import { readChosenFile } from "../../../ui/attached-files.ts";
 import { Avatar, getInitials } from "../../../ui/avatar.tsx";
-import { type ShrinkError, type ShrinkStep, shrinkPicture } from "../../../ui/shrink-picture.ts";
+import { focusContainer } from "../../../ui/focus.ts";
+import { readAvatar, type ShrinkError } from "../../../ui/shrink-picture.ts";
 import { SettingsCard } from "./form-card.tsx";
-import { getErrorKey } from "./settings-values.ts";
+import { getActionErrorKey } from "./settings-values.ts";
 import { useUpdateSettings } from "./use-update-settings.ts";
 
-/** The picture is part of the session and of lists, so it has the size in which the app shows it, at most twice. */
-const MAX_PICTURE_BYTES = 40_000;
-const SHRINK_STEPS: readonly ShrinkStep[] = [
-  { longestSide: 320, quality: 0.85 },
-  { longestSide: 320, quality: 0.6 },
-  { longestSide: 192, quality: 0.6 },
-];
-
-type PictureError = ShrinkError | ReturnType<typeof getErrorKey>;
+type PictureError = ShrinkError | ReturnType<typeof getActionErrorKey>;
 
 interface PictureCardProps {
   settings: AccountSettings;
@@ -35,24 +27,34 @@ export function PictureCard({ settings, isReadOnly }: PictureCardProps) {
   const [error, setError] = useState<PictureError>();
   const { avatar, fullName } = settings.general;
 
-  const savePicture = async (picture: string, message: string) => {
-    try {
-      await save({ general: { avatar: picture } }, { general: { avatar } }, message);
-    } catch (cause) {
-      setError(getErrorKey(cause));
-    }
-  };
-  const choose = async (file: File | undefined) => {
-    if (!file || isReadOnly || isSaving) return;
+  const savePicture = (picture: string, message: string) =>
+    save({ general: { avatar: picture } }, { general: { avatar } }, message);
+  /** Runs one change at a time. Shows why it failed: the reason that `change` returns, or the failed call. */
+  const run = async (change: () => Promise<PictureError | undefined>) => {
+    if (isSaving) return;
     setError(undefined);
     setSaving(true);
-    const smaller = await shrinkPicture(file, MAX_PICTURE_BYTES, SHRINK_STEPS);
-    if (smaller instanceof File) {
-      const { mediaType, data } = await readChosenFile(smaller);
-      await savePicture(`data:${mediaType};base64,${data}`, t("picture.saved"));
-    } else setError(smaller);
-    setSaving(false);
+    try {
+      setError(await change());
+    } catch (cause) {
+      setError(getActionErrorKey(cause));
+    } finally {
+      setSaving(false);
+    }
   };
+  const choose = (file: File | undefined) =>
+    file &&
+    run(async () => {
+      const picture = await readAvatar(file);
+      if (typeof picture === "string") return picture;
+      await savePicture(picture.dataUrl, t("picture.saved"));
+      return undefined;
+    });
+  const remove = () =>
+    run(async () => {
+      await savePicture("", t("picture.removed"));
+      return undefined;
+    });
   const allowDrop = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes("Files")) return;
     event.preventDefault();
@@ -87,7 +89,10 @@ export function PictureCard({ settings, isReadOnly }: PictureCardProps) {
                 <Button
                   variant="ghost"
                   isDisabled={isSaving}
-                  onPress={() => void savePicture("", t("picture.removed"))}
+                  onPress={({ target }) => {
+                    focusContainer(target);
+                    void remove();
+                  }}
                 >
                   <Trash2 aria-hidden />
                   {t("picture.remove")}
@@ -95,20 +100,20 @@ export function PictureCard({ settings, isReadOnly }: PictureCardProps) {
               )}
             </div>
             <p className="text-xs text-muted">{t("picture.drop")}</p>
+            <input
+              ref={input}
+              type="file"
+              accept="image/*"
+              aria-label={t("picture.choose")}
+              className="hidden"
+              onChange={(event) => {
+                void choose(event.target.files?.[0]);
+                // Allow choosing the same file again.
+                event.target.value = "";
+              }}
+            />
           </div>
         )}
-        <input
-          ref={input}
-          type="file"
-          accept="image/*"
-          aria-label={t("picture.choose")}
-          className="hidden"
-          onChange={(event) => {
-            void choose(event.target.files?.[0]);
-            // Allow choosing the same file again.
-            event.target.value = "";
-          }}
-        />
       </fieldset>
       {errorText && (
         <p role="alert" className="mt-3 text-sm text-danger">

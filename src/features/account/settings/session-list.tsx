@@ -2,14 +2,16 @@ import { Button, Skeleton } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { Monitor, Smartphone } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { CallError } from "../../../api/call.ts";
 import { sessionsQuery } from "../../../api/queries/account.ts";
 import { useEndpointMutation } from "../../../api/use-endpoint-mutation.ts";
 import { type AccountSession, endSession, signOutElsewhere } from "../../../contract/account.ts";
 import { formatDateTime, formatTimeAgo } from "../../../lib/format-date.ts";
 import { parseUserAgent } from "../../../lib/user-agent.ts";
+import { focusContainer } from "../../../ui/focus.ts";
 import { FailedPanel } from "../../../ui/notice-panel.tsx";
 import { toast } from "../../../ui/toast.ts";
-import { getErrorKey } from "./settings-values.ts";
+import { getActionErrorKey } from "./settings-values.ts";
 
 /** Lists the sign-ins of the account on this device. The user can end the others. */
 export function SessionList() {
@@ -30,11 +32,18 @@ export function SessionList() {
       <Skeleton className="h-16 rounded-xl" />
     );
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
-  const report = (result: Promise<{ ended: number }>) =>
-    void result.then(
+  /** Ends sessions. Their rows and the pressed button disappear or get disabled, so the card gets the focus. */
+  const end = (button: Element, result: Promise<{ ended: number }>) => {
+    focusContainer(button);
+    result.then(
       ({ ended }) => toast.success(t("sessions.ended", { count: ended })),
-      (error: unknown) => toast.error(t(getErrorKey(error))),
+      (error: unknown) => {
+        // Another tab or a new password has ended the session already.
+        if (error instanceof CallError && error.status === 404) return;
+        toast.error(t(getActionErrorKey(error)));
+      },
     );
+  };
   return (
     <>
       <ul className="flex flex-col divide-y divide-separator" aria-label={t("sessions.title")}>
@@ -45,7 +54,7 @@ export function SessionList() {
                 variant="outline"
                 size="sm"
                 isDisabled={endOne.isPending}
-                onPress={() => report(endOne.mutateAsync({ params: { id: session.id } }))}
+                onPress={({ target }) => end(target, endOne.mutateAsync({ params: { id: session.id } }))}
               >
                 {t("sessions.end")}
               </Button>
@@ -58,7 +67,7 @@ export function SessionList() {
           variant="danger-soft"
           isDisabled={others.length === 0}
           isPending={endOthers.isPending}
-          onPress={() => report(endOthers.mutateAsync({}))}
+          onPress={({ target }) => end(target, endOthers.mutateAsync({}))}
         >
           {t("sessions.endOthers")}
         </Button>

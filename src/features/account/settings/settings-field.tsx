@@ -41,7 +41,7 @@ export function SettingsField<Values extends FieldValues>(props: SettingsFieldPr
             <Input
               type={type}
               {...(placeholder !== undefined && { placeholder })}
-              {...(type === "text" ? { dir: "auto" } : { autoCapitalize: "off" })}
+              {...(type === "text" ? { dir: "auto" } : { dir: "ltr", autoCapitalize: "off" })}
               spellCheck="false"
             />
           )}

@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 import * as v from "valibot";
 import { accountSettingsQuery } from "../../../api/queries/account.ts";
 import { useCan } from "../../../state/ability.ts";
-import { deleteDraft, listDraftKeys, readDraft } from "../../../state/drafts.ts";
+import { deleteDraft, readDraft } from "../../../state/drafts.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { FailedPanel } from "../../../ui/notice-panel.tsx";
 import { PageHeader, usePageTitle } from "../../../ui/page-header.tsx";
@@ -134,12 +134,13 @@ function TabSkeleton() {
   );
 }
 
+const readGroupDraft = (group: GroupName) => readDraft(getDraftKey(group), v.record(v.string(), v.unknown()));
+
 /** Knows which groups have unsaved changes, also those on other tabs. */
 function useUnsavedGroups() {
-  const [unsavedGroups, setUnsavedGroups] = useState<readonly GroupName[]>(() => {
-    const keys = listDraftKeys("account-settings:");
-    return groupNames.filter((group) => keys.includes(getDraftKey(group)));
-  });
+  const [unsavedGroups, setUnsavedGroups] = useState<readonly GroupName[]>(() =>
+    groupNames.filter((group) => readGroupDraft(group)),
+  );
   const onDirtyChange = useMemo(() => {
     const entries = groupNames.map((group) => {
       const onChange = (isDirty: boolean) =>
@@ -149,8 +150,7 @@ function useUnsavedGroups() {
     return Object.fromEntries(entries) as TabProps["onDirtyChange"];
   }, []);
   const discardAll = () => {
-    for (const group of unsavedGroups)
-      deleteDraft(getDraftKey(group), readDraft(getDraftKey(group), v.record(v.string(), v.unknown())) ?? {});
+    for (const group of unsavedGroups) deleteDraft(getDraftKey(group), readGroupDraft(group) ?? {});
   };
   return { unsavedGroups, onDirtyChange, discardAll };
 }

@@ -1,7 +1,15 @@
 import type { TFunction } from "i18next";
 import * as v from "valibot";
 import { CallError } from "../../../api/call.ts";
-import { type AccountSettings, accountSettings, type SettingsChange } from "../../../contract/account.ts";
+import {
+  type AccountSettings,
+  accountSettings,
+  contactWays,
+  genders,
+  type SettingsChange,
+} from "../../../contract/account.ts";
+import { registration } from "../../../contract/auth.ts";
+import { languages } from "../../../lib/language.ts";
 
 /** Settings that are edited and saved together. */
 export interface SettingsGroup<Values> {
@@ -17,36 +25,32 @@ export interface SettingsGroup<Values> {
 export const groupNames = ["general", "info", "socialLinks", "connections"] as const;
 export type GroupName = (typeof groupNames)[number];
 
-const DRAFT_START = "account-settings:";
-export const getDraftKey = (group: GroupName) => `${DRAFT_START}${group}`;
+export const getDraftKey = (group: GroupName) => `account-settings:${group}`;
 
 const { general, info, social } = accountSettings.entries;
-const generalSchema = v.omit(general, ["avatar"]);
-export type GeneralValues = v.InferOutput<typeof generalSchema>;
+const staffGeneralSchema = v.omit(general, ["avatar"]);
+export type GeneralValues = v.InferOutput<typeof staffGeneralSchema>;
 
 export const generalGroup: SettingsGroup<GeneralValues> = {
   name: "general",
   draftSchema: v.partial(
     v.object({ username: v.string(), fullName: v.string(), email: v.string(), company: v.string() }),
   ),
-  schema: generalSchema,
+  schema: v.object({ ...staffGeneralSchema.entries, email: registration.entries.email }),
   getValues: ({ general: { avatar: _, ...values } }) => values,
   toChange: (values) => ({ general: values }),
 };
 
-/** Accounts of the company's server have no e-mail, and the server keeps their username. */
-export const staffGeneralGroup: SettingsGroup<GeneralValues> = {
-  ...generalGroup,
-  schema: v.object({ ...generalSchema.entries, email: v.union([v.literal(""), generalSchema.entries.email]) }),
-};
+/** An account of the company's server may have no e-mail. */
+export const staffGeneralGroup: SettingsGroup<GeneralValues> = { ...generalGroup, schema: staffGeneralSchema };
 
 /** The information about the user as the form has it: a choice that is not made is an empty text. */
 const infoSchema = v.object({
   ...info.entries,
   country: v.string(),
-  language: v.picklist(["", "en", "th"]),
-  gender: v.picklist(["", "female", "male", "other"]),
-  preferredContact: v.picklist(["", "email", "phone", "message"]),
+  language: v.picklist(["", ...languages]),
+  gender: v.picklist(["", ...genders]),
+  preferredContact: v.picklist(["", ...contactWays]),
 });
 export type InfoValues = v.InferOutput<typeof infoSchema>;
 const infoDraft = v.object({
@@ -136,6 +140,10 @@ export function getTakenFields(error: unknown): ("email" | "username")[] {
   return (["email", "username"] as const).filter((field) => fields.includes(`general.${field}`));
 }
 
-/** Returns the translation key for a failed call. */
-export const getErrorKey = (error: unknown) =>
-  error instanceof CallError && error.status === 507 ? "errors.full" : "errors.failed";
+const isStorageFull = (error: unknown) => error instanceof CallError && error.status === 507;
+
+/** Returns the translation key for a form that could not be saved. */
+export const getErrorKey = (error: unknown) => (isStorageFull(error) ? "errors.full" : "errors.failed");
+
+/** Returns the translation key for a failed action without a form, which keeps no input. */
+export const getActionErrorKey = (error: unknown) => (isStorageFull(error) ? "errors.full" : "errors.action");

@@ -4,8 +4,8 @@ import { queryClient } from "../../../api/query-client.ts";
 import { useEndpointMutation } from "../../../api/use-endpoint-mutation.ts";
 import { type AccountSettings, type SettingsChange, updateAccountSettings } from "../../../contract/account.ts";
 import { toast } from "../../../ui/toast.ts";
-import { offerUndo } from "../../../ui/undo.tsx";
-import { getErrorKey } from "./settings-values.ts";
+import { offerUndo, saveWithUndo } from "../../../ui/undo.tsx";
+import { getActionErrorKey } from "./settings-values.ts";
 
 /** Withdraws the undo offer of the last switch: quick changes of several switches must not stack up toasts. */
 let withdrawSwitchOffer = () => {};
@@ -22,11 +22,12 @@ export function useUpdateSettings() {
   };
 
   /** Saves a change. `before` has the earlier values of the same fields. Rejects if the call fails. */
-  const save = async (change: SettingsChange, before: SettingsChange, message: string) => {
-    const settings = await send(change);
-    const withdraw = offerUndo(message, t("undo"), () => send(before));
-    return { settings, withdraw };
-  };
+  const save = (change: SettingsChange, before: SettingsChange, message: string) =>
+    saveWithUndo(async () => {
+      const settings = await send(change);
+      const withdraw = offerUndo(message, t("undo"), () => send(before));
+      return { settings, withdraw };
+    });
 
   /** Saves a change of a switch at once. If the call fails, a toast says so. */
   const saveSwitch = (change: SettingsChange, before: SettingsChange): void => {
@@ -36,7 +37,7 @@ export function useUpdateSettings() {
         withdrawSwitchOffer();
         withdrawSwitchOffer = withdraw;
       },
-      (error: unknown) => toast.error(t(getErrorKey(error))),
+      (error: unknown) => toast.error(t(getActionErrorKey(error))),
     );
   };
 

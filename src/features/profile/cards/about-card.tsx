@@ -13,7 +13,7 @@ const AboutForm = lazy(() => import("./about-form.tsx").then(({ AboutForm }) => 
 
 /** What a person says about themselves. The owner edits it in place. */
 export function AboutCard({ details }: { details: ProfileDetails }) {
-  const { t } = useTranslation("profile");
+  const { t, i18n } = useTranslation("profile");
   const { search, change } = useProfileSearch();
   const canEdit = useCan("update", "Profile") && details.isOwn;
   const isEditing = canEdit && search.edit === "about";
@@ -33,7 +33,11 @@ export function AboutCard({ details }: { details: ProfileDetails }) {
     >
       {isEditing ? (
         <Suspense fallback={<div className="h-120" />}>
-          <AboutForm details={details} onClose={() => change({ edit: undefined }, { replace: true })} />
+          <AboutForm
+            key={i18n.language}
+            details={details}
+            onClose={() => change({ edit: undefined }, { replace: true })}
+          />
         </Suspense>
       ) : (
         <AboutTexts details={details} onAdd={canEdit ? open : undefined} />

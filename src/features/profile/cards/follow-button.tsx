@@ -3,7 +3,7 @@ import { Check, Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useCan } from "../../../state/ability.ts";
 import { toast } from "../../../ui/toast.ts";
-import { offerUndo } from "../../../ui/undo.tsx";
+import { offerUndo, saveWithUndo } from "../../../ui/undo.tsx";
 import { getErrorKey } from "../errors.ts";
 
 interface FollowButtonProps {
@@ -21,8 +21,10 @@ export function FollowButton({ name, isFollowing, follow, size = "sm" }: FollowB
   if (!canFollow) return null;
   const toggle = async () => {
     try {
-      await follow(!isFollowing);
-      offerUndo(t(isFollowing ? "done.unfollowed" : "done.followed", { name }), t("undo"), () => follow(isFollowing));
+      await saveWithUndo(async () => {
+        await follow(!isFollowing);
+        offerUndo(t(isFollowing ? "done.unfollowed" : "done.followed", { name }), t("undo"), () => follow(isFollowing));
+      });
     } catch (error) {
       toast.error(t(getErrorKey(error)));
     }

@@ -75,7 +75,7 @@ function PollQuestion({ poll: { id, name, result, youVoted, votedUser } }: { pol
                     />
                   ))}
               </span>
-              <span className="w-10 shrink-0 text-end text-muted tabular-nums">{percent} %</span>
+              <span className="w-10 shrink-0 text-end text-muted tabular-nums">{percent}%</span>
               <span className="sr-only">{t("polls.votes", { count: votes })}</span>
             </button>
           );

@@ -1,11 +1,12 @@
 import { useAtomValue } from "jotai";
-import { type Ref, useState } from "react";
+import { type Ref, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useEndpointMutation } from "../../../api/use-endpoint-mutation.ts";
 import { addComment } from "../../../contract/profile.ts";
 import type { ListedComment, ListedPost } from "../../../contract/profile-posts.ts";
 import { useCan } from "../../../state/ability.ts";
 import { currentUserAtom } from "../../../state/session.ts";
+import { focusContainer } from "../../../ui/focus.ts";
 import { linkAddresses } from "../../../ui/linked-text.tsx";
 import { Moment } from "../moment.tsx";
 import { PersonLink, PersonPicture, usePersonName } from "../person.tsx";
@@ -35,7 +36,8 @@ export function Comments({ post, fieldRef }: CommentsProps) {
   const [isOpen, setOpen] = useState(isEditing);
   const hidden = isOpen ? 0 : Math.max(0, comments.length - SHOWN);
   return (
-    <div className="flex flex-col gap-3">
+    // When a comment or its form disappears, this container gets the focus.
+    <div tabIndex={-1} className="flex flex-col gap-3 outline-none">
       {hidden > 0 && (
         <button
           type="button"
@@ -46,8 +48,7 @@ export function Comments({ post, fieldRef }: CommentsProps) {
         </button>
       )}
       {comments.length > 0 && (
-        // When a comment disappears, the list gets the focus.
-        <ul aria-label={t("comments.title")} tabIndex={-1} className="flex flex-col gap-3 outline-none">
+        <ul aria-label={t("comments.title")} className="flex flex-col gap-3">
           {comments.slice(hidden).map((comment) => (
             <Comment key={comment.id} post={post} comment={comment} />
           ))}
@@ -80,10 +81,14 @@ function Comment({ post, comment }: { post: ListedPost; comment: ListedComment }
   const { search, change } = useProfileSearch();
   const [canUpdate, canDelete] = [useCan("update", "Profile"), useCan("delete", "Profile")];
   const editKey = `comment-${post.id}-${comment.id}`;
-  const close = () => change({ edit: undefined }, { replace: true });
+  const item = useRef<HTMLLIElement>(null);
+  const close = () => {
+    if (item.current) focusContainer(item.current);
+    change({ edit: undefined }, { replace: true });
+  };
   const start = comment.comment.slice(0, 40);
   return (
-    <li className="flex items-start gap-2">
+    <li ref={item} className="flex items-start gap-2">
       <PersonPicture person={comment.author} className="size-8 text-xs" />
       {comment.isOwn && canUpdate && search.edit === editKey ? (
         <CommentForm
@@ -120,13 +125,13 @@ function Comment({ post, comment }: { post: ListedPost; comment: ListedComment }
                 {t("comments.edit")}
               </button>
             )}
-            {comment.isOwn && canDelete && (
+            {comment.canDelete && canDelete && (
               <button
                 type="button"
                 aria-label={t("comments.deleteName", { text: start })}
                 className={textButtonClassName}
                 onClick={({ currentTarget }) => {
-                  currentTarget.closest<HTMLElement>("[tabindex='-1']")?.focus({ preventScroll: true });
+                  focusContainer(currentTarget);
                   void actions.removeComment(post, comment);
                 }}
               >
@@ -141,4 +146,4 @@ function Comment({ post, comment }: { post: ListedPost; comment: ListedComment }
 }
 
 const textButtonClassName =
-  "min-h-6 rounded-xs font-medium outline-none hover:underline focus-visible:ring-2 focus-visible:ring-focus";
+  "min-h-6 min-w-6 rounded-xs font-medium outline-none hover:underline focus-visible:ring-2 focus-visible:ring-focus";

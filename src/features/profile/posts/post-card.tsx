@@ -9,18 +9,15 @@ import { Moment } from "../moment.tsx";
 import { PersonLink, PersonPicture, usePersonName } from "../person.tsx";
 import { useProfileSearch } from "../use-profile-navigation.ts";
 import { Comments } from "./comments.tsx";
-import { LikeSummary } from "./like-summary.tsx";
+import { PostBody } from "./post-body.tsx";
 import { PostForm } from "./post-form.tsx";
-import { PostPictures } from "./post-pictures.tsx";
-import { PostText } from "./post-text.tsx";
 import { toPostValues } from "./post-values.ts";
 import { usePostActions } from "./use-post-actions.ts";
-import { VideoCard } from "./video-card.tsx";
 
 /** The list of posts gets the focus when the focused post disappears. */
 const focusList = () => document.querySelector<HTMLElement>("[data-posts]")?.focus({ preventScroll: true });
 
-/** A post with its likes and comments. Its author can edit and delete it. */
+/** A post with its likes and comments. Its author can edit it; the owner of the profile can delete it too. */
 export function PostCard({ post }: { post: ListedPost }) {
   const { t } = useTranslation("profile");
   const { search, change } = useProfileSearch();
@@ -32,10 +29,14 @@ export function PostCard({ post }: { post: ListedPost }) {
     useCan("create", "Profile"),
   ];
   const commentField = useRef<HTMLTextAreaElement>(null);
-  const { id, author, isOwn, video, comments, share } = post;
+  const { id, author, isOwn, comments, share } = post;
   const editKey = `post-${id}`;
   const isEditing = isOwn && canUpdate && search.edit === editKey;
-  const close = () => change({ edit: undefined }, { replace: true });
+  const article = useRef<HTMLElement>(null);
+  const close = () => {
+    article.current?.focus({ preventScroll: true });
+    change({ edit: undefined }, { replace: true });
+  };
   const menu = useActionMenu();
   const menuLabel = t("posts.actions", { name: getName(author) });
   const edit = { id: "edit", label: t("posts.edit"), icon: Pencil, run: () => change({ edit: editKey }) };
@@ -46,12 +47,14 @@ export function PostCard({ post }: { post: ListedPost }) {
     isDanger: true,
     run: () => void actions.remove(post).then(focusList),
   };
-  const menuActions = isOwn ? [...(canUpdate ? [edit] : []), ...(canDelete ? [remove] : [])] : [];
+  const menuActions = [...(isOwn && canUpdate ? [edit] : []), ...(post.canDelete && canDelete ? [remove] : [])];
   return (
     <article
+      ref={article}
       aria-label={t("posts.of", { name: getName(author) })}
-      data-post={id}
-      className="flex flex-col gap-3 overflow-hidden rounded-2xl border border-separator bg-surface p-5"
+      // When the form of the post closes, the post gets the focus.
+      tabIndex={-1}
+      className="flex flex-col gap-3 overflow-hidden rounded-2xl border border-separator bg-surface p-5 outline-none"
     >
       <header className="flex items-start gap-3">
         <PersonPicture person={author} className="size-10 text-sm" />
@@ -91,11 +94,7 @@ export function PostCard({ post }: { post: ListedPost }) {
           onCancel={close}
         />
       ) : (
-        <>
-          <PostText text={post.text} />
-          <PostPictures post={post} />
-          {video !== null && <VideoCard key={video} address={video} />}
-        </>
+        <PostBody post={post} />
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-4 text-xs text-muted empty:hidden">
         <LikeSummary post={post} />
@@ -135,5 +134,31 @@ export function PostCard({ post }: { post: ListedPost }) {
       )}
       <Comments post={post} fieldRef={commentField} />
     </article>
+  );
+}
+
+/** Says who likes a post: two names and how many others, as far as names are known. */
+function LikeSummary({ post: { likes, youLiked, likedUsers } }: { post: ListedPost }) {
+  const { t } = useTranslation("profile");
+  const getName = usePersonName();
+  if (likes === 0) return null;
+  const names = [...(youLiked ? [t("likes.you")] : []), ...likedUsers.map(getName)];
+  const [first = "", second = ""] = names;
+  const others = likes - 2;
+  const getText = () => {
+    if (first === "" || (likes > 1 && second === "")) return t("likes.count", { count: likes });
+    if (likes === 1) return first;
+    return others > 0 ? t("likes.many", { first, second, count: others }) : t("likes.two", { first, second });
+  };
+  return (
+    <p className="flex min-w-0 items-center gap-2">
+      <span className="flex -space-x-1.5 rtl:space-x-reverse" aria-hidden>
+        {likedUsers.slice(0, 3).map((person, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same name
+          <PersonPicture key={index} person={person} className="size-5 text-[0.5rem] ring-2 ring-surface" />
+        ))}
+      </span>
+      <bdi className="min-w-0 wrap-anywhere">{getText()}</bdi>
+    </p>
   );
 }

@@ -10,6 +10,7 @@ import {
   MAX_PROFILE_PICTURE_BYTES,
   type PostContent,
 } from "../../../contract/profile-posts.ts";
+import { useCan } from "../../../state/ability.ts";
 import { useDraftForm } from "../../../state/use-draft-form.ts";
 import { useAddPictures } from "../../../ui/use-add-pictures.ts";
 import { getErrorKey } from "../errors.ts";
@@ -55,6 +56,8 @@ export function PostForm(props: PostFormProps) {
     () => getValues("pictures"),
     (next) => setValue("pictures", next, { shouldDirty: true }),
   );
+  // Editing a post does not need the permission to add pictures.
+  const canAddPictures = useCan("create", "Profile");
   const { isOver, dropProps, onPaste } = usePictureDrop(pictures.add);
   const left = MAX_POST_LENGTH - values.text.length;
   const isReady = hasContent(values) && left >= 0 && pictures.pendingCount === 0;
@@ -83,7 +86,7 @@ export function PostForm(props: PostFormProps) {
         event.preventDefault();
         submit();
       }}
-      {...dropProps}
+      {...(canAddPictures && dropProps)}
       className={`flex flex-col gap-3 rounded-xl ${isOver ? "ring-2 ring-accent ring-offset-4 ring-offset-surface" : ""}`}
     >
       <div className="flex items-start gap-3">
@@ -102,7 +105,7 @@ export function PostForm(props: PostFormProps) {
               onChange={onChange}
               onBlur={onBlur}
               onKeyDown={onKeyDown}
-              onPaste={onPaste}
+              {...(canAddPictures && { onPaste })}
             />
           )}
         />
@@ -112,7 +115,10 @@ export function PostForm(props: PostFormProps) {
       </p>
       <PictureFields
         pictures={values.pictures}
-        onChange={(next) => setValue("pictures", next, { shouldDirty: true })}
+        onChange={(next) => {
+          setValue("pictures", next, { shouldDirty: true });
+          if (next.length === 0) field.current?.focus();
+        }}
         getPictures={() => getValues("pictures")}
       />
       <PictureErrors errors={pictures.errors} max={MAX_POST_PICTURES} />
@@ -123,9 +129,10 @@ export function PostForm(props: PostFormProps) {
         <VideoField
           value={values.video}
           error={videoError?.message}
-          onChange={(next) =>
-            setValue("video", next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
-          }
+          onChange={(next) => {
+            setValue("video", next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+            if (next === null) field.current?.focus();
+          }}
           onKeyDown={onKeyDown}
         />
       )}
@@ -145,15 +152,17 @@ export function PostForm(props: PostFormProps) {
         }}
       />
       <div className="flex flex-wrap items-center gap-2">
-        <Button
-          variant="ghost"
-          size="sm"
-          isDisabled={values.pictures.length >= MAX_POST_PICTURES}
-          onPress={() => fileInput.current?.click()}
-        >
-          <ImagePlus aria-hidden />
-          {t("pictures.add")}
-        </Button>
+        {canAddPictures && (
+          <Button
+            variant="ghost"
+            size="sm"
+            isDisabled={values.pictures.length >= MAX_POST_PICTURES}
+            onPress={() => fileInput.current?.click()}
+          >
+            <ImagePlus aria-hidden />
+            {t("pictures.add")}
+          </Button>
+        )}
         {values.video === null && (
           <Button variant="ghost" size="sm" onPress={() => setValue("video", "", { shouldDirty: true })}>
             <Clapperboard aria-hidden />

@@ -31,21 +31,23 @@ export function usePostActions() {
   return {
     like: ({ id }: ListedPost) => toggleLike({ params: { id } }).catch(showError),
     /** Rejects if the change could not be saved, so that the form stays open. */
-    update: async (post: ListedPost, body: PostContent) => {
-      const params = { id: post.id };
-      await changePost({ params, body });
-      offerUndo(t("done.postUpdated"), t("undo"), () => changePost({ params, body: toContent(toPostValues(post)) }));
-    },
+    update: (post: ListedPost, body: PostContent) =>
+      saveWithUndo(async () => {
+        const params = { id: post.id };
+        await changePost({ params, body });
+        offerUndo(t("done.postUpdated"), t("undo"), () => changePost({ params, body: toContent(toPostValues(post)) }));
+      }),
     remove: ({ id }: ListedPost) =>
       saveWithUndo(async () => {
         await removePost({ params: { id } });
         offerUndo(t("done.postDeleted"), t("undo"), () => bringBackPost({ params: { id } }));
       }).catch(showError),
-    updateComment: async ({ id }: ListedPost, { id: commentId, comment: before }: ListedComment, comment: string) => {
-      const params = { id, commentId };
-      await changeComment({ params, body: { comment } });
-      offerUndo(t("done.commentUpdated"), t("undo"), () => changeComment({ params, body: { comment: before } }));
-    },
+    updateComment: ({ id }: ListedPost, { id: commentId, comment: before }: ListedComment, comment: string) =>
+      saveWithUndo(async () => {
+        const params = { id, commentId };
+        await changeComment({ params, body: { comment } });
+        offerUndo(t("done.commentUpdated"), t("undo"), () => changeComment({ params, body: { comment: before } }));
+      }),
     removeComment: ({ id }: ListedPost, { id: commentId }: ListedComment) =>
       saveWithUndo(async () => {
         await removeComment({ params: { id, commentId } });

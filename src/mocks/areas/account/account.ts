@@ -30,6 +30,7 @@ export const accountHandlers = [
     const settings = (await db.settings.get(account.id)) ?? { id: account.id, ...defaultSettings };
     const { company: _, ...identity } = body.general ?? {};
     const changed = addAccountLookupKeys(Object.assign({ ...account }, identity));
+    assertSignInWorks(account, changed);
     await assertNotTaken(db, changed);
     const changedSettings = mergeSettings(settings, body);
     await putAccount(context, account, changed);
@@ -61,6 +62,13 @@ export const accountHandlers = [
 ];
 
 const wrongPasswordError = () => badRequest({ currentPassword: ["This is not your current password."] });
+
+/** Throws a 400 HttpError for an account without e-mail, or for a new username of an account that the server manages. */
+function assertSignInWorks(before: Account, { isStaff, email, username }: Account): void {
+  if (!isStaff && email === "") throw badRequest({ "general.email": ["This is required."] });
+  if (isStaff && username !== before.username)
+    throw badRequest({ "general.username": ["This username is kept on the company's server."] });
+}
 
 /** Throws a 400 HttpError if another account has the same e-mail or username. */
 async function assertNotTaken(db: Database, { id, emailKey, usernameKey }: Account): Promise<void> {

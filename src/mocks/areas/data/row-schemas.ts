@@ -33,6 +33,7 @@ const written = {
   author: v.union([id, v.object({ username: v.string(), avatar: v.string() })]),
   editedAt: v.optional(dateTime),
   deletedAt: v.optional(dateTime),
+  deletedBy: v.optional(id),
 };
 
 /**

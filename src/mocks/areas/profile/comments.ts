@@ -1,11 +1,10 @@
-import { conflict } from "../../../contract/errors.ts";
 import { deleteComment, restoreComment, updateComment } from "../../../contract/profile-posts.ts";
 import type { Database } from "../../../db/database.ts";
 import type { CommentRow, PostRow } from "../../../db/tables/profile.ts";
 import { mutation } from "../../core/handler.ts";
 import { putIfChanged } from "../../core/records.ts";
-import { assertAuthor, purgeDeleted, requireComment, requirePost } from "./post-record.ts";
-import { getOwner } from "./profile-record.ts";
+import { assertAuthor, purgeDeleted, requireComment, requirePost, toDeleted, toRestored } from "./post-record.ts";
+import { getAccount } from "./profile-record.ts";
 
 const tables = ["accounts", "profilePosts"] as const;
 
@@ -14,7 +13,7 @@ export const profileCommentsHandlers = [
     const { db, params, body } = context;
     const post = await requirePost(db, params.id);
     const comment = requireComment(post, params.commentId);
-    assertAuthor(comment, await getOwner(context));
+    assertAuthor(comment, await getAccount(context));
     const isChanged = comment.comment !== body.comment;
     const editedAt = new Date().toISOString();
     return replaceComment(db, post, isChanged ? { ...comment, comment: body.comment, editedAt } : comment);
@@ -25,17 +24,14 @@ export const profileCommentsHandlers = [
     await purgeDeleted(db);
     const post = await requirePost(db, params.id);
     const comment = requireComment(post, params.commentId);
-    assertAuthor(comment, await getOwner(context));
-    return replaceComment(db, post, { ...comment, deletedAt: new Date().toISOString() });
+    return replaceComment(db, post, toDeleted(comment, post, await getAccount(context)));
   }),
 
   mutation(restoreComment, tables, async (context) => {
     const { db, params } = context;
     const post = await requirePost(db, params.id);
-    const { deletedAt, ...comment } = requireComment(post, params.commentId, true);
-    assertAuthor(comment, await getOwner(context));
-    if (deletedAt === undefined) throw conflict("Comment");
-    return replaceComment(db, post, comment);
+    const comment = requireComment(post, params.commentId, true);
+    return replaceComment(db, post, toRestored(comment, "Comment", await getAccount(context)));
   }),
 ];
 

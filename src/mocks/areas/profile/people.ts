@@ -17,7 +17,7 @@ import {
   readDirectory,
   toKnownAccount,
 } from "./directory.ts";
-import { getOwner, getPhotos, readProfileRow, readSuggestions, toPoll } from "./profile-record.ts";
+import { getAccount, getPhotos, readProfileRow, readSuggestions, toPoll } from "./profile-record.ts";
 
 export const profilePeopleHandlers = [
   query(getProfileDetails, async (context) => {
@@ -26,9 +26,10 @@ export const profilePeopleHandlers = [
   }),
 
   mutation(followPerson, ["accounts", "profiles"], {
+    // Finding the person inside the transaction would lock every table that names people.
     prepare: async (context) => {
-      const { owner, person } = await findProfile(context, context.params.username);
-      if (person.account?.id === owner.id) throw badRequest({ username: ["You cannot follow yourself."] });
+      const { account, person } = await findProfile(context, context.params.username);
+      if (person.account?.id === account.id) throw badRequest({ username: ["You cannot follow yourself."] });
       return getPersonKey(person);
     },
     run: async ({ prepared: key, ...context }) => {
@@ -61,13 +62,13 @@ async function changeFollows(
   change: (follows: ProfileRow["follows"]) => ProfileRow["follows"],
 ): Promise<void> {
   const { db } = context;
-  const profile = await readProfileRow(db, await getOwner(context));
+  const profile = await readProfileRow(db, await getAccount(context));
   await putIfChanged(db.profiles, profile, { ...profile, follows: change(profile.follows) });
 }
 
 interface FoundProfile {
   /** The current account. */
-  owner: Account;
+  account: Account;
   person: KnownPerson;
   directory: Directory;
   posts: readonly PostRow[];
@@ -75,49 +76,50 @@ interface FoundProfile {
 
 /** Finds a profile by username, by default the current account's. Throws a 404 HttpError if there is none. */
 export async function findProfile(context: AccountContext, username: string | undefined): Promise<FoundProfile> {
-  const [owner, directory, posts] = await Promise.all([
-    getOwner(context),
+  const [account, directory, posts] = await Promise.all([
+    getAccount(context),
     readDirectory(context),
     readAllCached(context.db.profilePosts),
   ]);
-  const person = username === undefined ? toKnownAccount(directory, owner) : findPerson(directory, posts, username);
+  const person = username === undefined ? toKnownAccount(directory, account) : findPerson(directory, posts, username);
   if (!person) throw notFound("Profile");
-  return { owner, person, directory, posts };
+  return { account, person, directory, posts };
 }
 
 async function toDetails(
   { db, language }: Pick<HandlerContext, "db" | "language">,
   found: FoundProfile,
 ): Promise<ProfileDetails> {
-  const { owner, person, directory, posts } = found;
-  const { follows } = await readProfileRow(db, owner);
+  const { account, person, directory, posts } = found;
+  const { follows } = await readProfileRow(db, account);
+  const isOwn = person.account?.id === account.id;
   const row = person.account && (await readProfileRow(db, person.account));
   const photos = row ? getPhotos(row, posts, language) : [];
   const isFollowed = (each: KnownPerson) => follows.people.includes(getPersonKey(each));
   return {
     username: person.username,
-    isOwn: person.account?.id === owner.id,
+    isOwn,
     isFollowing: isFollowed(person),
     header: { name: person.name, avatar: person.avatar, ...getHeader(row, person, language) },
     about: { ...getAbout(row, person, language), company: person.user?.company ?? "" },
     photos: photos.map((photo, index) => ({ id: String(index + 1), ...photo })),
-    ...(person.account?.id === owner.id && row
-      ? await readOwnLists(db, { row, owner, directory, language, isFollowed })
+    ...(isOwn && row
+      ? await readOwnLists(db, { row, account, directory, language, isFollowed })
       : { suggestions: [], pages: [], twitterFeeds: [], polls: [] }),
   };
 }
 
 interface OwnLists {
   row: ProfileRow;
-  owner: Account;
+  account: Account;
   directory: Directory;
   language: Language;
   isFollowed: (person: KnownPerson) => boolean;
 }
 
-async function readOwnLists(db: Database, { row, owner, directory, language, isFollowed }: OwnLists) {
+async function readOwnLists(db: Database, { row, account, directory, language, isFollowed }: OwnLists) {
   const [suggestions, pages, feeds, polls] = await Promise.all([
-    readSuggestions(db, row, owner),
+    readSuggestions(db, row, account),
     readAllCached(db.profilePages),
     readAllCached(db.profileFeeds),
     readAllCached(db.profilePolls),
@@ -133,7 +135,7 @@ async function readOwnLists(db: Database, { row, owner, directory, language, isF
       isFollowing: row.follows.pages.includes(page.id),
     })),
     twitterFeeds: [...feeds],
-    polls: polls.map((poll) => toPoll(poll, owner, directory.accounts)(language)),
+    polls: polls.map((poll) => toPoll(poll, account, directory.accounts, language)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { HttpError, notFound } from "../../../contract/errors.ts";
+import { conflict, HttpError, notFound } from "../../../contract/errors.ts";
 import type { Person, Post } from "../../../contract/profile.ts";
 import type { ListedComment, ListedPost, PostContent } from "../../../contract/profile-posts.ts";
 import type { Database } from "../../../db/database.ts";
@@ -16,8 +16,8 @@ const countLikes = ({ likes, likedBy }: PostRow) => likes + likedBy.length;
 
 /** Converts a post to the documented format for an account. */
 export function toPost(row: PostRow, { id }: Account, accounts: readonly Account[], language: Language): Post {
-  const { author, profileId: _, editedAt: __, deletedAt: ___, detailedComments, pictures, video, ...post } = row;
-  const { likedBy, ...kept } = post;
+  const { author, profileId, editedAt, deletedAt, deletedBy, likedBy, detailedComments, pictures, video, ...post } =
+    row;
   const [picture] = resolveLanguage(pictures, language);
   const getAuthor = (of: Author): Person => {
     if (typeof of === "object") return of;
@@ -26,13 +26,18 @@ export function toPost(row: PostRow, { id }: Account, accounts: readonly Account
   };
   const comments = detailedComments.filter(isKept);
   return {
-    ...kept,
+    ...post,
     ...getAuthor(author),
     likes: countLikes(row),
     youLiked: likedBy.includes(id),
     likedUsers: [...likedBy.filter((each) => each !== id).map(getAuthor), ...row.likedUsers],
     comments: comments.length,
-    detailedComments: comments.map(({ author: by, editedAt: _, ...comment }) => ({ ...comment, ...getAuthor(by) })),
+    detailedComments: comments.map(({ id, author, comment, commentTime }) => ({
+      id,
+      ...getAuthor(author),
+      comment,
+      commentTime,
+    })),
     ...(picture && { postImg: picture.path, postImgAlt: picture.alt }),
     ...(video !== undefined && { postVid: video }),
   };
@@ -45,6 +50,7 @@ export function toListedPost(row: PostRow, { id }: Account, directory: Directory
     id: row.id,
     author: toPerson(directory, author),
     isOwn: author === id,
+    canDelete: canDelete(row, row, id),
     editedAt,
     text,
     time,
@@ -52,16 +58,17 @@ export function toListedPost(row: PostRow, { id }: Account, directory: Directory
     youLiked: likedBy.includes(id),
     share,
     likedUsers: [...likedBy.filter((each) => each !== id), ...row.likedUsers].map((each) => toPerson(directory, each)),
-    comments: detailedComments.filter(isKept).map((comment) => toListedComment(comment, id, directory)),
+    comments: detailedComments.filter(isKept).map((comment) => toListedComment(comment, row, id, directory)),
     pictures: resolveLanguage(pictures, language),
     video,
   };
 }
 
-const toListedComment = (row: CommentRow, accountId: number, directory: Directory): ListedComment => ({
+const toListedComment = (row: CommentRow, post: PostRow, accountId: number, directory: Directory): ListedComment => ({
   id: row.id,
   author: toPerson(directory, row.author),
   isOwn: row.author === accountId,
+  canDelete: canDelete(row, post, accountId),
   editedAt: row.editedAt ?? null,
   comment: row.comment,
   time: row.commentTime,
@@ -97,7 +104,29 @@ export function assertAuthor({ author }: { author: Author }, account: Account): 
   if (author !== account.id) throw new HttpError(403, "Only the author may edit it.");
 }
 
-/** Deletes the posts and comments for good that their authors deleted more than a day ago. */
+/** Returns true for the author of a post or comment, and for the owner of the profile with the post. */
+const canDelete = ({ author }: { author: Author }, { profileId }: PostRow, accountId: number): boolean =>
+  author === accountId || profileId === accountId;
+
+/** Marks a post, or a comment on the post, as deleted. Throws a 403 HttpError if the account may not delete it. */
+export function toDeleted<Row extends PostRow | CommentRow>(row: Row, post: PostRow, { id }: Account): Row {
+  if (!canDelete(row, post, id))
+    throw new HttpError(403, "Only the author and the owner of the profile may delete it.");
+  return { ...row, deletedAt: new Date().toISOString(), deletedBy: id };
+}
+
+/**
+ * Removes the mark of a deleted post or comment. Throws a 409 HttpError if it is not deleted, and a 403 one if another
+ * account deleted it.
+ */
+export function toRestored<Row extends PostRow | CommentRow>(row: Row, thing: "Post" | "Comment", { id }: Account) {
+  const { deletedAt, deletedBy, ...restored } = row;
+  if (deletedAt === undefined) throw conflict(thing);
+  if (deletedBy !== id) throw new HttpError(403, "Only the person who deleted it may restore it.");
+  return restored;
+}
+
+/** Deletes the posts and comments for good that were deleted more than a day ago. */
 export async function purgeDeleted(db: Database): Promise<void> {
   const limit = new Date(Date.now() - DELETED_LIFETIME_MS).toISOString();
   const isOver = ({ deletedAt }: Pick<PostRow, "deletedAt">) => deletedAt !== undefined && deletedAt < limit;

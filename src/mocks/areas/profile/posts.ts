@@ -1,4 +1,3 @@
-import { conflict } from "../../../contract/errors.ts";
 import {
   addProfilePicture,
   deletePost,
@@ -13,8 +12,17 @@ import { storePicture } from "../../core/pictures.ts";
 import { putIfChanged } from "../../core/records.ts";
 import { isAuthor } from "./directory.ts";
 import { findProfile } from "./people.ts";
-import { assertAuthor, isKept, purgeDeleted, requirePost, toListedPost, withContent } from "./post-record.ts";
-import { assertPicturesStored, getOwner } from "./profile-record.ts";
+import {
+  assertAuthor,
+  isKept,
+  purgeDeleted,
+  requirePost,
+  toDeleted,
+  toListedPost,
+  toRestored,
+  withContent,
+} from "./post-record.ts";
+import { assertPicturesStored, getAccount } from "./profile-record.ts";
 
 const tables = ["accounts", "profilePosts"] as const;
 const tablesWithPictures = [...tables, "profilePictures"] as const;
@@ -25,18 +33,18 @@ const DRAFT_LIFETIME_MS = 30 * 24 * 60 * 60_000;
 export const profilePostsHandlers = [
   query(listProfilePosts, async (context) => {
     const { params, language } = context;
-    const { owner, person, directory, posts } = await findProfile(context, params.username);
+    const { account, person, directory, posts } = await findProfile(context, params.username);
     const shown = posts.filter(
       (post) => isKept(post) && (post.profileId === person.account?.id || isAuthor(person, post.author)),
     );
     const page = paginate(shown, params, {});
-    return { posts: page.map((post) => toListedPost(post, owner, directory, language)), total: shown.length };
+    return { posts: page.map((post) => toListedPost(post, account, directory, language)), total: shown.length };
   }),
 
   mutation(updatePost, tablesWithPictures, async (context) => {
     const { db, params, body, language } = context;
     const post = await requirePost(db, params.id);
-    assertAuthor(post, await getOwner(context));
+    assertAuthor(post, await getAccount(context));
     await assertPicturesStored(
       db,
       body.pictures.map(({ path }) => path),
@@ -52,18 +60,16 @@ export const profilePostsHandlers = [
   mutation(deletePost, tables, async (context) => {
     const { db, params } = context;
     const post = await requirePost(db, params.id);
-    assertAuthor(post, await getOwner(context));
+    const deleted = toDeleted(post, post, await getAccount(context));
     await purgeDeleted(db);
-    await db.profilePosts.put({ ...post, deletedAt: new Date().toISOString() });
+    await db.profilePosts.put(deleted);
     return { id: post.id };
   }),
 
   mutation(restorePost, tables, async (context) => {
     const { db, params } = context;
-    const { deletedAt, ...post } = await requirePost(db, params.id, true);
-    assertAuthor(post, await getOwner(context));
-    if (deletedAt === undefined) throw conflict("Post");
-    await db.profilePosts.put(post);
+    const post = await requirePost(db, params.id, true);
+    await db.profilePosts.put(toRestored(post, "Post", await getAccount(context)));
     return { id: post.id };
   }),
 

@@ -14,8 +14,8 @@ const SUGGESTIONS = 6;
 /** The number of photos that a profile shows. */
 const MAX_PHOTOS = 12;
 
-/** Returns the account whose profile the request reads or changes. Throws a 404 HttpError if there is none. */
-export async function getOwner(context: AccountContext): Promise<Account> {
+/** Returns the current account, to which posts, likes and votes belong. Throws a 404 HttpError if there is none. */
+export async function getAccount(context: AccountContext): Promise<Account> {
   const account = await findCurrentAccount(context);
   if (!account) throw notFound("Profile");
   return account;
@@ -77,12 +77,17 @@ export function applyProfileChange(
 }
 
 /** Converts a poll for an account: the other accounts that voted are listed, and its own vote is separate. */
-export function toPoll({ options, votes, ...poll }: PollRow, { id }: Account, accounts: readonly Account[]) {
+export function toPoll(
+  { options, votes, ...poll }: PollRow,
+  { id }: Account,
+  accounts: readonly Account[],
+  language: Language,
+): Poll {
   const voters = votes.flatMap(({ accountId, option }) => {
     const voter = accountId === id ? undefined : accounts.find((account) => account.id === accountId);
     return voter ? [{ username: voter.fullName, avatar: voter.avatar, option }] : [];
   });
-  return (language: Language): Poll => ({
+  return {
     ...resolveLanguage(poll, language),
     votedUser: [...voters, ...poll.votedUser],
     result: countVotes(
@@ -90,7 +95,7 @@ export function toPoll({ options, votes, ...poll }: PollRow, { id }: Account, ac
       votes.map(({ option }) => option),
     ),
     youVoted: votes.find(({ accountId }) => accountId === id)?.option ?? null,
-  });
+  };
 }
 
 /** Throws a 400 HttpError under `field` if a picture was deleted: one that stayed in a form for a long time. */

@@ -20,7 +20,7 @@ import { isKept, requirePost, toPost, withContent } from "./post-record.ts";
 import {
   applyProfileChange,
   assertPicturesStored,
-  getOwner,
+  getAccount,
   getPhotos,
   readProfileRow,
   readSuggestions,
@@ -30,14 +30,14 @@ import {
 const postTables = ["accounts", "profilePosts"] as const;
 
 export const profileHandlers = [
-  query(getProfile, async (context) => toProfile(context, await getOwner(context))),
+  query(getProfile, async (context) => toProfile(context, await getAccount(context))),
 
   mutation(
     updateProfile,
     [...identityTables, "profiles", "profilePosts", "profilePolls", "profilePages", "profileFeeds", "profilePictures"],
     async (context) => {
       const { db, body, language } = context;
-      const account = await getOwner(context);
+      const account = await getAccount(context);
       const { username: fullName, avatar, coverImg } = body.header ?? {};
       await assertPicturesStored(db, coverImg === undefined ? [] : [coverImg], "header.coverImg");
       const stored = await readProfileRow(db, account);
@@ -48,7 +48,7 @@ export const profileHandlers = [
 
   mutation(addPost, ["accounts", "profilePosts", "profilePictures"], async (context) => {
     const { db, body, language } = context;
-    const account = await getOwner(context);
+    const account = await getAccount(context);
     await assertPicturesStored(
       db,
       body.pictures.map(({ path }) => path),
@@ -74,7 +74,7 @@ export const profileHandlers = [
 
   mutation(togglePostLike, postTables, async (context) => {
     const { db, params, language } = context;
-    const account = await getOwner(context);
+    const account = await getAccount(context);
     const post = await requirePost(db, params.id);
     const others = post.likedBy.filter((id) => id !== account.id);
     const likedBy = others.length < post.likedBy.length ? others : [...others, account.id];
@@ -85,7 +85,7 @@ export const profileHandlers = [
 
   mutation(addComment, postTables, async (context) => {
     const { db, params, body, language } = context;
-    const account = await getOwner(context);
+    const account = await getAccount(context);
     const post = await requirePost(db, params.id);
     const id = (post.detailedComments.at(-1)?.id ?? 0) + 1;
     const comment = { id, author: account.id, comment: body.comment, commentTime: new Date().toISOString() };
@@ -96,7 +96,7 @@ export const profileHandlers = [
 
   mutation(votePoll, ["accounts", "profilePolls"], async (context) => {
     const { db, params, body, language } = context;
-    const account = await getOwner(context);
+    const account = await getAccount(context);
     const poll = await db.profilePolls.get(params.id);
     if (!poll) throw notFound("Poll");
     if (!poll.options.some(({ option }) => option === body.option))
@@ -106,7 +106,7 @@ export const profileHandlers = [
     const isSame = poll.votes.some(({ accountId, option }) => accountId === account.id && option === body.option);
     const voted = isSame ? poll : { ...poll, votes };
     await putIfChanged(db.profilePolls, poll, voted);
-    return { poll: toPoll(voted, account, await readAllCached(db.accounts))(language) };
+    return { poll: toPoll(voted, account, await readAllCached(db.accounts), language) };
   }),
 ];
 
@@ -131,6 +131,6 @@ async function toProfile({ db, language }: ReadContext, account: Account): Promi
     posts: own.map((post) => toPost(post, account, accounts, language)).reverse(),
     latestPhotos: getPhotos(row, posts, language).map(({ path, alt }, index) => ({ id: index + 1, img: path, alt })),
     suggestions: await readSuggestions(db, row, account),
-    polls: polls.map((poll) => toPoll(poll, account, accounts)(language)),
+    polls: polls.map((poll) => toPoll(poll, account, accounts, language)),
   };
 }

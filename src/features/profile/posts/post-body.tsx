@@ -1,17 +1,61 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListedPost } from "../../../contract/profile-posts.ts";
+import { linkAddresses } from "../../../ui/linked-text.tsx";
 import { useProfileSearch } from "../use-profile-navigation.ts";
+import { VideoCard } from "./video-card.tsx";
+
+/** The text, pictures and video of a post. */
+export function PostBody({ post }: { post: ListedPost }) {
+  const { text, pictures, video } = post;
+  return (
+    <>
+      {text !== "" && <PostText text={text} />}
+      {pictures.length > 0 && <PostPictures post={post} />}
+      {video !== null && <VideoCard key={video} address={video} />}
+    </>
+  );
+}
+
+const MAX_LENGTH = 600;
+const MAX_LINES = 10;
+
+/** The text of a post, with links. A long text is cut off until the user presses "See more". */
+function PostText({ text }: { text: string }) {
+  const { t } = useTranslation("profile");
+  const [isOpen, setOpen] = useState(false);
+  const isLong = text.length > MAX_LENGTH || text.split("\n").length > MAX_LINES;
+  return (
+    <div>
+      <p
+        dir="auto"
+        className={`leading-relaxed whitespace-pre-wrap wrap-anywhere ${isLong && !isOpen ? "line-clamp-6" : ""}`}
+      >
+        {linkAddresses(text)}
+      </p>
+      {isLong && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          className="min-h-6 rounded-xs text-sm font-medium text-accent outline-none hover:underline focus-visible:ring-2 focus-visible:ring-focus"
+        >
+          {t(isOpen ? "posts.hideText" : "posts.showText")}
+        </button>
+      )}
+    </div>
+  );
+}
 
 /** The number of pictures that a post shows; the lightbox has all of them. */
 const SHOWN = 4;
 
 /** The pictures of a post. Each opens large. */
-export function PostPictures({ post }: { post: ListedPost }) {
+function PostPictures({ post }: { post: ListedPost }) {
   const { t } = useTranslation("profile");
   const { change } = useProfileSearch();
   const { pictures } = post;
   const count = pictures.length;
-  if (count === 0) return null;
   return (
     <ul className={`-mx-5 grid gap-0.5 ${count > 1 ? "grid-cols-2" : ""}`}>
       {pictures.slice(0, SHOWN).map(({ path, alt }, index) => {

@@ -1,0 +1,155 @@
+import { Button, FieldError, Input, Label, TextArea, TextField } from "@heroui/react";
+import { type ReactNode, useMemo, useRef, useState } from "react";
+import { type Control, Controller, type FieldPath, type FieldValues } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import * as v from "valibot";
+import type { ProfileChange } from "../../contract/profile.ts";
+import { replaceSchemaMessages } from "../../lib/with-messages.ts";
+import { useDraftForm } from "../../state/use-draft-form.ts";
+import { focusContainer, focusFirstInvalidField } from "../../ui/focus.ts";
+import { getErrorKey } from "./errors.ts";
+import { useProfileChange } from "./use-profile-change.ts";
+
+interface ProfileFormProps<Values extends FieldValues> {
+  label: string;
+  /** The part of the profile that the form edits. */
+  part: keyof ProfileChange;
+  /** The saved values. */
+  values: Values;
+  /** The schema of a stored draft, which holds only the values that the user changed. */
+  draftSchema: v.GenericSchema<unknown, { [Field in keyof Values]?: Values[Field] | undefined }>;
+  /** Validates like the contract, with messages in English. */
+  schema: v.GenericSchema<Values, Values>;
+  onClose: () => void;
+  /** Renders the fields. */
+  children: (control: Control<Values, unknown, Values>) => ReactNode;
+}
+
+/**
+ * The form of a part of the profile. What the user typed survives a reload, and each language has its own draft,
+ * because texts differ by language: give the form the language as its key.
+ */
+export function ProfileForm<Values extends FieldValues>(props: ProfileFormProps<Values>) {
+  const { label, part, draftSchema, schema, onClose, children } = props;
+  const { t, i18n } = useTranslation("profile");
+  const { language } = i18n;
+  const changeProfile = useProfileChange();
+  const element = useRef<HTMLFormElement>(null);
+  const [saved] = useState(props.values);
+  const form = useDraftForm<Values, Values>({
+    draftKey: `profile:${part}:${language}`,
+    draftSchema,
+    defaultValues: saved,
+    schema: useMemo(
+      () =>
+        replaceSchemaMessages(schema, (issue) => {
+          const { key, max } = getMessage(issue);
+          return t(`form.${key}`, { max: max?.toLocaleString(language) });
+        }),
+      [schema, t, language],
+    ),
+  });
+  const close = () => {
+    if (element.current) focusContainer(element.current);
+    onClose();
+  };
+  const save = form.handleSubmit(
+    async (values) => {
+      const fields = Object.keys(form.getChanges());
+      const pick = (from: Values) => ({ [part]: Object.fromEntries(fields.map((field) => [field, from[field]])) });
+      try {
+        if (fields.length > 0) await changeProfile(pick(values), pick(saved), t("done.saved"));
+        form.deleteDraft();
+        close();
+      } catch (error) {
+        form.setError("root", { type: getErrorKey(error) });
+      }
+    },
+    () => element.current && focusFirstInvalidField(element.current),
+  );
+  const { root } = form.formState.errors;
+  return (
+    <form
+      ref={element}
+      noValidate
+      aria-label={label}
+      className="flex w-full flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      {children(form.control)}
+      <p role="alert" className="text-sm text-danger empty:hidden">
+        {root && t(root.type as ReturnType<typeof getErrorKey>)}
+      </p>
+      <div className="flex justify-end gap-2">
+        <Button
+          variant="tertiary"
+          size="sm"
+          onPress={() => {
+            form.discard();
+            close();
+          }}
+        >
+          {t("form.cancel")}
+        </Button>
+        <Button type="submit" size="sm" isPending={form.formState.isSubmitting}>
+          {t("form.save")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const formatErrors = { email: "badEmail", website: "badWebsite", joined: "badDate" } as const;
+
+/** Returns the key of the message for an invalid value, and how long a text may be. */
+function getMessage(issue: v.BaseIssue<unknown>) {
+  if (issue.type === "max_length") return { key: "tooLong", max: Number(issue.requirement) } as const;
+  if (/[\p{Cc}\p{Cs}]/u.test(String(issue.input).replace(/[\n\r\t]/g, ""))) return { key: "unreadable" } as const;
+  const field = v.getDotPath(issue) as keyof typeof formatErrors;
+  return { key: formatErrors[field] ?? ("required" as const) };
+}
+
+interface FormFieldProps<Values extends FieldValues> {
+  control: Control<Values, unknown, Values>;
+  name: FieldPath<Values>;
+  label: string;
+  type?: "text" | "email" | "url";
+  isMultiline?: boolean;
+  isRequired?: boolean;
+  hasAutoFocus?: boolean;
+}
+
+/** A text field of a form of the profile. */
+export function FormField<Values extends FieldValues>(props: FormFieldProps<Values>) {
+  const { control, name, label, type = "text", isMultiline = false, isRequired = false, hasAutoFocus = false } = props;
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: { value, onChange, onBlur }, fieldState: { error } }) => (
+        <TextField
+          value={value}
+          onChange={onChange}
+          onBlur={onBlur}
+          isRequired={isRequired}
+          isInvalid={error !== undefined}
+          validationBehavior="aria"
+          autoFocus={hasAutoFocus}
+          autoComplete="off"
+          fullWidth
+        >
+          <Label>{label}</Label>
+          {isMultiline ? (
+            <TextArea rows={5} dir="auto" />
+          ) : (
+            <Input type={type} dir={type === "text" ? "auto" : "ltr"} />
+          )}
+          <FieldError>{error?.message}</FieldError>
+        </TextField>
+      )}
+    />
+  );
+}
