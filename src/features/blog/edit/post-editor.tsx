@@ -58,11 +58,11 @@ export function PostEditor({ session: { saver, wasRestored }, record, isDeleted,
   }, [checks]);
 
   const errors = { ...publish.errors, ...(status === "failed" && saver.getErrors()), ...findContentErrors(content) };
-  const setSearch = (part: { preview?: "1" | undefined; lang?: "en" | "th" | undefined }, isStep = false) =>
+  const setSearch = (part: { preview?: "1" | undefined; lang?: "en" | "th" | undefined }, addsHistoryEntry = false) =>
     void navigate({
       to: ".",
       search: ((previous: object) => ({ ...previous, ...part })) as never,
-      replace: !isStep,
+      replace: !addsHistoryEntry,
       resetScroll: false,
     });
   const change = (part: Partial<PostContent>, fields: readonly ErrorField[] = []) => {
@@ -79,16 +79,16 @@ export function PostEditor({ session: { saver, wasRestored }, record, isDeleted,
   const isPublished = record?.state === "Published";
   const goToList = () => navigate({ to: "/pages/blog/list", search: getLastPostsSearch() });
   const getActions = (): TableAction[] => {
-    const post = record && { id: record.id, title, state: record.state };
-    const isOut = isPublished || record?.state === "Scheduled";
+    const post = record && { id: record.id, title };
+    const isWithdrawable = isPublished || record?.state === "Scheduled";
     return [
-      ...(post && isOut
+      ...(post && isWithdrawable
         ? [
             {
               id: "withdraw",
               label: t(isPublished ? "actions.unpublish" : "actions.unschedule"),
               icon: CircleX,
-              run: () => actions.setState(post, "Draft"),
+              run: () => actions.setStates([post], "Draft"),
             },
           ]
         : []),
@@ -101,10 +101,12 @@ export function PostEditor({ session: { saver, wasRestored }, record, isDeleted,
               icon: Trash2,
               isDanger: true,
               run: () =>
-                actions.remove(post, async () => {
-                  if (saver.canSave()) await saver.save();
-                  saver.end();
-                  await goToList();
+                actions.remove([post], {
+                  onBeforeDelete: async () => {
+                    if (saver.canSave()) await saver.save();
+                    saver.end();
+                    await goToList();
+                  },
                 }),
             },
           ]
