@@ -10,6 +10,8 @@ const chooseAction = async (page: Page, title: string, action: string) => {
   await page.getByRole("button", { name: `Actions for ${title}` }).click();
   await page.getByRole("menuitem", { name: action, exact: true }).click();
 };
+/** Presses Undo in the newest toast. The editor's toolbar has a button with the same name. */
+const undo = (page: Page) => page.locator("[data-sonner-toast]").first().getByRole("button", { name: "Undo" }).click();
 const textbox = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 
 /** Draws a picture of random pixels, which compresses badly, and returns it as a PNG file. */
@@ -40,6 +42,11 @@ test("a post is written in both languages, saved by itself, published and read i
     await textbox(page, "Text (English)").click();
     await page.keyboard.type("The rain is here. ");
     await expect(page.getByText("Kept on this device. Add a title to save it as a draft.")).toBeVisible();
+    await page.getByRole("button", { name: "More actions" }).click();
+    await page.getByRole("menuitem", { name: "Delete" }).click();
+    await expect(page).toHaveURL(/\/pages\/blog\/list$/);
+    await undo(page);
+    await expect(textbox(page, "Text (English)")).toContainText("The rain is here.");
     await page.reload();
     await expect(page.getByText("Your unsaved changes were restored.")).toBeVisible();
     await expect(textbox(page, "Text (English)")).toContainText("The rain is here.");
@@ -132,6 +139,11 @@ test("a published post is changed, discussed, deleted and brought back", async (
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(before);
     await page.goto("/en/pages/blog/edit/9");
+    await expect(textbox(page, "Title (English)")).toHaveValue(after);
+    await page.getByRole("button", { name: "More actions" }).click();
+    await page.getByRole("menuitem", { name: "Discard changes" }).click();
+    await expect(textbox(page, "Title (English)")).toHaveValue(before);
+    await undo(page);
     await expect(textbox(page, "Title (English)")).toHaveValue(after);
     await page.getByRole("button", { name: "Update" }).click();
     await expect(page.getByText(`“${after}” is updated.`)).toBeVisible();

@@ -137,6 +137,7 @@ export default {
     update: "Update",
     more: "More actions",
     discard: "Discard changes",
+    discarded: "The changes were discarded.",
     status: {
       unchanged: "All changes saved",
       saving: "Saving…",

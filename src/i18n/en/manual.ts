@@ -440,7 +440,7 @@ export default {
         publish:
           "Publish offers three ways: at once, at a time you choose, or after a review. If the app is closed at the chosen time, the post is published when you next open it.",
         device:
-          "Posts are stored on this device: readers on other devices don’t see them. Unpublish turns a post into a draft again.",
+          "Posts are stored on this device: readers on other devices don’t see them. Unpublish turns a post into a draft again. In the list, select several posts to publish, unpublish, delete or export them together.",
       },
     },
     read: {

@@ -132,6 +132,7 @@ const texts: Texts<typeof blog> = {
     update: "อัปเดต",
     more: "คำสั่งอื่น",
     discard: "ทิ้งการแก้ไข",
+    discarded: "ทิ้งการแก้ไขแล้ว",
     status: {
       unchanged: "บันทึกครบแล้ว",
       saving: "กำลังบันทึก…",

@@ -12,6 +12,7 @@ import { currentUserAtom } from "../../../state/session.ts";
 import type { TableAction } from "../../../ui/data-table/types.ts";
 import { DraftNotice } from "../../../ui/notice-panel.tsx";
 import { usePageTitle } from "../../../ui/page-header.tsx";
+import { offerUndo } from "../../../ui/undo.tsx";
 import { usePageLanguage } from "../parts/categories.ts";
 import { PostBadges } from "../parts/post-badges.tsx";
 import { usePostActions } from "../parts/use-post-actions.ts";
@@ -34,7 +35,8 @@ interface PostEditorProps {
   /** The stored post; undefined for a post that is not stored yet. */
   record: PostTexts | undefined;
   isDeleted: boolean;
-  onDiscard: () => void;
+  /** Starts again with the stored content. Returns a function that brings the discarded content back. */
+  onDiscard: () => (() => void) | undefined;
 }
 
 /** The editor of one post: the texts in both languages, its settings, preview and publication. */
@@ -92,7 +94,7 @@ export function PostEditor({ session: { saver, wasRestored }, record, isDeleted,
             },
           ]
         : []),
-      ...(!saver.isSaved() ? [{ id: "discard", label: t("edit.discard"), icon: RotateCcw, run: onDiscard }] : []),
+      ...(!saver.isSaved() ? [{ id: "discard", label: t("edit.discard"), icon: RotateCcw, run: () => discard() }] : []),
       ...(post && canDelete
         ? [
             {
@@ -113,8 +115,17 @@ export function PostEditor({ session: { saver, wasRestored }, record, isDeleted,
         : [{ id: "discardNew", label: t("actions.delete"), icon: Trash2, isDanger: true, run: discardNew }]),
     ];
   };
+  /** Discards what is not saved and offers undo. `reopen` leads back to the editor. */
+  const discard = (reopen = async () => {}) => {
+    const restore = saver.isSaved() ? undefined : onDiscard();
+    if (!restore) return;
+    offerUndo(t("edit.discarded"), t("actions.undo"), () => {
+      restore();
+      return reopen();
+    });
+  };
   const discardNew = () => {
-    saver.end();
+    discard(() => navigate({ to: "/pages/blog/edit/$id", params: { id: "new" } }));
     void goToList();
   };
   return (
@@ -145,7 +156,7 @@ export function PostEditor({ session: { saver, wasRestored }, record, isDeleted,
       </EditorHeader>
       <div className="mb-4 flex flex-col gap-2 empty:hidden">
         {wasRestored && !saver.isSaved() && (
-          <DraftNotice text={t("edit.restored")} discardLabel={t("edit.discard")} onDiscard={onDiscard} />
+          <DraftNotice text={t("edit.restored")} discardLabel={t("edit.discard")} onDiscard={() => discard()} />
         )}
         {isDeleted && (
           <p role="status" className="rounded-xl bg-warning-soft px-4 py-3 text-sm text-warning-soft-foreground">
