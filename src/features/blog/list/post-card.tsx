@@ -30,7 +30,7 @@ export function PostCard({ post, words }: PostCardProps) {
         height={180}
         loading="lazy"
         decoding="async"
-        className="aspect-video w-24 shrink-0 self-start rounded-xl bg-surface-secondary object-cover sm:w-48"
+        className="aspect-video w-20 shrink-0 self-start rounded-xl bg-surface-secondary object-cover sm:w-48"
       />
       <div className="flex min-w-0 flex-1 flex-col gap-1.5">
         <PostBadges post={post} />
