@@ -59,6 +59,5 @@ export default {
     listKnowledgeCards: "Search knowledge base topics",
     listKnowledgeSections: "List a topic's sections and questions",
     getQuestion: "Get a question and its answer",
-    searchArticles: "Search the texts of all knowledge base articles",
   },
 };

@@ -61,7 +61,6 @@ const texts: Texts<typeof faq> = {
     listKnowledgeCards: "ดูหมวดของคลังความรู้ ค้นหาได้",
     listKnowledgeSections: "ดูหัวข้อในหมวดหนึ่งพร้อมคำถาม",
     getQuestion: "ดูหน้าคำตอบของคำถามหนึ่ง",
-    searchArticles: "ค้นหาข้อความในบทความทั้งหมดของคลังความรู้",
   },
 };
 export default texts;
