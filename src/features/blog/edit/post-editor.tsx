@@ -1,12 +1,12 @@
 import { Button } from "@heroui/react";
-import { getRouteApi, useNavigate } from "@tanstack/react-router";
+import { getRouteApi } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import { CircleX, RotateCcw, Trash2 } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import type { PostTexts } from "../../../contract/blog-posts.ts";
 import { getPostLanguage, getWrittenLanguages } from "../../../domain/blog.ts";
-import { languages } from "../../../lib/language.ts";
+import { type Language, languages } from "../../../lib/language.ts";
 import { useCan } from "../../../state/ability.ts";
 import { currentUserAtom } from "../../../state/session.ts";
 import type { TableAction } from "../../../ui/data-table/types.ts";
@@ -44,7 +44,7 @@ export function PostEditor({ session: { saver, wasRestored }, record, isDeleted,
   const { t } = useTranslation(["blog", "common"]);
   const language = usePageLanguage();
   const { preview, lang = language } = route.useSearch();
-  const navigate = useNavigate();
+  const navigate = route.useNavigate();
   const content = useSyncExternalStore(saver.subscribe, saver.getContent);
   const status = useSyncExternalStore(saver.subscribe, saver.getStatus);
   const title = content.title[getPostLanguage(content, language)].trim();
@@ -60,10 +60,9 @@ export function PostEditor({ session: { saver, wasRestored }, record, isDeleted,
   }, [checks]);
 
   const errors = { ...publish.errors, ...(status === "failed" && saver.getErrors()), ...findContentErrors(content) };
-  const setSearch = (part: { preview?: "1" | undefined; lang?: "en" | "th" | undefined }, addsHistoryEntry = false) =>
+  const setSearch = (part: { preview?: "1" | undefined; lang?: Language | undefined }, addsHistoryEntry = false) =>
     void navigate({
-      to: ".",
-      search: ((previous: object) => ({ ...previous, ...part })) as never,
+      search: (previous) => ({ ...previous, ...part }),
       replace: !addsHistoryEntry,
       resetScroll: false,
     });
@@ -212,8 +211,8 @@ function focusFirstInvalid(root: HTMLElement | null): void {
 }
 
 interface LanguageTabsProps {
-  selected: "en" | "th";
-  onSelect: (language: "en" | "th") => void;
+  selected: Language;
+  onSelect: (language: Language) => void;
   /** True to show the tabs on wide screens too. */
   isAlwaysShown: boolean;
 }
@@ -242,7 +241,7 @@ function LanguageTabs({ selected, onSelect, isAlwaysShown }: LanguageTabsProps) 
 
 interface PreviewProps {
   content: PostContent;
-  language: "en" | "th";
+  language: Language;
   record: PostTexts | undefined;
   onClose: () => void;
 }
