@@ -149,3 +149,18 @@ describe("entries of a collection", () => {
     expect(await response.text()).toContain("<title>Phrom</title>");
   });
 });
+
+describe("a client that takes any type", () => {
+  test.each(["/apps/user/view/3", "/th/apps/user/view/3/"])("GET %s, a screen, returns the app shell", async (path) => {
+    for (const headers of [{}, { accept: "*/*" }]) {
+      const response = await get(path, headers);
+      expect(await response.text()).toContain("<title>Phrom</title>");
+      expect(response.headers.get("vary")).toMatch(/^accept\b/);
+    }
+    expect((await get(path, { accept: "application/json" })).status).toBe(404);
+  });
+
+  test.each(["/apps/user/view", "/th/nothing"])("GET %s, no screen, returns 404", async (path) => {
+    expect((await get(path, { accept: "*/*" })).status).toBe(404);
+  });
+});

@@ -4,7 +4,7 @@ import { join, relative, sep } from "node:path";
 import { type Context, Hono } from "hono";
 import { etag } from "hono/etag";
 import { serveStatic } from "hono/serve-static";
-import { getPathLanguage, languages } from "../src/lib/language.ts";
+import { getPathLanguage, languages, removePathLanguage } from "../src/lib/language.ts";
 import type { CollectionEntries } from "../src/site/entries.ts";
 import {
   collections,
@@ -73,7 +73,15 @@ function createEntryFinder(files: BuildFiles) {
   };
 }
 
-/** Serves the documents of the public site, the files of the build and, for other navigations, the app shell. */
+/** Returns a function that tells whether a path is a screen of the app, from the list that the build writes into its document. */
+function createScreenCheck(files: BuildFiles) {
+  const document = Buffer.from(files.get("/index.html")?.bytes ?? "").toString();
+  const [, list = "[]"] = /<script type="application\/json" id="screen-files">(.*?)<\/script>/s.exec(document) ?? [];
+  const patterns = (JSON.parse(list) as { path: string }[]).map(({ path }) => new RegExp(`^${path}/?$`));
+  return (path: string): boolean => patterns.some((pattern) => pattern.test(removePathLanguage(path)));
+}
+
+/** Serves the documents of the public site, the files of the build and, for other pages, the app shell. */
 export function serveBuild(files: BuildFiles): Hono {
   const getContent = async (path: string, context: Context) => {
     const file = files.get(path);
@@ -86,6 +94,7 @@ export function serveBuild(files: BuildFiles): Hono {
     return file.bytes;
   };
   const findEntryFile = createEntryFinder(files);
+  const isScreen = createScreenCheck(files);
   const options = { precompressed: true, getContent, join: (_root: string, path: string) => path };
   const serveShell = serveStatic({
     ...options,
@@ -106,7 +115,10 @@ export function serveBuild(files: BuildFiles): Hono {
       ...options,
       rewriteRequestPath: (path) => findDocumentFileForPath(path) ?? findEntryFile(path) ?? path,
     }),
-    (context, next) => (isNavigation(context) ? serveShell(context, next) : next()),
+    (context, next) =>
+      isNavigation(context) || (acceptsAnything(context) && isScreen(context.req.path))
+        ? serveShell(context, next)
+        : next(),
   );
 }
 
@@ -114,3 +126,6 @@ export function serveBuild(files: BuildFiles): Hono {
 function isNavigation({ req }: Context): boolean {
   return /\btext\/html\b/.test(req.header("accept") ?? "") && !/\.[a-z][a-z0-9]*$/i.test(req.path);
 }
+
+/** Whether the client takes any type, as curl and link checkers do. The app's own calls accept JSON only. */
+const acceptsAnything = ({ req }: Context): boolean => (req.header("accept") ?? "*/*").includes("*/*");

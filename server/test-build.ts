@@ -4,8 +4,10 @@ import { type BuildFiles, toBuildFile } from "./static-files.ts";
 
 const toDocument = (title: string) => `<!doctype html><title>${title}</title>${"<p>พร้อม</p>".repeat(200)}`;
 
+const screens = JSON.stringify([{ path: "/apps/user/view/[^/]+" }]);
+
 const compressed: Record<string, string> = {
-  "/index.html": toDocument("Phrom"),
+  "/index.html": `${toDocument("Phrom")}<script type="application/json" id="screen-files">${screens}</script>`,
   ...Object.fromEntries(
     languagePrefixes.flatMap((prefix) =>
       publicPages.map((page) => [getDocumentFile(page, prefix), toDocument(`${page} ${prefix ?? "unprefixed"}`)]),

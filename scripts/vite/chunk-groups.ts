@@ -77,6 +77,7 @@ const areas = {
     "_staff/apps/user/list",
     "_staff/apps/ecommerce/products",
     "_staff/apps/ecommerce/orders/index",
+    "_staff/pages/blog/list",
   ],
   dashboard: ["_staff/dashboard/"],
   users: ["_staff/apps/user/"],
@@ -92,6 +93,7 @@ const areas = {
     "_staff/apps/ecommerce/orders/index",
     "_staff/apps/ecommerce/orders/$id",
   ],
+  blog: ["_staff/pages/blog/"],
   profile: ["_staff/pages/profile/"],
   settings: ["_staff/pages/account-settings"],
 };
@@ -178,6 +180,7 @@ const chunks: Readonly<Record<string, (id: string, parts: Parts) => boolean>> = 
       (id: string, parts: Parts) => isUsedOnlyBy([start], id, parts),
     ]),
   ),
+  blog: (id, parts) => isShared(areas.blog, id, parts),
   // The own profile and the profiles of others are the same screen.
   profile: (id, parts) => isUsedOnlyBy(areas.profile, id, parts),
   settings: (id, parts) => isUsedOnlyBy(areas.settings, id, parts),

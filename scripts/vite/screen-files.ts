@@ -20,7 +20,7 @@ const SCREEN = /^src\/routes\/_(staff|entry)\/(?!route\b).+\.tsx\?tsr-split/;
 const toPathPattern = (route: string) =>
   route
     .replace(/^src\/routes\/_[a-z]+/, "")
-    .replace(/\.tsx$/, "")
+    .replace(/(\/index)?\.tsx$/, "")
     .replaceAll(".", "/")
     .replace(/\$[a-z]+/gi, "[^/]+");
 

@@ -1,8 +1,21 @@
 import * as v from "valibot";
 import { attachedFile } from "./attachments.ts";
-import { blogTags, comment, listedPost, postDetails } from "./blog.ts";
+import { blogTags, listedPost, MAX_TITLE_LENGTH, postDetails } from "./blog.ts";
+import { managedComment } from "./blog-comments.ts";
 import { endpoint } from "./endpoint.ts";
-import { dateTime, filterParam, flag, id, inBothLanguages, oneOf, pagination, text, uuid } from "./fields.ts";
+import {
+  dateTime,
+  filterParam,
+  flag,
+  id,
+  idList,
+  inBothLanguages,
+  nonEmptyList,
+  oneOf,
+  pagination,
+  text,
+  uuid,
+} from "./fields.ts";
 
 /** A post that waits for its time has the status Pending in the documented calls and Scheduled in these. */
 export const postStates = ["Published", "Scheduled", "Pending", "Draft"] as const;
@@ -18,8 +31,8 @@ const slugs = inBothLanguages(postDetails.slug);
 const languageList = v.array(oneOf(["en", "th"]));
 
 const postFields = {
-  title: inBothLanguages(text(200)),
-  excerpt: inBothLanguages(text(500)),
+  title: inBothLanguages(text(MAX_TITLE_LENGTH)),
+  excerpt: inBothLanguages(postDetails.excerpt),
   content: inBothLanguages(postDetails.content),
   tags: postDetails.blogCategories,
   img: postDetails.featuredImage,
@@ -37,14 +50,6 @@ const managedPost = v.object({
   match: v.string(),
 });
 export type ManagedPost = v.InferOutput<typeof managedPost>;
-
-const managedComment = v.object({
-  ...comment.entries,
-  /** True if the account of the request wrote the comment, so that it may edit and delete it. */
-  isOwn: flag,
-  editedAt: v.nullable(dateTime),
-});
-export type ManagedComment = v.InferOutput<typeof managedComment>;
 
 /** A post with its texts in both languages. A language without a title is not written; one of them has a title. */
 const postTexts = v.object({
@@ -65,7 +70,6 @@ export type SavedPost = v.InferOutput<typeof savedPost>;
 
 const counts = v.object({ Published: v.number(), Scheduled: v.number(), Pending: v.number(), Draft: v.number() });
 const noPost = { 404: "Post not found" } as const;
-const noComment = { 403: "Not allowed", 404: "Comment not found" } as const;
 const slugErrors = "Messages by field; This slug is already in use. (under slugs.en or slugs.th)";
 
 /** Lists posts for the team, with the number of posts on all pages, per state and per category. */
@@ -155,30 +159,30 @@ export const savePost = endpoint({
   invalidates: ["blog"],
 });
 
+const stateChange = v.object({
+  id,
+  state,
+  /** When the device publishes a scheduled post, or at the next start of the app. */
+  publishAt: v.optional(dateTime),
+  /** The date of publication, by default now. An undo sets the earlier one. */
+  blogPosted: v.optional(dateTime),
+});
+export type PostStateChange = v.InferOutput<typeof stateChange>;
+
 /**
- * Publishes, schedules or withdraws a post. Each language that has a title or text needs both. Scheduled needs
- * `publishAt`, a time in the future: the device publishes the post at that time, or at the next start of the app.
+ * Publishes, schedules or withdraws posts. Each language of a post that has a title or text needs both. Scheduled needs
+ * `publishAt`, a time in the future. If one post cannot change, none does.
  */
-export const setPostState = endpoint({
+export const setPostStates = endpoint({
   area: "blog",
-  name: "setPostState",
+  name: "setPostStates",
   method: "POST",
-  path: "/blog/posts/:id/state",
-  params: v.object({ id }),
-  body: v.object({
-    state,
-    publishAt: v.optional(dateTime),
-    /** The date of publication, by default now. An undo sets the earlier one. */
-    blogPosted: v.optional(dateTime),
-  }),
-  responses: {
-    200: v.object({
-      post: savedPost,
-      before: v.object({ state, publishAt: v.optional(dateTime), blogPosted: dateTime }),
-    }),
-  },
+  path: "/blog/posts/states",
+  body: v.object({ changes: nonEmptyList(stateChange) }),
+  /** `before` are the changes that undo this call. */
+  responses: { 200: v.object({ posts: v.array(savedPost), before: v.array(stateChange) }) },
   errors: {
-    400: "Messages by field, such as Write the text. (under content.en) and Choose a time in the future.",
+    400: "Messages by post and field, such as Write the text. (under 14.content.en) and Choose a time in the future.",
     ...noPost,
   },
   permission: ["update", "Blog"],
@@ -198,67 +202,28 @@ export const duplicatePost = endpoint({
   invalidates: ["blog"],
 });
 
-/** Deletes a post. It can be restored for 30 days, with its comments. */
-export const deletePost = endpoint({
+/** Deletes posts. They can be restored for 30 days, with their comments. */
+export const deletePosts = endpoint({
   area: "blog",
-  name: "deletePost",
-  method: "DELETE",
-  path: "/blog/posts/:id",
-  params: v.object({ id }),
-  responses: { 200: v.object({ id }) },
+  name: "deletePosts",
+  method: "POST",
+  path: "/blog/posts/delete-many",
+  body: v.object({ ids: idList }),
+  responses: { 200: v.object({ ids: v.array(id) }) },
   errors: noPost,
   permission: ["delete", "Blog"],
   invalidates: ["blog"],
 });
 
-/** Restores a deleted post. If its slug is taken meanwhile, the post gets another one. */
-export const restorePost = endpoint({
+/** Restores deleted posts. A post whose slug is taken meanwhile gets another one. */
+export const restorePosts = endpoint({
   area: "blog",
-  name: "restorePost",
+  name: "restorePosts",
   method: "POST",
-  path: "/blog/posts/:id/restore",
-  params: v.object({ id }),
-  responses: { 200: v.object({ id, slugs }) },
+  path: "/blog/posts/restore",
+  body: v.object({ ids: idList }),
+  responses: { 200: v.object({ posts: v.array(v.object({ id, slugs })) }) },
   errors: noPost,
-  permission: ["create", "Blog"],
-  invalidates: ["blog"],
-});
-
-/** Changes a comment of the request's account. */
-export const updateComment = endpoint({
-  area: "blog",
-  name: "updateComment",
-  method: "PATCH",
-  path: "/blog/comments/:id",
-  params: v.object({ id }),
-  body: v.pick(comment, ["comment"]),
-  responses: { 200: managedComment },
-  errors: noComment,
-  permission: ["update", "Blog"],
-  invalidates: ["blog"],
-});
-
-/** Deletes a comment of the request's account. It can be restored for 30 days. */
-export const deleteComment = endpoint({
-  area: "blog",
-  name: "deleteComment",
-  method: "DELETE",
-  path: "/blog/comments/:id",
-  params: v.object({ id }),
-  responses: { 200: v.object({ id }) },
-  errors: noComment,
-  permission: ["delete", "Blog"],
-  invalidates: ["blog"],
-});
-
-export const restoreComment = endpoint({
-  area: "blog",
-  name: "restoreComment",
-  method: "POST",
-  path: "/blog/comments/:id/restore",
-  params: v.object({ id }),
-  responses: { 200: managedComment },
-  errors: noComment,
   permission: ["create", "Blog"],
   invalidates: ["blog"],
 });
@@ -277,19 +242,16 @@ export const addBlogPicture = endpoint({
   invalidates: [],
 });
 
-/** The calls with which the team writes posts and comments. */
+/** The calls with which the team writes posts. */
 export const blogPostsEndpoints = [
   listManagedPosts,
   getPostPage,
   getPostTexts,
   createPost,
   savePost,
-  setPostState,
+  setPostStates,
   duplicatePost,
-  deletePost,
-  restorePost,
+  deletePosts,
+  restorePosts,
   addBlogPicture,
-  updateComment,
-  deleteComment,
-  restoreComment,
 ] as const;

@@ -32,7 +32,13 @@ export const blogStatuses = ["Published", "Draft", "Pending"] as const;
 
 /** The cover picture of a new post if the author chooses none. */
 export const NEW_POST_IMAGE = "/images/blog/new-post.svg";
+export const MAX_TITLE_LENGTH = 200;
+export const MAX_EXCERPT_LENGTH = 500;
 export const MAX_CONTENT_LENGTH = 50_000;
+export const MAX_SLUG_LENGTH = 120;
+export const MAX_COMMENT_LENGTH = 2_000;
+/** A slug is the part of the URL that names the post: lower-case words of any script, joined by hyphens. */
+export const SLUG_PATTERN = /^[\p{L}\p{M}\p{N}]+(-[\p{L}\p{M}\p{N}]+)*$/u;
 /** The id of the post that a call returns if the request names no post. */
 const DEFAULT_POST_ID = 1;
 
@@ -44,12 +50,12 @@ const tags = v.pipe(
   v.transform((each) => [...new Set(each)]),
 );
 
-/** A slug is the part of the URL that names the post: lower-case words of any script, joined by hyphens. */
 const slug = v.pipe(
-  requiredText(120),
+  requiredText(MAX_SLUG_LENGTH),
   v.transform(normalizeForSearch),
-  v.regex(/^[\p{L}\p{M}\p{N}]+(-[\p{L}\p{M}\p{N}]+)*$/u, "Use letters and digits, with a hyphen between words."),
-  v.maxLength(120, "Use at most 120 characters."),
+  v.regex(SLUG_PATTERN, "Use letters and digits, with a hyphen between words."),
+  // Some characters become longer in the form in which texts are compared.
+  v.maxLength(MAX_SLUG_LENGTH, `Use at most ${MAX_SLUG_LENGTH} characters.`),
 );
 
 /** The cover picture of a post. A post must have one. */
@@ -70,26 +76,26 @@ export const listedPost = v.object({
   id,
   ...author,
   img: cover,
-  title: requiredText(200),
+  title: requiredText(MAX_TITLE_LENGTH),
   /** The time when the post was published; for a draft, the time when it was created. */
   blogPosted: dateTime,
   tags,
   status,
-  excerpt: text(500),
+  excerpt: text(MAX_EXCERPT_LENGTH),
   /** The number of comments on the post. */
   comment: v.number(),
 });
 export type ListedPost = v.InferOutput<typeof listedPost>;
 
-export const comment = v.object({ id, ...author, comment: requiredText(2_000), commentedAt: dateTime });
+export const comment = v.object({ id, ...author, comment: requiredText(MAX_COMMENT_LENGTH), commentedAt: dateTime });
 export type BlogComment = v.InferOutput<typeof comment>;
 
 export const postDetails = {
-  blogTitle: requiredText(200),
+  blogTitle: requiredText(MAX_TITLE_LENGTH),
   blogCategories: tags,
   slug,
   status,
-  excerpt: text(500),
+  excerpt: text(MAX_EXCERPT_LENGTH),
   content,
   featuredImage: cover,
 };
@@ -204,7 +210,7 @@ export const addComment = endpoint({
   method: "POST",
   path: "/blog/list/data/:id/comments",
   params: v.object({ id }),
-  body: v.object({ comment: requiredText(2_000) }),
+  body: v.pick(comment, ["comment"]),
   responses: { 201: comment },
   errors: { 404: "Post not found; Account not found" },
   permission: ["create", "Blog"],

@@ -102,27 +102,4 @@ export const getQuestion = endpoint({
   errors: { 404: "Question not found" },
 });
 
-/** An article that contains the words of a search. */
-const foundArticle = v.object({
-  id,
-  slug: v.string(),
-  category: v.string(),
-  title: v.string(),
-  /** A part of the text around the first word of the search. */
-  excerpt: v.string(),
-  /** The path of the article's public page in the language of the request, without language prefix. */
-  path: v.string(),
-});
-
-export const searchArticles = endpoint({
-  area: "faq",
-  name: "searchArticles",
-  method: "GET",
-  path: "/faq/data/search",
-  /** Returns only articles that contain every word of `q`; without `q`, none. */
-  params: v.object({ q: search }),
-  // Articles with the words in their title come first.
-  responses: { 200: v.object({ articles: v.array(foundArticle) }) },
-});
-
-export const faqEndpoints = [listFaq, listKnowledgeCards, listKnowledgeSections, getQuestion, searchArticles] as const;
+export const faqEndpoints = [listFaq, listKnowledgeCards, listKnowledgeSections, getQuestion] as const;

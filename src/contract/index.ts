@@ -3,6 +3,7 @@ import { accountEndpoints } from "./account.ts";
 import type { Area } from "./areas.ts";
 import { authEndpoints } from "./auth.ts";
 import { blogEndpoints } from "./blog.ts";
+import { blogCommentsEndpoints } from "./blog-comments.ts";
 import { blogPostsEndpoints } from "./blog-posts.ts";
 import { bookmarksEndpoints } from "./bookmarks.ts";
 import { calendarEndpoints } from "./calendar.ts";
@@ -57,7 +58,7 @@ const calls = {
   profile: [...profileEndpoints, ...profilePostsEndpoints, ...profilePeopleEndpoints],
   faq: faqEndpoints,
   pricing: pricingEndpoints,
-  blog: [...blogEndpoints, ...blogPostsEndpoints],
+  blog: [...blogEndpoints, ...blogPostsEndpoints, ...blogCommentsEndpoints],
   dashboard: dashboardEndpoints,
   employees: employeesEndpoints,
   films: filmsEndpoints,

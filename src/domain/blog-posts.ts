@@ -1,5 +1,6 @@
 import { type BlogTag, blogTags, type ListedPost } from "../contract/blog.ts";
 import { type PostState, postStates } from "../contract/blog-posts.ts";
+import { startNearMatch } from "../lib/find-matches.ts";
 import { type Language, languages, type Translations } from "../lib/language.ts";
 import { createTextMatcher } from "../lib/search.ts";
 import { getPostLanguage, newestFirst, slugify } from "./blog.ts";
@@ -43,16 +44,10 @@ function getPlainTexts(content: Translations): Translations {
   return known;
 }
 
-/** Returns the part of the content around the first match; an empty string if nothing matches. */
-function findMatch(text: string, query: string): string {
-  const start = text.toLowerCase().indexOf(query.toLowerCase());
-  if (start < 0) return createTextMatcher(query)(text) ? text.slice(0, MATCH_LENGTH) : "";
-  const from = Math.max(0, start - 40);
-  // Start at a word, and not with a Thai vowel or tone mark that belongs to the letter before.
-  const context = text.slice(from, start);
-  const first = from === 0 ? 0 : from + context.indexOf(" ") + 1;
-  const part = text.slice(first, first + MATCH_LENGTH).replace(/^\p{M}+/u, "");
-  return `${first > 0 ? "…" : ""}${part}${first + MATCH_LENGTH < text.length ? "…" : ""}`;
+/** Returns the part of a text around the first match of a query. */
+function cutAroundMatch(text: string, query: string): string {
+  const part = startNearMatch(text, [query]);
+  return part.length > MATCH_LENGTH ? `${part.slice(0, MATCH_LENGTH)}…` : part;
 }
 
 interface ManagedQuery {
@@ -76,8 +71,8 @@ export function selectManagedPosts<P extends Post>(
   const found = posts.flatMap((post) => {
     const shown = getPostLanguage(post, language);
     if ([post.title[shown], post.excerpt[shown], post.userFullName].some(matches)) return [{ post, match: "" }];
-    const match = findMatch(getPlainTexts(post.content)[shown], q);
-    return match === "" ? [] : [{ post, match }];
+    const text = getPlainTexts(post.content)[shown];
+    return matches(text) ? [{ post, match: cutAroundMatch(text, q) }] : [];
   });
   const hasTag = ({ post }: { post: P }) => !tag || post.tags.includes(tag);
   const hasState = ({ post }: { post: P }) => !state || getPostState(post) === state;

@@ -21,6 +21,9 @@ export const blogCategories: readonly Category[] = [
   { tag: "data", icon: "shield-check", title: { en: "Looking after data", th: "ดูแลข้อมูล" } },
 ];
 
+export const getCategoryName = (tag: BlogTag, language: Language): string =>
+  blogCategories.find((category) => category.tag === tag)?.title[language] ?? tag;
+
 interface Post extends Pick<ListedPost, "id" | "blogPosted" | "tags" | "status"> {
   title: Translations;
   excerpt: Translations;

@@ -1,3 +1,4 @@
+import type { i18n } from "i18next";
 import type { ReactNode } from "react";
 import type { Language, Translations } from "../lib/language.ts";
 import type { SiteData } from "./site-data.ts";
@@ -24,6 +25,7 @@ export interface Entry {
   lastModified?: string;
   getMetadata: (
     language: Language,
+    i18n: i18n,
   ) => Pick<DocumentMetadata, "title" | "description" | "schemas" | "isArticle" | "isHidden">;
   /** The content of the document between header and footer. */
   content: ReactNode;

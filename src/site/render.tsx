@@ -94,7 +94,7 @@ export function renderEntries(collection: Collection, language: Language, data: 
     const site: SiteDocument = { page: collection, language, paths, href: toUnprefixedLink };
     const { i18n, render } = createRenderer(site, data);
     return {
-      head: renderDocumentHead({ ...entry.getMetadata(language), paths }, language, i18n),
+      head: renderDocumentHead({ ...entry.getMetadata(language, i18n), paths }, language, i18n),
       main: render(entry.content),
       translation: paths[getOtherLanguage(language)],
     };

@@ -1,20 +1,18 @@
 import * as v from "valibot";
 import { describe, expect, test, vi } from "vitest";
 import { addComment, getPost } from "../../src/contract/blog.ts";
+import { deleteComment, restoreComment, updateComment } from "../../src/contract/blog-comments.ts";
 import {
   addBlogPicture,
   createPost,
-  deleteComment,
-  deletePost,
+  deletePosts,
   duplicatePost,
   getPostPage,
   getPostTexts,
   listManagedPosts,
-  restoreComment,
-  restorePost,
+  restorePosts,
   savePost,
-  setPostState,
-  updateComment,
+  setPostStates,
 } from "../../src/contract/blog-posts.ts";
 import type { Endpoint, ResponseData } from "../../src/contract/endpoint.ts";
 import { examples } from "../../src/contract/examples/index.ts";
@@ -34,7 +32,10 @@ const list = (api: TestApi, query: Record<string, string> = {}, options: object 
 const page = (api: TestApi, id: number, options: object = {}) => send(api, getPostPage, { params: { id }, ...options });
 const texts = (api: TestApi, id: number) => send(api, getPostTexts, { params: { id } });
 const save = (api: TestApi, id: number, body: object) => send(api, savePost, { params: { id }, body });
-const setState = (api: TestApi, id: number, body: object) => send(api, setPostState, { params: { id }, body });
+const setStates = (api: TestApi, changes: object[]) => send(api, setPostStates, { body: { changes } });
+const setState = (api: TestApi, id: number, change: object) => setStates(api, [{ id, ...change }]);
+const remove = (api: TestApi, ...ids: number[]) => send(api, deletePosts, { body: { ids } });
+const restore = (api: TestApi, ...ids: number[]) => send(api, restorePosts, { body: { ids } });
 const { body: newPost } = examples.blog.createPost;
 const KEYS = ["00000000-0000-4000-8000-000000000001", "00000000-0000-4000-8000-000000000002"];
 const create = (api: TestApi, post: object, key = KEYS[0]) => send(api, createPost, { body: { key, post } });
@@ -111,17 +112,33 @@ describe("createPost and savePost", () => {
   });
 });
 
-describe("setPostState", () => {
+describe("setPostStates", () => {
   test("publishes with the current date, and an undo restores state and date", async () => {
     const api = await createTestApi("blog");
     const { blogPosted } = await texts(api, PENDING);
     const start = new Date().toISOString();
     const { before } = await setState(api, PENDING, { state: "Published" });
-    expect(before).toEqual({ state: "Pending", blogPosted });
+    expect(before).toEqual([{ id: PENDING, state: "Pending", blogPosted }]);
     const published = await texts(api, PENDING);
     expect(published.blogPosted >= start).toBe(true);
-    await setState(api, PENDING, before);
+    await setStates(api, before);
     expect(await texts(api, PENDING)).toMatchObject({ state: "Pending", blogPosted });
+  });
+
+  test("changes several posts, and none if one is not ready for readers", async () => {
+    const api = await createTestApi("blog");
+    const publish = (...ids: number[]) =>
+      setStates(
+        api,
+        ids.map((id) => ({ id, state: "Published" })),
+      );
+    const { before } = await publish(PENDING, DRAFT);
+    expect((await list(api)).states).toMatchObject({ Published: 14, Pending: 0, Draft: 0 });
+    await setStates(api, before);
+    expect((await list(api)).states).toMatchObject({ Published: 12, Pending: 1, Draft: 1 });
+    await api.db.blogPosts.update(DRAFT, { content: inEnglish("") });
+    await expect(publish(PENDING, DRAFT)).rejects.toThrow(`${DRAFT}.content.en`);
+    expect((await list(api)).states).toMatchObject({ Published: 12, Pending: 1, Draft: 1 });
   });
 
   test("a scheduled post is Pending in the documented calls, and published at its time by the next worker", async () => {
@@ -141,41 +158,49 @@ describe("setPostState", () => {
   test("a deleted scheduled post is not published, and is a draft without a time when it is restored", async () => {
     const api = await createTestApi("blog");
     await setState(api, DRAFT, { state: "Scheduled", publishAt: new Date(Date.now() + 60_000).toISOString() });
-    await send(api, deletePost, { params: { id: DRAFT } });
+    await remove(api, DRAFT);
     vi.useFakeTimers({ now: Date.now() + 120_000, toFake: ["Date"] });
     await api.runScheduledWork();
     vi.useRealTimers();
-    await send(api, restorePost, { params: { id: DRAFT } });
+    await restore(api, DRAFT);
     expect(await texts(api, DRAFT)).toMatchObject({ state: "Pending", publishAt: null });
   });
 });
 
-describe("deletePost and restorePost", () => {
-  test("a deleted post is in no call and returns with its comments", async () => {
+describe("deletePosts and restorePosts", () => {
+  test("deleted posts are in no call and return with their comments", async () => {
     const api = await createTestApi("blog");
     const before = await fetchPost(api, 2);
-    await send(api, deletePost, { params: { id: 2 } });
+    await remove(api, 2, 3);
     expect((await api.call(getPost, { params: { id: 2 } })).status).toBe(404);
     expect((await api.call(getPostPage, { params: { id: 2 } })).status).toBe(404);
     expect(await fetchPostIds(api)).not.toContain(2);
-    expect((await list(api)).total).toBe(seedPosts.length - 1);
-    await send(api, restorePost, { params: { id: 2 } });
+    expect((await list(api)).total).toBe(seedPosts.length - 2);
+    await restore(api, 2, 3);
+    expect((await list(api)).total).toBe(seedPosts.length);
     expect(await fetchPost(api, 2)).toEqual(before);
   });
 
   test("a post whose slug was taken meanwhile returns with another one", async () => {
     const api = await createTestApi("blog");
-    await send(api, deletePost, { params: { id: DRAFT } });
-    await create(api, { title: inEnglish("Four numbers for a Monday") });
-    const { slugs } = await send(api, restorePost, { params: { id: DRAFT } });
-    expect(slugs.en).toBe(`four-numbers-for-a-monday-${DRAFT}`);
+    await remove(api, DRAFT);
+    const { id } = await create(api, { title: inEnglish("Four numbers for a Monday") });
+    const { posts } = await restore(api, DRAFT);
+    expect(posts.map(({ slugs }) => slugs.en)).toEqual([`four-numbers-for-a-monday-${DRAFT}`]);
+    await api.db.blogPosts.update(DRAFT, { slug: "four-numbers-for-a-monday", deletedAt: new Date().toISOString() });
+    await remove(api, id);
+    const both = await restore(api, DRAFT, DRAFT, id);
+    expect(both.posts.map(({ slugs }) => slugs.en)).toEqual([
+      "four-numbers-for-a-monday",
+      `four-numbers-for-a-monday-${id}`,
+    ]);
   });
 
   test("posts and comments that were deleted 30 days ago are removed with the next deletion", async () => {
     const api = await createTestApi("blog");
-    await send(api, deletePost, { params: { id: 2 } });
+    await remove(api, 2);
     await api.db.blogPosts.update(2, { deletedAt: "2026-01-01T00:00:00.000Z" });
-    await send(api, deletePost, { params: { id: 3 } });
+    await remove(api, 3);
     expect(await api.db.blogPosts.get(2)).toBeUndefined();
     expect(await api.db.blogComments.filter(({ postId }) => postId === 2).count()).toBe(0);
     expect(await api.db.blogPosts.get(3)).toBeDefined();

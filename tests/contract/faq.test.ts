@@ -6,7 +6,6 @@ import {
   listFaq,
   listKnowledgeCards,
   listKnowledgeSections,
-  searchArticles,
 } from "../../src/contract/faq.ts";
 import { getSeedRows } from "./seed-data.ts";
 import { createTestApi } from "./test-api.ts";
@@ -160,45 +159,4 @@ test("a Thai slug finds the same article and category as the English one", async
   expect(await fetchFaq(listKnowledgeSections, { category: "อุปกรณ์" })).toEqual(
     await fetchFaq(listKnowledgeSections, { category: "devices" }),
   );
-});
-
-describe("searchArticles", () => {
-  const search = async (q: string, headers?: Record<string, string>) =>
-    (await fetchFaq(searchArticles, { q }, headers)).articles;
-
-  test("finds a Thai word inside Thai text and returns the Thai path", async () => {
-    const [first] = await search("ลืมรหัส", thai);
-    expect(first).toMatchObject({
-      slug: "forgotten-password",
-      category: "access",
-      title: "ลืมรหัสผ่าน ทำอย่างไรดี",
-      path: "/pages/knowledge-base/การเข้าใช้งาน/ลืมรหัสผ่าน",
-    });
-    expect((await search("กลางคัน", thai)).map(({ slug }) => slug)).toEqual(["stay-signed-in"]);
-    expect(await search("ลืมรหัส")).toEqual([]);
-  });
-
-  test("returns articles with every word, those with the words in their title first", async () => {
-    const found = await search("INSTALL  iphone");
-    expect(found[0]).toMatchObject({
-      slug: "install-on-iphone",
-      path: "/pages/knowledge-base/devices/install-on-iphone",
-    });
-    for (const { title, slug } of found) {
-      const text = `${title} ${articles.find((each) => each.slug === slug)?.content.en}`.toLowerCase();
-      expect(text).toContain("install");
-      expect(text).toContain("iphone");
-    }
-  });
-
-  test("the excerpt is plain text around the first word", async () => {
-    const [found] = await search("PBKDF2");
-    expect(found?.excerpt).toContain("PBKDF2");
-    expect(found?.excerpt).not.toMatch(/<|&lt;/);
-    expect(found?.excerpt.length).toBeLessThanOrEqual(240);
-  });
-
-  test.each(["", "  ", "dinosaur", "network dinosaur"])("the search %j returns no article", async (q) => {
-    expect(await search(q)).toEqual([]);
-  });
 });

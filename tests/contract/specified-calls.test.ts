@@ -83,7 +83,6 @@ GET /apps/email/paginate-email`;
 const additional = `
 GET /api/counts
 POST /api/bookmarks/order
-GET /faq/data/search
 PATCH /apps/chat/users/profile-user
 GET /apps/chat/messages
 POST /apps/chat/mark-seen
@@ -180,10 +179,10 @@ GET /blog/posts/:id
 GET /blog/posts/:id/texts
 POST /blog/posts
 PATCH /blog/posts/:id
-DELETE /blog/posts/:id
-POST /blog/posts/:id/restore
-POST /blog/posts/:id/state
+POST /blog/posts/states
 POST /blog/posts/:id/duplicate
+POST /blog/posts/delete-many
+POST /blog/posts/restore
 PATCH /blog/comments/:id
 DELETE /blog/comments/:id
 POST /blog/comments/:id/restore

@@ -20,17 +20,19 @@ test("unpublishing a sample post removes it from the website; drafts never show 
       await page.goto(`/en/blog/${slug}`);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
     }
+    await page.goto(`/th/blog/${published.find(({ slug }) => slug === "a-delivery-in-ten-minutes")?.thaiSlug}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("ไม่พบหน้านี้");
     await page.goto("/en/blog/where-your-data-sleeps");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Where your data sleeps");
     await expect(page.getByText("On this device only")).toHaveCount(0);
   }
 });
 
-test("a scheduled post goes out at its time, also if no page of the staff app is open then", async ({ page }) => {
+test("a scheduled post is published at its time, also if no page of the staff app is open then", async ({ page }) => {
   await openSignedIn(page, "/pages/blog/edit/14");
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await page.getByRole("button", { name: /Tomorrow morning/ }).click();
-  await expect(page.getByText(/“Four numbers for a Monday” goes out/)).toBeVisible();
+  await expect(page.getByText(/“Four numbers for a Monday” is scheduled for/)).toBeVisible();
   await expect(page.getByText("Scheduled", { exact: true })).toBeVisible();
   await page.goto("/en/blog/four-numbers-for-a-monday");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Page } from "playwright/test";
 import { expectNoSidewaysScroll } from "../fixtures/expect-no-sideways-scroll.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
@@ -9,6 +10,8 @@ const chooseAction = async (page: Page, title: string, action: string) => {
   await page.getByRole("button", { name: `Actions for ${title}` }).click();
   await page.getByRole("menuitem", { name: action, exact: true }).click();
 };
+/** Presses Undo in the newest toast. The editor's toolbar has a button with the same name. */
+const undo = (page: Page) => page.locator("[data-sonner-toast]").first().getByRole("button", { name: "Undo" }).click();
 const textbox = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 
 /** Draws a picture of random pixels, which compresses badly, and returns it as a PNG file. */
@@ -39,8 +42,13 @@ test("a post is written in both languages, saved by itself, published and read i
     await textbox(page, "Text (English)").click();
     await page.keyboard.type("The rain is here. ");
     await expect(page.getByText("Kept on this device. Add a title to save it as a draft.")).toBeVisible();
+    await page.getByRole("button", { name: "More actions" }).click();
+    await page.getByRole("menuitem", { name: "Delete" }).click();
+    await expect(page).toHaveURL(/\/pages\/blog\/list$/);
+    await undo(page);
+    await expect(textbox(page, "Text (English)")).toContainText("The rain is here.");
     await page.reload();
-    await expect(page.getByText("Changes that you had not saved were restored.")).toBeVisible();
+    await expect(page.getByText("Your unsaved changes were restored.")).toBeVisible();
     await expect(textbox(page, "Text (English)")).toContainText("The rain is here.");
     await textbox(page, "Title (English)").fill("Ready for the rain");
     await expect(page).toHaveURL(/\/pages\/blog\/edit\/15$/);
@@ -69,7 +77,7 @@ test("a post is written in both languages, saved by itself, published and read i
 
   await test.step("the Thai text starts from the English one and gets an address of its own", async () => {
     const thai = page.getByRole("region", { name: "Thai" });
-    await thai.getByRole("button", { name: "Start from the other language" }).click();
+    await thai.getByRole("button", { name: "Copy from the other language" }).click();
     await expect(thai.getByRole("img", { name: "A shelf above wet tiles" })).toBeVisible();
     await textbox(page, "Title (Thai)").fill("เตรียมร้านรับหน้าฝน");
     await textbox(page, "Summary (Thai)").fill("ยกของชั้นล่างขึ้นก่อน");
@@ -127,10 +135,15 @@ test("a published post is changed, discussed, deleted and brought back", async (
   await test.step("changes reach readers only after Update, and survive until then", async () => {
     await openSignedIn(page, "/pages/blog/edit/9");
     await textbox(page, "Title (English)").fill(after);
-    await expect(page.getByText("Kept on this device. Readers see it after “Update”.")).toBeVisible();
+    await expect(page.getByText("Kept on this device. Press “Update” to show it to readers.")).toBeVisible();
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(before);
     await page.goto("/en/pages/blog/edit/9");
+    await expect(textbox(page, "Title (English)")).toHaveValue(after);
+    await page.getByRole("button", { name: "More actions" }).click();
+    await page.getByRole("menuitem", { name: "Discard changes" }).click();
+    await expect(textbox(page, "Title (English)")).toHaveValue(before);
+    await undo(page);
     await expect(textbox(page, "Title (English)")).toHaveValue(after);
     await page.getByRole("button", { name: "Update" }).click();
     await expect(page.getByText(`“${after}” is updated.`)).toBeVisible();
@@ -171,7 +184,9 @@ test("a published post is changed, discussed, deleted and brought back", async (
   });
 });
 
-test("the list is searched, filtered and paged in the URL; actions of a post can be undone", async ({ page }) => {
+test("the list is searched, filtered and paged in the URL; actions on one post and on several can be undone", async ({
+  page,
+}) => {
   await openSignedIn(page, LIST);
   await expect(page.getByText("1–10 of 14")).toBeVisible();
   await page.getByRole("link", { name: "Next page" }).click();
@@ -198,6 +213,31 @@ test("the list is searched, filtered and paged in the URL; actions of a post can
   await expect(card(page, "Four numbers for a Monday")).toBeVisible();
   await chooseAction(page, "Four numbers for a Monday", "Duplicate");
   await expect(card(page, "Four numbers for a Monday (copy)")).toBeVisible();
+
+  await page.goto(`/en${LIST}?perPage=50`);
+  const bar = page.getByRole("region", { name: "Selected items" });
+  const select = async (...titles: string[]) => {
+    for (const title of titles) await page.getByRole("checkbox", { name: `Select ${title}`, exact: true }).check();
+  };
+  const published = (count: number) => page.getByRole("button", { name: `Published ${count}` });
+  await select("Four numbers for a Monday", "A day without a mouse", "Where your data sleeps");
+  await expectAccessible(page);
+  const download = page.waitForEvent("download");
+  await bar.getByRole("button", { name: "Save as CSV" }).click();
+  const csv = readFileSync(await (await download).path(), "utf8");
+  expect(csv.split("\r\n")[0]).toBe("\uFEFFTitle,State,Date,Author,Categories,Comments");
+  expect(csv).toContain("Where your data sleeps,Published,");
+  await bar.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(page.getByText("2 posts are published.")).toBeVisible();
+  await expect(published(14)).toBeVisible();
+  await page.keyboard.press("Control+z");
+  await expect(published(12)).toBeVisible();
+  await select("Where your data sleeps", "One field for the name, please");
+  await bar.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("2 posts were deleted.")).toBeVisible();
+  await expect(published(10)).toBeVisible();
+  await page.keyboard.press("Control+z");
+  await expect(published(12)).toBeVisible();
 });
 
 test("a phone in Thai, with the server stopped: a post is written, kept through a kill of the page, and published", async ({

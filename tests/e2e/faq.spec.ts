@@ -29,6 +29,8 @@ test("the search shows matching questions with their answers marked, and clearin
   await page.getByRole("searchbox", { name: "Search questions and answers" }).fill("EXPRESS fee");
   await expect(questions(page)).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "No answers found" })).toBeVisible();
+  const ask = page.locator("[data-part=empty]").getByRole("link", { name: "Ask us" });
+  await expect(ask).toHaveAttribute("href", /message=[^&]*EXPRESS/);
   await page.getByRole("searchbox").fill("express");
   await expect(page.getByText("1 answer found")).toBeVisible();
   await expect(questions(page).locator("p mark")).toHaveText("express");

@@ -1,8 +1,9 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { getBlogSidebar } from "../../contract/blog.ts";
-import { getPostPage, getPostTexts, listManagedPosts } from "../../contract/blog-posts.ts";
+import { getPostPage, getPostTexts, listManagedPosts, type ManagedPost } from "../../contract/blog-posts.ts";
 import type { Input } from "../../contract/endpoint.ts";
 import { call } from "../call.ts";
+import { fetchAllPages } from "../fetch-all-pages.ts";
 
 export type PostListParams = NonNullable<Input<typeof listManagedPosts>["params"]>;
 
@@ -12,6 +13,13 @@ export const postListQuery = (params: PostListParams, language: string) =>
     queryKey: ["blog", "list", language, params],
     queryFn: () => call(listManagedPosts, { params }),
     placeholderData: keepPreviousData,
+  });
+
+/** Loads all pages of the posts that match `params`. */
+export const fetchAllPosts = (params: PostListParams): Promise<ManagedPost[]> =>
+  fetchAllPages(async (page) => {
+    const { posts, total } = await call(listManagedPosts, { params: { ...params, ...page } });
+    return { rows: posts, total };
   });
 
 /** Queries the latest posts and the categories. */

@@ -1,4 +1,5 @@
 import type { blogEndpoints } from "../blog.ts";
+import type { blogCommentsEndpoints } from "../blog-comments.ts";
 import type { blogPostsEndpoints } from "../blog-posts.ts";
 import type { Examples } from "./types.ts";
 
@@ -8,7 +9,9 @@ const texts = {
   content: { en: "<p>Lift the bottom shelf first.</p>", th: "<p>ยกของชั้นล่างสุดขึ้นก่อน</p>" },
 };
 
-export const blogExamples: Examples<readonly [...typeof blogEndpoints, ...typeof blogPostsEndpoints]> = {
+export const blogExamples: Examples<
+  readonly [...typeof blogEndpoints, ...typeof blogPostsEndpoints, ...typeof blogCommentsEndpoints]
+> = {
   listPosts: { params: { q: "the", tag: "warehouse", status: "Published", page: 1, perPage: 10 } },
   getBlogSidebar: {},
   getPost: { params: { id: 2 } },
@@ -38,10 +41,10 @@ export const blogExamples: Examples<readonly [...typeof blogEndpoints, ...typeof
     body: { key: "6f0c1d52-8e1b-4c55-9d0e-2f6c5b1a7e31", post: { ...texts, tags: ["business", "warehouse"] } },
   },
   savePost: { params: { id: 14 }, body: { title: { en: "Five numbers for a Monday", th: "ห้าตัวเลขสำหรับเช้าวันจันทร์" } } },
-  setPostState: { params: { id: 14 }, body: { state: "Scheduled", publishAt: "2030-01-07T01:00:00.000Z" } },
+  setPostStates: { body: { changes: [{ id: 14, state: "Scheduled", publishAt: "2030-01-07T01:00:00.000Z" }] } },
   duplicatePost: { params: { id: 12 } },
-  deletePost: { params: { id: 14 } },
-  restorePost: { params: { id: 14 } },
+  deletePosts: { body: { ids: [13, 14] } },
+  restorePosts: { body: { ids: [13, 14] } },
   updateComment: { params: { id: 26 }, body: { comment: "ช่อง “หลังวัด ประตูสีฟ้า” ช่วยชีวิตมาก คนส่งของแทบไม่โทรถามแล้ว" } },
   deleteComment: { params: { id: 26 } },
   restoreComment: { params: { id: 26 } },

@@ -5,6 +5,5 @@ export const faqExamples: Examples<typeof faqEndpoints> = {
   listFaq: { params: { q: "delivery" } },
   listKnowledgeCards: { params: { q: "network" } },
   listKnowledgeSections: { params: { category: "offline" } },
-  searchArticles: { params: { q: "android" } },
   getQuestion: { params: { slug: "what-works-offline" } },
 };

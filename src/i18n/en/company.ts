@@ -17,7 +17,7 @@ export default {
       },
       care: {
         text: "Updates tried before they reach you, backups that are restored for practice, and a person who knows your set-up.",
-        get: "You get: answers in opening hours and a short report every month.",
+        get: "You get: answers during opening hours and a short report every month.",
       },
       tailoring: {
         text: "A form, a report or a whole area that only your trade needs, in both languages and just as steady offline.",

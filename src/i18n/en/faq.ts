@@ -6,7 +6,7 @@ export default {
     more: "Read more: {{title}}",
     closing: {
       heading: "Still have a question?",
-      text: "Write to us in Thai or English. A person answers in opening hours.",
+      text: "Write to us in Thai or English. A person answers during opening hours.",
       knowledgeBase: "Browse the knowledge base",
     },
   },
@@ -42,7 +42,6 @@ export default {
     failed: "Couldn't load the articles for the search. Check your connection and try again.",
     retry: "Try again",
     faq: "Questions and answers",
-    knowledgeBase: "Search the knowledge base",
   },
   rating: {
     label: "Was “{{title}}” helpful?",
@@ -60,6 +59,5 @@ export default {
     listKnowledgeCards: "Search knowledge base topics",
     listKnowledgeSections: "List a topic's sections and questions",
     getQuestion: "Get a question and its answer",
-    searchArticles: "Search the texts of all knowledge base articles",
   },
 };

@@ -429,7 +429,7 @@ export default {
       heading: "Writing",
       text: {
         write:
-          "New post opens the editor with one text in English and one in Thai. A post needs only one of them; Start from the other language copies it over. Preview shows the post as readers will see it.",
+          "New post opens the editor with one text in English and one in Thai. A post needs only one of them; Copy from the other language gives you its text to translate. Preview shows the post as readers will see it.",
         save: "A draft is saved while you type. Changes to a published post are kept on this device until you press Update; Discard changes throws them away.",
         settings: "Settings has the cover picture, the categories and the web address of the post.",
       },
@@ -438,9 +438,9 @@ export default {
       heading: "Publishing",
       text: {
         publish:
-          "Publish offers three ways: at once, at a time you choose, or sent to review. If the app is closed at the chosen time, the post goes out when you next open it.",
+          "Publish offers three ways: at once, at a time you choose, or after a review. If the app is closed at the chosen time, the post is published when you next open it.",
         device:
-          "Posts are stored on this device: readers on other devices don’t see them. Unpublish turns a post into a draft again.",
+          "Posts are stored on this device: readers on other devices don’t see them. Unpublish turns a post into a draft again. In the list, select several posts to publish, unpublish, delete or export them together.",
       },
     },
     read: {

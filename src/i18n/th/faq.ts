@@ -44,7 +44,6 @@ const texts: Texts<typeof faq> = {
     failed: "โหลดบทความสำหรับค้นหาไม่ได้ กรุณาตรวจสอบการเชื่อมต่อแล้วลองอีกครั้ง",
     retry: "ลองอีกครั้ง",
     faq: "คำถามที่พบบ่อย",
-    knowledgeBase: "ค้นหาในคลังความรู้",
   },
   rating: {
     label: "“{{title}}” มีประโยชน์ไหม",
@@ -62,7 +61,6 @@ const texts: Texts<typeof faq> = {
     listKnowledgeCards: "ดูหมวดของคลังความรู้ ค้นหาได้",
     listKnowledgeSections: "ดูหัวข้อในหมวดหนึ่งพร้อมคำถาม",
     getQuestion: "ดูหน้าคำตอบของคำถามหนึ่ง",
-    searchArticles: "ค้นหาข้อความในบทความทั้งหมดของคลังความรู้",
   },
 };
 export default texts;

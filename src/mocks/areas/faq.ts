@@ -1,14 +1,10 @@
 import { notFound } from "../../contract/errors.ts";
-import { getQuestion, listFaq, listKnowledgeCards, listKnowledgeSections, searchArticles } from "../../contract/faq.ts";
+import { getQuestion, listFaq, listKnowledgeCards, listKnowledgeSections } from "../../contract/faq.ts";
 import type { Database } from "../../db/database.ts";
 import { readAllCached } from "../../db/row-cache.ts";
 import type { KnowledgeArticleRow } from "../../db/tables/faq.ts";
-import { findArticles, toSearchWords } from "../../domain/article-search.ts";
-import { startNearMatch } from "../../lib/find-matches.ts";
 import { type Language, resolveLanguage } from "../../lib/language.ts";
-import { toPlainText } from "../../lib/plain-text.ts";
 import { includesText } from "../../lib/search.ts";
-import { getEntryPaths } from "../../site/paths.ts";
 import { query } from "../core/handler.ts";
 
 const toQuestionLink = (language: Language, { id, question, slug }: KnowledgeArticleRow) => ({
@@ -16,8 +12,6 @@ const toQuestionLink = (language: Language, { id, question, slug }: KnowledgeArt
   question: question[language],
   slug,
 });
-
-const EXCERPT_LENGTH = 240;
 
 export const faqHandlers = [
   query(listFaq, async ({ db, params: { q = "" }, language }) => {
@@ -64,31 +58,6 @@ export const faqHandlers = [
       relatedQuestions: related.map((each) => toQuestionLink(language, each)),
       content: article.content[language],
     };
-  }),
-
-  query(searchArticles, async ({ db, params: { q = "" }, language }) => {
-    const { cards, sections, articles } = await readKnowledgeBase(db);
-    const words = toSearchWords(q);
-    if (words.length === 0) return { articles: [] };
-    const texts = articles.map((article) => ({
-      article,
-      title: article.question[language],
-      text: toPlainText(article.content[language]),
-    }));
-    const found = findArticles(texts, words).map(({ article, title, text }) => {
-      const category = sections.find(({ id }) => id === article.section)?.category ?? "";
-      const thaiCategory = cards.find((card) => card.category === category)?.thaiSlug;
-      const slugs = { en: `${category}/${article.slug}`, th: `${thaiCategory}/${article.thaiSlug}` };
-      return {
-        id: article.id,
-        slug: article.slug,
-        category,
-        title,
-        excerpt: startNearMatch(text, words).slice(0, EXCERPT_LENGTH),
-        path: getEntryPaths("knowledgeBase", slugs)[language],
-      };
-    });
-    return { articles: found };
   }),
 ];
 

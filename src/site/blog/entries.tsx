@@ -19,8 +19,6 @@ import {
   toPostView,
 } from "./post-view.ts";
 
-const NAMES = { en: "Blog", th: "บล็อก" };
-
 /** Lists the documents of the published sample posts. */
 export const listBlogEntries: ListEntries = ({ blog }) =>
   blog.blogPosts.filter(({ status }) => status === "Published").map(createPostEntry);
@@ -32,7 +30,7 @@ function createPostEntry(post: PostData): Entry {
     slugs,
     lastModified: day,
     content: <SamplePost post={post} />,
-    getMetadata: (language) => {
+    getMetadata: (language, { t }) => {
       const title = post.title[language];
       const description = post.excerpt[language];
       const path = getEntryPaths("blog", slugs)[language];
@@ -55,7 +53,7 @@ function createPostEntry(post: PostData): Entry {
           },
           buildBreadcrumbSchema(
             [
-              { name: NAMES[language], path: publicPaths.blog },
+              { name: t("blog:site.heading"), path: publicPaths.blog },
               { name: title, path },
             ],
             language,

@@ -13,11 +13,11 @@ const post: PostData = {
   blogPosted: "2026-11-25T05:00:00.000Z",
   title: { en: "Rain & [[post.content]]", th: "" },
   excerpt: { en: "", th: "" },
-  content: { en: '<p>See <a href="/manual">the manual</a>.</p>', th: "" },
+  content: { en: '<p>[~] See <a href="/manual">the manual</a>.</p>', th: "" },
 };
 const options = { language: "en" as const, isOnlyHere: true, hasMore: false, toLink: (path: string) => `~${path}` };
 
-test("toPostView falls back to the written language, names the categories and marks own links", () => {
+test("toPostView falls back to the written language, names the categories, and marks the links to this site but no other text", () => {
   const view = toPostView(post, { ...options, language: "th" });
   expect(view).toMatchObject({
     slug: "ฝน",
@@ -25,7 +25,7 @@ test("toPostView falls back to the written language, names the categories and ma
     language: "en",
     isOtherLanguage: "yes",
     categories: "ดูแลข้อมูล · แบบฟอร์ม",
-    content: '<p>See <a href="~/manual">the manual</a>.</p>',
+    content: '<p>&#91;&#126;] See <a href="~/manual">the manual</a>.</p>',
   });
 });
 
@@ -36,11 +36,11 @@ test("toPostView shows content that is not safe as text", () => {
   );
 });
 
-test("fillPost escapes values, inserts none of them as a template, and removes elements whose flag is no", () => {
+test("fillPost escapes values, and placeholders and links in them, and removes elements whose flag is no", () => {
   const { title, author, content, isOnlyHere, hasMore } = postPlaceholders;
   const template = `<h1>${title}</h1><p data-shown="${isOnlyHere}">here</p><section data-shown="${hasMore}"><p>more</p></section><i>${author}</i>${content}`;
   expect(fillPost(template, toPostView(post, options))).toBe(
-    '<h1>Rain &amp; [[post.content]]</h1><p data-shown="yes">here</p><i>Araya &quot;A&quot; &lt;b&gt;</i><p>See <a href="~/manual">the manual</a>.</p>',
+    '<h1>Rain &amp; &#91;&#91;post.content]]</h1><p data-shown="yes">here</p><i>Araya &quot;A&quot; &lt;b&gt;</i><p>&#91;&#126;] See <a href="~/manual">the manual</a>.</p>',
   );
 });
 

@@ -1,4 +1,4 @@
-import { blogCategories, getPostLanguage } from "../../domain/blog.ts";
+import { getCategoryName, getPostLanguage } from "../../domain/blog.ts";
 import { formatDate } from "../../lib/format-date.ts";
 import type { Language, Translations } from "../../lib/language.ts";
 import { toLocalDay } from "../../lib/local-day.ts";
@@ -31,8 +31,11 @@ export interface PostView {
 
 const toFlag = (isOn: boolean) => (isOn ? "yes" : "no");
 
+/** Writes `[` and `~` as entities, because the placeholders and the unprefixed links of a template start with them. */
+const escapeMarks = (html: string) => html.replace(/[[~]/g, (mark) => `&#${mark.charCodeAt(0)};`);
+
 const escapeHtml = (text: string) =>
-  text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
+  escapeMarks(text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;"));
 
 const OWN_LINK = /<a href="(\/[^"]*)">/g;
 
@@ -61,15 +64,13 @@ export function toPostView(post: PostData, { language, isOnlyHere, hasMore, toLi
     slug: getPostSlugs(post)[language],
     title: post.title[shown],
     excerpt: post.excerpt[shown],
-    content: isSafePostHtml(content) ? markLinks(content, toLink) : escapeHtml(content),
+    content: isSafePostHtml(content) ? markLinks(escapeMarks(content), toLink) : escapeHtml(content),
     language: shown,
     author: post.userFullName,
     img: post.img,
     day,
     date: formatDate(day, language),
-    categories: post.tags
-      .map((tag) => blogCategories.find((category) => category.tag === tag)?.title[language] ?? tag)
-      .join(" · "),
+    categories: post.tags.map((tag) => getCategoryName(tag, language)).join(" · "),
     isOnlyHere: toFlag(isOnlyHere),
     isOtherLanguage: toFlag(shown !== language),
     hasMore: toFlag(hasMore),
@@ -100,7 +101,7 @@ export const postPlaceholders = buildPlaceholders("post");
 /** The placeholders of a card in a list of posts. */
 export const cardPlaceholders = buildPlaceholders("card");
 
-/** Matches an element whose flag is "no". Texts cannot match, because they are escaped and the content has no attributes. */
+/** Matches an element whose flag is "no". No post can contain one: texts are escaped, and the content may not have this attribute. */
 const HIDDEN = /<(section|p|span) data-shown="no"[^>]*>[\s\S]*?<\/\1>/g;
 
 /**

@@ -22,7 +22,7 @@ export function mountFaqSearch(island: HTMLElement): void {
   const input = form?.querySelector("input");
   const status = island.querySelector<HTMLElement>("[data-part=status]");
   const empty = island.querySelector<HTMLElement>("[data-part=empty]");
-  const ask = island.querySelector<HTMLAnchorElement>("[data-part=empty] [data-part=ask]");
+  const ask = island.querySelector<HTMLAnchorElement>("a[data-message]");
   const categories = island.querySelector<HTMLElement>("[data-part=categories]");
   const groups = [...island.querySelectorAll<HTMLElement>("[data-group]")];
   const questions: Question[] = [...island.querySelectorAll("details")].map((details) => ({
@@ -67,7 +67,7 @@ export function mountFaqSearch(island: HTMLElement): void {
       input.focus();
     });
   const openTarget = () => {
-    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const target = document.getElementById(location.hash.slice(1));
     const details = target?.closest("details");
     if (!target || !details || !island.contains(details)) return;
     if (details.hidden) clear();

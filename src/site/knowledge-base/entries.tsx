@@ -1,3 +1,4 @@
+import type { i18n } from "i18next";
 import { brand } from "../../brand.ts";
 import type { Language } from "../../lib/language.ts";
 import { toPlainText } from "../../lib/plain-text.ts";
@@ -19,8 +20,6 @@ import {
   listSections,
 } from "./knowledge.ts";
 import { Topic } from "./topic.tsx";
-
-const NAMES = { en: "Knowledge base", th: "คลังความรู้" };
 
 /** Lists the documents of the knowledge base: its topics and articles. */
 export const listKnowledgeEntries: ListEntries = ({ faq }) => [
@@ -47,10 +46,10 @@ function createTopicEntry(data: FaqData, topic: KnowledgeCardData): Entry {
         .sort()
         .at(-1) ?? "",
     content: <Topic topic={topic} />,
-    getMetadata: (language) => ({
-      title: `${topic.title[language]} · ${NAMES[language]}`,
+    getMetadata: (language, { t }) => ({
+      title: `${topic.title[language]} · ${t("common:menu.knowledgeBase")}`,
       description: `${topic.desc[language]} – ${articles.map(({ question }) => question[language]).join(" ")}`,
-      schemas: [buildBreadcrumbSchema(listTopicBreadcrumbs(topic, language), language)],
+      schemas: [buildBreadcrumbSchema(listTopicBreadcrumbs(topic, language, t), language)],
     }),
   };
 }
@@ -61,7 +60,7 @@ function createArticleEntry(data: FaqData, article: KnowledgeArticleData): Entry
     slugs: getArticleSlugs(data, article),
     lastModified: article.lastUpdated,
     content: <Article article={article} />,
-    getMetadata: (language) => {
+    getMetadata: (language, { t }) => {
       const title = article.question[language];
       const path = getArticlePath(data, article, language);
       const description = getSummary(article.content[language]);
@@ -80,14 +79,14 @@ function createArticleEntry(data: FaqData, article: KnowledgeArticleData): Entry
             author: { "@id": ORGANIZATION_ID },
             publisher: { "@id": ORGANIZATION_ID },
           },
-          buildBreadcrumbSchema([...listTopicBreadcrumbs(topic, language), { name: title, path }], language),
+          buildBreadcrumbSchema([...listTopicBreadcrumbs(topic, language, t), { name: title, path }], language),
         ],
       };
     },
   };
 }
 
-const listTopicBreadcrumbs = (topic: KnowledgeCardData, language: Language) => [
-  { name: NAMES[language], path: publicPaths.knowledgeBase },
+const listTopicBreadcrumbs = (topic: KnowledgeCardData, language: Language, t: i18n["t"]) => [
+  { name: t("common:menu.knowledgeBase"), path: publicPaths.knowledgeBase },
   { name: topic.title[language], path: getTopicPath(topic, language) },
 ];

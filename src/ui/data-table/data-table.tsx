@@ -39,10 +39,22 @@ const TABLE_QUERY = "(min-width: 40rem)";
  * column order. Rows are memoised, so pass the same `columns` array at every render.
  */
 export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
-  const { name, label, columns, rows, total, state, isStale = false, getRowLabel, renderCard } = props;
+  const {
+    name,
+    label,
+    columns,
+    rows,
+    total,
+    state,
+    isStale = false,
+    getRowLabel,
+    renderCard,
+    isCardList = false,
+  } = props;
   const { page, perPage, sort, onPageChange, onSortChange, rowActions } = props;
   const { t } = useTranslation("table");
-  const showsTable = useMediaQuery(TABLE_QUERY);
+  const isWide = useMediaQuery(TABLE_QUERY);
+  const showsTable = isWide && !isCardList;
   const tablePreferences = useTablePreferences(name);
   const { preferences } = tablePreferences;
   const { visibleColumns, headers } = useTableColumns({ columns, rows, sort, onSortChange, preferences });
@@ -146,6 +158,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
       <TableTools
         columns={columns}
         tablePreferences={tablePreferences}
+        hasColumnSettings={!isCardList}
         total={state === "ready" ? total : undefined}
         isBusy={bulk.isBusy}
         onExport={bulk.exportAll}

@@ -12,6 +12,7 @@ const ColumnsPopover = lazy(() =>
 ) as <Row>(props: ColumnsPopoverProps<Row>) => ReturnType<typeof ColumnsButton>;
 
 interface TableToolsProps<Row> extends Omit<ColumnsPopoverProps<Row>, "trigger" | "onClose"> {
+  hasColumnSettings: boolean;
   /** The number of matching rows; undefined while loading. */
   total: number | undefined;
   isBusy: boolean;
@@ -23,7 +24,7 @@ interface TableToolsProps<Row> extends Omit<ColumnsPopoverProps<Row>, "trigger" 
 
 /** Shows the number of results, and the buttons for columns, CSV and print. */
 export function TableTools<Row>(props: TableToolsProps<Row>) {
-  const { total, isBusy, onExport, onPrint, columns, tablePreferences, children } = props;
+  const { total, isBusy, onExport, onPrint, columns, tablePreferences, hasColumnSettings, children } = props;
   const { t } = useTranslation("table");
   const isDisabled = isBusy || !total;
   return (
@@ -32,7 +33,7 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
         {total !== undefined && t("count", { count: total })}
       </p>
       <div className="-me-2 flex items-center">
-        <ColumnsButton columns={columns} tablePreferences={tablePreferences} />
+        {hasColumnSettings && <ColumnsButton columns={columns} tablePreferences={tablePreferences} />}
         <ToolButton
           icon={Download}
           name={t("tools.export")}

@@ -86,6 +86,8 @@ export interface DataTableProps<Row extends { id: number }> {
   rowActions?: (row: Row) => readonly TableAction[];
   /** Returns the actions on the selected rows. `rows` holds rows of other pages as they were when selected. */
   bulkActions?: (selected: Selection, clear: () => void, rows: readonly Row[]) => readonly TableAction[];
+  /** True to show cards on wide screens too. The columns are then those of the CSV file and the print. */
+  isCardList?: boolean;
   /** Renders the card of a row on narrow screens. By default the card lists the columns. */
   renderCard?: (row: Row) => ReactNode;
   /** The columns of the CSV file. By default the visible columns. */

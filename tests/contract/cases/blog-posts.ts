@@ -1,4 +1,5 @@
-import { deleteComment, deletePost } from "../../../src/contract/blog-posts.ts";
+import { deleteComment } from "../../../src/contract/blog-comments.ts";
+import { deletePosts } from "../../../src/contract/blog-posts.ts";
 import { examples } from "../../../src/contract/examples/index.ts";
 import type { ContractCase } from "../case.ts";
 import type { TestApi } from "../test-api.ts";
@@ -33,12 +34,12 @@ const comments: (body?: object) => ContractCase["errorCases"] = (body) => [
 ];
 
 /** Deletes a record before the call, so that the call can restore it. */
-const deletePostFirst = async (api: TestApi) => {
-  const params = { id: DRAFT };
-  await api.call(deletePost, { params });
+const deletePostsFirst = async (api: TestApi) => {
+  const { body } = examples.blog.restorePosts;
+  await api.call(deletePosts, { body });
   api.published.length = 0;
   await api.db.announcements.clear();
-  return { params };
+  return { body };
 };
 const deleteCommentFirst = async (api: TestApi) => {
   const { params } = examples.blog.restoreComment;
@@ -87,38 +88,38 @@ export const blogPosts = {
       },
     ],
   },
-  setPostState: {
+  setPostStates: {
     errorCases: [
-      { ...unknown, options: { params: { id: 99 }, body: { state: "Draft" } } },
+      { ...unknown, options: { body: { changes: [DRAFT, 99].map((id) => ({ id, state: "Draft" })) } } },
       {
         name: "a time in the past",
-        options: { params: { id: PENDING }, body: { state: "Scheduled", publishAt: "2020-01-01T00:00:00Z" } },
+        options: { body: { changes: [{ id: PENDING, state: "Scheduled", publishAt: "2020-01-01T00:00:00Z" }] } },
         status: 400,
-        error: { publishAt: ["Choose a time in the future."] },
+        error: { [`${PENDING}.publishAt`]: ["Choose a time in the future."] },
       },
       {
         name: "a Thai text without a title",
         options: async (api: TestApi) => {
           await api.db.blogPosts.update(DRAFT, { title: { en: "Four numbers", th: "" } });
-          return { params: { id: DRAFT }, body: { state: "Published" } };
+          return { body: { changes: [{ id: DRAFT, state: "Published" }] } };
         },
         status: 400,
-        error: { "title.th": ["Enter a title."] },
+        error: { [`${DRAFT}.title.th`]: ["Enter a title."] },
       },
       {
         name: "a title without a text",
         options: async (api: TestApi) => {
           await api.db.blogPosts.update(DRAFT, { content: { en: "<p><br></p>", th: "" } });
-          return { params: { id: DRAFT }, body: { state: "Published" } };
+          return { body: { changes: [{ id: DRAFT, state: "Published" }] } };
         },
         status: 400,
-        error: { "content.en": ["Write the text."], "content.th": ["Write the text."] },
+        error: { [`${DRAFT}.content.en`]: ["Write the text."], [`${DRAFT}.content.th`]: ["Write the text."] },
       },
     ],
   },
   duplicatePost: { errorCases: unknownPost },
-  deletePost: { errorCases: unknownPost },
-  restorePost: { success: deletePostFirst, errorCases: unknownPost },
+  deletePosts: { errorCases: [{ ...unknown, options: { body: { ids: [DRAFT, 99] } } }] },
+  restorePosts: { success: deletePostsFirst, errorCases: [{ ...unknown, options: { body: { ids: [99] } } }] },
   updateComment: { errorCases: comments({ comment: "x" }) },
   deleteComment: { errorCases: comments() },
   restoreComment: { success: deleteCommentFirst, errorCases: comments() },

@@ -48,5 +48,4 @@ export const faq = {
   listKnowledgeCards: searched,
   listKnowledgeSections,
   getQuestion,
-  searchArticles: searched,
 };

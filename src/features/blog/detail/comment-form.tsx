@@ -3,10 +3,10 @@ import { useMemo, useRef } from "react";
 import { Controller } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import * as v from "valibot";
+import { MAX_COMMENT_LENGTH } from "../../../contract/blog.ts";
 import { useDraftForm } from "../../../state/use-draft-form.ts";
-import { getErrorKey } from "../parts/use-post-actions.ts";
+import { getCommentErrorKey } from "../parts/use-post-actions.ts";
 
-const MAX_LENGTH = 2_000;
 const commentDraft = v.partial(v.object({ comment: v.string() }));
 
 interface CommentFormProps {
@@ -27,11 +27,11 @@ export function CommentForm({ draftKey, comment, label, submitLabel, onSubmit, o
   const field = useRef<HTMLTextAreaElement>(null);
   const schema = useMemo(() => {
     const text = v.pipe(v.string(), v.trim(), v.minLength(1, t("comments.empty")));
-    return v.object({ comment: v.pipe(text, v.maxLength(MAX_LENGTH, t("comments.tooLong"))) });
+    return v.object({ comment: v.pipe(text, v.maxLength(MAX_COMMENT_LENGTH, t("comments.tooLong"))) });
   }, [t]);
   const form = useDraftForm({ draftKey, draftSchema: commentDraft, defaultValues: { comment }, schema });
   const { isSubmitting, errors } = form.formState;
-  const errorKey = errors.root?.type as ReturnType<typeof getErrorKey> | undefined;
+  const errorKey = errors.root?.type as ReturnType<typeof getCommentErrorKey> | undefined;
   const save = form.handleSubmit(async (values) => {
     try {
       await onSubmit(values.comment);
@@ -39,7 +39,7 @@ export function CommentForm({ draftKey, comment, label, submitLabel, onSubmit, o
       form.discard();
       onClose?.();
     } catch (error) {
-      form.setError("root", { type: getErrorKey(error) });
+      form.setError("root", { type: getCommentErrorKey(error) });
     }
   });
   const submit = () => {

@@ -2,13 +2,13 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useEndpointMutation } from "../../../api/use-endpoint-mutation.ts";
 import { addComment } from "../../../contract/blog.ts";
-import { deleteComment, type ManagedComment, restoreComment, updateComment } from "../../../contract/blog-posts.ts";
+import { deleteComment, type ManagedComment, restoreComment, updateComment } from "../../../contract/blog-comments.ts";
 import { formatDateTime } from "../../../lib/format-date.ts";
 import { useCan } from "../../../state/ability.ts";
 import { Avatar, getInitials } from "../../../ui/avatar.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { offerUndo } from "../../../ui/undo.tsx";
-import { getErrorKey } from "../parts/use-post-actions.ts";
+import { getCommentErrorKey } from "../parts/use-post-actions.ts";
 
 // The code of forms loads after the post.
 const CommentForm = lazy(() => import("./comment-form.tsx").then(({ CommentForm }) => ({ default: CommentForm })));
@@ -71,7 +71,7 @@ function Comment({ comment: row }: { comment: ManagedComment }) {
       document.getElementById("comments-title")?.focus({ preventScroll: true });
       offerUndo(t("comments.deleted"), t("actions.undo"), () => restore.mutateAsync({ params }));
     } catch (error) {
-      toast.error(t(getErrorKey(error)));
+      toast.error(t(getCommentErrorKey(error)));
     }
   };
   return (

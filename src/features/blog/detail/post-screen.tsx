@@ -15,11 +15,11 @@ import { useShortcuts } from "../../../ui/shortcuts.ts";
 import { Article } from "../parts/article.tsx";
 import { useCategoryNames } from "../parts/categories.ts";
 import { PostBadges } from "../parts/post-badges.tsx";
+import { PostLinks } from "../parts/post-links.tsx";
 import { PostsBackLink } from "../parts/posts-back-link.tsx";
 import { getLastPostsSearch } from "../search.ts";
 import { Comments } from "./comments.tsx";
 import { MoreActions } from "./more-actions.tsx";
-import { RelatedPosts } from "./related-posts.tsx";
 import { ShareButton } from "./share-button.tsx";
 
 const route = getRouteApi("/_staff/pages/blog/detail/$id");
@@ -37,9 +37,9 @@ export function PostScreen() {
   if (error)
     return (
       <FailedPanel
-        title={t("list.failed.title")}
-        help={t("list.failed.help")}
-        retry={t("list.failed.retry")}
+        title={t("post.failed.title")}
+        help={t("post.failed.help")}
+        retry={t("post.failed.retry")}
         onRetry={() => void refetch()}
       />
     );
@@ -116,7 +116,7 @@ function PostPage({ post, comments, related }: ResponseData<typeof getPostPage>)
             </ul>
           )}
         </article>
-        <RelatedPosts posts={related} />
+        <PostLinks heading={t("post.related")} posts={related} className="max-w-3xl xl:row-span-2 print:hidden" />
         <Comments postId={post.id} comments={comments} />
       </div>
     </>

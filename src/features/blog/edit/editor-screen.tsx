@@ -36,9 +36,9 @@ export function EditorScreen() {
   if (isFailed)
     return (
       <FailedPanel
-        title={t("list.failed.title")}
-        help={t("list.failed.help")}
-        retry={t("list.failed.retry")}
+        title={t("post.failed.title")}
+        help={t("post.failed.help")}
+        retry={t("post.failed.retry")}
         onRetry={retry}
       />
     );

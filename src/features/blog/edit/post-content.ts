@@ -1,5 +1,13 @@
 import * as v from "valibot";
-import { blogTags, MAX_CONTENT_LENGTH, NEW_POST_IMAGE } from "../../../contract/blog.ts";
+import {
+  blogTags,
+  MAX_CONTENT_LENGTH,
+  MAX_EXCERPT_LENGTH,
+  MAX_SLUG_LENGTH,
+  MAX_TITLE_LENGTH,
+  NEW_POST_IMAGE,
+  SLUG_PATTERN,
+} from "../../../contract/blog.ts";
 import type { PostTexts } from "../../../contract/blog-posts.ts";
 import { findMissingTexts } from "../../../domain/blog-posts.ts";
 import { type Language, languages } from "../../../lib/language.ts";
@@ -21,11 +29,21 @@ export type PostContent = v.InferOutput<typeof postContent>;
 
 const noText = { en: "", th: "" };
 export const emptyContent: PostContent = {
-  ...{ title: noText, excerpt: noText, content: noText, tags: [], img: NEW_POST_IMAGE, slugs: null },
+  title: noText,
+  excerpt: noText,
+  content: noText,
+  tags: [],
+  img: NEW_POST_IMAGE,
+  slugs: null,
 };
 
 export const toContent = ({ title, excerpt, content, tags, img }: PostTexts): PostContent => ({
-  ...{ title, excerpt, content, tags, img, slugs: null },
+  title,
+  excerpt,
+  content,
+  tags,
+  img,
+  slugs: null,
 });
 
 export const hasTitle = ({ title }: Pick<PostContent, "title">): boolean =>
@@ -43,12 +61,6 @@ export type ErrorCode =
   | "addressTaken";
 export type ContentErrors = Partial<Record<ErrorField, ErrorCode>>;
 
-const MAX_TITLE_LENGTH = 200;
-const MAX_EXCERPT_LENGTH = 500;
-const MAX_SLUG_LENGTH = 120;
-/** As in the contract: words of any script, joined by hyphens. */
-const SLUG = /^[\p{L}\p{M}\p{N}]+(-[\p{L}\p{M}\p{N}]+)*$/u;
-
 /** Returns the errors with which the worker would not store the content. */
 export function findContentErrors({ title, excerpt, content, slugs }: PostContent): ContentErrors {
   const errors: ContentErrors = {};
@@ -57,7 +69,7 @@ export function findContentErrors({ title, excerpt, content, slugs }: PostConten
     if (excerpt[language].trim().length > MAX_EXCERPT_LENGTH) errors[`excerpt.${language}`] = "excerptLength";
     if (content[language].length > MAX_CONTENT_LENGTH) errors[`content.${language}`] = "contentLength";
     const slug = slugs?.[language].trim();
-    if (slug !== undefined && (slug.length > MAX_SLUG_LENGTH || !SLUG.test(slug)))
+    if (slug !== undefined && (slug.length > MAX_SLUG_LENGTH || !SLUG_PATTERN.test(slug)))
       errors[`slugs.${language}`] = "address";
   }
   return errors;

@@ -1,17 +1,18 @@
 import { Button } from "@heroui/react";
-import { getRouteApi, useNavigate } from "@tanstack/react-router";
+import { getRouteApi } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import { CircleX, RotateCcw, Trash2 } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import type { PostTexts } from "../../../contract/blog-posts.ts";
 import { getPostLanguage, getWrittenLanguages } from "../../../domain/blog.ts";
-import { languages } from "../../../lib/language.ts";
+import { type Language, languages } from "../../../lib/language.ts";
 import { useCan } from "../../../state/ability.ts";
 import { currentUserAtom } from "../../../state/session.ts";
 import type { TableAction } from "../../../ui/data-table/types.ts";
 import { DraftNotice } from "../../../ui/notice-panel.tsx";
 import { usePageTitle } from "../../../ui/page-header.tsx";
+import { offerUndo } from "../../../ui/undo.tsx";
 import { usePageLanguage } from "../parts/categories.ts";
 import { PostBadges } from "../parts/post-badges.tsx";
 import { usePostActions } from "../parts/use-post-actions.ts";
@@ -34,7 +35,8 @@ interface PostEditorProps {
   /** The stored post; undefined for a post that is not stored yet. */
   record: PostTexts | undefined;
   isDeleted: boolean;
-  onDiscard: () => void;
+  /** Starts again with the stored content. Returns a function that brings the discarded content back. */
+  onDiscard: () => (() => void) | undefined;
 }
 
 /** The editor of one post: the texts in both languages, its settings, preview and publication. */
@@ -42,7 +44,7 @@ export function PostEditor({ session: { saver, wasRestored }, record, isDeleted,
   const { t } = useTranslation(["blog", "common"]);
   const language = usePageLanguage();
   const { preview, lang = language } = route.useSearch();
-  const navigate = useNavigate();
+  const navigate = route.useNavigate();
   const content = useSyncExternalStore(saver.subscribe, saver.getContent);
   const status = useSyncExternalStore(saver.subscribe, saver.getStatus);
   const title = content.title[getPostLanguage(content, language)].trim();
@@ -58,11 +60,10 @@ export function PostEditor({ session: { saver, wasRestored }, record, isDeleted,
   }, [checks]);
 
   const errors = { ...publish.errors, ...(status === "failed" && saver.getErrors()), ...findContentErrors(content) };
-  const setSearch = (part: { preview?: "1" | undefined; lang?: "en" | "th" | undefined }, isStep = false) =>
+  const setSearch = (part: { preview?: "1" | undefined; lang?: Language | undefined }, addsHistoryEntry = false) =>
     void navigate({
-      to: ".",
-      search: ((previous: object) => ({ ...previous, ...part })) as never,
-      replace: !isStep,
+      search: (previous) => ({ ...previous, ...part }),
+      replace: !addsHistoryEntry,
       resetScroll: false,
     });
   const change = (part: Partial<PostContent>, fields: readonly ErrorField[] = []) => {
@@ -79,20 +80,20 @@ export function PostEditor({ session: { saver, wasRestored }, record, isDeleted,
   const isPublished = record?.state === "Published";
   const goToList = () => navigate({ to: "/pages/blog/list", search: getLastPostsSearch() });
   const getActions = (): TableAction[] => {
-    const post = record && { id: record.id, title, state: record.state };
-    const isOut = isPublished || record?.state === "Scheduled";
+    const post = record && { id: record.id, title };
+    const isWithdrawable = isPublished || record?.state === "Scheduled";
     return [
-      ...(post && isOut
+      ...(post && isWithdrawable
         ? [
             {
               id: "withdraw",
               label: t(isPublished ? "actions.unpublish" : "actions.unschedule"),
               icon: CircleX,
-              run: () => actions.setState(post, "Draft"),
+              run: () => actions.setStates([post], "Draft"),
             },
           ]
         : []),
-      ...(!saver.isSaved() ? [{ id: "discard", label: t("edit.discard"), icon: RotateCcw, run: onDiscard }] : []),
+      ...(!saver.isSaved() ? [{ id: "discard", label: t("edit.discard"), icon: RotateCcw, run: () => discard() }] : []),
       ...(post && canDelete
         ? [
             {
@@ -101,18 +102,29 @@ export function PostEditor({ session: { saver, wasRestored }, record, isDeleted,
               icon: Trash2,
               isDanger: true,
               run: () =>
-                actions.remove(post, async () => {
-                  if (saver.canSave()) await saver.save();
-                  saver.end();
-                  await goToList();
+                actions.remove([post], {
+                  onBeforeDelete: async () => {
+                    if (saver.canSave()) await saver.save();
+                    saver.end();
+                    await goToList();
+                  },
                 }),
             },
           ]
         : [{ id: "discardNew", label: t("actions.delete"), icon: Trash2, isDanger: true, run: discardNew }]),
     ];
   };
+  /** Discards what is not saved and offers undo. `reopen` leads back to the editor. */
+  const discard = (reopen = async () => {}) => {
+    const restore = saver.isSaved() ? undefined : onDiscard();
+    if (!restore) return;
+    offerUndo(t("edit.discarded"), t("actions.undo"), () => {
+      restore();
+      return reopen();
+    });
+  };
   const discardNew = () => {
-    saver.end();
+    discard(() => navigate({ to: "/pages/blog/edit/$id", params: { id: "new" } }));
     void goToList();
   };
   return (
@@ -143,7 +155,7 @@ export function PostEditor({ session: { saver, wasRestored }, record, isDeleted,
       </EditorHeader>
       <div className="mb-4 flex flex-col gap-2 empty:hidden">
         {wasRestored && !saver.isSaved() && (
-          <DraftNotice text={t("edit.restored")} discardLabel={t("edit.discard")} onDiscard={onDiscard} />
+          <DraftNotice text={t("edit.restored")} discardLabel={t("edit.discard")} onDiscard={() => discard()} />
         )}
         {isDeleted && (
           <p role="status" className="rounded-xl bg-warning-soft px-4 py-3 text-sm text-warning-soft-foreground">
@@ -199,8 +211,8 @@ function focusFirstInvalid(root: HTMLElement | null): void {
 }
 
 interface LanguageTabsProps {
-  selected: "en" | "th";
-  onSelect: (language: "en" | "th") => void;
+  selected: Language;
+  onSelect: (language: Language) => void;
   /** True to show the tabs on wide screens too. */
   isAlwaysShown: boolean;
 }
@@ -229,7 +241,7 @@ function LanguageTabs({ selected, onSelect, isAlwaysShown }: LanguageTabsProps) 
 
 interface PreviewProps {
   content: PostContent;
-  language: "en" | "th";
+  language: Language;
   record: PostTexts | undefined;
   onClose: () => void;
 }

@@ -68,7 +68,7 @@ export class PostSaver extends Autosaver<PostContent> {
 
   /** Keeps what the user writes in a post that was deleted meanwhile, as a new post. */
   protected override recover({ error, draft, hasRecovered }: FailedSave<PostContent>) {
-    const isGone = error instanceof CallError && error.status === 404 && draft.id !== null;
+    const isGone = error instanceof CallError && error.status === 404;
     return isGone && !hasRecovered ? { ...draft, key: crypto.randomUUID(), id: null } : undefined;
   }
 }

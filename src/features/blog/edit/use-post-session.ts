@@ -5,7 +5,7 @@ import { postTextsQuery } from "../../../api/queries/blog.ts";
 import { queryClient } from "../../../api/query-client.ts";
 import type { PostTexts } from "../../../contract/blog-posts.ts";
 import { parseId } from "../../../lib/url.ts";
-import { readDraft } from "../../../state/drafts.ts";
+import { readDraft, saveDraft } from "../../../state/drafts.ts";
 import { useDraftKeyOfTab } from "../../../state/use-draft-slot.ts";
 import { emptyContent, toContent } from "./post-content.ts";
 import { mirroredPost, PostSaver } from "./post-saver.ts";
@@ -87,18 +87,31 @@ export function usePostSession(param: string) {
     if (record) adopt(record);
   }, [record]);
 
-  useEffect(() => () => current.current && closeSession(current.current), []);
+  useEffect(
+    () => () => {
+      if (current.current) closeSession(current.current);
+      current.current = undefined;
+    },
+    [],
+  );
   return {
     session: isOpen ? session : undefined,
     record: id === undefined ? undefined : record,
     isMissing: error instanceof CallError && error.status === 404,
     isFailed: error !== null,
     retry: () => void refetch(),
-    /** Starts again with the stored content. */
-    discard: () => {
-      if (!current.current || !slot) return;
-      current.current.saver.end();
+    /** Starts again with the stored content. Returns a function that brings the discarded content back. */
+    discard: (): (() => void) | undefined => {
+      if (!current.current || !slot) return undefined;
+      const { saver } = current.current;
+      saver.end();
       replace(openSession(param, slot, record, true));
+      return () => {
+        const isStillOpen = current.current?.param === param;
+        if (isStillOpen) current.current?.saver.end();
+        saveDraft(slot, { key: saver.key, id: saver.id, content: saver.getContent(), isSaved: false });
+        if (isStillOpen) replace(openSession(param, slot, record));
+      };
     },
   };
 }

@@ -3,12 +3,14 @@ import { useTranslation } from "react-i18next";
 import type { PostState } from "../../../contract/blog-posts.ts";
 import { singleFlight } from "../../../lib/promises.ts";
 import { toast } from "../../../ui/toast.ts";
-import { getErrorKey, type usePostActions } from "../parts/use-post-actions.ts";
+import type { usePostActions } from "../parts/use-post-actions.ts";
 import { type ContentErrors, findPublishErrors } from "./post-content.ts";
 import type { PostSaver } from "./post-saver.ts";
 
+type PostActions = Pick<ReturnType<typeof usePostActions>, "changeStates" | "showError">;
+
 /** Saves and publishes the post of a saver, after checks. */
-export function usePublish(saver: PostSaver, title: string, { changeState }: ReturnType<typeof usePostActions>) {
+export function usePublish(saver: PostSaver, title: string, { changeStates, showError }: PostActions) {
   const { t } = useTranslation("blog");
   const [errors, setErrors] = useState<ContentErrors>({});
   const [isBusy, setBusy] = useState(false);
@@ -28,7 +30,7 @@ export function usePublish(saver: PostSaver, title: string, { changeState }: Ret
         // The header says why saving failed.
         if ((await saver.save()) && saver.id !== null) await act(saver.id);
       } catch (error) {
-        toast.error(t(getErrorKey(error), { title }));
+        showError(saver.id === null ? [] : [{ id: saver.id, title }], error);
       } finally {
         setBusy(false);
       }
@@ -47,7 +49,7 @@ export function usePublish(saver: PostSaver, title: string, { changeState }: Ret
           : before,
       ),
     setState: (state: PostState, publishAt?: Date) =>
-      void run((id) => changeState({ id, title, state }, state, publishAt?.toISOString())),
+      void run((id) => changeStates([{ id, title }], state, publishAt?.toISOString())),
     /** Shows the changes of a published post to its readers. */
     update: () => void run(async () => void toast.success(t("done.updated", { title }))),
   };

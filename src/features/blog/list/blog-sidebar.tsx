@@ -1,12 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { blogSidebarQuery } from "../../../api/queries/blog.ts";
 import type { BlogTag } from "../../../contract/blog.ts";
-import { formatDay } from "../../../lib/format-date.ts";
 import { formatWholeAmount } from "../../../lib/format-number.ts";
-import { toLocalDay } from "../../../lib/local-day.ts";
 import { categoryIcons } from "../parts/categories.ts";
+import { PostLinks } from "../parts/post-links.tsx";
 
 interface BlogSidebarProps {
   tag: BlogTag | undefined;
@@ -46,35 +44,7 @@ export function BlogSidebar({ tag: selected, counts, onTag }: BlogSidebarProps) 
           })}
         </ul>
       </section>
-      <section aria-labelledby="blog-recent" className="rounded-2xl border border-separator bg-surface p-4">
-        <h2 id="blog-recent" className="mb-3 font-semibold">
-          {t("list.recent")}
-        </h2>
-        <ul className="flex flex-col gap-3">
-          {data.recentPosts.map(({ id, img, title, blogPosted }) => (
-            <li key={id} className="relative flex gap-3">
-              <img
-                src={img}
-                alt=""
-                width={64}
-                height={36}
-                loading="lazy"
-                className="aspect-video w-16 shrink-0 self-start rounded-lg bg-surface-secondary object-cover"
-              />
-              <div className="min-w-0">
-                <Link
-                  to="/pages/blog/detail/$id"
-                  params={{ id: String(id) }}
-                  className="line-clamp-2 rounded-sm text-sm font-medium outline-none before:absolute before:inset-0 hover:text-accent focus-visible:before:rounded-lg focus-visible:before:ring-2 focus-visible:before:ring-focus"
-                >
-                  {title}
-                </Link>
-                <p className="text-xs text-muted">{formatDay(toLocalDay(new Date(blogPosted)), i18n.language)}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <PostLinks heading={t("list.recent")} posts={data.recentPosts} />
     </aside>
   );
 }

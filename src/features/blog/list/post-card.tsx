@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Ellipsis, MessageCircle } from "lucide-react";
+import { MessageCircle } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { ManagedPost } from "../../../contract/blog-posts.ts";
 import { formatDate } from "../../../lib/format-date.ts";
@@ -13,17 +13,16 @@ interface PostCardProps {
   post: ManagedPost;
   /** The words of the search, which the card marks. */
   words: readonly string[];
-  onMenu: (button: HTMLElement, post: ManagedPost) => void;
 }
 
 /** A post in the list: picture, state, title, the start of the text, author, date, categories and comments. */
-export function PostCard({ post, words, onMenu }: PostCardProps) {
+export function PostCard({ post, words }: PostCardProps) {
   const { t, i18n } = useTranslation("blog");
   const getCategoryName = useCategoryNames();
   const { id, title, excerpt, match, img, avatar, userFullName, blogPosted, tags, comment } = post;
   const day = toLocalDay(new Date(blogPosted));
   return (
-    <article className="group/card relative flex gap-4 rounded-2xl border border-separator bg-surface p-3 sm:gap-5 sm:p-4">
+    <article className="group/card relative flex gap-4 sm:gap-5">
       <img
         src={img}
         alt=""
@@ -31,28 +30,15 @@ export function PostCard({ post, words, onMenu }: PostCardProps) {
         height={180}
         loading="lazy"
         decoding="async"
-        className="aspect-video w-24 shrink-0 self-start rounded-xl bg-surface-secondary object-cover sm:w-48"
+        className="aspect-video w-20 shrink-0 self-start rounded-xl bg-surface-secondary object-cover sm:w-48"
       />
       <div className="flex min-w-0 flex-1 flex-col gap-1.5">
-        <div className="flex items-start gap-2">
-          <div className="min-w-0 flex-1">
-            <PostBadges post={post} />
-          </div>
-          <button
-            type="button"
-            aria-label={t("list.actions", { title })}
-            aria-haspopup="menu"
-            onClick={({ currentTarget }) => onMenu(currentTarget, post)}
-            className="button button--ghost button--sm button--icon-only relative z-1 -my-1 shrink-0"
-          >
-            <Ellipsis aria-hidden />
-          </button>
-        </div>
+        <PostBadges post={post} />
         <h2 className="font-semibold text-pretty sm:text-lg">
           <Link
             to="/pages/blog/detail/$id"
             params={{ id: String(id) }}
-            className="rounded-sm outline-none before:absolute before:inset-0 before:rounded-2xl group-hover/card:text-accent focus-visible:before:ring-2 focus-visible:before:ring-focus"
+            className="rounded-sm outline-none before:absolute before:-inset-1 before:rounded-2xl group-hover/card:text-accent focus-visible:before:ring-2 focus-visible:before:ring-focus"
           >
             <Highlight text={title} words={words} />
           </Link>

@@ -9,9 +9,10 @@ import {
   Store,
   Warehouse,
 } from "lucide-react";
+import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import type { BlogTag } from "../../../contract/blog.ts";
-import { blogCategories } from "../../../domain/blog.ts";
+import { getCategoryName } from "../../../domain/blog.ts";
 import { isLanguage, type Language, languages } from "../../../lib/language.ts";
 
 export const categoryIcons: Readonly<Record<BlogTag, LucideIcon>> = {
@@ -31,8 +32,8 @@ export function usePageLanguage(): Language {
   return isLanguage(i18n.language) ? i18n.language : languages[0];
 }
 
-/** Returns a function that names a category in the language of the page. */
+/** Returns a function that names a category in the language of the page. The function changes only with the language. */
 export function useCategoryNames(): (tag: BlogTag) => string {
   const language = usePageLanguage();
-  return (tag) => blogCategories.find((category) => category.tag === tag)?.title[language] ?? tag;
+  return useCallback((tag) => getCategoryName(tag, language), [language]);
 }

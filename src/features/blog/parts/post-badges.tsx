@@ -3,11 +3,11 @@ import type { ManagedPost, PostState } from "../../../contract/blog-posts.ts";
 import { formatDateTime } from "../../../lib/format-date.ts";
 import { languages } from "../../../lib/language.ts";
 
-const stateClasses: Record<PostState, string> = {
-  Published: "bg-success-soft text-success-soft-foreground",
-  Scheduled: "bg-accent-soft text-accent-soft-foreground",
-  Pending: "bg-warning-soft text-warning-soft-foreground",
-  Draft: "bg-default text-foreground",
+const dots: Record<PostState, string> = {
+  Published: "bg-success",
+  Scheduled: "bg-accent",
+  Pending: "bg-attention",
+  Draft: "border-2 border-muted",
 };
 
 type Post = Pick<ManagedPost, "state" | "publishAt" | "languages">;
@@ -18,7 +18,10 @@ export function PostBadges({ post: { state, publishAt, languages: written } }: {
   const [only] = written;
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted">
-      <span className={`chip px-2.5 text-xs whitespace-nowrap ${stateClasses[state]}`}>{t(`states.${state}`)}</span>
+      <span className="chip gap-1.5 px-2.5 text-xs whitespace-nowrap text-foreground">
+        <span aria-hidden className={`size-2 shrink-0 rounded-full ${dots[state]}`} />
+        {t(`states.${state}`)}
+      </span>
       {publishAt && <span>{t("list.scheduled", { time: formatDateTime(publishAt, i18n.language) })}</span>}
       {only && written.length < languages.length && <span>{t(`list.onlyIn.${only}`)}</span>}
     </span>

@@ -1,7 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { CallError } from "../../../api/call.ts";
 import { useEndpointMutation } from "../../../api/use-endpoint-mutation.ts";
-import { deletePost, duplicatePost, type PostState, restorePost, setPostState } from "../../../contract/blog-posts.ts";
+import {
+  deletePosts,
+  duplicatePost,
+  type PostState,
+  restorePosts,
+  setPostStates,
+} from "../../../contract/blog-posts.ts";
 import { formatDateTime } from "../../../lib/format-date.ts";
 import { useCan } from "../../../state/ability.ts";
 import { toast } from "../../../ui/toast.ts";
@@ -11,15 +17,6 @@ import { useDeletion } from "../../../ui/use-deletion.tsx";
 interface Post {
   id: number;
   title: string;
-  state: PostState;
-}
-
-/** Returns the translation key of a failed call's error message. */
-export function getErrorKey(error: unknown) {
-  if (!(error instanceof CallError)) return "failed.save";
-  if (error.status === 507) return "failed.full";
-  if (error.status === 400) return "failed.incomplete";
-  return error.status === 404 ? "failed.gone" : "failed.save";
 }
 
 const doneKeys = {
@@ -32,58 +29,91 @@ const doneKeys = {
 /** Returns functions that change posts and offer undo. If a call fails, a toast says so and nothing changes. */
 export function usePostActions() {
   const { t, i18n } = useTranslation("blog");
-  const { mutateAsync: setState } = useEndpointMutation(setPostState);
+  const { mutateAsync: setStates } = useEndpointMutation(setPostStates);
   const { mutateAsync: duplicate } = useEndpointMutation(duplicatePost);
-  const { mutateAsync: remove } = useEndpointMutation(deletePost);
-  const { mutateAsync: restore } = useEndpointMutation(restorePost);
+  const { mutateAsync: remove } = useEndpointMutation(deletePosts);
+  const { mutateAsync: restore } = useEndpointMutation(restorePosts);
   const canRestore = useCan("create", "Blog");
   const word = t("deletion.word");
   const deletion = useDeletion({
     canUndo: canRestore,
-    getDialogText: () => ({
-      title: t("deletion.title"),
+    getDialogText: (count) => ({
+      title: t("deletion.title", { count }),
       help: t("deletion.help", { word }),
       confirmationText: word,
       confirmLabel: t("deletion.confirm"),
       cancelLabel: t("deletion.cancel"),
     }),
   });
-  const showError =
-    ({ title }: Post) =>
-    (error: unknown) =>
-      void toast.error(t(getErrorKey(error), { title }));
 
-  /** Sets the state of a post and offers undo. Rejects if the call fails. */
-  const changeState = async ({ id, title }: Post, state: PostState, publishAt?: string) => {
-    const { before } = await setState({ params: { id }, body: { state, ...(publishAt && { publishAt }) } });
+  const showError = (posts: readonly Post[], error: unknown): void => {
+    const fields = error instanceof CallError && typeof error.error === "object" ? Object.keys(error.error) : [];
+    const incomplete = posts.find(({ id }) => fields.some((field) => field.startsWith(`${id}.`)));
+    if (fields.some((field) => field.endsWith(".publishAt"))) toast.error(t("failed.past"));
+    else if (incomplete) toast.error(t("failed.incomplete", { title: incomplete.title }));
+    else if (isMissing(error) && posts.length === 1) toast.error(t("failed.gone"));
+    else toast.error(t(getSaveErrorKey(error)));
+  };
+
+  /** Sets the state of posts and offers undo. Rejects if the call fails. */
+  const changeStates = async (posts: readonly Post[], state: PostState, publishAt?: string): Promise<void> => {
+    const changes = posts.map(({ id }) => ({ id, state, ...(publishAt && { publishAt }) }));
+    const { before } = await setStates({ body: { changes } });
     const time = publishAt && formatDateTime(publishAt, i18n.language);
-    offerUndo(t(doneKeys[state], { title, time }), t("actions.undo"), () => setState({ params: { id }, body: before }));
+    const [post] = posts;
+    const message =
+      post && posts.length === 1
+        ? t(doneKeys[state], { title: post.title, time })
+        : t(state === "Published" ? "doneMany.published" : "doneMany.unpublished", { count: posts.length });
+    offerUndo(message, t("actions.undo"), () => setStates({ body: { changes: before } }));
   };
   return {
-    changeState,
-    setState: (post: Post, state: PostState): void => void changeState(post, state).catch(showError(post)),
+    changeStates,
+    showError,
+    setStates: (posts: readonly Post[], state: PostState, onDone?: () => void): void =>
+      void changeStates(posts, state).then(onDone, (error) => showError(posts, error)),
     duplicate: (post: Post): void => {
       duplicate({ params: { id: post.id } }).then(
         ({ id }) =>
-          offerUndo(t("done.duplicated", { title: post.title }), t("actions.undo"), () => remove({ params: { id } })),
-        showError(post),
+          offerUndo(t("done.duplicated", { title: post.title }), t("actions.undo"), () =>
+            remove({ body: { ids: [id] } }),
+          ),
+        (error) => showError([post], error),
       );
     },
     /**
-     * Deletes a post at once and offers undo. Without the right to undo, the user must confirm first. Leave the page of
-     * the post in `onBeforeDelete`, because it would ask for the deleted post again.
+     * Deletes posts at once and offers undo. Without the right to undo, the user must confirm first. Leave the page of a
+     * post in `onBeforeDelete`, because it would ask for the deleted post again.
      */
-    remove: (post: Post, onBeforeDelete?: () => Promise<void>): void => {
-      const params = { id: post.id };
+    remove: (posts: readonly Post[], { onBeforeDelete, onDone }: DeletionCallbacks = {}): void => {
+      const body = { ids: posts.map(({ id }) => id) };
       const run = async () => {
         await onBeforeDelete?.();
-        await remove({ params });
-        const message = t("done.deleted", { title: post.title });
-        if (canRestore) offerUndo(message, t("actions.undo"), () => restore({ params }));
+        await remove({ body });
+        const [post] = posts;
+        const message =
+          post && posts.length === 1
+            ? t("done.deleted", { title: post.title })
+            : t("doneMany.deleted", { count: posts.length });
+        if (canRestore) offerUndo(message, t("actions.undo"), () => restore({ body }));
         else toast(message);
+        onDone?.();
       };
-      deletion.remove(1, () => run().catch(showError(post)));
+      deletion.remove(posts.length, () => run().catch((error) => showError(posts, error)));
     },
     dialog: deletion.dialog,
   };
 }
+
+interface DeletionCallbacks {
+  onBeforeDelete?: () => Promise<void>;
+  onDone?: () => void;
+}
+
+const isMissing = (error: unknown) => error instanceof CallError && error.status === 404;
+
+const getSaveErrorKey = (error: unknown) =>
+  error instanceof CallError && error.status === 507 ? "failed.full" : "failed.save";
+
+/** Returns the translation key of the message for a comment that could not be saved or deleted. */
+export const getCommentErrorKey = (error: unknown) => (isMissing(error) ? "comments.gone" : getSaveErrorKey(error));

@@ -1,3 +1,4 @@
+import { pick } from "es-toolkit/object";
 import {
   addComment,
   addPost,
@@ -26,24 +27,24 @@ import {
   requirePost,
   slugInUseError,
   toListedPost,
+  toPostLink,
 } from "./post-rows.ts";
 
 const RECENT_POSTS = 4;
 
 /** The documented calls of the blog. */
 export const blogHandlers = [
-  query(listPosts, async ({ db, params: { page, perPage: some, ...query }, language }) => {
+  query(listPosts, async ({ db, params: { page, perPage: maxPosts, ...query }, language }) => {
     const [posts, comments] = await Promise.all([readPosts(db), readComments(db)]);
     const selected = selectPosts(posts, query, language);
-    const perPage = some ?? selected.length;
+    const perPage = maxPosts ?? selected.length;
     return selected.slice((page - 1) * perPage, page * perPage).map((post) => toListedPost(post, comments, language));
   }),
 
   query(getBlogSidebar, async ({ db, language }) => {
     const recentPosts = selectPosts(await readPosts(db), { status: "Published" }, language)
       .slice(0, RECENT_POSTS)
-      .map((post) => toListedPost(post, [], language))
-      .map(({ id, img, title, blogPosted }) => ({ id, img, title, blogPosted }));
+      .map((post) => toPostLink(post, language));
     return resolveLanguage({ recentPosts, categories: blogCategories }, language);
   }),
 
@@ -54,9 +55,7 @@ export const blogHandlers = [
       blog: { ...toListedPost(post, comments, language), content: post.content[getPostLanguage(post, language)] },
       comments: comments
         .filter(({ postId }) => postId === post.id)
-        .map(({ id, avatar, userFullName, comment, commentedAt }) => ({
-          ...{ id, avatar, userFullName, comment, commentedAt },
-        })),
+        .map((comment) => pick(comment, ["id", "avatar", "userFullName", "comment", "commentedAt"])),
     };
   }),
 
@@ -81,10 +80,21 @@ export const blogHandlers = [
     const slug = body.slug ?? getFreeSlug(slugify(blogTitle) || "post", id, isTaken);
     const now = new Date().toISOString();
     const inLanguage = (text: string): Translations => ({ en: "", th: "", [language]: text });
-    const texts = { title: inLanguage(blogTitle), excerpt: inLanguage(excerpt), content: inLanguage(content) };
-    const about = { slug, thaiSlug: slug, img: featuredImage, tags: blogCategories, status };
-    const times = { blogPosted: now, createdTime: now, updatedAt: now };
-    const post: PostRow = { id, ...author, ...about, ...texts, ...times };
+    const post: PostRow = {
+      id,
+      ...author,
+      title: inLanguage(blogTitle),
+      excerpt: inLanguage(excerpt),
+      content: inLanguage(content),
+      slug,
+      thaiSlug: slug,
+      img: featuredImage,
+      tags: blogCategories,
+      status,
+      blogPosted: now,
+      createdTime: now,
+      updatedAt: now,
+    };
     await db.blogPosts.add(post);
     return toEditablePost(post, language);
   }),
@@ -101,15 +111,14 @@ export const blogHandlers = [
 ];
 
 function toEditablePost(post: PostRow, language: Language): EditablePost {
-  const { id, avatar, userFullName, createdTime, slug, status, tags, img } = post;
   const shown = getPostLanguage(post, language);
   return {
-    ...{ id, avatar, userFullName, createdTime, slug, status },
+    ...pick(post, ["id", "avatar", "userFullName", "createdTime", "slug", "status"]),
     blogTitle: post.title[shown],
     excerpt: post.excerpt[shown],
     content: post.content[shown],
-    blogCategories: tags,
-    featuredImage: img,
+    blogCategories: post.tags,
+    featuredImage: post.img,
   };
 }
 
@@ -120,7 +129,7 @@ function toEditablePost(post: PostRow, language: Language): EditablePost {
 function applyPostChange(post: PostRow, change: PostChange, language: Language): PostRow {
   const { slug, status, blogTitle, blogCategories, excerpt, content, featuredImage } = change;
   const texts = { title: blogTitle, excerpt, content };
-  const isPublished = status === "Published" && post.status !== "Published";
+  const becomesPublished = status === "Published" && post.status !== "Published";
   const { publishAt, ...unplanned } = post;
   const changed: PostRow = {
     // A new status replaces a planned publication.
@@ -131,7 +140,7 @@ function applyPostChange(post: PostRow, change: PostChange, language: Language):
     status: status ?? post.status,
     tags: blogCategories ?? post.tags,
     img: featuredImage ?? post.img,
-    ...(isPublished && { blogPosted: new Date().toISOString() }),
+    ...(becomesPublished && { blogPosted: new Date().toISOString() }),
   };
   return markIfChanged(post, changed);
 }

@@ -1,4 +1,4 @@
-import { deleteComment, type ManagedComment, restoreComment, updateComment } from "../../../contract/blog-posts.ts";
+import { deleteComment, type ManagedComment, restoreComment, updateComment } from "../../../contract/blog-comments.ts";
 import { forbidden, notFound } from "../../../contract/errors.ts";
 import type { CommentRow } from "../../../db/tables/blog.ts";
 import { type AccountContext, getCurrentAccount } from "../../core/auth.ts";

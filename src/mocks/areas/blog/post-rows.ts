@@ -1,3 +1,4 @@
+import { pick } from "es-toolkit/object";
 import { isEqual } from "es-toolkit/predicate";
 import type { ListedPost } from "../../../contract/blog.ts";
 import type { ManagedPost, SavedPost } from "../../../contract/blog-posts.ts";
@@ -45,15 +46,18 @@ const countComments = (comments: readonly CommentRow[], post: PostRow) =>
 
 /** Returns a post as the documented calls return it, in the language in which a reader of `language` gets it. */
 export function toListedPost(post: PostRow, comments: readonly CommentRow[], language: Language): ListedPost {
-  const { id, avatar, userFullName, img, blogPosted, tags, status } = post;
   const shown = getPostLanguage(post, language);
   return {
-    ...{ id, avatar, userFullName, img, blogPosted, tags, status },
+    ...pick(post, ["id", "avatar", "userFullName", "img", "blogPosted", "tags", "status"]),
     title: post.title[shown],
     excerpt: post.excerpt[shown],
     comment: countComments(comments, post),
   };
 }
+
+/** Returns what a link to the post shows. */
+export const toPostLink = (post: PostRow, language: Language) =>
+  pick(toListedPost(post, [], language), ["id", "img", "title", "blogPosted"]);
 
 /** Returns the slug of the post's page in each language. */
 export const getSlugs = ({ slug, thaiSlug }: PostRow): Translations => ({ en: slug, th: thaiSlug });
@@ -81,9 +85,9 @@ export const toSavedPost = (post: PostRow): SavedPost => ({
   updatedAt: post.updatedAt ?? post.createdTime,
 });
 
-/** Returns a function that tells whether a post other than `id` uses a slug, in either language. */
-export async function createSlugCheck(db: Database, id?: number): Promise<(slug: string) => boolean> {
-  const others = (await db.blogPosts.toArray()).filter((post) => isKept(post) && post.id !== id);
+/** Returns a function that tells whether a post other than those with these ids uses a slug, in either language. */
+export async function createSlugCheck(db: Database, ...ids: readonly number[]): Promise<(slug: string) => boolean> {
+  const others = (await db.blogPosts.toArray()).filter((post) => isKept(post) && !ids.includes(post.id));
   const taken = new Set(others.flatMap(({ slug, thaiSlug }) => [slug, thaiSlug]));
   return (slug) => taken.has(slug);
 }

@@ -1,19 +1,21 @@
+import { pick } from "es-toolkit/object";
 import { NEW_POST_IMAGE } from "../../../contract/blog.ts";
 import {
   addBlogPicture,
   createPost,
-  deletePost,
+  deletePosts,
   duplicatePost,
   getPostPage,
   getPostTexts,
   listManagedPosts,
-  restorePost,
+  type PostStateChange,
+  restorePosts,
   type SavedPost,
   savePost,
-  setPostState,
+  setPostStates,
 } from "../../../contract/blog-posts.ts";
 import type { ParsedInput } from "../../../contract/endpoint.ts";
-import { badRequest, type FieldErrors, notFound } from "../../../contract/errors.ts";
+import { badRequest, notFound } from "../../../contract/errors.ts";
 import type { Database } from "../../../db/database.ts";
 import { getNextId } from "../../../db/next-id.ts";
 import type { PostRow } from "../../../db/tables/blog.ts";
@@ -28,7 +30,7 @@ import {
 import { languages, type Translations } from "../../../lib/language.ts";
 import { BLOG_PICTURES } from "../../../lib/picture-folders.ts";
 import { findCurrentAccount } from "../../core/auth.ts";
-import { type HandlerContext, mutation, query } from "../../core/handler.ts";
+import { mutation, query } from "../../core/handler.ts";
 import { storePicture } from "../../core/pictures.ts";
 import { putIfChanged } from "../../core/records.ts";
 import { toManagedComment } from "./comments.ts";
@@ -43,8 +45,8 @@ import {
   readPosts,
   requirePost,
   slugInUseError,
-  toListedPost,
   toManagedPost,
+  toPostLink,
   toSavedPost,
 } from "./post-rows.ts";
 
@@ -80,18 +82,17 @@ export const blogPostsHandlers = [
       comments: comments
         .filter(({ postId }) => postId === post.id)
         .map((comment) => toManagedComment(comment, account?.id)),
-      related: selectRelatedPosts(posts, post, RELATED_POSTS)
-        .map((other) => toListedPost(other, [], language))
-        .map(({ id, img, title, blogPosted }) => ({ id, img, title, blogPosted })),
+      related: selectRelatedPosts(posts, post, RELATED_POSTS).map((other) => toPostLink(other, language)),
     };
   }),
 
   query(getPostTexts, async ({ db, params }) => {
     const post = requirePost((await readPosts(db)).find(({ id }) => id === params.id));
-    const { id, avatar, userFullName, title, excerpt, content, tags, img, blogPosted } = post;
     const { publishAt = null, updatedAt = null } = post;
     return {
-      ...{ id, avatar, userFullName, title, excerpt, content, tags, img, blogPosted, publishAt, updatedAt },
+      ...pick(post, ["id", "avatar", "userFullName", "title", "excerpt", "content", "tags", "img", "blogPosted"]),
+      publishAt,
+      updatedAt,
       slugs: getSlugs(post),
       state: getPostState(post),
     };
@@ -103,11 +104,23 @@ export const blogPostsHandlers = [
     if (created) return saveChange(db, requirePost(created), body.post);
     const [id, author] = [await getNextId(db, db.blogPosts), await getAuthor(context)];
     const now = new Date().toISOString();
+    // The slugs are those of a post without title, so that `saveChange` replaces them with those of the title.
+    const slugs = buildSlugs(noText);
     const blank: PostRow = {
-      ...{ id, ...author, title: noText, excerpt: noText, content: noText, tags: [], img: NEW_POST_IMAGE },
-      // Empty slugs equal no title's slugs, so that `saveChange` sets those of the title.
-      ...{ slug: buildSlugs(noText).en, thaiSlug: buildSlugs(noText).th, key: body.key },
-      ...{ status: "Draft", blogPosted: now, createdTime: now, updatedAt: now },
+      id,
+      ...author,
+      key: body.key,
+      title: noText,
+      excerpt: noText,
+      content: noText,
+      slug: slugs.en,
+      thaiSlug: slugs.th,
+      tags: [],
+      img: NEW_POST_IMAGE,
+      status: "Draft",
+      blogPosted: now,
+      createdTime: now,
+      updatedAt: now,
     };
     return saveChange(db, blank, body.post);
   }),
@@ -116,12 +129,18 @@ export const blogPostsHandlers = [
     saveChange(db, requirePost(await db.blogPosts.get(params.id)), body),
   ),
 
-  mutation(setPostState, ["blogPosts"], async ({ db, params, body }) => {
-    const post = requirePost(await db.blogPosts.get(params.id));
-    const changed = await putIfChanged(db.blogPosts, post, markIfChanged(post, applyState(post, body)));
-    const { publishAt, blogPosted } = post;
-    const before = { state: getPostState(post), ...(publishAt !== undefined && { publishAt }), blogPosted };
-    return { post: toSavedPost(changed), before };
+  mutation(setPostStates, ["blogPosts"], async ({ db, body: { changes } }) => {
+    const posts = await db.blogPosts.bulkGet(changes.map(({ id }) => id));
+    const found = changes.map((change, index) => ({ change, post: requirePost(posts[index]) }));
+    const errors = found.flatMap(({ post, change }) => findStateErrors(post, change));
+    if (errors.length > 0) throw badRequest(Object.fromEntries(errors));
+    const changed = found.map(({ post, change }) => markIfChanged(post, applyState(post, change)));
+    await db.blogPosts.bulkPut(changed.filter((post, index) => post !== posts[index]));
+    const before = found.map(({ post }) => {
+      const { id, publishAt, blogPosted } = post;
+      return { id, state: getPostState(post), ...(publishAt !== undefined && { publishAt }), blogPosted };
+    });
+    return { posts: changed.map(toSavedPost), before };
   }),
 
   mutation(duplicatePost, ["blogPosts", "accounts"], async (context) => {
@@ -133,29 +152,44 @@ export const blogPostsHandlers = [
     const slugs = buildSlugs(title);
     const now = new Date().toISOString();
     await db.blogPosts.add({
-      ...{ ...post, id, ...author, title, status: "Draft", blogPosted: now, createdTime: now, updatedAt: now },
-      ...{ slug: getFreeSlug(slugs.en, id, isTaken), thaiSlug: getFreeSlug(slugs.th, id, isTaken) },
+      ...post,
+      id,
+      ...author,
+      title,
+      slug: getFreeSlug(slugs.en, id, isTaken),
+      thaiSlug: getFreeSlug(slugs.th, id, isTaken),
+      status: "Draft",
+      blogPosted: now,
+      createdTime: now,
+      updatedAt: now,
     });
     return { id };
   }),
 
-  mutation(deletePost, ["blogPosts", "blogComments"], async ({ db, params: { id } }) => {
+  mutation(deletePosts, ["blogPosts", "blogComments"], async ({ db, body: { ids } }) => {
     const now = new Date();
     await purgeDeleted(db, now);
-    const post = requirePost(await db.blogPosts.get(id));
-    await db.blogPosts.put({ ...post, deletedAt: now.toISOString() });
-    return { id };
+    const posts = (await db.blogPosts.bulkGet(ids)).map(requirePost);
+    await db.blogPosts.bulkPut(posts.map((post) => ({ ...post, deletedAt: now.toISOString() })));
+    return { ids };
   }),
 
-  mutation(restorePost, ["blogPosts"], async ({ db, params: { id } }) => {
-    const post = await db.blogPosts.get(id);
-    if (!post) throw notFound("Post");
-    const { deletedAt: _, ...restored } = post;
-    const isTaken = await createSlugCheck(db, id);
-    const slug = getFreeSlug(post.slug, id, isTaken);
-    const thaiSlug = getFreeSlug(post.thaiSlug, id, isTaken);
-    await putIfChanged(db.blogPosts, post, { ...restored, slug, thaiSlug });
-    return { id, slugs: { en: slug, th: thaiSlug } };
+  mutation(restorePosts, ["blogPosts"], async ({ db, body: { ids } }) => {
+    const isTaken = await createSlugCheck(db, ...ids);
+    /** The slugs of the posts that are restored so far: two deleted posts may have had the same. */
+    const restored = new Set<string>();
+    const isUsed = (slug: string) => isTaken(slug) || restored.has(slug);
+    const posts = [];
+    for (const row of await db.blogPosts.bulkGet([...new Set(ids)])) {
+      if (!row) throw notFound("Post");
+      const { deletedAt: _, ...post } = row;
+      const slug = getFreeSlug(row.slug, row.id, isUsed);
+      const thaiSlug = getFreeSlug(row.thaiSlug, row.id, isUsed);
+      await putIfChanged(db.blogPosts, row, { ...post, slug, thaiSlug });
+      restored.add(slug).add(thaiSlug);
+      posts.push({ id: row.id, slugs: { en: slug, th: thaiSlug } });
+    }
+    return { posts };
   }),
 
   mutation(addBlogPicture, ["blogPosts", "blogPictures"], async ({ db, body }) => {
@@ -194,28 +228,27 @@ function followTitle(before: PostRow, after: PostRow, isTaken: (slug: string) =>
   return { slug: follow("en"), thaiSlug: follow("th") };
 }
 
-/** Applies a state to a post. Throws a 400 HttpError if the post is not ready for readers or the time is over. */
-function applyState(
-  post: PostRow,
-  { state, publishAt, blogPosted }: HandlerContext<typeof setPostState>["body"],
-): PostRow {
+/** Returns why a post is not ready for readers, or that the time is over, as messages by post and field. */
+function findStateErrors(post: PostRow, { state, publishAt }: PostStateChange): [field: string, messages: string[]][] {
+  if (state === "Draft" || state === "Pending") return [];
+  const missing = findMissingTexts(post).map(({ language, field }) => [
+    `${field}.${language}`,
+    field === "title" ? "Enter a title." : "Write the text.",
+  ]);
+  const isPast = publishAt === undefined || publishAt <= new Date().toISOString();
+  const past = state === "Scheduled" && isPast ? [["publishAt", "Choose a time in the future."]] : [];
+  return [...missing, ...past].map(([field, message = ""]) => [`${post.id}.${field}`, [message]]);
+}
+
+function applyState(post: PostRow, { state, publishAt, blogPosted }: PostStateChange): PostRow {
   const { publishAt: _, ...unplanned } = post;
-  if (state === "Draft" || state === "Pending") {
-    const posted = post.status === "Published" ? post.createdTime : post.blogPosted;
-    return { ...unplanned, status: state, blogPosted: blogPosted ?? posted };
-  }
-  const errors: FieldErrors = Object.fromEntries(
-    findMissingTexts(post).map(({ language, field }) => [
-      `${field}.${language}`,
-      [field === "title" ? "Enter a title." : "Write the text."],
-    ]),
-  );
-  const now = new Date().toISOString();
-  if (state === "Scheduled" && (publishAt === undefined || publishAt <= now))
-    errors.publishAt = ["Choose a time in the future."];
-  if (Object.keys(errors).length > 0) throw badRequest(errors);
   if (state === "Scheduled") return { ...post, status: "Pending", publishAt: publishAt as string };
-  const posted = post.status === "Published" ? post.blogPosted : now;
+  const isPublished = post.status === "Published";
+  if (state !== "Published") {
+    const createdOrPosted = isPublished ? post.createdTime : post.blogPosted;
+    return { ...unplanned, status: state, blogPosted: blogPosted ?? createdOrPosted };
+  }
+  const posted = isPublished ? post.blogPosted : new Date().toISOString();
   return { ...unplanned, status: "Published", blogPosted: blogPosted ?? posted };
 }
 

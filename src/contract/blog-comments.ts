@@ -1,0 +1,56 @@
+import * as v from "valibot";
+import { comment } from "./blog.ts";
+import { endpoint } from "./endpoint.ts";
+import { dateTime, flag, id } from "./fields.ts";
+
+export const managedComment = v.object({
+  ...comment.entries,
+  /** True if the account of the request wrote the comment, so that it may edit and delete it. */
+  isOwn: flag,
+  editedAt: v.nullable(dateTime),
+});
+export type ManagedComment = v.InferOutput<typeof managedComment>;
+
+const noComment = { 403: "Not allowed", 404: "Comment not found" } as const;
+
+/** Changes a comment of the request's account. */
+export const updateComment = endpoint({
+  area: "blog",
+  name: "updateComment",
+  method: "PATCH",
+  path: "/blog/comments/:id",
+  params: v.object({ id }),
+  body: v.pick(comment, ["comment"]),
+  responses: { 200: managedComment },
+  errors: noComment,
+  permission: ["update", "Blog"],
+  invalidates: ["blog"],
+});
+
+/** Deletes a comment of the request's account. It can be restored for 30 days. */
+export const deleteComment = endpoint({
+  area: "blog",
+  name: "deleteComment",
+  method: "DELETE",
+  path: "/blog/comments/:id",
+  params: v.object({ id }),
+  responses: { 200: v.object({ id }) },
+  errors: noComment,
+  permission: ["delete", "Blog"],
+  invalidates: ["blog"],
+});
+
+export const restoreComment = endpoint({
+  area: "blog",
+  name: "restoreComment",
+  method: "POST",
+  path: "/blog/comments/:id/restore",
+  params: v.object({ id }),
+  responses: { 200: managedComment },
+  errors: noComment,
+  permission: ["create", "Blog"],
+  invalidates: ["blog"],
+});
+
+/** The calls with which people change their own comments. */
+export const blogCommentsEndpoints = [updateComment, deleteComment, restoreComment] as const;
