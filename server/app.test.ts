@@ -1,5 +1,9 @@
 import { describe, expect, test, vi } from "vitest";
 import { createApp } from "./app.ts";
+import type { Services } from "./intake/create-handler.ts";
+import { RateLimitError } from "./intake/rate-limiter.ts";
+import { createIntakeRoutes } from "./intake/routes.ts";
+import type { ContactRequestToStore } from "./intake/store-requests.ts";
 import { testBuild } from "./test-build.ts";
 
 const html = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
@@ -119,18 +123,72 @@ describe("unexpected error", () => {
 });
 
 describe("security headers", () => {
-  const withError = createApp({ files: testBuild, log: () => {} }).get("/broken", () => {
+  // The calls below use only these services.
+  const services = {
+    log: () => {},
+    hasDiskSpace: async () => true,
+    tokens: {
+      verify: async (token: string) =>
+        token === "agent" ? { memberId: 1, sessionId: "", expiresAt: new Date() } : undefined,
+    },
+    db: {
+      select: () => ({
+        from: () => ({ leftJoin: () => ({ where: async () => [{ role: "agent", isActive: true, sessionId: "1" }] }) }),
+      }),
+    },
+    trustedProxies: 0,
+    feed: { publish: () => {}, open: async () => new ReadableStream({ start: (controller) => controller.close() }) },
+    storeRequest: async ({ body }: ContactRequestToStore) => {
+      if (body.name === "broken") throw new Error("on purpose");
+      if (body.name === "flood") throw new RateLimitError(1_000);
+      if (body.name === "down") throw Object.assign(new Error("connect"), { syscall: "connect" });
+      if (body.name === "reused") return { row: { ...body, name: "another" }, isNew: false };
+      return { row: { ...body, id: "", reference: "", receivedAt: new Date() }, isNew: true };
+    },
+  } as unknown as Services;
+  const intake = { app: createIntakeRoutes(services), isHealthy: async () => true };
+  const withError = createApp({ files: testBuild, intake, log: () => {} }).get("/broken", () => {
     throw new Error("on purpose");
   });
+  const post = (body: object) => ({
+    method: "POST",
+    headers: { "content-type": "application/json", "idempotency-key": crypto.randomUUID() },
+    body: JSON.stringify({ email: "mali@example.com", message: "A quote, please.", ...body }),
+  });
 
-  test.each([
-    ["a page", "/"],
-    ["an asset", "/assets/main-1a2b3c4d.js"],
-    ["the health check", "/healthz"],
-    ["a missing file", "/missing.js"],
-    ["an error", "/broken"],
-  ])("a response for %s has every security header", async (_, path) => {
-    const { headers } = await withError.request(path);
+  const asAgent = { authorization: "Bearer agent" };
+  const etag = testBuild.get("/index.html")?.etag ?? "";
+
+  test.each<[string, string, number, RequestInit?]>([
+    ["a page", "/", 200],
+    ["the app shell", "/apps/todo", 200, { headers: html }],
+    ["an asset", "/assets/main-1a2b3c4d.js", 200],
+    ["a compressed asset", "/assets/main-1a2b3c4d.js", 200, { headers: { "accept-encoding": "br" } }],
+    ["a HEAD request", "/worker.js", 200, { method: "HEAD" }],
+    ["an unchanged file", "/index.html", 304, { headers: { "if-none-match": etag } }],
+    ["a redirect", "/share", 303, { method: "POST" }],
+    ["the health check", "/healthz", 200],
+    ["a missing file", "/missing.js", 404],
+    ["an unknown method", "/", 404, { method: "PUT" }],
+    ["an error", "/broken", 500],
+    ["a call", "/intake/requests", 201, post({ name: "มะลิ" })],
+    ["an invalid call", "/intake/requests", 400, post({ name: "" })],
+    ["an error of a call", "/intake/requests", 500, post({ name: "broken" })],
+    ["a call without a token", "/intake/team", 401],
+    ["a call without permission", "/intake/team", 403, { ...post({}), headers: asAgent }],
+    ["a reused key", "/intake/requests", 409, post({ name: "reused" })],
+    ["a body that is no JSON", "/intake/requests", 415, { method: "POST", body: "name=x" }],
+    ["a call over a limit", "/intake/requests", 429, post({ name: "flood" })],
+    ["a call while the database is down", "/intake/requests", 503, post({ name: "down" })],
+    ["an event stream", "/intake/events", 200, { headers: asAgent }],
+    ["an unknown call", "/intake/nothing", 404],
+    ["an unknown method of a call", "/intake/requests", 405, { method: "PUT" }],
+    ["a body that is too large", "/intake/requests", 413, post({ message: "x".repeat(70_000) })],
+  ])("a response for %s has every security header", async (_, path, status, init) => {
+    const response = await withError.request(path, init);
+    const { headers } = response;
+    expect(response.status).toBe(status);
+    expect(headers.get("x-frame-options")).toBe("DENY");
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
     expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");

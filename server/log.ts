@@ -1,4 +1,5 @@
-import type { MiddlewareHandler } from "hono";
+import type { IncomingMessage } from "node:http";
+import type { Context, MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
 import { HttpError } from "../src/contract/errors.ts";
 import type { LogLevel } from "./config.ts";
@@ -33,15 +34,23 @@ export function logRequests(log: Logger): MiddlewareHandler {
     const isIntake = route.startsWith("/intake");
     // Return the request's id: users can report the id, and support can find the request in the log.
     if (isIntake) context.header("x-request-id", id);
-    log(getLevel(error, res.status, isIntake), "request", {
+    const isAborted = isAbortedUpload(context);
+    log(isAborted ? "info" : getLevel(error, res.status, isIntake), "request", {
       method: req.method,
       route,
       status: res.status,
       duration: Math.round((performance.now() - start) * 10) / 10,
       id,
-      ...(error && !(error instanceof HttpError) && toLogFields(error)),
+      ...(isAborted && { aborted: true }),
+      ...(error && !isAborted && !(error instanceof HttpError) && toLogFields(error)),
     });
   };
+}
+
+/** Whether the client closed the connection before the server had the whole body. This is no error of the server. */
+export function isAbortedUpload({ env, error }: Context): boolean {
+  const incoming: IncomingMessage | undefined = env?.incoming;
+  return error !== undefined && !(error instanceof HttpError) && incoming?.destroyed === true && !incoming.complete;
 }
 
 /** Returns the log level of a request. Successful requests for files and health checks have the level debug. */

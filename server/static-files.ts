@@ -73,7 +73,10 @@ function createEntryFinder(files: BuildFiles) {
   };
 }
 
-/** Returns a function that tells whether a path is a screen of the app, from the list that the build writes into its document. */
+/**
+ * Returns a function that tells whether a path is a screen of the app, from the list that the build writes into its
+ * document.
+ */
 function createScreenCheck(files: BuildFiles) {
   const document = Buffer.from(files.get("/index.html")?.bytes ?? "").toString();
   const [, list = "[]"] = /<script type="application\/json" id="screen-files">(.*?)<\/script>/s.exec(document) ?? [];
@@ -113,7 +116,8 @@ export function serveBuild(files: BuildFiles): Hono {
     },
     serveStatic({
       ...options,
-      rewriteRequestPath: (path) => findDocumentFileForPath(path) ?? findEntryFile(path) ?? path,
+      rewriteRequestPath: (path) =>
+        path === "/repair" ? "/repair.html" : (findDocumentFileForPath(path) ?? findEntryFile(path) ?? path),
     }),
     (context, next) =>
       isNavigation(context) || (acceptsAnything(context) && isScreen(context.req.path))

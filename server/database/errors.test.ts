@@ -22,7 +22,8 @@ describe("isDatabaseUnavailable", () => {
     ["53300", true],
     ["57P01", true],
     ["25006", true],
-    ["57014", false],
+    ["57014", true],
+    ["23505", false],
   ])("for SQLSTATE %s returns %s", (code, expected) => {
     expect(isDatabaseUnavailable(toQueryError(new PostgresError(code)))).toBe(expected);
   });

@@ -1,5 +1,8 @@
-/** SQLSTATE classes of temporary failures: connection, resources, operator intervention, system, read-only after a failover. */
-const TEMPORARY_CODES = /^(08|53|57P|58|25006)/;
+/**
+ * SQLSTATE classes of temporary failures: connection, resources, operator intervention (also a statement that took too
+ * long), system, read-only after a failover.
+ */
+const TEMPORARY_CODES = /^(08|53|57|58|25006)/;
 const UNIQUE_VIOLATION = "23505";
 /** Messages of the driver's own errors, which have no code. */
 const CONNECTION_LOST =

@@ -6,6 +6,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
+import { shareResult } from "../share-result.ts";
 import { type Database, DatabaseError, type Store } from "./store.ts";
 
 /**
@@ -13,6 +14,7 @@ import { type Database, DatabaseError, type Store } from "./store.ts";
  * write-ahead log. PGlite hangs if the disk has no room for the next segment.
  */
 const MIN_FREE_BYTES = 64 * 1_024 * 1_024;
+/** The server cannot write as much as MIN_FREE_BYTES in this time. */
 const DISK_CHECK_MS = 250;
 const SQLITE_BUSY = 5;
 
@@ -27,7 +29,11 @@ export async function openFolderDatabase(path: string): Promise<Store> {
   const unlock = lockFolder(path);
   try {
     if (!existsSync(path)) await createFolder(path);
-    return toStore(await openDurable(path), watchDiskSpace(path), unlock);
+    return toStore(
+      await openDurable(path),
+      shareResult(() => hasFreeSpace(path), DISK_CHECK_MS),
+      unlock,
+    );
   } catch (error) {
     unlock();
     if (error instanceof Error && "code" in error) throw error;
@@ -72,8 +78,8 @@ interface OpenFile {
 }
 
 /**
- * PGlite starts with fsync off, and its NodeFS has no fsync: acknowledged data survives the end of the process but not a
- * power failure. This subclass calls Node's fsync.
+ * PGlite starts with fsync off, and its NodeFS has no fsync: acknowledged data survives the end of the process but not
+ * a power failure. This subclass calls Node's fsync.
  */
 class DurableFS extends NodeFS {
   override async init(pg: PGlite, options: InitOptions) {
@@ -132,15 +138,7 @@ function toStore(client: PGlite, hasDiskSpace: () => Promise<boolean>, unlock: (
   };
 }
 
-/** Checks the disk at most every 250 ms: the server cannot write as much as MIN_FREE_BYTES in that time. */
-function watchDiskSpace(path: string): () => Promise<boolean> {
-  let checkedAt = Number.NEGATIVE_INFINITY;
-  let hasSpace = Promise.resolve(true);
-  return () => {
-    if (performance.now() - checkedAt > DISK_CHECK_MS) {
-      checkedAt = performance.now();
-      hasSpace = statfs(path).then(({ bavail, bsize }) => bavail * bsize > MIN_FREE_BYTES);
-    }
-    return hasSpace;
-  };
+async function hasFreeSpace(path: string): Promise<boolean> {
+  const { bavail, bsize } = await statfs(path);
+  return bavail * bsize > MIN_FREE_BYTES;
 }

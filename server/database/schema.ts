@@ -25,7 +25,7 @@ export const members = pgTable(
   {
     id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
     username: text("username").notNull(),
-    /** The normalised username, for comparison: see toUsernameKey. */
+    /** The normalised username, for comparison: see toLookupKey. */
     usernameKey: text("username_key").notNull(),
     fullName: text("full_name").notNull(),
     role: text("role").$type<(typeof teamRoles)[number]>().notNull(),
@@ -94,7 +94,7 @@ export const requests = pgTable(
     updatedAt: timestampMs("updated_at").notNull(),
     /** The text in which the team searches, normalised by normalizeForSearch. */
     searchText: text("search_text").notNull(),
-    /** The numbers of the request's `received` event and last event; null until event-feed.ts numbers the events. */
+    /** The numbers of the request's `received` event and last event; null until event-numbers.ts numbers the events. */
     receivedEvent: bigint("received_event", { mode: "number" }),
     lastEvent: bigint("last_event", { mode: "number" }),
   },
@@ -126,7 +126,7 @@ export const changes = pgTable(
   (table) => [index("changes_request_id").on(table.requestId, table.at)],
 );
 
-/** Numbers the events. Only the holder of the numbering lock in event-feed.ts takes numbers from this sequence. */
+/** Numbers the events. Only the holder of the lock in event-numbers.ts takes numbers from this sequence. */
 export const eventNumberSequence = pgSequence("event_numbers");
 
 /** Counters of the rate limiter per time window. The key is a keyed digest, so that no IP address is stored. */

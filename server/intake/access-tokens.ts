@@ -1,5 +1,5 @@
 import { createHash, hkdfSync } from "node:crypto";
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { jwtVerify, SignJWT } from "jose";
 import * as v from "valibot";
 import { forbidden, unauthorized } from "../../src/contract/errors.ts";
@@ -93,6 +93,11 @@ export interface CurrentMember {
  */
 const agentPermissions: ReadonlySet<string> = new Set(["read Request", "update Request", "read Team", "update Team"]);
 
+type Permission = readonly [action: string, subject: string];
+
+const hasPermission = (role: CurrentMember["role"], [action, subject]: Permission): boolean =>
+  role === "admin" || agentPermissions.has(`${action} ${subject}`);
+
 /**
  * Returns the member whose bearer token is in the Authorization header. Throws an HttpError: 401 without a token of an
  * active session, 403 for a deactivated account or a missing permission.
@@ -100,22 +105,43 @@ const agentPermissions: ReadonlySet<string> = new Set(["read Request", "update R
 export async function authorize(
   { db, tokens }: { readonly db: Database; readonly tokens: AccessTokens },
   authorization: string | undefined,
-  permission: readonly [action: string, subject: string],
+  permission: Permission,
 ): Promise<CurrentMember> {
   const verified = await tokens.verify(getBearerToken(authorization) ?? "");
   if (!verified) throw unauthorized();
   const { memberId, sessionId, expiresAt } = verified;
+  const role = await checkSession(db, { id: memberId, sessionId }, permission);
+  return { id: memberId, role, sessionId, tokenExpiresAt: expiresAt };
+}
+
+/** Returns the member's current role. Throws an HttpError: 401 or 403, as `authorize` does. */
+export async function checkSession(
+  db: Database,
+  { id, sessionId }: Pick<CurrentMember, "id" | "sessionId">,
+  permission: Permission,
+): Promise<CurrentMember["role"]> {
   const [member] = await db
-    .select({ id: members.id, role: members.role, isActive: members.isActive, sessionId: sessions.id })
+    .select({ role: members.role, isActive: members.isActive, sessionId: sessions.id })
     .from(members)
     .leftJoin(sessions, and(eq(sessions.memberId, members.id), eq(sessions.id, sessionId)))
-    .where(eq(members.id, memberId));
+    .where(eq(members.id, id));
   if (!member) throw unauthorized();
   if (!member.isActive) throw forbidden();
   if (!member.sessionId) throw unauthorized();
-  assertPermission(
-    permission,
-    (action, subject) => member.role === "admin" || agentPermissions.has(`${action} ${subject}`),
-  );
-  return { id: member.id, role: member.role, sessionId, tokenExpiresAt: expiresAt };
+  assertPermission(permission, (...required) => hasPermission(member.role, required));
+  return member.role;
+}
+
+/** Returns those of the sessions that have not ended and whose active member has the permission. */
+export async function findSessionsWithPermission(
+  db: Database,
+  sessionIds: string[],
+  permission: Permission,
+): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: sessions.id, role: members.role })
+    .from(sessions)
+    .innerJoin(members, eq(members.id, sessions.memberId))
+    .where(and(inArray(sessions.id, sessionIds), eq(members.isActive, true)));
+  return new Set(rows.filter(({ role }) => hasPermission(role, permission)).map(({ id }) => id));
 }

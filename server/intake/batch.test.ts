@@ -35,8 +35,12 @@ describe("createBatchQueue", () => {
     expect(results.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
   });
 
-  test("a failed batch runs again item by item, and the next batch runs too", async () => {
+  test("a failed batch runs again item by item, one at a time, and the next batch runs too", async () => {
+    let running = 0;
     const run = vi.fn(async (items: readonly number[]) => {
+      expect(++running).toBe(1);
+      await new Promise(setImmediate);
+      running--;
       if (items.includes(2)) throw new Error("2 is invalid");
       return double(items);
     });

@@ -11,9 +11,9 @@ interface Call<Item, Result> {
 }
 
 /**
- * Returns a function that adds an item to the next batch. One batch runs at a time; items that arrive meanwhile form the
- * next one, so an item never waits for a batch to fill up. `run` returns a result per item, in order; an Error fails
- * only its item.
+ * Returns a function that adds an item to the next batch. One batch runs at a time; items that arrive meanwhile form
+ * the next one, so an item never waits for a batch to fill up. `run` returns a result per item, in order; an Error
+ * fails only its item.
  */
 export function createBatchQueue<Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly (Result | Error)[]>,
@@ -31,7 +31,7 @@ export function createBatchQueue<Item, Result>(
         else resolve(result);
       }
     } catch (error) {
-      if (calls.length > 1 && canSplit(error)) await Promise.all(calls.map((call) => runCalls([call])));
+      if (calls.length > 1 && canSplit(error)) for (const call of calls) await runCalls([call]);
       else for (const { reject } of calls) reject(error);
     }
   }

@@ -9,7 +9,7 @@ import type { Logger } from "../log.ts";
 import { type AccessTokens, authorize, type CurrentMember } from "./access-tokens.ts";
 import { getClientIp } from "./client-ip.ts";
 import type { EventFeed } from "./event-feed.ts";
-import type { PasswordHasher } from "./passwords.ts";
+import type { PasswordQueue } from "./password-queue.ts";
 import type { RateLimiter } from "./rate-limiter.ts";
 import type { StoreRequestFunction } from "./store-requests.ts";
 
@@ -19,7 +19,7 @@ export interface Services {
   readonly storeRequest: StoreRequestFunction;
   readonly rateLimiter: RateLimiter;
   readonly rateLimits: Config["limits"];
-  readonly passwordHasher: PasswordHasher;
+  readonly passwordQueue: PasswordQueue;
   readonly tokens: AccessTokens;
   readonly feed: EventFeed;
   readonly log: Logger;

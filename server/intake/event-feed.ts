@@ -1,152 +1,212 @@
-import { asc, gt, isNull, max, sql } from "drizzle-orm";
+import { delay } from "es-toolkit/promise";
 import { isDatabaseUnavailable, toLogFields } from "../database/errors.ts";
-import { requests } from "../database/schema.ts";
-import { type Database, queryRows } from "../database/store.ts";
+import type { Database } from "../database/store.ts";
 import type { Logger } from "../log.ts";
+import { type CurrentMember, findSessionsWithPermission } from "./access-tokens.ts";
+import {
+  EVENT_BATCH_SIZE,
+  getStartNumber,
+  type NumberedEvent,
+  numberPendingEvents,
+  readEventsAfter,
+} from "./event-numbers.ts";
+import { RateLimitError } from "./rate-limiter.ts";
 
-const NUMBERING_LOCK = 7_281_937;
 const POLL_MS = 1_000;
-const BATCH_SIZE = 500;
+/** The shortest time between two reads, so that under load many requests share one. */
+const MIN_POLL_GAP_MS = 100;
+/** The interval of keep-alive messages; shorter than the idle timeouts of proxies and phones. */
+const KEEP_ALIVE_MS = 20_000;
+/** Each browser opens one stream for all its tabs. */
+const MAX_STREAMS_PER_MEMBER = 10;
+const MAX_STREAMS = 1_000;
+/** How long a client waits before it reconnects after its stream has ended. */
+const RECONNECT_MS = 3_000;
+/** How long a client waits before it reconnects after a newer stream of its member has replaced its own. */
+const RECONNECT_REPLACED_MS = 15_000;
+/** The unread bytes of a slow client, about 3,300 events. Over that its stream ends, and it reconnects. */
+const MAX_UNREAD_BYTES = 256 * 1_024;
+/** How long a client has to read the rest of a stream that has ended. */
+const CLOSE_MS = 5_000;
+export const eventPermission = ["read", "Request"] as const;
 
-export interface ReceivedRequestEvent {
-  readonly number: number;
-  readonly name: "received" | "changed";
-  readonly id: string;
+interface EventStream {
+  readonly member: CurrentMember;
+  readonly writer: WritableStreamDefaultWriter<Uint8Array>;
+  readonly destroyConnection: () => void;
+  lastSentNumber: number;
 }
 
 /** Tells listeners which requests were received or changed, on any server that shares the database. */
 export interface EventFeed {
   /** Checks the database now instead of at the next poll. Call it after this server has changed a request. */
   publish(): void;
-  /** Wakes all listeners, so that each checks its own permission again. */
+  /** Ends the streams of members who lost the permission. Call it after this server has changed a member. */
   recheckPermissions(): void;
   /**
-   * Returns the event number to start after: `lastNumber` if this database has issued it, otherwise the latest number.
+   * Opens a stream of server-sent events after `lastNumber`. The eleventh stream of a member ends the oldest. Throws a
+   * RateLimitError if the server has too many streams. `destroyConnection` is called some time after the stream has
+   * ended, for a client that does not read the rest.
    */
-  getStartNumber(lastNumber: number | undefined): Promise<number>;
-  /** Returns the events after `number` in order, only the latest of each request. `seen` is where to continue. */
-  getEventsSince(number: number): Promise<{ events: ReceivedRequestEvent[]; seen: number }>;
-  /** Resolves when there may be events after `seen`, or after `timeoutMs`. The feed polls the database meanwhile. */
-  waitForEvents(seen: number, timeoutMs: number, signal: AbortSignal): Promise<void>;
-  /** The signal that aborts when the server stops. */
-  readonly closeSignal: AbortSignal;
-  close(): void;
+  open(
+    member: CurrentMember,
+    lastNumber: number | undefined,
+    destroyConnection: () => void,
+  ): Promise<ReadableStream<Uint8Array>>;
+  /** Ends all streams; resolves when the feed no longer uses the database. */
+  close(): Promise<void>;
 }
 
+interface Dependencies {
+  readonly db: Database;
+  readonly log: Logger;
+  readonly now: () => Date;
+  /** Tests pass a smaller one to save time. */
+  readonly maxStreams?: number;
+}
+
+const encoder = new TextEncoder();
+
 /**
- * Creates the event feed. Transactions commit in a different order than they take numbers from a sequence, so a
- * listener could miss a late commit. The feed therefore numbers events after the commit, on one server at a time under
- * a lock: a new event always has a higher number than the earlier ones. Without listeners the feed neither polls nor
- * numbers.
+ * Creates the event feed. It reads each batch of events and checks the permissions once for all streams, so the number
+ * of streams does not slow down writes. Without streams it does not read.
  */
-export function createEventFeed(db: Database, log: Logger, pollMs = POLL_MS): EventFeed {
-  const waiters = new Set<() => void>();
-  const closing = new AbortController();
-  let latest = 0;
+export function createEventFeed({ db, log, now, maxStreams = MAX_STREAMS }: Dependencies): EventFeed {
+  const streams = new Set<EventStream>();
   let timer: NodeJS.Timeout | undefined;
-  let isPolling = false;
+  let polling: Promise<void> | undefined;
   let shouldPollAgain = false;
+  let shouldRecheck = false;
+  let isClosed = false;
+  let keptAliveAt = 0;
 
-  const wakeAll = () => {
-    for (const wake of [...waiters]) wake();
-  };
+  function send(stream: EventStream, text: string): void {
+    if (text === "") return;
+    stream.writer.write(encoder.encode(text)).catch(() => {});
+    if ((stream.writer.desiredSize ?? 0) < 0) end(stream);
+  }
 
-  /**
-   * Looks for new events and schedules the next poll while anyone listens. After an error the next poll tries again.
-   */
-  async function poll(): Promise<void> {
-    clearTimeout(timer);
+  function remove(stream: EventStream): void {
+    streams.delete(stream);
+    if (streams.size > 0) return;
+    clearInterval(timer);
     timer = undefined;
-    isPolling = true;
-    try {
-      do {
-        shouldPollAgain = false;
-        await numberPending(db);
-        const last = await getLastNumber(db);
-        if (last > latest) wakeAll();
-        latest = Math.max(latest, last);
-      } while (shouldPollAgain);
-    } catch (error) {
-      log(isDatabaseUnavailable(error) ? "warn" : "error", "reading events failed", toLogFields(error));
+  }
+
+  function end(stream: EventStream): void {
+    if (!streams.has(stream)) return;
+    remove(stream);
+    stream.writer.close().catch(() => {});
+    // Even a stream that was read to its end may still wait in the socket. This does nothing to a finished response.
+    setTimeout(stream.destroyConnection, CLOSE_MS).unref();
+  }
+
+  function endExpired(): void {
+    for (const stream of [...streams]) if (now() >= stream.member.tokenExpiresAt) end(stream);
+  }
+
+  async function endUnauthorized(): Promise<void> {
+    shouldRecheck = false;
+    const sessionIds = new Set([...streams].map(({ member }) => member.sessionId));
+    const allowed = await findSessionsWithPermission(db, [...sessionIds], eventPermission).catch((error) => {
+      shouldRecheck = true;
+      throw error;
+    });
+    for (const stream of [...streams])
+      if (sessionIds.has(stream.member.sessionId) && !allowed.has(stream.member.sessionId)) end(stream);
+  }
+
+  /** Sends each stream the events that it has not had yet. */
+  async function deliver(): Promise<void> {
+    await numberPendingEvents(db);
+    for (let isComplete = false; !isComplete && streams.size > 0; ) {
+      // Only the streams that are open now: one that opens during the read may need events from before the batch.
+      const listening = [...streams];
+      const events = await readEventsAfter(db, Math.min(...listening.map(({ lastSentNumber }) => lastSentNumber)));
+      isComplete = events.length < EVENT_BATCH_SIZE;
+      if (events.length > 0 || shouldRecheck) await endUnauthorized();
+      for (const stream of listening.filter((each) => streams.has(each))) {
+        const { lastSentNumber } = stream;
+        const unsent = events.filter(({ number }) => number > lastSentNumber);
+        send(stream, unsent.map((event) => format(event, lastSentNumber)).join(""));
+        stream.lastSentNumber = unsent.at(-1)?.number ?? lastSentNumber;
+      }
     }
-    isPolling = false;
-    if (waiters.size > 0 && !closing.signal.aborted) timer = setTimeout(poll, pollMs).unref();
+  }
+
+  function poll(): void {
+    if (polling) shouldPollAgain = true;
+    else polling = pollUntilDone();
+  }
+
+  async function pollUntilDone(): Promise<void> {
+    do {
+      shouldPollAgain = false;
+      endExpired();
+      await deliver().catch((error) =>
+        log(isDatabaseUnavailable(error) ? "warn" : "error", "reading events failed", toLogFields(error)),
+      );
+      await delay(MIN_POLL_GAP_MS);
+    } while (shouldPollAgain && streams.size > 0);
+    polling = undefined;
+  }
+
+  /** Runs every second while there are streams, also if the database does not respond. */
+  function tick(): void {
+    endExpired();
+    if (performance.now() - keptAliveAt > KEEP_ALIVE_MS) {
+      keptAliveAt = performance.now();
+      shouldRecheck = true;
+      for (const stream of [...streams]) send(stream, ": alive\n\n");
+    }
+    if (!polling) poll();
+  }
+
+  function enforceStreamLimits({ id }: CurrentMember): void {
+    const own = [...streams].filter(({ member }) => member.id === id);
+    const [oldest] = own;
+    if (oldest && own.length >= MAX_STREAMS_PER_MEMBER) {
+      send(oldest, `retry: ${RECONNECT_REPLACED_MS}\n\n`);
+      end(oldest);
+    } else if (streams.size >= maxStreams) throw new RateLimitError(RECONNECT_REPLACED_MS);
   }
 
   return {
     publish() {
-      // The poll in progress may have read the database before this change was committed: poll once more.
-      if (isPolling) shouldPollAgain = true;
-      else if (waiters.size > 0) poll();
+      if (streams.size > 0) poll();
     },
-    recheckPermissions: wakeAll,
-    async getStartNumber(lastNumber) {
-      await numberPending(db);
-      const [sequence] = await queryRows<{ last: string }>(
-        db,
-        sql`select (case when is_called then last_value else 0 end)::text as last from event_numbers`,
+    recheckPermissions() {
+      shouldRecheck = true;
+      if (streams.size > 0) poll();
+    },
+    async open(member, lastNumber, destroyConnection) {
+      const start = await getStartNumber(db, lastNumber);
+      enforceStreamLimits(member);
+      const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>(
+        {},
+        new ByteLengthQueuingStrategy({ highWaterMark: MAX_UNREAD_BYTES }),
       );
-      return lastNumber !== undefined && lastNumber <= Number(sequence?.last) ? lastNumber : getLastNumber(db);
+      const stream = { member, writer: writable.getWriter(), destroyConnection, lastSentNumber: start };
+      streams.add(stream);
+      // The client has closed the connection.
+      stream.writer.closed.catch(() => remove(stream));
+      // Send an id before the first event, so that a client without any event can reconnect at the same place.
+      send(stream, `retry: ${RECONNECT_MS}\nid: ${start}\n: listening\n\n`);
+      timer ??= setInterval(tick, POLL_MS).unref();
+      if (isClosed) end(stream);
+      // Reads the events that the client missed, and those since `getStartNumber`.
+      else poll();
+      return readable;
     },
-    async getEventsSince(number) {
-      const head = latest;
-      const rows = await db
-        .select({ id: requests.id, number: requests.lastEvent, received: requests.receivedEvent })
-        .from(requests)
-        .where(gt(requests.lastEvent, number))
-        .orderBy(asc(requests.lastEvent))
-        .limit(BATCH_SIZE);
-      const events = rows.map((row): ReceivedRequestEvent => {
-        const name = (row.received ?? 0) > number ? "received" : "changed";
-        return { id: row.id, number: row.number ?? 0, name };
-      });
-      const last = events.at(-1)?.number ?? number;
-      // A request that changed again after its latest event has no number yet, so `rows` lacks it until the next poll.
-      // Still continue after `head`: after `last`, waitForEvents would resolve at once, again and again.
-      return { events, seen: events.length < BATCH_SIZE ? Math.max(last, head) : last };
-    },
-    async waitForEvents(seen, timeoutMs, signal) {
-      if (latest > seen || signal.aborted || closing.signal.aborted) return;
-      await new Promise<void>((resolve) => {
-        const timeout = setTimeout(done, timeoutMs);
-        function done() {
-          clearTimeout(timeout);
-          waiters.delete(done);
-          signal.removeEventListener("abort", done);
-          resolve();
-        }
-        waiters.add(done);
-        signal.addEventListener("abort", done);
-        // The first listener starts the polling.
-        if (!timer && !isPolling) poll();
-      });
-    },
-    closeSignal: closing.signal,
-    close() {
-      closing.abort();
-      clearTimeout(timer);
-      wakeAll();
+    async close() {
+      isClosed = true;
+      for (const stream of [...streams]) end(stream);
+      await polling;
     },
   };
 }
 
-async function numberPending(db: Database): Promise<void> {
-  const [pending] = await db.select({ id: requests.id }).from(requests).where(isNull(requests.lastEvent)).limit(1);
-  if (!pending) return;
-  await db.transaction(async (tx) => {
-    // Hold the lock until the commit: the next server must see the event numbers that this transaction assigns.
-    await tx.execute(sql`select pg_advisory_xact_lock(${NUMBERING_LOCK})`);
-    // Skip requests that another transaction has locked; the next poll numbers them.
-    await tx.execute(sql`
-      with pending as (
-        select id from requests where last_event is null order by updated_at, id limit 1000 for update skip locked
-      ), numbered as (select id, nextval('event_numbers') as number from pending)
-      update requests set last_event = number, received_event = coalesce(received_event, number)
-      from numbered where requests.id = numbered.id`);
-  });
-}
-
-async function getLastNumber(db: Database): Promise<number> {
-  const [row] = await db.select({ last: max(requests.lastEvent) }).from(requests);
-  return row?.last ?? 0;
+function format({ id, number, received }: NumberedEvent, lastSentNumber: number): string {
+  const name = received > lastSentNumber ? "received" : "changed";
+  return `id: ${number}\nevent: ${name}\ndata: ${JSON.stringify({ id })}\n\n`;
 }

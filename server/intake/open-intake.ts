@@ -7,15 +7,18 @@ import { type DatabaseLocation, openStore, runMigrations } from "../database/ope
 import { rateLimitAttempts, refreshTokens, secrets, sessions } from "../database/schema.ts";
 import type { Database, Store } from "../database/store.ts";
 import type { Logger } from "../log.ts";
+import { shareResult } from "../share-result.ts";
 import { createAccessTokens, deriveKey } from "./access-tokens.ts";
 import { createEventFeed } from "./event-feed.ts";
+import { createPasswordQueue } from "./password-queue.ts";
 import { createPasswordHasher } from "./passwords.ts";
 import { createRateLimiter } from "./rate-limiter.ts";
 import { createIntakeRoutes } from "./routes.ts";
 import { createRequestStore } from "./store-requests.ts";
-import { createFirstAdmin, type FirstAdmin } from "./team.ts";
+import { createFirstAdmin, type FirstAdmin, updateUsernameKeys } from "./team.ts";
 
 const HEALTH_TIMEOUT_MS = 2_000;
+const HEALTH_CHECK_MS = 250;
 const MAINTENANCE_MS = 60 * 60_000;
 /**
  * How long used refresh tokens are kept. If one is used again within this time, the server knows that it was stolen.
@@ -61,20 +64,21 @@ export async function openIntake(options: IntakeOptions = {}): Promise<Intake> {
     const passwordHasher = createPasswordHasher(passwordCost ? { N: passwordCost } : {});
     const { newAdmin, sharedSecret } = await store.withExclusiveLock(async (db, migrate) => {
       await runMigrations(db, migrate);
+      await updateUsernameKeys(db);
       return {
         newAdmin: await createFirstAdmin(db, passwordHasher, admin, now()),
         sharedSecret: await getSharedSecret(db),
       };
     });
     const { db } = store;
-    const feed = createEventFeed(db, log);
+    const feed = createEventFeed({ db, log, now });
     const rateLimiter = createRateLimiter(db, deriveKey(sharedSecret, "addresses"), now);
     const app = createIntakeRoutes({
       db,
       storeRequest: createRequestStore({ db, rateLimiter, maxPerWindow: rateLimits.requests, now }),
       rateLimiter,
       rateLimits,
-      passwordHasher,
+      passwordQueue: createPasswordQueue(passwordHasher),
       tokens: createAccessTokens(options.tokenSecrets ?? [sharedSecret], now),
       feed,
       log,
@@ -95,17 +99,12 @@ export async function openIntake(options: IntakeOptions = {}): Promise<Intake> {
     return {
       app,
       newAdmin,
-      async isHealthy() {
-        const check = db
-          .execute(sql`select 1`)
-          .then(store.hasDiskSpace)
-          .catch(() => false);
-        return Promise.race([check, resolveAfter(HEALTH_TIMEOUT_MS, false)]);
-      },
+      // Anyone may ask for the health, so it must not cost a statement per call.
+      isHealthy: shareResult(() => checkHealth(store), HEALTH_CHECK_MS),
       closeStreams: () => feed.close(),
       async close() {
         clearInterval(timer);
-        feed.close();
+        await feed.close();
         await maintenance;
         await store.close();
       },
@@ -114,6 +113,14 @@ export async function openIntake(options: IntakeOptions = {}): Promise<Intake> {
     await store.close();
     throw error;
   }
+}
+
+function checkHealth({ db, hasDiskSpace }: Store): Promise<boolean> {
+  const check = db
+    .execute(sql`select 1`)
+    .then(hasDiskSpace)
+    .catch(() => false);
+  return Promise.race([check, resolveAfter(HEALTH_TIMEOUT_MS, false)]);
 }
 
 /** Returns the secret that all servers of this database share. The first server generates it. */

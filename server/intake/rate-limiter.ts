@@ -1,8 +1,10 @@
 import { createHmac } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { HttpError } from "../../src/contract/errors.ts";
+import { isDatabaseUnavailable } from "../database/errors.ts";
 import { rateLimitAttempts } from "../database/schema.ts";
 import { type Database, queryRows } from "../database/store.ts";
+import { createBatchQueue } from "./batch.ts";
 
 export interface RateLimit {
   /** What is counted, such as `requests`. */
@@ -11,65 +13,167 @@ export interface RateLimit {
   readonly windowMs: number;
 }
 
-/** An address may try to sign in `max` times with one username, and `max` times this factor in all. */
+/** An address may try to sign in `max` times with one username, and `max` times this factor with all or with tokens. */
 const ALL_USERNAMES_FACTOR = 10;
 const SIGN_IN_WINDOW_MS = 15 * 60_000;
 
-export const getSignInLimits = (max: number): { readonly perUsername: RateLimit; readonly perAddress: RateLimit } => ({
+interface SignInLimits {
+  readonly perUsername: RateLimit;
+  readonly perAddress: RateLimit;
+  readonly unknownTokens: RateLimit;
+}
+
+export const getSignInLimits = (max: number): SignInLimits => ({
   perUsername: { name: "sign-in", max, windowMs: SIGN_IN_WINDOW_MS },
   perAddress: { name: "sign-ins", max: max * ALL_USERNAMES_FACTOR, windowMs: SIGN_IN_WINDOW_MS },
+  unknownTokens: { name: "unknown-tokens", max: max * ALL_USERNAMES_FACTOR, windowMs: SIGN_IN_WINDOW_MS },
 });
 
 export class RateLimitError extends HttpError {
-  readonly retryAfterSeconds: number;
-
   constructor(retryAfterMs: number) {
-    super(429, "Too many requests");
-    this.retryAfterSeconds = Math.max(1, Math.ceil(retryAfterMs / 1_000));
+    super(429, "Too many requests", Math.max(1, Math.ceil(retryAfterMs / 1_000)));
   }
 }
 
-/** Counts attempts per subject, such as an address, in windows that begin with the first attempt. */
-export interface RateLimiter {
-  /** Counts one attempt. Throws a RateLimitError if it exceeds the limit. */
-  increment(limit: RateLimit, subject: string): Promise<void>;
-  /** Removes one attempt from the count. */
-  decrement(limit: RateLimit, subject: string): Promise<void>;
-  reset(limit: RateLimit, subject: string): Promise<void>;
-  /** Returns the key of the subject's row in `attempts`. */
-  getKey(limit: RateLimit, subject: string): string;
+/** An attempt to count for a subject, such as an address. */
+export interface Attempt {
+  readonly limit: RateLimit;
+  readonly subject: string;
 }
+
+/** Counts attempts per subject in windows that begin with the first attempt. */
+export interface RateLimiter {
+  /** Throws a RateLimitError if this server knows that one of the attempts exceeds its limit. Asks no database. */
+  assertNotBlocked(attempts: readonly Attempt[]): void;
+  /** Counts one of each attempt. Throws a RateLimitError if one of them exceeds its limit. */
+  increment(attempts: readonly Attempt[]): Promise<void>;
+  /** Removes one attempt from the count. */
+  decrement(attempt: Attempt): Promise<void>;
+  reset(attempt: Attempt): Promise<void>;
+  /** How long this server still rejects the subject without asking the database, in milliseconds; 0 if it does not. */
+  getBlockedMs(attempt: Attempt): number;
+  /** Remembers that the subject is over its limit until its window ends: a flood must not cost a write per attempt. */
+  block(attempt: Attempt, until: number): void;
+  /** Returns the key of the subject's row in `attempts`. */
+  getKey(attempt: Attempt): string;
+}
+
+interface KeyedAttempt extends Attempt {
+  readonly key: string;
+}
+
+/** The attempts of a batch with the same key. */
+interface Added {
+  readonly attempts: number;
+  readonly windowMs: number;
+}
+
+/** The maximum number of calls whose attempts one statement counts. */
+const MAX_BATCH_SIZE = 100;
+/** The maximum number of blocked subjects in memory; more of them are still blocked by their count in the database. */
+const MAX_BLOCKED = 10_000;
 
 /** Counts in the database, which all servers share. Only a keyed digest of the subject is stored. */
 export function createRateLimiter(db: Database, key: Uint8Array, now: () => Date): RateLimiter {
-  const getKey = ({ name }: RateLimit, subject: string) =>
+  /** When the windows of the subjects over their limit end, by key. */
+  const blockedUntil = new Map<string, number>();
+  const getKey = ({ limit: { name }, subject }: Attempt) =>
     createHmac("sha256", key).update(`${name}\n${subject}`).digest("base64url");
+
+  function blockKey(attemptKey: string, until: number): void {
+    const [oldest] = blockedUntil.keys();
+    if (blockedUntil.size >= MAX_BLOCKED && oldest) blockedUntil.delete(oldest);
+    blockedUntil.set(attemptKey, until);
+  }
+
+  async function countBatch(calls: readonly (readonly KeyedAttempt[])[]): Promise<(RateLimitError | null)[]> {
+    const at = now();
+    const added = new Map<string, Added>();
+    for (const { key, limit } of calls.flat())
+      added.set(key, { attempts: (added.get(key)?.attempts ?? 0) + 1, windowMs: limit.windowMs });
+    const totals = await countAttempts(db, added, at);
+    // Each attempt gets the count that it would have got in a statement of its own.
+    const counts = new Map([...totals].map(([key, { count }]) => [key, count - (added.get(key)?.attempts ?? 0)]));
+    const results: (RateLimitError | null)[] = [];
+    for (const attempts of calls) {
+      let error: RateLimitError | null = null;
+      for (const { key, limit } of attempts) {
+        const count = (counts.get(key) ?? 0) + 1;
+        counts.set(key, count);
+        if (count <= limit.max) continue;
+        const { endsAt } = totals.get(key) ?? { endsAt: at.getTime() };
+        blockKey(key, endsAt);
+        error ??= new RateLimitError(endsAt - at.getTime());
+      }
+      results.push(error);
+    }
+    return results;
+  }
+
+  /** Counts the attempts of calls that arrive at the same time in one statement. */
+  const count = createBatchQueue<readonly KeyedAttempt[], null>(countBatch, {
+    maxSize: MAX_BATCH_SIZE,
+    canSplit: (error) => !isDatabaseUnavailable(error),
+  });
+
+  const getBlockedMs = (attempt: Attempt) => Math.max(0, (blockedUntil.get(getKey(attempt)) ?? 0) - now().getTime());
+
+  function assertNotBlocked(attempts: readonly Attempt[]): void {
+    for (const attempt of attempts) {
+      const blockedMs = getBlockedMs(attempt);
+      if (blockedMs > 0) throw new RateLimitError(blockedMs);
+    }
+  }
+
   return {
-    async increment(limit, subject) {
-      const at = now();
-      const end = new Date(at.getTime() + limit.windowMs).toISOString();
-      // Does not wait for the disk: losing a count in a crash does no harm.
-      const [row] = await queryRows<{ count: number; ends_at: string | Date }>(
-        db,
-        sql`with setting as (select set_config('synchronous_commit', 'off', true))
-          insert into attempts as existing (key, count, ends_at)
-          select ${getKey(limit, subject)}, 1, ${end}::timestamptz from setting
-          on conflict (key) do update set
-            count = case when existing.ends_at <= ${at.toISOString()}::timestamptz then 1 else existing.count + 1 end,
-            ends_at = case when existing.ends_at <= ${at.toISOString()}::timestamptz then excluded.ends_at else existing.ends_at end
-          returning count, ends_at`,
-      );
-      if (row && row.count > limit.max) throw new RateLimitError(new Date(row.ends_at).getTime() - at.getTime());
+    assertNotBlocked,
+    async increment(attempts) {
+      assertNotBlocked(attempts);
+      await count(attempts.map((attempt) => ({ ...attempt, key: getKey(attempt) })));
     },
-    async decrement(limit, subject) {
+    // Both forget the block after the statement: an attempt that was counted meanwhile may have blocked again.
+    async decrement(attempt) {
       await db
         .update(rateLimitAttempts)
         .set({ count: sql`greatest(${rateLimitAttempts.count} - 1, 0)` })
-        .where(eq(rateLimitAttempts.key, getKey(limit, subject)));
+        .where(eq(rateLimitAttempts.key, getKey(attempt)));
+      blockedUntil.delete(getKey(attempt));
     },
-    async reset(limit, subject) {
-      await db.delete(rateLimitAttempts).where(eq(rateLimitAttempts.key, getKey(limit, subject)));
+    async reset(attempt) {
+      await db.delete(rateLimitAttempts).where(eq(rateLimitAttempts.key, getKey(attempt)));
+      blockedUntil.delete(getKey(attempt));
     },
+    getBlockedMs,
+    block: (attempt, until) => blockKey(getKey(attempt), until),
     getKey,
   };
+}
+
+/**
+ * Adds the attempts of each key to its count, or starts a new window. Rows are locked in the order of their keys, so
+ * that the batches of two servers cannot deadlock.
+ */
+async function countAttempts(
+  db: Database,
+  added: ReadonlyMap<string, Added>,
+  at: Date,
+): Promise<Map<string, { count: number; endsAt: number }>> {
+  const rows = [...added].map(([key, { attempts, windowMs }]) => ({
+    key,
+    count: attempts,
+    ends_at: new Date(at.getTime() + windowMs).toISOString(),
+  }));
+  // Does not wait for the disk: losing a count in a crash does no harm.
+  const counted = await queryRows<{ key: string; count: number; ends_at: string | Date }>(
+    db,
+    sql`with setting as (select set_config('synchronous_commit', 'off', true))
+      insert into attempts as existing (key, count, ends_at)
+      select added.* from setting, json_populate_recordset(null::attempts, ${JSON.stringify(rows)}::json) as added
+      order by added.key
+      on conflict (key) do update set
+        count = case when existing.ends_at <= ${at.toISOString()}::timestamptz then excluded.count else existing.count + excluded.count end,
+        ends_at = case when existing.ends_at <= ${at.toISOString()}::timestamptz then excluded.ends_at else existing.ends_at end
+      returning key, count, ends_at`,
+  );
+  return new Map(counted.map(({ key, count, ends_at }) => [key, { count, endsAt: new Date(ends_at).getTime() }]));
 }

@@ -1,49 +1,67 @@
 import { createHash, randomBytes } from "node:crypto";
-import { eq, inArray } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { HttpError } from "../../src/contract/errors.ts";
 import { createIntakeSession, deleteIntakeSession, refreshIntakeSession } from "../../src/contract/intake.ts";
+import { toLookupKey } from "../../src/domain/lookup-key.ts";
 import { members, refreshTokens, sessions } from "../database/schema.ts";
 import type { Database } from "../database/store.ts";
-import { createHandler } from "./create-handler.ts";
-import { getSignInLimits } from "./rate-limiter.ts";
-import { publicMemberColumns, toUsernameKey } from "./team.ts";
+import { createHandler, type HandlerContext } from "./create-handler.ts";
+import { type Attempt, getSignInLimits } from "./rate-limiter.ts";
+import { publicMemberColumns } from "./team.ts";
+import { findVerifiedMember } from "./verify-password.ts";
 
 const SESSION_MS = 30 * 24 * 60 * 60_000;
 /** How long a replaced token stays valid: the browser may kill the worker before it has stored the new token. */
 const GRACE_MS = 60_000;
 
-export const signInHandler = createHandler(
-  createIntakeSession,
-  async ({ body, clientIp, db, rateLimiter, rateLimits, passwordHasher, tokens, now }) => {
-    const key = toUsernameKey(body.username);
-    const subject = `${clientIp}\n${key}`;
-    const { perUsername, perAddress } = getSignInLimits(rateLimits.signIns);
-    // Count the attempt before checking the password, so that parallel attempts cannot exceed the limit.
-    await rateLimiter.increment(perAddress, clientIp);
-    await rateLimiter.increment(perUsername, subject);
-    const [member] = await db.select().from(members).where(eq(members.usernameKey, key));
-    const isCorrect = await passwordHasher.verify(body.password, member?.passwordHash);
-    if (!member || !isCorrect || !member.isActive) throw new HttpError(401, "Wrong username or password");
-    await rateLimiter.decrement(perAddress, clientIp);
-    await rateLimiter.reset(perUsername, subject);
-    const { sessionId, refreshToken } = await createSession(db, member.id, now());
-    const accessToken = await tokens.sign(member.id, sessionId);
-    return { member: await getMember(db, member.id), accessToken, refreshToken };
-  },
-);
+export const signInHandler = createHandler(createIntakeSession, async (context) => {
+  const { body, clientIp, db, rateLimiter, rateLimits, tokens, now } = context;
+  const key = toLookupKey(body.username);
+  const { perUsername, perAddress } = getSignInLimits(rateLimits.signIns);
+  const ofAddress: Attempt = { limit: perAddress, subject: clientIp };
+  const ofUsername: Attempt = { limit: perUsername, subject: `${clientIp}\n${key}` };
+  const hasUsername = eq(members.usernameKey, key);
+  const verified = await findVerifiedMember(context, hasUsername, body.password, [ofAddress, ofUsername]);
+  const created = verified && (await createSession(db, verified, now()));
+  if (!created) throw new HttpError(401, "Wrong username or password");
+  await rateLimiter.decrement(ofAddress);
+  await rateLimiter.reset(ofUsername);
+  const { member, sessionId, refreshToken } = created;
+  return { member, accessToken: await tokens.sign(member.id, sessionId), refreshToken };
+});
 
-export const refreshSessionHandler = createHandler(refreshIntakeSession, async ({ body, db, tokens, now }) => {
-  const rotated = await rotateRefreshToken(db, body.refreshToken, now());
+export const refreshSessionHandler = createHandler(refreshIntakeSession, async (context) => {
+  const { body, db, tokens, now } = context;
+  const found = await findSessionId(context, body.refreshToken);
+  const rotated = found && (await rotateRefreshToken(db, found, digest(body.refreshToken), now()));
   if (!rotated) throw new HttpError(401, "Invalid refresh token");
   const { memberId, sessionId, refreshToken } = rotated;
   const accessToken = await tokens.sign(memberId, sessionId);
   return { member: await getMember(db, memberId), accessToken, refreshToken };
 });
 
-export const signOutHandler = createHandler(deleteIntakeSession, async ({ params, db }) => {
-  await deleteSession(db, params.refreshToken);
+export const signOutHandler = createHandler(deleteIntakeSession, async (context) => {
+  const { params, db } = context;
+  const found = await findSessionId(context, params.refreshToken);
+  if (found) await db.delete(sessions).where(eq(sessions.id, found));
   return {};
 });
+
+type TokenContext = Pick<HandlerContext<typeof refreshIntakeSession>, "db" | "clientIp" | "rateLimiter" | "rateLimits">;
+
+/**
+ * Returns the id of the session of a refresh token, also of one that was replaced. Counts unknown tokens per address,
+ * because these calls need no other authorization.
+ */
+async function findSessionId(context: TokenContext, refreshToken: string): Promise<string | undefined> {
+  const { db, clientIp, rateLimiter, rateLimits } = context;
+  const attempt: Attempt = { limit: getSignInLimits(rateLimits.signIns).unknownTokens, subject: clientIp };
+  rateLimiter.assertNotBlocked([attempt]);
+  const hasToken = eq(refreshTokens.hash, digest(refreshToken));
+  const [token] = await db.select({ sessionId: refreshTokens.sessionId }).from(refreshTokens).where(hasToken);
+  if (!token) await rateLimiter.increment([attempt]);
+  return token?.sessionId;
+}
 
 async function getMember(db: Database, id: number) {
   const [member] = await db.select(publicMemberColumns).from(members).where(eq(members.id, id));
@@ -63,31 +81,38 @@ const generateToken = () => randomBytes(32).toString("base64url");
 const digest = (token: string) => createHash("sha256").update(token).digest("base64url");
 const getExpiry = (now: Date) => new Date(now.getTime() + SESSION_MS);
 
-async function createSession(db: Database, memberId: number, now: Date): Promise<NewRefreshToken> {
+/** Returns undefined if the account was closed or its password changed after the password was checked. */
+function createSession(db: Database, { id, passwordHash }: typeof members.$inferSelect, now: Date) {
   const refreshToken = generateToken();
   const sessionId = crypto.randomUUID();
   const hash = digest(refreshToken);
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
+    const [member] = await tx
+      .select(publicMemberColumns)
+      .from(members)
+      .where(and(eq(members.id, id), eq(members.isActive, true), eq(members.passwordHash, passwordHash)))
+      .for("update");
+    if (!member) return undefined;
     await tx
       .insert(sessions)
-      .values({ id: sessionId, memberId, currentToken: hash, createdAt: now, expiresAt: getExpiry(now) });
+      .values({ id: sessionId, memberId: id, currentToken: hash, createdAt: now, expiresAt: getExpiry(now) });
     await tx.insert(refreshTokens).values({ hash, sessionId });
+    return { member, sessionId, refreshToken };
   });
-  return { memberId, sessionId, refreshToken };
 }
 
 /**
  * Replaces a refresh token with a new one; returns undefined if the token is invalid. A token that was replaced before
  * ends the session: the client or a thief may have sent it, and the server cannot know which.
  */
-async function rotateRefreshToken(db: Database, refreshToken: string, now: Date): Promise<NewRefreshToken | undefined> {
-  const hash = digest(refreshToken);
+function rotateRefreshToken(
+  db: Database,
+  sessionId: string,
+  hash: string,
+  now: Date,
+): Promise<NewRefreshToken | undefined> {
   const nextToken = generateToken();
   return db.transaction(async (tx) => {
-    const sessionId = tx
-      .select({ id: refreshTokens.sessionId })
-      .from(refreshTokens)
-      .where(eq(refreshTokens.hash, hash));
     // Lock the session before reading its tokens, so that a parallel rotation sees the result of this one.
     const [session] = await tx.select().from(sessions).where(eq(sessions.id, sessionId)).for("update");
     if (!session || session.expiresAt <= now) return undefined;
@@ -120,13 +145,4 @@ function isValid(hash: string, currentHash: string, tokens: readonly StoredToken
   // For GRACE_MS after its replacement, accept the token that the current token replaced (its parent), and other tokens
   // with the same parent, which parallel refreshes created.
   return used.hash === current?.parent || (used.parent !== null && used.parent === current?.parent);
-}
-
-/** Ends the session of a refresh token, even if the token was replaced before. */
-async function deleteSession(db: Database, refreshToken: string): Promise<void> {
-  const sessionId = db
-    .select({ id: refreshTokens.sessionId })
-    .from(refreshTokens)
-    .where(eq(refreshTokens.hash, digest(refreshToken)));
-  await db.delete(sessions).where(eq(sessions.id, sessionId));
 }

@@ -31,12 +31,12 @@ let storeRequest: StoreRequestFunction;
 beforeAll(async () => {
   store = await openStore({ kind: "memory" }, () => {});
   await store.withExclusiveLock(runMigrations);
-  const now = () => new Date("2026-11-22T09:00:00Z");
-  const rateLimiter = createRateLimiter(store.db, new Uint8Array(32), now);
-  storeRequest = createRequestStore({ db: store.db, rateLimiter, maxPerWindow: 3, now });
 }, 60_000);
 afterAll(() => store.close());
 beforeEach(async () => {
+  const now = () => new Date("2026-11-22T09:00:00Z");
+  const rateLimiter = createRateLimiter(store.db, new Uint8Array(32), now);
+  storeRequest = createRequestStore({ db: store.db, rateLimiter, maxPerWindow: 3, now });
   await store.db.delete(requests);
   await store.db.delete(rateLimitAttempts);
 });
@@ -53,7 +53,7 @@ describe("createRequestStore", () => {
       "fulfilled",
     ]);
     expect(results[4]).toMatchObject({ reason: expect.any(RateLimitError) });
-    expect(results[4]).toMatchObject({ reason: { retryAfterSeconds: 600 } });
+    expect(results[4]).toMatchObject({ reason: { retryAfter: 600 } });
     expect(await countRows()).toBe(4);
   });
 
@@ -74,6 +74,20 @@ describe("createRequestStore", () => {
     ]);
     expect(later[0]).toMatchObject({ value: { isNew: false, row: { name: body.name } } });
     expect(await countRows()).toBe(3);
+  });
+
+  test("an address over its limit costs one read per batch and no write; repeats of stored requests are returned", async () => {
+    const request = createRequest("192.0.2.3");
+    await storeAll([request, ...Array.from({ length: 3 }, () => createRequest("192.0.2.3"))]);
+    const [execute, select] = [vi.spyOn(store.db, "execute"), vi.spyOn(store.db, "select")];
+    const results = await storeAll([createRequest("192.0.2.3"), request, createRequest("192.0.2.3")]);
+    expect([execute.mock.calls.length, select.mock.calls.length]).toEqual([0, 1]);
+    expect(results).toMatchObject([
+      { status: "rejected", reason: { retryAfter: 600 } },
+      { status: "fulfilled", value: { isNew: false } },
+      { status: "rejected" },
+    ]);
+    expect(await getCounts()).toEqual([4]);
   });
 
   test("a row that the database rejects fails alone; the others count once towards the rate limit", async () => {

@@ -5,7 +5,7 @@ import { requests } from "../database/schema.ts";
 import { type Database, queryRows } from "../database/store.ts";
 import { createBatchQueue } from "./batch.ts";
 import { generateReadableCode } from "./passwords.ts";
-import { type RateLimit, RateLimitError, type RateLimiter } from "./rate-limiter.ts";
+import { type Attempt, type RateLimit, RateLimitError, type RateLimiter } from "./rate-limiter.ts";
 
 type RequestRow = typeof requests.$inferSelect;
 type Fields = Pick<
@@ -27,10 +27,12 @@ export interface StoredRequest {
   readonly isNew: boolean;
 }
 
-/** Stores a request unless its id is stored already; resolves after the commit. Throws a RateLimitError over the limit. */
+/**
+ * Stores a request unless its id is stored already; resolves after the commit. Throws a RateLimitError over the limit.
+ */
 export type StoreRequestFunction = (request: ContactRequestToStore) => Promise<StoredRequest>;
 
-/** The maximum number of requests in one INSERT, so that the statement stays below 4 MB. */
+/** The maximum number of requests in one INSERT, so that the statement stays below 8 MB. */
 const MAX_BATCH_SIZE = 100;
 const WINDOW_MS = 10 * 60_000;
 /** Two references collide once in 10¹² times; more than a few collisions in a row mean a bug. */
@@ -46,25 +48,32 @@ interface Dependencies {
 /** Stores requests that arrive at the same time in one statement, so that they share one flush to the disk. */
 export function createRequestStore({ db, rateLimiter, maxPerWindow, now }: Dependencies): StoreRequestFunction {
   const limit: RateLimit = { name: "requests", max: maxPerWindow, windowMs: WINDOW_MS };
+  const toAttempt = ({ clientIp }: ContactRequestToStore): Attempt => ({ limit, subject: clientIp });
 
   async function storeBatch(items: readonly ContactRequestToStore[]): Promise<(StoredRequest | RateLimitError)[]> {
     const at = now();
     // If a batch has several requests with the same id, insert only the first one.
     const first = new Map<string, ContactRequestToStore>();
     for (const item of items) if (!first.has(item.id)) first.set(item.id, item);
-    const rows = new Map([...first].map(([id, item]) => [id, buildRow(item, at)]));
-    const limitKeys = [...first.values()].map(({ clientIp }) => rateLimiter.getKey(limit, clientIp));
+    // Only look for requests of blocked addresses: repeats of stored requests must be answered, a flood not written.
+    const unblocked = [...first.values()].filter((item) => rateLimiter.getBlockedMs(toAttempt(item)) === 0);
+    const rows = new Map(unblocked.map((item) => [item.id, buildRow(item, at)]));
+    const limitKeys = unblocked.map((item) => rateLimiter.getKey(toAttempt(item)));
     const counted = await insertBatch(db, [...rows.values()], limitKeys, limit, at);
     const isInserted = (id: string) => counted.get(id)?.isInserted ?? false;
-    const notInserted = [...rows.keys()].filter((id) => !isInserted(id));
+    const notInserted = [...first.keys()].filter((id) => !isInserted(id));
     const earlier = new Map((await findStored(db, notInserted)).map((row) => [row.id, row]));
-    // Correct the count: these requests were counted as new, but another server stored them at the same time.
-    for (const id of earlier.keys())
-      if (counted.has(id)) await rateLimiter.decrement(limit, first.get(id)?.clientIp ?? "");
+    for (const item of unblocked) {
+      const result = counted.get(item.id);
+      if (!result || result.isInserted) continue;
+      // Correct the count of a request that another server stored at the same time.
+      if (earlier.has(item.id)) await rateLimiter.decrement(toAttempt(item));
+      else rateLimiter.block(toAttempt(item), result.endsAt);
+    }
     return items.map((item) => {
       const row = isInserted(item.id) ? rows.get(item.id) : earlier.get(item.id);
       if (row) return { row, isNew: isInserted(item.id) && first.get(item.id) === item };
-      return new RateLimitError((counted.get(item.id)?.endsAt ?? at.getTime()) - at.getTime());
+      return new RateLimitError(rateLimiter.getBlockedMs(toAttempt(item)));
     });
   }
 
@@ -105,6 +114,7 @@ async function insertBatch(
   limit: RateLimit,
   at: Date,
 ): Promise<Map<string, { isInserted: boolean; endsAt: number }>> {
+  if (rows.length === 0) return new Map();
   const items = JSON.stringify(rows.map((row, index) => ({ row: toColumns(row), key: limitKeys[index] })));
   const end = new Date(at.getTime() + limit.windowMs);
   const counted = await queryRows<{ id: string; is_inserted: boolean; ends_at: string | Date }>(

@@ -1,12 +1,15 @@
 import { and, asc, eq, ne } from "drizzle-orm";
 import { badRequest, forbidden, notFound } from "../../src/contract/errors.ts";
 import { addIntakeMember, listIntakeMembers, type TeamMember, updateIntakeMember } from "../../src/contract/intake.ts";
+import { toLookupKey } from "../../src/domain/lookup-key.ts";
 import { isUniqueViolation } from "../database/errors.ts";
 import { members, sessions } from "../database/schema.ts";
 import type { Database } from "../database/store.ts";
+import { type CurrentMember, checkSession } from "./access-tokens.ts";
 import { createHandler, type HandlerContext } from "./create-handler.ts";
 import { generatePassword, type PasswordHasher } from "./passwords.ts";
-import { getSignInLimits } from "./rate-limiter.ts";
+import { type Attempt, getSignInLimits } from "./rate-limiter.ts";
+import { findVerifiedMember } from "./verify-password.ts";
 
 /** The member columns that other members may see, for `select` and `returning`. */
 export const publicMemberColumns = {
@@ -16,10 +19,6 @@ export const publicMemberColumns = {
   role: members.role,
   isActive: members.isActive,
 } as const satisfies Record<keyof TeamMember, unknown>;
-
-/** Normalises a username for comparison: case and full-width forms do not matter. */
-export const toUsernameKey = (username: string): string =>
-  username.normalize("NFKC").toLowerCase().normalize("NFKC").trim();
 
 export interface FirstAdmin {
   readonly username: string;
@@ -42,7 +41,7 @@ export async function createFirstAdmin(
   const newPassword = password ?? generatePassword();
   await db.insert(members).values({
     username,
-    usernameKey: toUsernameKey(username),
+    usernameKey: toLookupKey(username),
     fullName: username,
     role: "admin",
     passwordHash: await passwordHasher.hash(newPassword),
@@ -51,19 +50,41 @@ export async function createFirstAdmin(
   return password === undefined ? { username, password: newPassword } : undefined;
 }
 
+/**
+ * Updates the usernames' keys that an older version of the server built in another way. If two names have the same key
+ * now, the second one keeps its old key; that member can sign in again after an admin has changed the username.
+ */
+export async function updateUsernameKeys(db: Database): Promise<void> {
+  const rows = await db.select({ id: members.id, username: members.username, key: members.usernameKey }).from(members);
+  const usedKeys = new Set(rows.map(({ key }) => key));
+  for (const { id, username, key } of rows) {
+    const usernameKey = toLookupKey(username);
+    if (key === usernameKey || usedKeys.has(usernameKey)) continue;
+    usedKeys.add(usernameKey);
+    await db.update(members).set({ usernameKey }).where(eq(members.id, id));
+  }
+}
+
 export const listMembersHandler = createHandler(listIntakeMembers, async ({ db }) => ({
   members: await db.select(publicMemberColumns).from(members).orderBy(asc(members.id)),
 }));
 
-export const addMemberHandler = createHandler(addIntakeMember, async ({ body, db, passwordHasher, now }) => {
+export const addMemberHandler = createHandler(addIntakeMember, async (context) => {
+  const { body, clientIp, currentMember, db, passwordQueue, now } = context;
   const { password, ...fields } = body;
   const row = {
     ...fields,
-    usernameKey: toUsernameKey(fields.username),
-    passwordHash: await passwordHasher.hash(password),
+    usernameKey: toLookupKey(fields.username),
+    passwordHash: await passwordQueue.admit(clientIp, (hasher) => hasher.hash(password)),
     createdAt: now(),
   };
-  const [member] = await db.insert(members).values(row).returning(publicMemberColumns).catch(throwUsernameError);
+  const insert = async (tx: Database) => {
+    // The hash may have waited in the queue: check the admin again, and lock the account until the commit.
+    await tx.select({ id: members.id }).from(members).where(eq(members.id, currentMember.id)).for("update");
+    await checkSession(tx, currentMember, addIntakeMember.permission);
+    return tx.insert(members).values(row).returning(publicMemberColumns);
+  };
+  const [member] = await db.transaction(insert).catch(throwUsernameError);
   if (!member) throw new Error("The insert returned no row.");
   return { member };
 });
@@ -71,53 +92,59 @@ export const addMemberHandler = createHandler(addIntakeMember, async ({ body, db
 type UpdateContext = HandlerContext<typeof updateIntakeMember>;
 
 export const updateMemberHandler = createHandler(updateIntakeMember, async (context) => {
-  const { params, body, currentMember, db, passwordHasher, feed } = context;
-  const isOwnAccount = params.id === currentMember.id;
-  checkPermission(context, isOwnAccount);
-  if (isOwnAccount && body.password !== undefined) await checkCurrentPassword(context);
-  const passwordHash = body.password === undefined ? undefined : await passwordHasher.hash(body.password);
-  const member = await db
-    .transaction((tx) => updateMember(tx, context, passwordHash, isOwnAccount))
-    .catch(throwUsernameError);
+  const { body, currentMember, db, feed } = context;
+  checkRole(context, currentMember.role);
+  const newPassword = body.password === undefined ? undefined : await hashNewPassword(context, body.password);
+  const member = await db.transaction((tx) => updateMember(tx, context, newPassword)).catch(throwUsernameError);
   feed.recheckPermissions();
   return { member };
 });
 
+const isOwnAccount = ({ params, currentMember }: UpdateContext): boolean => params.id === currentMember.id;
+
 /** Throws a 403 if an agent changes anything but their own name and password. */
-function checkPermission({ currentMember, body }: UpdateContext, isOwnAccount: boolean): void {
-  if (currentMember.role === "admin") return;
-  const { fullName, password, currentPassword, ...otherFields } = body;
-  if (!isOwnAccount || Object.keys(otherFields).length > 0) throw forbidden();
+function checkRole(context: UpdateContext, role: CurrentMember["role"]): void {
+  if (role === "admin") return;
+  const { fullName, password, currentPassword, ...otherFields } = context.body;
+  if (!isOwnAccount(context) || Object.keys(otherFields).length > 0) throw forbidden();
 }
 
+interface NewPassword {
+  readonly hash: string;
+  /** The hash of the current password, if the member had to enter it. */
+  readonly currentHash: string | undefined;
+}
+
+/** Hashes a new password. To change their own password, members must know the current one. */
+async function hashNewPassword(context: UpdateContext, password: string): Promise<NewPassword> {
+  const currentHash = isOwnAccount(context) ? await checkCurrentPassword(context) : undefined;
+  return { hash: await context.passwordQueue.admit(context.clientIp, (hasher) => hasher.hash(password)), currentHash };
+}
+
+const wrongCurrentPassword = () => badRequest({ currentPassword: ["This is not your current password."] });
+
 /**
- * Requires the current password, so that a stolen access token is not enough to take over the account. Counts wrong
- * passwords like failed sign-ins.
+ * Requires the current password, so that a stolen access token is not enough to take over the account, and returns its
+ * hash. Counts wrong passwords like failed sign-ins.
  */
-async function checkCurrentPassword({
-  currentMember,
-  body,
-  db,
-  passwordHasher,
-  rateLimiter,
-  rateLimits,
-}: UpdateContext): Promise<void> {
+async function checkCurrentPassword(context: UpdateContext): Promise<string> {
+  const { currentMember, body, rateLimiter, rateLimits } = context;
   if (body.currentPassword === undefined) throw badRequest({ currentPassword: ["This is required."] });
   const { perUsername } = getSignInLimits(rateLimits.signIns);
-  const subject = `member\n${currentMember.id}`;
-  await rateLimiter.increment(perUsername, subject);
-  const [row] = await db.select({ hash: members.passwordHash }).from(members).where(eq(members.id, currentMember.id));
-  if (!(await passwordHasher.verify(body.currentPassword, row?.hash)))
-    throw badRequest({ currentPassword: ["This is not your current password."] });
-  await rateLimiter.reset(perUsername, subject);
+  const attempt: Attempt = { limit: perUsername, subject: `member\n${currentMember.id}` };
+  const member = await findVerifiedMember(context, eq(members.id, currentMember.id), body.currentPassword, [attempt]);
+  if (!member) throw wrongCurrentPassword();
+  await rateLimiter.reset(attempt);
+  return member.passwordHash;
 }
 
 async function updateMember(
   db: Database,
-  { params: { id }, body, currentMember }: UpdateContext,
-  passwordHash: string | undefined,
-  isOwnAccount: boolean,
+  context: UpdateContext,
+  newPassword: NewPassword | undefined,
 ): Promise<TeamMember> {
+  const { params, body, currentMember } = context;
+  const { id } = params;
   // Lock all admins, always in the same order, so that two admins cannot demote each other at the same time.
   const admins = await db
     .select({ id: members.id })
@@ -125,16 +152,19 @@ async function updateMember(
     .where(and(eq(members.role, "admin"), eq(members.isActive, true)))
     .orderBy(asc(members.id))
     .for("update");
+  // The hash may have waited in the queue: check the caller again.
+  checkRole(context, await checkSession(db, currentMember, updateIntakeMember.permission));
+  if (newPassword?.currentHash !== undefined) await lockPassword(db, id, newPassword.currentHash);
   const { username, fullName, role, isActive } = body;
   const isLastAdmin = admins.length === 1 && admins[0]?.id === id;
   if (isLastAdmin && role === "agent") throw badRequest({ role: ["Keep at least one active admin."] });
   if (isLastAdmin && isActive === false) throw badRequest({ isActive: ["Keep at least one active admin."] });
   const values = {
-    ...(username !== undefined && { username, usernameKey: toUsernameKey(username) }),
+    ...(username !== undefined && { username, usernameKey: toLookupKey(username) }),
     ...(fullName !== undefined && { fullName }),
     ...(role !== undefined && { role }),
     ...(isActive !== undefined && { isActive }),
-    ...(passwordHash !== undefined && { passwordHash }),
+    ...(newPassword && { passwordHash: newPassword.hash }),
   };
   const hasId = eq(members.id, id);
   const [member] =
@@ -142,11 +172,22 @@ async function updateMember(
       ? await db.update(members).set(values).where(hasId).returning(publicMemberColumns)
       : await db.select(publicMemberColumns).from(members).where(hasId);
   if (!member) throw notFound("Member");
-  if (passwordHash !== undefined || isActive === false) {
-    const isOtherSession = isOwnAccount && isActive !== false ? ne(sessions.id, currentMember.sessionId) : undefined;
+  if (newPassword || isActive === false) {
+    const keepsThisSession = isOwnAccount(context) && isActive !== false;
+    const isOtherSession = keepsThisSession ? ne(sessions.id, currentMember.sessionId) : undefined;
     await db.delete(sessions).where(and(eq(sessions.memberId, id), isOtherSession));
   }
   return member;
+}
+
+/** Locks the member until the commit. Throws a 400 if the password was changed after it was checked. */
+async function lockPassword(db: Database, id: number, passwordHash: string): Promise<void> {
+  const [member] = await db
+    .select({ id: members.id })
+    .from(members)
+    .where(and(eq(members.id, id), eq(members.passwordHash, passwordHash)))
+    .for("update");
+  if (!member) throw wrongCurrentPassword();
 }
 
 function throwUsernameError(error: unknown): never {

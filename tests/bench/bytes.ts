@@ -13,7 +13,7 @@ export interface PageBytes {
   files: ReadonlyArray<{ name: string; bytes: number }>;
 }
 
-/** Measures the JavaScript and CSS (gzip) that pages request at a first visit, without the worker's precache. */
+/** Measures the JavaScript and CSS (gzip) that pages request at a first visit, without what the worker loads. */
 export async function measureBytes(browser: Browser, baseURL: string, build: BuildFiles): Promise<PageBytes[]> {
   const visitor = await browser.newContext({ baseURL });
   const home = await count(visitor, "/", build);

@@ -4,6 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ServerProcess } from "../server/server-process.ts";
 import { postgresBinDir, TestPostgres } from "../server/test-postgres.ts";
+import {
+  type KillResult,
+  type MemoryUse,
+  type MixedLoadTimes,
+  measureLostRequests,
+  measureMemory,
+  measureMixedLoad,
+} from "./intake-load.ts";
 import { percentile } from "./statistics.ts";
 
 const CONNECTIONS = [1, 16, 64];
@@ -28,19 +36,34 @@ export interface IntakeTimes {
   readonly p95: number;
 }
 
+export interface IntakeMeasurement {
+  readonly times: readonly IntakeTimes[];
+  readonly mixedLoads: readonly MixedLoadTimes[];
+  readonly killed: KillResult;
+  readonly memory: MemoryUse;
+}
+
 /** Measures the real server with PGlite, and also with PostgreSQL if PostgreSQL is installed. */
-export async function measureIntake(): Promise<IntakeTimes[]> {
+export async function measureIntake(): Promise<IntakeMeasurement[]> {
   const folder = await mkdtemp(join(tmpdir(), "phrom-bench-"));
-  const times = await measureServer("PGlite", { DATA_DIR: folder });
+  const onPglite = await measureDatabase("PGlite", { DATA_DIR: folder });
   await rm(folder, { recursive: true });
-  if (!postgresBinDir) return times;
+  if (!postgresBinDir) return [onPglite];
   // Start PostgreSQL with its default settings, so that it writes to disk (fsync) as in production.
   const postgres = await TestPostgres.start([]);
   try {
-    return [...times, ...(await measureServer("PostgreSQL", { DATABASE_URL: postgres.url() }))];
+    return [onPglite, await measureDatabase("PostgreSQL", { DATABASE_URL: postgres.url() })];
   } finally {
     await postgres.remove();
   }
+}
+
+async function measureDatabase(database: string, env: Record<string, string>): Promise<IntakeMeasurement> {
+  // The first start creates the admin that the other measurements sign in as.
+  const mixedLoads = await measureMixedLoad(database, env);
+  const times = await measureServer(database, env);
+  const killed = await measureLostRequests(database, env);
+  return { times, mixedLoads, killed, memory: await measureMemory(database, env) };
 }
 
 async function measureServer(database: string, env: Record<string, string>): Promise<IntakeTimes[]> {

@@ -3,18 +3,21 @@ import type { BuildFiles } from "../../server/static-files.ts";
 import type { PageBytes } from "./bytes.ts";
 import type { CallTimes } from "./calls.ts";
 import type { ContactVisit } from "./contact-visit.ts";
-import type { IntakeTimes } from "./intake.ts";
+import type { IntakeMeasurement, IntakeTimes } from "./intake.ts";
+import type { KillResult, MemoryUse, MixedLoadTimes } from "./intake-load.ts";
 import type { LargeListTimes } from "./large-lists.ts";
 import type { PaletteTimes } from "./palette.ts";
 import type { ListCallTimes } from "./scale.ts";
 import type { ShopTimes } from "./shop.ts";
 import type { StartMeasurement } from "./start.ts";
+import { percentile } from "./statistics.ts";
 import type { WorkAreaTimes } from "./work-areas.ts";
 
 const CALL_RATIO = 2;
 const SCALE_MS = { unfiltered: 60, filtered: 250, cold: 400 };
 const PALETTE_MS = 50;
 const LAYOUT_SHIFT = 0.02;
+const HEALTH_CHECK_MS = 100;
 const LARGE_LIST_LIMITS = { keyMs: 100, interactionMs: 100, layoutShift: LAYOUT_SHIFT };
 const SAMPLE_KILOBYTES = 600;
 const WORKER_KILOBYTES = 90;
@@ -155,8 +158,50 @@ export const buildWorkAreaRow = ({ label, p95, targetMs }: WorkAreaTimes): Repor
   ...(targetMs !== undefined && { isMet: p95 <= targetMs }),
 });
 
-/** Returns the row for the intake server: requests per second and their latency. */
-export function buildIntakeRow({ database, connections, perSecond, p95 }: IntakeTimes): ReportRow {
+/** Returns the rows for the intake server with one database. */
+export const buildIntakeRows = ({ times, mixedLoads, killed, memory }: IntakeMeasurement): ReportRow[] => [
+  ...times.map(buildIntakeRow),
+  ...mixedLoads.flatMap(buildMixedLoadRows),
+  buildKillRow(killed),
+  buildMemoryRow(memory),
+];
+
+function buildMixedLoadRows({ database, load, posts, healthChecks, failures }: MixedLoadTimes): ReportRow[] {
+  const row = (what: string, latencies: readonly number[], target: string, isMet?: boolean): ReportRow => ({
+    label: `${what} on ${database}, ${load}`,
+    measured: `p50 ${ms(percentile(latencies, 0.5))}, p95 ${ms(percentile(latencies, 0.95))}, max ${ms(percentile(latencies, 1))}`,
+    baseline: "",
+    ratio: "",
+    target,
+    ...(isMet !== undefined && { isMet }),
+  });
+  const isHealthy = percentile(healthChecks, 0.95) <= HEALTH_CHECK_MS && failures === 0;
+  return [
+    row("Post", posts, ""),
+    row("Health check", healthChecks, `p95 ≤ ${HEALTH_CHECK_MS} ms, no failed call`, isHealthy),
+  ];
+}
+
+const buildKillRow = ({ database, acknowledged, lost }: KillResult): ReportRow => ({
+  label: `Lost of ${acknowledged} acknowledged requests after SIGKILL on ${database}`,
+  measured: String(lost),
+  baseline: "",
+  ratio: "",
+  target: "0",
+  isMet: lost === 0,
+});
+
+const buildMemoryRow = ({ database, requests, before, after }: MemoryUse): ReportRow => ({
+  label: `Memory of the server on ${database} over ${requests.toLocaleString("en")} requests`,
+  measured: `${before.toFixed(0)} MB before, ${after.toFixed(0)} MB after`,
+  baseline: "",
+  ratio: (after / before).toFixed(2),
+  target: "≤ 1.1",
+  isMet: after / before <= 1.1,
+});
+
+/** Returns the row for requests per second and their latency. */
+function buildIntakeRow({ database, connections, perSecond, p95 }: IntakeTimes): ReportRow {
   return {
     label: `Requests received on ${database}, ${connections} connection${connections > 1 ? "s" : ""}`,
     measured: `${perSecond.toFixed(0)} per second, p95 ${ms(p95)}`,

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright/test";
 import { storageKeys } from "../../src/lib/storage-keys.ts";
 
-/** Opens a new browser context and waits until the worker is active and the build is precached. */
+/** Opens a new browser context and waits until the worker is active and has stored the build. */
 export async function openFirstVisit(
   browser: Browser,
   baseURL: string,

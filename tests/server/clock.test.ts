@@ -86,6 +86,49 @@ describe("rate limit of sign-ins", () => {
   });
 });
 
+describe("rate limit of unknown refresh tokens", () => {
+  test("the 31st unknown token from one address returns 429, when refreshing and when signing out", async () => {
+    const refresh = (refreshToken: string) =>
+      call(fetchIntake, "/intake/session/refresh", { body: { refreshToken }, headers: from });
+    const statuses = [];
+    for (let times = 0; times < 31; times++) statuses.push((await refresh(createIdempotencyKey())).status);
+    expect(statuses.slice(29)).toEqual([401, 429]);
+    const body = { refreshToken: createIdempotencyKey() };
+    const signedOut = await call(fetchIntake, "/intake/session", { method: "DELETE", body, headers: from });
+    expect(signedOut).toMatchObject({ status: 429, data: { error: "Too many requests" } });
+    expect(signedOut.headers.get("retry-after")).toBe("900");
+  });
+});
+
+describe("password queue", () => {
+  const admitted = 8;
+
+  test("20 parallel sign-ins from one address: eight are checked; the others return 429 uncounted; a refresh returns 200", async () => {
+    const { refreshToken } = await session();
+    const names = Array.from({ length: 20 }, (_, index) => `name-${index}`);
+    const responses = await Promise.all(names.map((name) => signIn(fetchIntake, name, "wrong-password", from)));
+    const refused = responses.filter(({ status }) => status === 429);
+    expect(responses.filter(({ status }) => status === 401)).toHaveLength(admitted);
+    expect(refused.map(({ headers }) => headers.get("retry-after"))).toEqual(Array(20 - admitted).fill("2"));
+    // The limit is thirty attempts per address.
+    const statuses = [];
+    for (let times = 0; times < 31 - admitted; times++)
+      statuses.push((await signIn(fetchIntake, `next-${times}`, "wrong-password", from)).status);
+    expect(statuses.slice(-2)).toEqual([401, 429]);
+    expect((await refreshSession(fetchIntake, refreshToken)).status).toBe(200);
+  });
+
+  test("parallel new members from one address: eight are added; the others return 429", async () => {
+    const { accessToken } = await session();
+    const add = (_: unknown, index: number) => {
+      const body = { username: `agent-${index}`, fullName: "อารี", role: "agent", password: "battery-staple-7" };
+      return call(fetchIntake, "/intake/team", { token: accessToken, body, headers: from });
+    };
+    const responses = await Promise.all(Array.from({ length: 12 }, add));
+    expect(responses.map(({ status }) => status).sort()).toEqual([...Array(admitted).fill(201), ...Array(4).fill(429)]);
+  });
+});
+
 describe("tokens", () => {
   const getReadStatus = async (token: string) => (await call(fetchIntake, "/intake/requests", { token })).status;
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { copyEmptyDatabase } from "../fixtures/empty-database.ts";
 import {
   call,
@@ -10,14 +10,16 @@ import {
   listReceivedRequests,
   refreshSession,
   sendContactRequest,
+  signIn,
   updateReceivedRequest,
 } from "./client.ts";
-import { expectNoRequestLost, sendUntilServerStops } from "./load.ts";
+import { expectNoRequestLost } from "./expect-no-request-lost.ts";
+import { sendUntilServerStops } from "./load.ts";
 import { adminEnv, runScript, ServerProcess } from "./server-process.ts";
 import { describeEvents } from "./suite/events.ts";
 import { describeInbox } from "./suite/inbox.ts";
 import { describeRequests } from "./suite/requests.ts";
-import { signInAdmin } from "./suite/server-under-test.ts";
+import { admin, signInAdmin } from "./suite/server-under-test.ts";
 import { describeSessions } from "./suite/sessions.ts";
 import { describeTeam } from "./suite/team.ts";
 import { postgresBinDir, TestPostgres } from "./test-postgres.ts";
@@ -77,8 +79,21 @@ describe.skipIf(!postgresBinDir)("PostgreSQL", { timeout: 30_000 }, () => {
       });
       await postgres.resume();
       expect((await sendContactRequest(server.fetchIntake, {}, key)).status).toBe(201);
-      expect((await call(server.fetchIntake, "/healthz")).status).toBe(200);
+      // The server checks its health every 250 ms at most.
+      await vi.waitFor(async () => expect((await call(server.fetchIntake, "/healthz")).status).toBe(200));
     });
+  });
+
+  test("three wrong passwords per username: of parallel sign-ins on two servers, exactly three are checked", async () => {
+    const env = { ...adminEnv, DATABASE_URL: await postgres.createDatabase("limited"), RATE_LIMIT_SIGN_INS: "3" };
+    const servers = await Promise.all([1, 2].map(() => ServerProcess.start(env, cheapPasswords)));
+    const responses = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        signIn((servers[index % 2] as ServerProcess).fetchIntake, admin.username, "wrong-password"),
+      ),
+    );
+    expect(responses.map(({ status }) => status).sort()).toEqual([...Array(3).fill(401), ...Array(5).fill(429)]);
+    await Promise.all(servers.map((server) => server.stop()));
   });
 
   test("two servers that start at once create one account and print its password once", async () => {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import {
+  call,
   createIdempotencyKey,
   listReceivedRequests,
   sendContactRequest,
@@ -87,6 +88,26 @@ export function describeInbox({ fetchIntake }: ServerUnderTest): void {
         "status",
       ]);
     });
+  });
+
+  test("IDs and page numbers that are no positive 32-bit integers return 400 in paths, queries and bodies", async () => {
+    const { accessToken: token } = await signInAdmin(fetchIntake);
+    const id = createIdempotencyKey();
+    await sendContactRequest(fetchIntake, {}, id);
+    for (const number of [2 ** 31, 99_999_999_999, Number.MAX_SAFE_INTEGER, 1e21, -1, 1.5]) {
+      const responses = [
+        await call(fetchIntake, `/intake/team/${number}`, { method: "PATCH", token, body: { fullName: "x" } }),
+        await call(fetchIntake, `/intake/requests?assignee=${number}`, { token }),
+        await call(fetchIntake, `/intake/requests?page=${number}`, { token }),
+        await call(fetchIntake, `/intake/requests?perPage=${number}`, { token }),
+        await updateReceivedRequest(fetchIntake, token, id, { assignee: number }),
+      ];
+      expect([number, ...responses.map(({ status }) => status)]).toEqual([number, 400, 400, 400, 400, 400]);
+    }
+    const unknown = await call(fetchIntake, `/intake/team/${2 ** 31 - 1}`, { method: "PATCH", token, body: {} });
+    expect(unknown.status).toBe(404);
+    const lastPage = await listReceivedRequests(fetchIntake, token, "page=1000000000&perPage=1000");
+    expect(lastPage.requests).toEqual([]);
   });
 
   describe("PATCH /intake/requests/:id", () => {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { MAX_HELP_RATINGS, requestInterests } from "../../../src/contract/contact.ts";
 import {
   call,
   contactRequestInput,
@@ -58,6 +59,29 @@ export function describeRequests(subject: ServerUnderTest): void {
       expect((await sendContactRequest(fetchIntake, { helpRatings }, key)).status).toBe(200);
       const other = helpRatings.map((rating) => ({ ...rating, isHelpful: true }));
       expect((await sendContactRequest(fetchIntake, { helpRatings: other }, key)).status).toBe(409);
+    });
+
+    test("accepts the largest request that the contract allows", async () => {
+      const fill = (length: number) => "ก".repeat(length);
+      const helpRatings = Array.from({ length: MAX_HELP_RATINGS }, () => ({
+        path: `/${fill(199)}`,
+        title: fill(150),
+        isHelpful: false,
+      }));
+      const { status } = await sendContactRequest(fetchIntake, {
+        name: fill(200),
+        companyName: fill(200),
+        email: `${fill(190)}@example.th`.slice(-200),
+        phone: fill(50),
+        interest: requestInterests,
+        budget: "unsure",
+        message: fill(5_000),
+        department: "accounting",
+        website: fill(200),
+        language: "th",
+        helpRatings,
+      });
+      expect(status).toBe(201);
     });
 
     test("repeating a request with the same key (case-insensitive) returns the first response and stores one row", async () => {
@@ -186,7 +210,7 @@ export function describeRequests(subject: ServerUnderTest): void {
         415,
       ],
       ["compressed JSON", JSON.stringify(contactRequestInput), { "content-encoding": "gzip" }, 415],
-      ["33 KB", JSON.stringify({ ...contactRequestInput, more: "x".repeat(33 * 1_024) }), {}, 413],
+      ["65 KB", JSON.stringify({ ...contactRequestInput, more: "x".repeat(65 * 1_024) }), {}, 413],
     ] as const)("%s is rejected with an error", async (_, body, headers, status) => {
       const response = await raw(body, headers);
       expect(response.status).toBe(status);

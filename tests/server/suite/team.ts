@@ -9,6 +9,7 @@ export function describeTeam({ fetchIntake }: ServerUnderTest): void {
   beforeAll(async () => {
     admin = await signInAdmin(fetchIntake);
     agent = await signInNewAgent(fetchIntake);
+    await add(admin.accessToken, { ...newMember(), username: "strasse" });
   });
   const add = (token: string, body: object) =>
     call<{ member: TeamMember }>(fetchIntake, "/intake/team", { token, body });
@@ -35,6 +36,11 @@ export function describeTeam({ fetchIntake }: ServerUnderTest): void {
     [
       "a username that differs in width only",
       { username: "ｍａｌｅｅ" },
+      { username: ["This username is already in use."] },
+    ],
+    [
+      "a username that differs in ß and ss only",
+      { username: "straße" },
       { username: ["This username is already in use."] },
     ],
     ["a short password", { password: "short" }, { password: ["Use at least 10 characters."] }],

@@ -1,0 +1,180 @@
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { openStore, runMigrations } from "../database/open-store.ts";
+import { members, sessions } from "../database/schema.ts";
+import type { Store } from "../database/store.ts";
+import type { CurrentMember } from "./access-tokens.ts";
+import { createEventFeed, type EventFeed } from "./event-feed.ts";
+import { numberPendingEvents } from "./event-numbers.ts";
+
+// Poll without a gap, so that the tests advance only the time of closing streams.
+vi.mock(import("es-toolkit/promise"), async (load) => ({
+  ...(await load()),
+  delay: () => new Promise<void>((resolve) => setImmediate(resolve)),
+}));
+
+const now = new Date("2026-11-25T09:00:00Z");
+const tokenExpiresAt = new Date("2026-11-25T09:10:00Z");
+
+let store: Store;
+let feed: EventFeed;
+beforeAll(async () => {
+  store = await openStore({ kind: "memory" }, () => {});
+  await store.withExclusiveLock(runMigrations);
+}, 60_000);
+afterAll(() => store.close());
+beforeEach(async () => {
+  await store.db.execute(sql`truncate members, requests, sessions, refresh_tokens, changes restart identity cascade`);
+  await store.db.execute(sql`alter sequence event_numbers restart`);
+  feed = createEventFeed({ db: store.db, log: () => {}, now: () => now, maxStreams: 200 });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await feed.close();
+});
+
+/** Adds a team member with one session. */
+async function addMember(): Promise<CurrentMember> {
+  const name = crypto.randomUUID();
+  const [row] = await store.db
+    .insert(members)
+    .values({ username: name, usernameKey: name, fullName: name, role: "agent", passwordHash: "", createdAt: now })
+    .returning();
+  const [id, sessionId] = [row?.id ?? 0, crypto.randomUUID()];
+  const times = { createdAt: now, expiresAt: tokenExpiresAt };
+  await store.db.insert(sessions).values({ id: sessionId, memberId: id, currentToken: "", ...times });
+  return { id, role: "agent", sessionId, tokenExpiresAt };
+}
+
+async function addRequests(count: number): Promise<void> {
+  await store.db.execute(sql`
+    insert into requests (id, reference, received_at, name, company_name, email, phone, interest, budget, message,
+      department, website, language, status, updated_at, search_text)
+    select gen_random_uuid(), gen_random_uuid()::text, ${now.toISOString()}::timestamptz, '', '', '', '', '[]'::jsonb, '', '',
+      '', '', 'en', 'new', ${now.toISOString()}::timestamptz, '' from generate_series(1, ${count})`);
+}
+
+async function openStream(member: CurrentMember, lastNumber?: number, destroyConnection = () => {}) {
+  const reader = (await feed.open(member, lastNumber, destroyConnection)).getReader();
+  const decode = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
+  return {
+    /** Reads until the text matches. */
+    async readUntil(pattern: RegExp): Promise<string> {
+      let text = "";
+      while (!pattern.test(text)) {
+        const { value, done } = await reader.read();
+        if (done) throw new Error(`The stream ended with ${text}`);
+        text += decode(value);
+      }
+      return text;
+    },
+    async readToEnd(): Promise<string> {
+      let text = "";
+      for (let read = await reader.read(); !read.done; read = await reader.read()) text += decode(read.value);
+      return text;
+    },
+    cancel: () => reader.cancel(),
+  };
+}
+const EVENT = /^event: received$/m;
+const countEvents = (text: string) => text.match(/^event: /gm)?.length ?? 0;
+
+describe("createEventFeed", () => {
+  test.each([1, 150])(
+    "one event for %s streams of 15 members takes at most six reads of the database",
+    async (length) => {
+      // Without the tick of every second, at most one poll runs and one follows it; each reads three times.
+      vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+      const team = await Promise.all(Array.from({ length: 15 }, addMember));
+      const streams = await Promise.all(
+        Array.from({ length }, (_, index) => openStream(team[index % team.length] as CurrentMember)),
+      );
+      await addRequests(1);
+      feed.publish();
+      await Promise.all(streams.map(({ readUntil }) => readUntil(EVENT)));
+      await addRequests(1);
+      const select = vi.spyOn(store.db, "select");
+      feed.publish();
+      await Promise.all(streams.map(({ readUntil }) => readUntil(EVENT)));
+      expect(select.mock.calls.length).toBeLessThanOrEqual(6);
+    },
+  );
+
+  test("a stream that missed 5,000 events gets only the latest; new events reach every stream in the next poll", async () => {
+    await addRequests(5_000);
+    for (let numbered = 0; numbered < 5_000; numbered += 1_000) await numberPendingEvents(store.db);
+    const member = await addMember();
+    const [current, behind] = [await openStream(member), await openStream(member, 0)];
+    expect(countEvents(await behind.readUntil(/^id: 5000$/m))).toBe(1);
+    await addRequests(1);
+    feed.publish();
+    const texts = await Promise.all([current, behind].map(({ readUntil }) => readUntil(/^id: 5001$/m)));
+    expect(texts.map(countEvents)).toEqual([1, 1]);
+  });
+
+  test("the eleventh stream of a member ends the oldest one, which is told to wait before it reconnects", async () => {
+    const [member, other] = [await addMember(), await addMember()];
+    const oldest = await openStream(member);
+    const others = await openStream(other);
+    for (let stream = 2; stream <= 10; stream++) await openStream(member);
+    const newest = await openStream(member);
+    expect(await oldest.readToEnd()).toMatch(/retry: 15000\n\n$/);
+    await addRequests(1);
+    feed.publish();
+    await Promise.all([newest, others].map(({ readUntil }) => readUntil(EVENT)));
+  });
+
+  test("more streams than the server allows are rejected with 429 until one is closed", async () => {
+    const team = await Promise.all(Array.from({ length: 20 }, addMember));
+    const streams = await Promise.all(team.flatMap((member) => Array.from({ length: 10 }, () => openStream(member))));
+    const latecomer = await addMember();
+    await expect(openStream(latecomer)).rejects.toMatchObject({ status: 429, retryAfter: 15 });
+    await streams[0]?.cancel();
+    await (await openStream(latecomer)).readUntil(/listening/);
+  });
+
+  test("a stream that its client does not read ends; its connection is destroyed five seconds later", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const member = await addMember();
+    const destroyConnection = vi.fn();
+    const slow = await openStream(member, 0, destroyConnection);
+    const reading = await openStream(member, 0);
+    await addRequests(5_000);
+    for (let events = 0; events < 5_000; events += countEvents(await reading.readUntil(EVENT))) feed.publish();
+    vi.advanceTimersByTime(4_999);
+    expect(destroyConnection).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(destroyConnection).toHaveBeenCalled();
+    expect(countEvents(await slow.readToEnd())).toBeLessThan(5_000);
+  });
+
+  test("close resolves only after the running poll", async () => {
+    await openStream(await addMember());
+    let resume = (_: never[]) => {};
+    const rows = new Promise<never[]>((resolve) => {
+      resume = resolve;
+    });
+    const statement = { from: () => statement, where: () => statement, orderBy: () => statement, limit: () => rows };
+    const select = vi.spyOn(store.db, "select").mockReturnValue(statement as never);
+    feed.publish();
+    await vi.waitFor(() => expect(select).toHaveBeenCalled());
+    const onClosed = vi.fn();
+    const closed = feed.close().then(onClosed);
+    await new Promise(setImmediate);
+    expect(onClosed).not.toHaveBeenCalled();
+    resume([]);
+    await closed;
+  });
+
+  test("a stream ends when its member is deactivated or its session is deleted", async () => {
+    const [active, inactive, signedOut] = [await addMember(), await addMember(), await addMember()];
+    const [kept, ...ended] = await Promise.all([active, inactive, signedOut].map((member) => openStream(member)));
+    await store.db.execute(sql`update members set is_active = false where id = ${inactive.id}`);
+    await store.db.execute(sql`delete from sessions where id = ${signedOut.sessionId}`);
+    feed.recheckPermissions();
+    for (const stream of ended) expect(await stream.readToEnd()).not.toMatch(EVENT);
+    await addRequests(1);
+    feed.publish();
+    await kept?.readUntil(EVENT);
+  });
+});
