@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import tailwindcss from "@tailwindcss/vite";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
@@ -10,6 +11,9 @@ import { reactAriaStringsPlugin } from "./scripts/vite/react-aria-strings.ts";
 import { screenFilesPlugin } from "./scripts/vite/screen-files.ts";
 import { seedFilesPlugin } from "./scripts/vite/seed-files.ts";
 import { staticPagesPlugin } from "./scripts/vite/static-pages.ts";
+import { hashContent } from "./src/lib/content-hash.ts";
+
+const readBuildFile = (url: string) => readFile(new URL(`./dist/${url}`, import.meta.url));
 
 /** Returns the file that replaces a package in the worker's build. */
 const getStub = (name: string) => new URL(`./src/worker/stubs/${name}.ts`, import.meta.url).pathname;
@@ -43,13 +47,15 @@ export default defineConfig({
         rollupFormat: "iife",
         globPatterns: ["**/*.{html,js,css,woff2,svg,webp,png,webm,ico,json,webmanifest}"],
         // The worker builds the documents of entries itself, see src/worker/entry-documents.ts.
-        globIgnores: ["screenshots/**", "share/**", "entries/**"],
+        // The page that repairs the app works without the stored files.
+        globIgnores: ["screenshots/**", "share/**", "entries/**", "repair.*"],
         maximumFileSizeToCacheInBytes: 4_000_000,
-        // Eight hexadecimal digits of the content's MD5 hash tell two versions of a file apart; all 32 would make the
-        // worker 2.7 kB (gzip) larger.
+        // The worker stores a file only if its content has this hash.
         manifestTransforms: [
-          (entries) => ({
-            manifest: entries.map((entry) => ({ ...entry, revision: entry.revision?.slice(0, 8) ?? null })),
+          async (entries) => ({
+            manifest: await Promise.all(
+              entries.map(async (entry) => ({ ...entry, revision: await hashContent(await readBuildFile(entry.url)) })),
+            ),
           }),
         ],
       },

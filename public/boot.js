@@ -124,10 +124,81 @@
     });
   }
 
+  // If the app fails before it shows its first screen, loads broken files again. If that does not help, says so on the
+  // loading screen; an app that starts later hides both.
+  function watchStart() {
+    var hasFailed = false;
+    function hasStarted() {
+      var app = document.getElementById("root");
+      return app && app.hasChildNodes();
+    }
+    function check() {
+      if (hasFailed || hasStarted()) return;
+      hasFailed = true;
+      repairFiles(function (repaired) {
+        if (hasStarted()) return;
+        if (repaired > 0 && isFirstReload()) location.reload();
+        else showFailure();
+      });
+    }
+    function checkSoon(event) {
+      // Preloads are links: a script that needs the missing file fails too.
+      if (event.target.tagName !== "LINK") setTimeout(check, 1000);
+    }
+    addEventListener("error", checkSoon, true);
+    addEventListener("unhandledrejection", checkSoon);
+    setTimeout(check, 20000);
+  }
+
+  // Returns false if this tab was already reloaded after a repair, which then does not help.
+  function isFirstReload() {
+    try {
+      if (sessionStorage.getItem("startRepaired")) return false;
+      sessionStorage.setItem("startRepaired", "true");
+      return true;
+    } catch (error) {
+      return false;
+    }
+  }
+
+  function showFailure() {
+    var loading = document.getElementById("loading");
+    loading.removeAttribute("aria-label");
+    showText("failed-text", loading);
+    var buttons = document.querySelectorAll("[data-reload]");
+    for (var i = 0; i < buttons.length; i++)
+      buttons[i].addEventListener("click", function () {
+        try {
+          sessionStorage.removeItem("startRepaired");
+        } catch (error) {
+          // The browser blocks storage.
+        }
+        location.reload();
+      });
+  }
+
+  // Asks the worker to check its files. Calls back with the number of files that it has repaired.
+  function repairFiles(done) {
+    var worker = navigator.serviceWorker.controller;
+    if (!worker) return done(0);
+    var channel = new MessageChannel();
+    var timer = setTimeout(done, 30000, 0);
+    channel.port1.onmessage = function (event) {
+      clearTimeout(timer);
+      done(event.data.repaired || 0);
+    };
+    worker.postMessage({ type: "repair-files" }, [channel.port2]);
+  }
+
+  // Old browsers without <template> support show the template's content anyway.
+  function showText(id, parent) {
+    var text = document.getElementById(id);
+    if (text && text.content && parent)
+      parent.insertBefore(document.importNode(text.content, true), parent.lastElementChild);
+  }
+
   function showUnsupported() {
-    var text = document.getElementById("unsupported-text");
-    // Old browsers without <template> support show the template's content anyway.
-    if (text && text.content) document.body.appendChild(document.importNode(text.content, true));
+    showText("unsupported-text", document.body);
     var link = document.getElementById("secure-address");
     if (link) link.setAttribute("href", location.href.replace(/^http:/, "https:"));
   }
@@ -150,5 +221,5 @@
     document.addEventListener("click", holdPress, true);
     document.addEventListener("submit", holdPress, true);
     document.addEventListener("input", storeTyped, true);
-  }
+  } else watchStart();
 })();

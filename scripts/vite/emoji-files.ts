@@ -64,7 +64,7 @@ export async function buildEmojiFile(language: Language): Promise<EmojiFile> {
   return { categories: shown.map(({ key, message }) => betterNames[language]?.[key] ?? toTitle(message)), emojis };
 }
 
-/** Serves the emoji as `/emoji/<language>.json`. The worker precaches these files, so the picker works offline. */
+/** Serves the emoji as `/emoji/<language>.json`. The worker stores these files, so the picker works offline. */
 export function emojiFilesPlugin(): Plugin {
   return {
     name: "phrom:emoji-files",

@@ -21,8 +21,19 @@ export type MessageToWorker =
    * that it is still sending. Without a session the page sends no token, and the worker ends the document.
    */
   | { type: "request-start-data"; token: string | null; language: string; calls: readonly string[] }
+  /**
+   * Asks the worker to check all stored files of its build and to load wrong and missing ones again. It sends a
+   * {@link RepairReply} through the transferred port.
+   */
+  | { type: "repair-files" }
   /** Asks the worker to flush the outbox and to send a {@link FlushReply} through the transferred port. */
   | { type: "deliver"; ignoreBackoff: boolean };
+
+/** Tells the page how many files were repaired. `isOk` is false if others could not be loaded. */
+export interface RepairReply {
+  isOk: boolean;
+  repaired: number;
+}
 
 /** Tells the page when to flush the outbox next (ISO 8601); null if the outbox is not waiting for anything. */
 export interface FlushReply {

@@ -5,11 +5,13 @@ import { getDatabase, publishChanges } from "./database.ts";
 import { intakeClient } from "./outbox/intake-client.ts";
 import { flushAfterWrite, waitForFlush } from "./outbox/outbox.ts";
 import { createScheduler } from "./scheduler.ts";
+import { storageReserve } from "./storage-reserve.ts";
 
 /** The calls of the contract with data from IndexedDB. After each write, the outbox and the scheduler look for work. */
 export const api = createApi({
   getDatabase,
   intakeClient,
+  reserve: storageReserve,
   publishChanges: (areas) => {
     publishChanges(areas);
     flushAfterWrite(areas);

@@ -2,7 +2,7 @@ import type { Area } from "../contract/areas.ts";
 import { CHANGES_CHANNEL, type ChangeEvent } from "../contract/worker-messages.ts";
 import { Database } from "../db/database.ts";
 import { type SeedData, seed } from "../db/seed.ts";
-import { fetchBuildFile, getBuildRevision } from "./precache.ts";
+import { fetchBuildFile, getBuildRevision } from "./build-files.ts";
 
 const changes = new BroadcastChannel(CHANGES_CHANNEL);
 

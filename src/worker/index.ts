@@ -1,9 +1,10 @@
 import { api, registerApi } from "./api.ts";
 import { findBlogDocument } from "./blog-documents.ts";
+import { type BuildFile, fetchBuildDocument, registerBuildFiles } from "./build-files.ts";
 import { getDatabase } from "./database.ts";
+import { registerNavigation } from "./navigation.ts";
 import { startOutbox } from "./outbox/outbox.ts";
 import { registerPictures } from "./pictures.ts";
-import { type BuildFiles, fetchBuildFile, precacheBuild, registerNavigation } from "./precache.ts";
 import { registerShareTarget } from "./share-target.ts";
 import { addStartData } from "./start-data.ts";
 import { registerTeamEventForwarding } from "./team-events.ts";
@@ -13,14 +14,15 @@ import { claimClientsOnActivate, registerPageMessages } from "./updates.ts";
  * Registers all event listeners during the first run of the script, because the browser wakes a stopped worker only for
  * those. Routes match in this order; a request that matches no route goes to the network unchanged.
  */
-export function startWorker(build: BuildFiles): void {
-  precacheBuild(build);
+export function startWorker(build: readonly BuildFile[]): void {
+  registerBuildFiles(build);
   registerShareTarget();
-  registerNavigation(
-    build,
-    (response, event) => addStartData(response, event, api.handleRequest),
-    (path) => findBlogDocument(path, { getDatabase, fetchFile: fetchBuildFile }),
-  );
+  // In development, Vite serves the documents.
+  if (build.length > 0)
+    registerNavigation(
+      (response, event) => addStartData(response, event, api.handleRequest),
+      (path) => findBlogDocument(path, { getDatabase, fetchFile: fetchBuildDocument }),
+    );
   registerApi();
   registerPictures();
   registerTeamEventForwarding();

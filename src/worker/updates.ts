@@ -1,6 +1,6 @@
 import type { MessageToWorker, VersionReply } from "../contract/worker-messages.ts";
 import { RELEASE_NOTES_PATH } from "../lib/release-notes.ts";
-import { fetchBuildFile, getBuildRevision } from "./precache.ts";
+import { fetchBuildFile, getBuildRevision } from "./build-files.ts";
 import { handleStartDataRequest } from "./start-data.ts";
 import { endTeamEvents } from "./team-events.ts";
 
@@ -29,7 +29,7 @@ export function registerPageMessages(): void {
  * build's hashed files.
  */
 async function replyVersion(port: MessagePort | undefined): Promise<void> {
-  // Read the notes from this worker's own precache, so that a waiting version can report its notes offline.
+  // Read the notes from this worker's own files, so that a waiting version can report its notes offline.
   const notes = await (await fetchBuildFile(RELEASE_NOTES_PATH)).json();
   port?.postMessage({ build: getBuildRevision("/index.html"), notes } satisfies VersionReply);
 }

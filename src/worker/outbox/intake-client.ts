@@ -41,8 +41,16 @@ function buildRequest<E extends Endpoint>(
 }
 
 /**
- * Parses a response and checks its body against the contract. The check is needed because the sign-in page of a public
- * Wi-Fi also responds with 200.
+ * Client errors after which a retry can succeed: the request was too slow (408), too early (425) or one of too many
+ * (429).
+ */
+const TEMPORARY_STATUSES = new Set([408, 425, 429]);
+const isTemporary = (status: number) => status >= 500 || TEMPORARY_STATUSES.has(status);
+
+/**
+ * Parses a response and checks its status and body against the contract. The check is needed because a proxy or the
+ * sign-in page of a public Wi-Fi also responds, with 200 or with 403. Returns undefined for such a response, unless its
+ * status only asks to try again later.
  */
 function parseResponse<E extends Endpoint>(endpoint: E, response: Response, text: string): IntakeResponse<E> {
   const { status } = response;
@@ -53,6 +61,7 @@ function parseResponse<E extends Endpoint>(endpoint: E, response: Response, text
     return parsed?.success ? { isOk: true, status, data: parsed.output as ResponseData<E> } : undefined;
   }
   const parsed = v.safeParse(errorBody, body);
+  if (!isTemporary(status) && !(parsed.success && declaresError(endpoint, status))) return undefined;
   return {
     isOk: false,
     status,
@@ -61,21 +70,21 @@ function parseResponse<E extends Endpoint>(endpoint: E, response: Response, text
   };
 }
 
-/**
- * Client errors after which a retry can succeed: the request was too slow (408), too early (425) or one of too many
- * (429).
- */
-const TEMPORARY_STATUSES = new Set([408, 425, 429]);
+/** Returns true if the server can respond to the call with this error: the call declares it, or every call has it. */
+function declaresError({ errors = {}, params, body, permission }: Endpoint, status: number): boolean {
+  if (status in errors) return true;
+  return status === 400 ? (params ?? body) !== undefined : [401, 403].includes(status) && permission !== undefined;
+}
 
 /**
- * Says whether a response means that the message is sent, rejected or must be retried. Only a success that matches the
- * contract counts as sent.
+ * Says whether a response means that the message is sent, rejected or must be retried. Only a response that matches the
+ * contract counts as sent or rejected.
  */
 export function toDeliveryResult<E extends Endpoint>(response: IntakeResponse<E>): DeliveryResult<ResponseData<E>> {
   if (!response) return { status: "failed", errorCode: "unreachable" };
   if (response.isOk) return { status: "sent", receipt: response.data };
   const { status, error, retryAfterMs } = response;
-  if (status >= 400 && status < 500 && !TEMPORARY_STATUSES.has(status)) return { status: "rejected", reason: error };
+  if (!isTemporary(status)) return { status: "rejected", reason: error };
   const errorCode = status === 429 || retryAfterMs !== undefined ? "busy" : "server";
   return { status: "failed", errorCode, retryAfterMs };
 }

@@ -1,0 +1,39 @@
+import { NavigationRoute, registerRoute } from "workbox-routing";
+import { findDocumentFileForPath } from "../site/paths.ts";
+import { fetchBuildDocument } from "./build-files.ts";
+import { findEntryDocument } from "./entry-documents.ts";
+
+/** The paths of the server that a user may open in a tab; the worker must not answer them with the app. */
+const SERVER_PATHS = [/^\/intake\//, /^\/(healthz|repair)(\?|$)/];
+const APP_DOCUMENT = "/index.html";
+
+/**
+ * Answers navigations: public pages in the language of the URL, and the app shell for every other path. Some paths are
+ * also API calls; a navigation there gets the screen, a fetch gets the data. `addData` receives the response
+ * with the app shell and may append to it. `findStoredDocument` builds public pages from rows of the device; "missing"
+ * is a page that the device does not show, although it may be prerendered.
+ */
+export function registerNavigation(
+  addData: (document: Response, event: FetchEvent) => Response,
+  findStoredDocument: (path: string) => Promise<Response | "missing" | undefined>,
+): void {
+  registerRoute(
+    new NavigationRoute(
+      async ({ url: { pathname }, request, event }) => {
+        try {
+          const post = await findStoredDocument(pathname);
+          if (post instanceof Response) return post;
+          const entry = post ? undefined : await findEntryDocument(pathname, fetchBuildDocument);
+          if (entry) return entry;
+          const file = findDocumentFileForPath(pathname) ?? APP_DOCUMENT;
+          const document = await fetchBuildDocument(file);
+          return file === APP_DOCUMENT ? addData(document, event as FetchEvent) : document;
+        } catch {
+          // The cache has lost a file, and the server has another build: its document loads that build.
+          return fetch(request);
+        }
+      },
+      { denylist: SERVER_PATHS },
+    ),
+  );
+}

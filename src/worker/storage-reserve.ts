@@ -1,0 +1,39 @@
+import type { StorageReserve } from "../mocks/core/storage-reserve.ts";
+
+const CACHE = "storage-reserve";
+/** Several files: after a deletion has used some of the space, the others still fit. */
+const FILES = 8;
+const FILE_BYTES = 256 * 1_024;
+/** `crypto.getRandomValues` fills at most this many bytes. */
+const RANDOM_BYTES = 65_536;
+
+/**
+ * Two megabytes of files in the cache storage. They are not database rows, because browsers free the space of a deleted
+ * row only later.
+ */
+export const storageReserve: StorageReserve = {
+  release: async () => {
+    // Delete the files and not the cache: the space of a deleted cache is free only when no code refers to it any more.
+    const cache = await caches.open(CACHE);
+    await Promise.all((await cache.keys()).map((file) => cache.delete(file)));
+  },
+  restore: async () => {
+    try {
+      const cache = await caches.open(CACHE);
+      for (let file = 0; file < FILES; file++)
+        if (!(await cache.match(`/${CACHE}/${file}`)))
+          await cache.put(`/${CACHE}/${file}`, new Response(createRandomBytes()));
+    } catch (error) {
+      // The storage is still full: a later write tries again.
+      console.warn(error);
+    }
+  },
+};
+
+/** Returns random bytes, because Firefox compresses cached files. */
+function createRandomBytes(): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(FILE_BYTES);
+  for (let start = 0; start < FILE_BYTES; start += RANDOM_BYTES)
+    crypto.getRandomValues(bytes.subarray(start, start + RANDOM_BYTES));
+  return bytes;
+}
