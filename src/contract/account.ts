@@ -205,6 +205,7 @@ export const signOutElsewhere = endpoint({
   name: "signOutElsewhere",
   method: "POST",
   path: "/account-setting/sign-out-elsewhere",
+  freesSpace: true,
   responses: { 200: v.object({ ended: v.number() }) },
   errors: { 404: "Account not found" },
   permission: ["read", "Auth"],

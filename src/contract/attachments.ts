@@ -6,7 +6,7 @@ export const getBase64Size = (base64: string): number =>
   (base64.length / 4) * 3 - (base64.endsWith("==") ? 2 : Number(base64.endsWith("=")));
 
 /** A pattern that repeats groups of four characters would overflow the stack for files of 5 MB. */
-const isBase64 = (text: string) => text.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(text);
+export const isBase64 = (text: string) => text.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(text);
 
 export const fileName = requiredText(255);
 

@@ -50,7 +50,10 @@ export const login = endpoint({
   path: "/jwt/login",
   body: v.object({ username: requiredText(200), password }),
   responses: { 200: session },
-  errors: { 400: "Email or Password is Invalid (under email); Something went wrong if a token cannot be signed" },
+  errors: {
+    400: "Email or Password is Invalid (under email); Something went wrong if a token cannot be signed",
+    429: "Too many attempts (under email); `Retry-After` says when to try again",
+  },
 });
 
 /**

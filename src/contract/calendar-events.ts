@@ -102,6 +102,7 @@ export const removeOccurrence = endpoint({
   name: "removeOccurrence",
   method: "POST",
   path: "/apps/calendar/remove-occurrence",
+  freesSpace: true,
   body: v.object(selection),
   responses: { 200: v.object({ undo }) },
   errors: missing,

@@ -191,6 +191,7 @@ export const resetData = endpoint({
   name: "resetData",
   method: "POST",
   path: "/data/reset",
+  freesSpace: true,
   body: v.object({
     to: oneOf(["sample", "empty"]),
     /** The areas that the call resets; all areas if omitted. */
@@ -235,6 +236,8 @@ export const listShares = endpoint({
   method: "GET",
   path: "/data/shares",
   responses: { 200: v.object({ shares: v.array(share) }) },
+  // Shared content becomes a task or an event, so it needs the permission for tasks.
+  permission: ["read", "Todo"],
 });
 
 export const deleteShare = endpoint({
@@ -245,6 +248,7 @@ export const deleteShare = endpoint({
   params: v.object({ id: uuid }),
   responses: { 200: v.object({ share }) },
   errors: { 404: "Share not found" },
+  permission: ["create", "Todo"],
   invalidates: ["data"],
 });
 

@@ -119,7 +119,8 @@ const deletedEmail = v.object({
   key: v.optional(uuid),
 });
 export type DeletedEmail = v.InferOutput<typeof deletedEmail>;
-const deleted = v.array(deletedEmail);
+/** The deleted emails; null if the storage was full, because then their files are deleted too. */
+const deleted = v.nullable(v.array(deletedEmail));
 
 /** Deletes emails of the trash, and drafts. The attached files stay for a day, so that `restoreEmails` finds them. */
 export const deleteEmails = endpoint({
@@ -127,6 +128,7 @@ export const deleteEmails = endpoint({
   name: "deleteEmails",
   method: "POST",
   path: "/apps/email/delete",
+  freesSpace: true,
   body: v.object({ emailIds }),
   responses: { 200: v.object({ deleted }) },
   errors: {
@@ -142,6 +144,7 @@ export const emptyTrash = endpoint({
   name: "emptyTrash",
   method: "POST",
   path: "/apps/email/empty-trash",
+  freesSpace: true,
   responses: { 200: v.object({ deleted }) },
   permission: ["delete", "Email"],
   invalidates: ["email"],

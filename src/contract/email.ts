@@ -160,6 +160,7 @@ export const updateEmails = endpoint({
   name: "updateEmails",
   method: "POST",
   path: "/apps/email/update-emails",
+  freesSpace: true,
   body: v.object({ emailIds, dataToUpdate: v.partial(v.object(flags)) }),
   responses: { 200: v.object({ emails }) },
   errors: {

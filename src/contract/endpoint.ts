@@ -33,6 +33,10 @@ export interface Endpoint {
   /** True if the body contains a password: the idempotency record then stores a slow hash of the body. */
   readonly isSecret?: true;
   /**
+   * True if the call must work on a full device, because people use it to free space; by default, every DELETE call.
+   */
+  readonly freesSpace?: true;
+  /**
    * The areas whose data the call may change; open pages refetch them after the commit. If absent, the call only reads.
    */
   readonly invalidates?: readonly Area[];

@@ -14,12 +14,15 @@ export type FieldErrors = Exclude<ErrorBody["error"], string>;
 export class HttpError extends Error {
   readonly status: number;
   readonly error: ErrorBody["error"];
+  /** The value of the response's `Retry-After` header, in seconds. */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: number, error: ErrorBody["error"]) {
+  constructor(status: number, error: ErrorBody["error"], retryAfter?: number) {
     super(typeof error === "string" ? error : JSON.stringify(error));
     this.name = "HttpError";
     this.status = status;
     this.error = error;
+    this.retryAfter = retryAfter;
   }
 }
 

@@ -17,6 +17,12 @@ export const id = v.pipe(
 /** The schema of a number of things. */
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
+/** The highest number of a 32-bit integer column, the type of the intake server's record ids. */
+const MAX_SERVER_ID = 2 ** 31 - 1;
+
+/** The schema of a record id of the intake server, such as a team member's. */
+export const serverId = v.pipe(id, v.maxValue(MAX_SERVER_ID, "This number is too large."));
+
 /** The schema of a UUID. Returns it in lower case, because clients may write it in capital letters. */
 export const uuid = v.pipe(
   v.string("Enter a UUID."),
@@ -228,8 +234,8 @@ export const optionalCountry = v.pipe(
 const MAX_PICTURE_LENGTH = 273_100;
 
 /**
- * Accepts the path of a picture that the app contains or that a call stored in `folder`, a data URL of a picture that the
- * user chose, or empty text. Rejects SVG data URLs, because an SVG picture can contain scripts.
+ * Accepts the path of a picture that the app contains or that a call stored in `folder`, a data URL of a picture that
+ * the user chose, or empty text. Rejects SVG data URLs, because an SVG picture can contain scripts.
  */
 export function createPicture(folder?: string) {
   const stored = folder === undefined ? "" : `|${folder}[\\da-f-]{36}`;

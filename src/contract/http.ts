@@ -46,8 +46,10 @@ export function jsonResponse(status: number, data: unknown, headers = new Header
 /**
  * Builds the response for an error that a handler threw. An HttpError keeps its status; any other error becomes a 500.
  */
-export function errorResponse(error: unknown, headers?: Headers): Response {
-  const { status, error: detail } = error instanceof HttpError ? error : new HttpError(500, "Something went wrong");
+export function errorResponse(error: unknown, headers = new Headers()): Response {
+  const httpError = error instanceof HttpError ? error : new HttpError(500, "Something went wrong");
+  const { status, error: detail, retryAfter } = httpError;
+  if (retryAfter !== undefined) headers.set("retry-after", String(retryAfter));
   return jsonResponse(status, { error: detail } satisfies ErrorBody, headers);
 }
 

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { languages } from "../lib/language.ts";
 import { contactRequestFields, contactRequestInput, requestId } from "./contact.ts";
 import { endpoint } from "./endpoint.ts";
-import { dateTime, filterParam, flag, id, oneOf, pagination, requiredText, text } from "./fields.ts";
+import { dateTime, filterParam, flag, oneOf, pagination, requiredText, serverId, text } from "./fields.ts";
 
 /** How far the team has processed a received request. */
 export const receivedRequestStatuses = ["new", "in-progress", "done", "spam"] as const;
@@ -13,7 +13,7 @@ export const teamRoles = ["admin", "agent"] as const;
 
 /** A staff account of the intake server. */
 export const teamMember = v.object({
-  id,
+  id: serverId,
   username: v.string(),
   fullName: v.string(),
   role: v.picklist(teamRoles),
@@ -22,7 +22,7 @@ export const teamMember = v.object({
 });
 export type TeamMember = v.InferOutput<typeof teamMember>;
 
-const person = v.object({ id, fullName: v.string() });
+const person = v.object({ id: serverId, fullName: v.string() });
 
 /** A note that a team member wrote about a request; visitors never see it. */
 const note = v.object({ id: requestId, at: dateTime, author: person, text: v.string() });
@@ -51,7 +51,7 @@ export const contactRequestPayload = v.object({
 });
 
 const receipt = v.object({ reference: v.string(), receivedAt: dateTime });
-const rateLimited = { 429: "Too many requests; `Retry-After` says when to try again" };
+export const rateLimited = { 429: "Too many requests; `Retry-After` says when to try again" };
 
 export const sendContactRequest = endpoint({
   area: "requests",
@@ -62,7 +62,7 @@ export const sendContactRequest = endpoint({
   // first response with status 200.
   body: contactRequestPayload,
   responses: { 200: receipt, 201: receipt },
-  errors: { 409: "This key was used for another request", 413: "The body is larger than 32 KB", ...rateLimited },
+  errors: { 409: "This key was used for another request", 413: "The body is larger than 64 KB", ...rateLimited },
 });
 
 export const password = v.pipe(
@@ -111,6 +111,7 @@ export const deleteIntakeSession = endpoint({
   params: v.object({ refreshToken: token }),
   isSecret: true,
   responses: { 200: v.object({}) },
+  errors: rateLimited,
 });
 
 /** The filters for the list of received requests. */
@@ -120,7 +121,7 @@ export const receivedRequestFilters = {
   status: filterParam(oneOf(receivedRequestStatuses)),
   department: filterParam(contactRequestFields.department),
   /** Returns requests assigned to the member with this id; `none` returns unassigned requests. */
-  assignee: filterParam(v.union([v.literal("none"), id], "Enter a member ID or none.")),
+  assignee: filterParam(v.union([v.literal("none"), serverId], "Enter a member ID or none.")),
   ...pagination(10),
 };
 export const requestCountsByStatus = v.object({
@@ -149,7 +150,7 @@ export const receivedRequestUpdate = v.object({
   status: v.optional(oneOf(receivedRequestStatuses)),
   note: v.optional(requiredText(2_000)),
   /** The id of the member who handles the request; null if nobody does. */
-  assignee: v.optional(v.nullable(id)),
+  assignee: v.optional(v.nullable(serverId)),
 });
 
 export const updateIntakeRequest = endpoint({
@@ -191,7 +192,7 @@ export const addIntakeMember = endpoint({
   body: v.object(memberFields),
   isSecret: true,
   responses: { 201: v.object({ member: teamMember }) },
-  errors: { 400: "Messages by field; This username is already in use." },
+  errors: { 400: "Messages by field; This username is already in use.", ...rateLimited },
   permission: ["create", "Team"],
 });
 
@@ -204,7 +205,7 @@ export const updateIntakeMember = endpoint({
   name: "updateIntakeMember",
   method: "PATCH",
   path: "/intake/team/:id",
-  params: v.object({ id }),
+  params: v.object({ id: serverId }),
   body: v.partial(v.object({ ...memberFields, isActive: flag, currentPassword: password })),
   isSecret: true,
   responses: { 200: v.object({ member: teamMember }) },

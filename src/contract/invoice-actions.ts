@@ -41,6 +41,7 @@ export const deleteInvoices = endpoint({
   name: "deleteInvoices",
   method: "POST",
   path: "/apps/invoice/delete-many",
+  freesSpace: true,
   body: v.object({ ids: idList }),
   responses: { 200: v.object({ invoices: v.array(deletedInvoice) }) },
   errors: { 404: "Invoice not found; no invoice is deleted" },

@@ -3,10 +3,11 @@ import { session } from "./auth.ts";
 import { requestId } from "./contact.ts";
 import { deliveryFields, deliveryStatuses } from "./delivery.ts";
 import { endpoint } from "./endpoint.ts";
-import { dateTime, id, requiredText } from "./fields.ts";
+import { dateTime, requiredText, serverId } from "./fields.ts";
 import {
   addIntakeMember,
   password,
+  rateLimited,
   receivedRequest,
   receivedRequestFilters,
   receivedRequestUpdate,
@@ -35,7 +36,7 @@ export const receivedRequestChange = v.object({
    * The id of the team member who made the change; the outbox sends it only in that member's session. Absent if nobody
    * was signed in to the server.
    */
-  author: v.optional(id),
+  author: v.optional(serverId),
   change: receivedRequestUpdate,
   status: v.picklist(deliveryStatuses),
   ...deliveryFields,
@@ -62,7 +63,7 @@ export const signInTeam = endpoint({
   // Signing in to the server also signs the team member in on this device, with the device account of the same username
   // or a new account.
   responses: { 200: v.object({ member: teamMember, session }) },
-  errors: { 400: "Wrong username or password (under username)", 429: "Too many requests", ...unreachable },
+  errors: { 400: "Wrong username or password (under username)", ...rateLimited, ...unreachable },
   invalidates: ["requests", "auth"],
 });
 
@@ -187,7 +188,7 @@ export const addTeamMember = endpoint({
   body: addIntakeMember.body,
   isSecret: true,
   responses: { 201: v.object({ member: teamMember }) },
-  errors: { 400: "Messages by field", 403: "Not allowed", ...signedOut, ...unreachable },
+  errors: { 400: "Messages by field", 403: "Not allowed", ...rateLimited, ...signedOut, ...unreachable },
   permission: ["update", "Request"],
   invalidates: ["requests"],
 });
@@ -201,7 +202,14 @@ export const updateTeamMember = endpoint({
   body: updateIntakeMember.body,
   isSecret: true,
   responses: { 200: v.object({ member: teamMember }) },
-  errors: { 400: "Messages by field", 403: "Not allowed", 404: "Member not found", ...signedOut, ...unreachable },
+  errors: {
+    400: "Messages by field",
+    403: "Not allowed",
+    404: "Member not found",
+    ...rateLimited,
+    ...signedOut,
+    ...unreachable,
+  },
   permission: ["update", "Request"],
   invalidates: ["requests"],
 });

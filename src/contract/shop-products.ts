@@ -174,6 +174,7 @@ export const deleteProducts = endpoint({
   name: "deleteProducts",
   method: "POST",
   path: "/apps/ecommerce/product-records/delete-many",
+  freesSpace: true,
   body: v.object({ ids: idList }),
   responses: { 200: v.object({ ids: v.array(id) }) },
   errors: { 404: "Product not found; no product is deleted" },

@@ -213,6 +213,7 @@ export const deleteUsers = endpoint({
   name: "deleteUsers",
   method: "POST",
   path: "/apps/users/delete-many",
+  freesSpace: true,
   body: v.object({ ids: idList }),
   responses: { 200: v.object({ users: v.array(user) }) },
   errors: { 404: "User not found", 409: conflictErrors },

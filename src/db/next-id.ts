@@ -1,15 +1,51 @@
 import type { Table } from "dexie";
 import type { Database } from "./database.ts";
 
+/** The tables that draw the ids of new rows from an id counter. The rows of other tables get ids from elsewhere. */
+export const tablesWithCounter = [
+  "accounts",
+  "tasks",
+  "events",
+  "emails",
+  "users",
+  "invoices",
+  "products",
+  "wishlistItems",
+  "cartItems",
+  "orders",
+  "addresses",
+  "profilePosts",
+  "blogPosts",
+  "blogComments",
+] as const;
+export type TableWithCounter = (typeof tablesWithCounter)[number];
+
+export const hasCounter = (table: string): table is TableWithCounter =>
+  (tablesWithCounter as readonly string[]).includes(table);
+
+/**
+ * The highest id that the app accepts for an imported or restored row. It leaves room for new ids: a number above
+ * 2^53 - 1 would no longer be exact.
+ */
+export const MAX_ROW_ID = 1_000_000_000_000;
+
+/** Returns true if an id counter can give an id to the next row. */
+export const isValidCounter = (last: unknown): last is number =>
+  Number.isSafeInteger(last) && Number(last) >= 0 && Number(last) < Number.MAX_SAFE_INTEGER;
+
 /**
  * Returns the next free id of a table; the id of a deleted row is never used again. Call this function inside a
  * read-write transaction over the table and `counters`.
  */
-export async function getNextId(db: Database, table: Table<{ id: number }, number>): Promise<number> {
-  const counter = await db.counters.get(table.name);
-  // A table from version 1 of the database has no id counter until its first insert, so start from the highest id.
-  const last = counter?.last ?? (await table.orderBy(":id").last())?.id ?? 0;
+export async function getNextId(db: Database, table: TableWithCounter): Promise<number> {
+  const stored = (await db.counters.get(table))?.last;
+  // A table from version 1 of the database has no id counter until its first insert, so start from the highest id. Do
+  // the same if the counter is damaged.
+  const last = isValidCounter(stored) ? stored : await getHighestRowId(db.table(table));
   const id = last + 1;
-  await db.counters.put({ table: table.name, last: id });
+  await db.counters.put({ table, last: id });
   return id;
 }
+
+const getHighestRowId = async (rows: Table<{ id: number }, number>) =>
+  (await rows.where(":id").belowOrEqual(MAX_ROW_ID).last())?.id ?? 0;

@@ -1,5 +1,6 @@
 import type { Area } from "../contract/areas.ts";
 import type { Database } from "./database.ts";
+import { hasCounter } from "./next-id.ts";
 import { resolveRelativeDates } from "./relative-dates.ts";
 import { areasWithSeedData, isReseededOnUpdate } from "./tables/index.ts";
 
@@ -87,6 +88,7 @@ async function seedTable(db: Database, area: Area, [name, rows]: [string, readon
   const table = db.table(name);
   if (isReseededOnUpdate(area)) await table.clear();
   await table.bulkAdd(resolveRelativeDates(rows, now));
+  if (!hasCounter(name)) return;
   const ids = rows.map((row) => ("id" in row ? row.id : undefined)).filter((id) => typeof id === "number");
   // Set the id counter to the highest seeded id, so that the id of a deleted seed row is never used again.
   if (ids.length > 0) await db.counters.put({ table: name, last: Math.max(...ids) });

@@ -28,6 +28,9 @@ type Times = Pick<CalendarEvent, "start" | "end" | "allDay">;
 const noDays: ReadonlySet<number> = new Set();
 const noOverrides: ReadonlyMap<number, EventOverride> = new Map();
 
+/** The last day that can be stored. */
+const LAST_DAY = Date.UTC(9999, 11, 31) / DAY_MS;
+
 /** Returns the day number of a date (`yyyy-mm-dd`). */
 const parseDay = (day: string): number => Math.round(Date.parse(day) / DAY_MS);
 const formatDay = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
@@ -44,11 +47,15 @@ export function toClockTime(start: string, clock: Clock): { day: number; timeOfD
 export const formatStart = (day: number, timeOfDay: number, allDay: boolean, clock: Clock): string =>
   allDay ? formatDay(day) : new Date(clock.toMoment(day * DAY_MS + timeOfDay)).toISOString();
 
-/** Returns the end of an event that starts at `start` and lasts as long as an event with the given times. */
+/**
+ * Returns the end of an event that starts at `start` and lasts as long as an event with the given times, but at most
+ * until the last day that can be stored.
+ */
 export function moveEnd(start: string, { start: oldStart, end, allDay }: Times): string | null {
   if (end === null) return null;
-  if (allDay) return formatDay(parseDay(start) + parseDay(end) - parseDay(oldStart));
-  return new Date(Date.parse(start) + Date.parse(end) - Date.parse(oldStart)).toISOString();
+  if (allDay) return formatDay(Math.min(LAST_DAY, parseDay(start) + parseDay(end) - parseDay(oldStart)));
+  const moved = Date.parse(start) + Date.parse(end) - Date.parse(oldStart);
+  return new Date(Math.min(LAST_DAY * DAY_MS, moved)).toISOString();
 }
 
 /** Returns the last day on which a series may have an occurrence, given its rule and first occurrence. */

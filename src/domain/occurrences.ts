@@ -38,6 +38,9 @@ interface EventIndex {
 /** Earlier and later moments cannot be stored. Intl rejects infinite ones. */
 const [FIRST_MOMENT, LAST_MOMENT] = [Date.UTC(999, 0), Date.UTC(10_000, 0)];
 
+/** Occurrences of a repeating event are shown this long. A daily event of centuries would overlap itself too often. */
+const MAX_SHOWN_MS = 366 * DAY_MS;
+
 const deviceClock = getClock(null, "");
 
 /** Returns the moment of a date or time. A date means midnight in the device's time zone. */
@@ -101,7 +104,11 @@ function buildIndex(events: readonly CalendarEvent[]): EventIndex {
   const repeating: EventIndex["repeating"][number][] = [];
   for (const event of events) {
     if (event.rrule === null) single.push({ ...toPeriod(event), event });
-    else repeating.push({ series: toSeries(event, deviceTimeZone), durationMs: getDurationMs(event) });
+    else
+      repeating.push({
+        series: toSeries(event, deviceTimeZone),
+        durationMs: Math.min(getDurationMs(event), MAX_SHOWN_MS),
+      });
   }
   return { single, repeating };
 }

@@ -18,11 +18,19 @@ export async function hashPassword(password: string): Promise<PasswordHash> {
   };
 }
 
+/** More iterations than this would make a sign-in take many seconds. */
+export const MAX_ITERATIONS = 2_000_000;
+
+/** A hash that no password matches. Checking it takes as long as checking the hash of an account. */
+export const unknownPassword: PasswordHash = { salt: "", iterations: PBKDF2_ITERATIONS, hash: "" };
+
 /**
  * Returns true if the password matches the hash. The comparison always takes the same time, so its duration reveals
  * nothing.
  */
 export async function verifyPassword(password: string, stored: PasswordHash): Promise<boolean> {
+  // An older version may have imported a hash that would take hours.
+  if (stored.iterations > MAX_ITERATIONS) return verifyPassword(password, unknownPassword);
   const actual = await pbkdf2(password, fromBase64(stored.salt), stored.iterations);
   const expected = fromBase64(stored.hash);
   let difference = actual.length ^ expected.length;

@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { login, register, type UserData } from "../../src/contract/auth.ts";
 import { expectError, expectNoSecrets } from "./expectations.ts";
 import { getSeedRows } from "./seed-data.ts";
-import { ADMIN_ID, createTestApi, type TestApi } from "./test-api.ts";
+import { ADMIN_ID, CLIENT_ACCOUNT_ID, createTestApi, type TestApi } from "./test-api.ts";
 
 const session = login.responses[200];
 const newAccount = { email: "Somsri@Example.com", username: "สมศรี", password: "ลับมาก-p4ss" };
@@ -21,6 +21,61 @@ describe("login", () => {
       expect(v.parse(session, data).userData).toMatchObject({ id: ADMIN_ID, username: "admin", role: "admin" });
     },
   );
+
+  test.each(["admin", "nobody"])("a wrong password of %o takes one check of 600,000 iterations", async (name) => {
+    const api = await createTestApi();
+    const derive = vi.spyOn(crypto.subtle, "deriveBits");
+    expect((await signIn(api, name, "wrong")).status).toBe(400);
+    expect(derive.mock.calls.map(([algorithm]) => (algorithm as Pbkdf2Params).iterations)).toEqual([600_000]);
+  });
+
+  const stopClock = () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date(2026, 6, 15, 9) });
+    onTestFinished(() => void vi.useRealTimers());
+  };
+  test("after four wrong attempts, the account's sign-in returns 429 for a second; a successful one resets the count", async () => {
+    stopClock();
+    const api = await createTestApi();
+    const names = ["admin", "ADMIN", "admin@demo.com", "admin"];
+    for (const name of names) expect((await signIn(api, name, "wrong")).status).toBe(400);
+    const rejected = await signIn(api, "admin", "admin");
+    expect([rejected.status, rejected.headers.get("retry-after")]).toEqual([429, "1"]);
+    expect(rejected.data).toEqual({ error: { email: ["Too many attempts. Try again in 1 s."] } });
+    vi.setSystemTime(Date.now() + 1_000);
+    expect((await signIn(api, "admin", "admin")).status).toBe(200);
+    expect((await signIn(api, "admin", "wrong")).status).toBe(400);
+    expect((await signIn(api, "admin", "admin")).status).toBe(200);
+  });
+
+  test("a successful sign-in of another account keeps the delay", async () => {
+    stopClock();
+    const api = await createTestApi();
+    for (let attempt = 0; attempt < 4; attempt++) await signIn(api, "client", "wrong");
+    expect((await signIn(api, "admin", "admin")).status).toBe(200);
+    expect((await signIn(api, "client", "client")).status).toBe(429);
+  });
+
+  test("all unknown names share one delay", async () => {
+    stopClock();
+    const api = await createTestApi();
+    for (const name of ["a", "b", "c", "d"]) expect((await signIn(api, name, "wrong")).status).toBe(400);
+    expect((await signIn(api, "e", "wrong")).status).toBe(429);
+    expect((await signIn(api, "admin", "admin")).status).toBe(200);
+  });
+
+  test("accepts an account from before NFKC by its exact name, although its name now equals another one", async () => {
+    const api = await createTestApi();
+    const [admin] = await api.db.accounts.toArray();
+    const old = {
+      username: "ａｄｍｉｎ",
+      usernameKey: "ａｄｍｉｎ",
+      email: "old@example.com",
+      emailKey: "old@example.com",
+    };
+    if (admin) await api.db.accounts.add({ ...admin, ...old, id: 9 });
+    const { data } = await signIn(api, old.username, "admin");
+    expect(v.parse(session, data).userData.id).toBe(9);
+  });
 
   test("returns an access token and a refresh token; neither works in place of the other", async () => {
     const api = await createTestApi();
@@ -113,6 +168,28 @@ describe("register", () => {
     expect(api.published).toEqual([["auth"]]);
     const next = await callRegister(api, { ...newAccount, email: "other@example.com", username: "other" });
     expect(v.parse(registerResponse, next.data).user.id).toBe(4);
+  });
+
+  test.each([
+    ["ａｄｍｉｎ", "admin"],
+    ["ＡＤＭＩＮ", "admin"],
+    ["ﬁnn", "FINN"],
+    ["strasse", "Straße"],
+  ])("treats %o and %o as the same username, also in users and account settings", async (first, second) => {
+    const api = await createTestApi("users", "account");
+    await callRegister(api, { ...newAccount, username: second });
+    const again = await callRegister(api, { ...newAccount, email: "x@example.com", username: first });
+    expect(again.data).toEqual({ error: { username: ["This username is already in use."] } });
+    const settings = { body: { general: { username: first } }, token: await api.token(CLIENT_ACCOUNT_ID) };
+    await api.db.accounts.update(CLIENT_ACCOUNT_ID, { ability: [{ action: "manage", subject: "all" }] });
+    expect((await api.send("PATCH", "/account-setting/data", settings)).status).toBe(400);
+    const user = { fullName: "X", role: "author", currentPlan: "basic" };
+    const addUser = (username: string, email: string) =>
+      api.send("POST", "/apps/users/add-user", { body: { ...user, username, email } });
+    await addUser(`${second}1`, "y@example.com");
+    expect((await addUser(`${first}1`, "z@example.com")).data).toEqual({
+      error: { username: ["This username is already in use."] },
+    });
   });
 
   test("treats two Unicode forms of a username as the same", async () => {

@@ -2,12 +2,12 @@ import { describe, expect, test, vi } from "vitest";
 import { version } from "../../package.json";
 import { backupAreas } from "../../src/contract/areas.ts";
 import { type Backup, backup } from "../../src/contract/data.ts";
-import { areasWithSeedData } from "../../src/db/tables/index.ts";
 import { upgradeBackup } from "../../src/db/upgrade-backup.ts";
-import { getBackupChecksum, toCanonicalJson } from "../../src/domain/backup-checksum.ts";
+import { toCanonicalJson } from "../../src/domain/backup-checksum.ts";
 import { compressBackup, readBackupFile } from "../../src/domain/backup-file.ts";
 import { APP_VERSION } from "../../src/lib/release-notes.ts";
 import { backupTables } from "../../src/mocks/areas/data/backup-tables.ts";
+import { addTask, fetchBackup, importFile, inspectFile, openSeededApi, withChecksum } from "./backup-calls.ts";
 import { buildContactRequest } from "./cases/contact.ts";
 import { expectError } from "./expectations.ts";
 import { toVersion6 } from "./old-database.ts";
@@ -16,20 +16,10 @@ import { ADMIN_ID, createTestApi, type TestApi } from "./test-api.ts";
 
 type Rows = Record<string, Record<string, unknown>[]>;
 
-const openSeededApi = () => createTestApi(...areasWithSeedData);
-const fetchBackup = async (api: TestApi) => ((await api.send("GET", "/data/backup")).data as { backup: Backup }).backup;
-const importFile = (api: TestApi, file: unknown) => api.send("POST", "/data/import", { body: { file } });
-const inspectFile = async (api: TestApi, file: unknown) =>
-  (await api.send("POST", "/data/inspect", { body: { file } })).data as { verdict: string };
-const withChecksum = async (file: Backup): Promise<Backup> => ({ ...file, checksum: await getBackupChecksum(file) });
 /** Reads all rows of the user's data, without the device's metadata. */
 const readUserRows = async (api: TestApi): Promise<Rows> => {
   const all = (await api.snapshot()) as Rows;
   return Object.fromEntries(backupTables.map((name) => [name, all[name] ?? []]));
-};
-const addTask = async (api: TestApi, title: string) => {
-  const { data } = await api.send("POST", "/apps/todo/add-tasks", { body: { task: { title } } });
-  return (data as { task: { id: number } }).task.id;
 };
 const lastSnapshot = async ({ db }: TestApi) => (await db.snapshots.toArray())[0];
 

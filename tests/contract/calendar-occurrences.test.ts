@@ -57,6 +57,17 @@ describe("listOccurrences", () => {
     expect(await starts(api, { from: "2028-03-03", to: "2028-03-04" })).toEqual([]);
   });
 
+  test("a daily event that lasts 9,000 years shows the occurrences of the last year", async () => {
+    const { api } = await createCalendar({
+      title: "x",
+      start: "1000-01-01",
+      end: "9999-12-31",
+      allDay: true,
+      rrule: "FREQ=DAILY",
+    });
+    expect((await starts(api, { from: "2028-03-01", to: "2028-03-02" }))[0]).toMatch(/^2027-02/);
+  });
+
   test("filters by calendar and by Thai text, also of one changed occurrence", async () => {
     const family = { title: "กินข้าว", start: "2028-03-01T10:00:00Z", extendedProps: { calendar: "Family" } };
     const { api, ids } = await createCalendar(weekly, family);

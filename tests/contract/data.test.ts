@@ -47,6 +47,12 @@ describe("checkData and repairData", () => {
     expect(await check(await openSeeded())).toMatchObject({ total: 0, findings: [] });
   });
 
+  test("repairData publishes no change event if there is nothing to repair", async () => {
+    const api = await openSeeded();
+    expect((await api.send("POST", "/data/repair")).data).toEqual({ repaired: 0 });
+    expect(api.published).toEqual([]);
+  });
+
   test("checkData reports invalid rows, counters, keys and references; repairData repairs only keys and counters", async () => {
     const api = await openSeeded();
     await api.db.counters.put({ table: "tasks", last: 1 });
@@ -64,6 +70,45 @@ describe("checkData and repairData", () => {
     expect(await check(api)).toMatchObject({ total: 2, repairable: 0 });
     expect(await api.db.tasks.toArray()).toEqual(before);
     expect((await api.db.users.get(2))?.usernameKey).not.toBe("somebody");
+  });
+
+  test.each([Number.MAX_SAFE_INTEGER, Number.NaN, -1])(
+    "repairs the id counter %d; without a repair, adding works too",
+    async (last) => {
+      const api = await openSeeded();
+      await api.db.counters.put({ table: "tasks", last });
+      expect(await check(api)).toMatchObject({
+        total: 1,
+        repairable: 1,
+        findings: [{ kind: "counter", table: "tasks" }],
+      });
+      expect((await addTask(api, "Mine")).status).toBe(201);
+      await api.db.counters.put({ table: "tasks", last });
+      await api.send("POST", "/data/repair");
+      expect(await check(api)).toMatchObject({ total: 0 });
+    },
+  );
+
+  test("two accounts whose names are equal now: repairData keeps both keys, and checkData names the second", async () => {
+    const api = await openSeeded();
+    const [admin] = await api.db.accounts.toArray();
+    const old = {
+      username: "ａｄｍｉｎ",
+      usernameKey: "ａｄｍｉｎ",
+      email: "old@example.com",
+      emailKey: "old@example.com",
+    };
+    const { userId: _, ...unlinked } = admin ?? expect.unreachable();
+    await api.db.accounts.add({ ...unlinked, ...old, id: 3 });
+    await api.db.counters.put({ table: "accounts", last: 3 });
+    const found = {
+      total: 1,
+      repairable: 0,
+      findings: [{ kind: "row", table: "accounts", id: "3", field: "usernameKey" }],
+    };
+    expect(await check(api)).toMatchObject(found);
+    expect((await api.send("POST", "/data/repair")).data).toEqual({ repaired: 0 });
+    expect(await check(api)).toMatchObject(found);
   });
 });
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { afterEach, beforeEach, vi } from "vitest";
+import { afterEach, beforeEach, expect, vi } from "vitest";
 import {
   type Email,
   getAdjacentEmail,
@@ -71,8 +71,9 @@ export const fetchSummaries = (api: TestApi, params: Input<typeof listEmailSumma
 export const fetchConversation = (api: TestApi, params: Input<typeof getEmailConversation>["params"]) =>
   callParsed(api, getEmailConversation, { params });
 export const callDeleteEmails = async (api: TestApi, emailIds: number[]) =>
-  (await callParsed(api, deleteEmails, { body: { emailIds } })).deleted;
-export const callEmptyTrash = async (api: TestApi) => (await callParsed(api, emptyTrash, {})).deleted;
+  (await callParsed(api, deleteEmails, { body: { emailIds } })).deleted ?? expect.unreachable();
+export const callEmptyTrash = async (api: TestApi) =>
+  (await callParsed(api, emptyTrash, {})).deleted ?? expect.unreachable();
 export const callRestoreEmails = async (api: TestApi, deleted: readonly object[]) =>
   (await callParsed(api, restoreEmails, { body: { deleted } })).restoredIds;
 /** Saves a draft and returns the stored email. */

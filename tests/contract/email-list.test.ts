@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { emailLabels, emailViews } from "../../src/contract/email.ts";
+import { emptyTrash } from "../../src/contract/email-list.ts";
 import { buildExcerpt } from "../../src/domain/email-views.ts";
 import {
   callDeleteEmails,
@@ -18,6 +19,7 @@ import {
   STARRED_TRASH_ID,
   UNREAD_ID,
 } from "./email-calls.ts";
+import { simulateFullDisk } from "./full-disk.ts";
 import { fc } from "./properties/fast-check.ts";
 import { createTestApi, type TestApi } from "./test-api.ts";
 
@@ -264,6 +266,17 @@ describe("deleteEmails, emptyTrash and restoreEmails", () => {
     await callRestoreEmails(api, [{ ...deleted[0], scheduledAt: new Date(Date.now() + 60_000).toISOString() }]);
     await runWorkAfter(api, 3_600);
     expect(await readStoredEmail(api, DRAFT_ID)).toMatchObject({ folder: "draft", scheduledAt: null });
+  });
+
+  test("full disk: emptyTrash deletes the attached files at once and returns no emails to restore", async () => {
+    const api = await createTestApi("email");
+    const [file] = (await readStoredEmail(api, 12)).attachments;
+    await api.db.emails.update(12, { attachments: [] });
+    await api.db.emails.update(STARRED_TRASH_ID, { attachments: file ? [file] : [] });
+    const makeSpace = simulateFullDisk("write");
+    api.reserve.release = async () => makeSpace();
+    expect((await api.call(emptyTrash)).data).toEqual({ deleted: null });
+    expect(await api.db.emailFiles.get(file?.fileId ?? "")).toBeUndefined();
   });
 
   test("the files of deleted emails stay for a day; files that another email uses stay longer", async () => {

@@ -1,16 +1,23 @@
 import * as v from "valibot";
 import { describe, expect, test, vi } from "vitest";
+import { areasWithSeedData } from "../../src/db/tables/index.ts";
 import { createApi } from "../../src/mocks/core/dispatch.ts";
 import { allCases } from "./all-cases.ts";
 import { resolveOptions } from "./case.ts";
-import { expectCacheMatchesTables, expectError, expectJson, expectNoSecrets } from "./expectations.ts";
+import {
+  expectCacheMatchesTables,
+  expectError,
+  expectIntactData,
+  expectJson,
+  expectNoSecrets,
+} from "./expectations.ts";
 import { quotaErrorPoints, simulateFullDisk } from "./full-disk.ts";
 import { ADMIN_ID, createTestApi, sendRequest, unreachableIntake, withoutStackTraces } from "./test-api.ts";
 
 describe.each(allCases)("$name", ({ endpoint, success, errorCases, areas, holdsSecrets = false }) => {
   const [status, schema] = Object.entries(endpoint.responses)[0] ?? [];
 
-  test("returns the declared success response and publishes change events for the declared areas", async () => {
+  test("returns the declared success response, leaves intact data and publishes change events for the declared areas", async () => {
     const api = await createTestApi(...areas);
     // Create the token key before the snapshot of the database; otherwise the first sign-in would change the data.
     await api.token(ADMIN_ID);
@@ -26,6 +33,7 @@ describe.each(allCases)("$name", ({ endpoint, success, errorCases, areas, holdsS
       endpoint.invalidates ? [{ id: expect.any(String), areas: endpoint.invalidates }] : [],
     );
     await expectCacheMatchesTables(api);
+    await expectIntactData(api);
     if (endpoint.invalidates) expect(after).not.toEqual(before);
     // Signing in and renewing tokens store the session without a change event.
     else expect({ ...after, sessions: [] }).toEqual({ ...before, sessions: [] });
@@ -79,13 +87,109 @@ test.each(queryCases)("$name rejects malformed JSON", async ({ endpoint, success
 
 const mutationCases = allCases.filter(({ endpoint }) => endpoint.invalidates);
 
+const deletionCases = mutationCases.filter(
+  ({ endpoint: { method, freesSpace } }) => method === "DELETE" || freesSpace === true,
+);
+/** Deletions that also store something, such as the time of deletion, so that they need the reserve. */
+const deletionsThatStore = [
+  "DELETE /apps/todo/delete-task",
+  "DELETE /apps/chat/messages/:id",
+  "POST /apps/calendar/remove-occurrence",
+  "DELETE /apps/users/delete",
+  "POST /apps/users/delete-many",
+  "POST /apps/ecommerce/product-records/delete-many",
+  "DELETE /profile/posts/:id",
+  "DELETE /profile/posts/:id/comments/:commentId",
+  "DELETE /blog/posts/:id",
+  "DELETE /blog/comments/:id",
+  "POST /apps/email/update-emails",
+  "POST /data/reset",
+];
+
 describe.each(quotaErrorPoints)("full disk, failing at %s", (way) => {
-  test.each(mutationCases)("$name returns 507 and writes nothing", async ({ endpoint, success, areas }) => {
-    const api = await createTestApi(...areas);
-    // Create the token key now, while the disk has space.
-    await api.token(ADMIN_ID);
-    const options = await resolveOptions(success, api);
-    simulateFullDisk(way);
-    await expectError(api, () => api.call(endpoint, options), 507, "Storage is full");
+  test.each(mutationCases.filter((each) => !deletionCases.includes(each)))(
+    "$name returns 507, writes nothing and leaves the reserve for deletions",
+    async ({ endpoint, success, areas }) => {
+      const api = await createTestApi(...areas);
+      // Create the token key now, while the disk has space.
+      await api.token(ADMIN_ID);
+      const options = await resolveOptions(success, api);
+      const release = vi.spyOn(api.reserve, "release");
+      simulateFullDisk(way);
+      await expectError(api, () => api.call(endpoint, options), 507, "Storage is full");
+      expect(release).not.toHaveBeenCalled();
+    },
+  );
+
+  test.each(deletionCases)(
+    "$name releases the reserve, succeeds once and restores the reserve",
+    async ({ endpoint, success, areas }) => {
+      const api = await createTestApi(...areas);
+      await api.token(ADMIN_ID);
+      const options = await resolveOptions(success, api);
+      const makeSpace = simulateFullDisk(way);
+      const steps: string[] = [];
+      api.reserve.release = async () => {
+        steps.push("release");
+        makeSpace();
+      };
+      api.reserve.restore = async () => void steps.push("restore");
+      const headers = { "idempotency-key": "6f2c0a1e-54b3-4d6e-9f0a-2d7c8b9e1a30" };
+      const first = await api.call(endpoint, { ...options, headers });
+      expect(first.status, first.text).toBeLessThan(300);
+      expect(steps).toEqual(["release", "restore"]);
+      const stored = await api.snapshot();
+      expect((await api.call(endpoint, { ...options, headers })).data).toEqual(first.data);
+      expect(await api.snapshot()).toEqual(stored);
+      expect(api.published).toEqual([endpoint.invalidates]);
+    },
+  );
+});
+
+test("the first write of a worker fills the reserve after its commit; a failed write does not", async () => {
+  const api = await createTestApi("todo");
+  const publishedBefore: number[] = [];
+  api.reserve.restore = async () => void publishedBefore.push(api.published.length);
+  const deleteTask = (taskId: number) => api.send("DELETE", "/apps/todo/delete-task", { body: { taskId } });
+  expect((await deleteTask(999)).status).toBe(404);
+  for (const taskId of [1, 2]) expect((await deleteTask(taskId)).status).toBe(200);
+  expect(publishedBefore).toEqual([1]);
+});
+
+describe("full disk without reserve", () => {
+  const stores = ({ name }: { name: string }) => deletionsThatStore.includes(name);
+
+  test.each(deletionCases.filter((each) => !stores(each)))(
+    "$name deletes and stores no row of its own",
+    async ({ endpoint, success, areas }) => {
+      const api = await createTestApi(...areas);
+      await api.token(ADMIN_ID);
+      const options = await resolveOptions(success, api);
+      simulateFullDisk("write");
+      expect((await api.call(endpoint, options)).status).toBe(200);
+      expect(api.published).toEqual([endpoint.invalidates]);
+      expect([await api.db.journal.count(), await api.db.announcements.count()]).toEqual([0, 0]);
+    },
+  );
+
+  test.each(deletionCases.filter(stores))(
+    "$name must store something, so it returns 507",
+    async ({ endpoint, success, areas }) => {
+      const api = await createTestApi(...areas);
+      await api.token(ADMIN_ID);
+      const options = await resolveOptions(success, api);
+      simulateFullDisk("write");
+      await expectError(api, () => api.call(endpoint, options), 507, "Storage is full");
+    },
+  );
+
+  test("resetData to empty deletes the data and the earlier snapshot", async () => {
+    const api = await createTestApi(...areasWithSeedData);
+    await api.send("POST", "/data/reset", { body: { to: "sample", areas: ["todo"] } });
+    simulateFullDisk("write");
+    const { status, data } = await api.send("POST", "/data/reset", { body: { to: "empty" } });
+    expect({ status, data }).toEqual({ status: 200, data: { snapshot: null, isSameAccount: true } });
+    const counts = [api.db.tasks, api.db.emails, api.db.accounts, api.db.snapshots].map((table) => table.count());
+    expect(await Promise.all(counts)).toEqual([0, 0, 1, 0]);
   });
 });

@@ -2,6 +2,8 @@ import * as v from "valibot";
 import { expect } from "vitest";
 import { errorBody } from "../../src/contract/errors.ts";
 import { readAllCached } from "../../src/db/row-cache.ts";
+import { readBackupTables } from "../../src/mocks/areas/data/backup-tables.ts";
+import { findIntegrityErrors } from "../../src/mocks/areas/data/integrity.ts";
 import type { ApiResponse, TestApi } from "./test-api.ts";
 
 /** Expects the request to return exactly this error, change no stored data and publish no change event. */
@@ -32,4 +34,9 @@ export async function expectNoSecrets(api: TestApi, { text }: ApiResponse) {
 /** Expects the cached rows to equal the stored ones, which proves that no handler mutated a cached row. */
 export async function expectCacheMatchesTables({ db }: TestApi) {
   for (const table of db.tables) expect(await readAllCached(table)).toEqual(await table.toArray());
+}
+
+/** Expects the data check to find nothing. */
+export async function expectIntactData({ db }: TestApi) {
+  expect(findIntegrityErrors(await readBackupTables(db))).toEqual([]);
 }

@@ -14,10 +14,12 @@ interface FakeTransaction {
 /** The two moments at which a browser can report a full disk: a single write, or the commit. */
 export const quotaErrorPoints = ["write", "commit"] as const;
 
-/** Makes every write fail until the end of the test. */
-export function simulateFullDisk(way: (typeof quotaErrorPoints)[number]): void {
-  if (way === "write") failWrites();
-  else failCommits();
+/** Makes every write fail until the end of the test, or until the returned function is called. */
+export function simulateFullDisk(way: (typeof quotaErrorPoints)[number]): () => void {
+  const mocks = way === "write" ? failWrites() : [failCommits()];
+  return () => {
+    for (const mock of mocks) mock.mockRestore();
+  };
 }
 
 function failWrites() {
@@ -28,14 +30,15 @@ function failWrites() {
     };
     return transaction._execRequestAsync({ operation, source: this }) as IDBRequest<IDBValidKey>;
   };
-  vi.spyOn(IDBObjectStore.prototype, "add").mockImplementation(failWithQuotaError);
-  vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(failWithQuotaError);
+  return (["add", "put"] as const).map((method) =>
+    vi.spyOn(IDBObjectStore.prototype, method).mockImplementation(failWithQuotaError),
+  );
 }
 
 function failCommits() {
   const prototype = IDBTransaction.prototype as unknown as FakeTransaction;
   const start = prototype._start;
-  vi.spyOn(prototype, "_start").mockImplementation(function (this: FakeTransaction) {
+  return vi.spyOn(prototype, "_start").mockImplementation(function (this: FakeTransaction) {
     const nothingLeftToDo = this._requests.every(({ request }) => request.readyState === "done");
     const commits = this._started && nothingLeftToDo && this._state !== "finished";
     if (commits && this.mode === "readwrite") this._abort("QuotaExceededError");

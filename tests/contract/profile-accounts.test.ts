@@ -63,11 +63,11 @@ describe("the profile of each account", () => {
 });
 
 describe("getProfileDetails", () => {
-  test("finds an account by its username and by its user's username, in any case", async () => {
+  test("finds an account by its username and by its user's username, in any case or width", async () => {
     const { fetchDetails } = await createProfileApi();
     const own = await fetchDetails();
     expect(own).toMatchObject({ username: "admin", isOwn: true, about: { company: "Phrom" } });
-    for (const username of ["admin", "ADMIN", "araya", "อารยา ศรีสุวรรณ"])
+    for (const username of ["admin", "ADMIN", "ＡＤＭＩＮ", "araya", "อารยา ศรีสุวรรณ"])
       expect(await fetchDetails(username)).toEqual(own);
   });
 

@@ -64,8 +64,9 @@ export async function openTestDatabase(): Promise<Database> {
 const deletedPassword = { salt: "", iterations: 1, hash: "" };
 
 /**
- * Returns all rows of all tables, except published change events, which the worker deletes later. Reads IndexedDB
- * directly in one transaction, because Dexie's `toArray` opens one for each table.
+ * Returns all rows of all tables, except published change events, which the worker deletes later, and the counts of
+ * wrong sign-ins, which every rejected sign-in changes. Reads IndexedDB directly in one transaction, because Dexie's
+ * `toArray` opens one for each table.
  */
 export async function readAllTables(db: Database): Promise<Record<string, unknown[]>> {
   const names = db.tables.map(({ name }) => name).filter((name) => name !== "announcements");
@@ -80,7 +81,8 @@ export async function readAllTables(db: Database): Promise<Record<string, unknow
         }),
     ),
   );
-  return Object.fromEntries(names.map((name, index) => [name, rows[index] ?? []]));
+  const isAttempts = (row: unknown) => String((row as { name?: unknown }).name).startsWith("sign-in-attempts");
+  return Object.fromEntries(names.map((name, index) => [name, (rows[index] ?? []).filter((row) => !isAttempts(row))]));
 }
 
 /**
@@ -114,10 +116,12 @@ export async function createTestApi(...areas: Area[]) {
   );
   const published: Area[][] = [];
   const server: { fetchIntake: FetchIntake } = { fetchIntake: rejectFetch };
+  const reserve = { release: async () => {}, restore: async () => {} };
   const api = withoutStackTraces(() =>
     createApi({
       getDatabase: async () => db,
       publishChanges: (areas) => published.push([...areas]),
+      reserve,
       intakeClient: createIntakeClient((path, init) => server.fetchIntake(path, init)),
     }),
   );
@@ -125,6 +129,8 @@ export async function createTestApi(...areas: Area[]) {
     db,
     /** The fetch function of the intake client. A test can replace `fetchIntake` to simulate the server. */
     server,
+    /** The storage reserve. A test can replace its functions. */
+    reserve,
     /** The areas of each change event that was published, in order. */
     published,
     snapshot: () => readAllTables(db),

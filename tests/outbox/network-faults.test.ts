@@ -123,6 +123,20 @@ test("a rejected request and a request that always fails do not delay the others
   await device.delete();
 });
 
+test.each([
+  ["403 page of a proxy", "queued", 403, "<h1>Blocked by the company's firewall</h1>"],
+  ["400 page of a proxy", "queued", 400, "<h1>Bad Request</h1>"],
+  ["404 error that the contract does not declare", "queued", 404, '{"error":"Not found"}'],
+  ["409 error of another shape", "queued", 409, '{"message":"Conflict"}'],
+  ["413 error of the contract", "rejected", 413, '{"error":"The body is larger than 64 KB"}'],
+] as const)("after a %s, the request is %s", async (_, expected, status, body) => {
+  const device = new Device(`answer-${status}`, async () => new Response(body, { status }));
+  await device.submit(uuid(createRandom(status)), "Ten letters and more");
+  await device.flushOutbox();
+  expect(await device.requests()).toMatchObject([{ status: expected, attempts: 1 }]);
+  await device.delete();
+});
+
 test("a request without a response times out after 30 seconds and stays queued", async () => {
   const timeout = AbortSignal.timeout.bind(AbortSignal);
   const timeoutSpy = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => timeout(1));

@@ -9,7 +9,7 @@ export const todoHandlers = [
   query(listTasks, async ({ db, params }) => selectTasks(await readAllCached(db.tasks), params)),
 
   mutation(addTask, ["tasks"], async ({ db, body }) => {
-    const task = { ...body.task, id: await getNextId(db, db.tasks) };
+    const task = { ...body.task, id: await getNextId(db, "tasks") };
     await db.tasks.add(task);
     return { task };
   }),

@@ -9,17 +9,19 @@ import type { HandlerContext } from "./handler.ts";
 import { type VerifiedToken, verifyToken } from "./tokens.ts";
 
 /**
- * Returns the account and session of the request's bearer token; undefined if the request has no token, because the data then
- * belongs to the device's owner. Throws a 401 HttpError if the token is invalid or expired, and a 403 one if the
- * account lacks the permission.
+ * Returns the account and session of the request's bearer token; undefined if the request has no `Authorization`
+ * header, because the data then belongs to the device's owner. Throws a 401 HttpError if the token is invalid or
+ * expired, and a 403 one if the account lacks the permission.
  */
 export async function authorizeRequest(
   db: Database,
   request: Request,
   permission: Endpoint["permission"],
 ): Promise<VerifiedToken | undefined> {
-  const token = getBearerToken(request.headers.get("authorization"));
-  if (token === undefined) return undefined;
+  const authorization = request.headers.get("authorization");
+  if (authorization === null) return undefined;
+  // Any other header is a failed attempt to prove who sends the request, so do not treat it as none.
+  const token = getBearerToken(authorization) ?? "";
   const verified = await verifyToken(db, "access", token);
   if (!verified) throw unauthorized();
   assertPermission(permission, (action, subject) => can(verified.account.ability, action, subject));

@@ -10,6 +10,7 @@ import { authorizeRequest } from "./auth.ts";
 import type { Handler, HandlerContext, IntakeClient } from "./handler.ts";
 import { readIdempotencyKey } from "./idempotency.ts";
 import { isConnectionLostError, isQuotaError } from "./storage-errors.ts";
+import { runWithReserve, type StorageReserve } from "./storage-reserve.ts";
 import { createTransactionRunner, type PublishChangesFunction } from "./transaction.ts";
 
 export interface ApiOptions {
@@ -21,7 +22,11 @@ export interface ApiOptions {
   /** Tells all open pages which areas a committed write changed. */
   publishChanges: PublishChangesFunction;
   intakeClient: IntakeClient;
+  /** By default, no storage is reserved for deletions. */
+  reserve?: StorageReserve;
 }
+
+const noReserve: StorageReserve = { release: async () => {}, restore: async () => {} };
 
 export interface Api {
   /**
@@ -31,19 +36,23 @@ export interface Api {
   matches: (request: Pick<Request, "method" | "url">) => boolean;
   /** Handles a request that the contract declares. Returns undefined for any other request. */
   handleRequest: (request: Request) => Promise<Response | undefined>;
-  /** Does the scheduled work that is due. Returns when the next work is due (ISO 8601); undefined if none is planned. */
+  /**
+   * Does the scheduled work that is due. Returns when the next work is due (ISO 8601); undefined if none is planned.
+   */
   runScheduledWork: () => Promise<string | undefined>;
 }
 
 /** Creates the API: functions that handle the calls of the contract with the database. */
-export function createApi({ getDatabase, publishChanges, intakeClient }: ApiOptions): Api {
-  const transactions = createTransactionRunner(publishChanges);
+export function createApi({ getDatabase, publishChanges, intakeClient, reserve = noReserve }: ApiOptions): Api {
+  const transactions = createTransactionRunner(publishChanges, reserve);
   const started = new WeakSet<Database>();
 
   async function openDatabase(): Promise<Database> {
     const db = await getDatabase();
-    if (!started.has(db)) await transactions.publishPendingChanges(db);
+    if (started.has(db)) return db;
+    // Before the await, so that of many calls that arrive together only the first one publishes.
     started.add(db);
+    await transactions.publishPendingChanges(db);
     return db;
   }
 
@@ -55,10 +64,12 @@ export function createApi({ getDatabase, publishChanges, intakeClient }: ApiOpti
     const input = parseRequest(endpoint, request.url, body, pathParams) as Pick<HandlerContext, "params" | "body">;
     const isSecret = endpoint.isSecret === true;
     const key = endpoint.invalidates && (await readIdempotencyKey({ request, body, account, isSecret }));
-    const context: HandlerContext = { ...input, db, account, sessionId, language, key: key?.key, intakeClient };
-    return endpoint.invalidates
-      ? transactions.run(handler, context, key)
-      : handler.run({ ...context, prepared: undefined });
+    const context = { ...input, db, account, sessionId, language, key: key?.key, intakeClient };
+    return runWithReserve(reserve, endpoint, (storage) =>
+      endpoint.invalidates
+        ? transactions.run(handler, { ...context, storage }, key)
+        : handler.run({ ...context, storage, prepared: undefined }),
+    );
   }
 
   async function respond(handler: Handler, request: Request, pathParams: Record<string, string>): Promise<Response> {

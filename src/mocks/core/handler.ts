@@ -4,6 +4,7 @@ import type { Database } from "../../db/database.ts";
 import type { Account } from "../../db/tables/auth.ts";
 import type { TableName } from "../../db/tables/index.ts";
 import type { Language } from "../../lib/language.ts";
+import type { StorageState } from "./storage-reserve.ts";
 
 /**
  * The response of the intake server. Undefined if the server cannot be reached or its response does not match the
@@ -39,6 +40,8 @@ export type HandlerContext<E extends Endpoint = Endpoint> = ParsedInput<E> & {
   sessionId: string | undefined;
   /** The `Idempotency-Key` of the request; undefined if the request has none. */
   key: string | undefined;
+  /** Other than `normal` if earlier attempts failed because the storage is full. Do not store copies of data then. */
+  storage: StorageState;
   /**
    * Calls the intake server. Do not use it inside a transaction: IndexedDB would commit the transaction while the call
    * waits.

@@ -11,6 +11,7 @@ import {
   type IdempotencyKey,
 } from "./idempotency.ts";
 import type { ScheduledJob } from "./scheduled-job.ts";
+import type { StorageReserve } from "./storage-reserve.ts";
 
 const CLEANUP_INTERVAL_MS = 60 * 60_000;
 /**
@@ -26,6 +27,11 @@ interface CommitOptions {
   key?: IdempotencyKey | undefined;
   recordLifetimeMs?: number | undefined;
   repeat?: (() => Promise<unknown>) | undefined;
+  /**
+   * True if the transaction must store no row of its own. A repeated request then runs again, and deletes nothing more;
+   * a worker that is killed before it publishes the change event loses the event.
+   */
+  addsNoRows?: boolean;
 }
 
 export type PublishChangesFunction = (areas: readonly Area[]) => void;
@@ -34,17 +40,10 @@ export type PublishChangesFunction = (areas: readonly Area[]) => void;
  * Creates the function that runs mutations. Each mutation runs in one transaction with its idempotency record and its
  * change event.
  */
-export function createTransactionRunner(publishChanges: PublishChangesFunction) {
+export function createTransactionRunner(publishChanges: PublishChangesFunction, reserve: StorageReserve) {
   /** The ids of change events that are published. A later write deletes their rows. */
   let publishedIds: string[] = [];
   let nextCleanup = 0;
-
-  /** Deletes expired records in a transaction of its own before a write, because the write may need the space. */
-  async function cleanUp(db: Database): Promise<void> {
-    if (Date.now() < nextCleanup || db.isNewer) return;
-    nextCleanup = Date.now() + CLEANUP_INTERVAL_MS;
-    await deleteExpiredRecords(db);
-  }
 
   /**
    * Publishes the change events of a worker that the browser killed after the commit and before it could publish them.
@@ -63,7 +62,7 @@ export function createTransactionRunner(publishChanges: PublishChangesFunction) 
    */
   async function commit(
     db: Database,
-    { tables = [], areas, key, recordLifetimeMs, repeat }: CommitOptions,
+    { tables = [], areas, key, recordLifetimeMs, repeat, addsNoRows = false }: CommitOptions,
     write: () => Promise<unknown>,
   ): Promise<unknown> {
     const outdatedIds = publishedIds.length < EVENT_BATCH ? [] : publishedIds;
@@ -74,7 +73,7 @@ export function createTransactionRunner(publishChanges: PublishChangesFunction) 
       if (record) return repeat ? repeat() : record.data;
       const data = await write();
       isChanged = hasTransactionWritten();
-      if (!isChanged) return data;
+      if (!isChanged || addsNoRows) return data;
       await Promise.all([
         db.announcements.add(event),
         key && addIdempotencyRecord(db, key, repeat ? undefined : data, recordLifetimeMs),
@@ -83,7 +82,7 @@ export function createTransactionRunner(publishChanges: PublishChangesFunction) 
       return data;
     });
     if (!isChanged) return result;
-    publishedIds = [...publishedIds.filter((id) => !outdatedIds.includes(id)), event.id];
+    if (!addsNoRows) publishedIds = [...publishedIds.filter((id) => !outdatedIds.includes(id)), event.id];
     publishChanges(event.areas);
     return result;
   }
@@ -94,15 +93,24 @@ export function createTransactionRunner(publishChanges: PublishChangesFunction) 
     // Reject a write to a newer version's database. A GET that also writes, such as opening a chat, goes on and skips
     // its writes.
     if (db.isNewer && handler.endpoint.method !== "GET") throw databaseReadOnly();
-    await cleanUp(db);
+    const isCleanupDue = context.storage === "normal" && Date.now() >= nextCleanup && !db.isNewer;
+    // In a transaction of its own before the write, because the write may need the space.
+    if (isCleanupDue) await deleteExpiredRecords(db);
     // Look for a stored response before `prepare` runs, because `prepare` may be slow or call the intake server.
     const earlier = key && handler.prepare && (await findIdempotencyRecord(db, key));
     const repeat = handler.repeat && (() => handler.repeat?.(context) as Promise<unknown>);
     if (earlier) return repeat ? repeat() : earlier.data;
     const prepared = await handler.prepare?.(context);
     const { tables, endpoint, recordLifetimeMs } = handler;
-    const options = { tables, areas: endpoint.invalidates ?? [], key, recordLifetimeMs, repeat };
-    return commit(db, options, () => handler.run({ ...context, prepared }));
+    const addsNoRows = context.storage === "deleteOnly";
+    const options = { tables, areas: endpoint.invalidates ?? [], key, recordLifetimeMs, repeat, addsNoRows };
+    const data = await commit(db, options, () => handler.run({ ...context, prepared }));
+    if (isCleanupDue) {
+      nextCleanup = Date.now() + CLEANUP_INTERVAL_MS;
+      // Fill the reserve that a killed worker may have left empty: after the write, which may have needed the space.
+      void reserve.restore();
+    }
+    return data;
   }
 
   /** Does the work of a job that is due. Each job has a transaction of its own, so that one cannot undo the others. */

@@ -15,7 +15,7 @@ describe("getNextId", () => {
     let last = 0;
     const add = async () => {
       await db.transaction("rw", db.tasks, db.counters, async () => {
-        const id = await getNextId(db, db.tasks);
+        const id = await getNextId(db, "tasks");
         expect(id).toBe(last + 1);
         if (seedTask) await db.tasks.add({ ...seedTask, id });
       });

@@ -63,7 +63,9 @@ export const accountHandlers = [
 
 const wrongPasswordError = () => badRequest({ currentPassword: ["This is not your current password."] });
 
-/** Throws a 400 HttpError for an account without e-mail, or for a new username of an account that the server manages. */
+/**
+ * Throws a 400 HttpError for an account without e-mail, or for a new username of an account that the server manages.
+ */
 function assertSignInWorks(before: Account, { isStaff, email, username }: Account): void {
   if (!isStaff && email === "") throw badRequest({ "general.email": ["This is required."] });
   if (isStaff && username !== before.username)
@@ -72,13 +74,12 @@ function assertSignInWorks(before: Account, { isStaff, email, username }: Accoun
 
 /** Throws a 400 HttpError if another account has the same e-mail or username. */
 async function assertNotTaken(db: Database, { id, emailKey, usernameKey }: Account): Promise<void> {
-  const [sameEmail, sameUsername] = await Promise.all([
-    db.accounts.get({ emailKey }),
-    db.accounts.get({ usernameKey }),
-  ]);
+  const others = (await db.accounts.toArray()).filter((account) => account.id !== id).map(addAccountLookupKeys);
   const errors = {
-    ...(sameEmail && sameEmail.id !== id && { "general.email": ["This email is already in use."] }),
-    ...(sameUsername && sameUsername.id !== id && { "general.username": ["This username is already in use."] }),
+    ...(others.some((other) => other.emailKey === emailKey) && { "general.email": ["This email is already in use."] }),
+    ...(others.some((other) => other.usernameKey === usernameKey) && {
+      "general.username": ["This username is already in use."],
+    }),
   };
   if (Object.keys(errors).length > 0) throw badRequest(errors);
 }

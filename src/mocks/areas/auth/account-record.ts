@@ -1,6 +1,6 @@
 import type { UserData } from "../../../contract/auth.ts";
 import type { Account } from "../../../db/tables/auth.ts";
-import { normalizeForSearch } from "../../../lib/search.ts";
+import { toLookupKey } from "../../../domain/lookup-key.ts";
 
 /** The permissions of a newly registered account: the specification requires those of the first administrator. */
 const adminRights = {
@@ -18,11 +18,14 @@ export const buildAccount = (identity: Identity): Account =>
 
 /** Adds the keys by which calls look up an account. A staff account has no e-mail and gets a unique key instead. */
 export function addAccountLookupKeys(account: Omit<Account, "emailKey" | "usernameKey">): Account {
-  const usernameKey = normalizeForSearch(account.username);
-  return { ...account, emailKey: normalizeForSearch(account.email) || `staff:${usernameKey}`, usernameKey };
+  const usernameKey = toLookupKey(account.username);
+  return { ...account, emailKey: toLookupKey(account.email) || `staff:${usernameKey}`, usernameKey };
 }
 
-/** Removes the password hash, the lookup keys and the link to the user from an account, so that a response can contain it. */
+/**
+ * Removes the password hash, the lookup keys and the link to the user from an account, so that a response can contain
+ * it.
+ */
 export function toUserData({ password, emailKey, usernameKey, userId, ...user }: Account): UserData {
   return user;
 }

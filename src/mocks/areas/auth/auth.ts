@@ -3,20 +3,23 @@ import { login, refreshSession, register } from "../../../contract/auth.ts";
 import { badRequest, HttpError } from "../../../contract/errors.ts";
 import type { Database } from "../../../db/database.ts";
 import { getNextId } from "../../../db/next-id.ts";
-import { hashPassword, verifyPassword } from "../../../domain/password.ts";
-import { normalizeForSearch } from "../../../lib/search.ts";
+import { hashPassword, unknownPassword, verifyPassword } from "../../../domain/password.ts";
 import { mutation, query } from "../../core/handler.ts";
 import { assertTokensCanBeSigned, signToken, verifyToken } from "../../core/tokens.ts";
 import { addUserToAccount } from "../account/identity.ts";
 import { buildAccount, toUserData } from "./account-record.ts";
 import { createSession, rethrowSigningError } from "./create-session.ts";
+import { findAccountByEmail, findAccountByUsername } from "./find-account.ts";
+import { clearSignInAttempts, countSignInAttempt } from "./sign-in-attempts.ts";
 
 export const authHandlers = [
   query(login, async ({ db, body }) => {
-    const name = normalizeForSearch(body.username);
-    const account = (await db.accounts.get({ usernameKey: name })) ?? (await db.accounts.get({ emailKey: name }));
-    if (!account || !(await verifyPassword(body.password, account.password)))
-      throw badRequest({ email: ["Email or Password is Invalid"] });
+    const account = (await findAccountByUsername(db, body.username)) ?? (await findAccountByEmail(db, body.username));
+    await countSignInAttempt(db, account?.id);
+    // Check a password also for an unknown name, so that the time tells nothing about which names exist.
+    const isCorrect = await verifyPassword(body.password, account?.password ?? unknownPassword);
+    if (!account || !isCorrect) throw badRequest({ email: ["Email or Password is Invalid"] });
+    await clearSignInAttempts(db, account.id);
     return createSession(db, account);
   }),
 
@@ -33,7 +36,7 @@ export const authHandlers = [
     run: async ({ db, body, prepared: password }) => {
       await assertNotTaken(db, body.email, body.username);
       const { email, username } = body;
-      const id = await getNextId(db, db.accounts);
+      const id = await getNextId(db, "accounts");
       const account = await addUserToAccount(db, buildAccount({ id, fullName: username, email, username, password }));
       await db.accounts.add(account);
       const accessToken = await Dexie.waitFor(signToken(db, "access", account));
@@ -51,8 +54,8 @@ export const authHandlers = [
 /** Throws if the e-mail or username is taken. The specification requires status 200 with field errors for this case. */
 async function assertNotTaken(db: Database, email: string, username: string): Promise<void> {
   const [sameEmail, sameUsername] = await Promise.all([
-    db.accounts.get({ emailKey: normalizeForSearch(email) }),
-    db.accounts.get({ usernameKey: normalizeForSearch(username) }),
+    findAccountByEmail(db, email),
+    findAccountByUsername(db, username),
   ]);
   if (!sameEmail && !sameUsername) return;
   throw new HttpError(200, {

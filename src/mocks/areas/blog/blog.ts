@@ -76,7 +76,7 @@ export const blogHandlers = [
     const { blogTitle, blogCategories, featuredImage, status, excerpt, content } = body;
     const isTaken = await createSlugCheck(db);
     if (body.slug !== undefined && isTaken(body.slug)) throw slugInUseError("slug");
-    const [id, author] = [await getNextId(db, db.blogPosts), await getAuthor(context)];
+    const [id, author] = [await getNextId(db, "blogPosts"), await getAuthor(context)];
     const slug = body.slug ?? getFreeSlug(slugify(blogTitle) || "post", id, isTaken);
     const now = new Date().toISOString();
     const inLanguage = (text: string): Translations => ({ en: "", th: "", [language]: text });
@@ -102,7 +102,7 @@ export const blogHandlers = [
   mutation(addComment, ["blogPosts", "blogComments", "accounts"], async (context) => {
     const { db, params, body } = context;
     const post = requirePost(await db.blogPosts.get(params.id));
-    const id = await getNextId(db, db.blogComments);
+    const id = await getNextId(db, "blogComments");
     const [author, { id: authorId }] = [await getAuthor(context), await getCurrentAccount(context)];
     const comment = { id, ...author, comment: body.comment, commentedAt: new Date().toISOString() };
     await db.blogComments.add({ ...comment, postId: post.id, authorId });

@@ -102,7 +102,7 @@ export const blogPostsHandlers = [
     const { db, body } = context;
     const created = await db.blogPosts.filter(({ key }) => key === body.key).first();
     if (created) return saveChange(db, requirePost(created), body.post);
-    const [id, author] = [await getNextId(db, db.blogPosts), await getAuthor(context)];
+    const [id, author] = [await getNextId(db, "blogPosts"), await getAuthor(context)];
     const now = new Date().toISOString();
     // The slugs are those of a post without title, so that `saveChange` replaces them with those of the title.
     const slugs = buildSlugs(noText);
@@ -146,7 +146,7 @@ export const blogPostsHandlers = [
   mutation(duplicatePost, ["blogPosts", "accounts"], async (context) => {
     const { db, params } = context;
     const { publishAt: _, key: __, ...post } = requirePost(await db.blogPosts.get(params.id));
-    const [id, author] = [await getNextId(db, db.blogPosts), await getAuthor(context)];
+    const [id, author] = [await getNextId(db, "blogPosts"), await getAuthor(context)];
     const title = withCopySuffix(post.title);
     const isTaken = await createSlugCheck(db);
     const slugs = buildSlugs(title);
@@ -216,7 +216,9 @@ function checkSlugs(slugs: Translations, isTaken: (slug: string) => boolean): Pi
   return { slug: slugs.en, thaiSlug: slugs.th };
 }
 
-/** Returns the slugs of a changed post: a slug that followed from the title before still does, until readers know it. */
+/**
+ * Returns the slugs of a changed post: a slug that followed from the title before still does, until readers know it.
+ */
 function followTitle(before: PostRow, after: PostRow, isTaken: (slug: string) => boolean) {
   const [old, next, current] = [buildSlugs(before.title), buildSlugs(after.title), getSlugs(before)];
   const follow = (language: (typeof languages)[number]) => {

@@ -23,7 +23,7 @@ export const calendarHandlers = [
   }),
 
   mutation(addEvent, ["events"], async ({ db, body }) => {
-    const event = buildEvent(await getNextId(db, db.events), body.event);
+    const event = buildEvent(await getNextId(db, "events"), body.event);
     await db.events.add(event);
     return { event };
   }),

@@ -12,7 +12,7 @@ import {
 } from "../../../contract/calendar-events.ts";
 import { badRequest, HttpError } from "../../../contract/errors.ts";
 import type { Database } from "../../../db/database.ts";
-import { getNextId } from "../../../db/next-id.ts";
+import { getNextId, MAX_ROW_ID } from "../../../db/next-id.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
 import { selectOccurrences, toMoment } from "../../../domain/occurrences.ts";
 import { removeOccurrences, updateOccurrences } from "../../../domain/recurrence-edits.ts";
@@ -38,7 +38,7 @@ export const occurrenceHandlers = [
     const { event, created } = updateOccurrences(stored, selection, change);
     if (!isEqual(event, stored)) await db.events.put(event);
     if (!created) return { events: [event], undo: { events: [stored], removeIds: [], expected: [event] } };
-    const tail = { ...created, id: await getNextId(db, db.events), uid: buildUid() };
+    const tail = { ...created, id: await getNextId(db, "events"), uid: buildUid() };
     await db.events.add(tail);
     return { events: [event, tail], undo: { events: [stored], removeIds: [tail.id], expected: [event, tail] } };
   }),
@@ -78,7 +78,7 @@ export const occurrenceHandlers = [
     for (const [index, input] of body.events.entries()) {
       const stored = input.uid === undefined ? undefined : storedByUid.get(input.uid);
       const earlier = input.uid === undefined ? undefined : added.get(input.uid);
-      const id = stored?.id ?? earlier?.id ?? (await getNextId(db, db.events));
+      const id = stored?.id ?? earlier?.id ?? (await getNextId(db, "events"));
       const event = buildEvent(id, input, `events.${index}`);
       if (stored) updated.set(id, event);
       else added.set(event.uid, event);
@@ -95,6 +95,7 @@ export const occurrenceHandlers = [
 async function reserveIds(db: Database, events: readonly CalendarEvent[]): Promise<void> {
   if (events.length === 0) return;
   const counter = await db.counters.get("events");
-  const highest = Math.max(...events.map(({ id }) => id));
+  const highest = events.reduce((max, { id }) => Math.max(max, id), 0);
+  if (highest > MAX_ROW_ID) throw badRequest({ events: ["This ID was never assigned."] });
   if (counter && counter.last < highest) await db.counters.put({ table: "events", last: highest });
 }

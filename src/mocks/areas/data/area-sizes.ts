@@ -32,7 +32,7 @@ async function getState(db: Database, area: Area, names: readonly string[], tabl
   if (isReseededOnUpdate(area)) return "app";
   if (area === "requests") return "server";
   if (rows === 0) return "empty";
-  // Ignore a seed file that cannot be loaded: offline, the precache may not be complete yet.
+  // Ignore a seed file that cannot be loaded: offline, not all files may be stored yet.
   const sample = await getSeedDataOfLastSeeding(db, area).catch(() => undefined);
   const isUntouched =
     sample &&

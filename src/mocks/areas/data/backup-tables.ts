@@ -2,6 +2,7 @@ import type { Table } from "dexie";
 import type { Area, BackupArea } from "../../../contract/areas.ts";
 import { backupAreas } from "../../../contract/areas.ts";
 import type { Database } from "../../../db/database.ts";
+import { hasCounter } from "../../../db/next-id.ts";
 import { isMetadataRowOfSeed } from "../../../db/seed.ts";
 import type { AreaTableName, TableName } from "../../../db/tables/index.ts";
 import { getAreaTables } from "../../../db/tables/index.ts";
@@ -28,7 +29,7 @@ export async function readBackupTables(db: Database): Promise<BackupTables> {
   const tables = Object.fromEntries(names.map((name, index) => [name, read[index] ?? []]));
   return {
     ...tables,
-    counters: (tables.counters ?? []).filter(({ table }) => backupTables.includes(table as BackupTable)),
+    counters: (tables.counters ?? []).filter(({ table }) => hasCounter(String(table))),
     facts: (tables.facts ?? []).filter(({ name }) => isMetadataRowOfSeed({ name: String(name) })),
   };
 }

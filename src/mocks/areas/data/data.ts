@@ -40,6 +40,7 @@ import {
   findLookupKeyErrors,
   getHighestId,
   rebuildLookupKeys,
+  tablesWithLookupKeys,
 } from "./integrity.ts";
 import {
   addCurrentAccount,
@@ -93,10 +94,15 @@ export const dataHandlers = [
     const tables = await readBackupTables(db);
     const counters = findCounterErrors(tables);
     for (const { table } of counters) await db.counters.put({ table, last: getHighestId(tables[table]) });
-    const keys = findLookupKeyErrors(tables);
-    for (const { table, id } of keys) {
-      const row = tables[table]?.find((each) => String(each.id) === id);
-      if (row) await db.table(table).put(rebuildLookupKeys(row));
+    const keys = findLookupKeyErrors(tables).filter(({ kind }) => kind === "key");
+    for (const table of tablesWithLookupKeys) {
+      const rows = tables[table] ?? [];
+      const repaired = rebuildLookupKeys(rows).filter((row, index) => !isEqual(row, rows[index]));
+      // Even an empty deletion counts as a write, which would publish a change event.
+      if (repaired.length === 0) continue;
+      // Delete first: one row may get the key that another row has now.
+      await db.table(table).bulkDelete(repaired.map(({ id }) => Number(id)));
+      await db.table(table).bulkAdd(repaired);
     }
     return { repaired: counters.length + keys.length };
   }),
@@ -151,12 +157,13 @@ export const dataHandlers = [
       const load = async (area: Area) => [area, to === "sample" ? await getSeedData(db, area, now) : {}] as const;
       return { now, samples: await Promise.all(areas.map(load)) };
     },
-    run: async ({ db, account, body, prepared: { now, samples } }) => {
+    run: async ({ db, account, body, storage, prepared: { now, samples } }) => {
       const acting = await getCurrentAccount({ db, account });
-      const snapshot = await takeSnapshot(db, "reset");
-      for (const [area, sample] of samples) await resetArea({ db, acting, now, area, sample, to: body.to });
+      // On a full device, delete the earlier snapshot and store none.
+      const snapshot = storage === "normal" ? await takeSnapshot(db, "reset") : await db.snapshots.clear();
+      for (const [area, sample] of samples) await resetArea({ db, acting, now, area, sample, storage, to: body.to });
       await alignIdentities({ db, account });
-      return { snapshot: toSnapshot(snapshot), isSameAccount: await isSameAccount(db, acting) };
+      return { snapshot: snapshot ? toSnapshot(snapshot) : null, isSameAccount: await isSameAccount(db, acting) };
     },
   }),
 
@@ -224,21 +231,26 @@ interface Reset {
   now: Date;
   area: Area;
   sample: SeedData;
+  storage: HandlerContext["storage"];
   to: HandlerContext<typeof resetData>["body"]["to"];
 }
 
 /** Resets one area. Keeps the current account, so that users cannot lock themselves out. */
-async function resetArea({ db, acting, now, area, sample, to }: Reset): Promise<void> {
+async function resetArea({ db, acting, now, area, sample, storage, to }: Reset): Promise<void> {
   if (area === "contact") return clearFinishedRequests(db);
   const names = getAreaTables(area).filter((name) => to === "sample" || !NEVER_EMPTY_TABLES.includes(name));
   const newTables = Object.fromEntries(names.map((name) => [name, sample[name] ?? []])) as BackupTables;
   if (area !== "auth") {
-    await replaceTables(db, { ...newTables, facts: [buildSeedMetadata(db, area, now)] });
-    if (area === "chat" && to === "empty") await disableDemoReplies(db);
+    // Emptying an area only deletes rows if the device is full.
+    const facts = to === "sample" ? [buildSeedMetadata(db, area, now)] : [];
+    await replaceTables(db, { ...newTables, facts });
+    if (area === "chat" && to === "empty" && storage !== "deleteOnly") await disableDemoReplies(db);
     return;
   }
   const clashes = (account: Record<string, unknown>) =>
     account.id === acting.id || account.emailKey === acting.emailKey || account.usernameKey === acting.usernameKey;
+  // Only delete here, so that a full device can be emptied.
+  if (to === "empty") return void (await db.accounts.where("id").notEqual(acting.id).delete());
   const others = (newTables.accounts ?? []).filter((account) => !clashes(account));
   const accounts = [...others, { ...acting }];
   await replaceTables(db, { accounts, facts: [buildSeedMetadata(db, area, now)] });

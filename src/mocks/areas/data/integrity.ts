@@ -1,6 +1,7 @@
 import type { Finding } from "../../../contract/data.ts";
+import { isValidCounter, MAX_ROW_ID, tablesWithCounter } from "../../../db/next-id.ts";
 import type { BackupTables } from "../../../db/upgrades/backup-tables.ts";
-import { normalizeForSearch } from "../../../lib/search.ts";
+import { toLookupKey } from "../../../domain/lookup-key.ts";
 import { backupTables, getTableArea } from "./backup-tables.ts";
 import { findInvalidField } from "./row-schemas.ts";
 
@@ -76,36 +77,58 @@ function findReferenceErrors(tables: BackupTables): Finding[] {
 
 /** Builds the keys by which calls look up a user or account. The stored keys must equal them. */
 const buildLookupKeys = (row: Row) => ({
-  emailKey: normalizeForSearch(String(row.email)) || `staff:${normalizeForSearch(String(row.username))}`,
-  usernameKey: normalizeForSearch(String(row.username)),
+  emailKey: toLookupKey(String(row.email)) || `staff:${toLookupKey(String(row.username))}`,
+  usernameKey: toLookupKey(String(row.username)),
 });
-
-export function findLookupKeyErrors(tables: BackupTables): Finding[] {
-  return ["accounts", "users"].flatMap((table) =>
-    (tables[table] ?? []).flatMap((row) =>
-      Object.entries(buildLookupKeys(row))
-        .filter(([field, key]) => row[field] !== key)
-        .map(([field]) => buildFinding("key", table, row, field)),
-    ),
-  );
-}
-
-/** Returns the row with correct lookup keys, built from its email and username. */
-export const rebuildLookupKeys = (row: Row): Row => ({ ...row, ...buildLookupKeys(row) });
-
-const getNumericIds = (rows: readonly Row[]) => rows.map(({ id }) => id).filter((id) => typeof id === "number");
-
-/** Returns the highest numeric id of the rows; 0 if there are none. */
-export const getHighestId = (rows: readonly Row[] = []) =>
-  getNumericIds(rows).reduce((highest, id) => Math.max(highest, id), 0);
+const lookupKeys = ["emailKey", "usernameKey"] as const;
 
 /**
- * Finds id counters below an existing id, which would give that id to a new row. A table without a counter is fine: its
- * first write creates one.
+ * Finds wrong lookup keys. A key that belongs to another row cannot be repaired: someone must rename one of the two.
+ */
+export function findLookupKeyErrors(tables: BackupTables): Finding[] {
+  return tablesWithLookupKeys.flatMap((table) => {
+    const rows = tables[table] ?? [];
+    const rebuilt = rebuildLookupKeys(rows);
+    return rows.flatMap((row, index) => {
+      const correct = buildLookupKeys(row);
+      return lookupKeys
+        .filter((field) => row[field] !== correct[field])
+        .map((field) => buildFinding(rebuilt[index]?.[field] === correct[field] ? "key" : "row", table, row, field));
+    });
+  });
+}
+
+export const tablesWithLookupKeys = ["accounts", "users"] as const;
+
+/** Returns the rows with correct lookup keys, except for keys that another row has already. */
+export function rebuildLookupKeys(rows: readonly Row[]): Row[] {
+  const result = rows.map((row) => ({ ...row }));
+  for (const field of lookupKeys) {
+    const taken = new Set(rows.filter((row) => row[field] === buildLookupKeys(row)[field]).map((row) => row[field]));
+    for (const row of result) {
+      const key = buildLookupKeys(row)[field];
+      if (row[field] === key || taken.has(key)) continue;
+      row[field] = key;
+      taken.add(key);
+    }
+  }
+  return result;
+}
+
+/** Returns the highest numeric id of the rows; 0 if there are none. Ignores ids that no row can have. */
+export const getHighestId = (rows: readonly Row[] = []) =>
+  rows.reduce((highest, { id }) => (typeof id === "number" && id <= MAX_ROW_ID ? Math.max(highest, id) : highest), 0);
+
+/**
+ * Finds id counters that give no valid id to a new row: damaged ones, and those below an existing id. A table without a
+ * counter is fine: its first write creates one.
  */
 export function findCounterErrors(tables: BackupTables): Finding[] {
-  const counters = new Map((tables.counters ?? []).map(({ table, last }) => [table, Number(last)]));
-  return backupTables
-    .filter((table) => getHighestId(tables[table]) > (counters.get(table) ?? Number.POSITIVE_INFINITY))
+  const counters = new Map((tables.counters ?? []).map(({ table, last }) => [table, last]));
+  return tablesWithCounter
+    .filter((table) => {
+      const last = counters.get(table);
+      return counters.has(table) && !(isValidCounter(last) && last >= getHighestId(tables[table]));
+    })
     .map((table) => buildFinding("counter", table, undefined, "last"));
 }

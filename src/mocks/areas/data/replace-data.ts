@@ -1,13 +1,14 @@
 import type { Table } from "dexie";
 import type { Snapshot } from "../../../contract/data.ts";
 import type { Database } from "../../../db/database.ts";
+import { hasCounter, isValidCounter, MAX_ROW_ID } from "../../../db/next-id.ts";
 import { isMetadataRowOfSeed } from "../../../db/seed.ts";
 import type { Account } from "../../../db/tables/auth.ts";
 import type { SnapshotRow } from "../../../db/tables/data.ts";
 import type { TableName } from "../../../db/tables/index.ts";
 import type { BackupTables } from "../../../db/upgrades/backup-tables.ts";
 import { getJsonSize } from "../../../domain/backup-checksum.ts";
-import { normalizeForSearch } from "../../../lib/search.ts";
+import { toLookupKey } from "../../../domain/lookup-key.ts";
 import { backupTables, metadataTables, readBackupTables } from "./backup-tables.ts";
 import { getHighestId } from "./integrity.ts";
 
@@ -55,18 +56,23 @@ export async function takeSnapshot(db: Database, reason: SnapshotRow["reason"]):
  */
 export async function replaceTables(db: Database, tables: BackupTables): Promise<void> {
   const replaced = backupTables.filter((name) => name !== OUTBOX && tables[name] !== undefined);
-  const fileCounters = new Map((tables.counters ?? []).map(({ table, last }) => [table, Number(last)]));
+  const fileCounters = new Map((tables.counters ?? []).map(({ table, last }) => [table, last]));
   for (const name of replaced) {
     const table = db.table(name) as Table<Record<string, unknown>>;
     const counter = await db.counters.get(name);
     const highestHere = getHighestId(await table.toArray());
     await table.clear();
-    await table.bulkAdd([...(tables[name] ?? [])]);
-    const last = Math.max(counter?.last ?? 0, fileCounters.get(name) ?? 0, highestHere, getHighestId(tables[name]));
-    if (last > 0) await db.counters.put({ table: name, last });
+    const rows = tables[name] ?? [];
+    if (rows.length > 0) await table.bulkAdd([...rows]);
+    if (!hasCounter(name)) continue;
+    const fileCounter = Number(fileCounters.get(name) ?? 0);
+    // A damaged counter is replaced by the highest id of the rows.
+    const counters = [counter?.last, fileCounter <= MAX_ROW_ID ? fileCounter : 0].filter(isValidCounter);
+    const last = Math.max(...counters, highestHere, getHighestId(rows));
+    if (last > 0 && last !== counter?.last) await db.counters.put({ table: name, last });
   }
   const facts = (tables.facts ?? []).map(({ name, value }) => ({ name: String(name), value }));
-  await db.facts.bulkPut(facts.filter(isMetadataRowOfSeed));
+  if (facts.length > 0) await db.facts.bulkPut(facts.filter(isMetadataRowOfSeed));
 }
 
 /**
@@ -83,5 +89,5 @@ export function addCurrentAccount(accounts: readonly Record<string, unknown>[], 
 /** Returns true if the signed-in account still exists and belongs to the same person. */
 export async function isSameAccount(db: Database, { id, username }: Account): Promise<boolean> {
   const account = await db.accounts.get(id);
-  return account !== undefined && account.usernameKey === normalizeForSearch(username);
+  return account !== undefined && toLookupKey(account.username) === toLookupKey(username);
 }

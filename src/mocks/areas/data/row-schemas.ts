@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { accountSettings } from "../../../contract/account.ts";
-import { storedFile } from "../../../contract/attachments.ts";
+import { isBase64, mediaType, storedFile } from "../../../contract/attachments.ts";
 import { userData } from "../../../contract/auth.ts";
 import { addComment, getEditablePost, listPosts } from "../../../contract/blog.ts";
 import { event } from "../../../contract/calendar.ts";
@@ -18,16 +18,42 @@ import { getOrder } from "../../../contract/shop-orders.ts";
 import { task } from "../../../contract/todo.ts";
 import { userDetails } from "../../../contract/user-details.ts";
 import { user } from "../../../contract/users.ts";
-import { languages, resolveLanguage } from "../../../lib/language.ts";
+import { MAX_ITERATIONS } from "../../../domain/password.ts";
 import type { BackupTable } from "./backup-tables.ts";
+import { findUnsafeField } from "./row-bounds.ts";
 
-const hash = v.object({ salt: v.string(), iterations: v.number(), hash: v.string() });
+type TextSchema = v.GenericSchema<string, string>;
+/** A text in every language. */
+const translated = (schema: TextSchema) => v.strictObject({ en: schema, th: schema });
+/** A text in every language, or a user's text in one language. */
+const localised = (schema: TextSchema) => v.union([schema, translated(schema)]);
+
+const base64 = v.pipe(v.string(), v.check(isBase64));
+const file = { ...storedFile.entries, mediaType, data: base64 };
+const hash = v.object({
+  salt: v.pipe(base64, v.maxLength(1_000)),
+  iterations: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_ITERATIONS)),
+  hash: v.pipe(base64, v.maxLength(1_000)),
+});
 const keys = { emailKey: v.string(), usernameKey: v.string() };
 const post = profile.entries.posts.item;
 const comment = post.entries.detailedComments.item;
 const poll = profile.entries.polls.item;
 const { order } = getOrder.responses[200].entries;
-const storedPicture = v.object({ id: uuid, mediaType: v.string(), data: v.string(), addedAt: dateTime });
+const orderItem = order.entries.items.item;
+const invoiceItem = invoice.entries.items.item;
+const { designation, coverImg } = profile.entries.header.entries;
+const { about, lives } = profile.entries.userAbout.entries;
+const photo = profile.entries.latestPhotos.item;
+const page = profile.entries.suggestedPages.item;
+const blogPost = listPosts.responses[200].item;
+const editablePost = getEditablePost.responses[200].entries;
+const storedPicture = v.object({
+  id: uuid,
+  mediaType: v.picklist(["image/webp", "image/png", "image/jpeg"]),
+  data: base64,
+  addedAt: dateTime,
+});
 /** What posts and comments of the profile page have in common. The author is the id of an account or a person. */
 const written = {
   author: v.union([id, v.object({ username: v.string(), avatar: v.string() })]),
@@ -37,14 +63,14 @@ const written = {
 };
 
 /**
- * The schemas for the rows of each table in a backup, with every text in one language. Each is the contract's schema
- * without the fields that only responses have, plus the fields that only the table has.
+ * The schemas for the rows of each table in a backup. Each is the contract's schema without the fields that only
+ * responses have, plus the fields that only the table has, and with the texts that the table stores in every language.
  */
 const rowSchemas: Readonly<Record<BackupTable, v.GenericSchema<unknown, unknown>>> = {
   accounts: v.object({ ...userData.entries, ...keys, userId: v.optional(id), password: hash }),
   roles: v.object({ id: v.string(), ability: userData.entries.ability }),
   tasks: task,
-  chatContacts: contact,
+  chatContacts: v.object({ ...contact.entries, role: localised(contact.entries.role) }),
   chatThreads: v.object({
     ...v.omit(thread, ["chat"]).entries,
     firstUnseenId: v.nullable(uuid),
@@ -52,7 +78,7 @@ const rowSchemas: Readonly<Record<BackupTable, v.GenericSchema<unknown, unknown>
     lastSeq: v.pipe(v.number(), v.integer(), v.minValue(0)),
   }),
   chatMessages: v.object({ ...message.entries, contactId: id }),
-  chatFiles: v.object({ id: uuid, ...storedFile.entries }),
+  chatFiles: v.object({ id: uuid, ...file }),
   chatDeletedFiles: v.object({ id: uuid, deletedAt: dateTime }),
   chatReplies: v.object({
     id,
@@ -62,35 +88,58 @@ const rowSchemas: Readonly<Record<BackupTable, v.GenericSchema<unknown, unknown>
     messageId: uuid,
     message: message.entries.message,
   }),
-  chatProfile: profileUser,
+  chatProfile: v.object({ ...profileUser.entries, role: localised(profileUser.entries.role) }),
   events: event,
   emails: v.object({ ...email.entries, key: v.optional(uuid) }),
-  emailFiles: v.object({ id: uuid, ...storedFile.entries, checkAfter: v.optional(dateTime) }),
+  emailFiles: v.object({ id: uuid, ...file, checkAfter: v.optional(dateTime) }),
   users: v.object({ ...user.entries, ...keys }),
   userDetails: v.object({
     id,
     ...v.pick(userDetails, ["notification", "history"]).entries,
-    deletedAt: v.optional(v.string()),
+    deletedAt: v.optional(dateTime),
   }),
-  invoices: listedInvoice,
-  invoiceDetails: v.pick(invoice, ["id", "items", "taxRate", "discount", "note", "salesperson"]),
+  invoices: v.object({ ...listedInvoice.entries, service: localised(listedInvoice.entries.service) }),
+  invoiceDetails: v.object({
+    ...v.pick(invoice, ["id", "taxRate", "discount", "salesperson"]).entries,
+    items: v.array(
+      v.object({
+        ...invoiceItem.entries,
+        title: localised(invoiceItem.entries.title),
+        description: localised(invoiceItem.entries.description),
+      }),
+    ),
+    note: localised(invoice.entries.note),
+  }),
   products: v.object({
     ...v.omit(shopProduct, ["isInWishlist", "isInCart"]).entries,
-    features: v.array(v.string()),
+    name: translated(v.string()),
+    description: translated(v.string()),
+    features: v.array(translated(v.string())),
     images: v.array(v.string()),
     isHidden: v.boolean(),
     deletedAt: v.optional(dateTime),
   }),
   wishlistItems: wishlistItem,
   cartItems: cartRow,
-  orders: v.object({ ...order.entries, items: v.array(v.omit(order.entries.items.item, ["isAvailable"])) }),
+  orders: v.object({
+    ...order.entries,
+    items: v.array(
+      v.object({ ...v.omit(orderItem, ["isAvailable"]).entries, name: translated(orderItem.entries.name) }),
+    ),
+  }),
   addresses: v.object({ ...restoreAddress.body.entries.address.entries, usedAt: dateTime }),
   productPictures: storedPicture,
   settings: v.object({ id, company: v.string(), ...v.omit(accountSettings, ["general"]).entries }),
   profiles: v.object({
     id,
-    header: v.pick(profile.entries.header, ["designation", "coverImg"]),
-    ...v.pick(profile, ["userAbout", "latestPhotos", "suggestions"]).entries,
+    header: v.object({ designation: localised(designation), coverImg }),
+    userAbout: v.object({
+      ...profile.entries.userAbout.entries,
+      about: localised(about),
+      lives: localised(lives),
+    }),
+    latestPhotos: v.array(v.object({ ...photo.entries, alt: localised(photo.entries.alt) })),
+    suggestions: profile.entries.suggestions,
     follows: v.object({ people: v.array(v.string()), pages: v.array(id) }),
   }),
   profilePosts: v.object({
@@ -99,23 +148,33 @@ const rowSchemas: Readonly<Record<BackupTable, v.GenericSchema<unknown, unknown>
     profileId: id,
     likedBy: v.array(id),
     detailedComments: v.array(v.object({ ...v.pick(comment, ["id", "comment", "commentTime"]).entries, ...written })),
-    pictures: v.array(v.object({ path: v.string(), alt: v.string() })),
+    pictures: v.array(v.object({ path: v.string(), alt: localised(v.string()) })),
     video: v.optional(v.string()),
   }),
   profilePolls: v.object({
-    ...v.pick(poll, ["id", "name", "votedUser"]).entries,
-    options: v.array(v.object({ name: v.string() })),
+    ...v.pick(poll, ["id", "votedUser"]).entries,
+    name: localised(v.string()),
+    options: v.array(
+      v.object({ ...v.omit(poll.entries.result.item, ["percent"]).entries, name: localised(v.string()) }),
+    ),
     votes: v.array(v.object({ accountId: id, option: id })),
   }),
-  profilePages: profile.entries.suggestedPages.item,
+  profilePages: v.object({
+    ...page.entries,
+    name: localised(page.entries.name),
+    category: localised(page.entries.category),
+  }),
   profileFeeds: profile.entries.twitterFeeds.item,
   profilePictures: storedPicture,
   blogPosts: v.object({
-    ...v.omit(listPosts.responses[200].item, ["comment", "title"]).entries,
-    ...v.pick(getEditablePost.responses[200], ["slug", "createdTime", "content"]).entries,
+    ...v.omit(blogPost, ["comment"]).entries,
     // A language without a title is not written.
-    title: text(200),
-    thaiSlug: getEditablePost.responses[200].entries.slug,
+    title: translated(text(200)),
+    excerpt: translated(blogPost.entries.excerpt),
+    content: translated(editablePost.content),
+    slug: editablePost.slug,
+    createdTime: editablePost.createdTime,
+    thaiSlug: editablePost.slug,
     publishAt: v.optional(dateTime),
     updatedAt: v.optional(dateTime),
     deletedAt: v.optional(dateTime),
@@ -129,19 +188,37 @@ const rowSchemas: Readonly<Record<BackupTable, v.GenericSchema<unknown, unknown>
     deletedAt: v.optional(dateTime),
   }),
   blogPictures: storedPicture,
-  employees: employee,
+  employees: v.object({
+    ...employee.entries,
+    post: localised(employee.entries.post),
+    city: localised(employee.entries.city),
+    former: v.optional(v.partial(v.object({ post: translated(v.string()), city: translated(v.string()) }))),
+  }),
   bookmarks: v.object({ id, order: v.nullable(v.number()) }),
   contactRequests: contactRequest,
 };
 
 /**
- * Returns the name of the row's first invalid field, "" if the row itself is invalid, and undefined if the row is
- * valid.
+ * Returns the dotted path of the row's first invalid field, "" if the row itself is invalid, and undefined if the row
+ * is valid.
  */
-export function findInvalidField(table: BackupTable, row: unknown): string | undefined {
-  for (const language of languages) {
-    const { issues } = v.safeParse(rowSchemas[table], resolveLanguage(row, language), { abortEarly: true });
-    if (issues) return v.getDotPath(issues[0]) ?? "";
+export function findInvalidField(table: BackupTable, row: object): string | undefined {
+  const unsafe = findUnsafeField(table, row);
+  if (unsafe !== undefined) return unsafe;
+  const { issues, output } = v.safeParse(rowSchemas[table], row, { abortEarly: true });
+  return issues ? (v.getDotPath(issues[0]) ?? "") : findConvertedField(row, output);
+}
+
+/**
+ * Returns the dotted path of the first value that the schema adds or converts to another type, such as the id "5". The
+ * row is stored as it is, and no handler expects such a value.
+ */
+function findConvertedField(value: unknown, output: unknown): string | undefined {
+  if (typeof value !== typeof output) return "";
+  if (typeof output !== "object" || output === null) return undefined;
+  for (const [key, item] of Object.entries(output)) {
+    const found = findConvertedField((value as Record<string, unknown>)[key], item);
+    if (found !== undefined) return found === "" ? key : `${key}.${found}`;
   }
   return undefined;
 }

@@ -1,20 +1,22 @@
 import * as v from "valibot";
 import { BACKUP_FORMAT, BACKUP_VERSION, type Backup, type BackupError, backup } from "../../../contract/data.ts";
+import { dateTime } from "../../../contract/fields.ts";
 import { upgradeBackup } from "../../../db/upgrade-backup.ts";
 import type { BackupTables } from "../../../db/upgrades/backup-tables.ts";
 import { getBackupChecksum } from "../../../domain/backup-checksum.ts";
 import { backupTables, metadataTables } from "./backup-tables.ts";
-import { findRowErrors } from "./integrity.ts";
+import { findRowErrors, rebuildLookupKeys } from "./integrity.ts";
+import { findUnsafeField } from "./row-bounds.ts";
 
 const headerSchema = v.object({
   format: v.literal(BACKUP_FORMAT),
   formatVersion: v.number(),
   databaseVersion: v.number(),
 });
-const counter = v.object({ table: v.string(), last: v.pipe(v.number(), v.integer(), v.minValue(0)) });
+const counter = v.object({ table: v.string(), last: v.number() });
 const seedMetadata = v.object({
   name: v.pipe(v.string(), v.startsWith("filled:")),
-  value: v.object({ at: v.string(), revision: v.string() }),
+  value: v.object({ at: dateTime, revision: v.string() }),
 });
 
 /** The result of checking a backup file: the rows, upgraded to this version, or the reason why the file is invalid. */
@@ -28,9 +30,10 @@ export async function validateBackup(file: unknown, databaseVersion: number): Pr
   if (header.output.formatVersion > BACKUP_VERSION || header.output.databaseVersion > databaseVersion)
     return { error: "newer" };
   const { success, output } = v.safeParse(backup, file);
-  if (!success || output.databaseVersion < 1 || output.checksum !== (await getBackupChecksum(output)))
-    return { error: "damaged" };
-  const tables = upgradeBackup(output.tables, output.databaseVersion, databaseVersion);
+  if (!success || output.databaseVersion < 1 || hasUnsafeFields(output.tables)) return { error: "damaged" };
+  if (output.checksum !== (await getBackupChecksum(output))) return { error: "damaged" };
+  const tables = upgrade(output.tables, output.databaseVersion, databaseVersion);
+  if (!tables) return { error: "damaged" };
   const names: readonly string[] = [...backupTables, ...metadataTables];
   const isValid =
     Object.keys(tables).every((name) => names.includes(name)) &&
@@ -38,6 +41,26 @@ export async function validateBackup(file: unknown, databaseVersion: number): Pr
     v.is(v.array(seedMetadata), tables.facts ?? []) &&
     findRowErrors(tables).length === 0;
   return isValid ? { backup: output, tables } : { error: "damaged" };
+}
+
+/** Checks the bounds first: the checksum and the upgrades would fail on a value that is nested too deeply. */
+const hasUnsafeFields = (tables: BackupTables) =>
+  Object.entries(tables).some(([name, rows]) => rows.some((row) => findUnsafeField(name, row) !== undefined));
+
+/** Upgrades the rows of an older backup and rebuilds their lookup keys. Returns undefined if a row is damaged. */
+function upgrade(tables: BackupTables, from: number, to: number): BackupTables | undefined {
+  try {
+    const upgraded = upgradeBackup(tables, from, to);
+    const { accounts, users } = upgraded;
+    return {
+      ...upgraded,
+      ...(accounts && { accounts: rebuildLookupKeys(accounts) }),
+      ...(users && { users: rebuildLookupKeys(users) }),
+    };
+  } catch (error) {
+    console.warn(error);
+    return undefined;
+  }
 }
 
 const hasOurFormat = (file: unknown) => v.is(v.object({ format: v.literal(BACKUP_FORMAT) }), file);

@@ -32,11 +32,20 @@ export async function releaseFiles(db: Database, attachments: readonly Attachmen
 export const releaseFilesOfEmails = (db: Database, emails: readonly Email[], now: Date) =>
   releaseFiles(db, emails.flatMap(getAttachments), now);
 
+/** Deletes the files of deleted emails at once, because a full device has no space to mark them for later. */
+export async function deleteFilesOfEmails(db: Database, emails: readonly Email[]): Promise<void> {
+  const used = await getUsedFileIds(db);
+  await db.emailFiles.bulkDelete(getFileIds(emails.flatMap(getAttachments)).filter((id) => !used.has(id)));
+}
+
+const getUsedFileIds = async (db: Database) =>
+  new Set((await db.emails.toArray()).flatMap((email) => getFileIds(getAttachments(email))));
+
 /** Deletes the files that no email uses and whose day is over. */
 export async function deleteUnusedFiles(db: Database, now: Date): Promise<void> {
   const ids = await db.emailFiles.where("checkAfter").belowOrEqual(now.toISOString()).primaryKeys();
   if (ids.length === 0) return;
-  const used = new Set((await db.emails.toArray()).flatMap((email) => getFileIds(getAttachments(email))));
+  const used = await getUsedFileIds(db);
   await db.emailFiles.bulkDelete(ids.filter((id) => !used.has(id)));
   for (const id of ids.filter((each) => used.has(each))) await db.emailFiles.update(id, { checkAfter: undefined });
 }

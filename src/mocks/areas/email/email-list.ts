@@ -14,7 +14,8 @@ import type { EmailRow } from "../../../db/tables/email.ts";
 import { getConversation } from "../../../domain/email-conversations.ts";
 import { countViews, selectView, toSummary } from "../../../domain/email-views.ts";
 import { mutation, query } from "../../core/handler.ts";
-import { releaseFilesOfEmails } from "./email-files.ts";
+import type { StorageState } from "../../core/storage-reserve.ts";
+import { deleteFilesOfEmails, releaseFilesOfEmails } from "./email-files.ts";
 import { requireEmail, toEmail } from "./email-record.ts";
 
 const tables = ["emails", "emailFiles"] as const;
@@ -50,25 +51,26 @@ export const emailListHandlers = [
 
   mutation(deleteEmails, tables, {
     recordLifetimeMs: DELETION_RECORD_MS,
-    run: async ({ db, body }) => {
+    run: async ({ db, body, storage }) => {
       const emails = (await db.emails.bulkGet(body.emailIds)).map((email) => {
         if (!email) throw notFound("Email");
         return email;
       });
       if (!emails.every(isDeletable))
         throw badRequest({ emailIds: ["Only drafts and emails in the trash can be deleted."] });
-      return { deleted: await deleteRows(db, emails) };
+      return { deleted: await deleteRows(db, emails, storage) };
     },
   }),
 
   mutation(emptyTrash, tables, {
     recordLifetimeMs: DELETION_RECORD_MS,
-    run: async ({ db }) => {
+    run: async ({ db, storage }) => {
       const emails = (await db.emails.toArray()).filter(isDeletable);
       return {
         deleted: await deleteRows(
           db,
           emails.filter(({ folder }) => folder === "trash"),
+          storage,
         ),
       };
     },
@@ -95,10 +97,18 @@ const isDeletable = (email: EmailRow): email is EmailRow & Pick<DeletedEmail, "f
 /** Deleting cancels the sending of a draft: an undo must not send an email that its writer wanted to delete. */
 const withoutSchedule = <E extends Email>(email: E): E => ({ ...email, scheduledAt: null });
 
-async function deleteRows(db: Database, emails: readonly DeletedEmail[]): Promise<DeletedEmail[]> {
+async function deleteRows(
+  db: Database,
+  emails: readonly DeletedEmail[],
+  storage: StorageState,
+): Promise<DeletedEmail[] | null> {
   // Even an empty deletion counts as a write, which would publish a change event.
   if (emails.length === 0) return [];
   await db.emails.bulkDelete(emails.map(({ id }) => id));
+  if (storage !== "normal") {
+    await deleteFilesOfEmails(db, emails);
+    return null;
+  }
   await releaseFilesOfEmails(db, emails, new Date());
   return emails.map(withoutSchedule);
 }

@@ -24,7 +24,7 @@ export const emailSendingHandlers = [
     };
     if (before && isEqual({ ...before, ...changes }, before)) return { id: before.id };
     const now = new Date();
-    const draft = before ?? { ...emptyDraft, ...(key && { key }), id: await getNextId(db, db.emails) };
+    const draft = before ?? { ...emptyDraft, ...(key && { key }), id: await getNextId(db, "emails") };
     const email: EmailRow = Object.assign({ ...draft }, changes, {
       folder: "draft" as const,
       from: await readSender(context),

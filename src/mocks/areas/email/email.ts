@@ -55,7 +55,7 @@ export const emailHandlers = [
     const { id, ...written } = body.email;
     const draft = id === undefined ? emptyDraft : await readDraft(db, id, "email.id");
     const email: EmailRow = Object.assign({ ...draft }, written, {
-      id: id ?? (await getNextId(db, db.emails)),
+      id: id ?? (await getNextId(db, "emails")),
       from: await readSender(context),
       folder: body.saveAs ?? ("sent" as const),
       scheduledAt: null,

@@ -84,7 +84,7 @@ export const invoicesHandlers = [
   ),
 
   mutation(addInvoice, tables, async ({ db, body, language }) => {
-    const invoice = finalizeInvoice({ ...body.invoice, id: await getNextId(db, db.invoices) });
+    const invoice = finalizeInvoice({ ...body.invoice, id: await getNextId(db, "invoices") });
     await storeInvoice(db, invoice);
     return { invoice: resolveLanguage(invoice, language) };
   }),
@@ -133,7 +133,7 @@ export const invoicesHandlers = [
 
   mutation(duplicateInvoice, tables, async ({ db, body, language }) => {
     const copy = buildInvoiceCopy(await readInvoice(db, body.id), today());
-    const invoice = finalizeInvoice({ ...copy, id: await getNextId(db, db.invoices) });
+    const invoice = finalizeInvoice({ ...copy, id: await getNextId(db, "invoices") });
     await storeInvoice(db, invoice);
     return { invoice: resolveLanguage(invoice, language) };
   }),

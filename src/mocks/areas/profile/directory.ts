@@ -3,10 +3,12 @@ import type { ProfilePerson } from "../../../contract/profile-posts.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
 import type { Account } from "../../../db/tables/auth.ts";
 import type { Author, PostRow } from "../../../db/tables/profile.ts";
+import { toLookupKey } from "../../../domain/lookup-key.ts";
 import { can } from "../../../lib/auth.ts";
 import { cacheByObject } from "../../../lib/cache-by-object.ts";
 import { normalizeForSearch } from "../../../lib/search.ts";
 import type { AccountContext } from "../../core/auth.ts";
+import { findByUsername } from "../auth/find-account.ts";
 
 /** The tables with the people whom the current account may see. */
 export type Directory = Awaited<ReturnType<typeof readDirectory>>;
@@ -39,26 +41,30 @@ export async function readDirectory({ db, account }: AccountContext) {
   return { accounts, users, employees, contacts };
 }
 
-/** Maps rows by a text, case-insensitively. If several rows have the same text, the first counts. */
-function mapBy<Row>(rows: readonly Row[], getText: (row: Row) => string): ReadonlyMap<string, Row> {
-  return new Map(rows.toReversed().map((row) => [normalizeForSearch(getText(row)), row]));
+/** Maps rows by a key. If several rows have the same key, the first counts. */
+function mapBy<Row>(rows: readonly Row[], getKey: (row: Row) => string): ReadonlyMap<string, Row> {
+  return new Map(rows.toReversed().map((row) => [getKey(row), row]));
 }
 
 // The maps are kept as long as the cached rows: a list of posts names many people.
-const usersByName = cacheByObject((rows: Directory["users"]) => mapBy(rows, ({ fullName }) => fullName));
-const usersByUsername = cacheByObject((rows: Directory["users"]) => mapBy(rows, ({ username }) => username));
+const usersByName = cacheByObject((rows: Directory["users"]) =>
+  mapBy(rows, ({ fullName }) => normalizeForSearch(fullName)),
+);
+const usersByUsername = cacheByObject((rows: Directory["users"]) =>
+  mapBy(rows, ({ username }) => toLookupKey(username)),
+);
 const usersById = cacheByObject((rows: Directory["users"]) => new Map(rows.map((row) => [row.id, row])));
-const employeesByName = cacheByObject((rows: Directory["employees"]) => mapBy(rows, ({ full_name }) => full_name));
-const contactsByName = cacheByObject((rows: Directory["contacts"]) => mapBy(rows, ({ fullName }) => fullName));
+const employeesByName = cacheByObject((rows: Directory["employees"]) =>
+  mapBy(rows, ({ full_name }) => normalizeForSearch(full_name)),
+);
+const contactsByName = cacheByObject((rows: Directory["contacts"]) =>
+  mapBy(rows, ({ fullName }) => normalizeForSearch(fullName)),
+);
 
 /** Finds an account by its username, or by the username of its user. */
 function findAccount({ accounts, users }: Directory, username: string): Account | undefined {
-  const key = normalizeForSearch(username);
-  const user = usersByUsername(users).get(key);
-  return (
-    accounts.find(({ usernameKey }) => usernameKey === key) ??
-    (user && accounts.find(({ userId }) => userId === user.id))
-  );
+  const user = usersByUsername(users).get(toLookupKey(username));
+  return findByUsername(accounts, username) ?? (user && accounts.find(({ userId }) => userId === user.id));
 }
 
 /** Adds what employees and contacts say about a person of this name. */
@@ -103,7 +109,7 @@ function findByName(directory: Directory, name: string): KnownPerson | undefined
 export function findPerson(directory: Directory, posts: readonly PostRow[], username: string): KnownPerson | undefined {
   const account = findAccount(directory, username);
   if (account) return toKnownAccount(directory, account);
-  const user = usersByUsername(directory.users).get(normalizeForSearch(username));
+  const user = usersByUsername(directory.users).get(toLookupKey(username));
   if (user) return toKnownUser(directory, user);
   return findByName(directory, username) ?? findNamedInPosts(posts, username);
 }

@@ -55,7 +55,7 @@ export const profileHandlers = [
       "pictures",
     );
     const empty: PostRow = {
-      id: await getNextId(db, db.profilePosts),
+      id: await getNextId(db, "profilePosts"),
       profileId: account.id,
       author: account.id,
       text: "",

@@ -34,6 +34,7 @@ import { compareByOldestChange, getChangedFields, selectRequests } from "../../.
 import { type IntakeResponse, mutation, query } from "../../core/handler.ts";
 import { assertTokensCanBeSigned } from "../../core/tokens.ts";
 import { rethrowSigningError, signSession, storeSession } from "../auth/create-session.ts";
+import { clearSignInAttempts } from "../auth/sign-in-attempts.ts";
 import {
   addPendingChanges,
   cacheMembers,
@@ -65,6 +66,7 @@ export const requestsHandlers = [
     },
     run: async ({ db, prepared: { session, password } }) => {
       const account = await upsertStaffAccount(db, session.member, password);
+      await clearSignInAttempts(db, account.id);
       await db.facts.put({ name: TEAM_SESSION_METADATA_NAME, value: session });
       const blocked = (await db.requestChanges.toArray()).filter(({ trouble }) => trouble === "signed-out");
       await db.requestChanges.bulkPut(blocked.map((change) => markQueued(change, new Date())));

@@ -3,12 +3,11 @@ import type { Database } from "../../../db/database.ts";
 import { getNextId } from "../../../db/next-id.ts";
 import type { Account } from "../../../db/tables/auth.ts";
 import { hashPassword, type PasswordHash, verifyPassword } from "../../../domain/password.ts";
-import { normalizeForSearch } from "../../../lib/search.ts";
 import { addUserToAccount } from "../account/identity.ts";
 import { buildAccount } from "../auth/account-record.ts";
+import { findAccountByUsername } from "../auth/find-account.ts";
 
-const findAccount = (db: Database, { username }: TeamMember) =>
-  db.accounts.get({ usernameKey: normalizeForSearch(username) });
+const findAccount = (db: Database, { username }: TeamMember) => findAccountByUsername(db, username);
 
 /**
  * Returns the password hash for the member's account on this device; undefined if a user registered that account here.
@@ -22,8 +21,8 @@ export async function getOrHashStaffPassword(db: Database, member: TeamMember, p
 
 /**
  * Returns the device account with the member's username, or creates it. A staff account gets the password that the
- * member uses on the server, so that the member can also sign in offline. Call it inside a transaction over `accounts` and
- * `users`.
+ * member uses on the server, so that the member can also sign in offline. Call it inside a transaction over `accounts`
+ * and `users`.
  */
 export async function upsertStaffAccount(
   db: Database,
@@ -40,7 +39,7 @@ export async function upsertStaffAccount(
     ? { ...existing, password }
     : await addUserToAccount(
         db,
-        buildAccount({ id: await getNextId(db, db.accounts), fullName, username, email: "", password, isStaff: true }),
+        buildAccount({ id: await getNextId(db, "accounts"), fullName, username, email: "", password, isStaff: true }),
       );
   await db.accounts.put(account);
   return account;

@@ -20,7 +20,7 @@ const toSavedAddress = ({ id, address }: AddressRow) => ({ id, address });
 /** Saves an address, or marks the equal saved one as used. Call it inside a transaction over the addresses. */
 export async function rememberAddress(db: Database, address: PostalAddress, now: Date): Promise<AddressRow> {
   const saved = (await db.addresses.toArray()).find((row) => isEqual(row.address, address));
-  const row = { id: saved?.id ?? (await getNextId(db, db.addresses)), address, usedAt: now.toISOString() };
+  const row = { id: saved?.id ?? (await getNextId(db, "addresses")), address, usedAt: now.toISOString() };
   await db.addresses.put(row);
   return row;
 }

@@ -78,7 +78,10 @@ async function moveStock(db: Database, items: OrderRow["items"], direction: 1 | 
   await db.products.bulkPut(changed);
 }
 
-/** Gives an order another status and moves its pieces into or out of the stock. Returns the order unchanged if it has it. */
+/**
+ * Gives an order another status and moves its pieces into or out of the stock. Returns the order unchanged if it has
+ * it.
+ */
 async function setStatus(db: Database, order: OrderRow, status: OrderStatus, at: string): Promise<OrderRow> {
   if (status === order.status) return order;
   if (status === "cancelled") await moveStock(db, order.items, 1);
@@ -99,7 +102,7 @@ export const shopOrdersHandlers = [
     const totals = getOrderTotals(lines, body.delivery, body.address.country);
     if (seenTotal !== undefined && seenTotal !== totals.total) throw cartChanged();
     const order: OrderRow = {
-      id: await getNextId(db, db.orders),
+      id: await getNextId(db, "orders"),
       createdAt: now.toISOString(),
       shippingDate: getShippingDate(
         lines.map(({ shippingDate }) => shippingDate),
@@ -201,7 +204,7 @@ export const shopOrdersHandlers = [
     if (existing) return { invoiceId: existing.id };
     const invoice = finalizeInvoice({
       ...toInvoice(order, account?.email ?? brand.email),
-      id: await getNextId(db, db.invoices),
+      id: await getNextId(db, "invoices"),
     });
     await storeInvoice(db, invoice);
     await db.orders.put({ ...order, invoiceId: invoice.id });

@@ -77,7 +77,7 @@ export async function buildCartRow(
   color: CartRow["color"] | undefined,
 ): Promise<CartRow> {
   return {
-    id: await getNextId(db, db.cartItems),
+    id: await getNextId(db, "cartItems"),
     productId: product.id,
     qty,
     color: color ?? product.colorOptions[0] ?? null,

@@ -134,7 +134,7 @@ export const shopProductsHandlers = [
   }),
 
   mutation(createProduct, ["products"], async ({ db, body }) => {
-    const row = toRow(await getNextId(db, db.products), body.product);
+    const row = toRow(await getNextId(db, "products"), body.product);
     await db.products.add(row);
     return { product: toRecord(row) };
   }),
@@ -172,7 +172,7 @@ export const shopProductsHandlers = [
     });
     const created: ProductRow[] = [];
     for (const [index, row] of rows.entries())
-      if (!isChange(row)) created.push(toRow(await getNextId(db, db.products), toNewProduct(row, index)));
+      if (!isChange(row)) created.push(toRow(await getNextId(db, "products"), toNewProduct(row, index)));
     const changes = rows.filter(isChange);
     const { before } = changes.length > 0 ? await storeChanges(db, changes, "rows") : { before: [] };
     await db.products.bulkAdd(created);
@@ -199,7 +199,7 @@ export const shopProductsHandlers = [
   mutation(duplicateProduct, ["products"], async ({ db, params }) => {
     const [row] = await requireProducts(db, [params.id]);
     if (!row) throw notFound("Product");
-    const id = await getNextId(db, db.products);
+    const id = await getNextId(db, "products");
     const name = withCopySuffix(row.name);
     const copy: ProductRow = { ...row, id, name, slug: buildSlug(name.en, id), isHidden: true };
     await db.products.add(copy);

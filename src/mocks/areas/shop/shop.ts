@@ -75,7 +75,7 @@ export const shopHandlers = [
     await getProductForSale(db, productId);
     const existing = await db.wishlistItems.get({ productId });
     if (existing) return { wishlistItem: existing };
-    const wishlistItem = { id: await getNextId(db, db.wishlistItems), productId };
+    const wishlistItem = { id: await getNextId(db, "wishlistItems"), productId };
     await db.wishlistItems.add(wishlistItem);
     return { wishlistItem };
   }),

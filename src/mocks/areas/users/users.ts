@@ -17,8 +17,8 @@ import type { Database } from "../../../db/database.ts";
 import { getNextId } from "../../../db/next-id.ts";
 import { readAllCached, readPage } from "../../../db/row-cache.ts";
 import type { UserRow } from "../../../db/tables/users.ts";
+import { toLookupKey } from "../../../domain/lookup-key.ts";
 import { selectUsers, summarizeUsers } from "../../../domain/users.ts";
-import { normalizeForSearch } from "../../../lib/search.ts";
 import { type AccountContext, findCurrentAccount } from "../../core/auth.ts";
 import { mutation, query } from "../../core/handler.ts";
 import { alignIdentities, changeIdentityOfUser, identityTables } from "../account/identity.ts";
@@ -64,7 +64,7 @@ export const usersHandlers = [
   mutation(addUser, identityTables, async (context) => {
     const { db, body } = context;
     const [fields, prefix] = "user" in body ? [body.user, "user."] : [body, ""];
-    const user = toUserRow({ ...fields, id: await getNextId(db, db.users) });
+    const user = toUserRow({ ...fields, id: await getNextId(db, "users") });
     await assertNotTaken(db, user, prefix);
     await db.users.add(user);
     await recordHistory(context, [{ id: user.id, event: "added" }]);
@@ -179,8 +179,8 @@ async function getUsers({ db }: AccountContext, ids: number[]): Promise<UserRow[
 
 const toUserRow = (user: User): UserRow => ({
   ...user,
-  emailKey: normalizeForSearch(user.email),
-  usernameKey: normalizeForSearch(user.username),
+  emailKey: toLookupKey(user.email),
+  usernameKey: toLookupKey(user.username),
 });
 
 /** Removes the lookup keys from a user, so that a response can contain the user. */

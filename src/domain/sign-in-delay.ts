@@ -1,0 +1,28 @@
+/** The wrong sign-ins of one account since its last successful one. */
+export interface SignInAttempts {
+  count: number;
+  /** When the last one was made, in milliseconds since 1970. */
+  lastAt: number;
+}
+
+/** So many wrong sign-ins have no delay: people mistype. */
+const FREE_ATTEMPTS = 3;
+const MAX_DELAY_MS = 30_000;
+/** Without an attempt for this long, the count starts again. */
+const FORGET_MS = 15 * 60_000;
+
+/**
+ * Returns how long the next sign-in must wait, in milliseconds: nothing after the first three wrong ones, then 1, 2, 4,
+ * 8, 16 and at most 30 seconds after the last one. Ignores an attempt in the future, because the clock was set back.
+ */
+export function getSignInDelay({ count, lastAt }: SignInAttempts, now: number): number {
+  if (count <= FREE_ATTEMPTS || lastAt > now) return 0;
+  const delayMs = Math.min(MAX_DELAY_MS, 1_000 * 2 ** (count - FREE_ATTEMPTS - 1));
+  return Math.max(0, lastAt + delayMs - now);
+}
+
+/** Counts one more wrong sign-in. */
+export const addSignInAttempt = ({ count, lastAt }: SignInAttempts, now: number): SignInAttempts => ({
+  count: now - lastAt > FORGET_MS ? 1 : Math.min(count + 1, Number.MAX_SAFE_INTEGER),
+  lastAt: now,
+});

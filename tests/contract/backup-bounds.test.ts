@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { addTask, fetchBackup, importFile, inspectFile, openSeededApi, withChecksum } from "./backup-calls.ts";
+import { expectError } from "./expectations.ts";
+import type { TestApi } from "./test-api.ts";
+
+type Row = Record<string, unknown>;
+const nestJson = (depth: number) => `${'{"a":'.repeat(depth)}1${"}".repeat(depth)}`;
+const nest = (depth: number) => JSON.parse(nestJson(depth));
+test.each<[string, keyof TestApi["db"] & string, (row: Row) => Row]>([
+  ["an id without room for the next one", "tasks", (row) => ({ ...row, id: Number.MAX_SAFE_INTEGER })],
+  ["500 nested levels", "tasks", (row) => ({ ...row, assignee: nest(500) })],
+  ["a text of two million characters", "chatContacts", (row) => ({ ...row, about: "x".repeat(2_000_000) })],
+  ["a number that cannot be counted with", "chatThreads", (row) => ({ ...row, unseenMsgs: 1e300 })],
+  ["a day that does not exist", "tasks", (row) => ({ ...row, dueDate: "2026-02-30" })],
+  [
+    "a password hash of a billion iterations",
+    "accounts",
+    (row) => ({ ...row, password: { ...(row.password as Row), iterations: 1_000_000_000 } }),
+  ],
+  ["a salt that is no Base64", "accounts", (row) => ({ ...row, password: { ...(row.password as Row), salt: "é" } })],
+  ["a seed time that is no time", "facts", (row) => ({ ...row, value: { at: "x", revision: "" } })],
+])("importBackup rejects %s in %s", async (_, table, change) => {
+  const api = await openSeededApi();
+  const { tables, ...file } = await fetchBackup(api);
+  const [first = expect.unreachable(), ...rows] = tables[table] ?? [];
+  const withFirst = (row: Row) => withChecksum({ ...file, tables: { ...tables, [table]: [row, ...rows] } });
+  expect(await inspectFile(api, await withFirst(first))).toMatchObject({ verdict: "good" });
+  const changed = await withFirst(change(first));
+  await expectError(api, () => importFile(api, changed), 400, { file: ["This file is damaged."] });
+});
+
+test("importBackup and inspectBackup reject 20,000 nested levels, although their checksum cannot be computed", async () => {
+  const api = await openSeededApi();
+  const { tables, ...file } = await fetchBackup(api);
+  const marked = JSON.stringify({ file: { ...file, tables: { ...tables, tasks: [{ id: 1, nested: "here" }] } } });
+  const rawBody = marked.replace('"here"', nestJson(20_000));
+  expect((await api.send("POST", "/data/inspect", { rawBody })).data).toEqual({ verdict: "damaged" });
+  expect((await api.send("POST", "/data/import", { rawBody })).status).toBe(400);
+});
+
+test.each([Number.MAX_SAFE_INTEGER, 2 ** 52, -1, 0.5, 2])("importBackup repairs the id counter %d", async (last) => {
+  const api = await openSeededApi();
+  const { tables, ...file } = await fetchBackup(api);
+  const counters = (tables.counters ?? []).map((row) => ({ ...row, last }));
+  const highest = Math.max(...(await api.db.tasks.toCollection().primaryKeys()));
+  expect((await importFile(api, await withChecksum({ ...file, tables: { ...tables, counters } }))).status).toBe(200);
+  expect(await addTask(api, "Mine")).toBe(highest + 1);
+});
+
+test("importBackup rebuilds wrong lookup keys, so that the account can sign in", async () => {
+  const api = await openSeededApi();
+  const { tables, ...file } = await fetchBackup(api);
+  const accounts = (tables.accounts ?? []).map((row) => ({
+    ...row,
+    usernameKey: `x${row.id}`,
+    emailKey: `y${row.id}`,
+  }));
+  await importFile(api, await withChecksum({ ...file, tables: { ...tables, accounts } }));
+  expect((await api.db.accounts.toArray()).map(({ usernameKey }) => usernameKey)).toEqual(["admin", "client"]);
+});
