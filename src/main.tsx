@@ -1,18 +1,22 @@
 import "./styles.css";
+import i18next from "i18next";
 import { createStore } from "jotai";
 import { createRoot } from "react-dom/client";
 import { startOutboxSync } from "./api/outbox.ts";
 import { queryClient } from "./api/query-client.ts";
+import { repairAppFiles } from "./api/send-to-worker.ts";
 import { endExpiredSession, type SessionStore, setSessionStore, startSessionRenewal } from "./api/session.ts";
 import { deleteStartCalls, finishStart, loadStartData } from "./api/start-data.ts";
 import { watchUpdates } from "./api/updates.ts";
 import { tellWorkerPageBuild } from "./api/version.ts";
 import { App } from "./app/app.tsx";
-import { prefixPreloadErrorMessages } from "./app/errors/chunk-load-error.ts";
+import { consumeUpdateReload, prefixPreloadErrorMessages } from "./app/errors/chunk-load-error.ts";
+import { watchMissingTexts } from "./app/errors/watch-missing-texts.ts";
 import { registerLaunchConsumer } from "./app/layout/register-launch-consumer.ts";
 import { syncDocumentLayout } from "./app/layout/sync-document-layout.ts";
 import { manageFocusOnNavigation, syncLanguageWithPath } from "./app/layout/watch-router.ts";
 import { watchInstallPrompt } from "./app/menu/install-prompt.ts";
+import { watchStorageFailure } from "./app/notices/watch-storage-failure.ts";
 import { setupI18n } from "./i18n/setup.ts";
 import { can } from "./lib/auth.ts";
 import { createAppRouter } from "./router.ts";
@@ -20,8 +24,13 @@ import { loadingSpinnerAtom, toastsEnabledAtom } from "./state/main.ts";
 import { rolePreviewAtom } from "./state/role-preview.ts";
 import { currentUserAtom, sessionAtom } from "./state/session.ts";
 import { createSessionStore } from "./state/session-store.ts";
+import { setFileRepair } from "./ui/lazy-with-retry.tsx";
 import { startRipple } from "./ui/ripple.ts";
+import { toast } from "./ui/toast.ts";
 import { whenIdle } from "./ui/when-idle.ts";
+
+/** How long someone who tries again waits for the repair of the app's files. It goes on in the worker. */
+const REPAIR_TIMEOUT_MS = 5_000;
 
 async function start() {
   const store = createStore();
@@ -65,10 +74,13 @@ async function start() {
   tellWorkerPageBuild();
   watchInstallPrompt();
   prefixPreloadErrorMessages();
+  watchMissingTexts();
+  setFileRepair(() => repairAppFiles(REPAIR_TIMEOUT_MS));
   startOutboxSync();
   syncDocumentLayout(store);
   startRipple();
   await Promise.all([setupI18n(), loadStartData()]);
+  watchStorageFailure(store);
   manageFocusOnNavigation(router);
   registerLaunchConsumer(store);
   const stop = router.subscribe("onRendered", () => {
@@ -77,6 +89,10 @@ async function start() {
     // handle redirects, and no component is mounted before the first render.
     syncLanguageWithPath(router);
     stop();
+    if (consumeUpdateReload()) {
+      store.set(toastsEnabledAtom, true);
+      toast(i18next.t("update.reloaded"));
+    }
     whenIdle(() => {
       // Refetch in the background: this page misses changes between the worker's read and its own first listener.
       if (finishStart()) void queryClient.invalidateQueries();

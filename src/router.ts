@@ -1,4 +1,5 @@
 import { createBrowserHistory, createRouter } from "@tanstack/react-router";
+import { ErrorPanel } from "./app/errors/error-screens.tsx";
 import type { RouterContext } from "./app/session/guards.ts";
 import { getPathLanguage, removePathLanguage, setPathLanguage } from "./lib/language.ts";
 import { routeTree } from "./routeTree.gen.ts";
@@ -28,6 +29,7 @@ export function createAppRouter(context: RouterContext) {
       // Do not encode commas, so that lists stay readable in the URL: `?status=1,4`.
       return query.size > 0 ? `?${String(query).replaceAll("%2C", ",")}` : "";
     },
+    defaultErrorComponent: ErrorPanel,
     defaultPreload: "intent",
     // Run a route's loader at every preload: React Query decides which data is fresh.
     defaultPreloadStaleTime: 0,

@@ -1,6 +1,7 @@
+import * as v from "valibot";
 import { buildUrl } from "../contract/build-url.ts";
 import type { Endpoint, Input, ResponseData } from "../contract/endpoint.ts";
-import type { ErrorBody } from "../contract/errors.ts";
+import { type ErrorBody, errorBody } from "../contract/errors.ts";
 import { waitForWorker } from "./service-worker.ts";
 import { takeStartData } from "./start-data.ts";
 
@@ -36,6 +37,13 @@ let tokens: TokenProvider = { getAccessToken: () => undefined, can: () => true, 
 
 export function setTokenProvider(provider: TokenProvider): void {
   tokens = provider;
+}
+
+let onStorageFull: () => void = () => undefined;
+
+/** Sets what happens, besides the error of the call, when the device's storage is full. */
+export function setStorageFullListener(listener: () => void): void {
+  onStorageFull = listener;
 }
 
 /**
@@ -80,6 +88,7 @@ export async function callWithToken<E extends Endpoint>(
 }
 
 function getData<E extends Endpoint>(response: RawResponse): ResponseData<E> {
+  if (response.status === 507) onStorageFull();
   const data = parseJson(response);
   if (response.status >= 400)
     throw new CallError(response.status, (data as ErrorBody | null)?.error ?? "Something went wrong");
@@ -112,8 +121,48 @@ interface CallOptions {
  * response arrives.
  */
 export async function sendCall(
+  endpoint: Pick<Endpoint, "method" | "path">,
+  input: RawInput,
+  options: CallOptions,
+): Promise<RawResponse> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await waitForWorker();
+      return await send(endpoint, input, options);
+    } catch (error) {
+      if (attempt < MAX_ATTEMPTS) continue;
+      throw new CallError(0, error instanceof Error ? error.message : "No response");
+    }
+  }
+}
+
+/**
+ * Calls the server directly, without the worker. Throws a CallError with status 0 if the server cannot be reached, or
+ * if the response does not match the contract: the sign-in page of a public Wi-Fi also responds.
+ */
+export async function callServer<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  key: string,
+): Promise<ResponseData<E>> {
+  const response = await send(endpoint, input, { key }).catch(() => undefined);
+  if (!response || !isFromServer(endpoint, response)) throw new CallError(0, "No response");
+  return getData<E>(response);
+}
+
+function isFromServer({ responses }: Endpoint, { status, text }: RawResponse): boolean {
+  const schema = status >= 400 ? errorBody : (responses as Record<number, v.GenericSchema>)[status];
+  return schema !== undefined && v.is(v.pipe(v.string(), v.parseJson(), schema), text);
+}
+
+interface RawInput {
+  params?: object | undefined;
+  body?: unknown;
+}
+
+async function send(
   { method, path }: Pick<Endpoint, "method" | "path">,
-  { params = {}, body }: { params?: object | undefined; body?: unknown },
+  { params = {}, body }: RawInput,
   { token, key, language = document.documentElement.lang }: CallOptions,
 ): Promise<RawResponse> {
   const headers = new Headers({ accept: "application/json", "accept-language": language });
@@ -121,14 +170,6 @@ export async function sendCall(
   if (token) headers.set("authorization", `Bearer ${token}`);
   if (key) headers.set("idempotency-key", key);
   const url = buildUrl(path, params as Record<string, unknown>);
-  for (let attempt = 1; ; attempt++) {
-    try {
-      await waitForWorker();
-      const response = await fetch(url, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
-      return { status: response.status, text: await response.text() };
-    } catch (error) {
-      if (attempt < MAX_ATTEMPTS) continue;
-      throw new CallError(0, error instanceof Error ? error.message : "No response");
-    }
-  }
+  const response = await fetch(url, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
+  return { status: response.status, text: await response.text() };
 }

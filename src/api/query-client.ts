@@ -30,6 +30,11 @@ function createQueryClient(): QueryClient {
     if (changedAreas.size === 0) setTimeout(invalidate, BATCH_MS);
     for (const area of areas) changedAreas.add(area);
   });
+  // Queries that failed because the browser had no worker yet succeed when there is one.
+  if ("serviceWorker" in navigator)
+    navigator.serviceWorker.addEventListener("controllerchange", () => {
+      void client.refetchQueries({ type: "active", predicate: ({ state }) => state.status === "error" });
+    });
   const invalidate = () => {
     invalidateIn(client, [...changedAreas]);
     changedAreas.clear();

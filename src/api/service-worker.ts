@@ -17,37 +17,98 @@ export interface WorkerCallbacks {
   onUpdateWaiting: (update: WaitingWorker) => void;
   /** The page calls this function when a new worker controls it, even if another tab activated the worker. */
   onUpdated: () => void;
+  /** The page calls this function after the first failed attempt to install the first worker. More attempts follow. */
+  onFailed: () => void;
 }
 
 /** How often a visible page checks for a new version of the app. */
 const UPDATE_CHECK_MS = 60 * 60_000;
+/** The waits before the next attempts to install the first worker. The last one repeats. */
+const RETRY_DELAYS_MS = [2_000, 5_000, 15_000, 60_000];
 
-/**
- * This promise rejects if the registration fails; it never resolves. The event `controllerchange` says when the worker
- * is ready.
- */
-const registration = Promise.withResolvers<never>();
-// Handle a failed registration here: if no call waits for the worker, the browser reports an unhandled rejection.
-registration.promise.catch(() => {});
+/** Vite serves another script in development. */
+const scriptUrl = import.meta.env.DEV ? "/dev-sw.js?dev-sw" : "/worker.js";
+const scriptOptions: RegistrationOptions = import.meta.env.DEV ? { type: "module", scope: "/" } : {};
 
-/**
- * Registers the service worker. Calls that the page makes meanwhile wait for it. Throws if the browser refuses the
- * registration.
- */
-export async function registerServiceWorker(callbacks: WorkerCallbacks): Promise<void> {
-  try {
-    await register(callbacks);
-  } catch (error) {
-    registration.reject(error);
-    throw error;
-  }
+/** Installs the first worker, or waits for the attempt that is running. Rejects if the attempt fails. */
+type Install = () => Promise<void>;
+
+/** Resolves when the page begins to register the worker. */
+const started = Promise.withResolvers<Install>();
+
+let isMissing = false;
+const listeners = new Set<() => void>();
+
+function setMissing(value: boolean): void {
+  isMissing = value;
+  for (const listener of listeners) listener();
 }
 
-async function register({ onUpdateWaiting, onUpdated }: WorkerCallbacks): Promise<void> {
+/** True while there is no worker because the last attempt to install it failed. For `useSyncExternalStore`. */
+export const missingWorkerStore = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  getSnapshot: () => isMissing,
+  getServerSnapshot: () => false,
+};
+
+/**
+ * Registers the service worker and reports its updates. If the first worker cannot be installed, for example because
+ * the server cannot be reached, tries again: when a call needs the worker, when the network returns, when the page
+ * becomes visible, and after growing waits.
+ */
+export function registerServiceWorker(callbacks: WorkerCallbacks): void {
+  let attempt: Promise<void> | undefined;
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let register: (() => Promise<void>) | undefined;
+
+  const install: Install = () => {
+    clearTimeout(timer);
+    attempt ??= installAndRegister().then(
+      () => {
+        failures = 0;
+        setMissing(false);
+      },
+      (error) => {
+        attempt = undefined;
+        timer = setTimeout(retry, RETRY_DELAYS_MS[Math.min(failures, RETRY_DELAYS_MS.length - 1)]);
+        failures++;
+        if (!navigator.serviceWorker.controller) {
+          setMissing(true);
+          if (failures === 1) callbacks.onFailed();
+        }
+        throw error;
+      },
+    );
+    return attempt;
+  };
+  const installAndRegister = async () => {
+    if (!navigator.serviceWorker.controller) await installFirstWorker();
+    register ??= await watchWorker(callbacks, () => {
+      attempt = undefined;
+      retry();
+    });
+    await register();
+  };
+  const retry = () => {
+    if (document.visibilityState === "visible") install().catch(console.warn);
+  };
+  addEventListener("online", retry);
+  document.addEventListener("visibilitychange", retry);
+  install().catch(console.error);
+  started.resolve(install);
+}
+
+/** Watches the worker for updates. Returns a function that registers it. */
+async function watchWorker(
+  { onUpdateWaiting, onUpdated }: WorkerCallbacks,
+  onLost: () => void,
+): Promise<() => Promise<void>> {
   const { Workbox } = await import("workbox-window");
-  const workbox = import.meta.env.DEV
-    ? new Workbox("/dev-sw.js?dev-sw", { type: "module", scope: "/" })
-    : new Workbox("/worker.js");
+  const workbox = new Workbox(scriptUrl, scriptOptions);
   let wasControlled = navigator.serviceWorker.controller !== null;
   let current: ServiceWorkerRegistration | undefined;
   workbox.addEventListener("waiting", async ({ sw }) => {
@@ -61,62 +122,60 @@ async function register({ onUpdateWaiting, onUpdated }: WorkerCallbacks): Promis
     onUpdateWaiting({ version, activate });
   });
   navigator.serviceWorker.addEventListener("controllerchange", () => {
-    // If the user clears the site's data, the browser removes the worker. Register it again, so that waiting calls
+    const isControlled = navigator.serviceWorker.controller !== null;
+    if (wasControlled && isControlled) onUpdated();
+    wasControlled = isControlled;
+    // If the user clears the site's data, the browser removes the worker. Install it again, so that waiting calls
     // continue.
-    if (!navigator.serviceWorker.controller) {
-      wasControlled = false;
-      void workbox.register().then((again) => {
-        current = again;
-      }, console.error);
-      return;
-    }
-    if (wasControlled) onUpdated();
-    wasControlled = true;
+    if (!isControlled) onLost();
   });
-  current = await workbox.register();
-  rejectFailedInstall(current);
-  // A forced reload leaves the page without its worker although a worker is active. Ask the worker to control this
-  // page.
-  if (!navigator.serviceWorker.controller)
-    current?.active?.postMessage({ type: "claim-clients" } satisfies MessageToWorker);
   const checkForUpdate = () => {
     // Ignore a rejection: update() always rejects offline.
     if (document.visibilityState === "visible") current?.update().catch(() => {});
   };
   document.addEventListener("visibilitychange", checkForUpdate);
   setInterval(checkForUpdate, UPDATE_CHECK_MS);
+  return async () => {
+    current = await workbox.register();
+    // A forced reload leaves the page without its worker although a worker is active. Ask the worker to control this
+    // page.
+    if (!navigator.serviceWorker.controller)
+      current?.active?.postMessage({ type: "claim-clients" } satisfies MessageToWorker);
+  };
 }
 
-/**
- * Rejects the waiting calls if the browser cannot install the first worker, because then no worker will ever respond.
- */
-function rejectFailedInstall(current: ServiceWorkerRegistration | undefined): void {
-  const first = current?.active ? undefined : current?.installing;
-  let wasInstalled = false;
-  first?.addEventListener("statechange", () => {
-    wasInstalled ||= first.state === "activated";
-    // An activated worker becomes redundant when another one replaces it or the browser removes it. The installation
-    // failed only if the worker becomes redundant before it was activated.
-    if (first.state === "redundant" && !wasInstalled)
-      registration.reject(new Error("The worker could not be installed."));
+/** Waits until a worker is active. Throws if the browser cannot load or install it. */
+async function installFirstWorker(): Promise<void> {
+  // The worker loads the whole app: let the page load its own files first.
+  if (document.readyState !== "complete") await new Promise((resolve) => addEventListener("load", resolve));
+  const { active, waiting, installing } = await navigator.serviceWorker.register(scriptUrl, scriptOptions);
+  const worker = active ?? waiting ?? installing;
+  await new Promise<void>((resolve, reject) => {
+    const check = () => {
+      if (worker?.state === "activated") resolve();
+      else if (!worker || worker.state === "redundant") reject(new Error("The worker could not be installed."));
+    };
+    worker?.addEventListener("statechange", check);
+    check();
   });
 }
 
 /**
  * Resolves when the worker controls this page, which takes time on the first visit only. Rejects if the worker cannot
- * be registered or installed.
+ * be installed now.
  */
-export function waitForWorker(): Promise<void> {
-  if (navigator.serviceWorker.controller) return Promise.resolve();
-  return new Promise((resolve, reject) => {
-    const check = () => {
-      if (!navigator.serviceWorker.controller) return;
-      navigator.serviceWorker.removeEventListener("controllerchange", check);
-      resolve();
-    };
-    navigator.serviceWorker.addEventListener("controllerchange", check);
-    registration.promise.catch(reject);
-  });
+export async function waitForWorker(): Promise<void> {
+  if (navigator.serviceWorker.controller) return;
+  const listening = new AbortController();
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const check = () => navigator.serviceWorker.controller && resolve();
+      navigator.serviceWorker.addEventListener("controllerchange", check, { signal: listening.signal });
+      started.promise.then((install) => install()).catch(reject);
+    });
+  } finally {
+    listening.abort();
+  }
 }
 
 /**

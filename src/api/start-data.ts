@@ -2,6 +2,7 @@ import { buildUrl } from "../contract/build-url.ts";
 import type { Endpoint } from "../contract/endpoint.ts";
 import { START_DATA_ID, type StartData } from "../contract/worker-messages.ts";
 import { getTokenUserId } from "../lib/auth.ts";
+import { safeStorage } from "../lib/safe-storage.ts";
 import { storageKeys } from "../lib/storage-keys.ts";
 
 /** The first calls of each page, by path and search params, so that the worker can make them at the next start. */
@@ -104,4 +105,4 @@ function storeCalls(page: string, userId: number, urls: readonly string[]): void
 }
 
 /** Forgets which pages the previous user has opened. */
-export const deleteStartCalls = (): void => localStorage.removeItem(storageKeys.startCalls);
+export const deleteStartCalls = (): void => safeStorage.removeItem(storageKeys.startCalls);

@@ -43,7 +43,7 @@ export const pendingUpdateStore = {
  */
 export function watchUpdates(show: (notice: UpdateNotice) => Promise<void>): void {
   let isAccepted = false;
-  void registerServiceWorker({
+  registerServiceWorker({
     onUpdateWaiting: async ({ version, activate }) => {
       const reload = () => {
         isAccepted = true;
@@ -61,8 +61,6 @@ export function watchUpdates(show: (notice: UpdateNotice) => Promise<void>): voi
       setPendingUpdate(null);
       void show({ status: "update.done", reload: () => location.reload() });
     },
-  }).catch((error) => {
-    console.error(error);
-    void show({ status: "update.failed", reload: () => location.reload() });
+    onFailed: () => void show({ status: "update.failed", reload: () => location.reload() }),
   });
 }

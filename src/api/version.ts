@@ -1,22 +1,13 @@
 import { type MessageToWorker, OPEN_PAGE_LOCK_PREFIX, type VersionReply } from "../contract/worker-messages.ts";
 import { RELEASE_NOTES_PATH, type ReleaseNote } from "../lib/release-notes.ts";
+import { sendToWorker } from "./send-to-worker.ts";
 
 /** How long the page waits for a worker's version. An old worker does not know the message and never replies. */
 const REPLY_TIMEOUT_MS = 3_000;
 
 /** Asks an active or waiting worker for its version and release notes. Returns null if the worker does not reply. */
-export function getWorkerVersion(worker: ServiceWorker): Promise<VersionReply | null> {
-  const { port1, port2 } = new MessageChannel();
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(null), REPLY_TIMEOUT_MS);
-    port1.onmessage = ({ data }: MessageEvent<VersionReply>) => {
-      clearTimeout(timer);
-      port1.close();
-      resolve(data);
-    };
-    worker.postMessage({ type: "tell-version" } satisfies MessageToWorker, [port2]);
-  });
-}
+export const getWorkerVersion = (worker: ServiceWorker): Promise<VersionReply | null> =>
+  sendToWorker(worker, { type: "tell-version" }, REPLY_TIMEOUT_MS);
 
 /**
  * Loads the release notes of the active worker's version, newest first. Returns an empty list if they cannot be loaded.

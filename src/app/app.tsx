@@ -1,8 +1,9 @@
 import { type RegisteredRouter, RouterProvider } from "@tanstack/react-router";
 import { Provider, useAtomValue } from "jotai";
-import { lazy, StrictMode, Suspense } from "react";
+import { StrictMode, Suspense } from "react";
 import { toastsEnabledAtom } from "../state/main.ts";
 import { sessionAtom } from "../state/session.ts";
+import { LoadErrorNotice, lazyWithRetry } from "../ui/lazy-with-retry.tsx";
 import type { RouterContext } from "./session/guards.ts";
 
 interface AppProps extends RouterContext {
@@ -15,14 +16,15 @@ export function App({ router, store }: AppProps) {
       <Provider store={store}>
         <RouterProvider router={router} />
         <LazyToaster />
+        <LoadErrorNotice />
       </Provider>
     </StrictMode>
   );
 }
 
-const WorkToasts = lazy(() =>
-  import("./notices/toaster-with-undo.tsx").then(({ ToasterWithUndo }) => ({ default: ToasterWithUndo })),
-);
+const WorkToasts = lazyWithRetry(async () => (await import("./notices/toaster-with-undo.tsx")).ToasterWithUndo, {
+  isOptional: true,
+});
 
 /** Loads the toaster's code only once someone is signed in or a toast is about to show. */
 export function LazyToaster() {

@@ -3,7 +3,7 @@ import LanguageDetector from "i18next-browser-languagedetector";
 import { initReactI18next } from "react-i18next";
 import { getPathLanguage } from "../lib/language.ts";
 import { storageKeys } from "../lib/storage-keys.ts";
-import { i18nextOptions, textsBackend } from "./backend.ts";
+import { i18nextOptions, requireTexts, textsBackend } from "./backend.ts";
 
 /** Starts i18next. Detects the language from path, localStorage, cookie and browser, and caches it in localStorage. */
 export async function setupI18n(): Promise<void> {
@@ -28,4 +28,5 @@ export async function setupI18n(): Promise<void> {
         lookupCookie: storageKeys.language,
       },
     });
+  requireTexts(i18next, "common");
 }

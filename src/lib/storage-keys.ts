@@ -28,6 +28,7 @@ export const storageKeys = {
   updateLater: "updateLater",
   lastBuild: "lastBuild",
   reloadedFor: "reloadedFor",
+  startRepaired: "startRepaired",
   recentChoices: "recentChoices",
   persistenceAsked: "persistenceAsked",
   listAddress: "listAddress",

@@ -26,7 +26,7 @@ const UNPREFIXED_LINK = /"~(\/[^"]*)"/g;
 
 /**
  * Builds the document of an entry from its collection's frame. The build does it for the server, and the worker does it
- * offline: its precache holds one frame and one JSON file instead of every document.
+ * offline: it stores one frame and one JSON file instead of every document.
  */
 export function buildEntryDocument(frame: string, parts: EntryParts, prefix: Language | undefined): string {
   // Pass functions to `replace`: in a replacement string, `$&` would insert the match.

@@ -1,6 +1,6 @@
 import { atom } from "jotai";
-import { atomWithStorage } from "jotai/utils";
 import { storageKeys } from "../lib/storage-keys.ts";
+import { atomWithStoredValue } from "./atom-with-local-storage.ts";
 
 export interface ContactRequestInput {
   name: string;
@@ -22,24 +22,20 @@ export const emptyContactRequest: ContactRequestInput = {
   message: "",
 };
 
-const options = { getOnInit: true };
-
 /**
  * What a visitor has typed into the contact form and not sent yet. The atom stores it on every keystroke, so that it
  * survives a reload or a crash.
  */
-export const contactRequestDraftAtom = atomWithStorage<ContactRequestInput>(
+export const contactRequestDraftAtom = atomWithStoredValue<ContactRequestInput>(
   storageKeys.contactDraft,
   emptyContactRequest,
-  undefined,
-  options,
 );
 
 /**
  * The idempotency key of the draft. If the visitor submits the draft again after a lost response, the same key prevents
  * a second request.
  */
-export const contactRequestKeyAtom = atomWithStorage<string>(storageKeys.contactDraftKey, "", undefined, options);
+export const contactRequestKeyAtom = atomWithStoredValue<string>(storageKeys.contactDraftKey, "");
 
 /** The edit of a request that is already in the outbox. It is stored separately from the draft of a new request. */
 export interface ContactRequestEdit {
@@ -52,11 +48,6 @@ export interface ContactRequestEdit {
   department: string;
   request: ContactRequestInput;
 }
-export const contactRequestEditAtom = atomWithStorage<ContactRequestEdit | null>(
-  storageKeys.contactEdit,
-  null,
-  undefined,
-  options,
-);
+export const contactRequestEditAtom = atomWithStoredValue<ContactRequestEdit | null>(storageKeys.contactEdit, null);
 
 export const contactLoadingAtom = atom(false);

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { safeStorage } from "../lib/safe-storage.ts";
 import { storageKeys } from "../lib/storage-keys.ts";
 import type { NewNotice } from "./notices.ts";
 
@@ -15,7 +16,7 @@ const ids = v.array(v.string());
 
 function readPendingIds(key: string): readonly string[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
+    const stored: unknown = JSON.parse(safeStorage.getItem(key) ?? "[]");
     return v.is(ids, stored) ? stored : [];
   } catch {
     return [];
@@ -30,11 +31,7 @@ export function getDeliveryNotices(requests: readonly DeliverableRequest[]): rea
   const key = storageKeys.noticesWatched;
   const wasPending = readPendingIds(key);
   const pending = requests.filter(({ status }) => status === "queued" || status === "sending").map(({ id }) => id);
-  try {
-    if (pending.length > 0 || wasPending.length > 0) localStorage.setItem(key, JSON.stringify(pending));
-  } catch (error) {
-    console.warn(error);
-  }
+  if (pending.length > 0 || wasPending.length > 0) safeStorage.setItem(key, JSON.stringify(pending));
   return requests.flatMap(({ id, status, attempts, reference = "", sentAt }): NewNotice[] => {
     if (!wasPending.includes(id)) return [];
     if (status === "sent")

@@ -1,19 +1,20 @@
 import * as v from "valibot";
 import { getChangedValues } from "../lib/changed-values.ts";
+import { safeStorage } from "../lib/safe-storage.ts";
 import { storageKeys } from "../lib/storage-keys.ts";
 
 /**
- * Returns the localStorage key of a draft. The key contains the user's id, so that other users of the device do not see
+ * Returns the storage key of a draft. The key contains the user's id, so that other users of the device do not see
  * the draft.
  */
 function storageKey(draftKey: string): string {
-  const user = JSON.parse(localStorage.getItem(storageKeys.userData) ?? "null") as { id?: number } | null;
+  const user = JSON.parse(safeStorage.getItem(storageKeys.userData) ?? "null") as { id?: number } | null;
   return `${storageKeys.draft}:${user?.id ?? 0}:${draftKey}`;
 }
 
 /** Returns a stored draft; null if there is none or it does not match the schema. */
 export function readDraft<T>(draftKey: string, schema: v.GenericSchema<unknown, T>): T | null {
-  return parseDraft(() => localStorage.getItem(storageKey(draftKey)), schema);
+  return parseDraft(() => safeStorage.getItem(storageKey(draftKey)), schema);
 }
 
 function parseDraft<T>(read: () => string | null, schema: v.GenericSchema<unknown, T>): T | null {
@@ -38,44 +39,27 @@ export function readDraftChanges<T extends object>(
   if (!draft) return null;
   const changes = getChangedValues(record, { ...record, ...draft } as T);
   if (Object.keys(changes).length === 0) {
-    localStorage.removeItem(storageKey(draftKey));
+    safeStorage.removeItem(storageKey(draftKey));
     return null;
   }
   saveDraft(draftKey, changes);
   return changes;
 }
 
-/** Stores a draft, so that it survives a reload or a crash. Returns false if it could not be stored. */
-export function saveDraft(draftKey: string, draft: object): boolean {
-  try {
-    localStorage.setItem(storageKey(draftKey), JSON.stringify(draft));
-    return true;
-  } catch (error) {
-    // If the storage is full or blocked, only log the error: the form also works without a draft.
-    console.warn(error);
-    return false;
-  }
-}
+/** Stores a draft, so that it survives a reload or a crash. Returns false if it lasts only until the tab is closed. */
+export const saveDraft = (draftKey: string, draft: object): boolean =>
+  safeStorage.setItem(storageKey(draftKey), JSON.stringify(draft));
 
 /** Returns the keys of the user's drafts that start with a text. */
 export function listDraftKeys(start: string): string[] {
   const user = storageKey("");
-  try {
-    return Object.keys(localStorage)
-      .filter((key) => key.startsWith(user + start))
-      .map((key) => key.slice(user.length));
-  } catch (error) {
-    console.warn(error);
-    return [];
-  }
+  return safeStorage
+    .getKeys()
+    .filter((key) => key.startsWith(user + start))
+    .map((key) => key.slice(user.length));
 }
 
 /** Deletes a draft, unless another tab has overwritten it. */
 export function deleteDraft(draftKey: string, draft: object): void {
-  try {
-    if (localStorage.getItem(storageKey(draftKey)) === JSON.stringify(draft))
-      localStorage.removeItem(storageKey(draftKey));
-  } catch (error) {
-    console.warn(error);
-  }
+  if (safeStorage.getItem(storageKey(draftKey)) === JSON.stringify(draft)) safeStorage.removeItem(storageKey(draftKey));
 }

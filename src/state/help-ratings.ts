@@ -1,4 +1,5 @@
 import type { HelpRating } from "../contract/contact.ts";
+import { safeStorage } from "../lib/safe-storage.ts";
 import { storageKeys } from "../lib/storage-keys.ts";
 
 /** A rating of a help text on this device. The next contact request sends it. */
@@ -9,7 +10,7 @@ export interface StoredHelpRating extends HelpRating {
 /** Returns the ratings on this device, oldest first. Works without React, because help pages load none. */
 export function readHelpRatings(): StoredHelpRating[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKeys.helpRatings) ?? "[]");
+    const stored: unknown = JSON.parse(safeStorage.getItem(storageKeys.helpRatings) ?? "[]");
     return Array.isArray(stored) ? stored : [];
   } catch {
     return [];
@@ -23,8 +24,8 @@ export const readPendingHelpRatings = (max: number): HelpRating[] =>
     .slice(-max)
     .map(({ isSent, ...rating }) => rating);
 
-const store = (ratings: readonly StoredHelpRating[]) =>
-  localStorage.setItem(storageKeys.helpRatings, JSON.stringify(ratings));
+const store = (ratings: readonly StoredHelpRating[]): void =>
+  void safeStorage.setItem(storageKeys.helpRatings, JSON.stringify(ratings));
 
 /** Stores a rating, which replaces an earlier one of the same help text. */
 export const storeHelpRating = (rating: HelpRating): void =>

@@ -1,6 +1,7 @@
 import { atom } from "jotai";
 import { atomWithStorage } from "jotai/utils";
 import * as v from "valibot";
+import { safeStorage } from "../lib/safe-storage.ts";
 import { storageKeys } from "../lib/storage-keys.ts";
 
 const none = v.object({});
@@ -90,34 +91,14 @@ function parse(text: string | null): readonly Notice[] {
   }
 }
 
-const read = (): readonly Notice[] => {
-  try {
-    return parse(localStorage.getItem(storageKeys.notices));
-  } catch {
-    return [];
-  }
-};
+const read = (): readonly Notice[] => parse(safeStorage.getItem(storageKeys.notices));
 
 const storage = {
   getItem: read,
-  setItem: (key: string, notices: readonly Notice[]) => {
-    try {
-      localStorage.setItem(key, JSON.stringify(notices));
-    } catch (error) {
-      // If the storage is full or blocked, the notice still shows until the next reload.
-      console.warn(error);
-    }
-  },
-  removeItem: (key: string) => localStorage.removeItem(key),
-  subscribe: (key: string, callback: (notices: readonly Notice[]) => void) => {
-    const onStorage = (event: StorageEvent) => {
-      // The browser sends the key null after localStorage.clear().
-      if (event.key === key || event.key === null) callback(parse(event.newValue));
-    };
-    if (typeof addEventListener === "undefined") return () => {};
-    addEventListener("storage", onStorage);
-    return () => removeEventListener("storage", onStorage);
-  },
+  setItem: (key: string, notices: readonly Notice[]) => void safeStorage.setItem(key, JSON.stringify(notices)),
+  removeItem: safeStorage.removeItem,
+  subscribe: (key: string, callback: (notices: readonly Notice[]) => void) =>
+    safeStorage.subscribe(key, (text) => callback(parse(text))),
 };
 
 const storedAtom = atomWithStorage<readonly Notice[]>(storageKeys.notices, [], storage, { getOnInit: true });

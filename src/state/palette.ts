@@ -1,6 +1,6 @@
 import { atom } from "jotai";
-import { atomWithStorage } from "jotai/utils";
 import { storageKeys } from "../lib/storage-keys.ts";
+import { atomWithStoredValue } from "./atom-with-local-storage.ts";
 
 export const paletteOpenAtom = atom(false);
 
@@ -9,7 +9,7 @@ const MAX_KEY_LENGTH = 100;
 
 const isKey = (value: unknown): value is string => typeof value === "string" && value.length <= MAX_KEY_LENGTH;
 
-const storedAtom = atomWithStorage<unknown>(storageKeys.recentChoices, [], undefined, { getOnInit: true });
+const storedAtom = atomWithStoredValue<unknown>(storageKeys.recentChoices, []);
 
 /**
  * The keys of the entries that the user last chose in the palette, newest first, stored on the device. Setting the atom

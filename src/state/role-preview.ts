@@ -1,5 +1,6 @@
 import { atomWithStorage, createJSONStorage } from "jotai/utils";
 import type { UserData } from "../contract/auth.ts";
+import { safeSessionStorage } from "../lib/safe-storage.ts";
 import { storageKeys } from "../lib/storage-keys.ts";
 
 /** The role that the user previews, with the permissions that the role had when the preview began. */
@@ -12,6 +13,6 @@ export interface RolePreview {
 export const rolePreviewAtom = atomWithStorage<RolePreview | null>(
   storageKeys.preview,
   null,
-  createJSONStorage(() => sessionStorage),
+  createJSONStorage(() => safeSessionStorage),
   { getOnInit: true },
 );

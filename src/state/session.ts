@@ -1,14 +1,12 @@
 import { atom } from "jotai";
-import { atomWithStorage } from "jotai/utils";
 import type { Session, UserData } from "../contract/auth.ts";
+import { safeStorage } from "../lib/safe-storage.ts";
 import { storageKeys } from "../lib/storage-keys.ts";
+import { atomWithStoredValue } from "./atom-with-local-storage.ts";
 
-// With getOnInit, the atoms have their stored values at once: the route guards read the session before the first
-// render.
-const options = { getOnInit: true };
-const userDataAtom = atomWithStorage<UserData | null>(storageKeys.userData, null, undefined, options);
-const accessTokenAtom = atomWithStorage<string | null>(storageKeys.accessToken, null, undefined, options);
-const refreshTokenAtom = atomWithStorage<string | null>(storageKeys.refreshToken, null, undefined, options);
+const userDataAtom = atomWithStoredValue<UserData | null>(storageKeys.userData, null);
+const accessTokenAtom = atomWithStoredValue<string | null>(storageKeys.accessToken, null);
+const refreshTokenAtom = atomWithStoredValue<string | null>(storageKeys.refreshToken, null);
 
 /** The session with both tokens; null if there is none. Stored in localStorage and shared by all tabs. */
 export const sessionAtom = atom(
@@ -51,7 +49,7 @@ export const loginAtom = atom((get) => {
  * before you renew a token.
  */
 export function readStoredSession(): Session | null {
-  const read = <T>(key: string): T | null => JSON.parse(localStorage.getItem(key) ?? "null");
+  const read = <T>(key: string): T | null => JSON.parse(safeStorage.getItem(key) ?? "null");
   try {
     const userData = read<UserData>(storageKeys.userData);
     const accessToken = read<string>(storageKeys.accessToken);

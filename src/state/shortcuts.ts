@@ -1,8 +1,8 @@
 import { atom } from "jotai";
-import { atomWithStorage } from "jotai/utils";
 import { storageKeys } from "../lib/storage-keys.ts";
+import { atomWithStoredValue } from "./atom-with-local-storage.ts";
 
-const storedAtom = atomWithStorage<unknown>(storageKeys.shortcuts, true, undefined, { getOnInit: true });
+const storedAtom = atomWithStoredValue<unknown>(storageKeys.shortcuts, true);
 
 /** True if shortcuts without Ctrl or ⌘ are enabled, which is the default. */
 export const shortcutsEnabledAtom = atom(

@@ -1,20 +1,17 @@
+import { safeSessionStorage } from "../lib/safe-storage.ts";
 import { storageKeys } from "../lib/storage-keys.ts";
 
 const getKey = (list: string) => `${storageKeys.listAddress}:${list}`;
 
 /** Saves the search parameters of a list for this tab, so that the back link of a record restores the list. */
 export function saveListSearch(list: string, search: object): void {
-  try {
-    sessionStorage.setItem(getKey(list), JSON.stringify(search));
-  } catch {
-    // If the browser blocks storage, the back link opens the unfiltered list.
-  }
+  safeSessionStorage.setItem(getKey(list), JSON.stringify(search));
 }
 
 /** Returns the saved search parameters of a list, or an empty object. The route's schema has to validate them. */
 export function loadListSearch(list: string): Record<string, unknown> {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(getKey(list)) ?? "null");
+    const stored: unknown = JSON.parse(safeSessionStorage.getItem(getKey(list)) ?? "null");
     return typeof stored === "object" && stored !== null && !Array.isArray(stored) ? { ...stored } : {};
   } catch {
     return {};

@@ -1,10 +1,9 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { singleFlight } from "../lib/promises.ts";
+import { lazyWithRetry } from "./lazy-with-retry.tsx";
 import type { TypeToConfirmDialogProps } from "./type-to-confirm-dialog.tsx";
 
-const ConfirmTyping = lazy(() =>
-  import("./type-to-confirm-dialog.tsx").then(({ TypeToConfirmDialog }) => ({ default: TypeToConfirmDialog })),
-);
+const ConfirmTyping = lazyWithRetry(async () => (await import("./type-to-confirm-dialog.tsx")).TypeToConfirmDialog);
 
 interface DeletionOptions {
   /** Whether the user can undo the deletion. */

@@ -8,10 +8,11 @@ import { getStoredAccessToken, renewSession, storeSession, withSessionLock } fro
 
 /**
  * The reasons why a sign-in fails. `unreachable` means that this device does not know the account and cannot reach the
- * server.
+ * server; `busy` means too many attempts on the server, `wait` on this device.
  */
-export type SignInError = "wrong" | "unreachable" | "busy" | "unknown";
+export type SignInError = "wrong" | "unreachable" | "busy" | "wait" | "unknown";
 
+const TOO_MANY_REQUESTS = 429;
 const signInErrors: Readonly<Record<number, SignInError>> = { 400: "wrong", 429: "busy", 502: "unreachable" };
 
 /**
@@ -27,7 +28,9 @@ export async function signIn(username: string, password: string): Promise<Sessio
   // The user is now signed in on this device: do not wait for the server, and ignore its errors.
   if (typeof local !== "number") return local;
   const result = (await server) ?? local;
-  return typeof result === "number" ? (signInErrors[result] ?? "unknown") : result;
+  if (typeof result !== "number") return result;
+  // While the device makes the user wait, it also rejects the right password.
+  return local === TOO_MANY_REQUESTS ? "wait" : (signInErrors[result] ?? "unknown");
 }
 
 async function signInToServer(body: { username: string; password: string }): Promise<Session> {

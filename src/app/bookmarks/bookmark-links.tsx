@@ -2,10 +2,11 @@ import { Button } from "@heroui/react";
 import { Link } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import { Ellipsis, Star } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCan } from "../../state/ability.ts";
 import { bookmarksAtom, type PageEntry, suggestionsAtom } from "../../state/navbar.ts";
+import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { useLocalisedHref } from "../layout/links.ts";
 import { findMenuPage, getPageIcon } from "../menu/pages.ts";
 
@@ -97,7 +98,7 @@ export function BookmarkLink({ page: { title, link }, className, iconOnly = fals
 }
 
 // Lazy: the drag-and-drop code is large, and people rarely edit bookmarks.
-const EditPopover = lazy(() => import("./edit-popover.tsx").then(({ EditPopover }) => ({ default: EditPopover })));
+const EditPopover = lazyWithRetry(async () => (await import("./edit-popover.tsx")).EditPopover);
 
 export function EditButton() {
   const { t } = useTranslation();
@@ -123,7 +124,7 @@ export function EditButton() {
   );
 }
 
-const MoreMenu = lazy(() => import("./more-menu.tsx").then(({ MoreMenu }) => ({ default: MoreMenu })));
+const MoreMenu = lazyWithRetry(async () => (await import("./more-menu.tsx")).MoreMenu);
 
 /** Opens a menu of the bookmarks that do not fit into the navbar. */
 export function MoreButton({ pages }: { pages: readonly PageEntry[] }) {

@@ -1,13 +1,14 @@
 import { Button } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { ShoppingCart } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { countsQuery } from "../../api/queries/counts.ts";
 import { useCan } from "../../state/ability.ts";
+import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 
 // Lazy: the popover's code loads when the cart is opened for the first time.
-const CartPopover = lazy(() => import("./cart-popover.tsx").then(({ CartPopover }) => ({ default: CartPopover })));
+const CartPopover = lazyWithRetry(async () => (await import("./cart-popover.tsx")).CartPopover);
 
 export function CartButton() {
   const { t } = useTranslation();

@@ -1,10 +1,12 @@
+import { repairAppFiles } from "../../api/send-to-worker.ts";
 import { getPageBuild } from "../../api/version.ts";
+import { safeSessionStorage } from "../../lib/safe-storage.ts";
 import { storageKeys } from "../../lib/storage-keys.ts";
-
-const FAILED = "A part of the page could not be loaded";
+import { CHUNK_LOAD_ERROR } from "../../ui/lazy-with-retry.tsx";
 
 /** True if the error says that a code chunk failed to load. */
-export const isChunkLoadError = (error: unknown): boolean => error instanceof Error && error.message.startsWith(FAILED);
+export const isChunkLoadError = (error: unknown): boolean =>
+  error instanceof Error && error.message.startsWith(CHUNK_LOAD_ERROR);
 
 /**
  * Changes the message of chunk load errors. The router recognizes the browsers' own messages and would reload the page
@@ -12,7 +14,7 @@ export const isChunkLoadError = (error: unknown): boolean => error instanceof Er
  */
 export function prefixPreloadErrorMessages(): void {
   addEventListener("vite:preloadError", ({ payload }) => {
-    payload.message = `${FAILED}: ${payload.message}`;
+    payload.message = `${CHUNK_LOAD_ERROR}: ${payload.message}`;
   });
 }
 
@@ -48,16 +50,29 @@ async function canReachServer(): Promise<boolean> {
 }
 
 /**
- * Decides how to recover from a failed chunk. Stores that it chose a reload, so that the page reloads at most once per
- * build.
+ * Decides how to recover from a failed chunk, after the worker has repaired its files if the server can be reached.
+ * Stores that it chose a reload, so that the page reloads at most once per build.
  */
 export async function getChunkErrorRecovery(): Promise<ChunkErrorRecovery> {
   const build = getPageBuild();
+  const isReachable = await canReachServer();
+  if (isReachable) await repairAppFiles();
+  const wasReloaded = () => safeSessionStorage.getItem(storageKeys.reloadedFor) === build;
   const recovery = chooseRecovery({
-    canReachServer: await canReachServer(),
-    wasReloaded: sessionStorage.getItem(storageKeys.reloadedFor) === build,
+    canReachServer: isReachable,
+    wasReloaded: wasReloaded(),
     hasUnsavedInput: hasUnsavedInput(),
   });
-  if (recovery === "reload") sessionStorage.setItem(storageKeys.reloadedFor, build);
-  return recovery;
+  if (recovery !== "reload") return recovery;
+  safeSessionStorage.setItem(storageKeys.reloadedFor, build);
+  // If the browser did not store it, the page could reload again and again.
+  return wasReloaded() ? "reload" : "ask";
+}
+
+/** Returns true once after a missing chunk has reloaded the page and the reload brought another build. */
+export function consumeUpdateReload(): boolean {
+  const before = safeSessionStorage.getItem(storageKeys.reloadedFor);
+  if (before === null || before === getPageBuild()) return false;
+  safeSessionStorage.removeItem(storageKeys.reloadedFor);
+  return true;
 }

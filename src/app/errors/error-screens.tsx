@@ -11,17 +11,22 @@ import { sitePages } from "../menu/pages.ts";
 import { Preferences } from "../menu/preferences.tsx";
 import { type ChunkErrorRecovery, getChunkErrorRecovery, isChunkLoadError } from "./chunk-load-error.ts";
 
-/** Shows that the page failed, with buttons to retry and to reload. */
-export function ErrorScreen({ error, reset }: ErrorComponentProps) {
+/** Shows in place of the whole page that it failed. */
+export const ErrorScreen = (props: ErrorComponentProps) => (
+  <main id={MAIN_ELEMENT_ID} tabIndex={-1} className="px-4 outline-none">
+    <ErrorPanel {...props} />
+  </main>
+);
+
+/** Shows in place of a screen that it failed, with buttons to retry and to reload. Menus and drawers keep working. */
+export function ErrorPanel({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation();
   const isChunk = isChunkLoadError(error);
   const recovery = useRecovery(isChunk);
   useEffect(() => console.error(error), [error]);
-  // Render nothing until we know whether the page will reload itself; otherwise the error would flash.
-  if (isChunk && (recovery === undefined || recovery === "reload")) return null;
   const isWaitingForNetwork = isChunk && recovery === "wait";
   return (
-    <main id={MAIN_ELEMENT_ID} tabIndex={-1} className="mx-auto max-w-lg px-4 py-24 outline-none">
+    <div className="mx-auto max-w-lg py-24">
       <h1 className="text-2xl font-semibold">{t(isWaitingForNetwork ? "failed.missingTitle" : "failed.title")}</h1>
       <p className="mt-2 text-muted" role={isWaitingForNetwork ? "status" : undefined}>
         {t(isWaitingForNetwork ? "failed.missingHelp" : "failed.help")}
@@ -41,7 +46,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
           {t("failed.reload")}
         </button>
       </div>
-    </main>
+    </div>
   );
 }
 
@@ -52,8 +57,9 @@ function useRecovery(isChunk: boolean): ChunkErrorRecovery | undefined {
     if (!isChunk) return;
     const decide = async () => {
       const decision = await getChunkErrorRecovery();
-      setRecovery(decision);
+      // Until the page reloads, the panel stays as it is.
       if (decision === "reload") location.reload();
+      else setRecovery(decision);
     };
     void decide();
     const onOnline = () => void decide();

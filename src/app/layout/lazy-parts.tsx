@@ -1,25 +1,22 @@
 import { type PrimitiveAtom, useAtom, useAtomValue } from "jotai";
-import { type ComponentType, lazy, Suspense, useState } from "react";
+import { type ComponentType, Suspense, useState } from "react";
 import { customiseOpenAtom, menuOpenAtom } from "../../state/layout.ts";
 import { notificationsOpenAtom } from "../../state/notices.ts";
 import { rolePreviewAtom } from "../../state/role-preview.ts";
+import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 
-const MenuDrawer = lazy(() => import("../menu/menu-drawer.tsx").then(({ MenuDrawer }) => ({ default: MenuDrawer })));
-const CustomiseDrawer = lazy(() =>
-  import("../customise/customise-drawer.tsx").then(({ CustomiseDrawer }) => ({ default: CustomiseDrawer })),
+const MenuDrawer = lazyWithRetry(async () => (await import("../menu/menu-drawer.tsx")).MenuDrawer);
+const CustomiseDrawer = lazyWithRetry(async () => (await import("../customise/customise-drawer.tsx")).CustomiseDrawer);
+const NotificationsDrawer = lazyWithRetry(
+  async () => (await import("../notices/notifications-drawer.tsx")).NotificationsDrawer,
 );
-const NotificationsDrawer = lazy(() =>
-  import("../notices/notifications-drawer.tsx").then(({ NotificationsDrawer }) => ({ default: NotificationsDrawer })),
-);
-const NoticeWatcher = lazy(() =>
-  import("../notices/notice-watcher.tsx").then(({ NoticeWatcher }) => ({ default: NoticeWatcher })),
-);
-const ShortcutsHost = lazy(() =>
-  import("../shortcuts/shortcuts-host.tsx").then(({ ShortcutsHost }) => ({ default: ShortcutsHost })),
-);
-const Banner = lazy(() =>
-  import("./preview-banner-content.tsx").then(({ PreviewBannerContent }) => ({ default: PreviewBannerContent })),
-);
+const NoticeWatcher = lazyWithRetry(async () => (await import("../notices/notice-watcher.tsx")).NoticeWatcher, {
+  isOptional: true,
+});
+const ShortcutsHost = lazyWithRetry(async () => (await import("../shortcuts/shortcuts-host.tsx")).ShortcutsHost, {
+  isOptional: true,
+});
+const Banner = lazyWithRetry(async () => (await import("./preview-banner-content.tsx")).PreviewBannerContent);
 
 /** Renders the shell's drawers; the code of each drawer loads when the drawer is first opened. */
 export function LazyDrawers() {

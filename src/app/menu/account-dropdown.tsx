@@ -3,16 +3,15 @@ import { Dropdown, Label } from "@heroui/react";
 import { useRouter } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import { KeyRound, LogOut, type LucideIcon, Settings, ShieldCheck } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatMoney } from "../../lib/money.ts";
 import { useCan } from "../../state/ability.ts";
 import { currentUserAtom, loginAtom } from "../../state/session.ts";
+import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { useSignOut } from "../session/use-sign-out.ts";
 
-const PasswordDrawer = lazy(() =>
-  import("../session/password-drawer.tsx").then(({ PasswordDrawer }) => ({ default: PasswordDrawer })),
-);
+const PasswordDrawer = lazyWithRetry(async () => (await import("../session/password-drawer.tsx")).PasswordDrawer);
 
 interface AccountDropdownProps {
   children: ReactNode;

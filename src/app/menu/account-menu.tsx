@@ -1,14 +1,13 @@
 import { Button } from "@heroui/react";
 import { useAtomValue } from "jotai";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { currentUserAtom, loginAtom } from "../../state/session.ts";
 import { Avatar } from "../../ui/avatar.tsx";
+import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 
 // Lazy: the drop-down code is large, and people rarely open the menu.
-const AccountDropdown = lazy(() =>
-  import("./account-dropdown.tsx").then(({ AccountDropdown }) => ({ default: AccountDropdown })),
-);
+const AccountDropdown = lazyWithRetry(async () => (await import("./account-dropdown.tsx")).AccountDropdown);
 
 interface AccountMenuProps {
   collapsed?: boolean;

@@ -1,9 +1,10 @@
 import { Download } from "lucide-react";
-import { lazy, Suspense, useState, useSyncExternalStore } from "react";
+import { Suspense, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
+import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { installMethodStore, promptInstall } from "./install-prompt.ts";
 
-const InstallSteps = lazy(() => import("./install-steps.tsx").then(({ InstallSteps }) => ({ default: InstallSteps })));
+const InstallSteps = lazyWithRetry(async () => (await import("./install-steps.tsx")).InstallSteps);
 
 /** Starts the browser's installation or explains the manual steps. Hidden once the app is installed. */
 export function InstallButton({ collapsed = false }: { collapsed?: boolean }) {

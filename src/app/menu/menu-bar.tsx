@@ -1,8 +1,9 @@
 import { Button } from "@heroui/react";
 import { useRouterState } from "@tanstack/react-router";
 import { ChevronDown } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { isPageWithCount, useCounts } from "./counts.tsx";
 import { useMenuBackgroundClass } from "./menu-links.tsx";
 import { type MenuGroup, useMenuGroups } from "./pages.ts";
@@ -28,7 +29,7 @@ export function MenuBar() {
 
 // Loads the drop-down's code lazily; hovering or focusing the group preloads the code.
 const load = () => import("./menu-bar-dropdown.tsx");
-const MenuBarDropdown = lazy(() => load().then(({ MenuBarDropdown }) => ({ default: MenuBarDropdown })));
+const MenuBarDropdown = lazyWithRetry(async () => (await load()).MenuBarDropdown);
 
 /** Renders one group of the horizontal menu. A dot means that a page of the group has a count. */
 export function MenuBarGroup({ title, pages }: MenuGroup) {

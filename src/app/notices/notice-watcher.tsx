@@ -6,6 +6,7 @@ import { useEffect } from "react";
 import { contactRequestsStore } from "../../api/contact.ts";
 import { receivedRequestChangesQuery } from "../../api/queries/requests.ts";
 import { fetchReleaseNotes, getPageBuild } from "../../api/version.ts";
+import { safeStorage } from "../../lib/safe-storage.ts";
 import { storageKeys } from "../../lib/storage-keys.ts";
 import { getDeliveryNotices } from "../../state/delivery-notices.ts";
 import { addNoticeAtom } from "../../state/notices.ts";
@@ -20,8 +21,8 @@ import { useIncomingMessages } from "./use-incoming-messages.ts";
 import { watchStorage } from "./watch-storage.ts";
 
 /**
- * Adds a notice to the history when something happens: a delivery, a rejected change, an update or low storage. Also shows
- * new chat messages as toasts.
+ * Adds a notice to the history when something happens: a delivery, a rejected change, an update or low storage. Also
+ * shows new chat messages as toasts.
  */
 export function NoticeWatcher() {
   useDeliveries();
@@ -83,9 +84,9 @@ function useNewVersion() {
   const add = useSetAtom(addNoticeAtom);
   useEffect(() => {
     const build = getPageBuild();
-    const before = localStorage.getItem(storageKeys.lastBuild);
+    const before = safeStorage.getItem(storageKeys.lastBuild);
     if (before === build) return;
-    localStorage.setItem(storageKeys.lastBuild, build);
+    safeStorage.setItem(storageKeys.lastBuild, build);
     if (before === null) return;
     void fetchReleaseNotes().then(([newest]) =>
       add({ id: `updated:${build}`, kind: "updated", values: { version: newest?.version ?? "" } }),

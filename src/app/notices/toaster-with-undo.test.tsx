@@ -4,9 +4,18 @@ import i18next from "i18next";
 import { Provider } from "jotai";
 import { afterEach, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { renderComponent } from "../../../tests/fixtures/render.tsx";
+import { call } from "../../api/call.ts";
+import { listFilms } from "../../contract/films.ts";
 import notices from "../../i18n/en/notices.ts";
 import { offerUndo, UNDO_MS, undoLatest } from "../../ui/undo.tsx";
 import { ToasterWithUndo } from "./toaster-with-undo.tsx";
+
+const navigate = vi.hoisted(() => vi.fn());
+vi.mock(import("@tanstack/react-router"), async (importOriginal) => ({
+  ...(await importOriginal()),
+  useRouter: () => ({ navigate }) as never,
+}));
+vi.mock("../../state/ability.ts", () => ({ useCan: () => true }));
 
 beforeAll(() => void i18next.addResourceBundle("en", "notices", notices));
 
@@ -78,4 +87,14 @@ test.each([
   advance(1_000);
   advance(1_000);
   expect(hasToast("One")).toBe(false);
+});
+
+test("two calls that fail because the storage is full show one toast, whose button opens the data page", async () => {
+  Object.defineProperty(navigator, "serviceWorker", { value: { controller: {} }, configurable: true });
+  vi.stubGlobal("fetch", async () => Response.json({ error: "Storage is full" }, { status: 507 }));
+  const { user } = await offer();
+  for (let count = 0; count < 2; count++) await expect(call(listFilms, {})).rejects.toThrow("Storage is full");
+  expect(await screen.findAllByText(notices.storage.full)).toHaveLength(1);
+  await user.click(screen.getByRole("button", { name: notices.storage.free }));
+  expect(navigate).toHaveBeenCalledWith({ to: "/data" });
 });

@@ -1,22 +1,26 @@
-import { type ComponentType, lazy, Suspense, useEffect } from "react";
+import { useRouter } from "@tanstack/react-router";
+import { Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { setStorageFullListener } from "../../api/call.ts";
+import { useCan } from "../../state/ability.ts";
+import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { useShortcuts } from "../../ui/shortcuts.ts";
-import { toastRequested } from "../../ui/toast.ts";
+import { showStorageFull, toastRequested } from "../../ui/toast.ts";
 import { setUndoErrorMessage, setUndoPaused, undoLatest } from "../../ui/undo.tsx";
 import { whenIdle } from "../../ui/when-idle.ts";
 
-const AppToaster = lazy(async (): Promise<{ default: ComponentType }> => {
-  await Promise.race([toastRequested, new Promise<void>((resolve) => whenIdle(() => resolve()))]);
-  try {
-    return { default: (await import("./app-toaster.tsx")).AppToaster };
-  } catch (error) {
-    // If the code cannot load, the app must keep working without toasts.
-    console.warn(error);
-    return { default: () => null };
-  }
-});
+/** How long the toast about the full storage stays, in milliseconds: long enough to read it and reach its button. */
+const STORAGE_FULL_MS = 20_000;
 
-/** Renders the toaster of staff screens, whose toasts can undo actions. */
+const AppToaster = lazyWithRetry(
+  async () => {
+    await Promise.race([toastRequested, new Promise<void>((resolve) => whenIdle(() => resolve()))]);
+    return (await import("./app-toaster.tsx")).AppToaster;
+  },
+  { isOptional: true },
+);
+
+/** Renders the toaster of staff screens, whose toasts can undo actions and lead to free space. */
 export function ToasterWithUndo() {
   return (
     <>
@@ -24,8 +28,27 @@ export function ToasterWithUndo() {
         <AppToaster />
       </Suspense>
       <UndoHost />
+      <StorageFullToast />
     </>
   );
+}
+
+/** When a call fails because the storage is full, shows a toast that leads to the page where space can be freed. */
+function StorageFullToast() {
+  const { t } = useTranslation("notices");
+  const router = useRouter();
+  const canFree = useCan("read", "Data");
+  useEffect(() => {
+    const label = t("storage.free");
+    setStorageFullListener(() =>
+      showStorageFull(t("storage.full"), {
+        description: t("storage.fullHelp"),
+        duration: STORAGE_FULL_MS,
+        ...(canFree && { action: { label, onClick: () => void router.navigate({ to: "/data" }) } }),
+      }),
+    );
+  }, [t, router, canFree]);
+  return null;
 }
 
 const TOASTS = "[data-sonner-toaster]";

@@ -1,11 +1,12 @@
 import { useAtom } from "jotai";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { paletteOpenAtom } from "../../state/palette.ts";
+import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { useShortcuts } from "../../ui/shortcuts.ts";
 import { useSyncBookmarks } from "../bookmarks/use-bookmark-actions.ts";
 
-const Palette = lazy(() => import("./palette.tsx").then(({ Palette }) => ({ default: Palette })));
+const Palette = lazyWithRetry(async () => (await import("./palette.tsx")).Palette);
 
 /** Loads the palette's code when the palette is opened for the first time. */
 export function PaletteHost() {

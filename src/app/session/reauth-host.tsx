@@ -1,10 +1,11 @@
 import { useAtomValue } from "jotai";
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { queryClient } from "../../api/query-client.ts";
 import { registerSignInPrompt } from "../../api/session.ts";
 import { currentUserAtom, sessionEndedAtom } from "../../state/session.ts";
+import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 
-const ReauthDialog = lazy(() => import("./reauth-dialog.tsx").then(({ ReauthDialog }) => ({ default: ReauthDialog })));
+const ReauthDialog = lazyWithRetry(async () => (await import("./reauth-dialog.tsx")).ReauthDialog);
 
 /** Opens the sign-in dialog when the session expires. */
 export function ReauthHost() {

@@ -1,16 +1,15 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useAtom, useAtomValue } from "jotai";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { can } from "../../lib/auth.ts";
 import { useAbility } from "../../state/ability.ts";
 import { shortcutsEnabledAtom, shortcutsOpenAtom } from "../../state/shortcuts.ts";
+import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { setShortcutsEnabled, useShortcuts } from "../../ui/shortcuts.ts";
 import { menuGroups, type StaffPage } from "../menu/pages.ts";
 
-const ShortcutsSheet = lazy(() =>
-  import("./shortcuts-sheet.tsx").then(({ ShortcutsSheet }) => ({ default: ShortcutsSheet })),
-);
+const ShortcutsSheet = lazyWithRetry(async () => (await import("./shortcuts-sheet.tsx")).ShortcutsSheet);
 
 const screens = menuGroups.flatMap(({ pages }) => pages).filter((page): page is StaffPage => "to" in page);
 const SHORTCUTS_SHEET = "shortcuts";

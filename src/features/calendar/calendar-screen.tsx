@@ -1,10 +1,11 @@
 import "./calendar.css";
 import { Link } from "@tanstack/react-router";
 import { Ellipsis, Plus } from "lucide-react";
-import { lazy, Suspense, useMemo, useRef, useState } from "react";
+import { Suspense, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCan } from "../../state/ability.ts";
 import { focusPageSearch } from "../../ui/focus.ts";
+import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
 import { useShortcuts } from "../../ui/shortcuts.ts";
 import { useMediaQuery } from "../../ui/use-media-query.ts";
@@ -21,12 +22,10 @@ import { useCalendarSearch, useIsPhone, useMovePeriod } from "./use-calendar-sea
 import { useShownEvents } from "./use-shown-events.ts";
 
 // Lazy: the events can show before these parts have loaded.
-const EventDrawer = lazy(() => import("./form/event-drawer.tsx").then(({ EventDrawer }) => ({ default: EventDrawer })));
-const FileMenu = lazy(() => import("./files/file-menu.tsx").then(({ FileMenu }) => ({ default: FileMenu })));
-const MiniMonth = lazy(() => import("./mini-month.tsx").then(({ MiniMonth }) => ({ default: MiniMonth })));
-const PrintCalendar = lazy(() =>
-  import("./print/print-calendar.tsx").then(({ PrintCalendar }) => ({ default: PrintCalendar })),
-);
+const EventDrawer = lazyWithRetry(async () => (await import("./form/event-drawer.tsx")).EventDrawer);
+const FileMenu = lazyWithRetry(async () => (await import("./files/file-menu.tsx")).FileMenu);
+const MiniMonth = lazyWithRetry(async () => (await import("./mini-month.tsx")).MiniMonth);
+const PrintCalendar = lazyWithRetry(async () => (await import("./print/print-calendar.tsx")).PrintCalendar);
 
 const FILTERS_ID = "calendar-filters";
 

@@ -1,8 +1,9 @@
 import { CalendarSearch, CalendarX2 } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Occurrence } from "../../contract/calendar-events.ts";
 import { useCan } from "../../state/ability.ts";
+import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { FailedPanel, NoticePanel } from "../../ui/notice-panel.tsx";
 import { useShortcuts } from "../../ui/shortcuts.ts";
 import { Agenda } from "./agenda.tsx";
@@ -19,9 +20,9 @@ import { type ShownHoliday, useHolidays } from "./use-holidays.ts";
 import type { useShownEvents } from "./use-shown-events.ts";
 
 // Lazy: FullCalendar is large, and the month and the agenda work without it.
-const ColumnGrid = lazy(() => import("./grid/column-grid.tsx").then(({ ColumnGrid }) => ({ default: ColumnGrid })));
-const EventPopover = lazy(() => import("./event-popover.tsx").then(({ EventPopover }) => ({ default: EventPopover })));
-const MorePopover = lazy(() => import("./more-popover.tsx").then(({ MorePopover }) => ({ default: MorePopover })));
+const ColumnGrid = lazyWithRetry(async () => (await import("./grid/column-grid.tsx")).ColumnGrid);
+const EventPopover = lazyWithRetry(async () => (await import("./event-popover.tsx")).EventPopover);
+const MorePopover = lazyWithRetry(async () => (await import("./more-popover.tsx")).MorePopover);
 
 const none: readonly Occurrence[] = [];
 const noHolidays: readonly ShownHoliday[] = [];

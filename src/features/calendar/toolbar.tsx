@@ -1,7 +1,8 @@
 import { ChevronDown, ChevronLeft, ChevronRight } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toLocalDay } from "../../lib/local-day.ts";
+import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { SearchBox } from "../../ui/search-box.tsx";
 import { useUrlSearchText } from "../../ui/use-url-search-text.ts";
 import { getFirstWeekday } from "./days.ts";
@@ -9,13 +10,13 @@ import { type CalendarView, calendarViews, getShownView, phoneViews } from "./se
 import { useCalendarSearch, useIsPhone, useMovePeriod } from "./use-calendar-search.ts";
 import { formatPeriod } from "./view-range.ts";
 
-const DayPopover = lazy(() => import("./mini-month.tsx").then(({ DayPopover }) => ({ default: DayPopover })));
+const DayPopover = lazyWithRetry(async () => (await import("./mini-month.tsx")).DayPopover);
 
 const iconButton = "button button--ghost button--icon-only max-sm:size-11";
 
 /**
- * Buttons for the period, its title, the search field and the choice of the view. With `hasMiniMonth`, the title opens a
- * small month.
+ * Buttons for the period, its title, the search field and the choice of the view. With `hasMiniMonth`, the title opens
+ * a small month.
  */
 export function Toolbar({ hasMiniMonth }: { hasMiniMonth: boolean }) {
   const { t, i18n } = useTranslation("calendar");

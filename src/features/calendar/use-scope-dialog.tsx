@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { type Scope, scopes } from "../../contract/calendar-events.ts";
+import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 
 // Lazy: the page starts without the code of dialogs.
-const ScopeDialog = lazy(() => import("./scope-dialog.tsx").then(({ ScopeDialog }) => ({ default: ScopeDialog })));
+const ScopeDialog = lazyWithRetry(async () => (await import("./scope-dialog.tsx")).ScopeDialog);
 
 interface ScopeQuestion {
   action: "update" | "remove";

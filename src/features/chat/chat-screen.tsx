@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useRef } from "react";
+import { Suspense, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { chatsQuery } from "../../api/queries/chat.ts";
 import { useCan } from "../../state/ability.ts";
 import { focusPageSearch } from "../../ui/focus.ts";
+import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { usePageTitle } from "../../ui/page-header.tsx";
 import { useShortcuts } from "../../ui/shortcuts.ts";
 import { useDocumentAttribute } from "../../ui/use-document-attribute.ts";
@@ -17,12 +18,8 @@ import { useCreateChatStores } from "./use-create-chat-stores.ts";
 import { useKeyboardInset } from "./use-keyboard-inset.ts";
 
 // Lazy: the conversations can show before the code of the drawers has loaded.
-const ContactDrawer = lazy(() =>
-  import("./panels/contact-drawer.tsx").then(({ ContactDrawer }) => ({ default: ContactDrawer })),
-);
-const ProfileDrawer = lazy(() =>
-  import("./panels/profile-drawer.tsx").then(({ ProfileDrawer }) => ({ default: ProfileDrawer })),
-);
+const ContactDrawer = lazyWithRetry(async () => (await import("./panels/contact-drawer.tsx")).ContactDrawer);
+const ProfileDrawer = lazyWithRetry(async () => (await import("./panels/profile-drawer.tsx")).ProfileDrawer);
 
 /** Shows the chat: the conversations and the open one, side by side or, on phones, one at a time. */
 export function ChatScreen() {

@@ -2,7 +2,7 @@ import { Button } from "@heroui/react";
 import { useAtom, useAtomValue } from "jotai";
 import { RESET } from "jotai/utils";
 import { Check, LayoutGrid, RotateCcw } from "lucide-react";
-import { type CSSProperties, lazy, Suspense, useState } from "react";
+import { type CSSProperties, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { periods } from "../../contract/dashboard.ts";
 import { locales } from "../../lib/language.ts";
@@ -10,6 +10,7 @@ import { formatNameAfterKhun } from "../../lib/thai-honorific.ts";
 import { cardLayoutAtom } from "../../state/dashboard-cards.ts";
 import { currentUserAtom } from "../../state/session.ts";
 import { ChoiceSelect } from "../../ui/choice-select.tsx";
+import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
 import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
 import { offerUndo } from "../../ui/undo.tsx";
@@ -21,9 +22,7 @@ import { getDayPart, useCurrentHour } from "./use-current-hour.ts";
 import { useTodaySummary } from "./use-today-summary.ts";
 
 // Lazy: drag and drop needs a library of its own, which loads only when the user rearranges cards.
-const CardOrder = lazy(() =>
-  import("./card-layout-editor.tsx").then(({ CardLayoutEditor }) => ({ default: CardLayoutEditor })),
-);
+const CardOrder = lazyWithRetry(async () => (await import("./card-layout-editor.tsx")).CardLayoutEditor);
 
 /** Shows the staff's start page: a greeting, today's summary and the analytics cards. */
 export function AnalyticsScreen() {

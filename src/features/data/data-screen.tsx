@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { dataOverviewQuery } from "../../api/queries/data.ts";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
 import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
+import { AppFilesCard } from "./app-files-card.tsx";
 import { AreasCard } from "./areas-card.tsx";
 import { BackupCard } from "./backup-card.tsx";
 import { IntegrityCheckCard } from "./integrity-check-card.tsx";
@@ -28,6 +29,7 @@ export function DataScreen() {
             <BackupCard lastBackupAt={overview.lastBackupAt} isChanged={overview.isChangedSinceBackup} />
             <OutboxCard />
             <IntegrityCheckCard />
+            <AppFilesCard />
             <ResetCard />
           </div>
           <div className="grid min-w-0 gap-4">

@@ -1,13 +1,14 @@
 import { Button } from "@heroui/react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { backupAreas } from "../../contract/areas.ts";
 import { ChoiceSelect } from "../../ui/choice-select.tsx";
+import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { DataPageCard } from "./data-page-card.tsx";
 import type { ResetTarget } from "./reset-dialog.tsx";
 import { useReplaceData } from "./use-replace-data.ts";
 
-const ResetDialog = lazy(() => import("./reset-dialog.tsx").then(({ ResetDialog }) => ({ default: ResetDialog })));
+const ResetDialog = lazyWithRetry(async () => (await import("./reset-dialog.tsx")).ResetDialog);
 
 export type ResetScope = "everything" | (typeof backupAreas)[number];
 

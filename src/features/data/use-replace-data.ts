@@ -48,7 +48,9 @@ export function useReplaceData() {
       const result = await callApi();
       addNotice(notice);
       const { snapshot } = result;
-      if (!endForeignSession(result) && snapshot) offerUndo(done, t("undo"), () => void goBack(snapshot.id));
+      if (endForeignSession(result)) return true;
+      if (snapshot) offerUndo(done, t("undo"), () => void goBack(snapshot.id));
+      else toast(t("reset.doneWithoutCopy"));
       return true;
     } catch (error) {
       showError(error);

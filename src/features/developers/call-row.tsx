@@ -1,10 +1,11 @@
 import { Disclosure } from "@heroui/react";
 import { ChevronDown } from "lucide-react";
-import { lazy, memo, Suspense, useEffect, useRef } from "react";
+import { memo, Suspense, useEffect, useRef } from "react";
 import type { Method } from "../../contract/endpoint.ts";
+import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { type Call, useCallSummary } from "./calls.ts";
 
-const CallDetails = lazy(() => import("./call-details.tsx").then(({ CallDetails }) => ({ default: CallDetails })));
+const CallDetails = lazyWithRetry(async () => (await import("./call-details.tsx")).CallDetails);
 
 interface CallRowProps {
   call: Call;

@@ -2,11 +2,12 @@ import { Skeleton } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import { Download, SearchX } from "lucide-react";
-import { lazy, Suspense, useCallback, useMemo } from "react";
+import { Suspense, useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { OPENAPI_URL, openApiQuery } from "../../api/queries/developers.ts";
 import { filterChipClass, scrollChipIntoView } from "../../ui/filter-chip.ts";
 import { focusPageSearch } from "../../ui/focus.ts";
+import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { FailedPanel, NoticePanel } from "../../ui/notice-panel.tsx";
 import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
 import { SearchBox } from "../../ui/search-box.tsx";
@@ -158,7 +159,7 @@ function useDevelopersSearch() {
 }
 
 // Lazy: only the film example needs the combo box's list and popover code.
-const FilmComboBox = lazy(() => import("./film-combo-box.tsx").then(({ FilmComboBox }) => ({ default: FilmComboBox })));
+const FilmComboBox = lazyWithRetry(async () => (await import("./film-combo-box.tsx")).FilmComboBox);
 
 /** Shows, as an example, a component that gets its data from the API. */
 function ComponentDemo() {

@@ -1,10 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import { PenLine } from "lucide-react";
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useCan } from "../../state/ability.ts";
 import { emailDensityAtom } from "../../state/email.ts";
+import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
 import { useMediaQuery } from "../../ui/use-media-query.ts";
 import { whenIdle } from "../../ui/when-idle.ts";
@@ -20,7 +21,7 @@ import { useMailbox } from "./use-mailbox.ts";
 
 const loadReader = () => import("./reader/reader.tsx");
 // Lazy: the list can show before the reader and DOMPurify have loaded.
-const Reader = lazy(() => loadReader().then(({ Reader }) => ({ default: Reader })));
+const Reader = lazyWithRetry(async () => (await loadReader()).Reader);
 
 /** The mailbox: folders and labels, the list of a view, and the open email beside the list or instead of it. */
 export function EmailScreen() {

@@ -1,15 +1,14 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { type DeletedEmail, deleteEmails, emptyTrash, restoreEmails } from "../../contract/email-list.ts";
 import { useCan } from "../../state/ability.ts";
+import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { toast } from "../../ui/toast.ts";
 import { offerUndo, UNDO_MS } from "../../ui/undo.tsx";
 import { runInChunks } from "./run-in-chunks.ts";
 
-const ConfirmDialog = lazy(() =>
-  import("../../ui/confirm-dialog.tsx").then(({ ConfirmDialog }) => ({ default: ConfirmDialog })),
-);
+const ConfirmDialog = lazyWithRetry(async () => (await import("../../ui/confirm-dialog.tsx")).ConfirmDialog);
 
 interface Question {
   kind: "trash" | "remove";
@@ -18,8 +17,8 @@ interface Question {
 }
 
 /**
- * Returns functions that delete emails forever and offer undo. Emptying the trash asks first, and so does every deletion
- * by a user who may not restore emails. Render `dialog` on the page.
+ * Returns functions that delete emails forever and offer undo. Emptying the trash asks first, and so does every
+ * deletion by a user who may not restore emails. Render `dialog` on the page.
  */
 export function useEmailDeletion() {
   const { t } = useTranslation("email");
@@ -29,7 +28,8 @@ export function useEmailDeletion() {
   const restore = useEndpointMutation(restoreEmails);
   const [question, setQuestion] = useState<Question>();
 
-  const offerRestore = (deleted: readonly DeletedEmail[]) => {
+  const offerRestore = (deleted: readonly DeletedEmail[] | null) => {
+    if (!deleted) return void toast(t("done.removedOnFullDevice"));
     const count = deleted.length;
     if (canRestore && count > 0)
       offerUndo(t("done.removedFromTrash", { count }), t("undo"), () =>
@@ -39,12 +39,13 @@ export function useEmailDeletion() {
   };
   const showError = () => void toast.error(t("failed.action"));
   const removeAll = async (ids: readonly number[]) => {
-    const deleted: DeletedEmail[] = [];
+    let deleted: DeletedEmail[] | null = [];
     const { error } = await runInChunks(ids, async (emailIds) => {
-      deleted.push(...(await remove.mutateAsync({ body: { emailIds } })).deleted);
+      const chunk = await remove.mutateAsync({ body: { emailIds } });
+      deleted = deleted && chunk.deleted && [...deleted, ...chunk.deleted];
     });
     if (error) showError();
-    if (!error || deleted.length > 0) offerRestore(deleted);
+    if (!error || deleted?.length !== 0) offerRestore(deleted);
   };
   return {
     /** Deletes emails of the trash, and drafts. `onDone` runs before the emails disappear from the list. */

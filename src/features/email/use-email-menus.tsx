@@ -1,13 +1,14 @@
 import { useAtomValue } from "jotai";
-import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { type ReactNode, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { currentUserAtom } from "../../state/session.ts";
 import { useActionMenu } from "../../ui/data-table/use-action-menu.tsx";
+import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import type { EmailCommands } from "./email-commands.ts";
 import { folderIcons } from "./folder-nav.tsx";
 import type { EmailState } from "./use-email-actions.ts";
 
-const LabelMenu = lazy(() => import("./label-menu.tsx").then(({ LabelMenu }) => ({ default: LabelMenu })));
+const LabelMenu = lazyWithRetry(async () => (await import("./label-menu.tsx")).LabelMenu);
 
 interface Menu {
   emails: readonly EmailState[];

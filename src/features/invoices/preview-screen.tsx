@@ -2,13 +2,14 @@ import { Skeleton } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { previousNextInvoiceQuery, printedInvoiceQuery } from "../../api/queries/invoices.ts";
 import { formatInvoiceNumber } from "../../lib/format-invoice-number.ts";
 import { formatMoney } from "../../lib/money.ts";
 import { DocumentSkeleton } from "../../ui/document/document-skeleton.tsx";
 import { usePrintTitle } from "../../ui/document/use-print-title.ts";
+import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
 import { useShortcuts } from "../../ui/shortcuts.ts";
 import { InvoiceLoadError, InvoiceNotFound } from "./invoice-not-found.tsx";
@@ -20,7 +21,7 @@ import { getLastListSearch } from "./search.ts";
 import { useIsMissing } from "./use-is-missing.ts";
 
 // Lazy: only the e-mail form needs the drawer's code.
-const SendDrawer = lazy(() => import("./preview/send-drawer.tsx").then(({ SendDrawer }) => ({ default: SendDrawer })));
+const SendDrawer = lazyWithRetry(async () => (await import("./preview/send-drawer.tsx")).SendDrawer);
 
 const columns = "flex flex-col gap-5 xl:flex-row-reverse xl:gap-6";
 const sheet = "mx-auto w-full min-w-0 max-w-[52rem] xl:flex-1";

@@ -1,15 +1,14 @@
 import { Banknote, CircleCheck, Clock, Download, FilePen, RotateCcw, Send } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { InvoiceStatus, ListedInvoice } from "../../contract/invoices.ts";
 import { canRecordPayment, getNextStatuses } from "../../domain/invoice-status.ts";
 import { toLocalDay } from "../../lib/local-day.ts";
 import type { TableAction } from "../../ui/data-table/types.ts";
+import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { useInvoiceActions } from "./use-invoice-actions.ts";
 
-const PaymentDialog = lazy(() =>
-  import("./payment-dialog.tsx").then(({ PaymentDialog }) => ({ default: PaymentDialog })),
-);
+const PaymentDialog = lazyWithRetry(async () => (await import("./payment-dialog.tsx")).PaymentDialog);
 
 const icons = {
   Paid: CircleCheck,

@@ -2,13 +2,14 @@ import { Button } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { Package, Plus, SearchX, Upload } from "lucide-react";
-import { lazy, Suspense, useCallback } from "react";
+import { Suspense, useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { fetchAllProducts, productListQuery } from "../../api/queries/products.ts";
 import type { ProductRecord } from "../../contract/shop-products.ts";
 import { useCan } from "../../state/ability.ts";
 import { DataTable } from "../../ui/data-table/data-table.tsx";
 import { useTableSearch } from "../../ui/data-table/use-table-search.ts";
+import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
 import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
 import { useShortcuts } from "../../ui/shortcuts.ts";
@@ -20,9 +21,7 @@ import { useProductActions, useProductDeletion } from "./use-product-actions.ts"
 import { toLanguage, useProductColumns } from "./use-product-columns.tsx";
 import { useRowActions } from "./use-row-actions.ts";
 
-const ProductDrawer = lazy(() =>
-  import("./form/product-drawer.tsx").then(({ ProductDrawer }) => ({ default: ProductDrawer })),
-);
+const ProductDrawer = lazyWithRetry(async () => (await import("./form/product-drawer.tsx")).ProductDrawer);
 
 const route = getRouteApi("/_staff/apps/ecommerce/products");
 const noProducts: never[] = [];

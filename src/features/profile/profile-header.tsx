@@ -1,19 +1,20 @@
 import { Button } from "@heroui/react";
 import { Link } from "@tanstack/react-router";
 import { Camera, ImageUp, Pencil, Settings, Trash2 } from "lucide-react";
-import { lazy, type RefObject, Suspense, useContext, useRef } from "react";
+import { type RefObject, Suspense, useContext, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { followPerson, type ProfileDetails } from "../../contract/profile-people.ts";
 import { useCan } from "../../state/ability.ts";
 import { focusContainer } from "../../ui/focus.ts";
+import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { PageTitleActionContext } from "../../ui/page-header.tsx";
 import { FollowButton } from "./cards/follow-button.tsx";
 import { PersonPicture } from "./person.tsx";
 import { useProfileSearch } from "./use-profile-navigation.ts";
 import { useProfilePictures } from "./use-profile-pictures.ts";
 
-const HeaderForm = lazy(() => import("./header-form.tsx").then(({ HeaderForm }) => ({ default: HeaderForm })));
+const HeaderForm = lazyWithRetry(async () => (await import("./header-form.tsx")).HeaderForm);
 
 /** The cover, picture, name and job title of a profile. */
 export function ProfileHeader({ details }: { details: ProfileDetails }) {

@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { profilePostsQuery } from "../../api/queries/profile.ts";
 import type { ProfileDetails } from "../../contract/profile-people.ts";
 import { POSTS_PER_PAGE } from "../../contract/profile-posts.ts";
+import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { useProfileSearch, useProfileUsername } from "./use-profile-navigation.ts";
 
-const Lightbox = lazy(() => import("./lightbox.tsx").then(({ Lightbox }) => ({ default: Lightbox })));
+const Lightbox = lazyWithRetry(async () => (await import("./lightbox.tsx")).Lightbox);
 
 /** Shows the picture that the URL names: a photo of the profile or a picture of a post. */
 export function ProfileLightbox({ details: { photos } }: { details: ProfileDetails }) {

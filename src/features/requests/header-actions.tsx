@@ -1,16 +1,15 @@
 import { Button } from "@heroui/react";
 import { Download, EllipsisVertical, Users } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TeamMember } from "../../contract/intake.ts";
+import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { useExport } from "./use-export.ts";
 
 // Lazy: the menus are rarely opened and have more code than the list.
-const TeamMenu = lazy(() => import("./team-menu.tsx").then(({ TeamMenu }) => ({ default: TeamMenu })));
-const TeamDrawer = lazy(() => import("./team-drawer.tsx").then(({ TeamDrawer }) => ({ default: TeamDrawer })));
-const PasswordDrawer = lazy(() =>
-  import("./change-password-drawer.tsx").then(({ ChangePasswordDrawer }) => ({ default: ChangePasswordDrawer })),
-);
+const TeamMenu = lazyWithRetry(async () => (await import("./team-menu.tsx")).TeamMenu);
+const TeamDrawer = lazyWithRetry(async () => (await import("./team-drawer.tsx")).TeamDrawer);
+const PasswordDrawer = lazyWithRetry(async () => (await import("./change-password-drawer.tsx")).ChangePasswordDrawer);
 
 type DrawerName = "team" | "password";
 

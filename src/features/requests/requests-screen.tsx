@@ -1,12 +1,13 @@
 import { Button } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowUp } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { receivedRequestsQuery, teamMembersQuery, teamSessionQuery } from "../../api/queries/requests.ts";
 import { invalidateAreas } from "../../api/query-client.ts";
 import { onTeamEvents } from "../../api/team-events.ts";
 import { focusPageSearch } from "../../ui/focus.ts";
+import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
 import { useShortcuts } from "../../ui/shortcuts.ts";
 import { HeaderActions } from "./header-actions.tsx";
@@ -18,9 +19,7 @@ import { StatusTabs, Toolbar } from "./toolbar.tsx";
 import { useFlushOnReconnect, useNewRequests, useStablePageRows } from "./use-live-requests.ts";
 
 // Lazy: the list can show before the drawer's code has loaded.
-const RequestDrawer = lazy(() =>
-  import("./request-drawer.tsx").then(({ RequestDrawer }) => ({ default: RequestDrawer })),
-);
+const RequestDrawer = lazyWithRetry(async () => (await import("./request-drawer.tsx")).RequestDrawer);
 
 const none: never[] = [];
 const refetchRequests = () => invalidateAreas(["requests"]);

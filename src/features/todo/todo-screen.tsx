@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { tasksQuery } from "../../api/queries/todo.ts";
 import { toLocalDay } from "../../lib/local-day.ts";
 import { useCan } from "../../state/ability.ts";
 import { focusPageSearch } from "../../ui/focus.ts";
+import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
 import { useShortcuts } from "../../ui/shortcuts.ts";
 import { Filters, Toolbar } from "./filters.tsx";
@@ -16,7 +17,7 @@ import { TaskList } from "./task-list.tsx";
 import { isDue } from "./use-task-facets.ts";
 
 // Lazy: the list can show before the form and its date picker have loaded.
-const TaskDrawer = lazy(() => import("./task-drawer.tsx").then(({ TaskDrawer }) => ({ default: TaskDrawer })));
+const TaskDrawer = lazyWithRetry(async () => (await import("./task-drawer.tsx")).TaskDrawer);
 
 const ADD_SHORTCUT = "todo.add";
 

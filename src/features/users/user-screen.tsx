@@ -2,7 +2,7 @@ import { Button, Skeleton } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import { CircleCheck, CirclePause, History, Pencil, Trash2, UserRoundX } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { CallError } from "../../api/call.ts";
 import { userDetailsQuery, userQuery } from "../../api/queries/users.ts";
@@ -12,6 +12,7 @@ import { useCan } from "../../state/ability.ts";
 import { BackLink, type RenderLink } from "../../ui/back-link.tsx";
 import { DetailPage } from "../../ui/detail-page.tsx";
 import { FindForm } from "../../ui/find-form.tsx";
+import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
 import { usePageTitle } from "../../ui/page-header.tsx";
 import { useShortcuts } from "../../ui/shortcuts.ts";
@@ -28,7 +29,7 @@ import { useUserActions, useUserDeletion } from "./use-user-actions.ts";
 import { useUserGuards } from "./use-user-guards.ts";
 import { StatusChip, UserAvatar } from "./user-badges.tsx";
 
-const UserDrawer = lazy(() => import("./user-drawer.tsx").then(({ UserDrawer }) => ({ default: UserDrawer })));
+const UserDrawer = lazyWithRetry(async () => (await import("./user-drawer.tsx")).UserDrawer);
 
 const route = getRouteApi("/_staff/apps/user/view/$id");
 

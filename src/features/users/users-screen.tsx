@@ -2,7 +2,7 @@ import { Button } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { Plus, SearchX, UsersRound } from "lucide-react";
-import { lazy, Suspense, useCallback, useEffect, useState } from "react";
+import { Suspense, useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { fetchAllUsers, usersQuery } from "../../api/queries/users.ts";
 import { type User, userPlans, userRoles, userStatuses } from "../../contract/users.ts";
@@ -11,6 +11,7 @@ import { ChoiceSelect } from "../../ui/choice-select.tsx";
 import { DataTable } from "../../ui/data-table/data-table.tsx";
 import { type ActiveFilter, FilterBar, type FilterBarProps } from "../../ui/data-table/filter-bar.tsx";
 import { useTableSearch } from "../../ui/data-table/use-table-search.ts";
+import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { saveListSearch } from "../../ui/list-search.ts";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
 import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
@@ -22,7 +23,7 @@ import { useUserDeletion } from "./use-user-actions.ts";
 import { UserCard, useUserColumns } from "./use-user-columns.tsx";
 import { useSignedInUserIds } from "./use-user-guards.ts";
 
-const UserDrawer = lazy(() => import("./user-drawer.tsx").then(({ UserDrawer }) => ({ default: UserDrawer })));
+const UserDrawer = lazyWithRetry(async () => (await import("./user-drawer.tsx")).UserDrawer);
 
 const route = getRouteApi("/_staff/apps/user/list");
 const noUsers: never[] = [];

@@ -49,6 +49,7 @@ export default {
     unreachable:
       "No account on this device matches this username and password. The company’s server can't be reached right now. Try again later.",
     busy: "Too many attempts on the company’s server. Wait a few minutes and try again.",
+    wait: "Too many failed sign-ins. Try again in 30 seconds.",
     emailTaken: "This email address already has an account. Sign in or use another address.",
     usernameTaken: "This username is taken. Choose another.",
     full: "This device's storage is full. Free up space and try again. Your input is saved here.",

@@ -117,17 +117,23 @@ export default {
   },
   network: { offline: "Offline. Everything keeps working.", offlineWord: "Offline" },
   update: {
+    reloaded: "Phrom was updated, so this page reloaded.",
     newerData: "This data was saved by a newer version of Phrom. Reload to make changes.",
     waiting: "A new version is ready.",
     done: "A new version is running.",
-    failed: "Couldn't set up offline access.",
+    failed: "Couldn't set up offline access. Phrom will keep trying.",
     reload: "Reload",
   },
   notFound: {
     title: "Page not found",
     help: "The address may be wrong, or the page has moved. Try one of these pages:",
   },
+  storageFailure: {
+    title: "Browser storage is full or blocked",
+    help: "Your sign-in, drafts and settings last only until you close this tab.",
+  },
   failed: {
+    part: "Part of this page couldn't be loaded. Everything else keeps working.",
     title: "Couldn't display this page",
     help: "Your saved data is safe on this device. Try again or reload the page.",
     retry: "Try again",

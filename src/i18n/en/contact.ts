@@ -2,8 +2,10 @@ export default {
   heading: "What can we do for you?",
   lead: "Ask for a quote, report a problem or just say hello. We read Thai and English, and a person answers.",
   form: {
+    received: "Your message has arrived. Its number is {{reference}}.",
     heading: "Write to us",
     help: "Press send with or without a network: the message is kept on this device first, goes out by itself as soon as it can, and arrives once.",
+    helpOnline: "Offline sending isn't available yet. While you're online, your message is sent right away.",
     optional: "optional",
     department: "Who should read it?",
     name: "Your name",
@@ -15,6 +17,7 @@ export default {
     message: "Message",
     messageHelp: "Between {{min}} and {{max}} characters. {{length}} so far.",
     draftSaved: "Your draft is saved on this device until you clear it, even offline.",
+    draftNotSaved: "This browser can't store your draft. Send your message before you close this tab.",
     send: "Send message",
     consent: "By sending, you agree that we use these details to answer you.",
     privacy: "Privacy notice",
@@ -61,8 +64,10 @@ export default {
   failure: {
     full: "This device’s storage is full, so the message wasn't saved. Free up space and send again. Your input is still here.",
     noWorker:
-      "This browser doesn't allow the page to store data, so the message wasn't saved. Your input is still here.",
+      "Your message wasn't sent because you're offline. Your input is still here. Try again when you're online.",
     unknown: "Couldn't save the message. Send again. Your input is still here.",
+    busy: "Too many messages in a short time. Your input is still here. Send again in a few minutes.",
+    tooLarge: "Your message is too long for our server. Your input is still here. Shorten it and send again.",
     late: "The original message was already sent or cancelled. Your changes are still here. Send them as a new message or leave them.",
     alternative: "Or copy the message and send it to {{email}}.",
   },

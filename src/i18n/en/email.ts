@@ -96,6 +96,7 @@ export default {
     removedFromTrash_other: "{{count}} emails deleted from trash",
     removed_one: "Email deleted forever",
     removed_other: "{{count}} emails deleted forever",
+    removedOnFullDevice: "Deleted. This device's storage was full, so you can't undo this.",
     sendCanceled: "Sending canceled. The email is in Drafts.",
     sendStopped: "Sending canceled",
     shortened:

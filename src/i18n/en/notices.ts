@@ -25,7 +25,7 @@ export default {
     "update-ready-version": "Version {{version}} is ready.",
     updated: "Phrom was updated.",
     "updated-version": "Phrom was updated to version {{version}}.",
-    "update-failed": "Couldn't set up offline access.",
+    "update-failed": "Couldn't set up offline access. Phrom will keep trying.",
     "storage-low": "The device’s storage for Phrom is {{percent}}% full.",
     "data-newer": "This data was saved by a newer version of Phrom. Reload to make changes.",
     delivered: "Your message has arrived. Its number is {{reference}}.",
@@ -46,7 +46,13 @@ export default {
     otherDay: "{{day}}, {{time}}: “{{title}}”",
     allDay: "{{day}}, all day: “{{title}}”",
   },
-  storage: { low: "The device’s storage for Phrom is {{percent}}% full.", see: "See storage use" },
+  storage: {
+    low: "The device’s storage for Phrom is {{percent}}% full.",
+    see: "See storage use",
+    full: "Storage is full. Your last change wasn't saved.",
+    fullHelp: "Delete data you no longer need. Deleting works even when the storage is full.",
+    free: "Free up space",
+  },
   undo: {
     label: "Undo",
     button: "Undo",

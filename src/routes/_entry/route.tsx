@@ -1,5 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import * as v from "valibot";
+import { ErrorScreen } from "../../app/errors/error-screens.tsx";
 import { AuthLayout } from "../../app/layout/auth-layout.tsx";
 import { redirectIfSignedIn } from "../../app/session/guards.ts";
 import { loadTexts } from "../../i18n/load-texts.ts";
@@ -15,4 +16,5 @@ export const Route = createFileRoute("/_entry")({
     await loadTexts("auth");
   },
   component: AuthLayout,
+  errorComponent: ErrorScreen,
 });

@@ -3,6 +3,7 @@ import i18n from "i18next";
 import { bookmarksQuery } from "../../api/queries/bookmarks.ts";
 import { countsQuery } from "../../api/queries/counts.ts";
 import { prefetchOnEnter } from "../../api/query-client.ts";
+import { ErrorScreen } from "../../app/errors/error-screens.tsx";
 import { StaffLayout } from "../../app/layout/staff-layout.tsx";
 import { isAllowed, requireSession } from "../../app/session/guards.ts";
 
@@ -15,4 +16,5 @@ export const Route = createFileRoute("/_staff")({
       ...(isAllowed(context, "read", "Bookmark") ? [bookmarksQuery(i18n.language)] : []),
     ]),
   component: StaffLayout,
+  errorComponent: ErrorScreen,
 });

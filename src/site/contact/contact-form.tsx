@@ -1,10 +1,12 @@
 import { useAtomValue, useSetAtom } from "jotai";
-import { Save, Send } from "lucide-react";
+import { CircleCheck, Save, Send } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api/call.ts";
 import { type ContactRequestBody, contactRequestsStore } from "../../api/contact.ts";
+import { missingWorkerStore } from "../../api/service-worker.ts";
 import { submitContactRequest, updateContactRequest } from "../../contract/contact.ts";
+import { storageFailureStore } from "../../lib/safe-storage.ts";
 import { type ContactRequestEdit, contactRequestEditAtom } from "../../state/contact-request.ts";
 import { publicPaths } from "../paths.ts";
 import { siteHrefAtom } from "../site-document.ts";
@@ -14,7 +16,7 @@ import { type DepartmentId, dropUnknownChoices, getDepartment } from "./request-
 import { RequestForm } from "./request-form.tsx";
 import { SuggestedMessage, useSuggestedMessage } from "./suggested-message.tsx";
 import { useDraft, useIsHydrated } from "./use-draft.ts";
-import { useSubmit, useSubmitDraft } from "./use-submit.ts";
+import { type Submitted, useSubmit, useSubmitDraft } from "./use-submit.ts";
 
 /** The visitor's requests with their delivery status, and the form for a new or an edited request. */
 export function ContactForm() {
@@ -27,7 +29,13 @@ export function ContactForm() {
     contactRequestsStore.getSnapshot,
     contactRequestsStore.getServerSnapshot,
   );
-  const [lastSubmittedId, setLastSubmittedId] = useState<string>();
+  const [submitted, setSubmitted] = useState<Submitted>();
+  const lastSubmittedId = submitted?.kind === "stored" ? submitted.id : undefined;
+  const isWorkerMissing = useSyncExternalStore(
+    missingWorkerStore.subscribe,
+    missingWorkerStore.getSnapshot,
+    missingWorkerStore.getServerSnapshot,
+  );
   const heading = useRef<HTMLHeadingElement>(null);
   const isEditing = isHydrated && edit !== null;
 
@@ -43,19 +51,41 @@ export function ContactForm() {
         >
           {t(isEditing ? "edit.heading" : "form.heading")}
         </h2>
-        <p className="mt-2 mb-8 text-sm text-muted text-pretty">{t(isEditing ? "edit.help" : "form.help")}</p>
+        <p className="mt-2 mb-8 text-sm text-muted text-pretty">
+          {t(isEditing ? "edit.help" : isWorkerMissing ? "form.helpOnline" : "form.help")}
+        </p>
         {isEditing ? (
-          <EditRequestForm key={edit.id} edit={edit} onSubmitted={setLastSubmittedId} />
+          <EditRequestForm key={edit.id} edit={edit} onSubmitted={setSubmitted} />
         ) : (
-          <NewRequestForm onSubmitted={setLastSubmittedId} />
+          <NewRequestForm onSubmitted={setSubmitted} />
         )}
+        {submitted?.kind === "received" && <Receipt key={submitted.reference} reference={submitted.reference} />}
       </section>
     </>
   );
 }
 
+/**
+ * Says that the server has received a message that this device did not store. It gets the focus, like a request's card.
+ */
+function Receipt({ reference }: { reference: string }) {
+  const { t } = useTranslation("contact");
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => text.current?.focus(), []);
+  return (
+    <p
+      ref={text}
+      tabIndex={-1}
+      className="mt-6 mb-4 scroll-my-24 flex outline-none items-start gap-3 rounded-2xl bg-success-soft p-4 text-sm text-success-soft-foreground"
+    >
+      <CircleCheck className="mt-0.5 size-5 shrink-0" aria-hidden />
+      {t("form.received", { reference })}
+    </p>
+  );
+}
+
 /** The form for a new request. The content is stored as a draft until the visitor submits the form. */
-function NewRequestForm({ onSubmitted }: { onSubmitted: (id: string) => void }) {
+function NewRequestForm({ onSubmitted }: { onSubmitted: (submitted: Submitted) => void }) {
   const { t } = useTranslation("contact");
   const href = useAtomValue(siteHrefAtom);
   const form = useRef<HTMLFormElement>(null);
@@ -65,14 +95,19 @@ function NewRequestForm({ onSubmitted }: { onSubmitted: (id: string) => void }) 
   const submitDraft = useSubmitDraft();
   const [notice, setNotice] = useState<"cleared" | "restored" | null>(null);
   const suggestion = useSuggestedMessage();
+  const isStorageFailing = useSyncExternalStore(
+    storageFailureStore.subscribe,
+    storageFailureStore.getSnapshot,
+    storageFailureStore.getServerSnapshot,
+  );
 
   const send = (body: ContactRequestBody) => {
     if (isLoading) return;
     setNotice(null);
     void submit(async () => {
-      const id = await submitDraft(body);
+      const submitted = await submitDraft(body);
       discardSubmitted(request);
-      onSubmitted(id);
+      onSubmitted(submitted);
     });
   };
   const addSuggestion = () => {
@@ -108,7 +143,9 @@ function NewRequestForm({ onSubmitted }: { onSubmitted: (id: string) => void }) 
         onSubmit={send}
       >
         <HelpRatingsNote />
-        <p className="text-sm text-muted text-pretty">{t("form.draftSaved")}</p>
+        <p className="text-sm text-muted text-pretty">
+          {t(isStorageFailing ? "form.draftNotSaved" : "form.draftSaved")}
+        </p>
         <div className="flex flex-wrap gap-3">
           <button type="submit" aria-disabled={isLoading} className="button button--primary button--lg">
             <Send aria-hidden />
@@ -153,7 +190,7 @@ function useDepartment() {
 
 interface EditFormProps {
   edit: ContactRequestEdit;
-  onSubmitted: (id: string) => void;
+  onSubmitted: (submitted: Submitted) => void;
 }
 
 /**
@@ -172,7 +209,7 @@ function EditRequestForm({ edit, onSubmitted }: EditFormProps) {
       const { request } = isLate
         ? await call(submitContactRequest, { body }, edit.newId)
         : await call(updateContactRequest, { params: { id: edit.id }, body });
-      onSubmitted(request.id);
+      onSubmitted({ kind: "stored", id: request.id });
       setEdit(null);
     });
   };

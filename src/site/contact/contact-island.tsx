@@ -1,9 +1,9 @@
-import { createInstance, type i18n } from "i18next";
+import type { i18n } from "i18next";
 import { Provider, type Store } from "jotai";
 import { StrictMode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { I18nextProvider, initReactI18next } from "react-i18next";
-import { i18nextOptions, textsBackend } from "../../i18n/backend.ts";
+import { I18nextProvider } from "react-i18next";
+import { loadIslandTexts } from "../../i18n/backend.ts";
 import { getPathLanguage } from "../../lib/language.ts";
 import { createPageDocument, siteDocumentAtom } from "../site-document.ts";
 import { ContactForm } from "./contact-form.tsx";
@@ -33,11 +33,7 @@ export function ContactIsland({ i18n, store, onReady }: ContactIslandProps) {
 export async function mountContactForm(element: HTMLElement, store: Store): Promise<void> {
   // Links in the form keep the language prefix of the page, as in the prerendered form.
   store.set(siteDocumentAtom, createPageDocument("contact", getPathLanguage(location.pathname)));
-  const i18n = createInstance();
-  await i18n
-    .use(textsBackend)
-    .use(initReactI18next)
-    .init({ ...i18nextOptions, lng: document.documentElement.lang, fallbackLng: false, ns: ["contact"] });
+  const i18n = await loadIslandTexts("contact");
   await new Promise<void>((resolve) => {
     hydrateRoot(element, <ContactIsland i18n={i18n} store={store} onReady={resolve} />);
   });

@@ -1,20 +1,29 @@
 import { useAtom } from "jotai";
 import { useState } from "react";
-import { CallError, call } from "../../api/call.ts";
+import { CallError, call, callServer } from "../../api/call.ts";
 import type { ContactRequestBody } from "../../api/contact.ts";
 import { MAX_HELP_RATINGS, submitContactRequest, updateContactRequest } from "../../contract/contact.ts";
+import { sendContactRequest } from "../../contract/intake.ts";
+import { parseAcceptLanguage } from "../../lib/language.ts";
 import { contactLoadingAtom, contactRequestKeyAtom } from "../../state/contact-request.ts";
 import { markHelpRatingsSent, readPendingHelpRatings } from "../../state/help-ratings.ts";
 
-/** `late` means that the original request was sent or cancelled before the edited one could replace it. */
-export type SubmitErrorCode = "full" | "noWorker" | "late" | "unknown";
+/**
+ * `late` means that the original request was sent or cancelled before the edited one could replace it; `busy` that the
+ * server received too many requests.
+ */
+export type SubmitErrorCode = "full" | "noWorker" | "late" | "busy" | "tooLarge" | "unknown";
 
-function toErrorCode(error: unknown): SubmitErrorCode {
-  const status = error instanceof CallError ? error.status : undefined;
-  if (status === 507) return "full";
-  if (status === 0) return "noWorker";
-  return status === 409 || status === 404 ? "late" : "unknown";
-}
+const errorCodes: Readonly<Record<string, SubmitErrorCode>> = {
+  0: "noWorker",
+  404: "late",
+  409: "late",
+  413: "tooLarge",
+  429: "busy",
+  507: "full",
+};
+
+const getStatus = (error: unknown) => (error instanceof CallError ? error.status : undefined);
 
 /** Returns a function that runs a submission, whether a submission is running, and why the last one failed. */
 export function useSubmit() {
@@ -27,7 +36,7 @@ export function useSubmit() {
     try {
       await send();
     } catch (reason) {
-      setError(toErrorCode(reason));
+      setError(errorCodes[String(getStatus(reason))] ?? "unknown");
     } finally {
       setLoading(false);
     }
@@ -35,36 +44,58 @@ export function useSubmit() {
   return { isLoading, error, submit };
 }
 
+/** The stored request, or the server's receipt if this device could not store the request. */
+export type Submitted = { kind: "stored"; id: string } | { kind: "received"; reference: string };
+
 /**
- * Returns a function that submits the draft and returns the request id. The draft keeps one idempotency key, so
- * submitting it again does not create a second request.
+ * Returns a function that submits the draft. The draft keeps one idempotency key, so submitting it again does not
+ * create a second request.
  */
 export function useSubmitDraft() {
   const [storedKey, setKey] = useAtom(contactRequestKeyAtom);
-  const key = storedKey || crypto.randomUUID();
-  return async (body: ContactRequestBody): Promise<string> => {
-    // Store the idempotency key before the call: after a crash the same draft is submitted with the same key.
+  // Store a new idempotency key before its call: after a crash the same draft is submitted with the same key.
+  const createKey = () => {
+    const key = crypto.randomUUID();
     setKey(key);
+    return key;
+  };
+  return async (body: ContactRequestBody): Promise<Submitted> => {
     const helpRatings = readPendingHelpRatings(MAX_HELP_RATINGS);
-    const id = await submitWithKey(key, { ...body, ...(helpRatings.length > 0 && { helpRatings }) });
+    const request = { ...body, ...(helpRatings.length > 0 && { helpRatings }) };
+    const submitted = await submitWithKey(storedKey || createKey(), request, createKey);
     setKey("");
     markHelpRatingsSent(helpRatings);
-    return id;
+    return submitted;
   };
 }
 
-async function submitWithKey(key: string, body: ContactRequestBody): Promise<string> {
+async function submitWithKey(key: string, body: ContactRequestBody, createKey: () => string): Promise<Submitted> {
   try {
-    return (await call(submitContactRequest, { body }, key)).request.id;
+    return toStored(await call(submitContactRequest, { body }, key));
   } catch (error) {
-    if (!(error instanceof CallError) || error.status !== 409) throw error;
+    // There is no worker yet, or its responses were lost. The server accepts the key only once, so the request arrives
+    // once even if a worker sends it too.
+    if (getStatus(error) === 0) return sendToServer(key, body, createKey);
+    if (getStatus(error) !== 409) throw error;
   }
   // Status 409: an earlier text of this draft was submitted with the key, but the response was lost. Update that
   // request; if it is already being sent, submit a new one.
   try {
-    return (await call(updateContactRequest, { params: { id: key }, body })).request.id;
+    return toStored(await call(updateContactRequest, { params: { id: key }, body }));
   } catch (error) {
-    if (!(error instanceof CallError) || error.status !== 409) throw error;
-    return (await call(submitContactRequest, { body }, crypto.randomUUID())).request.id;
+    if (getStatus(error) !== 409) throw error;
+    return toStored(await call(submitContactRequest, { body }, createKey()));
   }
+}
+
+const toStored = ({ request }: { request: { id: string } }): Submitted => ({ kind: "stored", id: request.id });
+
+async function sendToServer(key: string, body: ContactRequestBody, createKey: () => string): Promise<Submitted> {
+  const language = parseAcceptLanguage(document.documentElement.lang);
+  const send = (newKey: string) => callServer(sendContactRequest, { body: { ...body, language } }, newKey);
+  // Status 409: the server has an earlier text of this draft, but its response was lost.
+  const { reference } = await send(key).catch((error) =>
+    getStatus(error) === 409 ? send(createKey()) : Promise.reject(error),
+  );
+  return { kind: "received", reference };
 }

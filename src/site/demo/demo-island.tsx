@@ -1,11 +1,10 @@
-import { createInstance } from "i18next";
 import { useCallback, useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
-import { I18nextProvider, initReactI18next } from "react-i18next";
+import { I18nextProvider } from "react-i18next";
 import { call } from "../../api/call.ts";
 import { onDataChanges } from "../../api/service-worker.ts";
 import { addTask, listTasks, updateTask } from "../../contract/todo.ts";
-import { i18nextOptions, textsBackend } from "../../i18n/backend.ts";
+import { loadIslandTexts } from "../../i18n/backend.ts";
 import { type DemoTask, DemoView } from "./demo-view.tsx";
 
 const fetchTasks = (): Promise<DemoTask[]> => call(listTasks, { params: {} });
@@ -15,14 +14,7 @@ const fetchTasks = (): Promise<DemoTask[]> => call(listTasks, { params: {} });
  * without a worker, the picture stays.
  */
 export async function mountDemo(element: HTMLElement): Promise<void> {
-  const i18n = createInstance();
-  const [tasks] = await Promise.all([
-    fetchTasks(),
-    i18n
-      .use(textsBackend)
-      .use(initReactI18next)
-      .init({ ...i18nextOptions, lng: document.documentElement.lang, fallbackLng: false, ns: ["demo"] }),
-  ]);
+  const [tasks, i18n] = await Promise.all([fetchTasks(), loadIslandTexts("demo")]);
   createRoot(element).render(
     <I18nextProvider i18n={i18n}>
       <Demo initialTasks={tasks} />

@@ -1,7 +1,6 @@
 import {
   type FocusEvent,
   type KeyboardEvent,
-  lazy,
   Suspense,
   useCallback,
   useEffect,
@@ -11,6 +10,7 @@ import {
 } from "react";
 import { useTranslation } from "react-i18next";
 import { template } from "../../lib/template.ts";
+import { lazyWithRetry } from "../lazy-with-retry.tsx";
 import { useMediaQuery } from "../use-media-query.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { Pager } from "./pager.tsx";
@@ -25,7 +25,7 @@ import { useBulkActions } from "./use-bulk-actions.ts";
 import { useSelection } from "./use-selection.ts";
 import { getColumnActions, useTableColumns } from "./use-table-columns.ts";
 
-const PrintSheet = lazy(() => import("./print-sheet.tsx").then(({ PrintSheet }) => ({ default: PrintSheet }))) as <
+const PrintSheet = lazyWithRetry(async () => (await import("./print-sheet.tsx")).PrintSheet) as <
   Row extends { id: number },
 >(
   props: PrintSheetProps<Row>,

@@ -1,7 +1,8 @@
 import { ArrowDown, ArrowUp, ChevronDown } from "lucide-react";
-import { lazy, type RefObject, Suspense, type UIEvent } from "react";
+import { type RefObject, Suspense, type UIEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { formatWholeAmount } from "../../lib/format-number.ts";
+import { lazyWithRetry } from "../lazy-with-retry.tsx";
 import { RowCheckbox } from "../row-checkbox.tsx";
 import { RowCard, type RowCardProps, TableRow, type TableRowProps } from "./table-row.tsx";
 import type { Column } from "./types.ts";
@@ -9,14 +10,16 @@ import type { ColumnHeader } from "./use-table-columns.ts";
 import type { VirtualCardsProps, VirtualRowsProps } from "./virtual-rows.tsx";
 
 // VirtualRows is loaded on demand: few users choose pages of more than 200 rows.
-const VirtualRows = lazy(() => import("./virtual-rows.tsx").then(({ VirtualRows }) => ({ default: VirtualRows }))) as <
+const VirtualRows = lazyWithRetry(async () => (await import("./virtual-rows.tsx")).VirtualRows) as <
   Row extends { id: number },
 >(
   props: VirtualRowsProps<Row>,
 ) => ReturnType<typeof TableRow>;
-const VirtualCards = lazy(() =>
-  import("./virtual-rows.tsx").then(({ VirtualCards }) => ({ default: VirtualCards })),
-) as <Row extends { id: number }>(props: VirtualCardsProps<Row>) => ReturnType<typeof TableRow>;
+const VirtualCards = lazyWithRetry(async () => (await import("./virtual-rows.tsx")).VirtualCards) as <
+  Row extends { id: number },
+>(
+  props: VirtualCardsProps<Row>,
+) => ReturnType<typeof TableRow>;
 
 /** Pages with more rows than this are virtual: they render only the rows in view. */
 const MAX_RENDERED_ROWS = 200;

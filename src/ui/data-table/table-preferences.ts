@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from "react";
 import * as v from "valibot";
+import { safeStorage } from "../../lib/safe-storage.ts";
 import { storageKeys } from "../../lib/storage-keys.ts";
 import type { Column } from "./types.ts";
 
@@ -17,24 +18,9 @@ export type TablePreferences = v.InferOutput<typeof preferencesSchema>;
 
 const defaults: TablePreferences = { order: [], shown: {}, density: "comfortable" };
 const listeners = new Set<() => void>();
-/** Holds the preferences while the browser blocks localStorage or localStorage is full. */
-const memory = new Map<string, string>();
-
-function readText(key: string): string | null {
-  try {
-    return memory.get(key) ?? localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
 
 function writeText(key: string, text: string): void {
-  try {
-    localStorage.setItem(key, text);
-    memory.delete(key);
-  } catch {
-    memory.set(key, text);
-  }
+  safeStorage.setItem(key, text);
   for (const listener of listeners) listener();
 }
 
@@ -58,7 +44,7 @@ function subscribe(listener: () => void) {
 /** Returns the stored preferences of a table, which stay in sync between tabs, and functions to change them. */
 export function useTablePreferences(name: string) {
   const key = `${storageKeys.table}:${name}`;
-  const text = useSyncExternalStore(subscribe, () => readText(key));
+  const text = useSyncExternalStore(subscribe, () => safeStorage.getItem(key));
   return useMemo(() => {
     const preferences = parse(text);
     return {

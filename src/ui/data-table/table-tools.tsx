@@ -1,15 +1,16 @@
 import { Columns3, Download, type LucideIcon, Printer } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { type ReactNode, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ChoiceSelect } from "../choice-select.tsx";
+import { lazyWithRetry } from "../lazy-with-retry.tsx";
 import type { ColumnsPopoverProps } from "./columns-popover.tsx";
 import { formatSort, parseSort } from "./table-search.ts";
 import type { Column, SortBy } from "./types.ts";
 
 // The columns popover needs React Aria's drag and drop: load it only when the user first opens it.
-const ColumnsPopover = lazy(() =>
-  import("./columns-popover.tsx").then(({ ColumnsPopover }) => ({ default: ColumnsPopover })),
-) as <Row>(props: ColumnsPopoverProps<Row>) => ReturnType<typeof ColumnsButton>;
+const ColumnsPopover = lazyWithRetry(async () => (await import("./columns-popover.tsx")).ColumnsPopover) as <Row>(
+  props: ColumnsPopoverProps<Row>,
+) => ReturnType<typeof ColumnsButton>;
 
 interface TableToolsProps<Row> extends Omit<ColumnsPopoverProps<Row>, "trigger" | "onClose"> {
   hasColumnSettings: boolean;

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from "react";
+import { type ReactNode, Suspense, useCallback, useRef, useState } from "react";
+import { lazyWithRetry } from "../lazy-with-retry.tsx";
 import type { ActionMenuProps } from "./action-menu.tsx";
 import type { TableAction } from "./types.ts";
 
-const ActionMenu = lazy(() => import("./action-menu.tsx").then(({ ActionMenu }) => ({ default: ActionMenu })));
+const ActionMenu = lazyWithRetry(async () => (await import("./action-menu.tsx")).ActionMenu);
 
 type OpenMenu = Pick<ActionMenuProps, "label" | "actions" | "placement">;
 

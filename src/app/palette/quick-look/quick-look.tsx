@@ -1,7 +1,8 @@
 import { Button, CloseButton, Skeleton } from "@heroui/react";
 import { ArrowLeft } from "lucide-react";
-import { type ComponentType, type KeyboardEvent, lazy, Suspense, useEffect, useRef } from "react";
+import { type ComponentType, type KeyboardEvent, Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { lazyWithRetry } from "../../../ui/lazy-with-retry.tsx";
 import type { Entry, EntryKind } from "../entry.ts";
 
 /** Props of a preview. A preview fetches its record by id, so that it shows the current data. */
@@ -13,9 +14,9 @@ type Preview = ComponentType<LookProps>;
 
 // The preview of each entry kind, loaded lazily. Entries of other kinds open a screen or run an action.
 const previews: Partial<Record<EntryKind, Preview>> = {
-  products: lazy(() => import("./product-preview.tsx").then(({ ProductPreview }) => ({ default: ProductPreview }))),
-  files: lazy(() => import("./file-preview.tsx").then(({ FilePreview }) => ({ default: FilePreview }))),
-  contacts: lazy(() => import("./contact-preview.tsx").then(({ ContactPreview }) => ({ default: ContactPreview }))),
+  products: lazyWithRetry(async () => (await import("./product-preview.tsx")).ProductPreview),
+  files: lazyWithRetry(async () => (await import("./file-preview.tsx")).FilePreview),
+  contacts: lazyWithRetry(async () => (await import("./contact-preview.tsx")).ContactPreview),
 };
 
 interface QuickLookProps {

@@ -2,13 +2,14 @@ import "../../../ui/overlays.css";
 import { Skeleton } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, useBlocker } from "@tanstack/react-router";
-import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from "react";
+import { type ComponentType, type ReactNode, Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import * as v from "valibot";
 import { accountSettingsQuery } from "../../../api/queries/account.ts";
 import { useCan } from "../../../state/ability.ts";
 import { deleteDraft, readDraft } from "../../../state/drafts.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { lazyWithRetry } from "../../../ui/lazy-with-retry.tsx";
 import { FailedPanel } from "../../../ui/notice-panel.tsx";
 import { PageHeader, usePageTitle } from "../../../ui/page-header.tsx";
 import { PageTabs } from "../../../ui/page-tabs.tsx";
@@ -21,11 +22,9 @@ import { SocialTab } from "./social-tab.tsx";
 import type { TabProps } from "./tab-props.ts";
 
 // Lazy: these tabs have fields and switches that the first one does not need.
-const InfoTab = lazy(() => import("./info-tab.tsx").then(({ InfoTab }) => ({ default: InfoTab })));
-const NotificationsTab = lazy(() =>
-  import("./notifications-tab.tsx").then(({ NotificationsTab }) => ({ default: NotificationsTab })),
-);
-const SecurityTab = lazy(() => import("./security-tab.tsx").then(({ SecurityTab }) => ({ default: SecurityTab })));
+const InfoTab = lazyWithRetry(async () => (await import("./info-tab.tsx")).InfoTab);
+const NotificationsTab = lazyWithRetry(async () => (await import("./notifications-tab.tsx")).NotificationsTab);
+const SecurityTab = lazyWithRetry(async () => (await import("./security-tab.tsx")).SecurityTab);
 
 const route = getRouteApi("/_staff/pages/account-settings");
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useEndpointMutation } from "../../../api/use-endpoint-mutation.ts";
 import { addComment } from "../../../contract/blog.ts";
@@ -6,12 +6,13 @@ import { deleteComment, type ManagedComment, restoreComment, updateComment } fro
 import { formatDateTime } from "../../../lib/format-date.ts";
 import { useCan } from "../../../state/ability.ts";
 import { Avatar, getInitials } from "../../../ui/avatar.tsx";
+import { lazyWithRetry } from "../../../ui/lazy-with-retry.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { offerUndo } from "../../../ui/undo.tsx";
 import { getCommentErrorKey } from "../parts/use-post-actions.ts";
 
 // The code of forms loads after the post.
-const CommentForm = lazy(() => import("./comment-form.tsx").then(({ CommentForm }) => ({ default: CommentForm })));
+const CommentForm = lazyWithRetry(async () => (await import("./comment-form.tsx")).CommentForm);
 
 interface CommentsProps {
   postId: number;

@@ -1,13 +1,12 @@
 import { Skeleton } from "@heroui/react";
-import { lazy, Suspense, useId, useState } from "react";
+import { Suspense, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { getPlainText } from "../../../domain/blog-posts.ts";
 import { getOtherLanguage, type Language } from "../../../lib/language.ts";
+import { lazyWithRetry } from "../../../ui/lazy-with-retry.tsx";
 import type { ContentErrors, PostContent } from "./post-content.ts";
 
-const ContentEditor = lazy(() =>
-  import("./content-editor.tsx").then(({ ContentEditor }) => ({ default: ContentEditor })),
-);
+const ContentEditor = lazyWithRetry(async () => (await import("./content-editor.tsx")).ContentEditor);
 
 interface LanguageColumnProps {
   language: Language;

@@ -2,7 +2,7 @@ import { Button } from "@heroui/react";
 import { getRouteApi } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import { CircleX, RotateCcw, Trash2 } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import type { PostTexts } from "../../../contract/blog-posts.ts";
 import { getPostLanguage, getWrittenLanguages } from "../../../domain/blog.ts";
@@ -10,6 +10,7 @@ import { type Language, languages } from "../../../lib/language.ts";
 import { useCan } from "../../../state/ability.ts";
 import { currentUserAtom } from "../../../state/session.ts";
 import type { TableAction } from "../../../ui/data-table/types.ts";
+import { lazyWithRetry } from "../../../ui/lazy-with-retry.tsx";
 import { DraftNotice } from "../../../ui/notice-panel.tsx";
 import { usePageTitle } from "../../../ui/page-header.tsx";
 import { offerUndo } from "../../../ui/undo.tsx";
@@ -26,7 +27,7 @@ import type { PostSession } from "./use-post-session.ts";
 import { usePublish } from "./use-publish.ts";
 
 // The code of popovers loads after the editor.
-const PublishPanel = lazy(() => import("./publish-panel.tsx").then(({ PublishPanel }) => ({ default: PublishPanel })));
+const PublishPanel = lazyWithRetry(async () => (await import("./publish-panel.tsx")).PublishPanel);
 
 const route = getRouteApi("/_staff/pages/blog/edit/$id");
 

@@ -1,14 +1,13 @@
 import "../../../ui/overlays.css";
 import { Button, Popover, Skeleton } from "@heroui/react";
 import { CircleCheck, Eye, Send } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { PostState } from "../../../contract/blog-posts.ts";
+import { lazyWithRetry } from "../../../ui/lazy-with-retry.tsx";
 
 // The code of date fields loads when the panel opens.
-const ScheduleChoices = lazy(() =>
-  import("../../../ui/schedule-choices.tsx").then(({ ScheduleChoices }) => ({ default: ScheduleChoices })),
-);
+const ScheduleChoices = lazyWithRetry(async () => (await import("../../../ui/schedule-choices.tsx")).ScheduleChoices);
 
 interface PublishPanelProps {
   isBusy: boolean;

@@ -1,12 +1,13 @@
 import { useAtom } from "jotai";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCan } from "../../../state/ability.ts";
 import { launchedFileAtom } from "../../../state/main.ts";
+import { lazyWithRetry } from "../../../ui/lazy-with-retry.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { useSetCalendarSearch } from "../use-calendar-search.ts";
 
-const ImportDialog = lazy(() => import("./import-dialog.tsx").then(({ ImportDialog }) => ({ default: ImportDialog })));
+const ImportDialog = lazyWithRetry(async () => (await import("./import-dialog.tsx")).ImportDialog);
 
 /**
  * Opens calendar files: the user chooses one, drops it on the page or opens it from the operating system. `parts` are

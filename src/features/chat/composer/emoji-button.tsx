@@ -1,9 +1,10 @@
 import { Smile } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { lazyWithRetry } from "../../../ui/lazy-with-retry.tsx";
 
 // Lazy: most visits never open the picker.
-const EmojiPopover = lazy(() => import("./emoji-popover.tsx").then(({ EmojiPopover }) => ({ default: EmojiPopover })));
+const EmojiPopover = lazyWithRetry(async () => (await import("./emoji-popover.tsx")).EmojiPopover);
 
 interface EmojiButtonProps {
   className: string;

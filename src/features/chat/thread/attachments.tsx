@@ -1,19 +1,20 @@
 import { Spinner } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { Download, FileText, ImageOff } from "lucide-react";
-import { lazy, Suspense, useMemo, useRef, useState } from "react";
+import { Suspense, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { chatFileQuery } from "../../../api/queries/chat.ts";
 import { queryClient } from "../../../api/query-client.ts";
 import type { Attachment } from "../../../contract/chat.ts";
 import { formatBytes } from "../../../lib/format-number.ts";
 import { downloadFile, isShownPicture, toBlob } from "../../../ui/attached-files.ts";
+import { lazyWithRetry } from "../../../ui/lazy-with-retry.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { useBlobUrl } from "../../../ui/use-blob-url.ts";
 import { draftFileQuery } from "../draft-files.ts";
 import { useIsNear } from "./use-is-near.ts";
 
-const Lightbox = lazy(() => import("./lightbox.tsx").then(({ Lightbox }) => ({ default: Lightbox })));
+const Lightbox = lazyWithRetry(async () => (await import("./lightbox.tsx")).Lightbox);
 
 interface AttachmentsProps {
   files: readonly Attachment[];

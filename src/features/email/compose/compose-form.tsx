@@ -1,8 +1,9 @@
 import { Skeleton } from "@heroui/react";
-import { lazy, Suspense, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
+import { Suspense, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { loadTexts } from "../../../i18n/load-texts.ts";
 import { removeUnreadable } from "../../../lib/readable-text.ts";
+import { lazyWithRetry } from "../../../ui/lazy-with-retry.tsx";
 import { AttachmentList } from "./attachment-list.tsx";
 import { findWarnings, getSubjectError } from "./check-email.ts";
 import type { RecipientField as FieldName } from "./compose-content.ts";
@@ -12,9 +13,9 @@ import type { ComposeSession } from "./use-compose-session.ts";
 import { useDiscard } from "./use-discard.ts";
 import { useSend } from "./use-send.ts";
 
-const MessageEditor = lazy(async () => {
+const MessageEditor = lazyWithRetry(async () => {
   const [{ MessageEditor }] = await Promise.all([import("./message-editor.tsx"), loadTexts("editor")]);
-  return { default: MessageEditor };
+  return MessageEditor;
 });
 
 interface ComposeFormProps {

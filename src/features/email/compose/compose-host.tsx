@@ -1,13 +1,12 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
+import { Suspense, useEffect, useEffectEvent, useState } from "react";
 import { useCan } from "../../../state/ability.ts";
+import { lazyWithRetry } from "../../../ui/lazy-with-retry.tsx";
 import type { ComposeRequest } from "./compose-request.ts";
 import { parseMailto } from "./mailto.ts";
 import { useCompose } from "./use-compose.ts";
 
 // Lazy: the editor is large, and most visits of the mailbox only read.
-const ComposeWindow = lazy(() =>
-  import("./compose-window.tsx").then(({ ComposeWindow }) => ({ default: ComposeWindow })),
-);
+const ComposeWindow = lazyWithRetry(async () => (await import("./compose-window.tsx")).ComposeWindow);
 
 interface ComposeHostProps {
   /** The `compose` param of the URL: `new`, the id of a draft, or undefined while the window is closed. */

@@ -1,22 +1,15 @@
+import { safeSessionStorage } from "../../../lib/safe-storage.ts";
 import { storageKeys } from "../../../lib/storage-keys.ts";
 
 /** Remembers the key of the draft that is open in this tab, until the tab closes. */
 export function rememberOpenEmail(key: string): void {
-  try {
-    sessionStorage.setItem(storageKeys.openEmail, key);
-  } catch (error) {
-    // Without the storage, a reload opens an empty email; the draft is in its folder.
-    console.warn(error);
-  }
+  // Without the storage, a reload opens an empty email; the draft is in its folder.
+  safeSessionStorage.setItem(storageKeys.openEmail, key);
 }
 
 /** Returns true if the page was loaded while this new email was open in the same tab. */
 export function wasOpenBeforeReload(key: string): boolean {
   const [page] = performance.getEntriesByType("navigation");
   if (!page || new URL(page.name).searchParams.get("compose") !== "new") return false;
-  try {
-    return sessionStorage.getItem(storageKeys.openEmail) === key;
-  } catch {
-    return false;
-  }
+  return safeSessionStorage.getItem(storageKeys.openEmail) === key;
 }

@@ -21,7 +21,10 @@ export function useDiscard(saver: DraftSaver, onDiscarded: () => void) {
   const restoration = useEndpointMutation(restoreEmails);
   const move = useEndpointMutation(updateEmails);
 
-  /** Removes the stored draft. Returns the function that brings it back; undefined if it is no draft any more. */
+  /**
+   * Removes the stored draft. Returns the function that brings it back; undefined if it is no draft any more, or if the
+   * full device cannot bring it back.
+   */
   const removeDraft = async (id: number): Promise<(() => Promise<unknown>) | undefined> => {
     const email = await queryClient.fetchQuery({ ...emailQuery(id), staleTime: 0 }).catch((error) => {
       if (error instanceof CallError && error.status === 404) return undefined;
@@ -30,7 +33,7 @@ export function useDiscard(saver: DraftSaver, onDiscarded: () => void) {
     if (email?.folder !== "draft") return undefined;
     if (canDelete) {
       const { deleted } = await deletion.mutateAsync({ body: { emailIds: [id] } });
-      return () => restoration.mutateAsync({ body: { deleted } });
+      return deleted ? () => restoration.mutateAsync({ body: { deleted } }) : undefined;
     }
     const moveTo = (folder: "trash" | "draft") =>
       move.mutateAsync({ body: { emailIds: [id], dataToUpdate: { folder } } });

@@ -8,19 +8,18 @@ import {
   type LucideIcon,
   Presentation,
 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { emailFileQuery } from "../../../api/queries/email.ts";
 import { queryClient } from "../../../api/query-client.ts";
 import type { Attachment } from "../../../contract/email.ts";
 import { formatBytes } from "../../../lib/format-number.ts";
 import { downloadFile, isShownPicture } from "../../../ui/attached-files.ts";
+import { lazyWithRetry } from "../../../ui/lazy-with-retry.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { useFileUrl } from "./use-file-url.ts";
 
-const PicturePreview = lazy(() =>
-  import("./picture-preview.tsx").then(({ PicturePreview }) => ({ default: PicturePreview })),
-);
+const PicturePreview = lazyWithRetry(async () => (await import("./picture-preview.tsx")).PicturePreview);
 
 const icons: Record<Attachment["kind"], LucideIcon> = {
   document: FileText,

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { lazyWithRetry } from "../../../ui/lazy-with-retry.tsx";
 
-const ImportDialog = lazy(() => import("./import-dialog.tsx").then(({ ImportDialog }) => ({ default: ImportDialog })));
+const ImportDialog = lazyWithRetry(async () => (await import("./import-dialog.tsx")).ImportDialog);
 
 /** Lets the user choose a CSV file and opens the preview of its import. `parts` are the file field and the dialog. */
 export function useImport() {

@@ -1,15 +1,16 @@
 import { Button } from "@heroui/react";
 import { Building2, CalendarDays, Globe, type LucideIcon, Mail, MapPin, Pencil } from "lucide-react";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { ProfileDetails } from "../../../contract/profile-people.ts";
 import { formatDate } from "../../../lib/format-date.ts";
 import { useCan } from "../../../state/ability.ts";
+import { lazyWithRetry } from "../../../ui/lazy-with-retry.tsx";
 import { linkAddresses } from "../../../ui/linked-text.tsx";
 import { useProfileSearch } from "../use-profile-navigation.ts";
 import { Card } from "./card.tsx";
 
-const AboutForm = lazy(() => import("./about-form.tsx").then(({ AboutForm }) => ({ default: AboutForm })));
+const AboutForm = lazyWithRetry(async () => (await import("./about-form.tsx")).AboutForm);
 
 /** What a person says about themselves. The owner edits it in place. */
 export function AboutCard({ details }: { details: ProfileDetails }) {

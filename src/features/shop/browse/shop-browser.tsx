@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useEffectEvent, useMemo } from "react";
+import { Suspense, useEffect, useEffectEvent, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { browseQuery } from "../../../api/queries/shop-browse.ts";
 import { FilterBar } from "../../../ui/data-table/filter-bar.tsx";
+import { lazyWithRetry } from "../../../ui/lazy-with-retry.tsx";
 import { FailedPanel } from "../../../ui/notice-panel.tsx";
 import { useMediaQuery } from "../../../ui/use-media-query.ts";
 import { FacetPanel } from "./facets/facet-panel.tsx";
@@ -15,10 +16,8 @@ import { useActiveFilters } from "./use-active-filters.ts";
 import { useResultsFocus } from "./use-results-focus.ts";
 import { useShopSearch } from "./use-shop-search.ts";
 
-const FiltersDrawer = lazy(() =>
-  import("./facets/filters-drawer.tsx").then(({ FiltersDrawer }) => ({ default: FiltersDrawer })),
-);
-const QuickView = lazy(() => import("./quick-view.tsx").then(({ QuickView }) => ({ default: QuickView })));
+const FiltersDrawer = lazyWithRetry(async () => (await import("./facets/filters-drawer.tsx")).FiltersDrawer);
+const QuickView = lazyWithRetry(async () => (await import("./quick-view.tsx")).QuickView);
 
 /** Matches screens that are wide enough for the filters beside three products. */
 const SIDEBAR_QUERY = "(min-width: 80rem)";

@@ -1,7 +1,8 @@
 import { Skeleton } from "@heroui/react";
 import { getRouteApi } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { lazyWithRetry } from "../../../ui/lazy-with-retry.tsx";
 import { FailedPanel } from "../../../ui/notice-panel.tsx";
 import { PageHeader, usePageTitle } from "../../../ui/page-header.tsx";
 import { useSearchCorrection } from "../../../ui/use-search-correction.ts";
@@ -17,8 +18,8 @@ import { usePlaceOrder } from "./use-place-order.ts";
 import { useRedirect, useStepGuard } from "./use-step-guard.ts";
 
 // Lazy: the form and the QR code load when they are needed.
-const AddressStep = lazy(() => import("./address-step.tsx").then(({ AddressStep }) => ({ default: AddressStep })));
-const Confirmation = lazy(() => import("./confirmation.tsx").then(({ Confirmation }) => ({ default: Confirmation })));
+const AddressStep = lazyWithRetry(async () => (await import("./address-step.tsx")).AddressStep);
+const Confirmation = lazyWithRetry(async () => (await import("./confirmation.tsx")).Confirmation);
 
 const route = getRouteApi("/_staff/apps/ecommerce/checkout");
 

@@ -2,7 +2,7 @@ import { Skeleton } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import { FileQuestion } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { CallError } from "../../../api/call.ts";
 import { orderQuery } from "../../../api/queries/orders.ts";
@@ -10,6 +10,7 @@ import { formatOrderNumber } from "../../../lib/format-order-number.ts";
 import { parseId } from "../../../lib/url.ts";
 import { BackLink, type RenderLink } from "../../../ui/back-link.tsx";
 import { FindForm } from "../../../ui/find-form.tsx";
+import { lazyWithRetry } from "../../../ui/lazy-with-retry.tsx";
 import { FailedPanel, NoticePanel } from "../../../ui/notice-panel.tsx";
 import { usePageTitle } from "../../../ui/page-header.tsx";
 import { useSearchCorrection } from "../../../ui/use-search-correction.ts";
@@ -17,9 +18,7 @@ import { OrderPage } from "./detail/order-page.tsx";
 import { getLastListSearch, orderSearch } from "./search.ts";
 
 // Lazy: only the receipt needs the code of printed documents.
-const ReceiptPage = lazy(() =>
-  import("./receipt/receipt-page.tsx").then(({ ReceiptPage }) => ({ default: ReceiptPage })),
-);
+const ReceiptPage = lazyWithRetry(async () => (await import("./receipt/receipt-page.tsx")).ReceiptPage);
 
 const route = getRouteApi("/_staff/apps/ecommerce/orders/$id");
 

@@ -1,5 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { lazy } from "react";
 import { accountSettingsQuery } from "../../../api/queries/account.ts";
 import { queryClient } from "../../../api/query-client.ts";
 import { requireAbility } from "../../../app/session/guards.ts";
@@ -7,6 +6,7 @@ import { settingsSearch } from "../../../features/account/settings/search.ts";
 import { SettingsScreen } from "../../../features/account/settings/settings-screen.tsx";
 import { loadTexts } from "../../../i18n/load-texts.ts";
 import { withTimeout } from "../../../lib/promises.ts";
+import { lazyWithRetry } from "../../../ui/lazy-with-retry.tsx";
 
 export const Route = createFileRoute("/_staff/pages/account-settings")({
   validateSearch: settingsSearch.schema,
@@ -19,17 +19,17 @@ export const Route = createFileRoute("/_staff/pages/account-settings")({
 });
 
 // Parts of the app's shell that the screen shows later, each with its own texts.
-const AppearanceCards = lazy(async () => {
+const AppearanceCards = lazyWithRetry(async () => {
   const [{ AppearanceCards }] = await Promise.all([
     import("../../../app/customise/appearance-choices.tsx"),
     loadTexts("layout"),
   ]);
-  return { default: AppearanceCards };
+  return AppearanceCards;
 });
-const PasswordDrawer = lazy(async () => {
+const PasswordDrawer = lazyWithRetry(async () => {
   const [{ PasswordDrawer }] = await Promise.all([
     import("../../../app/session/password-drawer.tsx"),
     loadTexts("auth"),
   ]);
-  return { default: PasswordDrawer };
+  return PasswordDrawer;
 });

@@ -1,10 +1,11 @@
 import { useAtomValue } from "jotai";
 import { ChevronLeft, ChevronRight, type LucideIcon, ZoomIn } from "lucide-react";
-import { type KeyboardEvent, lazy, Suspense, useRef, useState } from "react";
+import { type KeyboardEvent, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isRtlAtom } from "../../../../state/layout.ts";
+import { lazyWithRetry } from "../../../../ui/lazy-with-retry.tsx";
 
-const Lightbox = lazy(() => import("./lightbox.tsx").then(({ Lightbox }) => ({ default: Lightbox })));
+const Lightbox = lazyWithRetry(async () => (await import("./lightbox.tsx")).Lightbox);
 
 interface GalleryProps {
   /** The product's name. */

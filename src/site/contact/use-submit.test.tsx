@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { act, renderHook } from "@testing-library/react";
+import { Provider } from "jotai";
+import { beforeEach, expect, test, vi } from "vitest";
+import type { ContactRequestBody } from "../../api/contact.ts";
+import { type Submitted, useSubmit, useSubmitDraft } from "./use-submit.ts";
+
+const fetchMock = vi.fn<typeof fetch>();
+const body: ContactRequestBody = { name: "Mali", email: "mali@example.com", message: "A quote, please" };
+const error = (status: number) => Response.json({ error: "Refused" }, { status });
+
+beforeEach(() => {
+  localStorage.clear();
+  fetchMock.mockReset();
+  // jsdom has no service workers, so every call goes to the server.
+  vi.stubGlobal("fetch", fetchMock);
+});
+
+function renderSubmit() {
+  const { result } = renderHook(() => ({ ...useSubmit(), submitDraft: useSubmitDraft() }), { wrapper: Provider });
+  return async (message = body.message) => {
+    let submitted: Submitted | undefined;
+    await act(() =>
+      result.current.submit(async () => {
+        submitted = await result.current.submitDraft({ ...body, message });
+      }),
+    );
+    return { submitted, error: result.current.error };
+  };
+}
+
+test("without a worker, a text that was edited after a lost response is sent with a new key", async () => {
+  const received = new Map<string, string>();
+  let losesResponse = true;
+  fetchMock.mockImplementation(async (_, init) => {
+    const key = new Headers(init?.headers).get("idempotency-key") ?? "";
+    const text = JSON.parse(String(init?.body)).message;
+    if ((received.get(key) ?? text) !== text) return error(409);
+    received.set(key, text);
+    if (losesResponse) throw new TypeError("Failed to fetch");
+    return Response.json({ reference: `PH-${received.size}`, receivedAt: new Date().toISOString() }, { status: 201 });
+  });
+  const submit = renderSubmit();
+  expect(await submit("The first text")).toEqual({ error: "noWorker" });
+  losesResponse = false;
+  expect(await submit("The edited text")).toEqual({ submitted: { kind: "received", reference: "PH-2" } });
+  expect([...received.values()]).toEqual(["The first text", "The edited text"]);
+});
+
+test.each([
+  ["429", error(429), "busy"],
+  ["413", error(413), "tooLarge"],
+  ["500", error(500), "unknown"],
+  ["201 with other JSON", Response.json({ ok: true }, { status: 201 }), "noWorker"],
+  ["200 with HTML", new Response("<title>Free Wi-Fi</title>"), "noWorker"],
+  ["403 with HTML", new Response("<title>Free Wi-Fi</title>", { status: 403 }), "noWorker"],
+])("without a worker, the response %s is the error “%s”", async (_, response, code) => {
+  fetchMock.mockResolvedValue(response);
+  expect(await renderSubmit()()).toEqual({ error: code });
+});
