@@ -84,3 +84,8 @@ test("no file is named utils, misc, helpers, common or shared", () => {
   const texts = /^src\/i18n\/(en|th)\/common\.ts$/;
   expect(code.filter((file) => vague.test(file) && !texts.test(file))).toEqual([]);
 });
+
+test("parts whose code is loaded later use lazyWithRetry, so that a failed load keeps the rest of the page", () => {
+  const users = code.filter((file) => /\blazy\b[^;]*from "react"/.test(readFileSync(file, "utf8")));
+  expect(users).toEqual(["src/ui/lazy-with-retry.tsx"]);
+});

@@ -225,3 +225,27 @@ test("signing in never redirects to another site", async ({ page, server }) => {
   await signIn(page);
   await expect(page).toHaveURL(`${server.url}/dashboard/analytics`);
 });
+
+test("with a full localStorage, signing in survives a reload, and the app says that the sign-in ends with the tab", async ({
+  page,
+}) => {
+  await page.goto("/en/login");
+  await page.evaluate(() => {
+    for (let size = 1_000_000; size >= 1; size = Math.floor(size / 2)) {
+      try {
+        for (let index = 0; ; index++) localStorage.setItem(`filler-${size}-${index}`, "x".repeat(size));
+      } catch {
+        // Full: try a smaller text.
+      }
+    }
+  });
+  await signIn(page);
+  await expect(page.getByRole("heading", { level: 1, name: /^Good/ })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("last only until you close this tab")).toBeVisible();
+  await page
+    .getByRole("navigation", { name: "Main menu" })
+    .getByRole("link", { name: /^To-do \d+/ })
+    .click();
+  await expect(page.locator("[data-task]").first()).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { FaultyProxy, faults } from "../fixtures/faulty-proxy.ts";
+import { FaultyProxy } from "../fixtures/faulty-proxy.ts";
 import { goOffline } from "../fixtures/go-offline.ts";
 import { fetchReceivedRequests } from "../fixtures/received-requests.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
@@ -19,14 +19,19 @@ const words = {
   th: { name: /^ชื่อของคุณ/, email: /^อีเมล/, message: /^ข้อความ/, send: "ส่งข้อความ", waiting: "รอส่ง", arrived: "ถึงแล้ว" },
 };
 
-async function write(page: Page, message: string, language: "en" | "th" = "en"): Promise<void> {
+/** Fills in the form and presses the send button. */
+async function send(page: Page, message: string, language: "en" | "th" = "en"): Promise<void> {
   const { name, email, message: label, send } = words[language];
   await page.getByRole("textbox", { name }).fill("มะลิ ใจดี");
   await page.getByRole("textbox", { name: email }).fill("mali@example.com");
   await page.getByRole("textbox", { name: label }).fill(message);
   await page.getByRole("button", { name: send, exact: true }).click();
+}
+
+async function write(page: Page, message: string, language: "en" | "th" = "en"): Promise<void> {
+  await send(page, message, language);
   // The form becomes empty once the message is stored.
-  await expect(page.getByRole("textbox", { name: label })).toHaveValue("");
+  await expect(page.getByRole("textbox", { name: words[language].message })).toHaveValue("");
 }
 
 const card = (page: Page, message: string) => page.locator("[data-request]", { hasText: message });
@@ -155,53 +160,6 @@ test("a rejected request shows the reason and is sent after an edit", async ({ p
   await proxy.stop();
 });
 
-test("requests are neither lost nor duplicated when the worker is killed repeatedly while sending", async ({
-  page,
-  server,
-  allowConsole,
-}) => {
-  allowConsole(/./);
-  // Leave out faults that keep the connection open, because each would wait for the device's 30-second timeout.
-  const quickFaults = faults.filter((fault) => !fault.startsWith("timeout"));
-  await denyBackgroundSync(page);
-  const session = await page.context().newCDPSession(page);
-  await session.send("ServiceWorker.enable");
-  let attempts = 0;
-  const proxy = await FaultyProxy.startInPlaceOf(server, ({ method, url }) => {
-    if (method !== "POST" || url !== "/intake/requests") return null;
-    attempts += 1;
-    // Kill the worker at a random moment of every third attempt, and inject a network fault into every fourth.
-    if (attempts % 3 === 0) void session.send("ServiceWorker.stopAllWorkers").catch(() => {});
-    return attempts % 4 === 0 ? (quickFaults[(attempts / 4) % quickFaults.length] ?? null) : null;
-  });
-  await page.goto("/en/contact");
-  await waitForWorker(page);
-  const written = Array.from({ length: 4 }, (_, index) => `Request number ${index + 1}`);
-  await page.evaluate(async (texts) => {
-    const store = async (message: string, key: string): Promise<void> => {
-      const body = JSON.stringify({ name: "Mali", email: "mali@example.com", message });
-      const headers = { "content-type": "application/json", "idempotency-key": key };
-      const answer = await fetch("/contact/requests", { method: "POST", headers, body }).catch(() => null);
-      if (answer?.status !== 202) await store(message, key);
-    };
-    await Promise.all(texts.map((message) => store(message, crypto.randomUUID())));
-  }, written);
-  const waiting = () =>
-    page.evaluate(async () => {
-      // Pretend that the network has come back, so that the page sends the queued requests.
-      dispatchEvent(new Event("online"));
-      // Ignore an error: the worker may be killed during this call too.
-      const answer = await fetch("/contact/requests").catch(() => null);
-      if (!answer) return undefined;
-      const { requests } = (await answer.json()) as { requests: { status: string }[] };
-      return requests.filter(({ status }) => status !== "sent").length;
-    });
-  await expect.poll(waiting, { timeout: 90_000 }).toBe(0);
-  expect(await messages(server.url)).toEqual(written.toSorted());
-  expect(attempts).toBeGreaterThan(written.length);
-  await proxy.stop();
-});
-
 firstVisit(
   "Background Sync sends without a page, and the notification opens the request",
   { tag: "@browser" },
@@ -258,3 +216,31 @@ test("the public header and the staff menu show the number of queued requests", 
   await page.getByRole("link", { name: "One message waiting to be sent" }).click();
   await expect(card(page, "Counted while it waits")).toBeVisible();
 });
+
+firstVisit(
+  "without a worker a Thai visitor's message is sent directly, kept while the server is away, and stored once a worker is installed",
+  async ({ page, context, server, allowConsole }) => {
+    allowConsole(/Failed to|ERR_|fetching the script/);
+    await context.route("**/worker.js", (route) => route.abort());
+    await page.goto("/th/contact");
+    await expect(page.getByText("ยังส่งแบบออฟไลน์ไม่ได้ในตอนนี้")).toBeVisible();
+    await write(page, "ข้อความแรก ส่งตรงถึงเซิร์ฟเวอร์", "th");
+    const [received] = await fetchReceivedRequests(server.url);
+    expect(received).toMatchObject({ message: "ข้อความแรก ส่งตรงถึงเซิร์ฟเวอร์", language: "th" });
+    await expect(page.getByText(`ข้อความของคุณถึงเราแล้ว หมายเลข ${received?.reference}`)).toBeVisible();
+
+    await server.stop();
+    await send(page, "ข้อความที่สอง ตอนเซิร์ฟเวอร์หยุด", "th");
+    await expect(page.getByRole("alert").getByText("ยังไม่ได้ส่งข้อความ")).toBeVisible();
+    await expect(page.getByRole("textbox", { name: words.th.message })).toHaveValue("ข้อความที่สอง ตอนเซิร์ฟเวอร์หยุด");
+
+    await server.start();
+    await context.unrouteAll();
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    await waitForWorker(page);
+    await page.getByRole("button", { name: words.th.send, exact: true }).click();
+    const sent = card(page, "ข้อความที่สอง ตอนเซิร์ฟเวอร์หยุด");
+    await expect(sent.getByText(words.th.arrived, { exact: true }).first()).toBeVisible();
+    expect(await messages(server.url)).toHaveLength(2);
+  },
+);

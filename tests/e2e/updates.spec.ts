@@ -46,7 +46,7 @@ test("an update is offered with release notes and applied only after consent", a
   await expect(centre.getByText(NEXT_RELEASE_NOTE.en)).toBeVisible();
 });
 
-test("one of three tabs updates; the others keep their input and their build", async ({
+test("one of three tabs updates twice; the others keep their input and their build", async ({
   page: form,
   context,
   server,
@@ -72,7 +72,22 @@ test("one of three tabs updates; the others keep their input and their build", a
   // The server now has only the new build.
   expect((await updatingTab.request.get(server.url + script)).status()).toBe(404);
 
-  // The other tabs keep working with the old build: input stays, and they can open a screen for the first time.
+  // A second update, for which the server is not needed any more. Opening a tab deletes none of its files.
+  await server.stop();
+  await server.start(await buildNextVersion("third"));
+  await updatingTab.reload();
+  await expect(updatingTab.getByText(NEXT_RELEASE_NOTE.th)).toBeVisible();
+  const openedTab = await context.newPage();
+  await openedTab.goto("/en/apps/todo");
+  await expect(openedTab.locator("[data-task]").first()).toBeVisible();
+  await openedTab.close();
+  await server.stop();
+  await updatingTab.getByRole("button", { name: "โหลดใหม่" }).click();
+  await expect(updatingTab.locator("meta[name=version]")).toHaveAttribute("content", "third");
+  await updatingTab.goto("/th/access-control");
+  await expect(updatingTab.getByRole("heading", { level: 1, name: "สิทธิ์การใช้งาน" })).toBeVisible();
+
+  // The other tabs keep working with the first build: input stays, and they can open a screen for the first time.
   await expect(form.getByText("A new version is running.")).toBeVisible();
   await expect(form.getByRole("button", { name: "Later" })).toHaveCount(0);
   await expect(title).toHaveValue("Typed before the update");
@@ -88,7 +103,7 @@ test("one of three tabs updates; the others keep their input and their build", a
   await other.close();
   expect(await hasPreviousBuild()).toBe(true);
   await form.reload();
-  await expect(form.locator("meta[name=version]")).toHaveAttribute("content", "second");
+  await expect(form.locator("meta[name=version]")).toHaveAttribute("content", "third");
   await expect.poll(hasPreviousBuild).toBe(false);
 });
 

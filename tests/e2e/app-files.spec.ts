@@ -1,0 +1,118 @@
+import type { Page } from "playwright/test";
+import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
+import { openSignedIn, waitForWorker } from "../fixtures/session.ts";
+import { test as firstVisit } from "../fixtures/test.ts";
+
+/** What the sign-in page of a public Wi-Fi looks like to the browser: a page with status 200 for every address. */
+const WIFI_PAGE = "<!doctype html><title>Free Wi-Fi</title>";
+
+/** Replaces the stored files whose path matches with another content. Returns their number. */
+const damageFiles = (page: Page, path: string, content: string | null) =>
+  page.evaluate(
+    async ([part, text]) => {
+      const cache = await caches.open("phrom-files");
+      const keys = (await cache.keys()).filter(({ url }) => url.includes(part as string));
+      const headers = { "content-type": "text/html" };
+      for (const key of keys)
+        await (text === null ? cache.delete(key) : cache.put(key, new Response(text, { headers })));
+      return keys.length;
+    },
+    [path, content],
+  );
+
+firstVisit(
+  "while a public Wi-Fi answers instead of the server, no worker is installed; later the app installs completely",
+  async ({ page, context, server, allowConsole }) => {
+    allowConsole(/.*/);
+    await context.route("**/assets/todo-*", (route) => route.fulfill({ body: WIFI_PAGE, contentType: "text/html" }));
+    await page.goto(`${server.url}/robots.txt`);
+    const install = () =>
+      page.evaluate(async () => {
+        const { installing } = await navigator.serviceWorker.register("/worker.js");
+        return new Promise((resolve) => {
+          installing?.addEventListener("statechange", () => {
+            if (["activated", "redundant"].includes(installing.state)) resolve(installing.state);
+          });
+        });
+      });
+    expect(await install()).toBe("redundant");
+    await context.unrouteAll();
+    expect(await install()).toBe("activated");
+    await waitForWorker(page);
+    await server.stop();
+    await openSignedIn(page, "/apps/todo");
+    await expect(page.locator("[data-task]").first()).toBeVisible();
+  },
+);
+
+test("a damaged document and lost files are loaded again, and without the server a broken app says what to do", async ({
+  page,
+  server,
+  allowConsole,
+}) => {
+  allowConsole(/MIME type|Failed to load|Failed to fetch|ERR_|net::/);
+  await openSignedIn(page, "/data", "th");
+  const card = page.getByRole("region", { name: "ไฟล์ของแอป" });
+  await card.getByRole("button", { name: "ตรวจไฟล์ของแอป" }).click();
+  await expect(card.getByText("ไม่พบปัญหา")).toBeVisible();
+
+  const broken = await damageFiles(page, "/images/products/", WIFI_PAGE);
+  await card.getByRole("button", { name: "ตรวจไฟล์ของแอป" }).click();
+  await expect(card.getByText(`ซ่อมแล้ว ${broken} ไฟล์`)).toBeVisible();
+
+  expect(await damageFiles(page, "/index.html", WIFI_PAGE)).toBe(1);
+  expect(await damageFiles(page, "/assets/data-", null)).toBeGreaterThan(0);
+  await page.reload();
+  await expect(card).toBeVisible();
+
+  // The scripts are damaged while the server is away: the page cannot start, and repairs itself later.
+  await damageFiles(page, "/assets/start-", WIFI_PAGE);
+  await (await page.context().newCDPSession(page)).send("Network.clearBrowserCache");
+  await server.stop();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "ยังเปิด Phrom ไม่ได้" })).toBeVisible();
+  await expectAccessible(page);
+  await server.start();
+  await page.getByRole("button", { name: "ลองอีกครั้ง" }).click();
+  await expect(card).toBeVisible();
+});
+
+test("the repair page loads the app again and keeps the data, also while another tab is open", async ({
+  page,
+  context,
+  server,
+}) => {
+  await openSignedIn(page, "/apps/todo?task=new");
+  await page.getByRole("textbox", { name: "Title" }).fill("Added before the repair");
+  await page.getByRole("button", { name: "Add task" }).click();
+  await expect(page.getByText("Added before the repair", { exact: true })).toBeVisible();
+  await (await context.newPage()).goto("/en/apps/todo");
+  await page.goto("/repair");
+  await page.getByRole("button", { name: "Repair and open Phrom" }).click();
+  await expect(page.getByRole("heading", { name: "Analytics" })).toBeVisible();
+  await server.stop();
+  await page.goto("/en/apps/todo");
+  await expect(page.getByText("Added before the repair", { exact: true })).toBeVisible();
+});
+
+test("a drawer whose script is damaged says so and leaves the list alone; “Try again” repairs the script and opens it", async ({
+  page,
+  server,
+  allowConsole,
+}) => {
+  allowConsole(/MIME type|Failed to|ERR_|A part of the page/);
+  await openSignedIn(page, "/apps/todo", "th");
+  await expect(page.locator("[data-task]").first()).toBeVisible();
+  expect(await damageFiles(page, "/assets/task-drawer-", WIFI_PAGE)).toBe(1);
+  await (await page.context().newCDPSession(page)).send("Network.clearBrowserCache");
+  await server.stop();
+  await page.locator("[data-task]").first().getByRole("link").click();
+  const notice = page.getByRole("alert").filter({ hasText: "โหลดบางส่วนของหน้านี้ไม่ได้" });
+  await expect(notice).toBeVisible();
+  await expect(page.locator("[data-task]").first()).toBeVisible();
+  await expectAccessible(page);
+  await server.start();
+  await notice.getByRole("button", { name: "ลองอีกครั้ง" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(notice).toBeHidden();
+});

@@ -1,0 +1,63 @@
+import { isEqual } from "es-toolkit/predicate";
+import { TestServer } from "../fixtures/test-server.ts";
+import { Device } from "./device.ts";
+import type { Random } from "./random.ts";
+import type { Scenario } from "./scenario.ts";
+
+const WRITES_PER_ROUND = 15;
+
+/** Tables that an import leaves alone or adds rows to: what the app knows about itself, and ids that stay used. */
+const OTHER_TABLES = ["accounts", "announcements", "counters", "facts", "journal", "sessions", "snapshots"];
+
+/** Saves a backup, changes the data, and imports the backup while the worker is killed; the data must be as saved. */
+export const backups: Scenario = {
+  name: "Backups, saved and imported",
+  async open(browser) {
+    const server = await TestServer.start();
+    const device = await Device.open(browser, server.url);
+
+    const readBackup = async (random: Random) =>
+      ((await device.send({ method: "GET", url: "/data/backup", key: random.uuid() })).data as { backup: object })
+        .backup;
+
+    async function change(random: Random): Promise<void> {
+      for (let write = 0; write < WRITES_PER_ROUND; write++) {
+        const title = `Soak backup ${random.uuid()}`;
+        const requests = [
+          { method: "POST", url: "/apps/todo/add-tasks", body: { task: { title } } },
+          { method: "POST", url: "/apps/todo/update-task", body: { task: { id: 1 + random.integer(20), title } } },
+          { method: "DELETE", url: `/apps/invoice/delete?id=${1 + random.integer(100)}` },
+        ];
+        await device.send({ ...random.pick(requests), key: random.uuid() });
+      }
+    }
+
+    async function round(random: Random) {
+      await change(random);
+      const before = await device.readTables();
+      const file = await readBackup(random);
+      await change(random);
+      const request = { method: "POST", url: "/data/import", body: { file }, key: random.uuid() };
+      const delay = random.integer(300);
+      const [response] = await Promise.all([
+        device.send(request),
+        new Promise((resolve) => setTimeout(resolve, delay)).then(() => device.killWorker()),
+      ]);
+      const after = await device.readTables();
+      const wrong = Object.keys(before).filter(
+        (table) => !OTHER_TABLES.includes(table) && !isEqual(before[table], after[table]),
+      );
+      if (wrong.length > 0) console.log(wrong);
+      const isImported = response.status < 300;
+      return { attempts: 1, disturbances: 1, losses: wrong.length + Number(!isImported), duplicates: 0 };
+    }
+
+    return {
+      round,
+      close: async () => {
+        await device.close();
+        await server.end();
+      },
+    };
+  },
+};

@@ -1,0 +1,90 @@
+import { readdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { buildNextVersion } from "../fixtures/next-version.ts";
+import { TestServer } from "../fixtures/test-server.ts";
+import { Device } from "./device.ts";
+import type { Random } from "./random.ts";
+import type { Scenario } from "./scenario.ts";
+
+const WIFI_PAGE = "<!doctype html><title>Free Wi-Fi</title>";
+
+/** Offers a broken build, which must be refused, then a whole one, which must be installed; the data must stay. */
+export const brokenBuilds: Scenario = {
+  name: "Updates, every second one broken",
+  async open(browser) {
+    const server = await TestServer.start();
+    const device = await Device.open(browser, server.url);
+    const folders: string[] = [];
+    let builds = 0;
+
+    async function serve(folder: string): Promise<void> {
+      folders.push(folder);
+      await server.stop();
+      await server.start(folder);
+    }
+
+    /** Opens the app in a new tab while the server is stopped, and looks for the task. */
+    async function isWorkingOffline(title: string): Promise<boolean> {
+      await server.stop();
+      const page = await device.context.newPage();
+      await page.goto("/en/login?as=admin&redirect=%2Fapps%2Ftodo");
+      const isShown = await page
+        .getByText(title, { exact: true })
+        .waitFor({ timeout: 15_000 })
+        .then(
+          () => true,
+          () => false,
+        );
+      await page.close();
+      await server.start(folders.at(-1));
+      return isShown;
+    }
+
+    async function round(random: Random) {
+      const title = `Soak build ${random.uuid()}`;
+      await device.send({ method: "POST", url: "/apps/todo/add-tasks", body: { task: { title } }, key: random.uuid() });
+      const [brokenId, goodId] = [`soak${builds++}`, `soak${builds++}`];
+      const broken = await buildNextVersion(brokenId);
+      // The files of this build alone: the device has the others and does not load them again.
+      const assets = (await readdir(join(broken, "assets"))).filter((name) => name.includes(brokenId));
+      await writeFile(join(broken, "assets", random.pick(assets)), WIFI_PAGE);
+      await serve(broken);
+      const isBrokenRefused = (await update(device)) === "redundant" && (await isWorkingOffline(title));
+      await serve(await buildNextVersion(goodId));
+      const isGoodInstalled = (await update(device)) === "activated" && (await isWorkingOffline(title));
+      for (const folder of folders.splice(0, folders.length - 1)) await rm(folder, { recursive: true });
+      return {
+        attempts: 2,
+        disturbances: 1,
+        losses: Number(!isBrokenRefused) + Number(!isGoodInstalled),
+        duplicates: 0,
+      };
+    }
+
+    return {
+      round,
+      close: async () => {
+        await device.close();
+        await server.end();
+        for (const folder of folders) await rm(folder, { recursive: true });
+      },
+    };
+  },
+};
+
+/** Looks for an update, activates it if it is complete, and returns how it ended: `activated` or `redundant`. */
+const update = (device: Device): Promise<string> =>
+  device.page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update().catch(() => {});
+    const worker = registration.installing ?? registration.waiting;
+    if (!worker) return "redundant";
+    return new Promise<string>((resolve) => {
+      const check = () => {
+        if (worker.state === "installed") worker.postMessage({ type: "activate-update" });
+        if (worker.state === "activated" || worker.state === "redundant") resolve(worker.state);
+      };
+      worker.addEventListener("statechange", check);
+      check();
+    });
+  });

@@ -1,0 +1,67 @@
+import type { Page } from "playwright/test";
+import { TestServer } from "../fixtures/test-server.ts";
+import { Device } from "./device.ts";
+import type { Random } from "./random.ts";
+import { countLossesAndDuplicates, type Scenario } from "./scenario.ts";
+
+const TABS = 10;
+const WRITES_PER_TAB = 10;
+
+/**
+ * Ten tabs add tasks at the same time, each time also changing one shared task (the disturbance); ids and tasks must be
+ * unique.
+ */
+export const concurrentTabs: Scenario = {
+  name: "Ten tabs that write at once",
+  async open(browser) {
+    const server = await TestServer.start();
+    const device = await Device.open(browser, server.url);
+    const tabs = [device.page];
+    while (tabs.length < TABS) {
+      const tab = await device.context.newPage();
+      await tab.goto("/healthz");
+      tabs.push(tab);
+    }
+
+    async function round(random: Random) {
+      const titles = tabs.map(() => Array.from({ length: WRITES_PER_TAB }, () => `Soak tab ${random.uuid()}`));
+      const ids = (await Promise.all(tabs.map((tab, index) => addTasks(tab, titles[index] ?? [])))).flat();
+      const stored = await device.readTable<{ id: number; title: string }>("tasks");
+      const { losses, duplicates } = countLossesAndDuplicates(
+        titles.flat(),
+        stored.map(({ title }) => title),
+      );
+      const sharedIds = ids.length - new Set(ids).size;
+      return { attempts: ids.length, disturbances: ids.length, losses, duplicates: duplicates + sharedIds };
+    }
+
+    return {
+      round,
+      close: async () => {
+        await device.close();
+        await server.end();
+      },
+    };
+  },
+};
+
+/** Adds tasks from a tab, all at once, and changes task 1 as often. Returns the new ids. */
+const addTasks = (tab: Page, titles: readonly string[]): Promise<number[]> =>
+  tab.evaluate(
+    (all) =>
+      Promise.all(
+        all.map(async (title) => {
+          const post = async (url: string, task: object) => {
+            const response = await fetch(url, { method: "POST", body: JSON.stringify({ task }) });
+            if (!response.ok) throw new Error(`${url}: ${response.status}`);
+            return response.json();
+          };
+          const [added] = await Promise.all([
+            post("/apps/todo/add-tasks", { title }),
+            post("/apps/todo/update-task", { id: 1, description: title }),
+          ]);
+          return added.task.id as number;
+        }),
+      ),
+    titles,
+  );

@@ -1,0 +1,69 @@
+import type { Browser, BrowserContext, CDPSession, Page } from "playwright/test";
+import { type DatabaseRows, readDatabase } from "../fixtures/database-rows.ts";
+import { type ExampleRequest, fetchFromPage } from "../fixtures/example-request.ts";
+import { waitForWorker } from "../fixtures/session.ts";
+import { killServiceWorker } from "../fixtures/stop-service-worker.ts";
+
+/** How often a request is repeated until it gets a response. */
+const MAX_REPEATS = 50;
+
+/** A browser with the worker installed, on a page that runs no code of the app. */
+export class Device {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** How often the worker has stopped. */
+  stops = 0;
+  readonly #session: CDPSession;
+
+  private constructor(context: BrowserContext, page: Page, session: CDPSession) {
+    this.context = context;
+    this.page = page;
+    this.#session = session;
+  }
+
+  /** `quotaBytes` limits the storage of the site. */
+  static async open(browser: Browser, url: string, quotaBytes?: number): Promise<Device> {
+    const context = await browser.newContext({ baseURL: url });
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    if (quotaBytes)
+      await session.send("Storage.overrideQuotaForOrigin", { origin: new URL(url).origin, quotaSize: quotaBytes });
+    await page.goto("/healthz");
+    await page.evaluate(() => void navigator.serviceWorker.register("/worker.js"));
+    await waitForWorker(page);
+    const device = new Device(context, page, session);
+    session.on("ServiceWorker.workerVersionUpdated", ({ versions }) => {
+      device.stops += versions.filter(({ runningStatus }) => runningStatus === "stopped").length;
+    });
+    await session.send("ServiceWorker.enable");
+    return device;
+  }
+
+  /** Kills the worker, whatever it is doing. */
+  async killWorker(): Promise<void> {
+    await this.#session.send("ServiceWorker.stopAllWorkers");
+  }
+
+  /** Sends a request with its key until there is a response, as the page does after a killed worker. */
+  async send(request: ExampleRequest, page = this.page) {
+    for (let repeat = 0; repeat < MAX_REPEATS; repeat++) {
+      const response = await fetchFromPage(page, request);
+      if (response) return response;
+    }
+    throw new Error(`No response for ${request.method} ${request.url} after ${MAX_REPEATS} tries.`);
+  }
+
+  /** Reads all rows from the disk: the worker is stopped first, because it keeps rows in memory. */
+  async readTables(): Promise<DatabaseRows> {
+    await killServiceWorker(this.page);
+    return readDatabase(this.page);
+  }
+
+  async readTable<Row>(table: string): Promise<Row[]> {
+    return ((await this.readTables())[table] ?? []) as Row[];
+  }
+
+  async close(): Promise<void> {
+    await this.context.close();
+  }
+}

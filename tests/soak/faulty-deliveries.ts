@@ -1,0 +1,72 @@
+import { FaultyProxy, faults } from "../fixtures/faulty-proxy.ts";
+import { fetchReceivedRequests } from "../fixtures/received-requests.ts";
+import { TestServer } from "../fixtures/test-server.ts";
+import { Device } from "./device.ts";
+import type { Random } from "./random.ts";
+import { countLossesAndDuplicates, type Scenario } from "./scenario.ts";
+
+const REQUESTS_PER_ROUND = 8;
+const ERRORS_PERCENT = 60;
+const KILLS_PERCENT = 20;
+const TIMEOUT_MS = 90_000;
+/** The device waits 30 seconds for a connection that stays open: leave these faults to the tests. */
+const quickErrors = faults.filter((fault) => !fault.startsWith("timeout"));
+
+/** Delivers contact requests through a network that breaks most deliveries; each must arrive once. */
+export const faultyDeliveries: Scenario = {
+  name: "Deliveries through a broken network",
+  async open(browser) {
+    const server = await TestServer.start();
+    const device = await Device.open(browser, server.url);
+    let random: Random | undefined;
+    let disturbanceCount = 0;
+    const proxy = await FaultyProxy.startInPlaceOf(server, ({ method, url }) => {
+      if (!random || method !== "POST" || url !== "/intake/requests") return null;
+      if (random.chance(KILLS_PERCENT)) void device.killWorker();
+      if (!random.chance(ERRORS_PERCENT)) return null;
+      disturbanceCount++;
+      return random.pick(quickErrors);
+    });
+    // The outbox needs a page of the app: it asks the worker to send.
+    await device.page.goto("/en/contact");
+
+    /** Says that the network is back, and returns how many requests are not sent yet. */
+    const countWaiting = () =>
+      device.page.evaluate(async () => {
+        dispatchEvent(new Event("online"));
+        const response = await fetch("/contact/requests").catch(() => null);
+        const { requests } = response ? await response.json() : { requests: [{}] };
+        return (requests as { status?: string }[]).filter(({ status }) => status !== "sent").length;
+      });
+
+    async function round(next: Random) {
+      random = next;
+      const before = disturbanceCount;
+      const written = Array.from({ length: REQUESTS_PER_ROUND }, () => `Soak delivery ${next.uuid()}`);
+      await Promise.all(
+        written.map((message) => {
+          const body = { name: "Mali", email: "mali@example.com", message };
+          return device.send({ method: "POST", url: "/contact/requests", body, key: next.uuid() });
+        }),
+      );
+      const deadline = Date.now() + TIMEOUT_MS;
+      while ((await countWaiting()) > 0 && Date.now() < deadline)
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      const received = (await fetchReceivedRequests(proxy.url)).map(({ message }) => message);
+      return {
+        attempts: written.length,
+        disturbances: disturbanceCount - before,
+        ...countLossesAndDuplicates(written, received),
+      };
+    }
+
+    return {
+      round,
+      close: async () => {
+        await device.close();
+        await proxy.stop();
+        await server.end();
+      },
+    };
+  },
+};

@@ -1,0 +1,67 @@
+import { TestServer } from "../fixtures/test-server.ts";
+import { Device } from "./device.ts";
+import type { Random } from "./random.ts";
+import type { Scenario } from "./scenario.ts";
+
+/** The build, the seed data and some writes fit into this space. */
+const QUOTA_BYTES = 20_000_000;
+const MAX_WRITES = 600;
+const REFUSALS_PER_ROUND = 10;
+const DELETIONS_PER_ROUND = 5;
+
+/** Writes until the disk is full. What was refused must not be stored, and events can be deleted. */
+export const fullDisk: Scenario = {
+  name: "A full disk",
+  async open(browser) {
+    const server = await TestServer.start();
+
+    async function round(random: Random) {
+      // Chromium remembers the free space of a site: each round needs a device of its own.
+      const device = await Device.open(browser, server.url, QUOTA_BYTES);
+      const accepted: string[] = [];
+      const refused: string[] = [];
+      const ids: number[] = [];
+      for (let write = 0; write < MAX_WRITES && refused.length < REFUSALS_PER_ROUND; write++) {
+        const title = `Soak ${random.uuid()}`;
+        // Random text, because the database compresses repetitive text.
+        const description = Array.from({ length: 40 + random.integer(160) }, () => random.uuid()).join("");
+        const event = { title, start: "2027-03-01", end: "2027-03-02", allDay: true, extendedProps: { description } };
+        const body = { event };
+        const response = await device.send({
+          method: "POST",
+          url: "/apps/calendar/add-event",
+          body,
+          key: random.uuid(),
+        });
+        if (response.status === 201) {
+          accepted.push(title);
+          ids.push((response.data as { event: { id: number } }).event.id);
+        } else if (response.status === 507) refused.push(title);
+        else throw new Error(`Unexpected response: ${response.status}`);
+        if (random.chance(5)) await device.killWorker();
+      }
+      if (refused.length === 0) throw new Error("The disk was not full.");
+      let failedDeletions = 0;
+      const deleted = new Set(
+        Array.from({ length: Math.min(DELETIONS_PER_ROUND, ids.length) }, () => random.pick(ids)),
+      );
+      for (const id of deleted) {
+        const request = { method: "DELETE", url: `/apps/calendar/remove-event?id=${id}`, key: random.uuid() };
+        if ((await device.send(request)).status !== 200) failedDeletions++;
+      }
+      const rows = await device.readTable<{ id: number; title: string }>("events");
+      const stored = new Set(rows.map(({ title }) => title));
+      const kept = accepted.filter((_, index) => !deleted.has(ids[index] ?? 0));
+      await device.close();
+      return {
+        attempts: accepted.length + refused.length + deleted.size,
+        disturbances: refused.length,
+        losses: kept.filter((title) => !stored.has(title)).length + failedDeletions,
+        duplicates:
+          refused.filter((title) => stored.has(title)).length + rows.filter(({ id }) => deleted.has(id)).length,
+      };
+    }
+
+    return { round, close: () => server.end() };
+  },
+};

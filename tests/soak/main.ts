@@ -1,0 +1,45 @@
+import { parseArgs } from "node:util";
+import { chromium } from "playwright/test";
+import { chromiumArgs, findChromium, findHeadlessShell } from "../../scripts/find-chromium.ts";
+import { runScenario, type ScenarioResult, scenarios } from "./run.ts";
+
+// `npm run soak -- --minutes 20 --seed 7 --only backup` disturbs the product for 20 minutes and counts what was lost.
+const { values } = parseArgs({
+  options: {
+    minutes: { type: "string", default: "2" },
+    seed: { type: "string", default: String(Date.now() % 1_000_000) },
+    only: { type: "string", default: "" },
+  },
+});
+const [minutes, seed] = [Number(values.minutes), Number(values.seed)];
+if (!(minutes > 0) || !Number.isInteger(seed))
+  throw new Error("Use --minutes with a positive number, --seed with an integer.");
+const chosen = scenarios.filter(({ name }) => name.toLowerCase().includes(values.only.toLowerCase()));
+if (chosen.length === 0) throw new Error(`No scenario has “${values.only}” in its name.`);
+
+const executablePath = findHeadlessShell() ?? findChromium();
+const browser = await chromium.launch({ args: chromiumArgs, ...(executablePath && { executablePath }) });
+const results: ScenarioResult[] = [];
+console.log(`Seed ${seed}, ${minutes} minutes`);
+try {
+  for (const scenario of chosen) {
+    const result = await runScenario(scenario, browser, seed, (minutes * 60_000) / chosen.length);
+    results.push(result);
+    console.log(`${result.name}: ${result.losses} lost, ${result.duplicates} twice`);
+  }
+} finally {
+  await browser.close();
+}
+console.log(`\n${formatTable(results)}`);
+if (results.some(({ losses, duplicates }) => losses + duplicates > 0)) process.exitCode = 1;
+
+/** Formats the results as a Markdown table. */
+function formatTable(rows: readonly ScenarioResult[]): string {
+  const head = ["Scenario", "Rounds", "Attempts", "Disturbances", "Lost", "Stored twice"];
+  const cells = rows.map(({ name, rounds, attempts, disturbances, losses, duplicates }) =>
+    [name, rounds, attempts, disturbances, losses, duplicates].map((cell) =>
+      typeof cell === "number" ? cell.toLocaleString("en") : cell,
+    ),
+  );
+  return [head, ["---", "--:", "--:", "--:", "--:", "--:"], ...cells].map((row) => `| ${row.join(" | ")} |`).join("\n");
+}

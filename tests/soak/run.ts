@@ -1,0 +1,49 @@
+import type { Browser } from "playwright/test";
+import { backups } from "./backups.ts";
+import { brokenBuilds } from "./broken-builds.ts";
+import { concurrentTabs } from "./concurrent-tabs.ts";
+import { faultyDeliveries } from "./faulty-deliveries.ts";
+import { floodedSignIn, floodedStreams } from "./flooded-server.ts";
+import { fullDisk } from "./full-disk.ts";
+import { killedWorkers } from "./killed-workers.ts";
+import { createRandom } from "./random.ts";
+import { addResults, noResult, type Result, type Scenario } from "./scenario.ts";
+
+export const scenarios: readonly Scenario[] = [
+  killedWorkers,
+  concurrentTabs,
+  fullDisk,
+  faultyDeliveries,
+  brokenBuilds,
+  backups,
+  floodedSignIn,
+  floodedStreams,
+];
+
+export interface ScenarioResult extends Result {
+  readonly name: string;
+  readonly rounds: number;
+}
+
+/** Runs rounds of a scenario for `milliseconds`, but at least one. The same seed causes the same writes. */
+export async function runScenario(
+  scenario: Scenario,
+  browser: Browser,
+  seed: number,
+  milliseconds: number,
+): Promise<ScenarioResult> {
+  const random = createRandom(seed);
+  const open = await scenario.open(browser);
+  const end = Date.now() + milliseconds;
+  let result = noResult;
+  let rounds = 0;
+  try {
+    do {
+      result = addResults(result, await open.round(random));
+      rounds++;
+    } while (Date.now() < end);
+  } finally {
+    await open.close();
+  }
+  return { name: scenario.name, rounds, ...result };
+}

@@ -1,0 +1,44 @@
+import type { Browser } from "playwright/test";
+import type { Random } from "./random.ts";
+
+/** What happened in one round or in all rounds of a scenario. */
+export interface Result {
+  /** Writes, requests or updates that the scenario tried. */
+  attempts: number;
+  /** What the scenario caused: killed workers, refused writes, broken connections, wrong files. */
+  disturbances: number;
+  /** What was acknowledged and is missing, or no longer works. */
+  losses: number;
+  /** What exists more than once, or was stored although it was refused. */
+  duplicates: number;
+}
+
+export interface OpenScenario {
+  round: (random: Random) => Promise<Result>;
+  close: () => Promise<void>;
+}
+
+/** A way to disturb the product. `open` starts its own server and devices. */
+export interface Scenario {
+  readonly name: string;
+  open: (browser: Browser) => Promise<OpenScenario>;
+}
+
+export const noResult: Result = { attempts: 0, disturbances: 0, losses: 0, duplicates: 0 };
+
+export const addResults = (a: Result, b: Result): Result => ({
+  attempts: a.attempts + b.attempts,
+  disturbances: a.disturbances + b.disturbances,
+  losses: a.losses + b.losses,
+  duplicates: a.duplicates + b.duplicates,
+});
+
+/** Compares what was acknowledged with what is stored: each must be there once. */
+export function countLossesAndDuplicates(acknowledged: readonly string[], stored: readonly string[]) {
+  const counts = new Map<string, number>();
+  for (const each of stored) counts.set(each, (counts.get(each) ?? 0) + 1);
+  return {
+    losses: acknowledged.filter((each) => !counts.has(each)).length,
+    duplicates: acknowledged.reduce((sum, each) => sum + Math.max(0, (counts.get(each) ?? 0) - 1), 0),
+  };
+}
