@@ -15,6 +15,9 @@ const findRoute = (path: string) => patterns.find(({ pattern }) => pattern.test(
 /** The routes to which no page of the app links: the site's home page, the share target of the system, and the page after a refusal. */
 const unlinkedRoutes = ["/", "/share", "/misc/not-authorized"];
 
+/** The repair page is not part of the app. The loading screen of the app links to it. */
+const serverPages = ["/repair"];
+
 const isDocument = (path: string) => findPublicPage(path) !== undefined || parseEntryPath(path) !== undefined;
 const decode = (text: string) => decodeURIComponent(text.replaceAll("&amp;", "&"));
 
@@ -41,7 +44,8 @@ test("without scripts, every link of every public page leads to a page and an el
       if (target.origin !== new URL(server.url).origin) continue;
       const { pathname, hash } = target;
       const bare = removePathLanguage(pathname);
-      const isKnown = isDocument(pathname) || findRoute(bare) !== undefined || /\.\w+$/.test(bare);
+      const isKnown =
+        isDocument(pathname) || findRoute(bare) !== undefined || serverPages.includes(bare) || /\.\w+$/.test(bare);
       const found = isKnown ? await load(decodeURI(pathname)) : "";
       const id = decodeURIComponent(hash.slice(1));
       if (found === "" || (id !== "" && isDocument(pathname) && !found.includes(`id="${id}"`)))
