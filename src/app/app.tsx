@@ -1,4 +1,4 @@
-import { type RegisteredRouter, RouterProvider } from "@tanstack/react-router";
+import { type RegisteredRouter, RouterContextProvider, RouterProvider } from "@tanstack/react-router";
 import { Provider, useAtomValue } from "jotai";
 import { StrictMode, Suspense } from "react";
 import { toastsEnabledAtom } from "../state/main.ts";
@@ -15,7 +15,10 @@ export function App({ router, store }: AppProps) {
     <StrictMode>
       <Provider store={store}>
         <RouterProvider router={router} />
-        <LazyToaster />
+        {/* Toasts are outside of the routes, but can lead to a page. */}
+        <RouterContextProvider router={router}>
+          <LazyToaster />
+        </RouterContextProvider>
         <LoadErrorNotice />
       </Provider>
     </StrictMode>

@@ -47,7 +47,6 @@ export const backups: Scenario = {
       const wrong = Object.keys(before).filter(
         (table) => !OTHER_TABLES.includes(table) && !isEqual(before[table], after[table]),
       );
-      if (wrong.length > 0) console.log(wrong);
       const isImported = response.status < 300;
       return { attempts: 1, disturbances: 1, losses: wrong.length + Number(!isImported), duplicates: 0 };
     }

@@ -85,7 +85,7 @@ function Receipt({ reference }: { reference: string }) {
 }
 
 /** The form for a new request. The content is stored as a draft until the visitor submits the form. */
-function NewRequestForm({ onSubmitted }: { onSubmitted: (submitted: Submitted) => void }) {
+function NewRequestForm({ onSubmitted }: { onSubmitted: (submitted: Submitted | undefined) => void }) {
   const { t } = useTranslation("contact");
   const href = useAtomValue(siteHrefAtom);
   const form = useRef<HTMLFormElement>(null);
@@ -104,6 +104,8 @@ function NewRequestForm({ onSubmitted }: { onSubmitted: (submitted: Submitted) =
   const send = (body: ContactRequestBody) => {
     if (isLoading) return;
     setNotice(null);
+    // The receipt of an earlier message must not stand beside an error.
+    onSubmitted(undefined);
     void submit(async () => {
       const submitted = await submitDraft(body);
       discardSubmitted(request);
