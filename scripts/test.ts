@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { readFile, rm } from "node:fs/promises";
 import { delimiter, resolve } from "node:path";
 import * as v from "valibot";
+import { findFirefox } from "./find-firefox.ts";
+import { findWebKit } from "./find-webkit.ts";
 
 interface Counts {
   passed: number;
@@ -22,10 +24,13 @@ interface Step {
    * the end.
    */
   readonly isBackground?: true;
+  /** Returns why the step cannot run on this machine, which is no failure. */
+  readonly getSkipReason?: () => string | undefined;
 }
 
 interface StepResult extends Counts {
   readonly seconds: number;
+  readonly skipReason?: string | undefined;
 }
 
 const readVitestReport: ReadReport = async (path) => {
@@ -52,11 +57,22 @@ const checkSteps: readonly Step[] = [
   { name: "build", command: ["npm", "run", "build"] },
   // Background steps run one after the other: two apt-get processes at once would fail on apt's package lock.
   { name: "postgres", command: ["node", "scripts/setup-postgres.ts"], isBackground: true },
-  { name: "browser", command: ["node", "scripts/setup-chromium.ts"], isBackground: true },
+  { name: "browsers", command: ["node", "scripts/setup-browsers.ts"], isBackground: true },
   { name: "unused", command: ["knip"], isBackground: true },
   // The type checker leaves a core idle half of the time.
   { name: "types", command: ["tsc", "-b"], isBackground: true },
 ];
+
+/** Runs the end-to-end tests in one or two of the projects of playwright.config.ts, with a report of their own. */
+function createBrowserStep(name: string, projects: readonly string[], getSkipReason?: Step["getSkipReason"]): Step {
+  return {
+    name,
+    command: ["playwright", "test", ...projects.map((project) => `--project=${project}`)],
+    report: { path: `test-results/${name}.json`, read: readPlaywrightReport },
+    dependsOn: ["build", "browsers"],
+    ...(getSkipReason && { getSkipReason }),
+  };
+}
 
 /** The test steps run one after the other, because each uses all cores. */
 const testSteps: readonly Step[] = [
@@ -65,12 +81,13 @@ const testSteps: readonly Step[] = [
     command: ["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${unitReport}`],
     report: { path: unitReport, read: readVitestReport },
   },
-  {
-    name: "e2e",
-    command: ["playwright", "test"],
-    report: { path: "test-results/e2e.json", read: readPlaywrightReport },
-    dependsOn: ["build", "browser"],
-  },
+  createBrowserStep("e2e", ["shell", "browser"]),
+  createBrowserStep("firefox", ["firefox"], () =>
+    findFirefox() ? undefined : "Firefox is not installed (on Debian: apt-get install firefox-esr)",
+  ),
+  createBrowserStep("webkit", ["webkit"], () =>
+    findWebKit() ? undefined : "WebKit is not installed (on Debian: apt-get install webkit2gtk-driver xvfb)",
+  ),
 ];
 
 // Add the project's programs and the running Node to PATH, for the case that npm did not start this script.
@@ -86,22 +103,33 @@ async function runSteps(steps: readonly Step[]): Promise<void> {
   }
 }
 
-async function runStep({ name, command, report, dependsOn = [], isBackground }: Step): Promise<Counts> {
+async function runStep(step: Step): Promise<Omit<StepResult, "seconds">> {
+  const { name, command, report, dependsOn = [], isBackground } = step;
+  const skipReason = step.getSkipReason?.();
+  if (skipReason) {
+    console.log(`\n▶ ${name}: skipped. ${skipReason}`);
+    return { passed: 0, failed: 0, skipReason };
+  }
   const failed = dependsOn.find((earlier) => results.get(earlier)?.failed);
   const title = `\n▶ ${name}: ${failed ? `skipped, because ${failed} failed` : command.join(" ")}\n`;
   if (failed || !isBackground) process.stdout.write(title);
   if (failed) return { passed: 0, failed: 1 };
   // Delete the last run's report: if the step crashes, the old counts must not be used.
   if (report) await rm(report.path, { force: true });
-  const succeeded = isBackground ? await runBuffered(command, title) : await run(command);
+  const succeeded = isBackground ? await runBuffered(command, title) : await run(command, report?.path);
   if (!report) return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   const counts = await report.read(report.path).catch(() => ({ passed: 0, failed: 0 }));
   // A test file that cannot be loaded fails the step although no test failed: count one failure.
   return succeeded || counts.failed > 0 ? counts : { ...counts, failed: 1 };
 }
 
-const run = ([program, ...args]: Step["command"]) =>
-  waitForExit(spawn(program, args, { stdio: ["ignore", "inherit", "inherit"], env }));
+const run = ([program, ...args]: Step["command"], report = "") =>
+  waitForExit(
+    spawn(program, args, {
+      stdio: ["ignore", "inherit", "inherit"],
+      env: { ...env, ...(report && { PLAYWRIGHT_JSON_OUTPUT_FILE: report }) },
+    }),
+  );
 
 /** Runs a program and prints its output at the end, so that it does not mix with the output of another step. */
 async function runBuffered([program, ...args]: Step["command"], title: string): Promise<boolean> {
@@ -130,8 +158,9 @@ function printSummary(steps: readonly Step[]): Counts {
   for (const { name } of steps) {
     const result = results.get(name);
     if (!result) continue;
-    const { passed, failed, seconds } = result;
-    console.log(`${failed > 0 ? "✘" : "✓"} ${name.padEnd(8)} ${passed} passed, ${failed} failed  ${seconds} s`);
+    const { passed, failed, seconds, skipReason } = result;
+    const counts = skipReason ? `skipped. ${skipReason}` : `${passed} passed, ${failed} failed  ${seconds} s`;
+    console.log(`${skipReason ? "–" : failed > 0 ? "✘" : "✓"} ${name.padEnd(8)} ${counts}`);
     total.passed += passed;
     total.failed += failed;
   }

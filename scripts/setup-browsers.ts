@@ -1,0 +1,40 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { findChromium, findHeadlessShell } from "./find-chromium.ts";
+import { findFirefox } from "./find-firefox.ts";
+import { findWebKit } from "./find-webkit.ts";
+
+const run = ([program = "", ...args]: readonly string[]) =>
+  spawnSync(program, args, { stdio: ["ignore", "inherit", "inherit"] }).status === 0;
+
+/** Debian's packages of the browsers that are missing. */
+function getMissingPackages(): string[] {
+  const packages: string[] = [];
+  if (!findChromium()) packages.push("chromium");
+  if (!process.env.CHROMIUM_PATH && !findHeadlessShell()) packages.push("chromium-headless-shell");
+  if (!findFirefox()) packages.push("firefox-esr");
+  if (!findWebKit()) packages.push("webkit2gtk-driver", "xvfb");
+  return packages;
+}
+
+/** Installs Debian packages if the system is Debian and the user is root. */
+function installPackages(packages: readonly string[]): void {
+  if (packages.length === 0 || !existsSync("/etc/debian_version") || process.getuid?.() !== 0) return;
+  console.error(`Installing ${packages.join(", ")} …`);
+  if (!run(["apt-get", "update"])) return;
+  const install = ["apt-get", "install", "--yes", "--no-install-recommends"];
+  // If one package does not exist in this release, the others are still installed.
+  if (!run([...install, ...packages])) for (const name of packages) run([...install, name]);
+}
+
+installPackages(getMissingPackages());
+// Download Playwright's Chromium only as a last resort: some networks block the download.
+if (!findChromium()) run(["npx", "playwright", "install", "chromium"]);
+
+const chromium = findChromium();
+const skipped = (packages: string) => `not found: its tests will be skipped (on Debian: apt-get install ${packages})`;
+console.log(`Chromium: ${chromium ?? "not found. Install it and set CHROMIUM_PATH to its program."}`);
+// Only Chromium is required.
+console.log(`Firefox: ${findFirefox() ?? skipped("firefox-esr")}`);
+console.log(`WebKit: ${findWebKit()?.driver ?? skipped("webkit2gtk-driver xvfb")}`);
+if (!chromium) process.exitCode = 1;

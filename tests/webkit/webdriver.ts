@@ -1,0 +1,156 @@
+/** The name under which WebDriver sends a reference to an element. */
+const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
+const TIMEOUT_MS = 15_000;
+const POLL_MS = 50;
+
+interface ElementReference {
+  readonly [ELEMENT]: string;
+}
+
+/** A function that runs in the page. It may return a promise. */
+type PageFunction<Args extends unknown[], Result> = (...args: Args) => Result | Promise<Result>;
+
+/** Keys without a character, as WebDriver encodes them. */
+export const keys = { control: "\uE009", enter: "\uE007", escape: "\uE00C", right: "\uE014" } as const;
+
+/** A small client for a browser's WebDriver (https://w3c.github.io/webdriver). */
+export class WebDriver {
+  readonly #session: string;
+
+  private constructor(session: string) {
+    this.#session = session;
+  }
+
+  /** Opens a browser through the driver at `url`. */
+  static async open(url: string, capabilities: object): Promise<WebDriver> {
+    const { sessionId } = await send<{ sessionId: string }>("POST", `${url}/session`, {
+      capabilities: { alwaysMatch: capabilities },
+    });
+    return new WebDriver(`${url}/session/${sessionId}`);
+  }
+
+  /** Closes the browser. */
+  async close(): Promise<void> {
+    await send("DELETE", this.#session);
+  }
+
+  async goto(url: string): Promise<void> {
+    await this.#post("url", { url });
+  }
+
+  async reload(): Promise<void> {
+    await this.#post("refresh", {});
+  }
+
+  async resize(width: number, height: number): Promise<void> {
+    await this.#post("window/rect", { width, height });
+  }
+
+  /** Runs a function in the page and returns its result. */
+  async evaluate<Args extends unknown[], Result>(fn: PageFunction<Args, Result>, ...args: Args): Promise<Result> {
+    const script = `
+      const done = arguments[arguments.length - 1];
+      const run = async () => (${fn})(...[...arguments].slice(0, -1));
+      run().then((value) => done({ value }), (error) => done({ error: String(error) }));`;
+    const result = await this.#post<{ value: Result; error?: string }>("execute/async", { script, args });
+    if (result.error !== undefined) throw new Error(`In the page: ${result.error}`);
+    return result.value;
+  }
+
+  /** Waits until a function in the page returns something true. */
+  async waitFor<Args extends unknown[]>(what: string, fn: PageFunction<Args, unknown>, ...args: Args): Promise<void> {
+    await this.#poll(what, () => this.evaluate(fn, ...args));
+  }
+
+  /** Waits for a visible element that matches a selector and contains a text. */
+  async find(selector: string, text = ""): Promise<ElementReference> {
+    const find = async () => (await this.evaluate(findVisible, selector, text))[0];
+    return (await this.#poll(`${selector} with “${text}”`, find)) as unknown as ElementReference;
+  }
+
+  /** Waits until no visible element matches. */
+  async waitUntilGone(selector: string): Promise<void> {
+    const isGone = async () => (await this.evaluate(findVisible, selector, "")).length === 0;
+    await this.#poll(`no ${selector}`, isGone);
+  }
+
+  async click(selector: string, text = ""): Promise<void> {
+    await this.#post(`element/${(await this.find(selector, text))[ELEMENT]}/click`, {});
+  }
+
+  /** Types Latin letters and keys with the keyboard. */
+  async type(selector: string, text: string): Promise<void> {
+    await this.#post(`element/${(await this.find(selector))[ELEMENT]}/value`, { text });
+  }
+
+  /** Replaces the text of a field, as an input method for Thai does: WebKit's driver types only Latin letters. */
+  async fill(selector: string, text: string): Promise<void> {
+    await this.find(selector);
+    await this.evaluate(
+      (wanted, value) => {
+        const field = document.querySelector<HTMLInputElement>(wanted);
+        field?.focus();
+        field?.select();
+        document.execCommand("insertText", false, value);
+      },
+      selector,
+      text,
+    );
+  }
+
+  /** Presses keys at the focused element, all together. */
+  async press(...pressed: readonly string[]): Promise<void> {
+    const down = pressed.map((value) => ({ type: "keyDown", value }));
+    const up = pressed.toReversed().map((value) => ({ type: "keyUp", value }));
+    await this.#post("actions", { actions: [{ type: "key", id: "keyboard", actions: [...down, ...up] }] });
+  }
+
+  /** Presses the mouse button at a point of the window. */
+  async clickAt(x: number, y: number): Promise<void> {
+    const actions = [
+      { type: "pointerMove", x, y },
+      { type: "pointerDown", button: 0 },
+      { type: "pointerUp", button: 0 },
+    ];
+    await this.#post("actions", { actions: [{ type: "pointer", id: "mouse", actions }] });
+  }
+
+  /** Returns a picture of the window as PNG. */
+  async takeScreenshot(): Promise<Buffer> {
+    return Buffer.from(await send<string>("GET", `${this.#session}/screenshot`), "base64");
+  }
+
+  #post<Result>(command: string, body: object): Promise<Result> {
+    return send<Result>("POST", `${this.#session}/${command}`, body);
+  }
+
+  async #poll<Result>(what: string, read: () => Promise<Result>): Promise<NonNullable<Result>> {
+    const deadline = Date.now() + TIMEOUT_MS;
+    for (;;) {
+      // The page may be between two documents.
+      const result = await read().catch(() => undefined);
+      if (result) return result;
+      if (Date.now() > deadline) throw new Error(`Waited ${TIMEOUT_MS} ms for ${what}.\n${await this.#describePage()}`);
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    }
+  }
+
+  async #describePage(): Promise<string> {
+    return this.evaluate(() => `${location.href}: ${document.body.innerText.slice(0, 500)}`).catch(String);
+  }
+}
+
+/** Runs in the page: returns the visible elements that match and contain the text. */
+function findVisible(selector: string, text: string): Element[] {
+  return [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => {
+    const words = `${element.getAttribute("aria-label") ?? ""} ${element.textContent}`;
+    return element.checkVisibility() && words.includes(text);
+  });
+}
+
+async function send<Result>(method: string, url: string, body?: object): Promise<Result> {
+  const response = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) });
+  const { value } = (await response.json()) as { value: Result & { error?: string; message?: string } };
+  if (!response.ok) throw new Error(`${method} ${new URL(url).pathname}: ${value.error}: ${value.message}`);
+  return value;
+}
