@@ -1,11 +1,18 @@
 import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
-import { day, filterParam, flag, id, oneOf, picture, requiredText, text } from "./fields.ts";
+import { day, filterParam, flag, id, oneOf, picture, requiredText, text, uuid } from "./fields.ts";
+import { recurrenceRule } from "./recurrence.ts";
 
 export const MAX_TAG_LENGTH = 40;
 export const MAX_TAGS = 20;
+export const MAX_SUBTASKS = 50;
+/** The most tasks that one call changes. */
+const MAX_CHANGES = 10_000;
 
 const assignee = v.object({ fullName: requiredText(100), avatar: picture });
+
+const subtask = v.object({ id: uuid, title: requiredText(200), isCompleted: flag });
+export type Subtask = v.InferOutput<typeof subtask>;
 
 const details = {
   title: requiredText(200),
@@ -20,9 +27,29 @@ const details = {
   isCompleted: flag,
   isDeleted: flag,
   isImportant: flag,
+  subtasks: v.pipe(v.array(subtask), v.maxLength(MAX_SUBTASKS, `Use at most ${MAX_SUBTASKS} subtasks.`)),
+  /**
+   * When the task repeats: a recurrence rule without an end, or null. Completing the task then adds a task for the next
+   * date.
+   */
+  repeat: v.nullable(
+    v.pipe(
+      recurrenceRule,
+      v.check((rule) => !/UNTIL|COUNT/.test(rule), "Use a rule without UNTIL and COUNT."),
+    ),
+  ),
 };
 
-export const task = v.object({ id, ...details });
+/** The place in the user's own order; the highest comes first. */
+const order = v.pipe(v.number("Enter a number."), v.finite("Enter a number."));
+
+export const task = v.object({
+  id,
+  ...details,
+  order,
+  /** The task for the next date, which completing this one has added. */
+  nextTaskId: v.optional(id),
+});
 export type Task = v.InferOutput<typeof task>;
 export type Assignee = NonNullable<Task["assignee"]>;
 
@@ -36,12 +63,16 @@ export const newTask = v.object({
   isCompleted: v.optional(flag, false),
   isDeleted: v.optional(flag, false),
   isImportant: v.optional(flag, false),
+  subtasks: v.optional(details.subtasks, []),
+  repeat: v.optional(details.repeat, null),
 });
 
 /** A partial update of a task. Omitted fields keep their values. */
 const taskChange = v.object({ id, ...v.partial(v.object(details)).entries });
+export type TaskChange = v.InferInput<typeof taskChange>;
 
-export const taskSorts = ["latest", "title-asc", "title-desc", "assignee", "due-date"] as const;
+/** `manual` is the user's own order. */
+export const taskSorts = ["latest", "title-asc", "title-desc", "assignee", "due-date", "manual"] as const;
 export type TaskSort = (typeof taskSorts)[number];
 export const taskViews = ["important", "completed", "deleted"] as const;
 
@@ -84,6 +115,32 @@ export const updateTask = endpoint({
   invalidates: ["todo"],
 });
 
+/** Changes several tasks: all of them or, if one does not exist, none. */
+export const updateTasks = endpoint({
+  area: "todo",
+  name: "updateTasks",
+  method: "POST",
+  path: "/apps/todo/update-tasks",
+  body: v.object({ tasks: v.pipe(v.array(taskChange), v.maxLength(MAX_CHANGES)) }),
+  responses: { 200: v.object({ tasks: v.array(task) }) },
+  errors: { 404: "Task not found" },
+  permission: ["update", "Todo"],
+  invalidates: ["todo"],
+});
+
+/** Moves tasks in the user's own order: all of them or, if one does not exist, none. */
+export const reorderTasks = endpoint({
+  area: "todo",
+  name: "reorderTasks",
+  method: "POST",
+  path: "/apps/todo/reorder-tasks",
+  body: v.object({ tasks: v.pipe(v.array(v.object({ id, order })), v.maxLength(MAX_CHANGES)) }),
+  responses: { 200: v.object({ tasks: v.array(task) }) },
+  errors: { 404: "Task not found" },
+  permission: ["update", "Todo"],
+  invalidates: ["todo"],
+});
+
 export const deleteTask = endpoint({
   area: "todo",
   name: "deleteTask",
@@ -96,4 +153,4 @@ export const deleteTask = endpoint({
   invalidates: ["todo"],
 });
 
-export const todoEndpoints = [listTasks, addTask, updateTask, deleteTask] as const;
+export const todoEndpoints = [listTasks, addTask, updateTask, updateTasks, reorderTasks, deleteTask] as const;

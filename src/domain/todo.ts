@@ -1,6 +1,8 @@
 import type { Task, TaskSort } from "../contract/todo.ts";
 import { compareText } from "../lib/compare-text.ts";
 import { includesText } from "../lib/search.ts";
+import { DAY_MS } from "../lib/time-zone.ts";
+import { generateDays, parseRule } from "./recurrence-rule.ts";
 
 const latestFirst = (a: Task, b: Task) => b.id - a.id;
 
@@ -26,6 +28,7 @@ const orders: Record<TaskSort, (a: Task, b: Task) => number> = {
     (task) => task.dueDate ?? undefined,
     (a, b) => (a < b ? -1 : Number(a > b)),
   ),
+  manual: (a, b) => b.order - a.order || latestFirst(a, b),
 };
 
 /**
@@ -69,3 +72,28 @@ export function countDueTasks(tasks: readonly Task[], today: string) {
     overdue: open.filter(({ dueDate }) => dueDate !== null && dueDate < today).length,
   };
 }
+
+const toDayNumber = (day: string) => Date.parse(day) / DAY_MS;
+
+/** Returns the next due date of a repeating task: the first one after both its due date and `today`. */
+export function getNextDueDate({ dueDate, repeat }: Pick<Task, "dueDate" | "repeat">, today: string) {
+  if (repeat === null) return undefined;
+  const start = dueDate ?? today;
+  const after = toDayNumber(start > today ? start : today);
+  const { value: next } = generateDays(parseRule(repeat), toDayNumber(start), after + 1).next();
+  return next === undefined ? undefined : new Date(next * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Returns the task that follows a completed repeating task: the same, due later and with open subtasks. */
+export const buildNextTask = (task: Task, id: number, order: number, dueDate: string): Task => ({
+  ...task,
+  id,
+  order,
+  dueDate,
+  isCompleted: false,
+  subtasks: task.subtasks.map((subtask) => ({ ...subtask, isCompleted: false })),
+});
+
+/** Returns the order of a task that comes first. */
+export const getFirstOrder = (tasks: readonly Task[]): number =>
+  tasks.reduce((highest, { order }) => Math.max(highest, order), 0) + 1;

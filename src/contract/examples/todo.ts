@@ -14,5 +14,21 @@ export const todoExamples: Examples<typeof todoEndpoints> = {
     },
   },
   updateTask: { body: { task: { id: 3, title: "Renew the domain", isCompleted: false } } },
+  updateTasks: {
+    body: {
+      tasks: [
+        { id: 3, isImportant: true },
+        { id: 5, repeat: "FREQ=WEEKLY;BYDAY=MO" },
+      ],
+    },
+  },
+  reorderTasks: {
+    body: {
+      tasks: [
+        { id: 3, order: 5 },
+        { id: 5, order: 3 },
+      ],
+    },
+  },
   deleteTask: { params: { taskId: 3 } },
 };

@@ -3,10 +3,10 @@ import { CalendarClock, CircleCheck, ListTodo, type LucideIcon, Star, Tag, Trash
 import { useTranslation } from "react-i18next";
 import { type TaskSort, taskSorts } from "../../contract/todo.ts";
 import { SortSelect } from "../../ui/choice-select.tsx";
-import { filterChipClass, scrollChipIntoView } from "../../ui/filter-chip.ts";
+import { chipClass, scrollChipIntoView } from "../../ui/filter-chip.ts";
 import { SearchBox } from "../../ui/search-box.tsx";
 import { useUrlSearchText } from "../../ui/use-url-search-text.ts";
-import { type TodoView, todoViews, useTodoSearch } from "./search.ts";
+import { DEFAULT_SORT, type TodoView, todoViews, useTodoSearch } from "./search.ts";
 import { getTagLabel, useTaskFacets } from "./use-task-facets.ts";
 
 const viewIcons: Record<TodoView | "all", LucideIcon> = {
@@ -20,15 +20,20 @@ const viewIcons: Record<TodoView | "all", LucideIcon> = {
 // With `exact`, a link is active only if all its search params equal those of the URL.
 const exactMatch = { exact: true };
 
+const sortChoices: readonly TaskSort[] = [DEFAULT_SORT, ...taskSorts.filter((sort) => sort !== DEFAULT_SORT)];
+
+/** The column beside the list needs a wider screen here than in other lists, because the tasks have columns. */
+const filterClass = `${chipClass} 2xl:rounded-xl`;
+
 /** Links to each view and each tag: in a column beside the list or, on narrow screens, in strips above the list. */
 export function Filters() {
   const { t, i18n } = useTranslation("todo");
   const { search } = useTodoSearch();
   const { counts, tags } = useTaskFacets();
   return (
-    <div className="flex flex-col gap-x-6 gap-y-2 xl:w-52 xl:shrink-0 xl:gap-y-6">
+    <div className="flex flex-col gap-x-6 gap-y-2 2xl:w-52 2xl:shrink-0 2xl:gap-y-6">
       <nav aria-label={t("views.label")}>
-        <ul className="-mx-1 flex gap-1 overflow-x-auto p-1 xl:flex-col">
+        <ul className="fade-edges -mx-1 flex gap-1 overflow-x-auto p-1 [scrollbar-width:none] 2xl:flex-col">
           {(["all", ...todoViews] as const).map((view) => {
             const Icon = viewIcons[view];
             const filter = view === "all" ? undefined : view;
@@ -37,7 +42,7 @@ export function Filters() {
                 <Link
                   to="/apps/todo"
                   search={{ ...search, filter }}
-                  className={filterChipClass}
+                  className={filterClass}
                   activeOptions={exactMatch}
                   preload={false}
                 >
@@ -52,16 +57,17 @@ export function Filters() {
           })}
         </ul>
       </nav>
-      {tags.length > 0 && (
+      {/* Also while the tags load, so that the list does not move when they appear. */}
+      {(!counts || tags.length > 0) && (
         <nav aria-label={t("tags.label")}>
-          <h2 className="mb-1 hidden px-3 text-xs font-medium text-muted xl:block">{t("tags.label")}</h2>
-          <ul className="-mx-1 flex gap-1 overflow-x-auto p-1 xl:flex-col">
+          <h2 className="mb-1 hidden px-3 text-xs font-medium text-muted 2xl:block">{t("tags.label")}</h2>
+          <ul className="fade-edges -mx-1 flex gap-1 overflow-x-auto p-1 [scrollbar-width:none] 2xl:flex-col">
             {[undefined, ...tags].map((tag) => (
               <li key={tag ?? ""} ref={search.tag === tag ? scrollChipIntoView : undefined}>
                 <Link
                   to="/apps/todo"
                   search={{ ...search, tag }}
-                  className={filterChipClass}
+                  className={filterClass}
                   activeOptions={exactMatch}
                   preload={false}
                 >
@@ -87,9 +93,9 @@ export function Toolbar() {
       <SearchBox {...field} label={t("search")} clearLabel={t("common:clearSearch")} className="min-w-0 flex-1" />
       <SortSelect<TaskSort>
         label={t("sort.label")}
-        value={search.sortBy ?? "latest"}
-        choices={taskSorts.map((sort) => ({ value: sort, name: t(`sort.${sort}`) }))}
-        onChange={(sortBy) => void setSearch({ sortBy: sortBy === "latest" ? undefined : sortBy })}
+        value={search.sortBy ?? DEFAULT_SORT}
+        choices={sortChoices.map((sort) => ({ value: sort, name: t(`sort.${sort}`) }))}
+        onChange={(sortBy) => void setSearch({ sortBy: sortBy === DEFAULT_SORT ? undefined : sortBy })}
       />
     </div>
   );

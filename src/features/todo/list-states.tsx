@@ -50,24 +50,28 @@ export function FailedList({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-const skeletonWidths = ["w-2/3", "w-1/2", "w-3/5", "w-2/5", "w-1/2", "w-3/4", "w-1/3"];
+const skeletonWidths = ["w-2/3", "w-1/2", "w-3/5", "w-2/5", "w-3/4", "w-1/3", "w-4/5"];
 
 export function ListSkeleton() {
   const { t } = useTranslation("todo");
   return (
-    <div
-      role="status"
-      aria-label={t("loading")}
-      className="overflow-hidden rounded-2xl border border-separator bg-surface"
-    >
-      {skeletonWidths.map((width, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the placeholder rows never change their order
-        <div key={index} className="flex h-16 items-center gap-4 border-b border-separator px-4 last:border-0">
-          <Skeleton className="size-5 rounded-md" />
-          <Skeleton className={`h-4 rounded-md ${width}`} />
-          <Skeleton className="ms-auto size-8 rounded-full" />
-        </div>
-      ))}
+    <div role="status" aria-label={t("loading")}>
+      {/* As high as the line with the count and the tools. */}
+      <div className="my-2 flex h-9 items-center ps-1">
+        <Skeleton className="h-3 w-16 rounded-md" />
+      </div>
+      <div className="overflow-hidden rounded-2xl border border-separator bg-surface">
+        {skeletonWidths.map((width) => (
+          <div
+            key={width}
+            className="flex h-16 items-center gap-4 border-b border-separator px-4 last:border-0 sm:h-12"
+          >
+            <Skeleton className="size-5 rounded-md" />
+            <Skeleton className={`h-4 rounded-md ${width}`} />
+            <Skeleton className="ms-auto size-8 rounded-full" />
+          </div>
+        ))}
+      </div>
     </div>
   );
 }

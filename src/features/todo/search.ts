@@ -1,6 +1,7 @@
-import { getRouteApi } from "@tanstack/react-router";
+import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import * as v from "valibot";
-import { taskSorts, taskViews } from "../../contract/todo.ts";
+import type { TaskListParams } from "../../api/queries/todo.ts";
+import { type TaskSort, taskSorts, taskViews } from "../../contract/todo.ts";
 
 /** The views of the to-do page. The list call has no `due` view: for this view, the page filters the tasks itself. */
 export const todoViews = ["due", ...taskViews] as const;
@@ -19,8 +20,13 @@ export const todoSearch = v.object({
 });
 export type TodoSearch = v.InferOutput<typeof todoSearch>;
 
+export const DEFAULT_SORT: TaskSort = "manual";
+
+/** True if the list has the user's own order. */
+export const isOwnOrder = ({ sortBy = DEFAULT_SORT }: Pick<TodoSearch, "sortBy">): boolean => sortBy === "manual";
+
 /** Converts the page's search params to the params of the list call. */
-export const toListParams = ({ q, filter, tag, sortBy }: TodoSearch) => ({
+export const toListParams = ({ q, filter, tag, sortBy = DEFAULT_SORT }: TodoSearch): TaskListParams => ({
   q,
   filter: filter === "due" ? undefined : filter,
   tag,
@@ -29,11 +35,19 @@ export const toListParams = ({ q, filter, tag, sortBy }: TodoSearch) => ({
 
 const route = getRouteApi("/_staff/apps/todo");
 
+interface TodoSearchState {
+  search: TodoSearch;
+  setSearch: (part: Partial<TodoSearch>, options?: { replace?: boolean; ignoreBlocker?: boolean }) => Promise<void>;
+}
+
 /** Returns the page's search params and a function that changes some of them. */
-export function useTodoSearch() {
+export function useTodoSearch(): TodoSearchState {
   const search = route.useSearch();
-  const navigate = route.useNavigate();
-  const setSearch = (part: Partial<TodoSearch>, { replace = false, ignoreBlocker = false } = {}) =>
-    navigate({ search: (previous) => ({ ...previous, ...part }), replace, ignoreBlocker, resetScroll: false });
+  const navigate = useNavigate();
+  const setSearch: TodoSearchState["setSearch"] = (part, { replace = false, ignoreBlocker = false } = {}) => {
+    // Cast to `never`: without the route, the router combines the search parameters of all routes.
+    const changed = ((previous: TodoSearch) => ({ ...previous, ...part })) as never;
+    return navigate({ to: "/apps/todo", search: changed, replace, ignoreBlocker, resetScroll: false });
+  };
   return { search, setSearch };
 }

@@ -3,8 +3,11 @@ import { Controller } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { type Assignee, MAX_TAG_LENGTH, MAX_TAGS } from "../../contract/todo.ts";
 import { Avatar } from "../../ui/avatar.tsx";
+import { ChoiceSelect } from "../../ui/choice-select.tsx";
 import { DateField } from "../../ui/date-field.tsx";
 import { TagInput } from "../../ui/tag-input.tsx";
+import { describeRepeat, repeatRules } from "./repeat.ts";
+import { SubtaskFields } from "./subtask-fields.tsx";
 import { getTagLabel, useTaskFacets } from "./use-task-facets.ts";
 import type { TaskFormState } from "./use-task-form.ts";
 
@@ -64,6 +67,18 @@ export function TaskFields({ form: { control } }: { form: TaskFormState }) {
       />
       <Controller
         control={control}
+        name="repeat"
+        render={({ field }) => <RepeatField value={field.value} onChange={field.onChange} />}
+      />
+      <Controller
+        control={control}
+        name="subtasks"
+        render={({ field, fieldState: { error } }) => (
+          <SubtaskFields subtasks={field.value} error={getFirstMessage(error)} onChange={field.onChange} />
+        )}
+      />
+      <Controller
+        control={control}
         name="tags"
         render={({ field, fieldState }) => (
           <TagInput
@@ -96,6 +111,40 @@ export function TaskFields({ form: { control } }: { form: TaskFormState }) {
         )}
       />
     </>
+  );
+}
+
+/** An error of a list of fields is a list of errors. */
+function getFirstMessage(error: unknown): string | undefined {
+  if (Array.isArray(error)) return error.map(getFirstMessage).find(Boolean);
+  if (typeof error !== "object" || error === null) return undefined;
+  if ("message" in error && typeof error.message === "string") return error.message;
+  return Object.values(error).map(getFirstMessage).find(Boolean);
+}
+
+const NEVER = "";
+
+interface RepeatFieldProps {
+  value: string | null;
+  onChange: (rule: string | null) => void;
+}
+
+/** Lets the user choose when the task repeats. A rule of a typed sentence may be another one than these. */
+function RepeatField({ value, onChange }: RepeatFieldProps) {
+  const { t, i18n } = useTranslation("todo");
+  const rules: string[] = Object.values(repeatRules);
+  const choices = value === null || rules.includes(value) ? rules : [value, ...rules];
+  return (
+    <ChoiceSelect
+      label={t("repeat.label")}
+      showsLabel
+      value={value ?? NEVER}
+      choices={[
+        { value: NEVER, name: t("repeat.none") },
+        ...choices.map((rule) => ({ value: rule, name: describeRepeat(rule, t, i18n.language) })),
+      ]}
+      onChange={(rule) => onChange(rule === NEVER ? null : rule)}
+    />
   );
 }
 

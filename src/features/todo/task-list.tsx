@@ -1,33 +1,174 @@
-import { Link } from "@tanstack/react-router";
-import { CalendarDays, RotateCcw, Star, Trash2 } from "lucide-react";
-import { type KeyboardEvent, useRef } from "react";
+import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine } from "lucide-react";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  Suspense,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { useTranslation } from "react-i18next";
-import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
-import { deleteTask, type Task, updateTask } from "../../contract/todo.ts";
-import { formatDay } from "../../lib/format-date.ts";
+import type { Task } from "../../contract/todo.ts";
 import { toLocalDay } from "../../lib/local-day.ts";
 import { useCan } from "../../state/ability.ts";
-import { Avatar } from "../../ui/avatar.tsx";
-import { RowCheckbox } from "../../ui/row-checkbox.tsx";
-import { toast } from "../../ui/toast.ts";
-import { offerUndo } from "../../ui/undo.tsx";
-import { useTodoSearch } from "./search.ts";
-import { getTagLabel } from "./use-task-facets.ts";
+import { BulkBar } from "../../ui/data-table/bulk-bar.tsx";
+import type { PrintSheetProps } from "../../ui/data-table/print-sheet.tsx";
+import { isColumnVisible, orderColumns, useTablePreferences } from "../../ui/data-table/table-preferences.ts";
+import { TableTools } from "../../ui/data-table/table-tools.tsx";
+import type { Identified, TableAction } from "../../ui/data-table/types.ts";
+import { useActionMenu } from "../../ui/data-table/use-action-menu.tsx";
+import { useBulkActions } from "../../ui/data-table/use-bulk-actions.ts";
+import { useFocusAfterRemoval } from "../../ui/data-table/use-focus-after-removal.ts";
+import { useSelection } from "../../ui/data-table/use-selection.ts";
+import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
+import { EmptyList } from "./list-states.tsx";
+import { isOwnOrder, useTodoSearch } from "./search.ts";
+import { groupByDueDate, hasSections, type Section, type SectionName } from "./sections.ts";
+import { TaskRow } from "./task-row.tsx";
+import { useBulkTaskActions } from "./use-bulk-task-actions.ts";
+import { useReorder } from "./use-reorder.ts";
+import { useTaskActions } from "./use-task-actions.ts";
+import { useExportOnlyColumns, useTaskColumns } from "./use-task-columns.tsx";
+import { useTaskFacets } from "./use-task-facets.ts";
 
-/** Lists the tasks of a view. Arrow keys move from task to task. */
+const PrintSheet = lazyWithRetry(async () => (await import("../../ui/data-table/print-sheet.tsx")).PrintSheet) as <
+  Row extends Identified,
+>(
+  props: PrintSheetProps<Row>,
+) => ReactNode;
+
+/** Lists the tasks of a view, with what every list has: columns, CSV, print, selection. Arrow keys move between tasks. */
 export function TaskList({ tasks }: { tasks: readonly Task[] }) {
+  const { t } = useTranslation(["todo", "table"]);
+  const { search } = useTodoSearch();
+  const canUpdate = useCan("update", "Todo");
+  const columns = useTaskColumns();
+  const tablePreferences = useTablePreferences("todo");
+  const { preferences } = tablePreferences;
+  const visibleColumns = orderColumns(columns, preferences).filter((column) => isColumnVisible(column, preferences));
+  const isGrouped = hasSections(search);
+  const today = toLocalDay(new Date());
+  const sections = useMemo(
+    (): Section[] => (isGrouped ? groupByDueDate(tasks, today) : [{ name: undefined, tasks }]),
+    [tasks, isGrouped, today],
+  );
+  const selection = useSelection(sections.flatMap((section) => section.tasks));
+  const { all } = useTaskFacets();
+  const getBulkActions = useBulkTaskActions();
+  const bulk = useBulkActions({
+    columns,
+    visibleColumns,
+    // Selected tasks may be in another view.
+    rows: all,
+    selection,
+    fileName: "phrom-tasks",
+    fetchMatchingRows: async () => tasks,
+    fetchAllRows: async () => all,
+    bulkActions: getBulkActions,
+    exportColumns: [
+      ...visibleColumns.flatMap(({ title, exportValue }) => (exportValue ? { title, value: exportValue } : [])),
+      ...useExportOnlyColumns(),
+    ],
+  });
+  const { open, menu } = useActionMenu();
+  const { list, onFocus } = useFocusAfterRemoval("[data-task]", "[data-complete]");
+  const [wantsSelecting, setWantsSelecting] = useState(false);
+  const isSelecting = wantsSelecting || selection.selected.size > 0;
+  const endSelecting = () => {
+    setWantsSelecting(false);
+    selection.clear();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape" && !event.defaultPrevented && isSelecting) endSelecting();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles Escape from the controls inside
+    <div ref={list} tabIndex={-1} onKeyDown={onKeyDown} onFocus={onFocus} className="isolate outline-none">
+      <TableTools
+        columns={columns}
+        tablePreferences={tablePreferences}
+        hasColumnSettings
+        total={tasks.length}
+        isBusy={bulk.isBusy}
+        selectButton={{
+          isPressed: isSelecting,
+          onPress: isSelecting ? endSelecting : () => setWantsSelecting(true),
+        }}
+        onExport={bulk.exportAll}
+        onPrint={bulk.printAll}
+      />
+      {tasks.length === 0 ? (
+        <EmptyList />
+      ) : (
+        <SortableList
+          sections={sections}
+          isSortable={canUpdate && isOwnOrder(search) && search.filter !== "deleted"}
+          columns={visibleColumns.filter(({ id }) => id !== "title")}
+          isCompact={preferences.density === "compact"}
+          isSelecting={isSelecting}
+          selection={selection}
+          onMenu={open}
+        />
+      )}
+      {selection.selected.size > 0 && (
+        <BulkBar
+          count={selection.selected.size}
+          total={tasks.length}
+          actions={bulk.actions}
+          isBusy={bulk.isBusy}
+          onSelectAll={bulk.selectAll}
+          onExport={bulk.exportSelected}
+          onClear={endSelecting}
+          onMenu={open}
+        />
+      )}
+      <p role="status" className="sr-only">
+        {selection.selected.size > 0 && t("table:select.count", { count: selection.selected.size })}
+      </p>
+      {menu}
+      {bulk.printedRows && (
+        <Suspense>
+          <PrintSheet title={t("title")} columns={visibleColumns} rows={bulk.printedRows} onDone={bulk.endPrint} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+interface SortableListProps {
+  sections: readonly Section[];
+  isSortable: boolean;
+  columns: ReturnType<typeof useTaskColumns>;
+  isCompact: boolean;
+  /** True while all rows show their checkbox. */
+  isSelecting: boolean;
+  selection: ReturnType<typeof useSelection<Task>>;
+  onMenu: (button: HTMLElement, label: string, actions: readonly TableAction[]) => void;
+}
+
+function SortableList(props: SortableListProps) {
+  const { sections, isSortable, columns, isCompact, isSelecting, selection, onMenu } = props;
   const { t } = useTranslation("todo");
   const actions = useTaskActions();
   const list = useRef<HTMLUListElement>(null);
+  const [moved, setMoved] = useState("");
+  const reorder = useReorder({
+    sections,
+    list,
+    onReorder: actions.reorder,
+    onMoved: ({ title }, position, total) => setMoved(t("move.moved", { title, position, total })),
+  });
+  const moveWithFocus = useFocusAfterMove();
 
-  const getTitles = () => [...(list.current?.querySelectorAll<HTMLElement>("[data-title]") ?? [])];
   const onKeyDown = (event: KeyboardEvent) => {
     // A held Enter repeats the click of a native button, and deleting moves the focus to the next delete button.
     if (event.repeat && event.key === "Enter") event.preventDefault();
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const row = (event.target as Element).closest("[data-task]");
-    if (!step || !row) return;
-    const titles = getTitles();
+    if (!step || !row || event.defaultPrevented) return;
+    const titles = [...(list.current?.querySelectorAll<HTMLElement>("[data-title]") ?? [])];
     const next = titles[titles.findIndex((title) => row.contains(title)) + step];
     if (next) {
       event.preventDefault();
@@ -35,177 +176,96 @@ export function TaskList({ tasks }: { tasks: readonly Task[] }) {
     }
   };
   const removeRow = (task: Task, action: (task: Task) => void) => {
-    const index = tasks.indexOf(task);
     // Focus the same button of the next row, so that pressing it again acts on the next task.
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>("[data-leave]") ?? [])];
+    const index = buttons.findIndex((button) => button.closest(`[data-task="${task.id}"]`));
     (buttons[index + 1] ?? buttons[index - 1])?.focus();
     action(task);
   };
+  const getMoves = (task: Task): TableAction[] => {
+    const { move } = reorder;
+    const toTop = () => move(task, () => 0);
+    const toBottom = () => move(task, (_, section) => section.tasks.length - 1);
+    return [
+      { id: "top", label: t("move.top"), icon: ArrowUpToLine, run: toTop },
+      { id: "up", label: t("move.up"), icon: ArrowUp, run: () => move(task, (from) => from - 1) },
+      { id: "down", label: t("move.down"), icon: ArrowDown, run: () => move(task, (from) => from + 1) },
+      { id: "bottom", label: t("move.bottom"), icon: ArrowDownToLine, run: toBottom },
+    ];
+  };
+  const getHandleProps = (task: Task) => ({
+    ...reorder.getHandleProps(task),
+    onClick: (event: MouseEvent<HTMLElement>) => {
+      if (!reorder.endsDrag(event))
+        onMenu(event.currentTarget, t("move.handle", { title: task.title }), getMoves(task));
+    },
+  });
+  const rowActions = {
+    ...actions,
+    setCompleted: (task: Task, isCompleted: boolean) => {
+      moveWithFocus();
+      actions.setCompleted(task, isCompleted);
+    },
+    remove: (task: Task) => removeRow(task, actions.remove),
+    restore: (task: Task) => removeRow(task, actions.restore),
+  };
   return (
-    <ul
-      ref={list}
-      aria-label={t("list")}
-      onKeyDown={onKeyDown}
-      className="overflow-hidden rounded-2xl border border-separator bg-surface"
-    >
-      {tasks.map((task) => (
-        <TaskRow
-          key={task.id}
-          task={task}
-          actions={{
-            ...actions,
-            remove: (removed) => removeRow(removed, actions.remove),
-            restore: (restored) => removeRow(restored, actions.restore),
-          }}
-        />
-      ))}
-    </ul>
+    <>
+      <ul
+        ref={list}
+        aria-label={t("list")}
+        data-selecting={isSelecting || undefined}
+        onKeyDown={onKeyDown}
+        {...reorder.listProps}
+        className="overflow-hidden rounded-2xl border border-separator bg-surface"
+      >
+        {/* One flat list: a task that moves to another section keeps its element and thus the focus. */}
+        {reorder.sections.flatMap(({ name, tasks }) => [
+          name && <SectionHeading key={name} name={name} count={tasks.length} />,
+          ...tasks.map((task) => (
+            <TaskRow
+              key={task.id}
+              task={task}
+              columns={columns}
+              isCompact={isCompact}
+              isSelected={selection.selected.has(task.id)}
+              isDragged={reorder.draggedId === task.id}
+              onSelect={selection.toggle}
+              actions={rowActions}
+              handleProps={isSortable ? getHandleProps(task) : undefined}
+            />
+          )),
+        ])}
+      </ul>
+      <p role="status" className="sr-only">
+        {moved}
+      </p>
+    </>
   );
 }
 
-interface TaskRowProps {
-  task: Task;
-  actions: TaskActions;
-}
-
-/**
- * Shows a task with buttons to complete, open, mark as important, delete or restore it. The buttons are native elements
- * with HeroUI's classes: with HeroUI's components, rendering 25 tasks took 420 ms instead of 230 (processor slowed 4×).
- */
-function TaskRow({ task, actions }: TaskRowProps) {
-  const { t } = useTranslation("todo");
-  const { search } = useTodoSearch();
-  const canUpdate = useCan("update", "Todo");
-  const canDelete = useCan("delete", "Todo");
-  const { title } = task;
+function SectionHeading({ name, count }: { name: SectionName; count: number }) {
+  const { t, i18n } = useTranslation("todo");
   return (
-    <li
-      data-task={task.id}
-      className="relative flex items-center gap-2 border-b border-separator py-2 ps-4 pe-2 last:border-0 hover:bg-surface-secondary"
-    >
-      <div className="relative z-1 shrink-0">
-        <RowCheckbox
-          label={t("complete", { title })}
-          isChecked={task.isCompleted}
-          isDisabled={!canUpdate}
-          onChange={(isCompleted) => actions.setCompleted(task, isCompleted)}
-        />
-      </div>
-      <div className="flex min-w-0 flex-1 flex-col gap-x-4 gap-y-0.5 sm:flex-row sm:items-center">
-        <Link
-          to="/apps/todo"
-          search={{ ...search, task: String(task.id) }}
-          data-title=""
-          preload={false}
-          className={`min-w-0 flex-1 py-1.5 text-sm outline-none before:absolute before:inset-0 focus-visible:before:ring-2 focus-visible:before:ring-focus focus-visible:before:ring-inset ${
-            task.isCompleted ? "text-muted line-through" : "font-medium"
-          }`}
-        >
-          <span className="line-clamp-2 break-words">{title}</span>
-        </Link>
-        <TaskMetadata task={task} />
-      </div>
-      <div className="relative z-1 flex shrink-0 items-center">
-        <button
-          type="button"
-          className="button button--ghost button--sm button--icon-only"
-          aria-label={t("star", { title })}
-          aria-pressed={task.isImportant}
-          disabled={!canUpdate}
-          onClick={() => actions.setImportant(task, !task.isImportant)}
-        >
-          <Star className={task.isImportant ? "fill-attention text-attention" : "text-muted"} aria-hidden />
-        </button>
-        {task.isDeleted ? (
-          <button
-            type="button"
-            className="button button--ghost button--sm"
-            data-leave=""
-            aria-label={t("restore", { title })}
-            disabled={!canUpdate}
-            onClick={() => actions.restore(task)}
-          >
-            <RotateCcw aria-hidden />
-            <span className="max-sm:sr-only">{t("restoreShort")}</span>
-          </button>
-        ) : (
-          <button
-            type="button"
-            className="button button--ghost button--sm button--icon-only"
-            data-leave=""
-            aria-label={t("delete", { title })}
-            disabled={!canDelete}
-            onClick={() => actions.remove(task)}
-          >
-            <Trash2 className="text-muted" aria-hidden />
-          </button>
-        )}
-      </div>
+    <li className="flex items-baseline gap-2 border-b border-separator bg-surface-secondary px-4 py-2">
+      <h2 className={`text-xs font-semibold ${name === "overdue" ? "text-danger" : "text-muted"}`}>
+        {t(`sections.${name}`)}
+      </h2>
+      <span className="text-xs text-muted tabular-nums">{count.toLocaleString(i18n.language)}</span>
     </li>
   );
 }
 
-/** Shows the tags, the due date and the assignee of a task. */
-function TaskMetadata({ task }: { task: Task }) {
-  const { t, i18n } = useTranslation("todo");
-  const { tags, dueDate, assignee } = task;
-  if (tags.length === 0 && !dueDate && !assignee) return null;
-  const isOverdue = dueDate !== null && !task.isCompleted && !task.isDeleted && dueDate < toLocalDay(new Date());
-  const day = dueDate && formatDay(dueDate, i18n.language);
-  return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted sm:shrink-0 sm:flex-nowrap">
-      {tags.length > 0 && (
-        <ul className="flex flex-wrap gap-1" aria-label={t("tags.label")}>
-          {tags.map((tag) => (
-            <li key={tag} className="chip chip--secondary chip--default chip--sm max-w-32 px-2">
-              <span className="truncate">{getTagLabel(tag, t)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-      {day && (
-        <span
-          className={`flex items-center gap-1 whitespace-nowrap tabular-nums ${isOverdue ? "font-medium text-danger" : ""}`}
-        >
-          <CalendarDays className="size-3.5 shrink-0" aria-hidden />
-          <span className="sr-only">{t(isOverdue ? "overdue" : "due", { day })}</span>
-          <span aria-hidden>{day}</span>
-        </span>
-      )}
-      {assignee && (
-        <span className="flex items-center" title={assignee.fullName}>
-          <span className="sr-only">{t("assignedTo", { name: assignee.fullName })}</span>
-          <Avatar src={assignee.avatar} initials={[...assignee.fullName][0] ?? ""} className="avatar--sm size-7" />
-        </span>
-      )}
-    </div>
-  );
-}
-
-/** Returns the actions of a task's row. A failure shows a toast. */
-function useTaskActions() {
-  const { t } = useTranslation("todo");
-  const update = useEndpointMutation(updateTask);
-  const remove = useEndpointMutation(deleteTask);
-  // Use the promise of mutateAsync: callbacks passed to mutate run only for the last of several quick calls, and not
-  // after the screen is closed.
-  const runWithErrorToast = (call: Promise<unknown>, onDone?: () => void): void => {
-    call.then(onDone, () => toast.error(t("failed.action")));
-  };
-  const updateWithToast = (part: Partial<Task> & { id: number }, onDone?: () => void) =>
-    runWithErrorToast(update.mutateAsync({ body: { task: part } }), onDone);
-
-  return {
-    setCompleted: ({ id }: Task, isCompleted: boolean) => updateWithToast({ id, isCompleted }),
-    setImportant: ({ id }: Task, isImportant: boolean) => updateWithToast({ id, isImportant }),
-    remove: ({ id, title }: Task) =>
-      runWithErrorToast(remove.mutateAsync({ params: { taskId: id } }), () =>
-        offerUndo(t("deleted", { title }), t("undo"), () =>
-          update.mutateAsync({ body: { task: { id, isDeleted: false } } }),
-        ),
-      ),
-    restore: ({ id, title }: Task) =>
-      updateWithToast({ id, isDeleted: false }, () => void toast(t("restored", { title }))),
+/** Returns a function to call before the focused row moves. When the browser has moved it, it gets the focus back. */
+function useFocusAfterMove(): () => void {
+  const focused = useRef<Element>(null);
+  useLayoutEffect(() => {
+    const { current: element } = focused;
+    if (!element || document.activeElement === element) return;
+    if (document.activeElement === document.body) (element as HTMLElement).focus({ preventScroll: true });
+    focused.current = null;
+  });
+  return () => {
+    focused.current = document.activeElement;
   };
 }
-type TaskActions = ReturnType<typeof useTaskActions>;

@@ -11,7 +11,8 @@ import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
 import { useShortcuts } from "../../ui/shortcuts.ts";
 import { Filters, Toolbar } from "./filters.tsx";
-import { EmptyList, FailedList, ListSkeleton } from "./list-states.tsx";
+import { FailedList, ListSkeleton } from "./list-states.tsx";
+import { QuickAdd } from "./quick-add.tsx";
 import { toListParams, useTodoSearch } from "./search.ts";
 import { TaskList } from "./task-list.tsx";
 import { isDue } from "./use-task-facets.ts";
@@ -41,7 +42,7 @@ export function TodoScreen() {
   usePageTitle(t("title"), t("common:productName"));
   return (
     <>
-      <PageHeader title={t("title")} help={t("help")}>
+      <PageHeader title={t("title")} help={t("help")} hasShortAction>
         {canCreate && (
           <Link to="/apps/todo" search={{ ...search, task: "new" }} className="button button--primary" preload={false}>
             <Plus aria-hidden />
@@ -49,19 +50,14 @@ export function TodoScreen() {
           </Link>
         )}
       </PageHeader>
-      <div className="flex flex-col gap-4 xl:flex-row xl:gap-8">
+      <div className="flex flex-col gap-4 2xl:flex-row 2xl:gap-8">
         <Filters />
         <section className="min-w-0 flex-1" aria-label={t("list")}>
+          {canCreate && <QuickAdd />}
           <Toolbar />
-          <p role="status" className="mt-3 mb-2 px-1 text-xs text-muted tabular-nums">
-            {tasks && t("count", { count: tasks.length })} {!canUpdate && t("readOnly")}
-          </p>
+          {!canUpdate && <p className="mt-3 px-1 text-xs text-muted">{t("readOnly")}</p>}
           {tasks ? (
-            tasks.length > 0 ? (
-              <TaskList tasks={tasks} />
-            ) : (
-              <EmptyList />
-            )
+            <TaskList tasks={tasks} />
           ) : isError ? (
             <FailedList onRetry={() => void refetch()} />
           ) : (

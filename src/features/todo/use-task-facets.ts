@@ -1,22 +1,25 @@
 import { useQuery } from "@tanstack/react-query";
 import type { TFunction } from "i18next";
+import { useMemo } from "react";
 import { type TaskListParams, tasksQuery } from "../../api/queries/todo.ts";
 import type { Assignee, Task } from "../../contract/todo.ts";
 import { compareText } from "../../lib/compare-text.ts";
 import { toLocalDay } from "../../lib/local-day.ts";
+import { getOtherTags, priorities } from "./priority.ts";
 import type { TodoView } from "./search.ts";
 
 /** The params of the two lists that together contain all tasks. */
 export const allTasksParams = { active: {}, deleted: { filter: "deleted" } } satisfies Record<string, TaskListParams>;
 
-/** Returns how many tasks each view has (undefined while loading), and the sorted tags and assignees of all tasks. */
+/**
+ * Returns all tasks, how many each view has (undefined while loading), and the sorted tags, priorities first, and
+ * assignees of all tasks.
+ */
 export function useTaskFacets() {
   const { data: active } = useQuery(tasksQuery(allTasksParams.active));
   const { data: deleted } = useQuery(tasksQuery(allTasksParams.deleted));
-  return {
-    counts: active && deleted && countByView(active, deleted),
-    ...collectTagsAndPeople([...(active ?? []), ...(deleted ?? [])]),
-  };
+  const all = useMemo(() => [...(active ?? []), ...(deleted ?? [])], [active, deleted]);
+  return { all, counts: active && deleted && countByView(active, deleted), ...collectTagsAndPeople(all) };
 }
 
 function countByView(active: Task[], deleted: Task[]): Record<TodoView | "all", number> {
@@ -32,8 +35,9 @@ function countByView(active: Task[], deleted: Task[]): Record<TodoView | "all", 
 
 function collectTagsAndPeople(tasks: Task[]): { tags: string[]; people: Assignee[] } {
   const people = new Map(tasks.flatMap(({ assignee }) => (assignee ? [[assignee.fullName, assignee]] : [])));
+  const tags = new Set(tasks.flatMap((task) => task.tags));
   return {
-    tags: [...new Set(tasks.flatMap(({ tags }) => tags))].sort(compareText),
+    tags: [...priorities.filter((priority) => tags.has(priority)), ...getOtherTags([...tags]).sort(compareText)],
     people: [...people.values()].sort((a, b) => compareText(a.fullName, b.fullName)),
   };
 }

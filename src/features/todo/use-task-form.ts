@@ -17,6 +17,8 @@ const values = v.object({
   dueDate: v.nullable(v.string()),
   tags: v.array(v.string()),
   isImportant: v.boolean(),
+  subtasks: v.array(v.object({ id: v.string(), title: v.string(), isCompleted: v.boolean() })),
+  repeat: v.nullable(v.string()),
 });
 export type TaskValues = v.InferOutput<typeof values>;
 
@@ -29,12 +31,14 @@ const emptyValues: TaskValues = {
   dueDate: null,
   tags: [],
   isImportant: false,
+  subtasks: [],
+  repeat: null,
 };
 
 /** Reject due dates before this day, because earlier years are typing mistakes. */
 const EARLIEST_DUE_DATE = "1900-01-01";
 
-const { title, description, assignee, dueDate, tags, isImportant } = taskSchema.entries;
+const { title, description, assignee, dueDate, tags, isImportant, subtasks, repeat } = taskSchema.entries;
 const validTask = v.object({
   title,
   description,
@@ -45,6 +49,13 @@ const validTask = v.object({
   ),
   tags,
   isImportant,
+  subtasks: v.pipe(
+    v.array(v.object({ id: v.string(), title: v.string(), isCompleted: v.boolean() })),
+    // An empty line is no subtask.
+    v.transform((lines) => lines.filter((line) => line.title.trim())),
+    subtasks,
+  ),
+  repeat,
 });
 
 function getIssueMessage(issue: v.BaseIssue<unknown>, t: TFunction<"todo">): string {
@@ -57,6 +68,8 @@ function getIssueMessage(issue: v.BaseIssue<unknown>, t: TFunction<"todo">): str
       return t("form.tagsTooMany");
     case "dueDate":
       return t("form.badDate");
+    case "subtasks":
+      return t(issue.path.length > 1 ? "subtasks.tooLong" : "subtasks.tooMany");
     default:
       return t("failed.save");
   }

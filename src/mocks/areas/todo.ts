@@ -1,7 +1,19 @@
-import { addTask, deleteTask, listTasks, updateTask } from "../../contract/todo.ts";
+import { isEqual } from "es-toolkit/predicate";
+import type * as v from "valibot";
+import {
+  addTask,
+  deleteTask,
+  listTasks,
+  reorderTasks,
+  type Task,
+  updateTask,
+  updateTasks,
+} from "../../contract/todo.ts";
+import type { Database } from "../../db/database.ts";
 import { getNextId } from "../../db/next-id.ts";
 import { readAllCached } from "../../db/row-cache.ts";
-import { selectTasks } from "../../domain/todo.ts";
+import { buildNextTask, getFirstOrder, getNextDueDate, selectTasks } from "../../domain/todo.ts";
+import { toLocalDay } from "../../lib/local-day.ts";
 import { mutation, query } from "../core/handler.ts";
 import { patchRecord } from "../core/records.ts";
 
@@ -9,14 +21,59 @@ export const todoHandlers = [
   query(listTasks, async ({ db, params }) => selectTasks(await readAllCached(db.tasks), params)),
 
   mutation(addTask, ["tasks"], async ({ db, body }) => {
-    const task = { ...body.task, id: await getNextId(db, "tasks") };
+    const order = getFirstOrder(await db.tasks.toArray());
+    const task = { ...body.task, id: await getNextId(db, "tasks"), order };
     await db.tasks.add(task);
     return { task };
   }),
 
-  mutation(updateTask, ["tasks"], async ({ db, body }) => ({ task: await patchRecord(db.tasks, body.task, "Task") })),
+  mutation(updateTask, ["tasks"], async ({ db, body }) => ({ task: await changeTask(db, body.task) })),
+
+  mutation(updateTasks, ["tasks"], async ({ db, body }) => {
+    const tasks: Task[] = [];
+    for (const change of body.tasks) tasks.push(await changeTask(db, change));
+    return { tasks };
+  }),
+
+  mutation(reorderTasks, ["tasks"], async ({ db, body }) => {
+    const tasks: Task[] = [];
+    for (const change of body.tasks) tasks.push(await patchRecord(db.tasks, change, "Task"));
+    return { tasks };
+  }),
 
   mutation(deleteTask, ["tasks"], async ({ db, params }) => ({
     task: await patchRecord(db.tasks, { id: params.taskId, isDeleted: true }, "Task"),
   })),
 ];
+
+type TaskChange = v.InferOutput<typeof updateTask.body>["task"];
+
+/** Changes a task. Completing a repeating task adds the next one, and reopening it takes the next one back. */
+async function changeTask(db: Database, change: TaskChange): Promise<Task> {
+  const before = await db.tasks.get(change.id);
+  const task = await patchRecord(db.tasks, change, "Task");
+  if (!before || before.isCompleted === task.isCompleted) return task;
+  return task.isCompleted ? addNextTask(db, task) : removeNextTask(db, task);
+}
+
+async function addNextTask(db: Database, task: Task): Promise<Task> {
+  const dueDate = getNextDueDate(task, toLocalDay(new Date()));
+  if (dueDate === undefined || task.nextTaskId !== undefined) return task;
+  const next = buildNextTask(task, await getNextId(db, "tasks"), getFirstOrder(await db.tasks.toArray()), dueDate);
+  await db.tasks.add(next);
+  const completed = { ...task, nextTaskId: next.id };
+  await db.tasks.put(completed);
+  return completed;
+}
+
+/** Deletes the next task, unless somebody has changed it: then completing this task again must not add another one. */
+async function removeNextTask(db: Database, task: Task): Promise<Task> {
+  const { nextTaskId, ...reopened } = task;
+  const next = nextTaskId === undefined ? undefined : await db.tasks.get(nextTaskId);
+  if (!next) return task;
+  const unchanged = buildNextTask(reopened, next.id, next.order, next.dueDate ?? "");
+  if (!isEqual(next, unchanged)) return task;
+  await db.tasks.delete(next.id);
+  await db.tasks.put(reopened);
+  return reopened;
+}

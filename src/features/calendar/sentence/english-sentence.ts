@@ -1,6 +1,6 @@
 import { casual, type ParsedResult } from "chrono-node/en";
+import { findRepetition } from "../../../lib/sentence/repetition.ts";
 import { buildTimes, type SentenceEvent, type TimeRange } from "./event-sentence.ts";
-import { findRepetition } from "./repetition.ts";
 
 /** Replaces recognised words. It separates the words around them and is in no sentence. */
 const GAP = "\u0000";

@@ -1,5 +1,5 @@
-import { toLocalDay } from "../../../lib/local-day.ts";
-import { getFirstDay, type Repetition } from "./repetition.ts";
+import { addDays, toLocalDay } from "../../../lib/local-day.ts";
+import { getFirstDay, type Repetition } from "../../../lib/sentence/repetition.ts";
 
 /** What a sentence such as "Lunch with Priya tomorrow at noon" says about an event. */
 export interface SentenceEvent {
@@ -21,10 +21,6 @@ export interface TimeRange {
 }
 
 const DEFAULT_DURATION_MINUTES = 60;
-
-/** Returns a day some days later. */
-export const addDays = (date: Date, days: number): Date =>
-  new Date(date.getFullYear(), date.getMonth(), date.getDate() + days);
 
 /** The parts of a sentence that say when an event takes place. */
 interface SentenceTimes {

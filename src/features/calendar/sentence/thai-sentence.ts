@@ -1,8 +1,8 @@
+import { findRepetition } from "../../../lib/sentence/repetition.ts";
+import { findThaiDate } from "../../../lib/sentence/thai-date.ts";
+import { toArabicDigits } from "../../../lib/sentence/thai-words.ts";
 import { buildTimes, type SentenceEvent, type TimeRange } from "./event-sentence.ts";
-import { findRepetition } from "./repetition.ts";
-import { findThaiDate } from "./thai-date.ts";
 import { findThaiDelay, findThaiDuration, findThaiTime } from "./thai-time.ts";
-import { toArabicDigits } from "./thai-words.ts";
 
 /** Replaces recognised words. It separates the words around them and is in no sentence. */
 const GAP = "\u0000";

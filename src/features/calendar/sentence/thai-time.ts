@@ -1,5 +1,5 @@
+import { NUMBER, parseNumber } from "../../../lib/sentence/thai-words.ts";
 import type { TimeRange } from "./event-sentence.ts";
-import { NUMBER, parseNumber } from "./thai-words.ts";
 
 const NOON = 12 * 60;
 

@@ -1,8 +1,15 @@
-import type { RecurrenceValues, Weekday } from "../form/recurrence.ts";
 import { MONTH, NUMBER, parseNumber, parseWeekday, WEEKDAY } from "./thai-words.ts";
 
-/** The values of the recurrence rule that a sentence names. */
-export type Repetition = Partial<RecurrenceValues>;
+type Weekday = (typeof weekdays)[number];
+
+/** The parts of a recurrence rule that a sentence names. */
+export interface Repetition {
+  frequency: "daily" | "weekly" | "monthly" | "yearly";
+  interval: string;
+  weekdays?: Weekday[];
+  ending?: "until";
+  until?: string;
+}
 
 interface FoundRepetition {
   repeat: Repetition;
@@ -10,7 +17,7 @@ interface FoundRepetition {
   text: string;
 }
 
-const weekdays: readonly Weekday[] = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"];
+const weekdays = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"] as const;
 const workDays: Weekday[] = ["MO", "TU", "WE", "TH", "FR"];
 
 /** Returns the weekdays of a list such as "Monday and Friday" or "Monday to Friday". */

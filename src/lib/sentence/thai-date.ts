@@ -1,4 +1,4 @@
-import { addDays } from "./event-sentence.ts";
+import { addDays } from "../local-day.ts";
 import { MONTH, NUMBER, parseMonth, parseNumber, parseWeekday, parseYear, WEEKDAY } from "./thai-words.ts";
 
 interface FoundDate {

@@ -1,0 +1,29 @@
+/** The tags that are a task's priority, most urgent first. A task has at most one of them. */
+export const priorities = ["high", "medium", "low"] as const;
+export type Priority = (typeof priorities)[number];
+
+const isPriority = (tag: string): tag is Priority => (priorities as readonly string[]).includes(tag);
+
+/** Returns the priority among the tags; the most urgent one if there are several. */
+export const getPriority = (tags: readonly string[]): Priority | undefined =>
+  priorities.find((priority) => tags.includes(priority));
+
+export const getOtherTags = (tags: readonly string[]): string[] => tags.filter((tag) => !isPriority(tag));
+
+/** Returns the tags with another priority; undefined removes it. */
+export const setPriority = (tags: readonly string[], priority: Priority | undefined): string[] => [
+  ...(priority ? [priority] : []),
+  ...getOtherTags(tags),
+];
+
+/** The colour of each priority: of its chip, and of the ring of the button that completes the task. */
+export const priorityChipClasses: Record<Priority, string> = {
+  high: "bg-danger-soft text-danger-soft-foreground",
+  medium: "bg-warning-soft text-warning-soft-foreground",
+  low: "bg-default text-muted",
+};
+export const priorityRingClasses: Record<Priority, string> = {
+  high: "border-danger",
+  medium: "border-attention",
+  low: "border-accent",
+};

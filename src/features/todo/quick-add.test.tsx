@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { act, screen } from "@testing-library/react";
+import i18next from "i18next";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { renderComponent } from "../../../tests/fixtures/render.tsx";
+import { CallError } from "../../api/call.ts";
+import { mutateEndpoint } from "../../api/use-endpoint-mutation.ts";
+import todo from "../../i18n/en/todo.ts";
+import { QuickAdd } from "./quick-add.tsx";
+
+vi.mock("../../api/use-endpoint-mutation.ts", () => ({ mutateEndpoint: vi.fn() }));
+vi.mock("../../ui/toast.ts", () => ({ toast: Object.assign(vi.fn(), { error: vi.fn() }) }));
+vi.mock(import("./use-task-facets.ts"), async (importOriginal) => ({
+  ...(await importOriginal()),
+  useTaskFacets: () => ({ all: [], counts: undefined, tags: [], people: [] }),
+}));
+
+beforeAll(() => void i18next.addResourceBundle("en", "todo", todo));
+
+let finish: { add: () => void; fail: () => void };
+beforeEach(() => {
+  const added = Promise.withResolvers<never>();
+  finish = {
+    add: () => added.resolve({ task: { id: 1, title: "Buy milk" } } as never),
+    fail: () => added.reject(new CallError(500, "Something went wrong")),
+  };
+  vi.mocked(mutateEndpoint).mockReset().mockReturnValue(added.promise);
+});
+
+const renderField = () => ({
+  ...renderComponent(<QuickAdd />),
+  field: screen.getByRole("textbox") as HTMLInputElement,
+});
+
+test("Add keeps the focus in the field; what is typed until the task is stored stays in the field", async () => {
+  const { user, field, unmount } = renderField();
+  await user.type(field, "Buy milk");
+  await user.click(screen.getByRole("button", { name: "Add" }));
+  expect(document.activeElement).toBe(field);
+  await user.type(field, "Call Ann");
+  await vi.waitFor(() => expect(mutateEndpoint).toHaveBeenCalledOnce());
+  await act(async () => finish.add());
+  expect(field.value).toBe("Call Ann");
+  unmount();
+  expect(renderField().field.value).toBe("Call Ann");
+});
+
+test("if adding fails, the sentence stays", async () => {
+  const { user, field } = renderField();
+  await user.type(field, "Buy milk{Enter}");
+  await vi.waitFor(() => expect(mutateEndpoint).toHaveBeenCalledOnce());
+  await act(async () => finish.fail());
+  expect(field.value).toBe("Buy milk");
+});
+
+test("a title of more than 200 characters cannot be added and says so", async () => {
+  const { user, field } = renderField();
+  await user.click(field);
+  await user.paste("x".repeat(201));
+  await screen.findByText("Use at most 200 characters.");
+  expect((screen.getByRole("button", { name: "Add" }) as HTMLButtonElement).disabled).toBe(true);
+});

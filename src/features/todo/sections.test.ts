@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import type { Task } from "../../contract/todo.ts";
+import { buildOrderChanges, groupByDueDate, moveItem } from "./sections.ts";
+
+const buildTask = (id: number, part: Partial<Task> = {}): Task => ({
+  id,
+  title: `Task ${id}`,
+  dueDate: null,
+  description: "",
+  assignee: null,
+  tags: [],
+  isCompleted: false,
+  isDeleted: false,
+  isImportant: false,
+  subtasks: [],
+  repeat: null,
+  order: id,
+  ...part,
+});
+
+describe("groupByDueDate", () => {
+  test("sorts tasks into overdue, today, later and completed, and leaves out empty sections", () => {
+    const tasks = [
+      buildTask(1, { dueDate: "2026-11-22" }),
+      buildTask(2, { dueDate: "2026-11-22", isCompleted: true }),
+      buildTask(3, { dueDate: "2026-11-24" }),
+      buildTask(4),
+    ];
+    const sections = groupByDueDate(tasks, "2026-11-23").map(({ name, tasks }) => [name, tasks.map(({ id }) => id)]);
+    expect(sections).toEqual([
+      ["overdue", [1]],
+      ["later", [3, 4]],
+      ["completed", [2]],
+    ]);
+  });
+});
+
+describe("buildOrderChanges", () => {
+  test("a task moved down: the tasks between share their orders anew, other tasks keep theirs", () => {
+    const tasks = [9, 7, 4, 2].map((id) => buildTask(id));
+    expect(buildOrderChanges(moveItem(tasks, 0, 2))).toEqual([
+      { id: 7, order: 9 },
+      { id: 4, order: 7 },
+      { id: 9, order: 4 },
+    ]);
+  });
+
+  test("no move: no changes", () => {
+    expect(buildOrderChanges([9, 7].map((id) => buildTask(id)))).toEqual([]);
+  });
+});

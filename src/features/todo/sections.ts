@@ -1,0 +1,42 @@
+import type { Task } from "../../contract/todo.ts";
+import { isOwnOrder, type TodoSearch } from "./search.ts";
+
+export const sectionNames = ["overdue", "today", "later", "completed"] as const;
+export type SectionName = (typeof sectionNames)[number];
+
+export interface Section {
+  /** Undefined for a list without sections. */
+  name: SectionName | undefined;
+  tasks: readonly Task[];
+}
+
+function getSectionName({ isCompleted, dueDate }: Task, today: string): SectionName {
+  if (isCompleted) return "completed";
+  if (dueDate === null || dueDate > today) return "later";
+  return dueDate < today ? "overdue" : "today";
+}
+
+/** Only the user's own order has sections: another order sorts all tasks, and these views have one kind of task. */
+export const hasSections = (search: Pick<TodoSearch, "sortBy" | "filter">): boolean =>
+  isOwnOrder(search) && search.filter !== "completed" && search.filter !== "deleted";
+
+/** Returns the tasks by when they are due (`today` is `yyyy-mm-dd`), without empty sections. */
+export function groupByDueDate(tasks: readonly Task[], today: string): Section[] {
+  const groups = Object.groupBy(tasks, (task) => getSectionName(task, today));
+  return sectionNames.flatMap((name) => (groups[name] ? [{ name, tasks: groups[name] }] : []));
+}
+
+/** Moves the item at `from` so that it ends up at `to`. */
+export function moveItem<T>(items: readonly T[], from: number, to: number): T[] {
+  const others = items.toSpliced(from, 1);
+  return others.toSpliced(to, 0, ...items.slice(from, from + 1));
+}
+
+/** Returns the orders that the tasks need to be in this sequence: they share the orders that they have now. */
+export function buildOrderChanges(sequence: readonly Task[]): { id: number; order: number }[] {
+  const orders = sequence.map(({ order }) => order).sort((a, b) => b - a);
+  return sequence.flatMap(({ id, order }, index) => {
+    const next = orders[index] ?? order;
+    return next === order ? [] : [{ id, order: next }];
+  });
+}

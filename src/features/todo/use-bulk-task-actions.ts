@@ -1,0 +1,71 @@
+import { CalendarDays, CircleCheck, CircleDashed, Flag, RotateCcw, Trash2, UserRound } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { Task } from "../../contract/todo.ts";
+import { toLocalDay } from "../../lib/local-day.ts";
+import { useCan } from "../../state/ability.ts";
+import type { Selection, TableAction } from "../../ui/data-table/types.ts";
+import { priorities, setPriority } from "./priority.ts";
+import { type BulkChange, useTaskActions } from "./use-task-actions.ts";
+import { useTaskFacets } from "./use-task-facets.ts";
+
+const WEEK = 7;
+
+/** Returns a function that builds the actions on the selected tasks. */
+export function useBulkTaskActions() {
+  const { t } = useTranslation("todo");
+  const { people } = useTaskFacets();
+  const { changeAll } = useTaskActions();
+  const canUpdate = useCan("update", "Todo");
+  const canDelete = useCan("delete", "Todo");
+
+  return (_: Selection, clear: () => void, tasks: readonly Task[]): TableAction[] => {
+    if (!canUpdate) return [];
+    const change = (part: BulkChange) => () => changeAll(tasks, part, "updated");
+    if (tasks.every(({ isDeleted }) => isDeleted)) {
+      const restore = () => {
+        changeAll(tasks, () => ({ isDeleted: false }), "updated");
+        clear();
+      };
+      return [{ id: "restore", label: t("bulk.restore"), icon: RotateCcw, run: restore }];
+    }
+    const isCompleted = tasks.every((task) => task.isCompleted);
+    const days = { today: 0, tomorrow: 1, nextWeek: WEEK } as const;
+    const dueDates: TableAction[] = [
+      ...Object.entries(days).map(([name, distance]) => ({
+        id: name,
+        label: t(`bulk.${name as keyof typeof days}`),
+        icon: CalendarDays,
+        run: change(() => ({ dueDate: toLocalDay(new Date(), distance) })),
+      })),
+      { id: "none", label: t("bulk.noDate"), icon: CalendarDays, run: change(() => ({ dueDate: null })) },
+    ];
+    const priorityChoices: TableAction[] = [...priorities, undefined].map((priority) => ({
+      id: priority ?? "none",
+      label: t(`priority.${priority ?? "none"}`),
+      icon: Flag,
+      run: change(({ tags }) => ({ tags: setPriority(tags, priority) })),
+    }));
+    const assignees: TableAction[] = [null, ...people].map((assignee) => ({
+      id: assignee?.fullName ?? "nobody",
+      label: assignee?.fullName ?? t("form.nobody"),
+      icon: UserRound,
+      run: change(() => ({ assignee })),
+    }));
+    const remove = () => {
+      changeAll(tasks, () => ({ isDeleted: true }), "deleted");
+      clear();
+    };
+    return [
+      {
+        id: "complete",
+        label: t(isCompleted ? "bulk.reopen" : "bulk.complete"),
+        icon: isCompleted ? CircleDashed : CircleCheck,
+        run: change(() => ({ isCompleted: !isCompleted })),
+      },
+      { id: "due", label: t("bulk.dueDate"), icon: CalendarDays, choices: dueDates, run: () => {} },
+      { id: "priority", label: t("priority.label"), icon: Flag, choices: priorityChoices, run: () => {} },
+      { id: "assignee", label: t("bulk.assignee"), icon: UserRound, choices: assignees, run: () => {} },
+      ...(canDelete ? [{ id: "delete", label: t("bulk.delete"), icon: Trash2, isDanger: true, run: remove }] : []),
+    ];
+  };
+}

@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { useRef } from "react";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import type { Task } from "../../contract/todo.ts";
+import type { Section } from "./sections.ts";
+import { useReorder } from "./use-reorder.ts";
+
+const [LIST_TOP, ROW_HEIGHT] = [100, 40];
+
+beforeAll(() => {
+  // jsdom has no layout, so define one: the rows are below each other.
+  Element.prototype.setPointerCapture = () => {};
+  Element.prototype.getBoundingClientRect = function (this: Element) {
+    const top = LIST_TOP + [...(this.parentElement?.children ?? [])].indexOf(this) * ROW_HEIGHT;
+    return { top, bottom: top + ROW_HEIGHT } as DOMRect;
+  };
+});
+afterEach(cleanup);
+
+const buildTask = (title: string, order: number) => ({ id: order, title, order }) as Task;
+const sections: readonly Section[] = [
+  { name: "later", tasks: [buildTask("A", 3), buildTask("B", 2), buildTask("C", 1)] },
+];
+
+function renderList() {
+  const onReorder = vi.fn(async () => true);
+  const onClick = vi.fn();
+  function List() {
+    const list = useRef<HTMLUListElement>(null);
+    const reorder = useReorder({ sections, list, onReorder, onMoved: () => {} });
+    return (
+      <ul ref={list} {...reorder.listProps}>
+        {reorder.sections.flatMap(({ tasks }) =>
+          tasks.map((task) => (
+            <li key={task.id} data-task={task.id}>
+              <button
+                type="button"
+                {...reorder.getHandleProps(task)}
+                onClick={(event) => reorder.endsDrag(event) || onClick()}
+              >
+                {task.title}
+              </button>
+            </li>
+          )),
+        )}
+      </ul>
+    );
+  }
+  render(<List />);
+  const handle = (title: string) => screen.getByRole("button", { name: title });
+  return {
+    onReorder,
+    onClick,
+    handle,
+    getTitles: () => screen.getAllByRole("button").map(({ textContent }) => textContent),
+    movePointer: (over: string, clientY: number, buttons = 1) =>
+      fireEvent.pointerMove(handle(over), { clientY, buttons, pointerId: 1 }),
+  };
+}
+
+test("dragging a handle moves its task, also while the pointer is over other rows, and stores the order once", () => {
+  const { handle, movePointer, getTitles, onReorder, onClick } = renderList();
+  fireEvent.pointerDown(handle("A"), { button: 0, clientY: 110 });
+  movePointer("B", 150);
+  expect(getTitles()).toEqual(["B", "A", "C"]);
+  movePointer("C", 200);
+  expect(getTitles()).toEqual(["B", "C", "A"]);
+  expect(onReorder).not.toHaveBeenCalled();
+  fireEvent.pointerUp(handle("C"));
+  fireEvent.click(handle("A"), { detail: 1 });
+  expect(onReorder.mock.calls).toEqual([
+    [
+      [
+        { id: 2, order: 3 },
+        { id: 1, order: 2 },
+        { id: 3, order: 1 },
+      ],
+    ],
+  ]);
+  expect(onClick).not.toHaveBeenCalled();
+});
+
+test("a press without a drag is a click", () => {
+  const { handle, movePointer, onClick, onReorder } = renderList();
+  fireEvent.pointerDown(handle("A"), { button: 0, clientY: 110 });
+  movePointer("A", 112);
+  fireEvent.pointerUp(handle("A"));
+  fireEvent.click(handle("A"), { detail: 1 });
+  expect(onClick).toHaveBeenCalledOnce();
+  expect(onReorder).not.toHaveBeenCalled();
+});
+
+test("after a release outside the list, the pointer moves no task", () => {
+  const { handle, movePointer, getTitles } = renderList();
+  fireEvent.pointerDown(handle("A"), { button: 0, clientY: 110 });
+  movePointer("B", 150, 0);
+  movePointer("B", 160);
+  expect(getTitles()).toEqual(["A", "B", "C"]);
+});
+
+test("down and up again, before the new order has loaded, stores the first order again", () => {
+  const { handle, getTitles, onReorder } = renderList();
+  fireEvent.keyDown(handle("A"), { key: "ArrowDown" });
+  fireEvent.keyDown(handle("A"), { key: "ArrowUp" });
+  expect(getTitles()).toEqual(["A", "B", "C"]);
+  expect(onReorder).toHaveBeenLastCalledWith([
+    { id: 3, order: 3 },
+    { id: 2, order: 2 },
+  ]);
+});

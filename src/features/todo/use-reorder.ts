@@ -1,0 +1,114 @@
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useRef, useState } from "react";
+import type { Task } from "../../contract/todo.ts";
+import { buildOrderChanges, moveItem, type Section } from "./sections.ts";
+
+/** A press that moves less than this is a click. */
+const DRAG_PX = 4;
+/** Within this distance from the edge of the window, dragging scrolls the page. */
+const EDGE_PX = 72;
+const SCROLL_PX = 14;
+
+interface ReorderOptions {
+  sections: readonly Section[];
+  list: RefObject<HTMLElement | null>;
+  /** Stores the new orders. Returns false if that fails. */
+  onReorder: (changes: { id: number; order: number }[]) => Promise<boolean>;
+  onMoved: (task: Task, position: number, total: number) => void;
+}
+
+/**
+ * Lets the user move a task within its section: by dragging its handle with any pointer, or with the arrow keys. While
+ * dragging, and until the new order is stored, `sections` shows it. Spread `listProps` on the list, so that a drag goes on
+ * when the pointer leaves the handle.
+ */
+export function useReorder({ sections, list, onReorder, onMoved }: ReorderOptions) {
+  /** The moved section, and the sections that it is part of: new data replaces the preview. */
+  const [preview, setPreview] = useState<{ base: readonly Section[]; section: Section }>();
+  const drag = useRef<{ task: Task; startY: number; isMoving: boolean }>(undefined);
+  const wasDragged = useRef(false);
+  const [draggedId, setDraggedId] = useState<number>();
+  const moved = preview?.base === sections ? preview.section : undefined;
+  const shown = moved ? sections.map((section) => (section.name === moved.name ? moved : section)) : sections;
+
+  const showMoved = (task: Task, getPosition: (from: number, section: Section) => number): Section | undefined => {
+    const section = shown.find(({ tasks }) => tasks.some(({ id }) => id === task.id));
+    if (!section) return undefined;
+    const from = section.tasks.findIndex(({ id }) => id === task.id);
+    const to = Math.max(0, Math.min(section.tasks.length - 1, getPosition(from, section)));
+    if (from === to) return undefined;
+    const next = { ...section, tasks: moveItem(section.tasks, from, to) };
+    setPreview({ base: sections, section: next });
+    return next;
+  };
+  const store = (section: Section) => {
+    const changes = buildOrderChanges(section.tasks);
+    if (changes.length === 0) return;
+    // The preview has the new orders: the next move may come before the stored ones.
+    const orders = new Map(changes.map(({ id, order }) => [id, order]));
+    const tasks = section.tasks.map((task) => ({ ...task, order: orders.get(task.id) ?? task.order }));
+    setPreview({ base: sections, section: { ...section, tasks } });
+    void onReorder(changes).then((isStored) => isStored || setPreview(undefined));
+  };
+  /** Moves a task to another position in its section. */
+  const move = (task: Task, getPosition: (from: number, section: Section) => number) => {
+    const section = showMoved(task, getPosition);
+    if (!section) return;
+    store(section);
+    onMoved(task, section.tasks.findIndex(({ id }) => id === task.id) + 1, section.tasks.length);
+  };
+
+  /** Returns the position under the pointer among the tasks of the section. */
+  const findPosition = (y: number, section: Section): number => {
+    const rows = section.tasks.map(({ id }) => list.current?.querySelector(`[data-task="${id}"]`));
+    const below = rows.findIndex((row) => row && y < row.getBoundingClientRect().bottom);
+    return below < 0 ? rows.length - 1 : below;
+  };
+  const endDrag = () => {
+    wasDragged.current = drag.current?.isMoving === true;
+    drag.current = undefined;
+    setDraggedId(undefined);
+  };
+  const listProps = {
+    onPointerMove: ({ buttons, clientY, currentTarget, pointerId }: PointerEvent<HTMLElement>) => {
+      const { current } = drag;
+      if (!current) return;
+      // The button was released outside the list.
+      if (buttons === 0) return endDrag();
+      if (!current.isMoving) {
+        if (Math.abs(clientY - current.startY) < DRAG_PX) return;
+        // The list captures the pointer: the handle would lose it when React moves the row.
+        currentTarget.setPointerCapture(pointerId);
+        current.isMoving = true;
+        setDraggedId(current.task.id);
+      }
+      showMoved(current.task, (_, section) => findPosition(clientY, section));
+      if (clientY < EDGE_PX) window.scrollBy(0, -SCROLL_PX);
+      if (clientY > window.innerHeight - EDGE_PX) window.scrollBy(0, SCROLL_PX);
+    },
+    onPointerUp: () => {
+      if (drag.current?.isMoving && moved) store(moved);
+      endDrag();
+    },
+    onPointerCancel: () => {
+      if (!drag.current) return;
+      endDrag();
+      setPreview(undefined);
+    },
+  };
+  const getHandleProps = (task: Task) => ({
+    onPointerDown: ({ button, clientY }: PointerEvent<HTMLElement>) => {
+      wasDragged.current = false;
+      if (button === 0) drag.current = { task, startY: clientY, isMoving: false };
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      event.stopPropagation();
+      move(task, (from) => from + step);
+    },
+  });
+  /** True for the click of a pointer that ends a drag on the handle. */
+  const endsDrag = ({ detail }: MouseEvent): boolean => detail > 0 && wasDragged.current;
+  return { sections: shown, draggedId, move, listProps, getHandleProps, endsDrag };
+}
