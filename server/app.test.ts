@@ -28,6 +28,16 @@ describe("app shell", () => {
     },
   );
 
+  test.each([
+    ["/login", null],
+    ["/th/register", null],
+    ["/apps/todo", "noindex"],
+    ["/nowhere", "noindex"],
+  ])("tells search engines whether to index %s", async (path, value) => {
+    const response = await app.request(path, { headers: html });
+    expect(response.headers.get("x-robots-tag")).toBe(value);
+  });
+
   test("responds with 404 instead of the app shell if a file is missing", async () => {
     await expectNotFound(await app.request("/assets/main-00000000.js", { headers: html }));
   });

@@ -27,7 +27,6 @@ const headerOptions = {
     mediaSrc: ["'self'", "https:"],
     frameSrc: ["'self'", "https://www.youtube-nocookie.com", "https://player.vimeo.com"],
     workerSrc: SELF,
-    manifestSrc: SELF,
     objectSrc: NONE,
     baseUri: NONE,
     frameAncestors: NONE,

@@ -11,25 +11,32 @@ async function start(): Promise<void> {
   const log = createLogger(logLevel);
   const files = await readBuild(distDir);
   const intake = await openIntake({ ...config, log });
+  let url: string | undefined;
   try {
     const server = createHttpServer(createApp({ files, intake, log }));
     await listen(server, port, host);
     closeServerOnSignals(server, { beforeClose: intake.closeStreams, afterClose: intake.close });
+    url = getServerUrl(server, host);
     // Print this as the first line of output: scripts wait for it.
-    console.log(`Phrom is ready at ${getServerUrl(server, host)}`);
+    console.log(`Phrom is ready at ${url}`);
   } catch (error) {
     await intake.close();
     throw error;
   } finally {
     // Print the password even if the start failed after creating the account: it is not stored anywhere.
-    printGeneratedPassword(intake.newAdmin);
+    printNewAdmin(intake.newAdmin, url);
   }
 }
 
-function printGeneratedPassword(newAdmin: Intake["newAdmin"]): void {
+/** Prints the first account, and a link that connects the owner's browser if the server runs at `url`. */
+function printNewAdmin(newAdmin: Intake["newAdmin"], url: string | undefined): void {
   if (!newAdmin) return;
-  console.log(`Created the first account: username ${newAdmin.username}, password ${newAdmin.password}`);
+  const { username, password, connectCode } = newAdmin;
+  console.log(`Created the first account: username ${username}, password ${password}`);
   console.log("Save it now: it is not shown again.");
+  if (!url) return;
+  const query = new URLSearchParams({ connect: `${username}:${connectCode}` });
+  console.log(`To connect your browser with one button, open within an hour: ${url}/apps/requests?${query}`);
 }
 
 /** Returns a message without stack trace for errors that the operator can fix; otherwise the error itself. */

@@ -21,6 +21,9 @@ const IMMUTABLE = "public, max-age=31536000, immutable";
  */
 const REVALIDATE = "no-cache";
 
+/** The pages of the app that people look for in search engines. */
+const SIGN_IN_PATHS = ["/login", "/register"];
+
 /** A file of the build in memory. */
 export interface BuildFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -102,7 +105,11 @@ export function serveBuild(files: BuildFiles): Hono {
   const serveShell = serveStatic({
     ...options,
     path: "/index.html",
-    onFound: (_path, context) => context.header("vary", "accept", { append: true }),
+    onFound: (_path, context) => {
+      context.header("vary", "accept", { append: true });
+      // Search engines see the sign-in page at every other address of the app. Browsers get the app from its worker.
+      if (!SIGN_IN_PATHS.includes(removePathLanguage(context.req.path))) context.header("x-robots-tag", "noindex");
+    },
   });
   return new Hono().get(
     "*",

@@ -9,6 +9,7 @@ import type { Database, Store } from "../database/store.ts";
 import type { Logger } from "../log.ts";
 import { shareResult } from "../share-result.ts";
 import { createAccessTokens, deriveKey } from "./access-tokens.ts";
+import { createConnectCode } from "./connect-code.ts";
 import { createEventFeed } from "./event-feed.ts";
 import { createPasswordQueue } from "./password-queue.ts";
 import { createPasswordHasher } from "./passwords.ts";
@@ -41,7 +42,7 @@ export interface Intake {
   /** Handles all requests under /intake. */
   readonly app: Hono;
   /** The first account, if this start created it and generated its password. */
-  readonly newAdmin: FirstAdmin | undefined;
+  readonly newAdmin: (FirstAdmin & { readonly connectCode: string }) | undefined;
   /** Whether the database responds within two seconds and its disk has free space. */
   isHealthy(): Promise<boolean>;
   /** Ends the event streams, which would otherwise stay open. */
@@ -71,6 +72,7 @@ export async function openIntake(options: IntakeOptions = {}): Promise<Intake> {
       };
     });
     const { db } = store;
+    const connectCode = newAdmin && createConnectCode(newAdmin.username, now);
     const feed = createEventFeed({ db, log, now });
     const rateLimiter = createRateLimiter(db, deriveKey(sharedSecret, "addresses"), now);
     const app = createIntakeRoutes({
@@ -80,6 +82,7 @@ export async function openIntake(options: IntakeOptions = {}): Promise<Intake> {
       rateLimits,
       passwordQueue: createPasswordQueue(passwordHasher),
       tokens: createAccessTokens(options.tokenSecrets ?? [sharedSecret], now),
+      connectCode,
       feed,
       log,
       hasDiskSpace: store.hasDiskSpace,
@@ -98,7 +101,7 @@ export async function openIntake(options: IntakeOptions = {}): Promise<Intake> {
     }, MAINTENANCE_MS).unref();
     return {
       app,
-      newAdmin,
+      newAdmin: newAdmin && connectCode && { ...newAdmin, connectCode: connectCode.text },
       // Anyone may ask for the health, so it must not cost a statement per call.
       isHealthy: shareResult(() => checkHealth(store), HEALTH_CHECK_MS),
       closeStreams: () => feed.close(),

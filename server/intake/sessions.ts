@@ -15,16 +15,19 @@ const SESSION_MS = 30 * 24 * 60 * 60_000;
 const GRACE_MS = 60_000;
 
 export const signInHandler = createHandler(createIntakeSession, async (context) => {
-  const { body, clientIp, db, rateLimiter, rateLimits, tokens, now } = context;
+  const { body, clientIp, connectCode, db, rateLimiter, rateLimits, tokens, now } = context;
   const key = toLookupKey(body.username);
   const { perUsername, perAddress } = getSignInLimits(rateLimits.signIns);
   const ofAddress: Attempt = { limit: perAddress, subject: clientIp };
   const ofUsername: Attempt = { limit: perUsername, subject: `${clientIp}\n${key}` };
   const hasUsername = eq(members.usernameKey, key);
-  const verified = await findVerifiedMember(context, hasUsername, body.password, [ofAddress, ofUsername]);
+  const isConnecting = connectCode?.redeem(body.username, body.password) === true;
+  const verified = isConnecting
+    ? (await db.select().from(members).where(hasUsername))[0]
+    : await findVerifiedMember(context, hasUsername, body.password, [ofAddress, ofUsername]);
   const created = verified && (await createSession(db, verified, now()));
   if (!created) throw new HttpError(401, "Wrong username or password");
-  await rateLimiter.decrement(ofAddress);
+  if (!isConnecting) await rateLimiter.decrement(ofAddress);
   await rateLimiter.reset(ofUsername);
   const { member, sessionId, refreshToken } = created;
   return { member, accessToken: await tokens.sign(member.id, sessionId), refreshToken };

@@ -20,9 +20,10 @@ import {
 const source = {
   /**
    * `fresh`: the data comes from the server. `kept`: from the cache, because the server did not respond or failed.
-   * `signed-out`: from the cache, because the user is not signed in to the server.
+   * `signed-out`: from the cache, because the user is not signed in to the server. `sample`: example requests, because
+   * nobody on this device has ever signed in to the server.
    */
-  state: v.picklist(["fresh", "kept", "signed-out"]),
+  state: v.picklist(["fresh", "kept", "signed-out", "sample"]),
   /** When the server last responded; null if the device has never received a response. */
   keptAt: v.nullable(dateTime),
 };

@@ -70,7 +70,8 @@ export function applyPendingChanges(
   return result;
 }
 
-function getAssignee(id: number | null, members: readonly TeamMember[]): ReceivedRequest["assignee"] {
+/** Returns the member with this id as an assignee. */
+export function getAssignee(id: number | null, members: readonly TeamMember[]): ReceivedRequest["assignee"] {
   if (id === null) return null;
   return { id, fullName: members.find((member) => member.id === id)?.fullName ?? `#${id}` };
 }

@@ -1,10 +1,9 @@
 import { Button } from "@heroui/react";
-import { Download, EllipsisVertical, Users } from "lucide-react";
+import { EllipsisVertical, Users } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TeamMember } from "../../contract/intake.ts";
 import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
-import { useExport } from "./use-export.ts";
 
 // Lazy: the menus are rarely opened and have more code than the list.
 const TeamMenu = lazyWithRetry(async () => (await import("./team-menu.tsx")).TeamMenu);
@@ -14,11 +13,10 @@ const PasswordDrawer = lazyWithRetry(async () => (await import("./change-passwor
 type DrawerName = "team" | "password";
 
 /**
- * Renders the buttons above the list: export, team management and the menu of the user's account on the intake server.
+ * Renders the buttons above the list: team management and the menu of the user's account on the intake server.
  */
 export function HeaderActions({ self }: { self: TeamMember | null }) {
-  const { t, i18n } = useTranslation("requests");
-  const { progress, start } = useExport();
+  const { t } = useTranslation("requests");
   const [opened, setOpened] = useState<DrawerName>();
   const [loaded, setLoaded] = useState<ReadonlySet<DrawerName | "menu">>(new Set());
   const open = (name: DrawerName) => {
@@ -26,7 +24,6 @@ export function HeaderActions({ self }: { self: TeamMember | null }) {
     setOpened(name);
   };
   const close = () => setOpened(undefined);
-  const format = (value: number) => value.toLocaleString(i18n.language);
   const menuButton = (
     <Button
       variant="outline"
@@ -40,12 +37,6 @@ export function HeaderActions({ self }: { self: TeamMember | null }) {
   );
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Button variant="outline" isPending={progress !== undefined} onPress={() => void start()}>
-        <Download aria-hidden />
-        {progress?.total
-          ? t("actions.exporting", { done: format(progress.done), total: format(progress.total) })
-          : t("actions.export")}
-      </Button>
       {self?.role === "admin" && (
         <Button variant="outline" onPress={() => open("team")}>
           <Users aria-hidden />

@@ -1,44 +1,12 @@
-import { Button, Skeleton } from "@heroui/react";
+import { Button } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { CircleAlert, CloudOff, Inbox, SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { receivedRequestChangesQuery } from "../../api/queries/requests.ts";
 import { formatDateTime } from "../../lib/format-date.ts";
-import { FailedPanel, NoticePanel } from "../../ui/notice-panel.tsx";
+import { NoticePanel } from "../../ui/notice-panel.tsx";
 import { hasFilters, useRequestsSearch } from "./search.ts";
-
-const skeletonWidths = ["w-2/3", "w-1/2", "w-3/5", "w-2/5", "w-1/2", "w-3/4"];
-
-export function ListSkeleton() {
-  const { t } = useTranslation("requests");
-  return (
-    <div
-      role="status"
-      aria-label={t("loading")}
-      className="overflow-hidden rounded-2xl border border-separator bg-surface"
-    >
-      {skeletonWidths.map((width, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the placeholder rows never change their order
-        <div key={index} className="flex h-19 items-center gap-6 border-b border-separator px-4 last:border-0">
-          <div className="flex w-1/4 flex-col gap-2">
-            <Skeleton className="h-4 w-4/5 rounded-md" />
-            <Skeleton className="h-3 w-1/2 rounded-md" />
-          </div>
-          <div className="flex-1">
-            <Skeleton className={`h-4 rounded-md ${width}`} />
-          </div>
-          <Skeleton className="h-6 w-20 rounded-full" />
-        </div>
-      ))}
-    </div>
-  );
-}
-
-export function ListError({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation("requests");
-  return <FailedPanel title={t("failed.title")} help={t("failed.help")} retry={t("failed.retry")} onRetry={onRetry} />;
-}
 
 /**
  * Says that no request matches, that the inbox is empty, or that the device has no cached requests and cannot reach the

@@ -42,7 +42,7 @@ test("MemberForm: the error “server cannot be reached” is translated when th
 
 test("MemberForm: the alert contains the server's reason untranslated, also after a switch to Thai", async () => {
   await addMember(new CallError(403, "Not allowed"));
-  expect(await getAlert()).toBe("The server refused this: Not allowed");
+  expect(await getAlert()).toBe("The server rejected this: Not allowed");
   await act(() => i18next.changeLanguage("th"));
   expect(await getAlert()).toContain("Not allowed");
 });

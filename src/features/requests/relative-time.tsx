@@ -31,7 +31,12 @@ export function RelativeTime({ moment, showsExactTime = false }: RelativeTimePro
   return (
     <time dateTime={moment} title={exact} className="tabular-nums">
       {formatTimeAgo(moment, i18n.language, now)}
-      {showsExactTime && <span className="text-muted"> · {exact}</span>}
+      {showsExactTime && (
+        <>
+          {" · "}
+          <span className="whitespace-nowrap text-muted">{exact}</span>
+        </>
+      )}
     </time>
   );
 }

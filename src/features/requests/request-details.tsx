@@ -8,6 +8,7 @@ import type { HelpRating } from "../../contract/contact.ts";
 import { receivedRequestStatuses, type TeamMember } from "../../contract/intake.ts";
 import type { ReceivedRequestWithChanges } from "../../contract/requests.ts";
 import { formatDateTime } from "../../lib/format-date.ts";
+import { addThaiHonorific } from "../../lib/thai-honorific.ts";
 import { useCan } from "../../state/ability.ts";
 import { ChoiceSelect } from "../../ui/choice-select.tsx";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
@@ -99,7 +100,7 @@ function ReplyLinks({ request }: { request: ReceivedRequestWithChanges }) {
     ? buildReplyMailto({
         to: email,
         subject: visitor.t("mail.subject", { reference }),
-        greeting: visitor.t("mail.greeting", { name }),
+        greeting: visitor.t("mail.greeting", { name: language === "th" ? addThaiHonorific(name) : name }),
         quoteIntro: visitor.t("mail.quoteIntro", { moment: formatDateTime(receivedAt, language) }),
         message,
       })

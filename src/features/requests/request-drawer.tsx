@@ -9,7 +9,8 @@ import type { TeamMember } from "../../contract/intake.ts";
 import type { ReceivedRequestWithChanges } from "../../contract/requests.ts";
 import { toast } from "../../ui/toast.ts";
 import { RequestDetails } from "./request-details.tsx";
-import { focusRequestRow, getArrowKeyStep } from "./request-list.tsx";
+import { focusRequestRow } from "./request-link.tsx";
+import { getArrowKeyStep } from "./request-list.tsx";
 import { useRequestsSearch } from "./search.ts";
 
 interface RequestDrawerProps {
@@ -48,7 +49,7 @@ export function RequestDrawer({ requestId, requests, members, self }: RequestDra
     event.preventDefault();
     openSibling(step);
   };
-  const { data } = useQuery({ ...receivedRequestQuery(shownId ?? ""), enabled: shownId !== undefined });
+  const { data } = useQuery({ ...receivedRequestQuery(shownId ?? ""), enabled: requestId !== undefined });
   const reference = data?.request.reference ?? requests[index]?.reference;
   const close = () => void setSearch({ request: undefined });
   return (
@@ -58,7 +59,7 @@ export function RequestDrawer({ requestId, requests, members, self }: RequestDra
           {/* biome-ignore lint/a11y/noStaticElementInteractions: the div handles keys for the controls inside it */}
           <div className="flex min-h-0 flex-1 flex-col" onKeyDown={onKeyDown}>
             {shownId && <FocusOnClose id={shownId} />}
-            <div className="-ms-2 -mt-2 mb-2 flex items-center gap-1 pe-10">
+            <div className="-ms-2 mb-2 flex h-8 items-center gap-1 pe-10">
               {stepButtons.map(({ step, Icon, text, letter }) => (
                 <Button
                   key={letter}

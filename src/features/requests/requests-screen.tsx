@@ -11,8 +11,9 @@ import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
 import { useShortcuts } from "../../ui/shortcuts.ts";
 import { HeaderActions } from "./header-actions.tsx";
-import { CachedDataBanner, EmptyList, ListError, ListSkeleton, RejectedChangesNotice } from "./list-states.tsx";
-import { Pagination, RequestList } from "./request-list.tsx";
+import { CachedDataBanner, EmptyList, RejectedChangesNotice } from "./list-states.tsx";
+import { RequestList } from "./request-list.tsx";
+import { SampleBanner } from "./sample-banner.tsx";
 import { hasFilters, toListParams, useRequestsSearch } from "./search.ts";
 import { SignInPanel } from "./sign-in-panel.tsx";
 import { StatusTabs, Toolbar } from "./toolbar.tsx";
@@ -43,7 +44,7 @@ export function RequestsScreen() {
   const newRequests = useNewRequests(rows);
   const isSignedOut = data?.state === "signed-out";
   const self = (!isSignedOut && session?.member) || null;
-  const isListening = data !== undefined && !isSignedOut;
+  const isListening = data?.state === "fresh" || data?.state === "kept";
   useEffect(() => (isListening ? onTeamEvents(refetchRequests) : undefined), [isListening]);
 
   useFlushOnReconnect(data?.state === "fresh");
@@ -66,7 +67,8 @@ export function RequestsScreen() {
       {isSignedOut && <SignInPanel />}
       {!isEmptySignedOut && (
         <section aria-label={t("list")}>
-          {data && data.state !== "fresh" && data.keptAt && (
+          {data?.state === "sample" && <SampleBanner />}
+          {data && (data.state === "kept" || data.state === "signed-out") && data.keptAt && (
             <CachedDataBanner
               state={data.state}
               cachedAt={data.keptAt}
@@ -79,32 +81,32 @@ export function RequestsScreen() {
           <div className="mt-2">
             <Toolbar members={team?.members ?? none} self={self} />
           </div>
-          <div className="mt-3 mb-2 flex min-h-8 flex-wrap items-center justify-between gap-2 px-1">
-            <p role="status" className="text-xs text-muted tabular-nums">
-              {data && t("count", { count: data.total })}
-            </p>
+          <p role="status" className="sr-only">
+            {newRequests.count > 0 && t("newRequests", { count: newRequests.count })}
+          </p>
+          {/* The button covers the middle of the line of tools, so that the rows do not move when it appears. */}
+          <div className="relative">
             {newRequests.hiddenCount > 0 && (
-              <Button variant="primary" size="sm" onPress={showNewRequests}>
+              <Button
+                variant="primary"
+                size="sm"
+                className="absolute inset-x-0 top-0 z-10 mx-auto w-fit"
+                onPress={showNewRequests}
+              >
                 <ArrowUp aria-hidden />
                 {t("newRequests", { count: newRequests.hiddenCount })}
               </Button>
             )}
-            <p role="status" className="sr-only">
-              {newRequests.count > 0 && t("newRequests", { count: newRequests.count })}
-            </p>
+            <RequestList
+              requests={rows}
+              total={data?.total ?? 0}
+              state={data ? "ready" : list.isError ? "failed" : "loading"}
+              isStale={list.isPlaceholderData}
+              members={team?.members ?? none}
+              onRetry={() => void list.refetch()}
+              empty={<EmptyList isCached={data?.state === "kept" || isSignedOut} onRetry={() => void list.refetch()} />}
+            />
           </div>
-          {!data ? (
-            list.isError ? (
-              <ListError onRetry={() => void list.refetch()} />
-            ) : (
-              <ListSkeleton />
-            )
-          ) : rows.length > 0 ? (
-            <RequestList requests={rows} />
-          ) : (
-            <EmptyList isCached={data.state !== "fresh"} onRetry={() => void list.refetch()} />
-          )}
-          {data && <Pagination total={data.total} />}
         </section>
       )}
       <Suspense>

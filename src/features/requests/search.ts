@@ -2,6 +2,7 @@ import { getRouteApi } from "@tanstack/react-router";
 import * as v from "valibot";
 import { brand } from "../../brand.ts";
 import { receivedRequestStatuses } from "../../contract/intake.ts";
+import { pageSizes } from "../../ui/data-table/table-search.ts";
 
 const absent = undefined;
 const positiveInteger = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer(), v.minValue(1));
@@ -14,8 +15,11 @@ export const requestsSearch = v.object({
   /** Whose requests to list: the id of a member, or `none` for unassigned requests. */
   assignee: v.fallback(v.optional(v.union([v.literal("none"), positiveInteger])), absent),
   page: v.fallback(v.optional(positiveInteger), absent),
+  perPage: v.fallback(v.optional(v.pipe(positiveInteger, v.picklist(pageSizes))), absent),
   /** The id of the request that is open in the drawer. */
   request: v.fallback(v.optional(v.string()), absent),
+  /** The username and the code of the link that the server prints at its first start: `username:code`. */
+  connect: v.fallback(v.optional(v.pipe(v.string(), v.includes(":"))), absent),
 });
 export type RequestsSearch = v.InferOutput<typeof requestsSearch>;
 
@@ -24,13 +28,13 @@ export const PER_PAGE = 25;
 const MAX_QUERY_LENGTH = 200;
 
 /** Converts the page's search params to the params of the list call. */
-export const toListParams = ({ q, status, department, assignee, page }: RequestsSearch) => ({
+export const toListParams = ({ q, status, department, assignee, page, perPage }: RequestsSearch) => ({
   q: q?.slice(0, MAX_QUERY_LENGTH),
   status,
   department,
   assignee,
   page: page ?? 1,
-  perPage: PER_PAGE,
+  perPage: perPage ?? PER_PAGE,
 });
 
 /** True if a search text or a filter is set. */

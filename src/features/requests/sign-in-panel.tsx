@@ -19,7 +19,7 @@ type ErrorKey = (typeof errorKeys)[keyof typeof errorKeys] | "failed.action";
  * Signs in to the intake server. The server has its own accounts, so users who are signed in on this device must sign
  * in again here.
  */
-export function SignInPanel() {
+export function SignInPanel({ onCancel }: { onCancel?: () => void }) {
   const { t } = useTranslation("requests");
   const signIn = useEndpointMutation(signInTeam);
   const required = t("signIn.required");
@@ -110,6 +110,11 @@ export function SignInPanel() {
         <Button type="submit" fullWidth isPending={formState.isSubmitting}>
           {t("signIn.submit")}
         </Button>
+        {onCancel && (
+          <Button variant="ghost" fullWidth onPress={onCancel}>
+            {t("signIn.cancel")}
+          </Button>
+        )}
       </form>
     </section>
   );

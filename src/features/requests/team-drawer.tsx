@@ -43,7 +43,7 @@ function Team({ self }: { self: TeamMember }) {
   return (
     <>
       <Drawer.Header>
-        <Drawer.Heading className="pe-8">{title}</Drawer.Heading>
+        <Drawer.Heading>{title}</Drawer.Heading>
         {!form && <p className="text-sm text-muted">{t("team.help")}</p>}
       </Drawer.Header>
       <Drawer.Body className="px-1 pt-4 pb-4 text-foreground">

@@ -27,7 +27,8 @@ type TeamResponse<D> = { isOk: true; data: D } | { isOk: false; status: number }
 type Source = Pick<ResponseData<typeof listTeamMembers>, "state" | "keptAt">;
 
 /**
- * Returns the data of a successful response, and `source`, which says whether the page shows this data or cached data.
+ * Returns the data of a successful response, and `source`, which says whether the page shows this data, cached data or
+ * examples.
  */
 export async function resolveIntakeResponse<D>(
   db: Database,
@@ -36,6 +37,8 @@ export async function resolveIntakeResponse<D>(
   if (response === "signed-out" || !response?.isOk) {
     // Treat a 403 as signed out: the server responds with it if an admin deactivated the member.
     const isSignedOut = response === "signed-out" || response?.status === 401 || response?.status === 403;
+    if (response === "signed-out" && (await db.sampleRequests.count()) > 0)
+      return { data: undefined, source: { state: "sample", keptAt: null } };
     const keptAt = ((await readMetadata(db, FETCHED_AT)) ?? null) as string | null;
     return { data: undefined, source: { state: isSignedOut ? "signed-out" : "kept", keptAt } };
   }

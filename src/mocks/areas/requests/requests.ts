@@ -44,6 +44,7 @@ import {
   resolveIntakeResponse,
   TEAM_METADATA_NAMES,
 } from "./request-cache.ts";
+import { getSampleMembers, readSampleRequests, updateSampleRequest } from "./sample-requests.ts";
 import { getOrHashStaffPassword, upsertStaffAccount } from "./staff-account.ts";
 import { callWithTeamToken, readTeamSession, TEAM_SESSION_METADATA_NAME } from "./team-session.ts";
 
@@ -53,7 +54,7 @@ import { callWithTeamToken, readTeamSession, TEAM_SESSION_METADATA_NAME } from "
 const SIGN_OUT_TIMEOUT_MS = 3_000;
 
 export const requestsHandlers = [
-  mutation(signInTeam, ["accounts", "users", "sessions", "facts", "requestChanges"], {
+  mutation(signInTeam, ["accounts", "users", "sessions", "facts", "requestChanges", "sampleRequests"], {
     prepare: async ({ db, intakeClient, body }) => {
       const session = getAcceptedData(await intakeClient(createIntakeSession, { body }), {
         400: wrongCredentials,
@@ -70,6 +71,7 @@ export const requestsHandlers = [
       await db.facts.put({ name: TEAM_SESSION_METADATA_NAME, value: session });
       const blocked = (await db.requestChanges.toArray()).filter(({ trouble }) => trouble === "signed-out");
       await db.requestChanges.bulkPut(blocked.map((change) => markQueued(change, new Date())));
+      await db.sampleRequests.clear();
       const sessionId = crypto.randomUUID();
       const isStored = await storeSession(db, account.id, sessionId, true);
       const signed = await Dexie.waitFor(signSession(db, account, isStored ? sessionId : undefined));
@@ -95,7 +97,7 @@ export const requestsHandlers = [
     },
   }),
 
-  mutation(listReceivedRequests, ["facts", "receivedRequests", "requestChanges"], {
+  mutation(listReceivedRequests, ["facts", "receivedRequests", "requestChanges", "sampleRequests"], {
     prepare: async ({ db, intakeClient, params }) => {
       const response = await callWithTeamToken({ db, intakeClient }, (token) =>
         intakeClient(listIntakeRequests, { params }, { token }),
@@ -103,6 +105,7 @@ export const requestsHandlers = [
       return resolveIntakeResponse(db, response);
     },
     run: async ({ db, params, prepared: { data, source } }) => {
+      if (source.state === "sample") return { ...selectRequests(await readSampleRequests(db), params), ...source };
       if (!data)
         return {
           ...selectRequests(await addPendingChanges(db, await readAllCached(db.receivedRequests)), params),
@@ -116,9 +119,13 @@ export const requestsHandlers = [
     },
   }),
 
-  mutation(getReceivedRequest, ["facts", "receivedRequests", "requestChanges"], {
-    prepare: ({ db, intakeClient, params }) => findReceivedRequest({ db, intakeClient }, params.id),
+  mutation(getReceivedRequest, ["facts", "receivedRequests", "requestChanges", "sampleRequests"], {
+    prepare: async ({ db, intakeClient, params }) => {
+      const sample = (await readSampleRequests(db)).find(({ id }) => id === params.id);
+      return sample ?? findReceivedRequest({ db, intakeClient }, params.id);
+    },
     run: async ({ db, prepared: found }) => {
+      if (found && "waiting" in found) return { request: found };
       if (!found) throw notFound("Request");
       const [request] = await addPendingChanges(db, await cacheReceivedRequests(db, [found]));
       if (!request) throw notFound("Request");
@@ -128,12 +135,14 @@ export const requestsHandlers = [
 
   mutation(
     updateReceivedRequest,
-    ["facts", "receivedRequests", "requestChanges"],
-    async ({ db, params, body, key }) => {
-      const received = await db.receivedRequests.get(params.id);
-      if (!received) throw notFound("Request");
+    ["accounts", "facts", "receivedRequests", "requestChanges", "sampleRequests"],
+    async ({ db, params, body, key, account }) => {
       const parsedKey = v.safeParse(receivedRequestChange.entries.id, key);
       const id = parsedKey.success ? parsedKey.output : crypto.randomUUID();
+      const sample = await updateSampleRequest(db, params.id, { id, change: body, account });
+      if (sample) return { request: sample };
+      const received = await db.receivedRequests.get(params.id);
+      if (!received) throw notFound("Request");
       // Look for a stored change with this id, which is the idempotency key: an idempotency record expires after a day,
       // but a pending change does not.
       const existing = await db.requestChanges.get(id);
@@ -170,14 +179,15 @@ export const requestsHandlers = [
     return { change };
   }),
 
-  mutation(listTeamMembers, ["facts"], {
+  mutation(listTeamMembers, ["accounts", "facts", "sampleRequests"], {
     prepare: async ({ db, intakeClient }) => {
       const response = await callWithTeamToken({ db, intakeClient }, (token) =>
         intakeClient(listIntakeMembers, {}, { token }),
       );
       return resolveIntakeResponse(db, response);
     },
-    run: async ({ db, prepared: { data, source } }) => {
+    run: async ({ db, account, prepared: { data, source } }) => {
+      if (source.state === "sample") return { members: await getSampleMembers(db, account), ...source };
       if (data) await cacheMembers(db, data.members);
       return { members: data?.members ?? (await getCachedMembers(db)), ...source };
     },

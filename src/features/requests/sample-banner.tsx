@@ -1,0 +1,54 @@
+import { Button } from "@heroui/react";
+import { FlaskConical } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { CallError } from "../../api/call.ts";
+import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
+import { signInTeam } from "../../contract/requests.ts";
+import { toast } from "../../ui/toast.ts";
+import { useRequestsSearch } from "./search.ts";
+import { SignInPanel } from "./sign-in-panel.tsx";
+
+/**
+ * Says that the list shows examples, and connects to the server: with one press for the owner who opened the link that
+ * the server printed, otherwise with the server's account.
+ */
+export function SampleBanner() {
+  const { t } = useTranslation("requests");
+  const { search, setSearch } = useRequestsSearch();
+  const signIn = useEndpointMutation(signInTeam);
+  const [isSigningIn, setSigningIn] = useState(false);
+  const link = search.connect;
+  const username = link?.slice(0, link.lastIndexOf(":")) ?? "";
+  const connect = async () => {
+    if (link === undefined) return setSigningIn(true);
+    try {
+      const { member } = await signIn.mutateAsync({
+        body: { username, password: link.slice(link.lastIndexOf(":") + 1) },
+      });
+      toast.success(t("signIn.done", { name: member.fullName }));
+    } catch (error) {
+      const status = error instanceof CallError ? error.status : 0;
+      toast.error(t(status === 400 ? "sample.expired" : status === 502 ? "signIn.offline" : "failed.action"));
+      // The server did not use the code, so the link still works.
+      if (status !== 400) return;
+      setSigningIn(true);
+    }
+    // The code works only once.
+    void setSearch({ connect: undefined }, { replace: true });
+  };
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-xl bg-accent-soft px-4 py-2.5 text-sm text-accent-soft-foreground">
+        <FlaskConical className="size-4 shrink-0" aria-hidden />
+        <p className="min-w-0 flex-1 basis-60">{t("sample.text")}</p>
+        {!isSigningIn && (
+          <Button variant="primary" size="sm" isPending={signIn.isPending} onPress={() => void connect()}>
+            {link === undefined ? t("sample.connect") : t("sample.connectNow", { name: username })}
+          </Button>
+        )}
+      </div>
+      {isSigningIn && <SignInPanel onCancel={() => setSigningIn(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { CircleDot, UserRound } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { receivedRequestStatuses, type TeamMember } from "../../contract/intake.ts";
+import type { ReceivedRequestChange, ReceivedRequestWithChanges } from "../../contract/requests.ts";
+import { useCan } from "../../state/ability.ts";
+import type { TableAction } from "../../ui/data-table/types.ts";
+import { offerUndo } from "../../ui/undo.tsx";
+import { useRequestActions } from "./use-request-actions.ts";
+
+/** Returns a function that builds the actions on the selected requests. */
+export function useBulkRequestActions(members: readonly TeamMember[]) {
+  const { t } = useTranslation("requests");
+  const { update } = useRequestActions();
+  const canUpdate = useCan("update", "Request");
+
+  return (_: ReadonlySet<string>, __: () => void, requests: readonly ReceivedRequestWithChanges[]): TableAction[] => {
+    if (!canUpdate) return [];
+    const changeAll = async (change: ReceivedRequestChange["change"]) => {
+      const results = await Promise.all(requests.map((request) => update(request, change)));
+      const changed = requests.filter((_request, index) => results[index]);
+      if (changed.length === 0) return;
+      // Undo sets what each request had before: its own status or assignee.
+      const undo = () =>
+        Promise.all(
+          changed.map((request) =>
+            update(request, change.status ? { status: request.status } : { assignee: request.assignee?.id ?? null }),
+          ),
+        );
+      offerUndo(t("bulk.updated", { count: changed.length }), t("bulk.undo"), undo);
+    };
+    const active = members.filter(({ isActive }) => isActive);
+    return [
+      {
+        id: "status",
+        label: t("bulk.setStatus"),
+        icon: CircleDot,
+        run: () => {},
+        choices: receivedRequestStatuses.map((status) => ({
+          id: status,
+          label: t(`status.${status}`),
+          icon: CircleDot,
+          run: () => void changeAll({ status }),
+        })),
+      },
+      {
+        id: "assign",
+        label: t("bulk.assign"),
+        icon: UserRound,
+        run: () => {},
+        choices: [
+          { id: "nobody", label: t("filters.nobody"), icon: UserRound, run: () => void changeAll({ assignee: null }) },
+          ...active.map(({ id, fullName }) => ({
+            id: String(id),
+            label: fullName,
+            icon: UserRound,
+            run: () => void changeAll({ assignee: id }),
+          })),
+        ],
+      },
+    ];
+  };
+}
