@@ -11,7 +11,6 @@ import { buildChartTable } from "../../ui/chart/chart-table.tsx";
 import { RingChart, SliceList } from "../../ui/chart/ring-chart.tsx";
 import { Trend } from "../../ui/chart/trend.tsx";
 import { useChartSummary } from "../../ui/chart/use-chart-summary.ts";
-import { PeriodSelect } from "../../ui/choice-select.tsx";
 import { getCardPeriod, type Period } from "./search.ts";
 import { useAnalyticsSearch } from "./use-analytics-search.ts";
 
@@ -20,6 +19,8 @@ interface AnalyticsCardProps<C extends TrendCard> {
   // biome-ignore lint/suspicious/noExplicitAny: the type of the query key differs from card to card
   query: (language: string, period: Period) => UseQueryOptions<C, Error, C, any>;
   shape?: "plot" | "ring";
+  /** Formats the large figure. By default it is the card's value in its unit. */
+  figure?: (card: C) => string;
   /**
    * `summary` and `table` build the chart's text summary and table. Without them, both are built from the card's
    * series.
@@ -38,6 +39,7 @@ export function AnalyticsCard<C extends TrendCard>({
   id,
   query,
   shape = "plot",
+  figure,
   summary,
   table,
   footer,
@@ -60,15 +62,13 @@ export function AnalyticsCard<C extends TrendCard>({
     <ChartCard
       title={title}
       help={t(`cardHelp.${id}`)}
-      period={
-        <PeriodSelect
-          label={t("periodOf", { title })}
-          value={period}
-          choices={periods.map((value) => ({ value, name: t(`periods.${value}`) }))}
-          onChange={(chosen) => void chooseFor(id, chosen)}
-        />
-      }
-      figure={card && formatWholeAmount(card.value, card.unit, i18n.language)}
+      period={{
+        value: period,
+        choices: periods.map((value) => ({ value, name: t(`periods.${value}`) })),
+        onChange: (chosen) => void chooseFor(id, chosen as Period),
+      }}
+      ownPeriod={search[id] && t(`periods.${search[id]}`)}
+      figure={card && (figure?.(card) ?? formatWholeAmount(card.value, card.unit, i18n.language))}
       trend={card && <Trend percent={card.trend} comparedTo={t(`previousPeriods.${card.period}`)} />}
       state={card ? "ready" : isError && !isFetching ? "failed" : "loading"}
       isStale={isPlaceholderData}

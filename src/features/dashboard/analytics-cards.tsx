@@ -95,11 +95,20 @@ export function SupportTrackerCard() {
   );
 }
 
-export const GoalOverviewCard = () => (
-  <AnalyticsCard id="goal-overview" query={goalOverviewQuery} shape="ring">
-    {(card) => <GoalGauge card={card} />}
-  </AnalyticsCard>
-);
+/** Shows how many of the period's sales goals are reached. */
+export function GoalOverviewCard() {
+  const { t } = useTranslation("dashboard");
+  return (
+    <AnalyticsCard
+      id="goal-overview"
+      query={goalOverviewQuery}
+      shape="ring"
+      figure={({ value }) => t("goals", { count: value })}
+    >
+      {(card) => <GoalGauge card={card} />}
+    </AnalyticsCard>
+  );
+}
 
 export function ProductOrdersCard() {
   const cardText = useRingCardText();
@@ -126,12 +135,12 @@ export const CustomersCard = () => (
   </AnalyticsCard>
 );
 
-interface FactsProps {
+interface CardStatsProps {
   stats: ReadonlyArray<{ name: string; value: string }>;
 }
 
 /** Lists a card's smaller figures with their labels. */
-function CardStats({ stats }: FactsProps) {
+function CardStats({ stats }: CardStatsProps) {
   return (
     <dl className="mt-auto grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-x-4 gap-y-2 pt-4 text-sm">
       {stats.map(({ name, value }) => (

@@ -16,20 +16,20 @@ import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
 import { offerUndo } from "../../ui/undo.tsx";
 import { packCards } from "./card-layout.ts";
 import { cardRegistry, getVisibleCards } from "./card-registry.ts";
-import { TodaySummary } from "./today-summary.tsx";
+import { TodaySection } from "./today/today-section.tsx";
+import { useNothingDue } from "./today/use-nothing-due.ts";
 import { useAnalyticsSearch, useInvalidSearchNotice } from "./use-analytics-search.ts";
 import { getDayPart, useCurrentHour } from "./use-current-hour.ts";
-import { useTodaySummary } from "./use-today-summary.ts";
 
 // Lazy: drag and drop needs a library of its own, which loads only when the user rearranges cards.
 const CardOrder = lazyWithRetry(async () => (await import("./card-layout-editor.tsx")).CardLayoutEditor);
 
-/** Shows the staff's start page: a greeting, today's summary and the analytics cards. */
+/** Shows the staff's start page: a greeting, what has to be done today, and the analytics cards. */
 export function AnalyticsScreen() {
   const { t, i18n } = useTranslation(["dashboard", "common"]);
   const person = useAtomValue(currentUserAtom);
   const now = useCurrentHour();
-  const summary = useTodaySummary();
+  const isNothingDue = useNothingDue();
   const today = new Intl.DateTimeFormat(locales[i18n.language === "th" ? "th" : "en"], { dateStyle: "full" }).format(
     now,
   );
@@ -39,9 +39,9 @@ export function AnalyticsScreen() {
     <div className="@container">
       <PageHeader
         title={t(`greeting.${getDayPart(now.getHours())}`, { name: getFirstName(person?.fullName, i18n.language) })}
-        help={summary.isEmpty ? t("nothingDue", { today }) : today}
+        help={isNothingDue ? t("nothingDue", { today }) : today}
       />
-      <TodaySummary summary={summary} />
+      <TodaySection />
       <Analytics />
     </div>
   );

@@ -12,14 +12,10 @@ import { LineChart } from "../../ui/chart/line-chart.tsx";
 import { Trend } from "../../ui/chart/trend.tsx";
 import { useChartSummary } from "../../ui/chart/use-chart-summary.ts";
 import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
-import { StatisticCard } from "./statistic-card.tsx";
-import { statisticCards } from "./statistics.ts";
+import { StatisticRow } from "./statistic-row.tsx";
+import { statisticRows } from "./statistics.ts";
 
-/** CSS classes that lay out seven cards without gaps at every page width. */
-const placed =
-  "min-w-0 @xl:@max-4xl:last:odd:col-span-2 @4xl:@max-6xl:col-span-4 @4xl:@max-6xl:nth-[-n+4]:col-span-6 @6xl:col-span-3 @6xl:nth-[-n+3]:col-span-4";
-
-/** Shows one card for each figure, with the figure's trend. */
+/** Shows two long-term charts, and compares each figure with the period before. */
 export function StatisticsScreen() {
   const { t } = useTranslation(["dashboard", "common"]);
   usePageTitle(t("statistics.title"), t("common:productName"));
@@ -34,13 +30,25 @@ export function StatisticsScreen() {
           {(card) => <LineChart title={card.title} data={card} />}
         </StatisticChart>
       </div>
-      <ul className="mt-4 grid grid-cols-1 gap-4 @xl:grid-cols-2 @4xl:grid-cols-12">
-        {statisticCards.map((card) => (
-          <li key={card.id} className={placed}>
-            <StatisticCard {...card} />
-          </li>
-        ))}
-      </ul>
+      {(["sales", "audience"] as const).map((group) => (
+        <section
+          key={group}
+          aria-labelledby={`statistics-${group}`}
+          className="mt-4 rounded-2xl border border-separator bg-surface px-4 pt-4 pb-1 sm:px-5"
+        >
+          <h2 id={`statistics-${group}`} className="text-sm/6 font-medium">
+            {t(`statistics.groups.${group}`)}
+          </h2>
+          <p className="text-xs/5 text-muted">{t("statistics.compared")}</p>
+          <ul className="mt-1 divide-y divide-separator">
+            {statisticRows[group].map((row) => (
+              <li key={row.id}>
+                <StatisticRow {...row} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </div>
   );
 }
@@ -67,6 +75,7 @@ function StatisticChart({ id, query, children }: StatisticChartProps) {
       isStale={isPlaceholderData}
       onRetry={() => void refetch()}
       shape="plot"
+      hasLegend={false}
       dataUpdatedAt={dataUpdatedAt}
       table={card && (() => buildChartTable(card, t("chart:date"), i18n.language))}
       summary={card && (() => getChartSummary(card))}

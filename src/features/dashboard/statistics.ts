@@ -1,4 +1,4 @@
-import { BookOpenCheck, Eye, type LucideIcon, Package, ShoppingCart, UserCheck, UserPlus, Wallet } from "lucide-react";
+import { BookOpenCheck, Eye, Package, ShoppingCart, UserCheck, UserPlus, Wallet } from "lucide-react";
 import {
   activeUsersQuery,
   newsletterQuery,
@@ -11,22 +11,28 @@ import {
   subscribersQuery,
 } from "../../api/queries/dashboard.ts";
 import { queryClient } from "../../api/query-client.ts";
-import type { StatisticCardProps } from "./statistic-card.tsx";
+import type { StatisticRowProps } from "./statistic-row.tsx";
 
-/** The small cards of the statistics page. Daily counts are drawn as bars, all other values as lines. */
-export const statisticCards: ReadonlyArray<StatisticCardProps & { icon: LucideIcon }> = [
-  { id: "revenue", icon: Wallet, query: revenueStatisticQuery },
-  { id: "orders", icon: ShoppingCart, query: ordersQuery, sparkline: "bars" },
-  { id: "sales", icon: Package, query: salesQuery, sparkline: "bars" },
-  { id: "subscribers", icon: UserPlus, query: subscribersQuery },
-  { id: "active-users", icon: UserCheck, query: activeUsersQuery },
-  { id: "site-traffic", icon: Eye, query: siteTrafficQuery },
-  { id: "newsletter", icon: BookOpenCheck, query: newsletterQuery, sparkline: "bars" },
-];
+/** The rows of the statistics page by what they are about. Daily counts are drawn as bars, all other values as lines. */
+export const statisticRows: Readonly<Record<"sales" | "audience", readonly StatisticRowProps[]>> = {
+  sales: [
+    { id: "revenue", icon: Wallet, query: revenueStatisticQuery },
+    { id: "orders", icon: ShoppingCart, query: ordersQuery, sparkline: "bars" },
+    { id: "sales", icon: Package, query: salesQuery, sparkline: "bars" },
+  ],
+  audience: [
+    { id: "site-traffic", icon: Eye, query: siteTrafficQuery },
+    { id: "active-users", icon: UserCheck, query: activeUsersQuery },
+    { id: "subscribers", icon: UserPlus, query: subscribersQuery },
+    { id: "newsletter", icon: BookOpenCheck, query: newsletterQuery, sparkline: "bars" },
+  ],
+};
 
 export const prefetchStatistics = (language: string): Promise<unknown> =>
   Promise.all(
-    [ordersBarChartQuery, profitLineChartQuery, ...statisticCards.map(({ query }) => query)].map((query) =>
-      queryClient.prefetchQuery(query(language)),
-    ),
+    [
+      ordersBarChartQuery,
+      profitLineChartQuery,
+      ...Object.values(statisticRows).flatMap((rows) => rows.map(({ query }) => query)),
+    ].map((query) => queryClient.prefetchQuery(query(language))),
   );

@@ -62,8 +62,7 @@ export function createApi({ getDatabase, publishChanges, intakeClient, reserve =
     const { account, sessionId } = (await authorizeRequest(db, request, endpoint.permission)) ?? {};
     const language = parseAcceptLanguage(request.headers.get("accept-language"));
     const input = parseRequest(endpoint, request.url, body, pathParams) as Pick<HandlerContext, "params" | "body">;
-    const isSecret = endpoint.isSecret === true;
-    const key = endpoint.invalidates && (await readIdempotencyKey({ request, body, account, isSecret }));
+    const key = endpoint.invalidates && (await readIdempotencyKey({ request, endpoint, body, account }));
     const context = { ...input, db, account, sessionId, language, key: key?.key, intakeClient };
     return runWithReserve(reserve, endpoint, (storage) =>
       endpoint.invalidates

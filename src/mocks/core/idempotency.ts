@@ -1,3 +1,4 @@
+import type { Endpoint } from "../../contract/endpoint.ts";
 import { badRequest, idempotencyKeyReused } from "../../contract/errors.ts";
 import type { Database } from "../../db/database.ts";
 import type { Account } from "../../db/tables/auth.ts";
@@ -11,15 +12,18 @@ export interface IdempotencyKey {
   key: string;
   /** A hash of the request. It shows whether a request with the same key is a repetition or another request. */
   request: string;
+  /** The area and name of the call, such as `todo.addTask`. */
+  call: string;
+  /** The id of the account that sends the request. */
+  accountId: number | undefined;
 }
 
 interface KeyedRequest {
   request: Request;
+  endpoint: Endpoint;
   body: string;
   /** The account that sends the request. The same request from two accounts counts as two requests. */
   account: Account | undefined;
-  /** True if the body contains a password. The request's hash must then be as slow to guess as the password's hash. */
-  isSecret: boolean;
 }
 
 /**
@@ -27,19 +31,21 @@ interface KeyedRequest {
  * HttpError if the key is too short or too long.
  */
 export async function readIdempotencyKey(keyed: KeyedRequest): Promise<IdempotencyKey | undefined> {
-  const { request, body, account, isSecret } = keyed;
+  const { request, endpoint, body, account } = keyed;
   const key = request.headers.get("idempotency-key");
   if (key === null) return undefined;
   if (key === "" || key.length > MAX_KEY_LENGTH)
     throw badRequest({ "Idempotency-Key": [`Use 1 to ${MAX_KEY_LENGTH} characters.`] });
   const text = `${request.method} ${request.url}\n${account?.id}\n${body}`;
-  return { key, request: await (isSecret ? pbkdf2Base64(text, key) : sha256(text)) };
+  // If the body contains a password, the request's hash must be as slow to guess as the password's hash.
+  const hash = await (endpoint.isSecret ? pbkdf2Base64(text, key) : sha256(text));
+  return { key, request: hash, call: `${endpoint.area}.${endpoint.name}`, accountId: account?.id };
 }
 
 /** Returns the stored response to the same request. Throws a 409 HttpError if the key belongs to another request. */
 export async function findIdempotencyRecord(
   db: Database,
-  { key, request }: IdempotencyKey,
+  { key, request }: Pick<IdempotencyKey, "key" | "request">,
 ): Promise<IdempotencyRecord | undefined> {
   const record = await db.journal.get(key);
   if (!record || record.at < Date.now() - MAX_AGE_MS) return undefined;

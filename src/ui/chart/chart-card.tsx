@@ -1,16 +1,23 @@
 import { Skeleton } from "@heroui/react";
-import { ChartColumn, ChartNoAxesColumn, Download, type LucideIcon, Table2, TriangleAlert } from "lucide-react";
-import { Component, type ReactNode, useId, useRef, useState } from "react";
+import { ChartNoAxesColumn, EllipsisVertical, type LucideIcon, TriangleAlert } from "lucide-react";
+import { Component, type ReactNode, Suspense, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { lazyWithRetry } from "../lazy-with-retry.tsx";
+import type { PeriodChoice } from "./card-menu.tsx";
 import type { ChartTable } from "./chart-data.ts";
 import { ChartTableView, downloadChartCsv } from "./chart-table.tsx";
+
+// Lazy: a menu is an overlay, whose code loads when the first one opens.
+const CardMenu = lazyWithRetry(async () => (await import("./card-menu.tsx")).CardMenu);
 
 interface ChartCardProps {
   title: string;
   /** A line below the title. */
   help?: string;
-  /** The control that selects the period. */
-  period?: ReactNode;
+  /** The choice of the card's period, in its menu. */
+  period?: PeriodChoice;
+  /** The name of the card's own period, if it differs from that of all cards. */
+  ownPeriod?: string | undefined;
   /** The formatted total of the data. */
   figure?: string | undefined;
   trend?: ReactNode;
@@ -20,6 +27,8 @@ interface ChartCardProps {
   isStale?: boolean;
   onRetry: () => void;
   shape: "plot" | "ring";
+  /** False if the chart has no legend, and so needs less height. */
+  hasLegend?: boolean;
   /** When the data was loaded. A chart that threw an error renders again when newer data arrives. */
   dataUpdatedAt: number;
   table?: (() => ChartTable) | undefined;
@@ -33,11 +42,26 @@ interface ChartCardProps {
   children: () => ReactNode;
 }
 
-/** A card with a chart, its title, a table view of the same data and a CSV download. */
+/** A card with a chart, its title, and a menu with a table view of the same data and a CSV download. */
 export function ChartCard(props: ChartCardProps) {
-  const { title, help, period, figure, trend, state, isStale = false, shape, table, fileName } = props;
+  const {
+    title,
+    help,
+    period,
+    ownPeriod,
+    figure,
+    trend,
+    state,
+    isStale = false,
+    shape,
+    hasLegend = true,
+    table,
+    fileName,
+  } = props;
   const { t } = useTranslation("chart");
   const [asTable, setAsTable] = useState(false);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const menuButton = useRef<HTMLButtonElement>(null);
   const id = useId();
   const card = useRef<HTMLElement>(null);
   const retry = () => {
@@ -64,7 +88,7 @@ export function ChartCard(props: ChartCardProps) {
       tabIndex={-1}
       aria-labelledby={id}
       aria-busy={state === "loading" || isStale}
-      className="@container flex h-full min-w-0 flex-col rounded-2xl border border-separator bg-surface p-4 outline-none sm:p-5"
+      className="group/chart @container flex h-full min-w-0 flex-col rounded-2xl border border-separator bg-surface p-4 outline-none sm:p-5"
     >
       <header className="flex items-start justify-between gap-2">
         <div className="min-w-0">
@@ -77,33 +101,36 @@ export function ChartCard(props: ChartCardProps) {
             </p>
           )}
         </div>
-        <div className="-me-1.5 -mt-1 flex shrink-0 items-center">
-          <ChartCardButton
-            label={t(asTable ? "showChart" : "showTable", { title })}
-            icon={asTable ? ChartColumn : Table2}
-            isDisabled={!isReady}
-            onPress={() => setAsTable(!asTable)}
-          />
-          <ChartCardButton
-            label={t("save", { title })}
-            icon={Download}
-            isDisabled={!isReady}
-            onPress={() => table && void downloadChartCsv(table, fileName, t("saveFailed"))}
-          />
-        </div>
+        <button
+          ref={menuButton}
+          type="button"
+          aria-label={t("menu.of", { title })}
+          title={t("menu.of", { title })}
+          aria-haspopup="menu"
+          aria-expanded={isMenuOpen}
+          disabled={!isReady}
+          onClick={() => setMenuOpen(true)}
+          className="button button--ghost button--sm button--icon-only -me-1.5 -mt-1 shrink-0 opacity-0 group-hover/chart:opacity-100 focus-visible:opacity-100 aria-expanded:opacity-100 pointer-coarse:opacity-100"
+        >
+          <EllipsisVertical className="text-muted" aria-hidden />
+        </button>
       </header>
-      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
+      <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3">
         {state === "loading" ? (
           <Skeleton className="my-1.5 h-7 w-28 rounded-lg" />
         ) : (
           <p className="text-2xl/10 font-semibold tabular-nums">{figure ?? "–"}</p>
         )}
-        {period}
+        {ownPeriod && (
+          <span className="rounded-full bg-default px-2 text-xs/5 text-default-foreground">{ownPeriod}</span>
+        )}
       </div>
       <div className="mb-4 min-h-6 text-sm/6">
         {state === "loading" ? <Skeleton className="mt-1 h-4 w-44 rounded-md" /> : trend}
       </div>
-      <div className={`relative min-h-68 flex-1 transition-opacity ${isStale ? "opacity-60" : ""}`}>
+      <div
+        className={`relative flex-1 transition-opacity ${hasLegend ? "min-h-68" : "min-h-58"} ${isStale ? "opacity-60" : ""}`}
+      >
         {state === "ready" ? (
           <ChartErrorBoundary resetKey={props.dataUpdatedAt} fallback={failed}>
             <Content {...props} asTable={asTable} titleId={id} />
@@ -116,6 +143,19 @@ export function ChartCard(props: ChartCardProps) {
           </div>
         )}
       </div>
+      {isMenuOpen && table && (
+        <Suspense>
+          <CardMenu
+            label={t("menu.of", { title })}
+            trigger={menuButton}
+            period={period}
+            isTable={asTable}
+            onToggleTable={() => setAsTable(!asTable)}
+            onDownload={() => void downloadChartCsv(table, fileName, t("saveFailed"))}
+            onClose={() => setMenuOpen(false)}
+          />
+        </Suspense>
+      )}
       {props.footer && <div className="mt-4 border-t border-separator pt-3 text-sm/6">{props.footer}</div>}
     </section>
   );
@@ -145,29 +185,6 @@ function Content({ title, table, summary, children, asTable, titleId }: ContentP
       </figcaption>
       {children()}
     </figure>
-  );
-}
-
-interface ChartCardButtonProps {
-  label: string;
-  icon: LucideIcon;
-  isDisabled: boolean;
-  onPress: () => void;
-}
-
-/** A small native button, because a dashboard renders dozens of these buttons in its first frame. */
-function ChartCardButton({ label, icon: Icon, isDisabled, onPress }: ChartCardButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      disabled={isDisabled}
-      onClick={onPress}
-      className="button button--ghost button--sm button--icon-only"
-    >
-      <Icon className="text-muted" aria-hidden />
-    </button>
   );
 }
 

@@ -5,7 +5,7 @@ import { formatPercent } from "../../lib/format-number.ts";
 interface TrendProps {
   /** The change in percent of the previous value. */
   percent: number;
-  /** The name of the previous period, such as "the month before". */
+  /** The name of the previous period, such as "previous month". */
   comparedTo: string;
   /** Shows only the arrow and the number, in a neutral colour. Screen readers still get the sentence. */
   isShort?: boolean;
@@ -18,8 +18,8 @@ const styles = {
 } as const;
 
 /**
- * Shows how a value changed: an arrow and a sentence. `dir="auto"` finds the direction of the sentence, which starts
- * with a number.
+ * Shows how a value changed: an arrow and a sentence. `dir="auto"` keeps the order of words and numbers if the app runs
+ * from right to left.
  */
 export function Trend({ percent, comparedTo, isShort = false }: TrendProps) {
   const { t, i18n } = useTranslation("chart");

@@ -9,6 +9,7 @@ import { can } from "../../../lib/auth.ts";
 import { toLocalDay } from "../../../lib/local-day.ts";
 import type { HandlerContext } from "../../core/handler.ts";
 import { addPendingChanges } from "../requests/request-cache.ts";
+import { readSampleRequests } from "../requests/sample-requests.ts";
 import { readTeamSession } from "../requests/team-session.ts";
 
 type Counts = ResponseData<typeof getCounts>;
@@ -48,6 +49,9 @@ async function countRequests(db: Database): Promise<NonNullable<Counts["requests
 }
 
 async function countCachedNewRequests(db: Database): Promise<number> {
-  const requests = await addPendingChanges(db, await readAllCached(db.receivedRequests));
-  return requests.filter(({ status }) => status === "new").length;
+  const [requests, samples] = await Promise.all([
+    readAllCached(db.receivedRequests).then((rows) => addPendingChanges(db, rows)),
+    readSampleRequests(db),
+  ]);
+  return [...requests, ...samples].filter(({ status }) => status === "new").length;
 }

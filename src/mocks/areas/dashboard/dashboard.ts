@@ -19,6 +19,7 @@ import {
   getSubscribers,
   getSupportTracker,
 } from "../../../contract/dashboard.ts";
+import { getToday } from "../../../contract/today.ts";
 import type { Database } from "../../../db/database.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
 import {
@@ -33,6 +34,7 @@ import {
 import { type Language, resolveLanguage } from "../../../lib/language.ts";
 import { query } from "../../core/handler.ts";
 import { readCounts } from "./counts.ts";
+import { readToday } from "./today.ts";
 
 interface CardContext {
   db: Database;
@@ -180,4 +182,5 @@ export const dashboardHandlers = [
   query(getActiveUsers, card("statistics/active-users")),
   query(getNewsletter, card("statistics/newsletter")),
   query(getCounts, readCounts),
+  query(getToday, readToday),
 ];

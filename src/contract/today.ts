@@ -1,0 +1,139 @@
+import * as v from "valibot";
+import { occurrence } from "./calendar-events.ts";
+import { endpoint } from "./endpoint.ts";
+import { dateTime, day, filterParam, id } from "./fields.ts";
+import { invoiceGroupTotals } from "./invoice-actions.ts";
+import { invoiceClient, listedInvoice } from "./invoices.ts";
+import { task } from "./todo.ts";
+
+const count = v.number();
+
+/** A client with invoices that were due before today and are not fully paid. */
+const overdueClient = v.object({
+  ...v.pick(invoiceClient, ["name", "company", "companyEmail", "country"]).entries,
+  avatar: listedInvoice.entries.avatar,
+  /** The client's overdue invoices, the longest overdue first. */
+  invoices: v.array(
+    v.object({
+      id,
+      ...v.pick(listedInvoice, ["dueDate", "currency"]).entries,
+      /** The amount that the client still has to pay. */
+      amountDue: v.number(),
+    }),
+  ),
+  sums: invoiceGroupTotals.entries.sums,
+  /** When the newest email about one of these invoices was sent to the client; null if there is none. */
+  emailedAt: v.nullable(dateTime),
+});
+export type OverdueClient = v.InferOutput<typeof overdueClient>;
+
+const unreadMessage = v.object({
+  kind: v.picklist(["email", "chat"]),
+  /** The id of the email, or of the contact whose conversation has unread messages. */
+  id,
+  name: v.string(),
+  avatar: v.string(),
+  /** The email's subject; empty for a conversation. */
+  subject: v.string(),
+  /** The start of the email, or the newest message of the conversation. */
+  text: v.string(),
+  time: dateTime,
+  /** The number of unread messages; 1 for an email. */
+  count,
+  /** The id of the first unread message of a conversation; null for an email. */
+  firstUnseenId: v.nullable(v.string()),
+});
+export type UnreadMessage = v.InferOutput<typeof unreadMessage>;
+
+/** What happened to which kind of record. */
+export const activityEvents = [
+  "task-added",
+  "task-changed",
+  "task-completed",
+  "task-deleted",
+  "invoice-added",
+  "invoice-changed",
+  "invoice-paid",
+  "invoice-deleted",
+  "invoice-restored",
+  "order-placed",
+  "order-packed",
+  "order-shipped",
+  "order-delivered",
+  "order-cancelled",
+  "product-added",
+  "product-changed",
+  "user-added",
+  "user-changed",
+  "user-deleted",
+  "user-restored",
+  "employee-added",
+  "employee-changed",
+  "employee-deleted",
+  "employee-restored",
+  "event-added",
+  "event-changed",
+  "event-deleted",
+  "email-sent",
+  "post-published",
+  "post-changed",
+  "request-received",
+  "request-changed",
+] as const;
+export type ActivityEvent = (typeof activityEvents)[number];
+
+const activity = v.object({
+  event: v.picklist(activityEvents),
+  /** The id of the record; null if the record has no page any more. */
+  recordId: v.nullable(v.string()),
+  /** The name of the record, such as the title of a task. */
+  title: v.string(),
+  /** How many records the write changed. `title` and `recordId` are those of the first one. */
+  count,
+  at: dateTime,
+  /** The full name of the person who made the change; empty if the app does not know who it was. */
+  by: v.string(),
+});
+export type Activity = v.InferOutput<typeof activity>;
+
+/**
+ * Returns what the account has to do today, without the parts that the account may not read. New requests are not among
+ * it: the page asks the server for them.
+ */
+export const getToday = endpoint({
+  area: "dashboard",
+  name: "getToday",
+  method: "GET",
+  path: "/api/today",
+  /** The day that decides what is due or overdue; by default the device's current day. */
+  params: v.object({ today: filterParam(day) }),
+  responses: {
+    200: v.object({
+      overdue: v.optional(
+        v.object({
+          ...invoiceGroupTotals.entries,
+          /** The clients whose invoices are overdue for the longest time. */
+          clients: v.array(overdueClient),
+        }),
+      ),
+      tasks: v.optional(
+        v.object({
+          /** The first of the open tasks that are due and belong to the account's user or to nobody. */
+          tasks: v.array(task),
+          /** How many due tasks belong to the account's user or to nobody, and how many to anybody. */
+          ownCount: count,
+          allCount: count,
+        }),
+      ),
+      /** The newest unread emails of the inbox and conversations with unread messages. */
+      messages: v.optional(v.object({ count, messages: v.array(unreadMessage) })),
+      /** The next events, which may already have started; each repeating event only once. */
+      events: v.optional(v.array(occurrence)),
+      /** The newest changes, each record once. */
+      activity: v.array(activity),
+    }),
+  },
+  permission: ["read", "Dashboard"],
+});
+
+export const todayEndpoints = [getToday] as const;

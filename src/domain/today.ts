@@ -1,0 +1,74 @@
+import type { Email } from "../contract/email.ts";
+import type { InvoiceGroupTotals } from "../contract/invoice-actions.ts";
+import type { ListedInvoice } from "../contract/invoices.ts";
+import type { OverdueClient } from "../contract/today.ts";
+import type { Task } from "../contract/todo.ts";
+import { formatInvoiceNumber } from "../lib/format-invoice-number.ts";
+import type { Currency } from "../lib/money.ts";
+import { normalizeForSearch } from "../lib/search.ts";
+import { getAmountDue, getCurrency, isOverdue, sumInvoices } from "./invoices.ts";
+
+type StoredInvoice = Omit<ListedInvoice, "service" | "currency"> & { currency?: Currency };
+
+const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+
+/**
+ * Adds up the invoices that are overdue on `today`, and returns the `count` clients who owe the longest. Invoices with
+ * the same email belong to one client.
+ */
+export function selectOverdue(
+  invoices: readonly StoredInvoice[],
+  emails: readonly Email[],
+  { today, count }: { today: string; count: number },
+): InvoiceGroupTotals & { clients: OverdueClient[] } {
+  const overdue = invoices
+    .filter((invoice) => isOverdue(invoice, today))
+    .sort((a, b) => byText(a.dueDate, b.dueDate) || a.id - b.id);
+  const byClient = Map.groupBy(overdue, ({ client }) => normalizeForSearch(client.companyEmail));
+  const clients = [...byClient].slice(0, count).map(([address, owed]) => toOverdueClient(owed, address, emails));
+  return { ...sumInvoices(overdue), clients };
+}
+
+function toOverdueClient(owed: readonly StoredInvoice[], address: string, emails: readonly Email[]): OverdueClient {
+  const [{ client, avatar }] = owed as readonly [StoredInvoice];
+  const { name, company, companyEmail, country } = client;
+  const numbers = owed.map(({ id }) => formatInvoiceNumber(id));
+  const sent = emails.filter(
+    ({ folder, subject, to }) =>
+      folder === "sent" &&
+      numbers.some((number) => subject.includes(number)) &&
+      to.some(({ email }) => normalizeForSearch(email) === address),
+  );
+  return {
+    name,
+    company,
+    companyEmail,
+    country,
+    avatar,
+    invoices: owed.map((invoice) => ({
+      id: invoice.id,
+      dueDate: invoice.dueDate,
+      currency: getCurrency(invoice),
+      amountDue: getAmountDue(invoice) / 100,
+    })),
+    sums: sumInvoices(owed).sums,
+    emailedAt: sent.map(({ time }) => time).reduce<string | null>((a, b) => (a !== null && a > b ? a : b), null),
+  };
+}
+
+/**
+ * Returns the open tasks that are due on `today` or earlier and are assigned to `ownName` or to nobody, the earliest
+ * first, and the number of due tasks of all people.
+ */
+export function selectDueTasks(tasks: readonly Task[], ownName: string, today: string) {
+  const due = tasks.filter(
+    ({ isCompleted, isDeleted, dueDate }) => !isCompleted && !isDeleted && dueDate !== null && dueDate <= today,
+  );
+  const own = due
+    .filter(({ assignee }) => assignee === null || assignee.fullName === ownName)
+    .sort(
+      (a, b) =>
+        byText(a.dueDate ?? "", b.dueDate ?? "") || Number(b.isImportant) - Number(a.isImportant) || a.id - b.id,
+    );
+  return { own, allCount: due.length };
+}

@@ -1,0 +1,126 @@
+import { Link, type LinkProps } from "@tanstack/react-router";
+import { CircleCheck, type LucideIcon } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { useTranslation } from "react-i18next";
+
+interface TodayPanelProps {
+  title: string;
+  /** How many rows there are in all; the panel shows only the first ones. */
+  count?: number | undefined;
+  /** Where the whole list is. */
+  all?: Pick<LinkProps, "to" | "search">;
+  /** What replaces an empty list: a text that nothing is left to do, or another element. */
+  empty: ReactNode;
+  /** The content above the list. */
+  summary?: ReactNode;
+  /** The rows, as `<li>` elements. */
+  children: readonly ReactNode[];
+}
+
+/** A card with the first rows of a list and a link to the whole list. */
+export function TodayPanel({ title, count, all, empty, summary, children }: TodayPanelProps) {
+  const { t } = useTranslation("dashboard");
+  const id = useId();
+  return (
+    <section
+      tabIndex={-1}
+      aria-labelledby={id}
+      className="flex min-w-0 flex-col rounded-2xl border border-separator bg-surface px-4 pt-3.5 pb-2 outline-none sm:px-5"
+    >
+      <header className="flex min-h-8 items-center gap-2">
+        <h3 id={id} className="min-w-0 text-sm/6 font-medium">
+          {title}
+        </h3>
+        {count !== undefined && count > 0 && (
+          <span className="rounded-full bg-default px-2 text-xs/5 font-medium text-default-foreground tabular-nums">
+            {count}
+          </span>
+        )}
+        {all && (
+          <Link
+            {...all}
+            aria-label={t("today.viewAllOf", { title })}
+            className="ms-auto -me-2 flex min-h-8 shrink-0 items-center rounded-lg px-2 text-sm text-accent outline-none hover:underline focus-visible:ring-2 focus-visible:ring-focus"
+          >
+            {t("today.viewAll")}
+          </Link>
+        )}
+      </header>
+      {summary}
+      {children.length > 0 ? (
+        <ul className="mt-1 divide-y divide-separator">{children}</ul>
+      ) : (
+        <div className="flex min-h-24 flex-1 flex-col items-center justify-center gap-2 px-2 py-4 text-center text-sm text-muted">
+          {typeof empty === "string" && <CircleCheck className="size-5 text-success-soft-foreground" aria-hidden />}
+          {empty}
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface TodayRowProps extends Pick<LinkProps, "to" | "params" | "search"> {
+  /** What is before the texts, such as a checkbox. */
+  start?: ReactNode;
+  icon?: LucideIcon;
+  title: string;
+  /** The short texts below the title. */
+  details?: ReactNode;
+  /** True if the details end in a long text, which one line then cuts off. */
+  isOneLine?: boolean;
+  /** The buttons at the end of the row. */
+  actions?: ReactNode;
+}
+
+/** A row of a panel: the title is a link that covers the row, and the buttons are above it. */
+export function TodayRow({ start, icon: Icon, title, details, isOneLine, actions, ...link }: TodayRowProps) {
+  return (
+    <li className="relative flex min-h-12 items-center gap-3 py-1.5">
+      {start && <span className="relative z-1 flex shrink-0">{start}</span>}
+      {Icon && <Icon className="size-4 shrink-0 text-muted" aria-hidden />}
+      <span className="flex min-w-0 flex-1 flex-col">
+        {link.to ? (
+          <Link
+            {...link}
+            preload={false}
+            className="-my-0.5 min-h-7 py-0.5 text-sm/6 font-medium outline-none before:absolute before:-inset-x-2 before:inset-y-0 before:rounded-lg hover:before:bg-default/60 focus-visible:before:ring-2 focus-visible:before:ring-focus"
+          >
+            <bdi className="relative line-clamp-2 break-words">{title}</bdi>
+          </Link>
+        ) : (
+          <bdi className="line-clamp-2 text-sm/6 font-medium break-words">{title}</bdi>
+        )}
+        {details && (
+          <span className={`relative text-xs/5 text-muted tabular-nums ${isOneLine ? "truncate" : "wrap-anywhere"}`}>
+            {details}
+          </span>
+        )}
+      </span>
+      {actions && <span className="relative z-1 flex shrink-0 items-center gap-1">{actions}</span>}
+    </li>
+  );
+}
+
+interface RowButtonProps {
+  /** The accessible name, which names the row. */
+  label: string;
+  icon: LucideIcon;
+  isPressed?: boolean;
+  onPress: (button: HTMLElement) => void;
+}
+
+/** A native icon button of a row. */
+export function RowButton({ label, icon: Icon, isPressed, onPress }: RowButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-pressed={isPressed}
+      onClick={({ currentTarget }) => onPress(currentTarget)}
+      className="button button--ghost button--sm button--icon-only"
+    >
+      <Icon className={isPressed ? "text-accent" : "text-muted"} aria-hidden />
+    </button>
+  );
+}

@@ -1,0 +1,90 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Inbox } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { newRequestsQuery } from "../../../api/queries/today.ts";
+import { mutateEndpoint } from "../../../api/use-endpoint-mutation.ts";
+import { type ReceivedRequestStatus, receivedRequestStatuses } from "../../../contract/intake.ts";
+import { type ReceivedRequestWithChanges, updateReceivedRequest } from "../../../contract/requests.ts";
+import { formatTimeAgo } from "../../../lib/format-date.ts";
+import { useCan } from "../../../state/ability.ts";
+import { CompactSelect } from "../../../ui/choice-select.tsx";
+import { TodayPanel, TodayRow } from "./panel.tsx";
+import { focusNextRow, runAction } from "./run-action.ts";
+
+const setStatus = (id: string, status: ReceivedRequestStatus) =>
+  mutateEndpoint(updateReceivedRequest, { params: { id }, body: { status } });
+
+/** Lists the newest contact requests that nobody has handled yet, each with its status to change. */
+export function RequestsPanel() {
+  const { t } = useTranslation("dashboard");
+  const { data, isError } = useQuery(newRequestsQuery);
+  const isSignedOut = data?.state === "signed-out";
+  return (
+    <TodayPanel
+      title={t("today.requests.title")}
+      count={data?.total}
+      all={{ to: "/apps/requests", search: { status: "new" } }}
+      empty={
+        isSignedOut ? (
+          <>
+            <Inbox className="size-5" aria-hidden />
+            <span>{t("today.requests.signedOut")}</span>
+            <Link to="/apps/requests" className="button button--secondary button--sm mt-1">
+              {t("today.requests.signIn")}
+            </Link>
+          </>
+        ) : (
+          (data && t("today.requests.empty")) || (isError && <span>{t("today.requests.failed")}</span>)
+        )
+      }
+    >
+      {(data?.requests ?? []).map((request) => (
+        <RequestRow key={request.id} request={request} />
+      ))}
+    </TodayPanel>
+  );
+}
+
+function RequestRow({ request: { id, name, companyName, message, receivedAt, status } }: RequestRowProps) {
+  const { t, i18n } = useTranslation("dashboard");
+  const canUpdate = useCan("update", "Request");
+  const change = (chosen: ReceivedRequestStatus) =>
+    runAction({
+      save: () => setStatus(id, chosen),
+      message: t("today.requests.changed", { name, status: t(`today.requests.statuses.${chosen}`) }),
+      undo: () => setStatus(id, status),
+    });
+  return (
+    <TodayRow
+      to="/apps/requests"
+      search={{ request: id }}
+      title={companyName || name}
+      isOneLine
+      details={
+        <>
+          {formatTimeAgo(receivedAt, i18n.language)} · <bdi>{message}</bdi>
+        </>
+      }
+      actions={
+        canUpdate ? (
+          <CompactSelect
+            label={t("today.requests.status", { name: companyName || name })}
+            value={status}
+            choices={receivedRequestStatuses.map((value) => ({ value, name: t(`today.requests.statuses.${value}`) }))}
+            onChange={(chosen) => {
+              if (document.activeElement) focusNextRow(document.activeElement);
+              void change(chosen);
+            }}
+          />
+        ) : (
+          <span className="text-xs text-muted">{t(`today.requests.statuses.${status}`)}</span>
+        )
+      }
+    />
+  );
+}
+
+interface RequestRowProps {
+  request: ReceivedRequestWithChanges;
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from "react-i18next";
+import { mutateEndpoint } from "../../../api/use-endpoint-mutation.ts";
+import type { ResponseData } from "../../../contract/endpoint.ts";
+import type { getToday } from "../../../contract/today.ts";
+import { updateTask } from "../../../contract/todo.ts";
+import { formatDay } from "../../../lib/format-date.ts";
+import { toLocalDay } from "../../../lib/local-day.ts";
+import { useCan } from "../../../state/ability.ts";
+import { RoundCheckbox } from "../../../ui/round-checkbox.tsx";
+import { TodayPanel, TodayRow } from "./panel.tsx";
+import { focusNextRow, runAction } from "./run-action.ts";
+
+type Tasks = NonNullable<ResponseData<typeof getToday>["tasks"]>;
+
+const setCompleted = (id: number, isCompleted: boolean) =>
+  mutateEndpoint(updateTask, { body: { task: { id, isCompleted } } });
+
+/** Lists the user's due tasks, each with a checkbox that completes it. */
+export function TasksPanel({ tasks: { tasks, ownCount, allCount } }: { tasks: Tasks }) {
+  const { t, i18n } = useTranslation("dashboard");
+  const canUpdate = useCan("update", "Todo");
+  const today = toLocalDay(new Date());
+  const complete = (id: number, title: string) =>
+    runAction({
+      save: () => setCompleted(id, true),
+      message: t("today.tasks.completed", { title }),
+      undo: () => setCompleted(id, false),
+    });
+  const others = allCount - ownCount;
+  return (
+    <TodayPanel
+      title={t("today.tasks.title")}
+      count={ownCount}
+      all={{ to: "/apps/todo", search: { filter: "due", sortBy: "due-date" } }}
+      empty={others > 0 ? t("today.tasks.others", { count: others }) : t("today.tasks.empty")}
+    >
+      {tasks.map(({ id, title, dueDate }) => (
+        <TodayRow
+          key={id}
+          to="/apps/todo"
+          search={{ filter: "due", sortBy: "due-date", task: String(id) }}
+          title={title}
+          details={
+            dueDate && (
+              <span className={dueDate < today ? "font-medium text-danger" : ""}>
+                {t(dueDate < today ? "today.tasks.overdue" : "today.tasks.due", {
+                  day: formatDay(dueDate, i18n.language),
+                })}
+              </span>
+            )
+          }
+          start={
+            <RoundCheckbox
+              label={t("today.tasks.complete", { title })}
+              isChecked={false}
+              isDisabled={!canUpdate}
+              onChange={() => {
+                if (document.activeElement) focusNextRow(document.activeElement);
+                void complete(id, title);
+              }}
+            />
+          }
+        />
+      ))}
+    </TodayPanel>
+  );
+}

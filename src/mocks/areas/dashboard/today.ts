@@ -1,0 +1,103 @@
+import type { ResponseData } from "../../../contract/endpoint.ts";
+import type { getToday, UnreadMessage } from "../../../contract/today.ts";
+import type { Database } from "../../../db/database.ts";
+import { readAllCached } from "../../../db/row-cache.ts";
+import { buildConversations } from "../../../domain/chat.ts";
+import { sortNewestFirst } from "../../../domain/email.ts";
+import { toSummary } from "../../../domain/email-views.ts";
+import { selectOccurrences } from "../../../domain/occurrences.ts";
+import { selectDueTasks, selectOverdue } from "../../../domain/today.ts";
+import { can } from "../../../lib/auth.ts";
+import { toLocalDay } from "../../../lib/local-day.ts";
+import { DAY_MS } from "../../../lib/time-zone.ts";
+import { findCurrentAccount } from "../../core/auth.ts";
+import type { HandlerContext } from "../../core/handler.ts";
+import { readActivity } from "./activity.ts";
+
+type Today = ResponseData<typeof getToday>;
+
+const MAX_CLIENTS = 3;
+const MAX_ROWS = 5;
+/** How far ahead the next events may be. */
+const EVENT_DAYS = 31;
+
+/** Reads what the account may read; other tables are not read. */
+export async function readToday(context: HandlerContext<typeof getToday>): Promise<Today> {
+  const { db, account, language, params } = context;
+  const today = params.today ?? toLocalDay(new Date());
+  const canRead = (subject: string) => !account || can(account.ability, "read", subject);
+  const read = async <T>(subject: string, part: () => Promise<T>) => (canRead(subject) ? part() : undefined);
+  const [overdue, tasks, messages, events, activity] = await Promise.all([
+    read("Invoice", async () => {
+      const emails = canRead("Email") ? await readAllCached(db.emails) : [];
+      return selectOverdue(await readAllCached(db.invoices), emails, { today, count: MAX_CLIENTS });
+    }),
+    read("Todo", async () => {
+      const ownName = (await findCurrentAccount(context))?.fullName ?? "";
+      const { own, allCount } = selectDueTasks(await readAllCached(db.tasks), ownName, today);
+      return { tasks: own.slice(0, MAX_ROWS), ownCount: own.length, allCount };
+    }),
+    readMessages(db, { emails: canRead("Email"), chats: canRead("Chat") }),
+    read("Calendar", async () => {
+      const now = Date.now();
+      const period = { from: now, to: now + EVENT_DAYS * DAY_MS };
+      const occurrences = selectOccurrences(await readAllCached(db.events), period, {});
+      // Of a repeating event, only the next occurrence: a daily one would fill the list.
+      const next = new Map(occurrences.toReversed().map((occurrence) => [occurrence.eventId, occurrence]));
+      return occurrences.filter((occurrence) => next.get(occurrence.eventId) === occurrence).slice(0, MAX_ROWS);
+    }),
+    readActivity(db, language, canRead),
+  ]);
+  return { overdue, tasks, messages, events, activity };
+}
+
+async function readMessages(db: Database, can: { emails: boolean; chats: boolean }): Promise<Today["messages"]> {
+  if (!can.emails && !can.chats) return undefined;
+  const [emails, chats] = await Promise.all([
+    can.emails ? readUnreadEmails(db) : { count: 0, messages: [] },
+    can.chats ? readUnreadChats(db) : { count: 0, messages: [] },
+  ]);
+  const newest = [...emails.messages, ...chats.messages].sort((a, b) => (a.time < b.time ? 1 : -1));
+  return { count: emails.count + chats.count, messages: newest.slice(0, MAX_ROWS) };
+}
+
+async function readUnreadEmails(db: Database) {
+  const emails = await readAllCached(db.emails);
+  const unread = sortNewestFirst(emails).filter(({ folder, isRead }) => folder === "inbox" && !isRead);
+  const messages = unread.slice(0, MAX_ROWS).map((email): UnreadMessage => {
+    const { id, from, subject, excerpt, time } = toSummary(emails, email, undefined);
+    return {
+      kind: "email",
+      id,
+      name: from.name || from.email,
+      avatar: from.avatar,
+      subject,
+      text: excerpt,
+      time,
+      count: 1,
+      firstUnseenId: null,
+    };
+  });
+  return { count: unread.length, messages };
+}
+
+async function readUnreadChats(db: Database) {
+  const [contacts, threads] = await Promise.all([readAllCached(db.chatContacts), readAllCached(db.chatThreads)]);
+  const firstUnseenIds = new Map(threads.map(({ id, firstUnseenId }) => [id, firstUnseenId]));
+  const unread = buildConversations(contacts, threads).filter(({ chat }) => chat.unseenMsgs > 0);
+  const messages = unread.slice(0, MAX_ROWS).map(({ id, fullName, avatar, chat }): UnreadMessage => {
+    const { message, attachments, time } = chat.lastMessage;
+    return {
+      kind: "chat",
+      id,
+      name: fullName,
+      avatar: avatar.startsWith("data:") ? "" : avatar,
+      subject: "",
+      text: message || (attachments[0]?.fileName ?? ""),
+      time,
+      count: chat.unseenMsgs,
+      firstUnseenId: firstUnseenIds.get(id) ?? null,
+    };
+  });
+  return { count: unread.reduce((sum, { chat }) => sum + chat.unseenMsgs, 0), messages };
+}

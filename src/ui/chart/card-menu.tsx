@@ -1,0 +1,70 @@
+import "../overlays.css";
+import { Dropdown, Header, Label, Separator } from "@heroui/react";
+import { ChartColumn, Download, Table2 } from "lucide-react";
+import type { RefObject } from "react";
+import { useTranslation } from "react-i18next";
+
+/** The choice of a card's period. */
+export interface PeriodChoice {
+  value: string;
+  choices: ReadonlyArray<{ value: string; name: string }>;
+  onChange: (value: string) => void;
+}
+
+interface CardMenuProps {
+  label: string;
+  /** The button that opens the menu. When the menu closes, the button gets the focus back. */
+  trigger: RefObject<HTMLElement | null>;
+  period: PeriodChoice | undefined;
+  isTable: boolean;
+  onToggleTable: () => void;
+  onDownload: () => void;
+  onClose: () => void;
+}
+
+/** The menu of a chart's card: its own period, its view as a table, and the download. */
+export function CardMenu({ label, trigger, period, isTable, onToggleTable, onDownload, onClose }: CardMenuProps) {
+  const { t } = useTranslation("chart");
+  const ViewIcon = isTable ? ChartColumn : Table2;
+  return (
+    <Dropdown.Popover
+      triggerRef={trigger}
+      isOpen
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      aria-label={label}
+      placement="bottom end"
+      className="dropdown__popover"
+    >
+      <Dropdown.Menu aria-label={label} autoFocus="first" onClose={onClose} className="dropdown__menu">
+        {period && (
+          <Dropdown.Section
+            selectionMode="single"
+            disallowEmptySelection
+            selectedKeys={[period.value]}
+            onSelectionChange={(keys) => {
+              const [chosen] = keys === "all" ? [] : keys;
+              if (chosen !== undefined) period.onChange(String(chosen));
+            }}
+          >
+            <Header className="px-2.5 pt-1.5 pb-1 text-xs text-muted">{t("menu.period")}</Header>
+            {period.choices.map(({ value, name }) => (
+              <Dropdown.Item key={value} id={value} textValue={name}>
+                <Dropdown.ItemIndicator />
+                <Label>{name}</Label>
+              </Dropdown.Item>
+            ))}
+          </Dropdown.Section>
+        )}
+        {period && <Separator className="mx-2 my-1 w-auto" />}
+        <Dropdown.Item textValue={t(isTable ? "menu.chart" : "menu.table")} onAction={onToggleTable}>
+          <ViewIcon className="size-4 shrink-0" aria-hidden />
+          <Label>{t(isTable ? "menu.chart" : "menu.table")}</Label>
+        </Dropdown.Item>
+        <Dropdown.Item textValue={t("menu.download")} onAction={onDownload}>
+          <Download className="size-4 shrink-0" aria-hidden />
+          <Label>{t("menu.download")}</Label>
+        </Dropdown.Item>
+      </Dropdown.Menu>
+    </Dropdown.Popover>
+  );
+}
