@@ -39,11 +39,23 @@ export function setTokenProvider(provider: TokenProvider): void {
   tokens = provider;
 }
 
-let onStorageFull: () => void = () => undefined;
+let isStorageFullUnreported = false;
+const rememberStorageFull = () => {
+  isStorageFullUnreported = true;
+};
+let onStorageFull: () => void = rememberStorageFull;
 
-/** Sets what happens, besides the error of the call, when the device's storage is full. */
-export function setStorageFullListener(listener: () => void): void {
+/**
+ * Sets what happens, besides the error of the call, when the device's storage is full. Without a listener, that is
+ * remembered for the next one. Returns a function that removes the listener.
+ */
+export function setStorageFullListener(listener: () => void): () => void {
   onStorageFull = listener;
+  if (isStorageFullUnreported) listener();
+  isStorageFullUnreported = false;
+  return () => {
+    onStorageFull = rememberStorageFull;
+  };
 }
 
 /**

@@ -93,10 +93,16 @@ export function withSessionLock<T>(work: () => Promise<T>): Promise<T> {
  * rejects the refresh token, and not if the worker cannot be reached.
  */
 export async function renewSession(staleToken: string | undefined = store.getCurrent()?.accessToken): Promise<boolean> {
+  return renewInTurn(() => staleToken);
+}
+
+/** `getStaleToken` returns the token to replace once it is this tab's turn. */
+async function renewInTurn(getStaleToken: () => string | undefined): Promise<boolean> {
   // Wait for the worker before taking the session lock: a tab without a worker must not block the other tabs.
   await waitForWorker();
   const hasSession = await withSessionLock(async () => {
     const session = store.getStored();
+    const staleToken = getStaleToken();
     if (session && session.accessToken !== staleToken) store.set(session);
     if (!session || session.accessToken !== staleToken) return session !== null;
     const renewed = await fetchNewSession(session.refreshToken);
@@ -144,14 +150,16 @@ export function endExpiredSession(): void {
 
 /** Renews the session before it expires, and when the account changes. */
 export function startSessionRenewal(): void {
-  const renewIf = (isDue: (token: string) => boolean) => {
+  const check = () => {
     const token = store.getCurrent()?.accessToken;
-    if (token && isDue(token)) void renewSession(token);
+    if (token && getRemainingMs(token) < RENEW_BEFORE_MS) void renewSession(token);
   };
-  const check = () => renewIf((token) => getRemainingMs(token) < RENEW_BEFORE_MS);
   check();
   setInterval(check, CHECK_EVERY_MS);
   document.addEventListener("visibilitychange", check);
   // Renew the session when an account changes, because the session contains the account's name, role and permissions.
-  onDataChanges((areas) => areas.includes("auth") && renewIf(() => true));
+  // Another tab may have renewed it before this change: replace its tokens too.
+  onDataChanges((areas) => {
+    if (areas.includes("auth") && store.getCurrent()) void renewInTurn(getStoredAccessToken);
+  });
 }

@@ -55,11 +55,21 @@ function listen(listener: () => void, signal: AbortSignal): Promise<void> {
       timer = setTimeout(connect, wasOpen ? RECONNECT_MS : RETRY_MS);
     });
   };
+  const disconnect = () => {
+    clearTimeout(timer);
+    source.close();
+  };
+  // Firefox reports a stream that is open while the page unloads as an error. A page that comes back from the
+  // back/forward cache connects again.
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) connect();
+  };
   connect();
+  addEventListener("pagehide", disconnect, { signal });
+  addEventListener("pageshow", onPageShow, { signal });
   return new Promise((resolve) => {
     signal.addEventListener("abort", () => {
-      clearTimeout(timer);
-      source.close();
+      disconnect();
       resolve();
     });
   });

@@ -11,7 +11,7 @@ export const MAX_PERIOD_DAYS = 400;
 export const scopes = ["this", "following", "all"] as const;
 export type Scope = (typeof scopes)[number];
 
-const occurrence = v.object({
+export const occurrence = v.object({
   eventId: id,
   /** The start that the recurrence rule gives this occurrence; null if the event does not repeat. */
   recurrenceId: v.nullable(dateOrDateTime),
@@ -111,7 +111,7 @@ export const removeOccurrence = endpoint({
 });
 
 /** The error of a restore after a later change of the same events. */
-export const EVENT_CHANGED = "This event was changed since.";
+export const EVENT_CHANGED = "This event has changed since.";
 
 export const restoreEvents = endpoint({
   area: "calendar",

@@ -31,6 +31,7 @@ export type BackupError = (typeof backupErrors)[number];
 
 const areaSize = v.object({
   area: v.picklist(areas),
+  /** The number of entries. Rows that only complete an entry, such as the items of an invoice, do not count. */
   rows: count,
   /** The size of the area's rows as JSON, in bytes. */
   bytes: count,

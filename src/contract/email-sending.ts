@@ -49,7 +49,7 @@ export const saveDraft = endpoint({
   errors: {
     400: "Messages by field, such as This email is not a draft. and This file is not stored on this device.",
     404: "Email not found; Account not found",
-    409: "This email waits to be sent. Cancel sending before you change it",
+    409: "This email is waiting to be sent. Cancel sending before you change it",
   },
   permission: ["create", "Email"],
   invalidates: ["email"],
@@ -69,7 +69,7 @@ export const attachFile = endpoint({
   errors: {
     400: "Messages by field, such as Use at most 20 attachments.",
     404: "Email not found",
-    409: "This email waits to be sent. Cancel sending before you change it",
+    409: "This email is waiting to be sent. Cancel sending before you change it",
   },
   permission: ["create", "Email"],
   invalidates: ["email"],

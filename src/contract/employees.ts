@@ -6,6 +6,7 @@ import {
   email,
   filterParam,
   id,
+  idList,
   listParam,
   localisable,
   nonEmptyList,
@@ -64,6 +65,16 @@ const employeeChange = v.object({
 });
 export type EmployeeChange = v.InferOutput<typeof employeeChange>;
 
+/** A new employee. `post` and `city` are in the language of the request. */
+const newEmployee = v.object({ ...details, status: v.optional(status, 1), avatar: v.optional(picture, "") });
+
+/** A deleted employee with the texts in all languages, so that restoring loses no translation. */
+const deletedEmployee = v.object({
+  ...employee.entries,
+  post: localisable(details.post),
+  city: localisable(details.city),
+});
+
 export const employeeColumns = [
   "id",
   "full_name",
@@ -118,6 +129,17 @@ export const searchEmployees = endpoint({
   permission: ["read", "Employee"],
 });
 
+export const addEmployee = endpoint({
+  area: "employees",
+  name: "addEmployee",
+  method: "POST",
+  path: "/api/datatables/add",
+  body: v.object({ employee: newEmployee }),
+  responses: { 201: v.object({ employee }) },
+  permission: ["create", "Employee"],
+  invalidates: ["employees"],
+});
+
 export const updateEmployee = endpoint({
   area: "employees",
   name: "updateEmployee",
@@ -147,4 +169,39 @@ export const updateEmployees = endpoint({
   invalidates: ["employees"],
 });
 
-export const employeesEndpoints = [listEmployees, searchEmployees, updateEmployee, updateEmployees] as const;
+export const deleteEmployees = endpoint({
+  area: "employees",
+  name: "deleteEmployees",
+  method: "POST",
+  path: "/api/datatables/delete-many",
+  freesSpace: true,
+  body: v.object({ ids: idList }),
+  // To undo the deletion, send `employees` to `restoreEmployees`.
+  responses: { 200: v.object({ employees: v.array(deletedEmployee) }) },
+  errors: { 404: "Employee not found; no employee is deleted" },
+  permission: ["delete", "Employee"],
+  invalidates: ["employees"],
+});
+
+export const restoreEmployees = endpoint({
+  area: "employees",
+  name: "restoreEmployees",
+  method: "POST",
+  path: "/api/datatables/restore",
+  body: v.object({ employees: nonEmptyList(deletedEmployee) }),
+  responses: { 201: v.object({ employees: v.array(employee) }) },
+  errors: { 400: "Messages by field, such as This ID was never assigned.", 409: "Employee 5 already exists" },
+  // Restoring sends whole employees, so the account needs the permission to create one.
+  permission: ["create", "Employee"],
+  invalidates: ["employees"],
+});
+
+export const employeesEndpoints = [
+  listEmployees,
+  searchEmployees,
+  addEmployee,
+  updateEmployee,
+  updateEmployees,
+  deleteEmployees,
+  restoreEmployees,
+] as const;

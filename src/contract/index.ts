@@ -33,6 +33,7 @@ import { shopAddressesEndpoints } from "./shop-addresses.ts";
 import { shopBrowseEndpoints } from "./shop-browse.ts";
 import { shopOrdersEndpoints } from "./shop-orders.ts";
 import { shopProductsEndpoints } from "./shop-products.ts";
+import { todayEndpoints } from "./today.ts";
 import { todoEndpoints } from "./todo.ts";
 import { usersEndpoints } from "./users.ts";
 
@@ -59,7 +60,7 @@ const calls = {
   faq: faqEndpoints,
   pricing: pricingEndpoints,
   blog: [...blogEndpoints, ...blogPostsEndpoints, ...blogCommentsEndpoints],
-  dashboard: dashboardEndpoints,
+  dashboard: [...dashboardEndpoints, ...todayEndpoints],
   employees: employeesEndpoints,
   films: filmsEndpoints,
   search: searchEndpoints,

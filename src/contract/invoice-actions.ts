@@ -6,6 +6,7 @@ import { amount, balance, MAX_TOTAL } from "./invoice-amounts.ts";
 import {
   detailFields,
   invoice,
+  invoiceGroups,
   invoiceStatuses,
   item,
   listedFields,
@@ -118,8 +119,8 @@ export const recordPayment = endpoint({
 
 /** The totals of a group of invoices in one currency. */
 const sums = v.object({ currency: oneOf(currencies), total: v.number(), balance: v.number() });
-const group = v.object({ count: v.number(), sums: v.array(sums) });
-export type InvoiceGroupTotals = v.InferOutput<typeof group>;
+export const invoiceGroupTotals = v.object({ count: v.number(), sums: v.array(sums) });
+export type InvoiceGroupTotals = v.InferOutput<typeof invoiceGroupTotals>;
 
 export const getInvoicesSummary = endpoint({
   area: "invoices",
@@ -128,12 +129,14 @@ export const getInvoicesSummary = endpoint({
   path: "/apps/invoice/summary",
   responses: {
     200: v.object({
-      all: group,
+      all: invoiceGroupTotals,
       /** The totals of all sent invoices. Drafts do not count. */
-      asked: group,
-      /** The totals of invoices that were due before today and are not fully paid. Drafts do not count. */
-      overdue: group,
-      statuses: v.array(v.object({ status: oneOf(invoiceStatuses), ...group.entries })),
+      asked: invoiceGroupTotals,
+      /** The totals of overdue invoices. Drafts do not count. */
+      overdue: invoiceGroupTotals,
+      /** The totals of the groups that users see. */
+      groups: v.array(v.object({ group: oneOf(invoiceGroups), ...invoiceGroupTotals.entries })),
+      statuses: v.array(v.object({ status: oneOf(invoiceStatuses), ...invoiceGroupTotals.entries })),
     }),
   },
   permission: ["read", "Invoice"],

@@ -21,7 +21,18 @@ import { amount, balance, MAX_COST, MAX_QTY, MAX_TOTAL } from "./invoice-amounts
 
 export const invoiceStatuses = ["Paid", "Downloaded", "Sent", "Draft", "Partial Payment", "Past Due"] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
+/**
+ * What users read as an invoice's status. It follows from the stored status, the balance and the due date: an invoice
+ * is overdue as soon as its due date has passed, and "Downloaded" only marks a sent invoice.
+ */
+export const invoiceStates = ["draft", "sent", "partial", "overdue", "paid"] as const;
+export type InvoiceState = (typeof invoiceStates)[number];
+/** `outstanding` groups all sent invoices that are not fully paid. */
+export const invoiceGroups = ["outstanding", ...invoiceStates] as const;
+export type InvoiceGroup = (typeof invoiceGroups)[number];
 export const MAX_ITEMS = 100;
+/** The branch number of a company's head office on Thai tax invoices. */
+export const HEAD_OFFICE = "00000";
 const clientDetails = {
   name: requiredText(100),
   company: text(200),
@@ -29,6 +40,10 @@ const clientDetails = {
   address: text(300),
   country: optionalCountry,
   contact: phone,
+  /** The client's tax number; in Thailand 13 digits. */
+  taxId: v.optional(v.pipe(text(20), v.regex(/^[\dA-Z -]*$/i, "Enter a tax number, such as 0105500000003."))),
+  /** The client's branch on Thai tax invoices; {@link HEAD_OFFICE} or another number of 5 digits. */
+  branch: v.optional(v.pipe(text(5), v.regex(/^(?:\d{5})?$/, "Enter a branch of 5 digits, such as 00000."))),
 };
 export const invoiceClient = v.object(clientDetails);
 export type Client = v.InferOutput<typeof invoiceClient>;
@@ -156,9 +171,9 @@ const invoiceQuery = v.object({
    */
   find: filterParam(text(200)),
   status: filterParam(anyCaseStatus),
-  /**
-   * `true` returns only sent invoices that were due before today and are not fully paid; `false` returns all others.
-   */
+  /** Returns only invoices that users see in this group. */
+  group: filterParam(oneOf(invoiceGroups)),
+  /** `true` returns only overdue invoices; `false` returns all others. */
   overdue: filterParam(booleanParam),
   /** If `false`, the response leaves `allData` empty, so that requesting one page of a long list is fast. */
   allData: filterParam(booleanParam),

@@ -123,9 +123,9 @@ export const listProfilePosts = endpoint({
 });
 
 const changedPost = v.object({ id });
-const onlyAuthorEdits = "Only the author may edit it.";
-const onlyTheseDelete = "Only the author and the owner of the profile may delete it.";
-const onlyDeleterRestores = "Only the person who deleted it may restore it.";
+const onlyAuthorEdits = "Only the author can edit this.";
+const onlyTheseDelete = "Only the author and the owner of the profile can delete this.";
+const onlyDeleterRestores = "Only the person who deleted this can restore it.";
 const postId = v.object({ id });
 
 /** Replaces the content of a post. */

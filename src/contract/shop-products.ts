@@ -15,7 +15,7 @@ import {
   sorting,
   text,
 } from "./fields.ts";
-import { MAX_PRICE, MAX_STOCK, productCategories, productColors } from "./shop.ts";
+import { MAX_PRICE, MAX_STOCK, productCategories } from "./shop.ts";
 
 /** The maximum size of a product picture in bytes. The page makes larger pictures smaller before it sends them. */
 export const MAX_PICTURE_BYTES = 150_000;
@@ -60,7 +60,6 @@ const fields = {
     v.maxValue(MAX_STOCK, stockMessage),
   ),
   hasFreeShipping: flag,
-  colorOptions: v.array(oneOf(productColors)),
   features: v.pipe(
     v.array(inBothLanguages(requiredText(150))),
     v.maxLength(MAX_FEATURES, `Use at most ${MAX_FEATURES} features.`),

@@ -29,6 +29,7 @@ export const product = v.object({
   image: v.string(),
   hasFreeShipping: flag,
   rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
+  /** The colors that every product comes in. They are not stored. */
   colorOptions: v.array(v.picklist(productColors)),
   isInWishlist: flag,
   isInCart: flag,

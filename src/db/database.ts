@@ -7,6 +7,7 @@ import type { BackupTables } from "./upgrades/backup-tables.ts";
 import { tablesOfVersion7, upgradeToVersion7 } from "./upgrades/version-7.ts";
 import { tablesOfVersion8, upgradeToVersion8 } from "./upgrades/version-8.ts";
 import { tablesOfVersion9, upgradeToVersion9 } from "./upgrades/version-9.ts";
+import { skipSampleRequests, tablesOfVersion10, upgradeToVersion10 } from "./upgrades/version-10.ts";
 
 /** The Dexie class with the type of every table. The areas declare their tables in `tables/`. */
 const TypedDexie = Dexie as unknown as new (name: string) => Dexie & Tables;
@@ -132,11 +133,24 @@ export class Database extends TypedDexie {
     this.version(8)
       .stores({ addresses: "id", productPictures: "id" })
       .upgrade((upgrade) => upgradeRows(upgrade, tablesOfVersion8, upgradeToVersion8));
-    // The newest version lists all tables of the app (`stores`). Before you add version 10, replace `stores` here with
-    // the tables that version 9 changed.
     this.version(9)
-      .stores(stores)
+      .stores({
+        sessions: "id",
+        profilePages: "id",
+        profileFeeds: "id",
+        profilePictures: "id",
+        blogPosts: "id, slug, publishAt",
+        blogPictures: "id",
+      })
       .upgrade((upgrade) => upgradeRows(upgrade, tablesOfVersion9, upgradeToVersion9));
+    // The newest version lists all tables of the app (`stores`). Before you add version 11, replace `stores` here with
+    // the tables that version 10 changed.
+    this.version(10)
+      .stores(stores)
+      .upgrade(async (upgrade) => {
+        await upgradeRows(upgrade, tablesOfVersion10, upgradeToVersion10);
+        await skipSampleRequests(upgrade);
+      });
   }
 
   /**

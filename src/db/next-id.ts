@@ -17,6 +17,7 @@ export const tablesWithCounter = [
   "profilePosts",
   "blogPosts",
   "blogComments",
+  "employees",
 ] as const;
 export type TableWithCounter = (typeof tablesWithCounter)[number];
 
@@ -38,13 +39,24 @@ export const isValidCounter = (last: unknown): last is number =>
  * read-write transaction over the table and `counters`.
  */
 export async function getNextId(db: Database, table: TableWithCounter): Promise<number> {
-  const stored = (await db.counters.get(table))?.last;
-  // A table from version 1 of the database has no id counter until its first insert, so start from the highest id. Do
-  // the same if the counter is damaged.
-  const last = isValidCounter(stored) ? stored : await getHighestRowId(db.table(table));
-  const id = last + 1;
+  const id = (await readLastId(db, table)) + 1;
   await db.counters.put({ table, last: id });
   return id;
+}
+
+/**
+ * Stores the id counter of a table if it has none. Call it before deleting rows of a table that got its counter after
+ * its rows, so that the ids of deleted rows are never used again.
+ */
+export async function ensureCounter(db: Database, table: TableWithCounter): Promise<void> {
+  if (!(await db.counters.get(table))) await db.counters.put({ table, last: await readLastId(db, table) });
+}
+
+async function readLastId(db: Database, table: TableWithCounter): Promise<number> {
+  const stored = (await db.counters.get(table))?.last;
+  // A table of an earlier version may have no id counter until its first insert, so start from the highest id. Do the
+  // same if the counter is damaged.
+  return isValidCounter(stored) ? stored : getHighestRowId(db.table(table));
 }
 
 const getHighestRowId = async (rows: Table<{ id: number }, number>) =>

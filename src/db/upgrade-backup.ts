@@ -3,6 +3,7 @@ import type { BackupTables } from "./upgrades/backup-tables.ts";
 import { upgradeToVersion7 } from "./upgrades/version-7.ts";
 import { upgradeToVersion8 } from "./upgrades/version-8.ts";
 import { upgradeToVersion9 } from "./upgrades/version-9.ts";
+import { upgradeToVersion10 } from "./upgrades/version-10.ts";
 
 /**
  * The database upgrades of `database.ts`, applied to the rows of a backup. The key is the version that the upgrade
@@ -40,6 +41,7 @@ const upgrades: Readonly<Record<number, (tables: BackupTables) => BackupTables>>
   7: upgradeToVersion7,
   8: upgradeToVersion8,
   9: upgradeToVersion9,
+  10: upgradeToVersion10,
 };
 
 /** Upgrades the rows of a backup from version `from` to version `to`. */

@@ -34,16 +34,16 @@ describe("chooseReply", () => {
     ["ส่งของวันไหนบ้าง", "ขอเช็กให้ก่อนนะคะ เดี๋ยวตอบก่อนเที่ยงค่ะ"],
     ["ส่งของแล้วนะคะ", "รับทราบค่ะ จดไว้ให้แล้ว"],
     ["Good morning", "Hi! Good to hear from you. What can I do for you?"],
-    ["Thanks a lot, can we talk?", "You are welcome. Just shout if there is anything else."],
+    ["Thanks a lot, can we talk?", "You’re welcome. Just shout if there’s anything else."],
     ["Are you free tomorrow?", "Good question. Let me check and come back to you before lunch."],
-    ["The hidden fee is gone", "All right, I have made a note of it."],
+    ["The hidden fee is gone", "All right, I’ve made a note of it."],
   ])("replies to %j with %j", (message, expected) => {
     expect(getReply(message)).toBe(expected);
   });
 
   test("replies to pictures, files and messages without words in the page's language", () => {
     expect(getReply("", "th", "image/png")).toBe("ได้รับรูปแล้วค่ะ เดี๋ยวขอดูละเอียดอีกทีค่ะ");
-    expect(getReply("", "en", "text/csv")).toBe("The file arrived and opens fine. I will read it today.");
+    expect(getReply("", "en", "text/csv")).toBe("The file arrived and opens fine. I’ll read it today.");
     expect(chooseReply(1, buildMessage("👍", undefined, "00000000-0000-4000-8000-000000000001"), "th")?.message).toBe(
       "เห็นแล้วยิ้มเลยค่ะ",
     );

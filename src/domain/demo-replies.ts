@@ -20,23 +20,23 @@ type Topic = "greeting" | "thanks" | "picture" | "file" | "question" | "noWords"
 const sentences: Readonly<Record<Topic, readonly Translations[]>> = {
   greeting: [
     { en: "Hi! Good to hear from you. What can I do for you?", th: "สวัสดี{s} มีอะไรให้ช่วยไหม{q}" },
-    { en: "Hello! I am at my desk if you need anything.", th: "สวัสดี{s} วันนี้อยู่ที่โต๊ะทั้งวัน ทักได้เลย{s}" },
+    { en: "Hello! I’m at my desk if you need anything.", th: "สวัสดี{s} วันนี้อยู่ที่โต๊ะทั้งวัน ทักได้เลย{s}" },
   ],
   thanks: [
-    { en: "You are welcome. Just shout if there is anything else.", th: "ยินดี{s} มีอะไรอีกทักมาได้เลย{s}" },
+    { en: "You’re welcome. Just shout if there’s anything else.", th: "ยินดี{s} มีอะไรอีกทักมาได้เลย{s}" },
     { en: "Any time!", th: "ยินดีเสมอ{s}" },
   ],
   picture: [
-    { en: "Got the picture. I will look at it properly in a minute.", th: "ได้รับรูปแล้ว{s} เดี๋ยวขอดูละเอียดอีกที{s}" },
+    { en: "Got the picture. I’ll look at it properly in a minute.", th: "ได้รับรูปแล้ว{s} เดี๋ยวขอดูละเอียดอีกที{s}" },
     { en: "That says more than a long email. Thank you!", th: "เห็นรูปแล้วเข้าใจเลย{s} ขอบคุณ{s}" },
   ],
   file: [
-    { en: "The file arrived and opens fine. I will read it today.", th: "ได้รับไฟล์แล้ว{s} เปิดได้ปกติ เดี๋ยวอ่านให้ภายในวันนี้{s}" },
+    { en: "The file arrived and opens fine. I’ll read it today.", th: "ได้รับไฟล์แล้ว{s} เปิดได้ปกติ เดี๋ยวอ่านให้ภายในวันนี้{s}" },
     { en: "Thanks, I have the file. Give me half an hour.", th: "ได้ไฟล์แล้ว{s} ขอเวลาดูสักครึ่งชั่วโมงนะ{q}" },
   ],
   question: [
     { en: "Good question. Let me check and come back to you before lunch.", th: "ขอเช็กให้ก่อนนะ{q} เดี๋ยวตอบก่อนเที่ยง{s}" },
-    { en: "I think so, but I would rather be sure. One moment.", th: "น่าจะได้{s} แต่ขอดูให้แน่ใจแป๊บหนึ่งนะ{q}" },
+    { en: "I think so, but I’d rather be sure. One moment.", th: "น่าจะได้{s} แต่ขอดูให้แน่ใจแป๊บหนึ่งนะ{q}" },
     { en: "Yes, that works for me.", th: "ได้เลย{s} ไม่มีปัญหา" },
   ],
   noWords: [
@@ -44,9 +44,9 @@ const sentences: Readonly<Record<Topic, readonly Translations[]>> = {
     { en: "Ha, that made my day.", th: "เห็นแล้วยิ้มเลย{s}" },
   ],
   other: [
-    { en: "All right, I have made a note of it.", th: "รับทราบ{s} จดไว้ให้แล้ว" },
-    { en: "Understood. I will take care of it this afternoon.", th: "ได้เลย{s} เดี๋ยวจัดการให้ภายในบ่ายนี้" },
-    { en: "Sounds good. I will let the others know too.", th: "ดีเลย{s} เดี๋ยวแจ้งคนอื่นในทีมให้ด้วย" },
+    { en: "All right, I’ve made a note of it.", th: "รับทราบ{s} จดไว้ให้แล้ว" },
+    { en: "Understood. I’ll take care of it this afternoon.", th: "ได้เลย{s} เดี๋ยวจัดการให้ภายในบ่ายนี้" },
+    { en: "Sounds good. I’ll let the others know too.", th: "ดีเลย{s} เดี๋ยวแจ้งคนอื่นในทีมให้ด้วย" },
     { en: "Got it, thank you for telling me.", th: "โอเค{s} ขอบคุณที่บอกนะ{q}" },
   ],
 };

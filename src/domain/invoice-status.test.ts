@@ -64,25 +64,26 @@ describe("revertStatusChange", () => {
 });
 
 const today = "2027-05-10";
-const standing = { balance: "$100", dueDate: "2027-05-10" };
+const standing = { balance: "$100", dueDate: today };
 
 test("getNextStatuses returns [] for a paid invoice; reopenInvoice makes it Sent with the full balance", () => {
-  expect(getNextStatuses({ ...standing, invoiceStatus: "Paid", balance: 0 }, today)).toEqual([]);
+  expect(getNextStatuses({ ...standing, invoiceStatus: "Paid" }, today)).toEqual([]);
   expect(reopenInvoice({ id: 3, total: 1_205.5 })).toEqual({ id: 3, invoiceStatus: "Sent", balance: "$1,205.50" });
 });
 
-test("getNextStatuses never includes the current status, and includes Paid for every invoice that is not paid", () => {
+test("getNextStatuses has never the current status nor Past Due, and Paid for every invoice that is not paid", () => {
   for (const invoiceStatus of invoiceStatuses) {
     const next = getNextStatuses({ ...standing, invoiceStatus }, today);
     expect(next).not.toContain(invoiceStatus);
+    expect(next).not.toContain("Past Due");
     expect(next.includes("Paid")).toBe(invoiceStatus !== "Paid");
   }
 });
 
-test("getNextStatuses includes Past Due only from the day after the due date", () => {
-  const sent = { ...standing, invoiceStatus: "Sent" } as const;
-  expect(getNextStatuses(sent, "2027-05-10")).not.toContain("Past Due");
-  expect(getNextStatuses(sent, "2027-05-11")).toContain("Past Due");
+test("getNextStatuses of a past due invoice includes Sent only while its new due date has not passed", () => {
+  const late = { invoiceStatus: "Past Due", dueDate: today } as const;
+  expect(getNextStatuses(late, "2027-05-10")).toEqual(["Sent", "Paid"]);
+  expect(getNextStatuses(late, "2027-05-11")).toEqual(["Paid"]);
 });
 
 test("canRecordPayment returns true for a sent invoice with an amount due, false for draft, paid and overpaid ones", () => {

@@ -39,13 +39,13 @@ type OpenInvoice = Pick<ListedInvoice, "balance" | "dueDate" | "invoiceStatus">;
 
 /**
  * For each status, the statuses that a user may set next. "Partial Payment" is in no list, because only a recorded
- * payment sets it.
+ * payment sets it, and "Past Due" in none, because an invoice becomes overdue by its due date.
  */
 const transitions: Record<InvoiceStatus, readonly InvoiceStatus[]> = {
   Draft: ["Sent", "Paid"],
-  Sent: ["Downloaded", "Paid", "Past Due", "Draft"],
-  Downloaded: ["Sent", "Paid", "Past Due", "Draft"],
-  "Partial Payment": ["Paid", "Past Due"],
+  Sent: ["Paid", "Downloaded", "Draft"],
+  Downloaded: ["Paid", "Sent", "Draft"],
+  "Partial Payment": ["Paid"],
   "Past Due": ["Sent", "Paid"],
   // A user cannot choose another status for a paid invoice, but can reopen the invoice with `reopenInvoice`.
   Paid: [],
@@ -58,12 +58,15 @@ export const reopenInvoice = ({ id, total }: Pick<ListedInvoice, "id" | "total">
   balance: formatBalance(toCents(total)),
 });
 
-/**
- * Returns the statuses that a user may set next. "Past Due" is possible only if the due date is before `today`
- * (`yyyy-mm-dd`).
- */
-export const getNextStatuses = ({ invoiceStatus, dueDate }: OpenInvoice, today: string): readonly InvoiceStatus[] =>
-  transitions[invoiceStatus].filter((status) => status !== "Past Due" || dueDate < today);
+/** Returns the statuses that a user may set next on `today` (`yyyy-mm-dd`). */
+export const getNextStatuses = (
+  { invoiceStatus, dueDate }: Pick<OpenInvoice, "invoiceStatus" | "dueDate">,
+  today: string,
+): readonly InvoiceStatus[] =>
+  // Users would still read "Overdue" if an invoice became "Sent" after its due date.
+  transitions[invoiceStatus].filter(
+    (status) => !(invoiceStatus === "Past Due" && status === "Sent" && dueDate < today),
+  );
 
 /** Returns true if the invoice was sent and an amount is still due. */
 export const canRecordPayment = (invoice: OpenInvoice): boolean =>

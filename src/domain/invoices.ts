@@ -3,7 +3,11 @@ import { parseBalance } from "../contract/invoice-amounts.ts";
 import {
   type Client,
   type InvoiceColumn,
+  type InvoiceGroup,
   type InvoiceQuery,
+  type InvoiceState,
+  invoiceGroups,
+  invoiceStates,
   invoiceStatuses,
   type ListedInvoice,
   type PaymentDetails,
@@ -24,30 +28,39 @@ export const getCurrency = ({ currency = "USD" }: { currency?: Currency }): Curr
 /** Returns the amount that the client still owes, in cents; negative if the client overpaid. */
 export const getAmountDue = ({ balance }: Pick<StoredInvoice, "balance">): number => parseBalance(balance) ?? 0;
 
-/** Returns true if the due date is before `today` (`yyyy-mm-dd`) and an amount is due. Drafts are never overdue. */
-export const isOverdue = (
-  invoice: Pick<StoredInvoice, "balance" | "dueDate" | "invoiceStatus">,
-  today: string,
-): boolean =>
-  invoice.dueDate < today &&
-  invoice.invoiceStatus !== "Draft" &&
-  invoice.invoiceStatus !== "Paid" &&
-  getAmountDue(invoice) > 0;
+type DatedInvoice = Pick<StoredInvoice, "balance" | "dueDate" | "invoiceStatus">;
+
+/** Returns what users read as the invoice's status on `today` (`yyyy-mm-dd`). An invoice with nothing due is paid. */
+export function getInvoiceState(invoice: DatedInvoice, today: string): InvoiceState {
+  const { invoiceStatus, dueDate } = invoice;
+  if (invoiceStatus === "Draft") return "draft";
+  if (invoiceStatus === "Paid" || getAmountDue(invoice) <= 0) return "paid";
+  if (invoiceStatus === "Past Due" || dueDate < today) return "overdue";
+  return invoiceStatus === "Partial Payment" ? "partial" : "sent";
+}
+
+export const isOverdue = (invoice: DatedInvoice, today: string): boolean =>
+  getInvoiceState(invoice, today) === "overdue";
+
+/** Returns true if users see an invoice of this state in the group. */
+export const isInGroup = (state: InvoiceState, group: InvoiceGroup): boolean =>
+  group === "outstanding" ? state !== "draft" && state !== "paid" : state === group;
 
 const byDay =
   (field: "issuedDate" | "dueDate"): Compare =>
   (a, b) =>
     a[field] < b[field] ? -1 : Number(a[field] > b[field]);
 
-const orders: Record<InvoiceColumn, Compare> = {
+const getOrders = (today: string): Record<InvoiceColumn, Compare> => ({
   id: (a, b) => a.id - b.id,
   client: (a, b) => compareText(a.client.name, b.client.name),
   issuedDate: byDay("issuedDate"),
   dueDate: byDay("dueDate"),
   total: (a, b) => a.total - b.total,
   balance: (a, b) => getAmountDue(a) - getAmountDue(b),
-  invoiceStatus: (a, b) => invoiceStatuses.indexOf(a.invoiceStatus) - invoiceStatuses.indexOf(b.invoiceStatus),
-};
+  invoiceStatus: (a, b) =>
+    invoiceStates.indexOf(getInvoiceState(a, today)) - invoiceStates.indexOf(getInvoiceState(b, today)),
+});
 
 /** Counts the invoices and adds up their totals per currency. */
 export function sumInvoices(invoices: readonly StoredInvoice[]): InvoiceGroupTotals {
@@ -62,11 +75,15 @@ export function sumInvoices(invoices: readonly StoredInvoice[]): InvoiceGroupTot
   return { count: invoices.length, sums };
 }
 
-/** Adds up all invoices, the invoices of each status, and the invoices that are overdue on `today`. */
+/** Adds up all invoices, the invoices of each status, and the groups that users see on `today`. */
 export const summarizeInvoices = (invoices: readonly StoredInvoice[], today: string) => ({
   all: sumInvoices(invoices),
   asked: sumInvoices(invoices.filter(({ invoiceStatus }) => invoiceStatus !== "Draft")),
   overdue: sumInvoices(invoices.filter((invoice) => isOverdue(invoice, today))),
+  groups: invoiceGroups.map((group) => ({
+    group,
+    ...sumInvoices(invoices.filter((invoice) => isInGroup(getInvoiceState(invoice, today), group))),
+  })),
   statuses: invoiceStatuses.map((status) => ({
     status,
     ...sumInvoices(invoices.filter(({ invoiceStatus }) => invoiceStatus === status)),
@@ -92,20 +109,21 @@ export function selectInvoices<T extends StoredInvoice>(
   today: string,
 ): { rows: T[]; total: number } {
   const found = filterInvoices(invoices, query, today);
-  return { rows: paginate(found, query, orders), total: found.length };
+  return { rows: paginate(found, query, getOrders(today)), total: found.length };
 }
 
 function filterInvoices<T extends StoredInvoice>(
   invoices: readonly T[],
-  { q, find, status, overdue }: InvoiceQuery,
+  { q, find, status, group, overdue }: InvoiceQuery,
   today: string,
 ): readonly T[] {
-  if (!q && !find && !status && overdue === undefined) return invoices;
+  if (!q && !find && !status && !group && overdue === undefined) return invoices;
   const matches = createTextMatcher(q ?? "");
   const matchesRow = searchRows(find ?? "");
   return invoices.filter(
     (invoice) =>
       (!status || invoice.invoiceStatus === status) &&
+      (!group || isInGroup(getInvoiceState(invoice, today), group)) &&
       (overdue === undefined || isOverdue(invoice, today) === overdue) &&
       (!q || matches(invoice.client.companyEmail) || matches(invoice.client.name)) &&
       (!find || matchesRow(invoice)),

@@ -16,6 +16,10 @@ const fetchPage = (params: EmployeeListParams, language: string) =>
     language,
   }));
 
+/** Loads the number of all employees. */
+export const fetchEmployeeCount = (language: string): Promise<number> =>
+  fetchPage({ page: 1, perPage: 1 }, language).then(({ total }) => total);
+
 /** A filter that matches every cached page of the employee list. */
 const employeeListsFilter = { queryKey: ["employees", "list"] } as const;
 

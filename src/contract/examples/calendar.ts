@@ -43,7 +43,7 @@ export const calendarExamples: Examples<readonly [...typeof calendarEndpoints, .
         {
           id: 3,
           url: "",
-          title: "Half-year stocktake",
+          title: "Half-year stock count",
           start: "2028-06-30T09:00:00+07:00",
           end: "2028-06-30T12:00:00+07:00",
           allDay: false,

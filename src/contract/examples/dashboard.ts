@@ -1,7 +1,8 @@
 import type { dashboardEndpoints } from "../dashboard.ts";
+import type { todayEndpoints } from "../today.ts";
 import type { Examples } from "./types.ts";
 
-export const dashboardExamples: Examples<typeof dashboardEndpoints> = {
+export const dashboardExamples: Examples<readonly [...typeof dashboardEndpoints, ...typeof todayEndpoints]> = {
   getSupportTracker: { params: { period: "last-28-days" } },
   getAverageSessions: { params: { period: "last-month" } },
   getRevenueReport: { params: { period: "last-year" } },
@@ -20,4 +21,5 @@ export const dashboardExamples: Examples<typeof dashboardEndpoints> = {
   getActiveUsers: {},
   getNewsletter: {},
   getCounts: { params: { today: "2026-07-15" } },
+  getToday: { params: { today: "2026-07-15" } },
 };

@@ -1,6 +1,17 @@
 import type { employeesEndpoints } from "../employees.ts";
 import type { Examples } from "./types.ts";
 
+const newEmployee = {
+  full_name: "Pim Rattana",
+  post: "Accountant",
+  email: "pim.rattana@example.com",
+  city: "Phuket",
+  start_date: "2026-08-03",
+  salary: 38_000,
+  age: 29,
+  experience: 5,
+};
+
 export const employeesExamples: Examples<typeof employeesEndpoints> = {
   listEmployees: {},
   searchEmployees: {
@@ -14,12 +25,28 @@ export const employeesExamples: Examples<typeof employeesEndpoints> = {
       page: 1,
     },
   },
+  addEmployee: { body: { employee: newEmployee } },
   updateEmployee: { body: { employee: { id: 2, salary: 61_000, city: "Chiang Mai", status: 2 } } },
   updateEmployees: {
     body: {
       employees: [
         { id: 4, status: 5 },
         { id: 5, status: 5 },
+      ],
+    },
+  },
+  deleteEmployees: { body: { ids: [6, 7] } },
+  restoreEmployees: {
+    body: {
+      employees: [
+        {
+          ...newEmployee,
+          id: 6,
+          post: { en: "Accountant", th: "นักบัญชี" },
+          city: { en: "Phuket", th: "ภูเก็ต" },
+          status: 1,
+          avatar: "",
+        },
       ],
     },
   },

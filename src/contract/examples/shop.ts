@@ -25,7 +25,6 @@ const product = {
   priceBefore: 690,
   stock: 40,
   hasFreeShipping: false,
-  colorOptions: ["primary" as const, "info" as const],
   features: [{ en: "Carries up to 3 kg", th: "รับน้ำหนัก 3 กก." }],
   images: [],
   isHidden: false,

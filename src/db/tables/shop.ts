@@ -9,7 +9,7 @@ import type { PictureRow } from "./picture-row.ts";
 
 /** A product. Whether it is in the user's wishlist or cart is stored in other tables. */
 export interface ProductRow
-  extends Omit<Product, "name" | "description" | "isInWishlist" | "isInCart">,
+  extends Omit<Product, "name" | "description" | "colorOptions" | "isInWishlist" | "isInCart">,
     Pick<ShopProduct, "priceBefore" | "stock"> {
   name: Translations;
   description: Translations;
@@ -18,6 +18,8 @@ export interface ProductRow
   images: string[];
   /** True for a product that only the team sees. */
   isHidden: boolean;
+  /** Not read any more. Rows of earlier versions have it; responses contain all colors. */
+  colorOptions?: Product["colorOptions"];
   /** When the team deleted the product (ISO 8601). The row stays for 30 days, so that carts can name the product. */
   deletedAt?: string;
 }

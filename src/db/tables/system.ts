@@ -20,6 +20,9 @@ export interface IdempotencyRecord {
   at: number;
   /** A hash of the request. A different request with the same key has another hash, so the app rejects that request. */
   request: string;
+  /** The area and name of the call, such as `todo.addTask`. Records of earlier versions have none. */
+  call?: string;
+  accountId?: number | undefined;
   data: unknown;
 }
 

@@ -7,7 +7,7 @@ import { currentUserAtom } from "../../state/session.ts";
 
 export type EditableField = "post" | "city" | "salary" | "age" | "experience" | "email";
 
-export const isNumeric = (field: EditableField) => field === "salary" || field === "age" || field === "experience";
+export const isNumeric = (field: keyof Employee) => field === "salary" || field === "age" || field === "experience";
 
 /** True for fields whose text differs between English and Thai. */
 const isLocalised = (field: EditableField) => field === "post" || field === "city";
@@ -16,7 +16,7 @@ const normalizeDigits = (text: string) =>
   text.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50)).replace(/[\s,]/g, "");
 
 /** Converts a typed text to the field's value. Returns undefined if the contract rejects the value. */
-export function parseField(field: EditableField, text: string): Employee[EditableField] | undefined {
+export function parseField(field: EditableField | "full_name", text: string): Employee[EditableField] | undefined {
   const digits = normalizeDigits(text);
   const value = isNumeric(field) ? (/^\d+$/.test(digits) ? Number(digits) : Number.NaN) : text;
   const result = v.safeParse(employee.entries[field], value);

@@ -3,6 +3,8 @@ import { Pencil } from "lucide-react";
 import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Employee } from "../../contract/employees.ts";
+import { isPageHiding } from "../../ui/page-hide.ts";
+import { WholeWords } from "../../ui/whole-words.tsx";
 import {
   createCellDraftAtom,
   type EditableField,
@@ -100,9 +102,9 @@ export function EditableCell(props: EditableCellProps) {
       aria-label={`${label}: ${text}`}
       onClick={open}
       onKeyDown={(event) => event.key === "F2" && open()}
-      className={`group/edit relative -ms-2 -me-3 block min-h-8 max-w-[calc(100%+1.25rem)] cursor-text rounded-lg ps-2 pe-6 text-start [unicode-bidi:plaintext] outline-none in-[td]:truncate not-in-[td]:py-1 not-in-[td]:break-words hover:bg-default focus-visible:ring-2 focus-visible:ring-focus ${align === "end" ? "in-[td]:ms-auto in-[td]:-me-2 in-[td]:ps-6 in-[td]:pe-2" : ""}`}
+      className={`group/edit relative -ms-2 -me-3 block min-h-8 max-w-[calc(100%+1.25rem)] cursor-text rounded-lg ps-2 pe-6 in-[td]:not-hover:not-focus-visible:pe-2 text-start [unicode-bidi:plaintext] outline-none in-[td]:truncate not-in-[td]:py-1 not-in-[td]:break-words hover:bg-default focus-visible:ring-2 focus-visible:ring-focus ${align === "end" ? "in-[td]:ms-auto in-[td]:-me-2 in-[td]:ps-6 in-[td]:pe-2" : ""}`}
     >
-      {text}
+      <WholeWords>{text}</WholeWords>
       {align === "end" ? pencilAtEnd : pencil}
     </button>
   );
@@ -178,7 +180,7 @@ function CellInput(props: CellInputProps) {
     }
   };
   return (
-    <span className={note === undefined ? "block" : "block py-1.5"}>
+    <span className={`block not-in-[td]:flex-1 ${note === undefined ? "" : "py-1.5"}`}>
       <input
         data-edit=""
         aria-label={label}
@@ -196,6 +198,7 @@ function CellInput(props: CellInputProps) {
           setEditing(true);
         }}
         onBlur={() => {
+          if (isPageHiding()) return;
           if (isOpen) onSave();
           setEditing(false);
         }}

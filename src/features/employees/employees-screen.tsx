@@ -2,45 +2,89 @@ import { Button } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
-import { CircleDot, SearchX } from "lucide-react";
+import { CircleDot, Plus, SearchX, Trash2, UsersRound } from "lucide-react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { employeesQuery, fetchAllEmployees } from "../../api/queries/employees.ts";
-import { type Employee, employeeStatuses } from "../../contract/employees.ts";
+import { employeesQuery, fetchAllEmployees, fetchEmployeeCount } from "../../api/queries/employees.ts";
+import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
+import { deleteEmployees, type Employee, employeeStatuses } from "../../contract/employees.ts";
 import { useCan } from "../../state/ability.ts";
 import { DataTable } from "../../ui/data-table/data-table.tsx";
 import { FilterBar, type FilterBarProps } from "../../ui/data-table/filter-bar.tsx";
 import type { Selection, TableAction } from "../../ui/data-table/types.ts";
 import { useTableSearch } from "../../ui/data-table/use-table-search.ts";
+import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
 import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
+import { useShortcuts } from "../../ui/shortcuts.ts";
+import { toast } from "../../ui/toast.ts";
+import { offerUndo } from "../../ui/undo.tsx";
 import { isEditingAtom } from "./cell-drafts.ts";
 import { employeesTableSearch, toListParams } from "./search.ts";
 import { type EmployeeStatus, statusTextKeys } from "./status-cell.tsx";
 import { useEmployeeColumns } from "./use-employee-columns.tsx";
+import { useEmployeeDeletion } from "./use-employee-deletion.tsx";
 import { useEmployeeEdit } from "./use-employee-edit.ts";
 import { useStatusMenu } from "./use-status-menu.tsx";
+
+const EmployeeDrawer = lazyWithRetry(async () => (await import("./employee-drawer.tsx")).EmployeeDrawer);
 
 const route = getRouteApi("/_staff/tables/employees");
 const noEmployees: never[] = [];
 
 /** Lists the employees. The user can search, filter and sort them by several columns, and edit them in the cells. */
 export function EmployeesScreen() {
-  const { t } = useTranslation(["employees", "common"]);
-  const canEdit = useCan("update", "Employee");
+  const { t, i18n } = useTranslation(["employees", "common"]);
+  const [canAdd, canEdit, canDelete] = [
+    useCan("create", "Employee"),
+    useCan("update", "Employee"),
+    useCan("delete", "Employee"),
+  ];
+  const { employee: open, ...search } = route.useSearch();
+  const navigate = route.useNavigate();
+  const { mutateAsync: remove } = useEndpointMutation(deleteEmployees);
+  const setOpen = (employee: "new" | undefined) =>
+    void navigate({ search: (previous) => ({ ...previous, employee }), resetScroll: false });
   usePageTitle(t("title"), t("common:productName"));
+  useShortcuts(canAdd ? [{ id: "employees.add", keys: "KeyN", label: t("add") }] : [], () => setOpen("new"));
+
+  /** Shows the last page without filters: by default, the newest employee is the last. */
+  const showAdded = async ({ id, full_name }: Employee) => {
+    const message = t("done.added", { name: full_name });
+    if (canDelete) offerUndo(message, t("edit.undo"), () => remove({ body: { ids: [id] } }));
+    else toast.success(message);
+    // The employee is saved: close the form even if counting fails, so that nobody saves the employee twice.
+    const count = await fetchEmployeeCount(i18n.language).catch(() => 0);
+    const page = Math.ceil(count / (search.perPage ?? employeesTableSearch.perPage));
+    await navigate({ search: { perPage: search.perPage, ...(page > 1 && { page }) }, ignoreBlocker: true });
+  };
   return (
     <>
-      <PageHeader title={t("title")} help={t(canEdit ? "help" : "helpReadOnly")} />
-      <EmployeesList />
+      <PageHeader title={t("title")} help={t(canEdit ? "help" : "helpReadOnly")}>
+        {canAdd && (
+          <Button onPress={() => setOpen("new")}>
+            <Plus aria-hidden />
+            {t("add")}
+          </Button>
+        )}
+      </PageHeader>
+      <EmployeesList {...(canAdd && { onAdd: () => setOpen("new") })} />
+      <Suspense>{open && canAdd && <EmployeeDrawer onClose={() => setOpen(undefined)} onSaved={showAdded} />}</Suspense>
     </>
   );
 }
 
+interface EmployeesListProps {
+  /** Opens the form for a new employee; undefined if the signed-in user may not add employees. */
+  onAdd?: () => void;
+}
+
 /** This list is a component of its own, so that typing in the search field renders the list but not the whole page. */
-function EmployeesList() {
+function EmployeesList({ onAdd }: EmployeesListProps) {
   const { t, i18n } = useTranslation("employees");
+  const { employee: _, ...urlSearch } = route.useSearch();
   const { search, searchField, setFilters, clearFilters, hasFilters, tableProps } = useTableSearch(
-    route.useSearch(),
+    urlSearch,
     employeesTableSearch,
   );
   const params = toListParams(search);
@@ -51,7 +95,7 @@ function EmployeesList() {
     // loses focus.
     enabled: ({ state }) => !isEditing || state.data === undefined,
   });
-  const canEdit = useCan("update", "Employee");
+  const [canEdit, canDelete] = [useCan("update", "Employee"), useCan("delete", "Employee")];
   // Right after a language switch the rows still have texts in the old language, so edits must be saved in that
   // language.
   const rowLanguage = data?.language ?? i18n.language;
@@ -59,10 +103,36 @@ function EmployeesList() {
   const { openStatusMenu, getStatusActions, menu } = useStatusMenu(edit.setStatus);
   const columns = useEmployeeColumns({ save: edit.save, openStatusMenu, rowLanguage });
 
-  const bulkActions = (selected: Selection, done: () => void): TableAction[] => {
-    if (!canEdit) return [];
-    const choices = getStatusActions([...selected], done);
-    return [{ id: "status", label: t("edit.setStatus"), icon: CircleDot, choices, run: () => {} }];
+  const { remove, dialog } = useEmployeeDeletion();
+
+  const bulkActions = (selected: Selection, clear: () => void): TableAction[] => {
+    /** Runs an action for those selected employees who still exist. Another tab may have deleted some. */
+    const withExistingIds = (act: (ids: number[]) => void) =>
+      void fetchAllEmployees({}, i18n.language).then(
+        (all) => {
+          const ids = all.map(({ id }) => id).filter((id) => selected.has(id));
+          if (ids.length > 0) act(ids);
+          else clear();
+        },
+        () => void toast.error(t("failed.action")),
+      );
+    const choices = getStatusActions((status) =>
+      withExistingIds((ids) => void edit.setStatus(ids, status).then((isDone) => isDone && clear())),
+    );
+    return [
+      ...(canEdit ? [{ id: "status", label: t("edit.setStatus"), icon: CircleDot, choices, run: () => {} }] : []),
+      ...(canDelete
+        ? [
+            {
+              id: "delete",
+              label: t("deletion.delete"),
+              icon: Trash2,
+              isDanger: true,
+              run: () => withExistingIds((ids) => remove(ids, clear)),
+            },
+          ]
+        : []),
+    ];
   };
   return (
     <>
@@ -88,20 +158,30 @@ function EmployeesList() {
         onRetry={() => void refetch()}
         bulkActions={bulkActions}
         fileName="phrom-employees"
-        empty={<EmptyEmployees onClear={clearFilters} />}
+        empty={<EmptyEmployees hasFilters={hasFilters} onClear={clearFilters} {...(onAdd && { onAdd })} />}
       />
       {menu}
+      {dialog}
     </>
   );
 }
 
-function EmptyEmployees({ onClear }: { onClear: () => void }) {
+interface EmptyEmployeesProps extends EmployeesListProps {
+  hasFilters: boolean;
+  onClear: () => void;
+}
+
+function EmptyEmployees({ hasFilters, onClear, onAdd }: EmptyEmployeesProps) {
   const { t } = useTranslation("employees");
-  return (
+  return hasFilters ? (
     <NoticePanel icon={SearchX} title={t("empty.title")} help={t("empty.help")}>
       <Button variant="outline" onPress={onClear}>
         {t("empty.clear")}
       </Button>
+    </NoticePanel>
+  ) : (
+    <NoticePanel icon={UsersRound} title={t("empty.noneTitle")} help={t("empty.noneHelp")}>
+      {onAdd && <Button onPress={onAdd}>{t("add")}</Button>}
     </NoticePanel>
   );
 }

@@ -1,4 +1,4 @@
-import type * as v from "valibot";
+import * as v from "valibot";
 import { employeeColumns, employeeStatuses } from "../../contract/employees.ts";
 import { createMultiValueSchema, createTableSearch } from "../../ui/data-table/table-search.ts";
 
@@ -6,6 +6,8 @@ import { createMultiValueSchema, createTableSearch } from "../../ui/data-table/t
 export const employeesTableSearch = createTableSearch({
   columns: employeeColumns,
   filters: { status: createMultiValueSchema(employeeStatuses) },
+  // `new` opens the form of a new employee.
+  others: { employee: v.literal("new") },
 });
 export type EmployeesSearch = v.InferOutput<typeof employeesTableSearch.schema>;
 

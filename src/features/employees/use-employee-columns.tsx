@@ -29,7 +29,13 @@ export function useEmployeeColumns(options: EmployeeColumnsOptions): readonly Co
   return useMemo(() => {
     const createLabel = (id: EditableField | "status") =>
       template((name) => t("edit.cell", { column: t(`columns.${id}`), name }));
-    const editable = (id: EditableField, format: (employee: Employee) => string, align?: "end"): Column<Employee> => {
+    // Every column has a width, so that no column changes its width while a cell is edited.
+    const editable = (
+      id: EditableField,
+      width: string,
+      format: (employee: Employee) => string,
+      align?: "end",
+    ): Column<Employee> => {
       const label = createLabel(id);
       const cell = (employee: Employee) => (
         <EditableCell
@@ -46,6 +52,7 @@ export function useEmployeeColumns(options: EmployeeColumnsOptions): readonly Co
       return {
         id,
         title: t(`columns.${id}`),
+        width,
         isSortable: true,
         ...(align && { align }),
         exportValue: (employee) => employee[id],
@@ -66,10 +73,11 @@ export function useEmployeeColumns(options: EmployeeColumnsOptions): readonly Co
         exportValue: ({ full_name }) => full_name,
         cell: (employee) => <NameCell employee={employee} />,
       },
-      editable("post", ({ post }) => post),
+      editable("post", "9.75rem", ({ post }) => post),
       {
         id: "status",
         title: t("columns.status"),
+        width: "9.25rem",
         isSortable: true,
         exportValue: ({ status }) => statuses[status],
         cell: (employee) =>
@@ -84,22 +92,23 @@ export function useEmployeeColumns(options: EmployeeColumnsOptions): readonly Co
             <StatusChip status={employee.status} name={statuses[employee.status]} />
           ),
       },
-      editable("city", ({ city }) => city),
+      editable("city", "9.75rem", ({ city }) => city),
       {
         id: "start_date",
         title: t("columns.start_date"),
+        width: "7.75rem",
         isSortable: true,
         exportValue: ({ start_date }) => start_date,
         printText: ({ start_date }) => formatDate(start_date, language),
         cell: ({ start_date }) => <span className="whitespace-nowrap">{formatDay(start_date, language)}</span>,
       },
-      editable("salary", ({ salary }) => formatWholeMoney(salary, language), "end"),
-      { ...editable("age", ({ age }) => numberFormat.format(age), "end"), isHiddenByDefault: true },
+      editable("salary", "7.25rem", ({ salary }) => formatWholeMoney(salary, language), "end"),
+      { ...editable("age", "7rem", ({ age }) => numberFormat.format(age), "end"), isHiddenByDefault: true },
       {
-        ...editable("experience", ({ experience }) => numberFormat.format(experience), "end"),
+        ...editable("experience", "9rem", ({ experience }) => numberFormat.format(experience), "end"),
         isHiddenByDefault: true,
       },
-      { ...editable("email", ({ email }) => email), isHiddenByDefault: true },
+      { ...editable("email", "14rem", ({ email }) => email), isHiddenByDefault: true },
     ];
   }, [t, language, rowLanguage, canEdit, save, openStatusMenu]);
 }
@@ -107,7 +116,7 @@ export function useEmployeeColumns(options: EmployeeColumnsOptions): readonly Co
 /** Shows the employee's avatar, name and e-mail address. */
 function NameCell({ employee: { full_name, email, avatar } }: { employee: Employee }) {
   return (
-    <span className="flex min-w-0 items-center gap-3">
+    <span className="flex min-w-0 items-center gap-2.5">
       <Avatar
         src={avatar}
         initials={[...full_name][0] ?? ""}

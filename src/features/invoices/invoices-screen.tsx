@@ -5,7 +5,7 @@ import { Plus, ReceiptText, SearchX } from "lucide-react";
 import { useCallback, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { fetchAllInvoices, invoicesQuery } from "../../api/queries/invoices.ts";
-import { type InvoiceStatus, invoiceStatuses, type ListedInvoice } from "../../contract/invoices.ts";
+import { type InvoiceGroup, invoiceGroups, type ListedInvoice } from "../../contract/invoices.ts";
 import { formatInvoiceNumber } from "../../lib/format-invoice-number.ts";
 import { useCan } from "../../state/ability.ts";
 import { ChoiceSelect } from "../../ui/choice-select.tsx";
@@ -20,7 +20,7 @@ import { InvoiceCard } from "./list/invoice-card.tsx";
 import { SummaryCards } from "./list/summary-cards.tsx";
 import { useInvoiceColumns } from "./list/use-invoice-columns.tsx";
 import { useRowActions } from "./list/use-row-actions.tsx";
-import { type InvoiceSearch, invoiceTableSearch, toListParams } from "./search.ts";
+import { getGroup, invoiceTableSearch, toGroupSearch, toListParams } from "./search.ts";
 
 const route = getRouteApi("/_staff/apps/invoice/list");
 const ADD_SHORTCUT = "invoices.add";
@@ -73,9 +73,8 @@ function InvoicesList() {
       <div className="mb-2 print:hidden">
         <InvoiceFilters
           searchField={searchField}
-          status={search.status}
-          overdue={search.overdue}
-          onChange={setFilters}
+          group={getGroup(search)}
+          onChange={(group) => setFilters(toGroupSearch(group))}
           hasFilters={hasFilters}
           onClear={clearFilters}
         />
@@ -129,35 +128,34 @@ function EmptyInvoices({ hasFilters, onClear }: { hasFilters: boolean; onClear: 
 
 const ANY = "";
 
-interface InvoiceFiltersProps extends Pick<InvoiceSearch, "status" | "overdue">, Pick<FilterBarProps, "searchField"> {
-  onChange: (part: Pick<InvoiceSearch, "status" | "overdue">) => void;
+interface InvoiceFiltersProps extends Pick<FilterBarProps, "searchField"> {
+  group: InvoiceGroup | undefined;
+  onChange: (group: InvoiceGroup | undefined) => void;
   /** True if a filter or a search text is set. */
   hasFilters: boolean;
   onClear: () => void;
 }
 
 function InvoiceFilters(props: InvoiceFiltersProps) {
-  const { searchField, status, overdue, onChange, hasFilters, onClear } = props;
+  const { searchField, group, onChange, hasFilters, onClear } = props;
   const { t } = useTranslation("invoices");
-  const active = [
-    ...(status ? [{ id: "status", name: t(`status.${status}`), remove: () => onChange({ status: undefined }) }] : []),
-    ...(overdue ? [{ id: "overdue", name: t("status.overdue"), remove: () => onChange({ overdue: undefined }) }] : []),
-  ];
+  const active = group ? [{ id: "status", name: t(`state.${group}`), remove: () => onChange(undefined) }] : [];
   return (
     <FilterBar
       searchLabel={t("list.search")}
       searchField={searchField}
+      collapsesOnPhones
       activeFilters={active}
       {...(hasFilters && { onClear })}
     >
-      <ChoiceSelect<InvoiceStatus | typeof ANY>
+      <ChoiceSelect<InvoiceGroup | typeof ANY>
         label={t("status.label")}
-        value={status ?? ANY}
+        value={group ?? ANY}
         choices={[
           { value: ANY, name: t("list.anyStatus") },
-          ...invoiceStatuses.map((status) => ({ value: status, name: t(`status.${status}`) })),
+          ...invoiceGroups.map((group) => ({ value: group, name: t(`state.${group}`) })),
         ]}
-        onChange={(status) => onChange({ status: status || undefined })}
+        onChange={(group) => onChange(group || undefined)}
       />
     </FilterBar>
   );

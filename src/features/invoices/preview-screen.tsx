@@ -40,14 +40,17 @@ export function PreviewScreen() {
   usePrintTitle(found && getDocumentName(found.invoice));
   return (
     <>
-      <Link
-        to="/apps/invoice/list"
-        search={getLastListSearch()}
-        className="-ms-2 mb-1 inline-flex min-h-9 items-center gap-1 rounded-lg px-2 text-sm text-muted outline-none hover:text-foreground focus-visible:ring-2 focus-visible:ring-focus"
-      >
-        <ChevronLeft className="size-4 rtl:-scale-x-100" aria-hidden />
-        {t("preview.toList")}
-      </Link>
+      <div className="mb-1 flex items-center justify-between gap-3">
+        <Link
+          to="/apps/invoice/list"
+          search={getLastListSearch()}
+          className="-ms-2 inline-flex min-h-9 items-center gap-1 rounded-lg px-2 text-sm text-muted outline-none hover:text-foreground focus-visible:ring-2 focus-visible:ring-focus"
+        >
+          <ChevronLeft className="size-4 rtl:-scale-x-100" aria-hidden />
+          {t("preview.toList")}
+        </Link>
+        {found && <PreviousNext id={found.invoice.id} />}
+      </div>
       <PageHeader
         title={title}
         // While the invoice loads, a no-break space keeps the line's height, so that the page does not shift.
@@ -59,9 +62,7 @@ export function PreviewScreen() {
               })
             : NO_BREAK_SPACE
         }
-      >
-        {found && <PreviousNext id={found.invoice.id} />}
-      </PageHeader>
+      />
       {isMissing ? (
         <InvoiceNotFound />
       ) : found && amounts ? (

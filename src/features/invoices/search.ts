@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { invoiceColumns, invoiceStatuses } from "../../contract/invoices.ts";
+import { type InvoiceGroup, type InvoiceStatus, invoiceColumns, invoiceStatuses } from "../../contract/invoices.ts";
 import { languages } from "../../lib/language.ts";
 import { createTableSearch } from "../../ui/data-table/table-search.ts";
 import { loadListSearch } from "../../ui/list-search.ts";
@@ -16,14 +16,51 @@ export const invoiceTableSearch = createTableSearch({
     status: v.picklist(invoiceStatuses),
     /** If true, the list shows only overdue invoices. */
     overdue: trueParam,
+    /** If true, the list shows all sent invoices that are not fully paid. */
+    outstanding: trueParam,
   },
 });
 export type InvoiceSearch = v.InferOutput<typeof invoiceTableSearch.schema>;
 
+const groupsOfStatuses: Record<InvoiceStatus, InvoiceGroup> = {
+  Draft: "draft",
+  Sent: "sent",
+  Downloaded: "sent",
+  "Partial Payment": "partial",
+  "Past Due": "overdue",
+  Paid: "paid",
+};
+
+type GroupSearch = Pick<InvoiceSearch, "status" | "overdue" | "outstanding">;
+
+/** Returns the group of invoices that the list shows; undefined for all invoices. */
+export function getGroup({ status, overdue, outstanding }: GroupSearch): InvoiceGroup | undefined {
+  if (overdue) return "overdue";
+  if (outstanding) return "outstanding";
+  return status && groupsOfStatuses[status];
+}
+
+/** The search params that show each group, the opposite of {@link getGroup}. */
+const groupSearches: Record<InvoiceGroup, GroupSearch> = {
+  outstanding: { outstanding: true },
+  overdue: { overdue: true },
+  draft: { status: "Draft" },
+  sent: { status: "Sent" },
+  partial: { status: "Partial Payment" },
+  paid: { status: "Paid" },
+};
+
+export const toGroupSearch = (group: InvoiceGroup | undefined): GroupSearch => ({
+  status: undefined,
+  overdue: undefined,
+  outstanding: undefined,
+  ...(group && groupSearches[group]),
+});
+
 /** Converts the page's search params to those of the list call: `q` becomes `find`, a search in all visible fields. */
 export function toListParams(search: InvoiceSearch) {
-  const { q, ...rest } = invoiceTableSearch.params(search);
-  return { ...rest, find: q };
+  const { q, status, overdue, outstanding, ...rest } = invoiceTableSearch.params(search);
+  return { ...rest, find: q, group: getGroup({ status, overdue, outstanding }) };
 }
 
 /** Returns the search params that the list had last, so that an invoice's page links back to the same view. */

@@ -1,8 +1,8 @@
+import type { TFunction } from "i18next";
 import {
   ChevronDown,
   CircleCheck,
   CircleDollarSign,
-  Clock,
   Download,
   FilePen,
   type LucideIcon,
@@ -11,61 +11,67 @@ import {
 } from "lucide-react";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
-import type { InvoiceStatus, ListedInvoice } from "../../contract/invoices.ts";
+import type { InvoiceState, ListedInvoice } from "../../contract/invoices.ts";
+import { getInvoiceState } from "../../domain/invoices.ts";
+import { toLocalDay } from "../../lib/local-day.ts";
 import { useCan } from "../../state/ability.ts";
 import { useActionMenu } from "../../ui/data-table/use-action-menu.tsx";
 import { useStatusActions } from "./use-status-actions.tsx";
 
-/** Each status has its own icon, so that people who cannot see the colours can tell the statuses apart. */
-const statusStyles: Record<InvoiceStatus, { icon: LucideIcon; tone: string }> = {
-  Paid: { icon: CircleCheck, tone: "bg-success-soft text-success-soft-foreground" },
-  Downloaded: { icon: Download, tone: "bg-accent-soft text-accent-soft-foreground" },
-  Sent: { icon: Send, tone: "bg-accent-soft text-accent-soft-foreground" },
-  Draft: { icon: FilePen, tone: "bg-default text-foreground" },
-  "Partial Payment": { icon: CircleDollarSign, tone: "bg-attention/12 text-foreground [&_svg]:text-attention" },
-  "Past Due": { icon: Clock, tone: "bg-danger-soft text-danger-soft-foreground" },
+/** Each state has its own icon, so that people who cannot see the colours can tell the states apart. */
+const stateStyles: Record<InvoiceState, { icon: LucideIcon; tone: string }> = {
+  paid: { icon: CircleCheck, tone: "bg-success-soft text-success-soft-foreground" },
+  sent: { icon: Send, tone: "bg-accent-soft text-accent-soft-foreground" },
+  draft: { icon: FilePen, tone: "bg-default text-foreground" },
+  partial: { icon: CircleDollarSign, tone: "bg-attention/12 text-foreground [&_svg]:text-attention" },
+  overdue: { icon: TriangleAlert, tone: "bg-danger-soft text-danger-soft-foreground" },
 };
-export const getStatusIcon = (status: InvoiceStatus): LucideIcon => statusStyles[status].icon;
 
-export const StatusChip = memo(function StatusChip({ status }: { status: InvoiceStatus }) {
+/** Shows the invoice's state, and beside it the mark of a downloaded invoice. */
+export const StatusChip = memo(function StatusChip({ invoice }: { invoice: ListedInvoice }) {
   const { t } = useTranslation("invoices");
-  const { icon: Icon, tone } = statusStyles[status];
+  const state = getInvoiceState(invoice, toLocalDay(new Date()));
+  const { icon: Icon, tone } = stateStyles[state];
   return (
-    <span className={`chip gap-1.5 px-2.5 whitespace-nowrap ${tone}`}>
-      <Icon className="size-3.5 shrink-0" aria-hidden />
-      {t(`status.${status}`)}
+    <span className="inline-flex items-center gap-1.5">
+      <span className={`chip gap-1.5 px-2.5 whitespace-nowrap ${tone}`}>
+        <Icon className="size-3.5 shrink-0" aria-hidden />
+        {t(`state.${state}`)}
+      </span>
+      {invoice.invoiceStatus === "Downloaded" && (
+        <span title={t("status.Downloaded")}>
+          <Download className="size-3.5 shrink-0 text-muted" aria-hidden />
+          <span className="sr-only">{t("status.Downloaded")}</span>
+        </span>
+      )}
     </span>
   );
 });
 
-/** Marks an overdue invoice with a word and an icon, because not everybody sees the colour. */
-export function OverdueBadge() {
-  const { t } = useTranslation("invoices");
-  return (
-    <span className="inline-flex items-center gap-1 text-xs font-medium whitespace-nowrap text-danger">
-      <TriangleAlert className="size-3.5 shrink-0" aria-hidden />
-      {t("status.overdue")}
-    </span>
-  );
+/** Returns the name of the invoice's state. A downloaded invoice has its mark in the name, such as "Sent, Downloaded". */
+export function getStateName(t: TFunction<"invoices">, invoice: ListedInvoice, today: string): string {
+  const state = t(`state.${getInvoiceState(invoice, today)}`);
+  return invoice.invoiceStatus === "Downloaded" ? `${state}, ${t("status.Downloaded")}` : state;
 }
 
-/** Shows the invoice's status as a button that opens a menu of the statuses that may follow. */
+/** Shows the invoice's state as a button that opens a menu of what may follow. */
 export function StatusMenu({ invoice }: { invoice: ListedInvoice }) {
   const { t } = useTranslation("invoices");
   const { open, menu } = useActionMenu();
   const { statusActions, dialog } = useStatusActions();
   const canChange = useCan("update", "Invoice");
-  if (!canChange) return <StatusChip status={invoice.invoiceStatus} />;
+  if (!canChange) return <StatusChip invoice={invoice} />;
+  const state = getStateName(t, invoice, toLocalDay(new Date()));
   return (
     <>
       <button
         type="button"
         aria-haspopup="menu"
-        aria-label={`${t("status.change")}: ${t(`status.${invoice.invoiceStatus}`)}`}
+        aria-label={`${t("status.change")}: ${state}`}
         onClick={({ currentTarget }) => open(currentTarget, t("status.change"), statusActions(invoice))}
         className="button button--outline gap-1.5 ps-2"
       >
-        <StatusChip status={invoice.invoiceStatus} />
+        <StatusChip invoice={invoice} />
         <ChevronDown className="size-4 text-muted" aria-hidden />
       </button>
       {menu}

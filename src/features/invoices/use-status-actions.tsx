@@ -1,4 +1,4 @@
-import { Banknote, CircleCheck, Clock, Download, FilePen, RotateCcw, Send } from "lucide-react";
+import { Banknote, CircleCheck, Download, FilePen, type LucideIcon, RotateCcw, Send } from "lucide-react";
 import { type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { InvoiceStatus, ListedInvoice } from "../../contract/invoices.ts";
@@ -10,14 +10,13 @@ import { useInvoiceActions } from "./use-invoice-actions.ts";
 
 const PaymentDialog = lazyWithRetry(async () => (await import("./payment-dialog.tsx")).PaymentDialog);
 
-const icons = {
+/** The icons of the statuses that {@link getNextStatuses} returns. */
+const icons: Partial<Record<InvoiceStatus, LucideIcon>> = {
   Paid: CircleCheck,
   Downloaded: Download,
   Sent: Send,
   Draft: FilePen,
-  "Partial Payment": Banknote,
-  "Past Due": Clock,
-} satisfies Record<InvoiceStatus, unknown>;
+};
 
 /** Returns an invoice's possible next statuses as menu actions, and the payment dialog that the page must render. */
 export function useStatusActions() {
@@ -30,8 +29,9 @@ export function useStatusActions() {
       : []),
     ...getNextStatuses(invoice, toLocalDay(new Date())).map((status) => ({
       id: `to-${status}`,
-      label: t(`status.to.${status}`),
-      icon: icons[status],
+      // "Downloaded" is a mark on a sent invoice, so the way back to "Sent" removes the mark.
+      label: t(status === "Sent" && invoice.invoiceStatus === "Downloaded" ? "status.unmark" : `status.to.${status}`),
+      icon: icons[status] ?? Send,
       run: () => setStatus([invoice], status),
     })),
     ...(invoice.invoiceStatus === "Paid"

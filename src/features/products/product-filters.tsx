@@ -32,7 +32,7 @@ export function ProductFilters(props: ProductFiltersProps) {
         onChange={(value) => onChange({ category: productCategories.find((each) => each === value) })}
         className="min-w-36"
       />
-      <fieldset className="-mx-1 flex min-w-0 gap-1.5 overflow-x-auto p-1">
+      <fieldset className="fade-edges -mx-1 flex min-w-0 gap-1.5 overflow-x-auto p-1 max-sm:flex-1 max-sm:basis-32">
         <legend className="sr-only">{t("columns.state")}</legend>
         {productStates.map((state) => {
           const isSelected = chosen.includes(state);

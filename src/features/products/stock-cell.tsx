@@ -5,6 +5,7 @@ import { MAX_STOCK } from "../../contract/shop.ts";
 import type { ProductRecord } from "../../contract/shop-products.ts";
 import { parseWholeNumber } from "../../lib/parse-amount.ts";
 import { deleteDraft, readDraft, saveDraft } from "../../state/drafts.ts";
+import { isPageHiding } from "../../ui/page-hide.ts";
 
 const stockDraft = v.object({ text: v.string() });
 
@@ -108,7 +109,7 @@ export function StockCell({ product, label, format, save }: StockCellProps) {
           change(target.value);
         }}
         onFocus={({ currentTarget }) => currentTarget.select()}
-        onBlur={() => isOpen && void submit()}
+        onBlur={() => isOpen && !isPageHiding() && void submit()}
         onKeyDown={onKeyDown}
         className="input -mx-2 h-8 w-20 px-2 text-end text-sm tabular-nums aria-invalid:ring-2 aria-invalid:ring-danger"
       />

@@ -45,21 +45,18 @@ export function useProductColumns(saveStock: SaveStock) {
         )}
       </span>
     );
-    const stock = (product: ProductRecord) => {
-      const state = getStockState(product);
-      return (
-        <span className="inline-flex items-center gap-2 in-[td]:flex-row-reverse">
-          {canEdit ? (
-            <StockCell product={product} label={stockLabel(product.name[language])} format={format} save={saveStock} />
-          ) : (
-            format(product.stock)
-          )}
-          {state && <StateChip state={state} name={states[state]} />}
-        </span>
+    const stock = (product: ProductRecord) =>
+      canEdit ? (
+        <StockCell product={product} label={stockLabel(product.name[language])} format={format} save={saveStock} />
+      ) : (
+        format(product.stock)
       );
+    const stockState = (product: ProductRecord) => {
+      const state = getStockState(product);
+      return state && <StateChip state={state} name={states[state]} />;
     };
     const name = (product: ProductRecord, pictureClass: string) => (
-      <span className="flex min-w-0 items-center gap-3 in-[td]:w-60">
+      <span className="flex min-w-0 items-center gap-3 in-[td]:w-66">
         <ProductPicture path={product.images[0]} className={pictureClass} />
         <span className="min-w-0">
           <span className="block truncate font-medium [unicode-bidi:plaintext]">{product.name[language]}</span>
@@ -112,7 +109,12 @@ export function useProductColumns(saveStock: SaveStock) {
         align: "end",
         exportValue: ({ stock }) => stock,
         printText: ({ stock }) => format(stock),
-        cell: stock,
+        cell: (product) => (
+          <span className="inline-flex items-center gap-2">
+            {stockState(product)}
+            {stock(product)}
+          </span>
+        ),
       },
       {
         id: "state",
@@ -133,19 +135,20 @@ export function useProductColumns(saveStock: SaveStock) {
     const renderCard = (product: ProductRecord) => (
       <div className="flex flex-col gap-2">
         {name(product, "size-12")}
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs">
-          <span className="text-sm font-medium">{price(product)}</span>
-          <span className="text-muted">
-            {product.brand} · {categories[product.category]}
-          </span>
-        </span>
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs">
-          <span className="inline-flex items-center gap-3">
+        <span className="flex flex-wrap items-center justify-between gap-x-3">
+          <span className="font-medium">{price(product)}</span>
+          <span className="inline-flex items-center gap-3 text-xs">
             <span aria-hidden className="text-muted">
               {t("columns.stock")}
             </span>
             {stock(product)}
           </span>
+        </span>
+        <span className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-xs">
+          <span className="text-muted">
+            {product.brand} · {categories[product.category]}
+          </span>
+          {stockState(product)}
           {product.isHidden && <StateChip state="hidden" name={states.hidden} />}
         </span>
       </div>

@@ -4,7 +4,7 @@ import { ReceiptText } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { userInvoicesQuery } from "../../api/queries/users.ts";
 import type { User } from "../../contract/users.ts";
-import { getAmountDue, isOverdue } from "../../domain/invoices.ts";
+import { getAmountDue, getInvoiceState, isOverdue } from "../../domain/invoices.ts";
 import { formatDay } from "../../lib/format-date.ts";
 import { formatInvoiceNumber } from "../../lib/format-invoice-number.ts";
 import { toLocalDay } from "../../lib/local-day.ts";
@@ -57,7 +57,7 @@ function UserInvoices({ user }: { user: User }) {
             </div>
             <span className="break-words text-muted">{invoice.service}</span>
             <div className="flex items-baseline justify-between gap-3 text-xs">
-              <span>{t(`invoices.statuses.${invoice.invoiceStatus}`)}</span>
+              <span>{t(`invoices.states.${getInvoiceState(invoice, today)}`)}</span>
               <span className={isOverdue(invoice, today) ? "font-medium text-danger" : "text-muted"}>
                 {formatDay(invoice.dueDate, language)}
               </span>
@@ -87,7 +87,8 @@ function UserInvoices({ user }: { user: User }) {
             return (
               <tr
                 key={invoice.id}
-                className="relative *:border-t *:border-separator *:px-5 *:py-3 hover:bg-surface-secondary"
+                // WebKit ignores position: relative on a table row, but not a translation, so the link covers the row.
+                className="translate-x-0 *:border-t *:border-separator *:px-5 *:py-3 hover:bg-surface-secondary"
               >
                 <td>
                   <InvoiceLink id={invoice.id} />
@@ -97,7 +98,7 @@ function UserInvoices({ user }: { user: User }) {
                 <td className={`whitespace-nowrap ${isOverdue(invoice, today) ? "font-medium text-danger" : ""}`}>
                   {formatDay(invoice.dueDate, language)}
                 </td>
-                <td className="whitespace-nowrap">{t(`invoices.statuses.${invoice.invoiceStatus}`)}</td>
+                <td className="whitespace-nowrap">{t(`invoices.states.${getInvoiceState(invoice, today)}`)}</td>
                 <td className="text-end tabular-nums">{formatMoney(invoice.total, language, invoice.currency)}</td>
                 <td className="text-end tabular-nums">{formatMoney(balance, language, invoice.currency)}</td>
               </tr>

@@ -46,7 +46,7 @@ export function OverviewTab({ user, onOpenTab }: { user: User; onOpenTab: (tab: 
     [t("fields.added"), addedOn && (added.by ? t("overview.addedBy", { day: addedOn, by: added.by }) : addedOn)],
   ];
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
+    <div className="grid gap-4 lg:grid-cols-[3fr_2fr]">
       <section aria-labelledby="user-facts" className={cardClassName}>
         <h2 id="user-facts" className="text-lg font-semibold">
           {t("overview.details")}
@@ -60,7 +60,7 @@ export function OverviewTab({ user, onOpenTab }: { user: User; onOpenTab: (tab: 
           ))}
         </dl>
       </section>
-      <div className="flex flex-col gap-4">
+      <div className="flex flex-col gap-4 *:last:flex-1">
         {canReadTasks && <AssignedTasks user={user} />}
         {history.length > 0 && (
           <section aria-labelledby="user-recent" className={cardClassName}>
@@ -68,7 +68,7 @@ export function OverviewTab({ user, onOpenTab }: { user: User; onOpenTab: (tab: 
               <h2 id="user-recent" className="text-lg font-semibold">
                 {t("overview.recent")}
               </h2>
-              <Button variant="ghost" size="sm" className="-me-3" onPress={() => onOpenTab("activity")}>
+              <Button variant="ghost" size="sm" className="-my-1 -me-3" onPress={() => onOpenTab("activity")}>
                 {t("overview.allActivity")}
               </Button>
             </div>
@@ -95,7 +95,7 @@ function AssignedTasks({ user }: { user: User }) {
         <h2 id="user-tasks" className="text-lg font-semibold">
           {t("overview.tasks")}
         </h2>
-        <Link to="/apps/todo" className="button button--ghost button--sm -me-3">
+        <Link to="/apps/todo" className="button button--ghost button--sm -my-1 -me-3">
           {t("overview.allTasks")}
         </Link>
       </div>

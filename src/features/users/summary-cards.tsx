@@ -4,7 +4,7 @@ import { CircleCheck, CirclePause, Hourglass, type LucideIcon, UsersRound } from
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { userSummaryQuery } from "../../api/queries/users.ts";
-import { StatCard } from "../../ui/stat-card.tsx";
+import { StatTile, StatTiles } from "../../ui/stat-tile.tsx";
 
 interface Card {
   id: "total" | "active" | "pending" | "inactive";
@@ -44,9 +44,9 @@ export const SummaryCards = memo(function SummaryCards() {
   ];
   const counts = { total: summary?.total ?? 0, active, pending, inactive };
   return (
-    <section aria-label={t("cards.label")} className="mb-5 grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4 print:hidden">
+    <StatTiles label={t("cards.label")}>
       {cards.map(({ id, ...card }) => (
-        <StatCard
+        <StatTile
           key={id}
           {...card}
           label={t(`cards.${id}`)}
@@ -63,6 +63,6 @@ export const SummaryCards = memo(function SummaryCards() {
           )}
         />
       ))}
-    </section>
+    </StatTiles>
   );
 });

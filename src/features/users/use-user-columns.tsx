@@ -119,7 +119,7 @@ export function UserCard({ user, isNew, isOwn }: UserCellProps) {
           {(isNew || isOwn) && <UserBadges isNew={isNew} isOwn={isOwn} />}
         </span>
         <span className="truncate text-xs leading-relaxed text-muted">{user.email}</span>
-        <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs">
+        <span className="mt-1 flex flex-col items-start gap-1 text-xs">
           <StatusChip status={user.status} name={t(`statuses.${user.status}`)} />
           <span className="text-muted">
             {t(`common:roles.${user.role}`)} · {t(`plans.${user.currentPlan}`)}

@@ -203,6 +203,7 @@ function UserFilters(props: UserFiltersProps) {
     <FilterBar
       searchLabel={t("search")}
       searchField={searchField}
+      collapsesOnPhones
       activeFilters={active}
       {...(hasFilters && { onClear })}
     >

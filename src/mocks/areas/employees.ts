@@ -1,14 +1,18 @@
 import { isEqual } from "es-toolkit/predicate";
 import {
+  addEmployee,
+  deleteEmployees,
   type Employee,
   type EmployeeChange,
   listEmployees,
+  restoreEmployees,
   searchEmployees,
   updateEmployee,
   updateEmployees,
 } from "../../contract/employees.ts";
-import { notFound } from "../../contract/errors.ts";
+import { badRequest, conflict, notFound } from "../../contract/errors.ts";
 import type { Database } from "../../db/database.ts";
+import { ensureCounter, getNextId } from "../../db/next-id.ts";
 import { readAllCached, readPage } from "../../db/row-cache.ts";
 import type { EmployeeRow } from "../../db/tables/employees.ts";
 import { selectEmployees, withDefaultSort } from "../../domain/employees.ts";
@@ -28,6 +32,15 @@ export const employeesHandlers = [
     return { allData: all?.map(listed) ?? [], invoices: rows.map(listed), total };
   }),
 
+  mutation(addEmployee, ["employees"], async ({ db, body, language }) => {
+    const { post, city, ...fields } = body.employee;
+    const row: EmployeeRow = { ...fields, id: await getNextId(db, "employees"), post, city };
+    row.post = await findTranslations(db, row, "post", post, language);
+    row.city = await findTranslations(db, row, "city", city, language);
+    await db.employees.add(row);
+    return { employee: toEmployee(language)(row) };
+  }),
+
   mutation(updateEmployee, ["employees"], async ({ db, body, language }) => {
     const { employees, before } = await updateEmployeeRows(db, [body.employee], language);
     const [employee] = employees;
@@ -38,6 +51,28 @@ export const employeesHandlers = [
   mutation(updateEmployees, ["employees"], ({ db, body, language }) =>
     updateEmployeeRows(db, body.employees, language),
   ),
+
+  mutation(deleteEmployees, ["employees"], async ({ db, body }) => {
+    const ids = [...new Set(body.ids)];
+    const employees = (await db.employees.bulkGet(ids)).map((row) => {
+      if (!row) throw notFound("Employee");
+      const { former: _, ...deleted } = row;
+      return deleted;
+    });
+    await ensureCounter(db, "employees");
+    await db.employees.bulkDelete(ids);
+    return { employees };
+  }),
+
+  mutation(restoreEmployees, ["employees"], async ({ db, body: { employees }, language }) => {
+    const last = (await db.counters.get(db.employees.name))?.last ?? 0;
+    for (const [index, row] of employees.entries()) {
+      if (row.id > last) throw badRequest({ [`employees.${index}.id`]: ["This ID was never assigned."] });
+      if (await db.employees.get(row.id)) throw conflict(`Employee ${row.id}`);
+      await db.employees.add(row);
+    }
+    return { employees: employees.map(toEmployee(language)) };
+  }),
 ];
 
 /**

@@ -49,7 +49,7 @@ test("ClientFields: choosing a client from the list with arrow keys and Enter fi
   await user.keyboard("{ArrowDown}{Enter}");
   expect(box.value).toBe("Malee");
   expect(getField(/^Company/).value).toBe("Malee Ltd");
-  expect(getField(/^E-mail/).value).toBe("malee@example.com");
+  expect(getField(/^Email/).value).toBe("malee@example.com");
   expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "Country" }).value).toBe("TH");
   expect(screen.queryByRole("listbox")).toBeNull();
 });
@@ -60,7 +60,7 @@ test("ClientFields: leaving the field with an unknown name keeps the name and an
   expect(await screen.findByText("This will be saved as a new client.")).toBeDefined();
   await user.tab();
   expect(box.value).toBe("Nobody yet");
-  expect(getField(/^E-mail/).value).toBe("");
+  expect(getField(/^Email/).value).toBe("");
 });
 
 test("ClientFields: renaming a chosen client does not change the other fields", async () => {
@@ -71,7 +71,7 @@ test("ClientFields: renaming a chosen client does not change the other fields", 
   await user.type(box, " & Sons");
   await user.tab();
   expect(box.value).toBe("Malee & Sons");
-  expect(getField(/^E-mail/).value).toBe("malee@example.com");
+  expect(getField(/^Email/).value).toBe("malee@example.com");
 });
 
 test("ClientFields: Escape closes the list and keeps the typed name", async () => {

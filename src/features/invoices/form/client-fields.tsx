@@ -4,9 +4,10 @@ import { useMemo, useState } from "react";
 import { Controller, useController } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { clientsQuery } from "../../../api/queries/invoices.ts";
-import type { Client } from "../../../contract/invoices.ts";
+import { type Client, HEAD_OFFICE } from "../../../contract/invoices.ts";
 import { getCountries } from "../../../lib/countries.ts";
 import { ChoiceSelect } from "../../../ui/choice-select.tsx";
+import { toClientValues } from "./invoice-values.ts";
 import { InvoiceField } from "./text-box.tsx";
 import type { InvoiceFormState } from "./use-invoice-form.ts";
 
@@ -24,7 +25,7 @@ export function ClientFields({ form }: { form: InvoiceFormState }) {
     const client = clients.find(({ companyEmail }) => companyEmail === email);
     setSelectedEmail(client?.companyEmail ?? null);
     if (!client) return;
-    form.setValue("client", { ...client });
+    form.setValue("client", toClientValues(client));
     form.clearErrors("client");
   };
   return (
@@ -80,6 +81,14 @@ export function ClientFields({ form }: { form: InvoiceFormState }) {
         control={form.control}
         name="client.country"
         render={({ field }) => <CountrySelect value={field.value} onChange={field.onChange} />}
+      />
+      <InvoiceField form={form} name="client.taxId" label={t("form.taxId")} />
+      <InvoiceField
+        form={form}
+        name="client.branch"
+        label={t("form.branch")}
+        placeholder={HEAD_OFFICE}
+        help={t("form.branchHelp")}
       />
       <InvoiceField form={form} name="client.address" label={t("form.address")} isMultiline className="sm:col-span-2" />
     </div>

@@ -47,7 +47,7 @@ export function DetailFields({ form }: { form: InvoiceFormState }) {
           />
         )}
       />
-      <div>
+      <div className="flex flex-col">
         <Controller
           control={control}
           name="dueDate"

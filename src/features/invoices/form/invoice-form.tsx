@@ -12,6 +12,7 @@ import { focusFirstInvalidField } from "../../../ui/focus.ts";
 import { DraftNotice } from "../../../ui/notice-panel.tsx";
 import { useShortcuts } from "../../../ui/shortcuts.ts";
 import { toast } from "../../../ui/toast.ts";
+import { WholeWords } from "../../../ui/whole-words.tsx";
 import { getLastListSearch } from "../search.ts";
 import { ClientFields } from "./client-fields.tsx";
 import { AmountFields, DetailFields } from "./detail-fields.tsx";
@@ -111,7 +112,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
             <Button type="submit" fullWidth variant="outline" isDisabled={isSubmitting}>
               {saveLabel}
             </Button>
-            <Link to="/apps/invoice/list" search={getLastListSearch()} className="button button--tertiary w-full">
+            <Link to="/apps/invoice/list" search={getLastListSearch()} className="button button--ghost w-full">
               {t("form.cancel")}
             </Link>
           </div>
@@ -150,7 +151,11 @@ function FormSection({ title, help, children }: { title: string; help?: string; 
   return (
     <section className="rounded-2xl border border-separator bg-surface p-4 sm:p-5">
       <h2 className="font-semibold">{title}</h2>
-      {help && <p className="text-sm text-muted">{help}</p>}
+      {help && (
+        <p className="text-sm text-muted">
+          <WholeWords>{help}</WholeWords>
+        </p>
+      )}
       <div className="mt-4">{children}</div>
     </section>
   );

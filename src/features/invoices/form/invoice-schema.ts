@@ -19,6 +19,8 @@ export type InvoiceFieldError =
         | "email"
         | "phone"
         | "country"
+        | "taxId"
+        | "branch"
         | "day"
         | "dueBeforeIssue"
         | "number"
@@ -40,6 +42,8 @@ const fieldErrors: Readonly<Record<string, InvoiceFieldError>> = {
   "client.companyEmail": { name: "email" },
   "client.contact": { name: "phone" },
   "client.country": { name: "country" },
+  "client.taxId": { name: "taxId" },
+  "client.branch": { name: "branch" },
   issuedDate: { name: "day" },
   dueDate: { name: "day" },
   taxRate: { name: "rate" },

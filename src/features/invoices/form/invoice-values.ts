@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { MAX_COST, MAX_QTY, MAX_TOTAL } from "../../../contract/invoice-amounts.ts";
-import type { Invoice, Item } from "../../../contract/invoices.ts";
+import type { Client, Invoice, Item } from "../../../contract/invoices.ts";
 import { addDays } from "../../../domain/invoice-copy.ts";
 import { getInvoiceBreakdown } from "../../../domain/invoice-totals.ts";
 import { currencies, toCents } from "../../../lib/money.ts";
@@ -13,6 +13,8 @@ const clientValues = v.object({
   address: v.string(),
   country: v.string(),
   contact: v.string(),
+  taxId: v.optional(v.string(), ""),
+  branch: v.optional(v.string(), ""),
 });
 
 const lineValues = v.object({
@@ -48,9 +50,16 @@ const DAYS_TO_PAY = 30;
 
 export const emptyLine: LineValues = { title: "", description: "", cost: "", qty: "1" };
 
+/** Converts a stored client to the form's values. */
+export const toClientValues = (client: Client): InvoiceValues["client"] => ({
+  ...client,
+  taxId: client.taxId ?? "",
+  branch: client.branch ?? "",
+});
+
 /** Returns the values with which the form of a new invoice starts. `today` is the issue date (`yyyy-mm-dd`). */
 export const getDefaultValues = (today: string): InvoiceValues => ({
-  client: { name: "", company: "", companyEmail: "", address: "", country: "", contact: "" },
+  client: toClientValues({ name: "", company: "", companyEmail: "", address: "", country: "", contact: "" }),
   issuedDate: today,
   dueDate: addDays(today, DAYS_TO_PAY),
   service: "",
@@ -71,7 +80,7 @@ const toLineValues = ({ title, description, cost, qty }: Item): LineValues => ({
 
 /** Converts a stored invoice to the form's values. */
 export const toFormValues = (invoice: Invoice): InvoiceValues => ({
-  client: { ...invoice.client },
+  client: toClientValues(invoice.client),
   issuedDate: invoice.issuedDate,
   dueDate: invoice.dueDate,
   service: invoice.service,

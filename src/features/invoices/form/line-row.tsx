@@ -69,7 +69,7 @@ export const LineRow = memo(function LineRow({ control, index, isLast, currency,
       data-line={index}
       aria-label={t("form.line", { number })}
       onKeyDown={onKeyDown}
-      className={`group/line relative grid grid-cols-[2rem_minmax(0,1fr)_2rem] gap-x-2 gap-y-2 py-3 @min-[34rem]:grid-cols-[2rem_minmax(0,1fr)_7.5rem_4.5rem_7rem_2rem] ${isDragging ? "opacity-40" : ""} ${isDropTarget ? "rounded-xl bg-accent-soft ring-2 ring-accent" : ""}`}
+      className={`group/line relative grid grid-cols-[2rem_minmax(0,1fr)_2rem] gap-x-2 gap-y-2 py-3 @min-[34rem]:grid-rows-[auto_1fr] @min-[34rem]:grid-cols-[2rem_minmax(0,1fr)_7.5rem_4.5rem_7rem_2rem] ${isDragging ? "opacity-40" : ""} ${isDropTarget ? "rounded-xl bg-accent-soft ring-2 ring-accent" : ""}`}
     >
       <div className="row-span-4 mt-5 flex flex-col items-center @min-[34rem]:row-span-2 @min-[34rem]:mt-0.5">
         <span {...dragProps} className="cursor-grab">
@@ -105,8 +105,10 @@ export const LineRow = memo(function LineRow({ control, index, isLast, currency,
           <ArrowDown className="size-4 text-muted" aria-hidden />
         </Button>
       </div>
-      <LineField {...field("title")} label={t("form.item")} placeholder={t("form.titlePlaceholder")} />
-      <div className="col-start-2 row-start-2 @min-[34rem]:col-end-6">
+      <div className="col-start-2 row-start-1 @min-[34rem]:col-end-6">
+        <LineField {...field("title")} label={t("form.item")} placeholder={t("form.titlePlaceholder")} />
+      </div>
+      <div className="col-start-2 row-start-2">
         <LineField
           {...field("description")}
           label={t("form.description")}
@@ -118,7 +120,7 @@ export const LineRow = memo(function LineRow({ control, index, isLast, currency,
         <LineField {...field("cost")} label={t("form.cost")} isAmount decimals={2} />
         <LineField {...field("qty")} label={t("form.qty")} isAmount />
       </div>
-      <p className="col-start-2 flex items-center justify-between gap-2 text-sm tabular-nums @min-[34rem]:col-start-5 @min-[34rem]:row-start-1 @min-[34rem]:h-9 @min-[34rem]:justify-end">
+      <p className="col-start-2 flex items-center justify-between gap-2 text-sm tabular-nums @min-[34rem]:col-start-5 @min-[34rem]:row-start-2 @min-[34rem]:h-9 @min-[34rem]:justify-end">
         <span className="text-muted @min-[34rem]:sr-only">{t("form.price")}</span>
         <output className="text-end font-medium wrap-anywhere">
           {formatMoney(price / 100, i18n.language, currency)}
@@ -210,12 +212,21 @@ function LineField(props: LineFieldProps) {
         {label}
       </span>
       {isMultiline ? (
-        <textarea
-          {...inputProps}
-          rows={1}
-          onChange={(event) => change(event.target.value)}
-          className={`${className} field-sizing-content max-h-60 resize-none text-sm`}
-        />
+        <div className="grid">
+          {/* The invisible copy of the text makes the field as high as its text in browsers without `field-sizing`. */}
+          <div
+            aria-hidden
+            className={`${className} invisible col-start-1 row-start-1 max-h-60 overflow-hidden text-sm whitespace-pre-wrap wrap-anywhere supports-[field-sizing:content]:hidden`}
+          >
+            {field.value}{" "}
+          </div>
+          <textarea
+            {...inputProps}
+            rows={1}
+            onChange={(event) => change(event.target.value)}
+            className={`${className} col-start-1 row-start-1 field-sizing-content max-h-60 resize-none text-sm`}
+          />
+        </div>
       ) : (
         <input
           {...inputProps}

@@ -1,17 +1,16 @@
 import { useTranslation } from "react-i18next";
 import type { ListedInvoice } from "../../../contract/invoices.ts";
-import { getAmountDue, isOverdue } from "../../../domain/invoices.ts";
+import { getAmountDue } from "../../../domain/invoices.ts";
 import { formatDay } from "../../../lib/format-date.ts";
 import { formatInvoiceNumber } from "../../../lib/format-invoice-number.ts";
-import { toLocalDay } from "../../../lib/local-day.ts";
 import { formatMoney } from "../../../lib/money.ts";
 import { PlainLink } from "../../../ui/plain-link.tsx";
-import { OverdueBadge, StatusChip } from "../status-chip.tsx";
+import { StatusChip } from "../status-chip.tsx";
 
 /** Shows an invoice of the list as a card, on narrow screens. */
 export function InvoiceCard({ invoice }: { invoice: ListedInvoice }) {
   const { t, i18n } = useTranslation("invoices");
-  const { id, client, service, total, currency, dueDate, invoiceStatus } = invoice;
+  const { id, client, service, total, currency, dueDate } = invoice;
   const money = (amount: number) => formatMoney(amount, i18n.language, currency);
   const open = getAmountDue(invoice) / 100;
   return (
@@ -33,10 +32,8 @@ export function InvoiceCard({ invoice }: { invoice: ListedInvoice }) {
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xs text-muted">
-        <StatusChip status={invoiceStatus} />
+        <StatusChip invoice={invoice} />
         <span>{t("list.due", { day: formatDay(dueDate, i18n.language) })}</span>
-        {/* An invoice with the status “Past due” needs no “overdue” badge, because the status says the same. */}
-        {invoiceStatus !== "Past Due" && isOverdue(invoice, toLocalDay(new Date())) && <OverdueBadge />}
         {open !== 0 && open !== total && (
           <span className="tabular-nums">{t("list.left", { amount: money(open) })}</span>
         )}

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListedInvoice } from "../../../contract/invoices.ts";
-import { getAmountDue, isOverdue } from "../../../domain/invoices.ts";
+import { getAmountDue } from "../../../domain/invoices.ts";
 import { formatDate, formatDay } from "../../../lib/format-date.ts";
 import { formatInvoiceNumber } from "../../../lib/format-invoice-number.ts";
 import { toLocalDay } from "../../../lib/local-day.ts";
@@ -9,7 +9,7 @@ import { formatMoney } from "../../../lib/money.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import type { Column } from "../../../ui/data-table/types.ts";
 import { PlainLink } from "../../../ui/plain-link.tsx";
-import { OverdueBadge, StatusChip } from "../status-chip.tsx";
+import { getStateName, StatusChip } from "../status-chip.tsx";
 
 /** Returns the columns of the invoice list in the page's language. */
 export function useInvoiceColumns(): readonly Column<ListedInvoice>[] {
@@ -76,12 +76,7 @@ export function useInvoiceColumns(): readonly Column<ListedInvoice>[] {
       {
         id: "dueDate",
         title: t("form.due"),
-        cell: (invoice) => (
-          <span className="flex flex-col items-start">
-            {day(invoice.dueDate)}
-            {isOverdue(invoice, today) && <OverdueBadge />}
-          </span>
-        ),
+        cell: ({ dueDate }) => day(dueDate),
         exportValue: ({ dueDate }) => dueDate,
         printText: ({ dueDate }) => formatDate(dueDate, language),
         isSortable: true,
@@ -113,8 +108,8 @@ export function useInvoiceColumns(): readonly Column<ListedInvoice>[] {
       {
         id: "invoiceStatus",
         title: t("status.label"),
-        cell: ({ invoiceStatus }) => <StatusChip status={invoiceStatus} />,
-        exportValue: ({ invoiceStatus }) => t(`status.${invoiceStatus}`),
+        cell: (invoice) => <StatusChip invoice={invoice} />,
+        exportValue: (invoice) => getStateName(t, invoice, today),
         isSortable: true,
       },
     ];

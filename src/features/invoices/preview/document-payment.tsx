@@ -40,12 +40,15 @@ export function DocumentPayment({ invoice, amounts, payment, currency, language 
   return (
     <section className="document-payment mt-7 border-t border-separator pt-5 print:mt-5 print:pt-4">
       <h3 className="text-xs font-semibold text-muted">{t("document.payment")}</h3>
-      <div className="mt-2 grid grid-cols-2 items-start gap-8 @max-[560px]:grid-cols-1 @max-[560px]:gap-5">
+      {/* An IBAN is longer than a Thai account number. */}
+      <div
+        className={`mt-2 grid items-start gap-8 @max-[560px]:grid-cols-1 @max-[560px]:gap-5 ${currency === "THB" ? "grid-cols-2" : "grid-cols-[2fr_3fr]"}`}
+      >
         {currency === "THB" ? (
-          <PromptPayCode amountDue={amounts.balance} language={language} />
+          <PromptPayCode invoice={invoice} amountDue={amounts.balance} language={language} />
         ) : (
           <div className="text-sm">
-            <p className="font-medium">{t("document.transferOnly")}</p>
+            <p className="font-medium text-balance">{t("document.transferOnly")}</p>
             <p className="text-xs text-muted">{t("document.noQr")}</p>
           </div>
         )}
@@ -53,7 +56,7 @@ export function DocumentPayment({ invoice, amounts, payment, currency, language 
           {details.map(([name, value]) => (
             <div key={name} className="contents">
               <dt className="text-muted">{name}</dt>
-              <dd className="text-end break-words tabular-nums">{value}</dd>
+              <dd className="text-end text-balance break-words tabular-nums">{value}</dd>
             </div>
           ))}
         </dl>
@@ -62,10 +65,17 @@ export function DocumentPayment({ invoice, amounts, payment, currency, language 
   );
 }
 
-/** Shows a PromptPay QR code, or says that no code is possible for the amount. `amountDue` is in satang. */
-function PromptPayCode({ amountDue, language }: { amountDue: number; language: Language }) {
+interface PromptPayCodeProps extends Pick<DocumentPaymentProps, "invoice" | "language"> {
+  /** In satang. */
+  amountDue: number;
+}
+
+/** Shows a PromptPay QR code, or says that there is none for a draft or for the amount. */
+function PromptPayCode({ invoice, amountDue, language }: PromptPayCodeProps) {
   const { t, money } = useDocumentTranslation(language);
   const page = useTranslation("invoices");
+  // A draft can still change, so nobody should pay it.
+  if (invoice.invoiceStatus === "Draft") return <p className="text-sm text-muted">{t("document.draftNoQr")}</p>;
   const payload = buildPromptPayPayload(brand.promptPayId, amountDue);
   if (!payload) return <p className="text-sm">{t("document.notForQr")}</p>;
   const copy = () =>

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { formatBalance } from "../../../contract/invoice-amounts.ts";
 import type { InvoiceStatus } from "../../../contract/invoices.ts";
 import { getDocumentStatus } from "./document-status.tsx";
 
@@ -18,6 +19,7 @@ test.each([
 ] as const)(
   "getDocumentStatus for status %s, balance %d and due date %s returns %s",
   (status, balance, dueDate, expected) => {
-    expect(getDocumentStatus({ invoiceStatus: status as InvoiceStatus, dueDate }, { balance }, today)).toBe(expected);
+    const invoice = { invoiceStatus: status as InvoiceStatus, balance: formatBalance(balance), dueDate };
+    expect(getDocumentStatus(invoice, today)).toBe(expected);
   },
 );

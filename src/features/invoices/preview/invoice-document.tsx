@@ -1,5 +1,5 @@
 import { brand } from "../../../brand.ts";
-import type { Invoice, PaymentDetails } from "../../../contract/invoices.ts";
+import { HEAD_OFFICE, type Invoice, type PaymentDetails } from "../../../contract/invoices.ts";
 import { toAmountInWords } from "../../../lib/amount-in-words.ts";
 import { formatInvoiceNumber } from "../../../lib/format-invoice-number.ts";
 import type { Language } from "../../../lib/language.ts";
@@ -35,7 +35,7 @@ export function InvoiceDocument({ invoice, payment, language }: InvoiceDocumentP
         number={number}
         texts={{ phone: (phone) => t("document.phone", { phone }), taxId: (id) => t("document.taxId", { id }) }}
       >
-        <DocumentStatus invoice={invoice} amounts={amounts} language={language} />
+        <DocumentStatus invoice={invoice} language={language} />
       </DocumentHeader>
       <InvoiceParties invoice={invoice} language={language} />
       <DocumentItems
@@ -70,6 +70,9 @@ export function InvoiceDocument({ invoice, payment, language }: InvoiceDocumentP
 function InvoiceParties({ invoice, language }: { invoice: Invoice; language: Language }) {
   const { t, day, country } = useDocumentTranslation(language);
   const { client } = invoice;
+  const branch =
+    client.branch === HEAD_OFFICE ? t("document.headOffice") : t("document.branch", { number: client.branch });
+  const taxDetails = [client.taxId && t("document.taxId", { id: client.taxId }), client.branch && branch];
   const details = [
     [t("document.issued"), day(invoice.issuedDate)],
     [t("document.due"), day(invoice.dueDate)],
@@ -80,7 +83,8 @@ function InvoiceParties({ invoice, language }: { invoice: Invoice; language: Lan
     <DocumentParties heading={t("document.billTo")} details={details}>
       <p className="mt-1 text-base font-semibold">{client.company || client.name}</p>
       {client.company && <p>{client.name}</p>}
-      {client.address && <p className="text-muted">{client.address}</p>}
+      {taxDetails.some(Boolean) && <p className="text-muted">{taxDetails.filter(Boolean).join(" · ")}</p>}
+      {client.address && <p className="text-pretty text-muted">{client.address}</p>}
       {client.country && !(client.country === "TH" && language === "th") && (
         <p className="text-muted">{country(client.country)}</p>
       )}

@@ -10,7 +10,6 @@ import { toast } from "../../../ui/toast.ts";
 import { getLastListSearch } from "../search.ts";
 import { StatusMenu } from "../status-chip.tsx";
 import { useInvoiceActions, useInvoiceDeletion } from "../use-invoice-actions.ts";
-import { getDocumentStatus } from "./document-status.tsx";
 import type { DocumentAmounts } from "./document-values.ts";
 import { OrderLink } from "./order-link.tsx";
 import { usePreviewSearchParams } from "./use-preview-search-params.ts";
@@ -133,20 +132,12 @@ function LanguageSwitch() {
 /** Shows the amount due and the status in the page's language, and lets the user change the status. */
 function BalanceSummary({ invoice, amounts }: { invoice: Invoice; amounts: DocumentAmounts }) {
   const { t, i18n } = useTranslation("invoices");
-  const isLate = getDocumentStatus(invoice, amounts) === "overdue" && invoice.invoiceStatus !== "Past Due";
   const label = amounts.balance > 0 ? "due" : amounts.balance < 0 ? "credit" : "settled";
   const amount = amounts.balance === 0 ? amounts.total : Math.abs(amounts.balance);
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 xl:flex-col xl:items-stretch">
       <div className="min-w-0">
-        <p className="flex items-center gap-2 text-xs text-muted">
-          {t(`preview.summary.${label}`)}
-          {isLate && (
-            <span className="chip bg-danger-soft text-danger-soft-foreground">
-              {t("preview.documentStatus.overdue")}
-            </span>
-          )}
-        </p>
+        <p className="text-xs text-muted">{t(`preview.summary.${label}`)}</p>
         <p className="text-2xl font-semibold break-words tabular-nums">
           {formatMoney(amount / 100, i18n.language, invoice.currency)}
         </p>

@@ -5,7 +5,7 @@ import { Tab, TabList, TabPanel, Tabs } from "react-aria-components";
 import { Controller, useController } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { productBrandsQuery } from "../../../api/queries/products.ts";
-import { productCategories, productColors } from "../../../contract/shop.ts";
+import { productCategories } from "../../../contract/shop.ts";
 import { type Language, languages } from "../../../lib/language.ts";
 import { ChoiceSelect } from "../../../ui/choice-select.tsx";
 import { RowCheckbox } from "../../../ui/row-checkbox.tsx";
@@ -163,32 +163,6 @@ export function DetailFields({ form }: FieldsProps) {
         {amount("priceBefore", t("form.priceBeforeHelp"))}
         {amount("stock")}
       </div>
-      <Controller
-        control={control}
-        name="colorOptions"
-        render={({ field }) => (
-          <fieldset>
-            <legend className="label mb-1">{t("form.colors")}</legend>
-            <div className="flex flex-wrap gap-x-6 gap-y-3 p-2 text-sm text-foreground">
-              {productColors.map((color) => (
-                <div key={color} className="flex">
-                  <RowCheckbox
-                    label={t(`colors.${color}`)}
-                    isChecked={field.value.includes(color)}
-                    onChange={(isOn) =>
-                      field.onChange(
-                        productColors.filter((each) => (each === color ? isOn : field.value.includes(each))),
-                      )
-                    }
-                  >
-                    {t(`colors.${color}`)}
-                  </RowCheckbox>
-                </div>
-              ))}
-            </div>
-          </fieldset>
-        )}
-      />
       <div className="flex flex-wrap gap-x-6 gap-y-4 px-2 text-sm text-foreground">
         <div className="flex">{flag("hasFreeShipping", t("form.freeShipping"))}</div>
         <div className="flex">{flag("isHidden", t("form.isHidden"))}</div>

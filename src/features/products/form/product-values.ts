@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import * as v from "valibot";
-import { productCategories, productColors } from "../../../contract/shop.ts";
+import { productCategories } from "../../../contract/shop.ts";
 import { createProduct, type NewProduct, type ProductRecord } from "../../../contract/shop-products.ts";
 import { formatAmountInput, parseAmount, parseWholeNumber } from "../../../lib/parse-amount.ts";
 import { replaceSchemaMessages } from "../../../lib/with-messages.ts";
@@ -16,7 +16,6 @@ const values = v.object({
   priceBefore: v.string(),
   stock: v.string(),
   hasFreeShipping: v.boolean(),
-  colorOptions: v.array(v.picklist(productColors)),
   features: v.array(inBothLanguages),
   images: v.array(v.string()),
   isHidden: v.boolean(),
@@ -36,7 +35,6 @@ export const emptyProduct: ProductValues = {
   priceBefore: "",
   stock: "0",
   hasFreeShipping: false,
-  colorOptions: [],
   features: [],
   images: [],
   isHidden: false,
@@ -81,8 +79,6 @@ type T = TFunction<"products">;
 export function getFieldMessage(field: keyof NewProduct, t: T): string {
   if (field === "category")
     return t("errors.category", { choices: productCategories.map((each) => t(`categories.${each}`)).join(", ") });
-  if (field === "colorOptions")
-    return t("errors.colorOptions", { choices: productColors.map((each) => t(`colors.${each}`)).join(", ") });
   if (field === "hasFreeShipping") return t("errors.hasFreeShipping", { yes: t("csv.yes"), no: t("csv.no") });
   if (field === "isHidden") return t("errors.isHidden", { visible: t("states.visible"), hidden: t("states.hidden") });
   return t(`errors.${field}`);

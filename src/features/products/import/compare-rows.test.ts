@@ -29,7 +29,6 @@ const lamp: ProductRecord = {
   priceBefore: 1500,
   stock: 3,
   hasFreeShipping: true,
-  colorOptions: ["primary", "info"],
   features: [{ en: "Dimmable; touch", th: "หรี่ไฟได้" }],
   images: ["/images/products/desk-lamp.svg"],
   isHidden: false,
@@ -83,12 +82,12 @@ describe("compareRows", () => {
   });
 
   test("a row without a number adds a product with default values", async () => {
-    const csv = 'Name (English),Name (Thai),Brand,Category,Price (baht),Colors\nMug,แก้ว,Kadeen,home,"1,250.50",Red;ฟ้า';
+    const csv = 'Name (English),Name (Thai),Brand,Category,Price (baht)\nMug,แก้ว,Kadeen,home,"1,250.50"';
     expect(await compare(csv)).toMatchObject({
       created: [
         {
           row: 2,
-          product: { price: 1250.5, category: "home", colorOptions: ["danger", "info"], stock: 0, images: [] },
+          product: { price: 1250.5, category: "home", stock: 0, images: [] },
         },
       ],
     });
@@ -108,8 +107,7 @@ describe("compareRows", () => {
     ["Number,Stock\n7,-1", { column: "stock", reason: "invalid", value: "-1" }],
     ["Number,Stock\n7,", { column: "stock", reason: "invalid", value: "" }],
     ["Number,Category\n7,Toys", { column: "category", reason: "invalid", value: "Toys" }],
-    ["Number,Colors\n7,Pink", { column: "colorOptions", reason: "invalid" }],
-    ["Number,State\n7,gone", { column: "isHidden", reason: "invalid" }],
+    ["Number,Status\n7,gone", { column: "isHidden", reason: "invalid" }],
     ['Number,Features (Thai)\n7,"ก\nข"', { column: "featuresTh", reason: "featureCount" }],
     ["Number,Pictures\n7,javascript:alert(1)", { column: "images", reason: "invalid" }],
     ["Number,Stock\n99,1", { column: "id", reason: "unknownId", value: "99" }],

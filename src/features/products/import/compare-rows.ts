@@ -56,7 +56,6 @@ const defaults: Omit<NewProduct, "category"> & { category: string } = {
   priceBefore: null,
   stock: 0,
   hasFreeShipping: false,
-  colorOptions: [],
   features: [],
   images: [],
   isHidden: false,

@@ -19,7 +19,6 @@ export const csvFields = {
   priceBefore: "priceBefore",
   stock: "stock",
   hasFreeShipping: "hasFreeShipping",
-  colorOptions: "colorOptions",
   featuresEn: "features",
   featuresTh: "features",
   images: "images",
@@ -47,8 +46,6 @@ export function formatCell(column: CsvColumnId, product: NewProduct & { id?: num
       return product.features.map(({ th }) => th).join("\n");
     case "category":
       return t(`categories.${product.category}`);
-    case "colorOptions":
-      return product.colorOptions.map((color) => t(`colors.${color}`)).join("; ");
     case "hasFreeShipping":
       return t(product.hasFreeShipping ? "csv.yes" : "csv.no");
     case "isHidden":

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { productCategories, productColors } from "../../../contract/shop.ts";
+import { productCategories } from "../../../contract/shop.ts";
 import type { NewProduct } from "../../../contract/shop-products.ts";
 import { parseWholeNumber } from "../../../lib/parse-amount.ts";
 import { parsePrice } from "../form/product-values.ts";
@@ -22,7 +22,6 @@ export function createLookups(texts: readonly T[]) {
   return {
     column: find(build((t) => csvColumnIds.map((id) => [t(`csv.${id}`), id] as const))),
     category: find(build((t) => productCategories.map((each) => [t(`categories.${each}`), each] as const))),
-    color: find(build((t) => productColors.map((each) => [t(`colors.${each}`), each] as const))),
     flag: find(build((t) => [[t("csv.yes"), true] as const, [t("csv.no"), false] as const])),
     isHidden: find(build((t) => [[t("states.hidden"), true] as const, [t("states.visible"), false] as const])),
   };
@@ -58,12 +57,6 @@ export function parseCells(cells: Cells, base: NewProduct, lookups: Lookups): Re
   set("hasFreeShipping", "hasFreeShipping", (text) => lookups.flag(text) ?? text);
   set("isHidden", "isHidden", (text) => lookups.isHidden(text) ?? text);
   set("images", "images", splitLines);
-  set("colorOptions", "colorOptions", (text) =>
-    text
-      .split(/[;,\n]/)
-      .filter((part) => part.trim() !== "")
-      .map((part) => lookups.color(part) ?? part),
-  );
   const en = cells.get("featuresEn");
   const th = cells.get("featuresTh");
   if (en !== undefined || th !== undefined) {

@@ -25,7 +25,7 @@ export function QuickView({ id, onClose }: QuickViewProps) {
     <Modal.Backdrop isOpen onOpenChange={(isOpen) => isOpen || onClose()}>
       <Modal.Container size="lg" scroll="inside">
         <Modal.Dialog className="sm:max-w-3xl">
-          <Modal.CloseTrigger aria-label={t("common:close")} />
+          <Modal.CloseTrigger aria-label={t("common:close")} className="sm:end-6 sm:top-6" />
           <Modal.Header>
             <Modal.Heading className="pe-10 text-lg font-semibold wrap-anywhere">
               {data?.product.name ?? t("product.quickView")}

@@ -57,9 +57,9 @@ interface ListLinkProps {
 
 function ListLink({ to, icon: Icon, name, count, countText }: ListLinkProps) {
   return (
-    <PlainLink to={to} preloads="on-hover" className="button button--outline max-sm:px-3">
+    <PlainLink to={to} preloads="on-hover" className="button button--outline">
       <Icon aria-hidden />
-      <span className="max-sm:sr-only">{name}</span>
+      {name}
       {count > 0 && (
         <>
           <Badge count={count} />

@@ -1,7 +1,7 @@
 import { Description, FieldError, Input, Label, TextField } from "@heroui/react";
-import { ChevronDown } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useController } from "react-hook-form";
+import { NativeSelect } from "../../../ui/native-select.tsx";
 import type { AddressField } from "./address-values.ts";
 import type { AddressForm } from "./use-address-form.ts";
 
@@ -77,29 +77,26 @@ export function AddressSelect(props: AddressSelectProps) {
       <label htmlFor={id} className={`label ${isRequired ? "label--required" : ""}`}>
         {label}
       </label>
-      <div className="relative">
-        <select
-          id={id}
-          name={name}
-          autoComplete={autoComplete}
-          value={value}
-          disabled={isDisabled}
-          required={isRequired}
-          aria-invalid={error !== undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
-          onChange={(event) => props.onChange(event.target.value)}
-          onBlur={field.onBlur}
-          className={`input w-full cursor-pointer appearance-none truncate pe-9 *:bg-overlay *:text-overlay-foreground ${value === "" ? "text-muted" : ""} ${error ? "border-danger" : ""}`}
-        >
-          {placeholder !== undefined && <option value="">{placeholder}</option>}
-          {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.name}
-            </option>
-          ))}
-        </select>
-        <ChevronDown className="pointer-events-none absolute inset-y-0 end-3 my-auto size-4 text-muted" aria-hidden />
-      </div>
+      <NativeSelect
+        id={id}
+        name={name}
+        autoComplete={autoComplete}
+        value={value}
+        disabled={isDisabled}
+        required={isRequired}
+        aria-invalid={error !== undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        onChange={(event) => props.onChange(event.target.value)}
+        onBlur={field.onBlur}
+        className={`${value === "" ? "text-muted" : ""} ${error ? "border-danger" : ""}`}
+      >
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.name}
+          </option>
+        ))}
+      </NativeSelect>
       {error && (
         <span id={`${id}-error`} className="text-xs text-danger">
           {error}

@@ -48,6 +48,7 @@ export function CartLineItem({ line, actions }: { line: CartLine; actions: CartA
               variant="ghost"
               size="sm"
               isIconOnly
+              className="shrink-0"
               aria-label={t("cart.remove", { name })}
               onPress={({ target }) => {
                 focusContainer(target);

@@ -38,9 +38,9 @@ export function ProductPage({ product, related }: ProductPageProps) {
     <article className="@container">
       <Breadcrumb product={product} />
       {/* On phones one column holds everything, so that the form's buttons can stick to the lower edge of the screen. */}
-      <div className="flex flex-col gap-6 @2xl:grid @2xl:grid-cols-2 @4xl:gap-10">
+      <div className="flex flex-col gap-6 @2xl:grid @2xl:grid-cols-2 @2xl:grid-rows-[auto_1fr] @2xl:gap-x-10 @2xl:gap-y-8">
         <Gallery name={name} images={images} />
-        <div className="flex min-w-0 flex-col gap-5 max-sm:contents @4xl:max-w-xl">
+        <div className="flex min-w-0 flex-col gap-5 max-sm:contents @2xl:row-span-2 @4xl:max-w-xl">
           <header>
             <ShopLink
               filters={{ brand: formatBrands([brand]) }}
@@ -49,7 +49,7 @@ export function ProductPage({ product, related }: ProductPageProps) {
               {brand}
             </ShopLink>
             <div className="flex items-start gap-1">
-              <h1 className="min-w-0 text-2xl leading-relaxed font-semibold break-words">{name}</h1>
+              <h1 className="min-w-0 text-2xl leading-relaxed font-semibold text-balance break-words">{name}</h1>
               {titleAction}
             </div>
             <Stars count={rating} label={t("product.stars", { count: rating })} />
@@ -60,30 +60,28 @@ export function ProductPage({ product, related }: ProductPageProps) {
           {(cart || isError) && <PurchaseForm product={product} line={line} />}
           <DeliveryInfo product={product} shippingDate={line?.cartItem.shippingDate} />
           <PageActions product={product} />
+          {features.length > 0 && (
+            <section aria-labelledby="product-features" className="mt-3 max-sm:order-1 max-sm:mt-2">
+              <h2 id="product-features" className="mb-2 text-lg font-semibold">
+                {t("detail.features")}
+              </h2>
+              <ul className="flex flex-col gap-1.5">
+                {features.map((feature) => (
+                  <li key={feature} className="flex items-start gap-2.5 leading-relaxed">
+                    <Check className="mt-1 size-4 shrink-0 text-success-soft-foreground" aria-hidden />
+                    {feature}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
         </div>
-      </div>
-      <div className="mt-8 grid gap-x-10 gap-y-8 @2xl:grid-cols-2">
-        <section aria-labelledby="product-description">
+        <section aria-labelledby="product-description" className="max-sm:mt-2">
           <h2 id="product-description" className="mb-2 text-lg font-semibold">
             {t("detail.description")}
           </h2>
-          <p className="max-w-prose leading-relaxed whitespace-pre-line">{description}</p>
+          <p className="max-w-prose leading-relaxed text-pretty whitespace-pre-line">{description}</p>
         </section>
-        {features.length > 0 && (
-          <section aria-labelledby="product-features">
-            <h2 id="product-features" className="mb-2 text-lg font-semibold">
-              {t("detail.features")}
-            </h2>
-            <ul className="flex flex-col gap-1.5">
-              {features.map((feature) => (
-                <li key={feature} className="flex items-start gap-2.5 leading-relaxed">
-                  <Check className="mt-1 size-4 shrink-0 text-success-soft-foreground" aria-hidden />
-                  {feature}
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
       </div>
       <ProductStrip title={t("detail.related")} products={related} />
       <ProductSheet product={product} />

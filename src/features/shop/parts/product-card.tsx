@@ -40,9 +40,12 @@ export const ProductCard = memo(function ProductCard({ product, searchText, onQu
           searchText={searchText}
           nameClass="text-sm leading-relaxed sm:text-base sm:leading-relaxed"
         />
-        <Price product={product} className="text-base sm:text-lg" />
-        <StockNote product={product} />
-        <div className="relative z-1 mt-auto flex pt-2">
+        {/* At the lower edge, so that the prices of a row of cards are on one line. */}
+        <div className="mt-auto flex flex-col gap-1">
+          <Price product={product} isCompact className="text-base sm:text-lg" />
+          <StockNote product={product} className="min-h-[1lh]" />
+        </div>
+        <div className="relative z-1 flex pt-2">
           <CartButton product={product} className="button--sm min-w-0 flex-1" />
         </div>
       </div>

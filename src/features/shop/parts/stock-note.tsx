@@ -3,10 +3,16 @@ import type { ShopProduct } from "../../../contract/shop.ts";
 import { LOW_STOCK } from "../../../domain/shop.ts";
 
 /** Says whether a product is sold out or nearly so, and whether its shipping is free. */
-export function StockNote({ product: { stock, hasFreeShipping } }: { product: ShopProduct }) {
+export function StockNote({
+  product: { stock, hasFreeShipping },
+  className = "",
+}: {
+  product: ShopProduct;
+  className?: string;
+}) {
   const { t } = useTranslation("shop");
   return (
-    <p className="flex flex-wrap gap-x-3 text-xs">
+    <p className={`flex flex-wrap gap-x-3 text-xs ${className}`}>
       {stock === 0 ? (
         <span className="font-medium text-danger-soft-foreground">{t("product.soldOut")}</span>
       ) : (

@@ -184,7 +184,7 @@ function WishlistItems({ items, onMove, onRemove }: WishlistItemsProps) {
         <span>
           {t("wishlist.total")}
           {available.length < items.length && (
-            <span className="ms-2 text-sm text-muted">{t("wishlist.totalNote")}</span>
+            <span className="mx-2 text-sm text-muted">{t("wishlist.totalNote")}</span>
           )}
         </span>
         <span className="text-lg font-semibold tabular-nums">{formatTotal(items.map(({ product }) => product))}</span>

@@ -69,7 +69,7 @@ const wrongPasswordError = () => badRequest({ currentPassword: ["This is not you
 function assertSignInWorks(before: Account, { isStaff, email, username }: Account): void {
   if (!isStaff && email === "") throw badRequest({ "general.email": ["This is required."] });
   if (isStaff && username !== before.username)
-    throw badRequest({ "general.username": ["This username is kept on the company's server."] });
+    throw badRequest({ "general.username": ["This username is managed on the company's server."] });
 }
 
 /** Throws a 400 HttpError if another account has the same e-mail or username. */

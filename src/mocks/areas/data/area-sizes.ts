@@ -13,9 +13,15 @@ type Overview = ResponseData<typeof getDataOverview>;
 type AreaSize = Overview["areas"][number];
 
 /** The tables that belong to no other area, so the list counts them under the area `data`. */
-const SYSTEM_TABLES: readonly TableName[] = ["facts", "counters", "journal", "announcements"];
+const SYSTEM_TABLES: readonly TableName[] = ["facts", "counters", "journal", "announcements", "sessions"];
+/** The tables whose rows complete the rows of another table. Their rows have a size but are no entries of their own. */
+const DETAIL_TABLES: readonly TableName[] = ["invoiceDetails", "userDetails", "chatThreads", "chatDeletedFiles"];
 
-/** Returns for each area how many rows it has, their size, and whether they are seed data or the user's own data. */
+/** Counts the entries in the named tables of an area. */
+export const countEntries = (names: readonly TableName[], tables: readonly (readonly unknown[])[]): number =>
+  names.reduce((total, name, index) => total + (DETAIL_TABLES.includes(name) ? 0 : (tables[index]?.length ?? 0)), 0);
+
+/** Returns for each area how many entries it has, their size, and whether they are seed data or the user's own data. */
 export async function getAreaSizes(db: Database): Promise<AreaSize[]> {
   return Promise.all(areas.map((area) => getAreaSize(db, area)));
 }
@@ -23,14 +29,14 @@ export async function getAreaSizes(db: Database): Promise<AreaSize[]> {
 async function getAreaSize(db: Database, area: Area): Promise<AreaSize> {
   const names = [...getAreaTables(area), ...(area === "data" ? SYSTEM_TABLES : [])];
   const tables = await Promise.all(names.map((name) => (db.table(name) as Table<object>).toArray()));
-  const rows = tables.reduce((total, table) => total + table.length, 0);
+  const rows = countEntries(names, tables);
   const bytes = tables.reduce((total, table) => total + (table.length > 0 ? getJsonSize(table) : 0), 0);
   return { area, tables: names.length, rows, bytes, state: await getState(db, area, names, tables, rows) };
 }
 
 async function getState(db: Database, area: Area, names: readonly string[], tables: object[][], rows: number) {
   if (isReseededOnUpdate(area)) return "app";
-  if (area === "requests") return "server";
+  if (area === "requests" && tables[names.indexOf("sampleRequests")]?.length === 0) return "server";
   if (rows === 0) return "empty";
   // Ignore a seed file that cannot be loaded: offline, not all files may be stored yet.
   const sample = await getSeedDataOfLastSeeding(db, area).catch(() => undefined);

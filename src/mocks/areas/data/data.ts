@@ -31,7 +31,7 @@ import { getCurrentAccount } from "../../core/auth.ts";
 import { type HandlerContext, mutation, query } from "../../core/handler.ts";
 import { alignIdentities, relinkAccounts } from "../account/identity.ts";
 import { disableDemoReplies } from "../chat/demo-replies.ts";
-import { getAreaSizes } from "./area-sizes.ts";
+import { countEntries, getAreaSizes } from "./area-sizes.ts";
 import { backupTables, readBackupTables } from "./backup-tables.ts";
 import { clearFinishedRequests, importContactRequests, restoreContactRequests } from "./contact-request-backup.ts";
 import {
@@ -215,12 +215,11 @@ async function compareArea(db: Database, area: Area, tables: BackupTables) {
   const names = getAreaTables(area);
   const backedUp = names.map((name) => tables[name] ?? []);
   const current = await Promise.all(names.map((name) => readAllCached(db.table(name))));
-  const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);
   return {
     area,
-    rows: sum(backedUp.map(({ length }) => length)),
-    bytes: sum(backedUp.map((table) => (table.length > 0 ? getJsonSize(table) : 0))),
-    rowsHere: sum(current.map(({ length }) => length)),
+    rows: countEntries(names, backedUp),
+    bytes: backedUp.reduce((total, table) => total + (table.length > 0 ? getJsonSize(table) : 0), 0),
+    rowsHere: countEntries(names, current),
     isSame: isEqual(backedUp, current),
   };
 }

@@ -117,6 +117,7 @@ const rowSchemas: Readonly<Record<BackupTable, v.GenericSchema<unknown, unknown>
     features: v.array(translated(v.string())),
     images: v.array(v.string()),
     isHidden: v.boolean(),
+    colorOptions: v.optional(shopProduct.entries.colorOptions),
     deletedAt: v.optional(dateTime),
   }),
   wishlistItems: wishlistItem,

@@ -101,6 +101,6 @@ async function findEditableDraft(
   if (!draft) return undefined;
   assertIsDraft(draft, "draft.key");
   if (draft.scheduledAt !== null)
-    throw new HttpError(409, "This email waits to be sent. Cancel sending before you change it");
+    throw new HttpError(409, "This email is waiting to be sent. Cancel sending before you change it");
   return draft;
 }

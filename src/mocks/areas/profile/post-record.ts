@@ -101,7 +101,7 @@ export function requireComment({ detailedComments }: PostRow, id: number, isDele
 }
 
 export function assertAuthor({ author }: { author: Author }, account: Account): void {
-  if (author !== account.id) throw new HttpError(403, "Only the author may edit it.");
+  if (author !== account.id) throw new HttpError(403, "Only the author can edit this.");
 }
 
 /** Returns true for the author of a post or comment, and for the owner of the profile with the post. */
@@ -111,7 +111,7 @@ const canDelete = ({ author }: { author: Author }, { profileId }: PostRow, accou
 /** Marks a post, or a comment on the post, as deleted. Throws a 403 HttpError if the account may not delete it. */
 export function toDeleted<Row extends PostRow | CommentRow>(row: Row, post: PostRow, { id }: Account): Row {
   if (!canDelete(row, post, id))
-    throw new HttpError(403, "Only the author and the owner of the profile may delete it.");
+    throw new HttpError(403, "Only the author and the owner of the profile can delete this.");
   return { ...row, deletedAt: new Date().toISOString(), deletedBy: id };
 }
 
@@ -122,7 +122,7 @@ export function toDeleted<Row extends PostRow | CommentRow>(row: Row, post: Post
 export function toRestored<Row extends PostRow | CommentRow>(row: Row, thing: "Post" | "Comment", { id }: Account) {
   const { deletedAt, deletedBy, ...restored } = row;
   if (deletedAt === undefined) throw conflict(thing);
-  if (deletedBy !== id) throw new HttpError(403, "Only the person who deleted it may restore it.");
+  if (deletedBy !== id) throw new HttpError(403, "Only the person who deleted this can restore it.");
   return restored;
 }
 

@@ -189,9 +189,8 @@ export const shopOrdersHandlers = [
       }
       const existing = await db.cartItems.get({ productId });
       const qty = Math.min((existing?.qty ?? 0) + item.qty, MAX_QTY, product.stock);
-      const hasColor = color !== null && product.colorOptions.includes(color);
       await db.cartItems.put(
-        existing ? { ...existing, qty } : await buildCartRow(db, product, qty, hasColor ? color : undefined),
+        existing ? { ...existing, qty } : await buildCartRow(db, product, qty, color ?? undefined),
       );
       productIds.push(productId);
     }

@@ -1,5 +1,5 @@
 import { notFound } from "../../../contract/errors.ts";
-import type { Product, ShopProduct } from "../../../contract/shop.ts";
+import { type Product, productColors, type ShopProduct } from "../../../contract/shop.ts";
 import type { Database } from "../../../db/database.ts";
 import { getNextId } from "../../../db/next-id.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
@@ -44,6 +44,7 @@ export async function readLists(db: Database) {
     } = row;
     return {
       ...product,
+      colorOptions: [...productColors],
       isInWishlist: hasProduct(wishlist, row.id),
       isInCart: hasProduct(cart, row.id),
     };
@@ -80,7 +81,7 @@ export async function buildCartRow(
     id: await getNextId(db, "cartItems"),
     productId: product.id,
     qty,
-    color: color ?? product.colorOptions[0] ?? null,
+    color: color ?? productColors[0],
     price: product.price,
     shippingDate: toLocalDay(new Date(), randomBetween(SHIPPING_DAYS.min, SHIPPING_DAYS.max)),
     offers: randomBetween(1, 4),

@@ -34,7 +34,7 @@ const KEEP_DELETED_MS = 30 * DAY_MS;
 
 const isKept = ({ deletedAt }: ProductRow) => deletedAt === undefined;
 
-const toRecord = ({ image: _, deletedAt: __, ...record }: ProductRow): ProductRecord => record;
+const toRecord = ({ image: _, deletedAt: __, colorOptions: ___, ...record }: ProductRow): ProductRecord => record;
 
 const toRow = (id: number, fields: NewProduct): ProductRow => ({
   ...fields,
@@ -112,14 +112,13 @@ function toNewProduct({ id: _, ...row }: ImportRow, index: number): NewProduct {
     brand = "–",
     stock = 0,
     hasFreeShipping = false,
-    colorOptions = [],
     features = [],
     images = [],
     isHidden = false,
   } = row;
   return {
     ...{ name, category, price, priceBefore },
-    ...{ description, brand, stock, hasFreeShipping, colorOptions, features, images, isHidden },
+    ...{ description, brand, stock, hasFreeShipping, features, images, isHidden },
   };
 }
 

@@ -18,7 +18,7 @@ export function FiltersDrawer({ total, hasFilters, onClear, onClose, ...panel }:
     <Drawer.Backdrop isOpen onOpenChange={(isOpen) => isOpen || onClose()}>
       <Drawer.Content placement="right">
         <Drawer.Dialog className="w-full max-w-sm">
-          <Drawer.CloseTrigger aria-label={t("common:close")} className="max-sm:size-11" />
+          <Drawer.CloseTrigger aria-label={t("common:close")} />
           <Drawer.Header>
             <Drawer.Heading className="pe-8">{t("browse.filters.title")}</Drawer.Heading>
           </Drawer.Header>

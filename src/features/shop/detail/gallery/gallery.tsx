@@ -51,7 +51,7 @@ export function Gallery({ name, images }: GalleryProps) {
     run();
   };
   return (
-    <div className="min-w-0 @2xl:sticky @2xl:top-4 @2xl:self-start">
+    <div className="min-w-0">
       <div className="relative">
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset holds form fields */}
         <div

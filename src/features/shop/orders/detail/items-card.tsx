@@ -39,7 +39,7 @@ function ItemRow({ item }: { item: Item }) {
               <Link
                 to="/apps/ecommerce/detail/$slug"
                 params={{ slug }}
-                className="rounded-sm outline-none hover:underline focus-visible:ring-2 focus-visible:ring-focus"
+                className="inline-block rounded-sm outline-none hover:underline focus-visible:ring-2 focus-visible:ring-focus"
               >
                 {name}
               </Link>

@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from "vitest";
+import { onTeamEvents } from "./team-events.ts";
+
+const sources: { isOpen: boolean }[] = [];
+class FakeEventSource extends EventTarget {
+  isOpen = true;
+  constructor() {
+    super();
+    sources.push(this);
+  }
+  close() {
+    this.isOpen = false;
+  }
+}
+
+test("onTeamEvents: leaving the page closes the event stream, and returning from the back/forward cache opens one", async () => {
+  vi.stubGlobal("EventSource", FakeEventSource);
+  const locks = { request: async (_: string, __: object, callback: () => Promise<void>) => callback() };
+  Object.defineProperty(navigator, "locks", { value: locks, configurable: true });
+  const unsubscribe = onTeamEvents(() => {});
+  const getOpen = () => sources.map(({ isOpen }) => isOpen);
+  expect(getOpen()).toEqual([true]);
+  window.dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true }));
+  expect(getOpen()).toEqual([false]);
+  window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  expect(getOpen()).toEqual([false, true]);
+  unsubscribe();
+  expect(getOpen()).toEqual([false, false]);
+  window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  expect(sources).toHaveLength(2);
+});

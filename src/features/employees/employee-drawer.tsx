@@ -1,0 +1,136 @@
+import { FieldError, Input, Label, TextField as TextInput } from "@heroui/react";
+import { useMemo } from "react";
+import { Controller } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { CallError } from "../../api/call.ts";
+import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
+import { addEmployee, type Employee, employeeStatuses } from "../../contract/employees.ts";
+import { toLocalDay } from "../../lib/local-day.ts";
+import { useDraftForm } from "../../state/use-draft-form.ts";
+import { ChoiceSelect } from "../../ui/choice-select.tsx";
+import { DateField } from "../../ui/date-field.tsx";
+import { FormDrawer } from "../../ui/form-drawer.tsx";
+import { DraftNotice } from "../../ui/notice-panel.tsx";
+import { isNumeric } from "./cell-drafts.ts";
+import { createEmployeeSchema, employeeDraftSchema, getDefaultValues, type TextField } from "./employee-values.ts";
+import { statusTextKeys } from "./status-cell.tsx";
+
+interface EmployeeDrawerProps {
+  /** Closes the drawer by navigating to the URL without the drawer's search param. */
+  onClose: () => void;
+  /** Called after saving. Closes the drawer and does not ask about unsaved changes, because everything is saved. */
+  onSaved: (employee: Employee) => void;
+}
+
+/** Shows the form of a new employee in a drawer. */
+export function EmployeeDrawer({ onClose, onSaved }: EmployeeDrawerProps) {
+  const { t } = useTranslation("employees");
+  const form = useDraftForm({
+    draftKey: "employees:new",
+    draftSchema: employeeDraftSchema,
+    defaultValues: getDefaultValues(toLocalDay(new Date())),
+    schema: useMemo(() => createEmployeeSchema(t), [t]),
+  });
+  const add = useEndpointMutation(addEmployee);
+  const { control } = form;
+  const save = form.handleSubmit(async (employee) => {
+    try {
+      const { employee: added } = await add.mutateAsync({ body: { employee } });
+      form.deleteDraft();
+      onSaved(added);
+    } catch (error) {
+      form.setError("root", { type: error instanceof CallError && error.status === 507 ? "full" : "save" });
+    }
+  });
+  // The form state holds only the error's key. Translate it here, so that the message changes with the language.
+  const error = form.formState.errors.root?.type as "full" | "save" | undefined;
+
+  const textField = (name: TextField) => (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <TextInput
+          // Prevent autofill: browsers would fill in the data of the signed-in person.
+          autoComplete="off"
+          autoFocus={name === "full_name"}
+          isRequired
+          validationBehavior="aria"
+          isInvalid={fieldState.error !== undefined}
+          type={name === "email" ? "email" : "text"}
+          value={field.value}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          fullWidth
+        >
+          <Label>{t(`columns.${name}`)}</Label>
+          <Input {...(isNumeric(name) && { inputMode: "numeric" as const })} spellCheck="false" />
+          <FieldError>{fieldState.error?.message}</FieldError>
+        </TextInput>
+      )}
+    />
+  );
+  return (
+    <FormDrawer
+      title={t("form.title")}
+      cancel={t("form.cancel")}
+      submit={t("form.submit")}
+      discardPrompt={{
+        title: t("leave.title"),
+        help: t("leave.help"),
+        stay: t("leave.stay"),
+        discard: t("leave.discard"),
+      }}
+      isDirty={form.isDirty}
+      isSaving={form.formState.isSubmitting}
+      error={error && t(`failed.${error}`)}
+      notice={
+        form.wasRestored && (
+          <DraftNotice text={t("form.draft")} discardLabel={t("form.discardDraft")} onDiscard={form.discard} />
+        )
+      }
+      onSubmit={() => save()}
+      onClose={onClose}
+      onDiscard={form.discard}
+    >
+      {textField("full_name")}
+      {textField("post")}
+      {textField("email")}
+      {textField("city")}
+      <Controller
+        control={control}
+        name="start_date"
+        render={({ field, fieldState }) => (
+          <DateField
+            label={t("columns.start_date")}
+            openLabel={t("form.openCalendar")}
+            value={field.value}
+            error={fieldState.error?.message}
+            onChange={field.onChange}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="status"
+        render={({ field }) => (
+          <ChoiceSelect
+            label={t("columns.status")}
+            showsLabel
+            value={String(field.value)}
+            choices={employeeStatuses.map((status) => ({
+              value: String(status),
+              name: t(`status.${statusTextKeys[status]}`),
+            }))}
+            onChange={(status) => field.onChange(Number(status))}
+          />
+        )}
+      />
+      {textField("salary")}
+      <div className="grid grid-cols-2 items-start gap-3">
+        {textField("age")}
+        {textField("experience")}
+      </div>
+    </FormDrawer>
+  );
+}

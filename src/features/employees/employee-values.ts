@@ -1,0 +1,66 @@
+import type { TFunction } from "i18next";
+import * as v from "valibot";
+import { addEmployee, employeeStatuses } from "../../contract/employees.ts";
+import { parseField } from "./cell-drafts.ts";
+
+const values = v.object({
+  full_name: v.string(),
+  post: v.string(),
+  city: v.string(),
+  email: v.string(),
+  start_date: v.nullable(v.string()),
+  salary: v.string(),
+  age: v.string(),
+  experience: v.string(),
+  status: v.picklist(employeeStatuses),
+});
+
+/** What the form of a new employee holds. Numbers are texts, as the user typed them. */
+export type EmployeeValues = v.InferOutput<typeof values>;
+export type TextField = Exclude<keyof EmployeeValues, "start_date" | "status">;
+
+/** The schema of a stored draft, which holds only the values that the user changed. */
+export const employeeDraftSchema = v.partial(values);
+
+/** Returns the values with which the form starts. `today` is the first day (`yyyy-mm-dd`). */
+export const getDefaultValues = (today: string): EmployeeValues => ({
+  full_name: "",
+  post: "",
+  city: "",
+  email: "",
+  start_date: today,
+  salary: "",
+  age: "",
+  experience: "",
+  status: 1,
+});
+
+type NewEmployee = v.InferOutput<typeof addEmployee.body>["employee"];
+
+/** Creates a schema that validates like the contract, with messages in the language of `t`. */
+export function createEmployeeSchema(t: TFunction<"employees">) {
+  const text = (field: TextField) =>
+    v.pipe(
+      v.string(),
+      v.rawTransform(({ dataset, addIssue, NEVER }) => {
+        const value = parseField(field, dataset.value);
+        if (value !== undefined) return value;
+        addIssue({ message: t(`errors.${field}`) });
+        return NEVER;
+      }),
+    );
+  return v.object({
+    full_name: text("full_name"),
+    post: text("post"),
+    city: text("city"),
+    email: text("email"),
+    start_date: v.pipe(
+      v.nullable(v.string()),
+      v.check((day) => v.is(addEmployee.body.entries.employee.entries.start_date, day), t("errors.start_date")),
+    ),
+    salary: text("salary"),
+    age: text("age"),
+    experience: text("experience"),
+    status: values.entries.status,
+  }) as unknown as v.GenericSchema<EmployeeValues, NewEmployee>;
+}
