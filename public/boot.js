@@ -35,12 +35,14 @@
     // Look for the language in the same order as the app: path, localStorage, cookie, browser.
     var path = /^\/(en|th)(?=\/|$)/.exec(location.pathname);
     var cookie = /(?:^|; )i18nextLng=([^;]*)/.exec(document.cookie);
-    var candidates = [path && path[1], localStorage.getItem("i18nextLng"), cookie && cookie[1], navigator.language];
+    var candidates = [path && path[1], localStorage.getItem("i18nextLng"), cookie && cookie[1]].concat(
+      navigator.languages || navigator.language,
+    );
     var language = "en";
     for (var i = 0; i < candidates.length; i++) {
-      var match = /^(en|th)/.exec(candidates[i] || "");
+      var match = /^(en|th)(?=-|$)/i.exec(candidates[i] || "");
       if (match) {
-        language = match[1];
+        language = match[1].toLowerCase();
         break;
       }
     }

@@ -16,6 +16,7 @@ import { Route as EntryRegisterRouteImport } from "./routes/_entry/register";
 import { Route as StaffAccessControlRouteImport } from "./routes/_staff/access-control";
 import { Route as StaffDataRouteImport } from "./routes/_staff/data";
 import { Route as StaffDevelopersRouteImport } from "./routes/_staff/developers";
+import { Route as StaffSearchRouteImport } from "./routes/_staff/search";
 import { Route as StaffShareRouteImport } from "./routes/_staff/share";
 import { Route as StaffAppsCalendarRouteImport } from "./routes/_staff/apps/calendar";
 import { Route as StaffAppsChatRouteImport } from "./routes/_staff/apps/chat";
@@ -77,6 +78,11 @@ const StaffDataRoute = StaffDataRouteImport.update({
 const StaffDevelopersRoute = StaffDevelopersRouteImport.update({
   id: "/developers",
   path: "/developers",
+  getParentRoute: () => StaffRouteRoute,
+} as any);
+const StaffSearchRoute = StaffSearchRouteImport.update({
+  id: "/search",
+  path: "/search",
   getParentRoute: () => StaffRouteRoute,
 } as any);
 const StaffShareRoute = StaffShareRouteImport.update({
@@ -242,6 +248,7 @@ export interface FileRoutesByFullPath {
   "/access-control": typeof StaffAccessControlRoute;
   "/data": typeof StaffDataRoute;
   "/developers": typeof StaffDevelopersRoute;
+  "/search": typeof StaffSearchRoute;
   "/share": typeof StaffShareRoute;
   "/apps/calendar": typeof StaffAppsCalendarRoute;
   "/apps/chat": typeof StaffAppsChatRoute;
@@ -279,6 +286,7 @@ export interface FileRoutesByTo {
   "/access-control": typeof StaffAccessControlRoute;
   "/data": typeof StaffDataRoute;
   "/developers": typeof StaffDevelopersRoute;
+  "/search": typeof StaffSearchRoute;
   "/share": typeof StaffShareRoute;
   "/apps/calendar": typeof StaffAppsCalendarRoute;
   "/apps/chat": typeof StaffAppsChatRoute;
@@ -318,6 +326,7 @@ export interface FileRoutesById {
   "/_staff/access-control": typeof StaffAccessControlRoute;
   "/_staff/data": typeof StaffDataRoute;
   "/_staff/developers": typeof StaffDevelopersRoute;
+  "/_staff/search": typeof StaffSearchRoute;
   "/_staff/share": typeof StaffShareRoute;
   "/_staff/apps/calendar": typeof StaffAppsCalendarRoute;
   "/_staff/apps/chat": typeof StaffAppsChatRoute;
@@ -357,6 +366,7 @@ export interface FileRouteTypes {
     | "/access-control"
     | "/data"
     | "/developers"
+    | "/search"
     | "/share"
     | "/apps/calendar"
     | "/apps/chat"
@@ -394,6 +404,7 @@ export interface FileRouteTypes {
     | "/access-control"
     | "/data"
     | "/developers"
+    | "/search"
     | "/share"
     | "/apps/calendar"
     | "/apps/chat"
@@ -432,6 +443,7 @@ export interface FileRouteTypes {
     | "/_staff/access-control"
     | "/_staff/data"
     | "/_staff/developers"
+    | "/_staff/search"
     | "/_staff/share"
     | "/_staff/apps/calendar"
     | "/_staff/apps/chat"
@@ -517,6 +529,13 @@ declare module "@tanstack/react-router" {
       path: "/developers";
       fullPath: "/developers";
       preLoaderRoute: typeof StaffDevelopersRouteImport;
+      parentRoute: typeof StaffRouteRoute;
+    };
+    "/_staff/search": {
+      id: "/_staff/search";
+      path: "/search";
+      fullPath: "/search";
+      preLoaderRoute: typeof StaffSearchRouteImport;
       parentRoute: typeof StaffRouteRoute;
     };
     "/_staff/share": {
@@ -743,6 +762,7 @@ interface StaffRouteRouteChildren {
   StaffAccessControlRoute: typeof StaffAccessControlRoute;
   StaffDataRoute: typeof StaffDataRoute;
   StaffDevelopersRoute: typeof StaffDevelopersRoute;
+  StaffSearchRoute: typeof StaffSearchRoute;
   StaffShareRoute: typeof StaffShareRoute;
   StaffAppsCalendarRoute: typeof StaffAppsCalendarRoute;
   StaffAppsChatRoute: typeof StaffAppsChatRoute;
@@ -778,6 +798,7 @@ const StaffRouteRouteChildren: StaffRouteRouteChildren = {
   StaffAccessControlRoute: StaffAccessControlRoute,
   StaffDataRoute: StaffDataRoute,
   StaffDevelopersRoute: StaffDevelopersRoute,
+  StaffSearchRoute: StaffSearchRoute,
   StaffShareRoute: StaffShareRoute,
   StaffAppsCalendarRoute: StaffAppsCalendarRoute,
   StaffAppsChatRoute: StaffAppsChatRoute,

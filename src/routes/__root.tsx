@@ -1,5 +1,6 @@
 import { createRootRouteWithContext, redirect } from "@tanstack/react-router";
-import { ErrorScreen, NotFound } from "../app/errors/error-screens.tsx";
+import { ErrorScreen } from "../app/errors/error-screens.tsx";
+import { NotFound } from "../app/errors/not-found.tsx";
 import type { RouterContext } from "../app/session/guards.ts";
 import { findPublicPage } from "../site/paths.ts";
 

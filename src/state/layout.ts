@@ -8,6 +8,7 @@ import { atomWithStoredChoice } from "./atom-with-local-storage.ts";
 /** The skin `system` is light or dark, as the device is. */
 export const skins = ["light", "dark", "bordered", "semi-dark", "system"] as const;
 export type Skin = (typeof skins)[number];
+const lightSkins = ["light", "bordered", "semi-dark"] as const;
 export const accents = ["violet", "blue", "teal", "magenta", "slate"] as const;
 /** The text sizes in percent of the browser's default font size. */
 export const textSizes = [100, 90, 110, 125] as const;
@@ -48,9 +49,20 @@ export const appliedSkinAtom = atom((get) => {
   return get(isDeviceDarkAtom) ? "dark" : "light";
 });
 
+/** The last light skin, to which the switch from dark to light returns. */
+const lightSkinAtom = atomWithStoredChoice(storageKeys.lightSkin, lightSkins);
+
+/** Switches to the dark skin, or from it back to the last light skin: light, bordered or semi-dark. */
+export const switchSkinAtom = atom(null, (get, set, scheme: "light" | "dark") => {
+  const lightSkin = lightSkins.find((each) => each === get(skinAtom));
+  if (lightSkin) set(lightSkinAtom, lightSkin);
+  set(skinAtom, scheme === "dark" ? "dark" : get(lightSkinAtom));
+});
+
 /** Sets all layout settings to their defaults and deletes the stored values. */
 export const resetLayoutAtom = atom(null, (_get, set) => {
   set(skinAtom, RESET);
+  set(lightSkinAtom, RESET);
   set(accentAtom, RESET);
   set(textSizeAtom, RESET);
   set(densityAtom, RESET);

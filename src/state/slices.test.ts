@@ -1,7 +1,7 @@
 import { createStore } from "jotai";
 import { describe, expect, test } from "vitest";
 import { contactLoadingAtom, contactRequestDraftAtom } from "./contact-request.ts";
-import { contentWidthAtom, isRtlAtom, menuCollapsedAtom, menuHiddenAtom, skinAtom } from "./layout.ts";
+import { contentWidthAtom, isRtlAtom, menuCollapsedAtom, menuHiddenAtom, skinAtom, switchSkinAtom } from "./layout.ts";
 import { dropdownListFromAtom, loadingSpinnerAtom } from "./main.ts";
 import { bookmarksAtom, queryAtom, suggestionsAtom } from "./navbar.ts";
 import { loginAtom, sessionAtom, sessionEndedAtom } from "./session.ts";
@@ -69,4 +69,27 @@ test("loginAtom returns the user's name and credit until the sign-out, even afte
   expect(store.get(sessionAtom)).toBeNull();
   expect(store.get(sessionEndedAtom)).toBe(false);
   expect(store.get(loginAtom)).toEqual({ userName: "", creditBalance: 0 });
+});
+
+test.each(["light", "bordered", "semi-dark"] as const)(
+  "switchSkinAtom: dark and back returns to the skin %s",
+  (skin) => {
+    const store = createStore();
+    store.set(skinAtom, skin);
+    store.set(switchSkinAtom, "dark");
+    expect(store.get(skinAtom)).toBe("dark");
+    store.set(switchSkinAtom, "light");
+    expect(store.get(skinAtom)).toBe(skin);
+  },
+);
+
+test("switchSkinAtom: the skin system becomes dark, and back the last light skin", () => {
+  const store = createStore();
+  store.set(skinAtom, "bordered");
+  store.set(switchSkinAtom, "dark");
+  store.set(skinAtom, "system");
+  store.set(switchSkinAtom, "dark");
+  expect(store.get(skinAtom)).toBe("dark");
+  store.set(switchSkinAtom, "light");
+  expect(store.get(skinAtom)).toBe("bordered");
 });

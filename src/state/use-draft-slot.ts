@@ -17,6 +17,9 @@ export function useDraftKeyOfTab(draftKey: string): string | undefined {
     const unmounted = new AbortController();
     const released = new Promise<void>((resolve) => {
       unmounted.signal.addEventListener("abort", () => resolve());
+      // When a page reloads, its locks otherwise last until the browser has removed it, which takes long on a busy
+      // device.
+      addEventListener("pagehide", () => resolve(), { once: true, signal: unmounted.signal });
     });
     void claimSlot(draftKey, released).then((claimed) => unmounted.signal.aborted || setSlot(claimed));
     return () => unmounted.abort();
@@ -31,8 +34,13 @@ async function claimSlot(draftKey: string, released: Promise<void>): Promise<str
   const { used = [], empty = [] } = Object.groupBy(slots, (slot) =>
     readDraft(slot, v.looseObject({})) ? "used" : "empty",
   );
-  for (const slot of used) if (await claim(slot, released, { signal: AbortSignal.timeout(RELOAD_MS) })) return slot;
-  for (const slot of empty) if (await claim(slot, released, { ifAvailable: true })) return slot;
+  const claimFree = (slot: string) => claim(slot, released, { ifAvailable: true });
+  for (const slot of used) {
+    // While the main thread is busy, the time may be over before the page learns that it has the lock.
+    if (await claimFree(slot)) return slot;
+    if (await claim(slot, released, { signal: AbortSignal.timeout(RELOAD_MS) })) return slot;
+  }
+  for (const slot of empty) if (await claimFree(slot)) return slot;
   return draftKey;
 }
 

@@ -8,62 +8,80 @@ import { useCan } from "../../state/ability.ts";
 import { bookmarksAtom, type PageEntry, suggestionsAtom } from "../../state/navbar.ts";
 import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { useLocalisedHref } from "../layout/links.ts";
+import { MenuLinks, MenuRow, menuRowClass } from "../menu/menu-links.tsx";
 import { findMenuPage, getPageIcon } from "../menu/pages.ts";
-
-interface BookmarkLinksProps {
-  layout: "row" | "menu";
-  collapsed?: boolean;
-  onNavigate?: () => void;
-}
 
 /** The navbar shows this many bookmarks; a “more” button opens the rest. */
 const MAX_IN_NAVBAR = 6;
 
-const inMenu =
-  "flex min-h-9 items-center gap-3 rounded-xl px-3 text-sm outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus data-[status=active]:font-semibold";
 const inRow =
   "flex h-9 min-w-0 max-w-40 items-center gap-2 rounded-xl px-2.5 text-sm outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus data-[status=active]:bg-accent-soft data-[status=active]:font-semibold data-[status=active]:text-accent-soft-foreground";
 
-/** Renders links to the bookmarked pages, either in the navbar or in the menu. */
-export function BookmarkLinks({ layout, collapsed = false, onNavigate }: BookmarkLinksProps) {
+/** Renders links to the bookmarked pages in the navbar. */
+export function BookmarkRow() {
   const { t } = useTranslation();
   const canEdit = useCan("update", "Bookmark");
   const bookmarks = useAtomValue(bookmarksAtom);
   const hasPages = useAtomValue(suggestionsAtom).length > 0;
   if (!hasPages) return null;
-  const isRow = layout === "row";
-  const visible = isRow ? bookmarks.slice(0, MAX_IN_NAVBAR) : bookmarks;
-  const rest = bookmarks.slice(visible.length);
-  const iconOnly = collapsed && !isRow;
-  const links = (
-    <ul className={isRow ? "flex min-w-0 items-center gap-1" : "flex flex-col gap-0.5"}>
-      {visible.map((page) => (
-        <li key={page.id} className="min-w-0">
-          <BookmarkLink page={page} iconOnly={iconOnly} className={isRow ? inRow : inMenu} onNavigate={onNavigate} />
-        </li>
-      ))}
-    </ul>
-  );
-  if (isRow)
-    return (
-      <nav aria-label={t("bookmarks.label")} className="flex min-w-0 items-center gap-1">
-        {canEdit && <EditButton />}
-        {links}
-        {rest.length > 0 && <MoreButton pages={rest} />}
-      </nav>
-    );
+  const rest = bookmarks.slice(MAX_IN_NAVBAR);
   return (
-    <section aria-label={t("bookmarks.label")} className={iconOnly ? "" : "mb-4"}>
-      {!iconOnly && (
-        <div className="mb-1 flex items-center justify-between ps-3">
-          <p className="text-xs font-medium text-muted" aria-hidden>
-            {t("bookmarks.label")}
-          </p>
-          {canEdit && <EditButton />}
-        </div>
+    <nav aria-label={t("bookmarks.label")} className="flex min-w-0 items-center gap-1">
+      {canEdit && <EditButton />}
+      <ul className="flex min-w-0 items-center gap-1">
+        {bookmarks.slice(0, MAX_IN_NAVBAR).map((page) => (
+          <li key={page.id} className="min-w-0">
+            <BookmarkLink page={page} className={inRow} />
+          </li>
+        ))}
+      </ul>
+      {rest.length > 0 && <MoreButton pages={rest} />}
+    </nav>
+  );
+}
+
+interface BookmarkedMenuProps {
+  collapsed?: boolean;
+  onNavigate?: () => void;
+}
+
+/** Renders the menu with the bookmarked pages at its head. Each page is in the menu once. */
+export function BookmarkedMenu({ collapsed = false, onNavigate }: BookmarkedMenuProps) {
+  const { t } = useTranslation();
+  const canEdit = useCan("update", "Bookmark");
+  const bookmarks = useAtomValue(bookmarksAtom);
+  const hasPages = useAtomValue(suggestionsAtom).length > 0;
+  const rowProps = { collapsed, onNavigate };
+  return (
+    <>
+      {hasPages && (
+        <section aria-label={t("bookmarks.label")} className={collapsed ? "" : "mb-4"}>
+          {!collapsed && (
+            <div className="mb-1 flex items-center justify-between ps-3">
+              <p className="text-xs font-medium text-muted" aria-hidden>
+                {t("bookmarks.label")}
+              </p>
+              {canEdit && <EditButton />}
+            </div>
+          )}
+          <ul className="flex flex-col gap-0.5">
+            {bookmarks.map((page) => {
+              const menuPage = findMenuPage(page.link);
+              return (
+                <li key={page.id}>
+                  {menuPage ? (
+                    <MenuRow page={menuPage} {...rowProps} />
+                  ) : (
+                    <BookmarkLink page={page} iconOnly={collapsed} className={menuRowClass} onNavigate={onNavigate} />
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        </section>
       )}
-      {links}
-    </section>
+      <MenuLinks without={bookmarks.map(({ link }) => link)} {...rowProps} />
+    </>
   );
 }
 

@@ -32,17 +32,15 @@ export function CartButton() {
         aria-label={count > 0 ? t("navbar.cartHolds", { count }) : t("navbar.cart")}
         onPress={open}
       >
-        <span className="relative">
-          <ShoppingCart className="size-5" aria-hidden />
-          {count > 0 && (
-            <span
-              className="absolute start-3 -top-2 min-w-4 rounded-full bg-accent px-1 text-[0.625rem] leading-4 font-medium text-accent-foreground tabular-nums"
-              aria-hidden
-            >
-              {count}
-            </span>
-          )}
-        </span>
+        <ShoppingCart className="size-5" aria-hidden />
+        {count > 0 && (
+          <span
+            className="absolute start-1/2 top-1/2 ms-0.5 -mt-4.5 min-w-4 rounded-full bg-accent px-1 text-center text-[0.625rem] leading-4 font-medium text-accent-foreground tabular-nums"
+            aria-hidden
+          >
+            {count}
+          </span>
+        )}
       </Button>
       <Suspense>{wasOpened && <CartPopover trigger={trigger} isOpen={isOpen} onOpenChange={setOpen} />}</Suspense>
     </>

@@ -97,7 +97,7 @@ export function AppearanceChoices({ isWide = false }: { isWide?: boolean }) {
 function SkinSketch({ skin }: { skin: Skin }) {
   if (skin !== "system") return <SketchPage skin={skin} className="w-full" />;
   return (
-    <span className="pointer-events-none relative w-full" aria-hidden>
+    <span className="pointer-events-none relative w-full max-w-34" aria-hidden>
       <SketchPage skin="light" className="w-full" />
       <SketchPage skin="dark" className="absolute inset-x-0 top-0 [clip-path:polygon(100%_0,100%_100%,0_100%)]" />
     </span>

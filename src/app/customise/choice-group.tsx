@@ -13,12 +13,12 @@ interface ChoiceGroupProps<T extends Choice> {
 }
 
 const grids = {
-  2: "grid-cols-2",
+  2: "grid-cols-2 *:last:odd:col-span-2",
   3: "grid-cols-3",
   4: "grid-cols-4",
   5: "grid-cols-5",
   /** Two on phones, five on wide screens. */
-  "2-5": "grid-cols-2 sm:grid-cols-5",
+  "2-5": "grid-cols-2 max-sm:*:last:odd:col-span-2 sm:grid-cols-5",
 };
 
 /** Renders native radio buttons as a grid of styled boxes. */

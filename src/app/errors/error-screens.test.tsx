@@ -13,7 +13,7 @@ test("ErrorPanel: a missing chunk shows the buttons at once, while the worker st
   vi.stubGlobal("fetch", async () => new Response());
   vi.mocked(repairAppFiles).mockReturnValue(new Promise(() => {}));
   renderComponent(<ErrorPanel error={new Error(CHUNK_LOAD_ERROR)} reset={() => {}} />);
-  expect(screen.getByRole("heading")).toHaveProperty("textContent", "Couldn't display this page");
+  expect(screen.getByRole("heading")).toHaveProperty("textContent", "Couldn’t display this page");
   expect(screen.getByRole("button", { name: "Reload the page" })).toBeTruthy();
   await vi.waitFor(() => expect(repairAppFiles).toHaveBeenCalled());
 });

@@ -2,14 +2,14 @@
 import { expect, test } from "vitest";
 import english from "../../i18n/en/manual.ts";
 import { chapters, getChapterAnchor } from "../../site/pages/manual/chapters.ts";
-import { menuGroups } from "../menu/pages.ts";
+import { staffPages } from "../menu/pages.ts";
 import { findManualAnchor } from "./manual-chapters.ts";
 
 const anchors = chapters.flatMap((chapter) => [
   getChapterAnchor(chapter),
   ...Object.keys(english[chapter]).map((part) => `${getChapterAnchor(chapter)}-${part}`),
 ]);
-const staffPaths = menuGroups.flatMap(({ pages }) => pages.flatMap((page) => ("to" in page ? [page.to] : [])));
+const staffPaths = staffPages.map(({ to }) => to);
 
 test("every staff page of the menu has a chapter", () => {
   expect(staffPaths.length).toBeGreaterThan(15);

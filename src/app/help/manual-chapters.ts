@@ -21,6 +21,7 @@ const anchors: ReadonlyArray<readonly [path: string, anchor: string]> = [
   ["/access-control", "access"],
   ["/misc/not-authorized", "access"],
   ["/data", "data"],
+  ["/search", "around-find"],
   ["/share", "around-share"],
   ["/developers", "developers"],
 ];

@@ -1,6 +1,7 @@
 import { Outlet } from "@tanstack/react-router";
 import { MAIN_ELEMENT_ID } from "../../ui/skip-link.tsx";
-import { Preferences } from "../menu/preferences.tsx";
+import { LanguageSwitch, SkinChoice } from "../menu/preferences.tsx";
+import { AppFooter } from "./app-footer.tsx";
 import { AppProviders } from "./app-providers.tsx";
 import { Logo } from "./logo.tsx";
 import { OfflineStatus } from "./offline-status.tsx";
@@ -9,20 +10,26 @@ import { OfflineStatus } from "./offline-status.tsx";
 export function AuthLayout() {
   return (
     <AppProviders>
-      <div className="grid min-h-dvh lg:grid-cols-[1fr_1.1fr]">
-        <div className="relative hidden overflow-hidden bg-ink text-ink-foreground lg:block">
-          <img src="/images/entry.svg" alt="" className="absolute inset-0 size-full object-cover" />
+      <div className="flex min-h-dvh flex-col">
+        <div className="grid flex-1 lg:grid-cols-[1fr_1.1fr]">
+          <div className="relative hidden overflow-hidden bg-ink text-ink-foreground lg:block">
+            <img src="/images/entry.svg" alt="" className="absolute inset-0 size-full object-cover" />
+          </div>
+          <div className="flex flex-col px-4 py-4 sm:px-8">
+            <header className="flex items-center gap-2">
+              <div className="me-auto">
+                <Logo />
+              </div>
+              <OfflineStatus size="word" />
+              <LanguageSwitch />
+              <SkinChoice />
+            </header>
+            <main id={MAIN_ELEMENT_ID} tabIndex={-1} className="mx-auto my-auto w-full max-w-sm py-8 outline-none">
+              <Outlet />
+            </main>
+          </div>
         </div>
-        <div className="flex flex-col px-4 py-4 sm:px-8">
-          <header className="flex items-center justify-between">
-            <Logo />
-            <OfflineStatus size="word" />
-            <Preferences />
-          </header>
-          <main id={MAIN_ELEMENT_ID} tabIndex={-1} className="mx-auto my-auto w-full max-w-sm py-8 outline-none">
-            <Outlet />
-          </main>
-        </div>
+        <AppFooter />
       </div>
     </AppProviders>
   );

@@ -6,7 +6,7 @@ import { RouterProvider } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { getPathLanguage, setPathLanguage } from "../../lib/language.ts";
 import { isPageWithCount, PageCountBadge } from "./counts.tsx";
-import type { MenuGroup } from "./pages.ts";
+import { getAriaCurrent, type MenuGroup } from "./pages.ts";
 
 interface MenuBarDropdownProps extends MenuGroup {
   /** The button that opens the drop-down; it gets the focus back when the drop-down closes. */
@@ -52,7 +52,7 @@ export function MenuBarDropdown({ title, pages, trigger, isOpen, onOpenChange }:
               id={page.title}
               href={setPathLanguage("to" in page ? page.to : page.href, prefix)}
               textValue={t(`menu.${page.title}`)}
-              className={"to" in page && path.startsWith(page.to) ? "font-semibold text-accent-soft-foreground" : ""}
+              className={getAriaCurrent(page, path) ? "font-semibold text-accent-soft-foreground" : ""}
             >
               <page.icon className="size-4 shrink-0" aria-hidden />
               <span className="truncate">{t(`menu.${page.title}`)}</span>

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { isPageWithCount, useCounts } from "./counts.tsx";
 import { useMenuBackgroundClass } from "./menu-links.tsx";
-import { type MenuGroup, useMenuGroups } from "./pages.ts";
+import { getAriaCurrent, type MenuGroup, useMenuGroups } from "./pages.ts";
 
 /** Renders the horizontal menu; each menu group is a drop-down of its pages. */
 export function MenuBar() {
@@ -38,7 +38,7 @@ export function MenuBarGroup({ title, pages }: MenuGroup) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   const path = useRouterState({ select: ({ location }) => location.pathname });
-  const isActive = pages.some((page) => "to" in page && path.startsWith(page.to));
+  const isActive = pages.some((page) => getAriaCurrent(page, path));
   const hasUnread = useCounts(pages.map(({ title }): string => title).filter(isPageWithCount)).some(
     (count) => count > 0,
   );
@@ -53,6 +53,7 @@ export function MenuBarGroup({ title, pages }: MenuGroup) {
         variant="ghost"
         size="sm"
         className={isActive ? "bg-accent-soft font-semibold text-accent-soft-foreground" : ""}
+        data-status={isActive ? "active" : undefined}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onHoverStart={() => void load()}

@@ -3,12 +3,12 @@ import { Drawer } from "@heroui/react";
 import { useSetAtom } from "jotai";
 import { useTranslation } from "react-i18next";
 import { customiseOpenAtom } from "../../state/layout.ts";
-import { BookmarkLinks } from "../bookmarks/bookmark-links.tsx";
+import { BookmarkedMenu } from "../bookmarks/bookmark-links.tsx";
 import { Logo } from "../layout/logo.tsx";
 import { CustomiseButton } from "../navbar/navbar-actions.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { InstallButton } from "./install-button.tsx";
-import { MenuLinks, useMenuBackgroundClass } from "./menu-links.tsx";
+import { useMenuBackgroundClass } from "./menu-links.tsx";
 import { OutboxStatus } from "./outbox-status.tsx";
 import { Preferences } from "./preferences.tsx";
 
@@ -31,10 +31,9 @@ export function MenuDrawer({ isOpen, onOpenChange }: MenuDrawerProps) {
           <Drawer.Header>
             <Logo />
           </Drawer.Header>
-          <Drawer.Body className="text-foreground">
+          <Drawer.Body className="fade-end pb-8 text-foreground">
             <nav aria-label={t("menu.label")} className="pt-2">
-              <BookmarkLinks layout="menu" onNavigate={close} />
-              <MenuLinks onNavigate={close} />
+              <BookmarkedMenu onNavigate={close} />
             </nav>
           </Drawer.Body>
           <Drawer.Footer className="flex-col items-stretch gap-1 border-t border-separator pt-3">

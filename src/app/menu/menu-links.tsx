@@ -6,49 +6,68 @@ import { appliedSkinAtom } from "../../state/layout.ts";
 import { PlainLink } from "../../ui/plain-link.tsx";
 import { useLocalisedHref } from "../layout/links.ts";
 import { isPageWithCount, PageCountBadge } from "./counts.tsx";
-import { type PublicSitePage, type StaffPage, useMenuGroups } from "./pages.ts";
+import { getAriaCurrent, getPageLink, type PublicSitePage, type StaffPage, useMenuGroups } from "./pages.ts";
 
-const link =
+export const menuRowClass =
   "relative flex min-h-9 items-center gap-3 rounded-xl px-3 text-sm outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus data-[status=active]:bg-accent-soft data-[status=active]:font-semibold data-[status=active]:text-accent-soft-foreground";
 
 interface MenuLinksProps {
   /** True shows only the pages' icons; titles become tooltips and accessible names. */
   collapsed?: boolean;
-  onNavigate?: () => void;
+  /** The paths of pages that the menu shows elsewhere. */
+  without?: readonly string[];
+  onNavigate?: (() => void) | undefined;
 }
 
 /** Lists links to the pages that the user may open, by group and with counts. */
-export function MenuLinks({ collapsed = false, onNavigate }: MenuLinksProps) {
+export function MenuLinks({ without = [], ...rowProps }: MenuLinksProps) {
   const { t } = useTranslation();
-  return useMenuGroups().map(({ title, pages }) => (
-    <section
-      key={title}
-      aria-label={t(`menu.${title}`)}
-      className={collapsed ? "not-first:mt-2 not-first:border-t not-first:border-separator not-first:pt-2" : "mb-4"}
-    >
-      {!collapsed && (
-        <p className="mb-1 px-3 text-xs font-medium text-muted" aria-hidden>
-          {t(`menu.${title}`)}
-        </p>
-      )}
-      <ul className="flex flex-col gap-0.5">
-        {pages.map((page) => {
-          const name = t(`menu.${page.title}`);
-          return (
+  const { collapsed = false } = rowProps;
+  const groups = useMenuGroups().map(({ title, pages }) => ({
+    title,
+    pages: pages.filter((page) => !without.includes(getPageLink(page))),
+  }));
+  return groups
+    .filter(({ pages }) => pages.length > 0)
+    .map(({ title, pages }) => (
+      <section
+        key={title}
+        aria-label={t(`menu.${title}`)}
+        className={collapsed ? "not-first:mt-2 not-first:border-t not-first:border-separator not-first:pt-2" : "mb-4"}
+      >
+        {!collapsed && (
+          <p className="mb-1 px-3 text-xs font-medium text-muted" aria-hidden>
+            {t(`menu.${title}`)}
+          </p>
+        )}
+        <ul className="flex flex-col gap-0.5">
+          {pages.map((page) => (
             <li key={page.title}>
-              <MenuLink page={page} className={link} title={collapsed ? name : undefined} onNavigate={onNavigate}>
-                <page.icon className="size-5 shrink-0" aria-hidden />
-                <span className={collapsed ? "sr-only" : "truncate"}>{name}</span>
-                {isPageWithCount(page.title) && (
-                  <PageCountBadge page={page.title} {...(collapsed && { badge: "start-6 top-0.5" })} />
-                )}
-              </MenuLink>
+              <MenuRow page={page} {...rowProps} />
             </li>
-          );
-        })}
-      </ul>
-    </section>
-  ));
+          ))}
+        </ul>
+      </section>
+    ));
+}
+
+interface MenuRowProps extends Pick<MenuLinksProps, "collapsed" | "onNavigate"> {
+  page: StaffPage | PublicSitePage;
+}
+
+/** Links to a page with its icon, name and count. */
+export function MenuRow({ page, collapsed = false, onNavigate }: MenuRowProps) {
+  const { t } = useTranslation();
+  const name = t(`menu.${page.title}`);
+  return (
+    <MenuLink page={page} className={menuRowClass} title={collapsed ? name : undefined} onNavigate={onNavigate}>
+      <page.icon className="size-5 shrink-0" aria-hidden />
+      <span className={collapsed ? "sr-only" : "truncate"}>{name}</span>
+      {isPageWithCount(page.title) && (
+        <PageCountBadge page={page.title} {...(collapsed && { badge: "start-6 top-0.5" })} />
+      )}
+    </MenuLink>
+  );
 }
 
 interface MenuLinkProps {
@@ -61,19 +80,19 @@ interface MenuLinkProps {
 
 /** Links to a staff screen through the router, or to a public page as a document. */
 export function MenuLink({ page, ...link }: MenuLinkProps) {
-  return "to" in page ? <ScreenLink to={page.to} {...link} /> : <SiteLink href={page.href} {...link} />;
+  return "to" in page ? <ScreenLink page={page} {...link} /> : <SiteLink href={page.href} {...link} />;
 }
 
-interface ScreenLinkProps extends Omit<MenuLinkProps, "page"> {
-  to: StaffPage["to"];
+interface ScreenLinkProps extends MenuLinkProps {
+  page: StaffPage;
 }
 
-/** Links to a screen. The link has `data-status="active"` while the screen or one of its subpages is open. */
-function ScreenLink({ to, title, onNavigate, ...linkProps }: ScreenLinkProps) {
-  const current = useRouterState({ select: ({ location }) => getAriaCurrent(to, location.pathname) });
+/** Links to a screen. The link has `data-status="active"` while the screen or one of its records is open. */
+function ScreenLink({ page, title, onNavigate, ...linkProps }: ScreenLinkProps) {
+  const current = useRouterState({ select: ({ location }) => getAriaCurrent(page, location.pathname) });
   return (
     <PlainLink
-      to={to}
+      to={page.to}
       preloads="on-hover"
       title={title}
       onClick={onNavigate}
@@ -81,15 +100,6 @@ function ScreenLink({ to, title, onNavigate, ...linkProps }: ScreenLinkProps) {
       {...linkProps}
     />
   );
-}
-
-/**
- * Returns `aria-current` for a link: "page" on the screen itself, "true" on a page below it, as `/apps/user/view/7` is
- * below `/apps/user/list`.
- */
-export function getAriaCurrent(to: StaffPage["to"], path: string): "page" | "true" | undefined {
-  if (path === to) return "page";
-  return path.startsWith(`${to.replace(/\/list$/, "")}/`) ? "true" : undefined;
 }
 
 interface SiteLinkProps extends Omit<MenuLinkProps, "page"> {

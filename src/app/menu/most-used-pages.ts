@@ -1,11 +1,14 @@
-/**
- * Returns the `limit` most visited pages, in menu order. Of pages with equal visits, the one higher in the menu wins.
- */
-export const getMostUsedPages = <P extends { title: string }>(
+import { useAtomValue } from "jotai";
+import { initialVisitsAtom } from "./page-visits.ts";
+import { type StaffPage, useStaffPages } from "./pages.ts";
+
+/** Sorts pages by their visits, the most visited first. Pages with equal visits keep their order. */
+export const sortByVisits = <P extends { title: string }>(
   pages: readonly P[],
   visits: Readonly<Record<string, number>>,
-  limit: number,
-): P[] => {
-  const mostUsed = pages.toSorted((a, b) => (visits[b.title] ?? 0) - (visits[a.title] ?? 0)).slice(0, limit);
-  return pages.filter((page) => mostUsed.includes(page));
-};
+): P[] => pages.toSorted((a, b) => (visits[b.title] ?? 0) - (visits[a.title] ?? 0));
+
+/** Returns the screens that the user has opened most and may open now. The order does not change during a visit. */
+export function useMostUsedPages(limit: number): StaffPage[] {
+  return sortByVisits(useStaffPages(), useAtomValue(initialVisitsAtom)).slice(0, limit);
+}

@@ -3,7 +3,7 @@ import { atom } from "jotai";
 import { useEffect } from "react";
 import * as v from "valibot";
 import { storageKeys } from "../../lib/storage-keys.ts";
-import { menuGroups, type StaffPage } from "./pages.ts";
+import { staffPages } from "./pages.ts";
 
 const visits = v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0)));
 
@@ -20,18 +20,16 @@ function readVisits(): v.InferOutput<typeof visits> {
 }
 
 /**
- * The visit counts when the app started. Later visits do not change them, so the bottom bar keeps its order while in
- * use.
+ * The visit counts when the app started. Later visits do not change them, so that lists of the most used pages keep
+ * their order while in use.
  */
 export const initialVisitsAtom = atom(() => readVisits());
-
-const screens = menuGroups.flatMap(({ pages }) => pages).filter((page): page is StaffPage => "to" in page);
 
 /** Adds one to a page's visit count each time the user opens the page. */
 export function useCountPageVisits(): void {
   const title = useRouterState({
     select: ({ location: { pathname } }) =>
-      screens.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`))?.title,
+      staffPages.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`))?.title,
   });
   useEffect(() => {
     if (!title) return;

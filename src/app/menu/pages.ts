@@ -65,6 +65,8 @@ export interface StaffPage extends MenuPage {
     | "/access-control"
     | "/data"
     | "/developers";
+  /** The starts of paths that belong to this page, besides the path itself and those below it. */
+  sections?: readonly string[];
 }
 
 /** A page of the public site. The browser loads it as a document, because it has no route. */
@@ -125,7 +127,13 @@ export const menuGroups: readonly MenuGroup[] = [
     title: "business",
     pages: [
       { title: "invoices", to: "/apps/invoice/list", icon: ReceiptText, needs: ["read", "Invoice"] },
-      { title: "shop", to: "/apps/ecommerce/shop", icon: ShoppingBag, needs: ["read", "Shop"] },
+      {
+        title: "shop",
+        to: "/apps/ecommerce/shop",
+        icon: ShoppingBag,
+        needs: ["read", "Shop"],
+        sections: ["/apps/ecommerce/detail/", "/apps/ecommerce/wishlist", "/apps/ecommerce/checkout"],
+      },
       { title: "orders", to: "/apps/ecommerce/orders", icon: Truck, needs: ["read", "Shop"] },
       { title: "products", to: "/apps/ecommerce/products", icon: Package, needs: ["update", "Shop"] },
       { title: "blogPosts", to: "/pages/blog/list", icon: Newspaper, needs: ["read", "Blog"] },
@@ -146,6 +154,9 @@ export const menuGroups: readonly MenuGroup[] = [
   { title: "site", pages: sitePages },
 ];
 
+/** The screens of the staff app in menu order, without the public pages. */
+export const staffPages = menuGroups.flatMap(({ pages }) => pages).filter((page): page is StaffPage => "to" in page);
+
 const allPages = [...menuGroups.flatMap(({ pages }) => pages), ...legalPages.map(toSitePage)];
 
 /** Returns a page's path, as links and the search index use it. */
@@ -155,6 +166,17 @@ export const getPageLink = (page: StaffPage | PublicSitePage): string => ("to" i
 export const findMenuPage = (link: string): StaffPage | PublicSitePage | undefined =>
   allPages.find((place) => getPageLink(place) === link);
 
+/**
+ * Returns `aria-current` for a link to a page: "page" on the page itself, "true" on its records, as `/apps/user/view/7`
+ * is a record of `/apps/user/list`.
+ */
+export function getAriaCurrent(page: StaffPage | PublicSitePage, path: string): "page" | "true" | undefined {
+  if (!("to" in page)) return;
+  if (path === page.to) return "page";
+  const sections = [`${page.to.replace(/\/list$/, "")}/`, ...(page.sections ?? [])];
+  return sections.some((start) => path.startsWith(start)) ? "true" : undefined;
+}
+
 /** True if the path is a public page, which the browser loads as a document. */
 export const isSitePageLink = (link: string): boolean => "href" in (findMenuPage(link) ?? {});
 
@@ -163,6 +185,12 @@ export const getPageIcon = (link: string): LucideIcon => findMenuPage(link)?.ico
 export function canOpenPage(ability: readonly AbilityRule[], link: string): boolean {
   const needs = findMenuPage(link)?.needs;
   return !needs || can(ability, ...needs);
+}
+
+/** Returns the screens that the user may open, in menu order. */
+export function useStaffPages(): readonly StaffPage[] {
+  const ability = useAbility();
+  return useMemo(() => staffPages.filter(({ needs }) => !needs || can(ability, ...needs)), [ability]);
 }
 
 /** Returns the menu groups with only the pages that the user may open. Omits groups without such pages. */

@@ -1,46 +1,94 @@
 import { useRouter } from "@tanstack/react-router";
-import { useAtomValue, useSetAtom } from "jotai";
-import { Languages, Moon, Sun } from "lucide-react";
+import { useAtom, useAtomValue, useSetAtom } from "jotai";
+import { Languages, Monitor, Moon, Sun } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { getPathLanguage, isLanguage, type Language, languages, setPathLanguage } from "../../lib/language.ts";
-import { appliedSkinAtom, skinAtom } from "../../state/layout.ts";
+import {
+  getOtherLanguage,
+  getPathLanguage,
+  isLanguage,
+  type Language,
+  languages,
+  setPathLanguage,
+} from "../../lib/language.ts";
+import { appliedSkinAtom, skinAtom, switchSkinAtom } from "../../state/layout.ts";
 
 /** Switches the language and the skin; the switches have labels or, if `isCompact`, only icons. */
 export function Preferences({ isCompact = false }: { isCompact?: boolean }) {
   const { t } = useTranslation();
-  const { language, change } = useLanguage();
   const skin = useAtomValue(appliedSkinAtom);
-  const setSkin = useSetAtom(skinAtom);
-  const otherLanguage = language === "en" ? "th" : "en";
-  const languageName = t(`language.${otherLanguage}`);
+  const switchSkin = useSetAtom(switchSkinAtom);
   const Icon = skin === "dark" ? Sun : Moon;
-  const skinName = t(skin === "dark" ? "skin.toLight" : "skin.toDark");
-  const button = `button button--ghost ${isCompact ? "button--icon-only" : "button--sm"}`;
-  const icon = isCompact ? "size-5" : "";
+  const name = t(skin === "dark" ? "skin.toLight" : "skin.toDark");
   const switches = (
     <>
+      <LanguageSwitch isCompact={isCompact} />
       <button
         type="button"
-        className={button}
-        lang={otherLanguage}
-        title={isCompact ? languageName : undefined}
-        onClick={() => void change(otherLanguage)}
+        className="button button--ghost button--icon-only"
+        aria-label={name}
+        title={name}
+        onClick={() => switchSkin(skin === "dark" ? "light" : "dark")}
       >
-        <Languages className={icon} aria-hidden />
-        <span className={isCompact ? "sr-only" : ""}>{languageName}</span>
-      </button>
-      <button
-        type="button"
-        className={`${button} button--icon-only`}
-        aria-label={skinName}
-        title={skinName}
-        onClick={() => setSkin(skin === "dark" ? "light" : "dark")}
-      >
-        <Icon className={icon} aria-hidden />
+        <Icon className={isCompact ? "size-5" : ""} aria-hidden />
       </button>
     </>
   );
   return isCompact ? switches : <div className="flex flex-wrap items-center gap-1">{switches}</div>;
+}
+
+export function LanguageSwitch({ isCompact = false }: { isCompact?: boolean }) {
+  const { t } = useTranslation();
+  const { language, change } = useLanguage();
+  const other = getOtherLanguage(language);
+  const name = t(`language.${other}`);
+  return (
+    <button
+      type="button"
+      className={`button button--ghost ${isCompact ? "button--icon-only" : "button--sm"}`}
+      lang={other}
+      title={isCompact ? name : undefined}
+      onClick={() => void change(other)}
+    >
+      <Languages className={isCompact ? "size-5" : ""} aria-hidden />
+      <span className={isCompact ? "sr-only" : ""}>{name}</span>
+    </button>
+  );
+}
+
+const skinChoices = [
+  { choice: "light", icon: Sun },
+  { choice: "dark", icon: Moon },
+  { choice: "system", icon: Monitor },
+] as const;
+
+/** Offers the skins light, dark and system on the pages before the first sign-in, which have no Customise drawer. */
+export function SkinChoice() {
+  const { t } = useTranslation();
+  const [skin, setSkin] = useAtom(skinAtom);
+  const switchSkin = useSetAtom(switchSkinAtom);
+  const current = skin === "dark" || skin === "system" ? skin : "light";
+  return (
+    <fieldset className="flex shrink-0 rounded-full border border-border p-0.5">
+      <legend className="sr-only">{t("skin.label")}</legend>
+      {skinChoices.map(({ choice, icon: Icon }) => (
+        <label
+          key={choice}
+          title={t(`skin.${choice}`)}
+          className="relative grid size-8 place-content-center rounded-full text-muted hover:text-foreground has-checked:bg-accent-soft has-checked:text-accent-soft-foreground has-focus-visible:ring-2 has-focus-visible:ring-focus"
+        >
+          <input
+            type="radio"
+            name="skin"
+            aria-label={t(`skin.${choice}`)}
+            checked={choice === current}
+            onChange={() => (choice === "system" ? setSkin(choice) : switchSkin(choice))}
+            className="absolute inset-0 m-0 size-full cursor-pointer appearance-none outline-none"
+          />
+          <Icon className="size-4" aria-hidden />
+        </label>
+      ))}
+    </fieldset>
+  );
 }
 
 /** Returns the current language and a function that changes it, including the language prefix of the URL. */

@@ -6,7 +6,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { menuCollapsedAtom, navbarTypeAtom } from "../../state/layout.ts";
 import { scrollInContainer } from "../../ui/scroll-in-container.ts";
-import { BookmarkLinks } from "../bookmarks/bookmark-links.tsx";
+import { BookmarkedMenu } from "../bookmarks/bookmark-links.tsx";
 import { Logo } from "../layout/logo.tsx";
 import { OfflineStatus } from "../layout/offline-status.tsx";
 import { NavbarActions } from "../navbar/navbar-actions.tsx";
@@ -51,9 +51,8 @@ export function SideMenu() {
           <PaletteButton collapsed={collapsed} />
         </div>
       )}
-      <nav ref={nav} aria-label={t("menu.label")} className="min-h-0 flex-1 overflow-y-auto p-3">
-        {hasToolbar && <BookmarkLinks layout="menu" collapsed={collapsed} />}
-        <MenuLinks collapsed={collapsed} />
+      <nav ref={nav} aria-label={t("menu.label")} className="fade-end min-h-0 flex-1 overflow-y-auto p-3 pb-8">
+        {hasToolbar ? <BookmarkedMenu collapsed={collapsed} /> : <MenuLinks collapsed={collapsed} />}
       </nav>
       <div className={`flex shrink-0 flex-col gap-1 px-3 pb-3 ${collapsed ? "items-center" : ""}`}>
         <OutboxStatus collapsed={collapsed} />
@@ -73,11 +72,14 @@ export function SideMenu() {
   );
 }
 
+/** The height of the faded edge of the menu (`fade-end`), in pixels. */
+const FADE_PX = 32;
+
 /** Scrolls a long menu until its active link is visible. */
 export function useScrollToActiveLink(menu: RefObject<HTMLElement | null>): void {
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
   useEffect(() => {
     const link = path && menu.current?.querySelector("[data-status=active]");
-    return link && menu.current ? scrollInContainer(link, menu.current) : undefined;
+    return link && menu.current ? scrollInContainer(link, menu.current, FADE_PX) : undefined;
   }, [menu, path]);
 }

@@ -1,3 +1,4 @@
+import "./toaster.css";
 import { useAtomValue } from "jotai";
 import { type CSSProperties, useEffect } from "react";
 import { useTranslation } from "react-i18next";
@@ -15,10 +16,9 @@ const colours = {
 
 const action: CSSProperties = { background: "var(--accent-soft)", color: "var(--accent-soft-foreground)" };
 
-/**
- * Shows toasts at the top center, the newest on top. Elsewhere they would cover buttons: page actions are at the end of
- * the header; drawers and the bottom bar have their buttons at the bottom.
- */
+const edges = { bottom: "var(--toast-bottom)", left: "1rem", right: "1rem" };
+
+/** Shows toasts at the bottom right, on phones above the bottom bar. toaster.css puts the newest on top. */
 export function AppToaster() {
   const { t } = useTranslation();
   const isRtl = useAtomValue(isRtlAtom);
@@ -27,10 +27,12 @@ export function AppToaster() {
   return (
     // This attribute keeps toasts usable over a dialog: React Aria does not make them inert, and a click on one does
     // not close the dialog.
-    <div data-react-aria-top-layer="">
+    <div data-react-aria-top-layer="" className="toaster">
       <Toaster
-        position="top-center"
-        mobileOffset={{ top: "max(0.5rem, env(safe-area-inset-top))" }}
+        position={isRtl ? "bottom-left" : "bottom-right"}
+        offset={edges}
+        mobileOffset={edges}
+        expand
         dir={isRtl ? "rtl" : "ltr"}
         theme={useAtomValue(appliedSkinAtom) === "dark" ? "dark" : "light"}
         customAriaLabel={`${t("toasts")} (Alt+T)`}
@@ -40,7 +42,7 @@ export function AppToaster() {
           closeButtonAriaLabel: t("close"),
           actionButtonStyle: action,
           // A title may contain the long name of an event. WCAG 2.5.8 asks for targets of 24 pixels.
-          classNames: { title: "line-clamp-2 wrap-anywhere", closeButton: "size-6!" },
+          classNames: { title: "line-clamp-2 text-pretty wrap-anywhere", closeButton: "size-6!" },
         }}
         style={colours}
       />

@@ -33,7 +33,7 @@ export function NotificationsButton({ collapsed = false }: { collapsed?: boolean
         <>
           <span className="sr-only">{t("notifications.new", { count })}</span>
           <span
-            className={`min-w-4 rounded-full bg-accent px-1 text-center text-[0.625rem] leading-4 font-medium text-accent-foreground tabular-nums ${collapsed ? "absolute start-1/2 top-0.5 ms-0.5" : ""}`}
+            className={`min-w-4 rounded-full bg-accent px-1 text-center text-[0.625rem] leading-4 font-medium text-accent-foreground tabular-nums ${collapsed ? "absolute start-1/2 top-1/2 ms-0.5 -mt-4.5" : ""}`}
             aria-hidden
           >
             {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}

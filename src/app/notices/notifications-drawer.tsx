@@ -27,7 +27,7 @@ export function NotificationsDrawer({ isOpen, onOpenChange }: NotificationsDrawe
         <Drawer.Dialog className="w-full max-w-md">
           <Drawer.CloseTrigger aria-label={t("common:close")} />
           <Drawer.Header>
-            <Drawer.Heading className="text-lg font-semibold">{t("title")}</Drawer.Heading>
+            <Drawer.Heading>{t("title")}</Drawer.Heading>
           </Drawer.Header>
           <Drawer.Body className="flex flex-col gap-8 pb-6">
             <ActiveNotifications onNavigate={close} />

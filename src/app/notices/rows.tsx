@@ -40,7 +40,7 @@ interface GroupHeaderProps {
 /** Renders a group's title and a button that acts on the whole group. */
 export function GroupHeader({ icon: Icon, title, action }: GroupHeaderProps) {
   return (
-    <div className="mb-1 flex min-h-8 items-center gap-3 px-3">
+    <div className="mb-1 flex min-h-8 items-center gap-3 ps-3">
       <Icon className="size-4 shrink-0 text-muted" aria-hidden />
       <h4 className="min-w-0 flex-1 text-sm font-medium text-foreground">{title}</h4>
       {action && (
@@ -54,4 +54,4 @@ export function GroupHeader({ icon: Icon, title, action }: GroupHeaderProps) {
 
 /** Classes of rows that can be clicked. */
 export const rowClassName =
-  "flex w-full min-h-11 items-start gap-3 rounded-xl px-3 py-2 text-start text-sm outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus";
+  "ripple-surface flex w-full min-h-11 items-start gap-3 rounded-xl px-3 py-2 text-start text-sm outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus";

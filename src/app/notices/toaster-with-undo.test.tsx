@@ -89,11 +89,23 @@ test.each([
   expect(hasToast("One")).toBe(false);
 });
 
-test("two calls that fail because the storage is full show one toast, whose button opens the data page", async () => {
+/** Makes a call that fails because the storage is full. */
+async function callWithFullStorage() {
   Object.defineProperty(navigator, "serviceWorker", { value: { controller: {} }, configurable: true });
   vi.stubGlobal("fetch", async () => Response.json({ error: "Storage is full" }, { status: 507 }));
+  await expect(call(listFilms, {})).rejects.toThrow("Storage is full");
+}
+
+test("a call that fails because the storage is full before the toaster is mounted shows the toast afterwards", async () => {
+  await callWithFullStorage();
+  await offer();
+  expect(await screen.findByText(notices.storage.full)).toBeDefined();
+});
+
+test("two calls that fail because the storage is full show one toast, whose button opens the data page", async () => {
   const { user } = await offer();
-  for (let count = 0; count < 2; count++) await expect(call(listFilms, {})).rejects.toThrow("Storage is full");
+  await callWithFullStorage();
+  await callWithFullStorage();
   expect(await screen.findAllByText(notices.storage.full)).toHaveLength(1);
   await user.click(screen.getByRole("button", { name: notices.storage.free }));
   expect(navigate).toHaveBeenCalledWith({ to: "/data" });

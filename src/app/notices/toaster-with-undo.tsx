@@ -40,7 +40,7 @@ function StorageFullToast() {
   const canFree = useCan("read", "Data");
   useEffect(() => {
     const label = t("storage.free");
-    setStorageFullListener(() =>
+    return setStorageFullListener(() =>
       showStorageFull(t("storage.full"), {
         description: t("storage.fullHelp"),
         duration: STORAGE_FULL_MS,
@@ -59,7 +59,7 @@ const isToast = (target: EventTarget | null) => target instanceof Element && tar
  * the tab is hidden.
  */
 function UndoHost() {
-  const { t } = useTranslation("notices");
+  const { t } = useTranslation(["notices", "common"]);
   useShortcuts(
     [
       {
@@ -67,7 +67,7 @@ function UndoHost() {
         keys: "$mod+KeyZ",
         ignoreInTextFields: true,
         label: t("undo.label"),
-        group: t("undo.group"),
+        group: t("common:palette.anywhere"),
       },
     ],
     undoLatest,

@@ -10,12 +10,21 @@ import {
   Plus,
   SlidersHorizontal,
   Sun,
+  SunMoon,
 } from "lucide-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { can } from "../../lib/auth.ts";
+import { getOtherLanguage } from "../../lib/language.ts";
 import { useAbility } from "../../state/ability.ts";
-import { appliedSkinAtom, customiseOpenAtom, menuCollapsedAtom, menuHiddenAtom, skinAtom } from "../../state/layout.ts";
+import {
+  appliedSkinAtom,
+  customiseOpenAtom,
+  menuCollapsedAtom,
+  menuHiddenAtom,
+  skinAtom,
+  switchSkinAtom,
+} from "../../state/layout.ts";
 import { type PageEntry, suggestionsAtom } from "../../state/navbar.ts";
 import { shortcutsOpenAtom } from "../../state/shortcuts.ts";
 import { canOpenPage, getPageIcon, getPageLink, menuGroups } from "../menu/pages.ts";
@@ -78,14 +87,15 @@ export function useActionEntries(): readonly Entry[] {
   const { t } = useTranslation("search");
   const ability = useAbility();
   const { language, change } = useLanguage();
-  const skin = useAtomValue(appliedSkinAtom);
-  const setSkin = useSetAtom(skinAtom);
+  const [skin, setSkin] = useAtom(skinAtom);
+  const isDark = useAtomValue(appliedSkinAtom) === "dark";
+  const switchSkin = useSetAtom(switchSkinAtom);
   const [isCollapsed, setCollapsed] = useAtom(menuCollapsedAtom);
   const [isHidden, setHidden] = useAtom(menuHiddenAtom);
   const customise = useSetAtom(customiseOpenAtom);
   const signOut = useSignOut();
   const openShortcuts = useSetAtom(shortcutsOpenAtom);
-  const other = language === "en" ? "th" : "en";
+  const other = getOtherLanguage(language);
 
   const action = (
     name: keyof typeof texts,
@@ -101,12 +111,14 @@ export function useActionEntries(): readonly Entry[] {
   const texts = {
     newTask: text(t("actions.newTask"), t("keywords.newTask")),
     newUser: text(t("actions.newUser"), t("keywords.newUser")),
+    newEmployee: text(t("actions.newEmployee"), t("keywords.newEmployee")),
     newInvoice: text(t("actions.newInvoice"), t("keywords.newInvoice")),
     newEmail: text(t("actions.newEmail"), t("keywords.newEmail")),
     newMessage: text(t("actions.newMessage"), t("keywords.newMessage")),
     newEvent: text(t("actions.newEvent"), t("keywords.newEvent")),
     darkSkin: text(t("actions.darkSkin"), t("keywords.darkSkin")),
     lightSkin: text(t("actions.lightSkin"), t("keywords.lightSkin")),
+    systemSkin: text(t("actions.systemSkin"), t("keywords.systemSkin")),
     otherLanguage: text(t("actions.otherLanguage"), t("keywords.otherLanguage")),
     collapseMenu: text(t("actions.collapseMenu"), t("keywords.menu")),
     expandMenu: text(t("actions.expandMenu"), t("keywords.menu")),
@@ -118,12 +130,17 @@ export function useActionEntries(): readonly Entry[] {
   const actions: Action[] = [
     action("newTask", Plus, { isOffered: can(ability, "create", "Todo"), link: "/apps/todo?task=new" }),
     action("newUser", Plus, { isOffered: can(ability, "create", "User"), link: "/apps/user/list?user=new" }),
+    action("newEmployee", Plus, {
+      isOffered: can(ability, "create", "Employee"),
+      link: "/tables/employees?employee=new",
+    }),
     action("newInvoice", Plus, { isOffered: can(ability, "create", "Invoice"), link: "/apps/invoice/add" }),
     action("newEmail", Plus, { isOffered: can(ability, "create", "Email"), link: "/apps/email?compose=new" }),
     action("newMessage", Plus, { isOffered: can(ability, "create", "Chat"), link: "/apps/chat?new=true" }),
     action("newEvent", Plus, { isOffered: can(ability, "create", "Calendar"), link: "/apps/calendar?event=new" }),
-    action("darkSkin", Moon, { isOffered: skin !== "dark", run: () => setSkin("dark") }),
-    action("lightSkin", Sun, { isOffered: skin !== "light", run: () => setSkin("light") }),
+    action("darkSkin", Moon, { isOffered: !isDark, run: () => switchSkin("dark") }),
+    action("lightSkin", Sun, { isOffered: isDark, run: () => switchSkin("light") }),
+    action("systemSkin", SunMoon, { isOffered: skin !== "system", run: () => setSkin("system") }),
     action("otherLanguage", Languages, { run: () => void change(other) }),
     action("collapseMenu", PanelLeftClose, { isOffered: !isHidden && !isCollapsed, run: () => setCollapsed(true) }),
     action("expandMenu", PanelLeftOpen, { isOffered: !isHidden && isCollapsed, run: () => setCollapsed(false) }),

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { ChevronDown, Eraser, SearchX, Star } from "lucide-react";
+import { ArrowRight, Eraser, SearchX, Star } from "lucide-react";
 import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { Entry } from "./entry.ts";
@@ -122,9 +122,9 @@ function ResultRow({ option, isActive, canBookmark, t, onHover, onSelect, onTogg
           </span>
           {canBookmark && option.result.item.page && <StarSign t={t} isOn={option.result.item.page.isBookmarked} />}
         </>
-      ) : option.type === "expand" ? (
+      ) : option.type === "showAll" ? (
         <>
-          <ChevronDown className="mx-0.5 size-5 shrink-0 text-muted" aria-hidden />
+          <ArrowRight className="mx-0.5 size-5 shrink-0 text-muted rtl:-scale-x-100" aria-hidden />
           {t("showAll", { count: option.count })}
         </>
       ) : (
@@ -137,7 +137,7 @@ function ResultRow({ option, isActive, canBookmark, t, onHover, onSelect, onTogg
   );
 }
 
-function EntryIcon({ entry: { icon: Icon, picture } }: { entry: Entry }) {
+export function EntryIcon({ entry: { icon: Icon, picture } }: { entry: Entry }) {
   if (picture)
     return (
       <img
@@ -171,7 +171,7 @@ function StarSign({ t, isOn }: { t: TFunction<"search">; isOn: boolean }) {
 }
 
 /** Renders a text with the given ranges highlighted. */
-function Highlight({ text, ranges }: { text: string; ranges: readonly HighlightRange[] }) {
+export function Highlight({ text, ranges }: { text: string; ranges: readonly HighlightRange[] }) {
   const normalized = text.normalize("NFC");
   const ends = [0, ...ranges.map(([, end]) => end)];
   return (

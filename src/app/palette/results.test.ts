@@ -2,7 +2,7 @@ import { Search } from "lucide-react";
 import { describe, expect, test } from "vitest";
 import { type Entry, type EntryKind, entryKinds } from "./entry.ts";
 import { indexItems } from "./rank-items.ts";
-import { buildOptionGroups, COLLAPSED_GROUP_SIZE, findResults, MAX_SHOWN, suggestResults } from "./results.ts";
+import { buildOptionGroups, findResults, GROUP_SIZE, getResultsLink, listAll, suggestResults } from "./results.ts";
 import type { SearchIndexes } from "./use-search-indexes.ts";
 
 const entry = (kind: EntryKind, title: string, id: number): Entry => ({
@@ -13,6 +13,7 @@ const entry = (kind: EntryKind, title: string, id: number): Entry => ({
   keywords: "",
   detail: "",
   icon: Search,
+  link: `/${title}`,
 });
 
 const indexes = (titles: Partial<Record<EntryKind, readonly string[]>>): SearchIndexes =>
@@ -43,46 +44,63 @@ describe("findResults", () => {
 });
 
 describe("buildOptionGroups", () => {
-  const found = findResults(indexes({ tasks: numbered(250), users: numbered(COLLAPSED_GROUP_SIZE) }), "plan");
+  const found = findResults(indexes({ tasks: numbered(250), users: numbered(GROUP_SIZE) }), "plan");
 
-  test("returns the first four results of a group, and an expand option if the group has more", () => {
-    const [tasks, users] = buildOptionGroups(found, new Set());
-    expect(tasks?.options.map(({ type }) => type)).toEqual(["choose", "choose", "choose", "choose", "expand"]);
-    expect(tasks?.options.at(-1)).toMatchObject({ count: 250 });
+  test("returns the first four results of a group, and “show all” if the group has more", () => {
+    const [tasks, users] = buildOptionGroups(found);
+    expect(tasks?.options.map(({ type }) => type)).toEqual(["choose", "choose", "choose", "choose", "showAll"]);
+    expect(tasks?.options.at(-1)).toMatchObject({ kind: "tasks", count: 250 });
     expect(users?.options.map(({ type }) => type)).toEqual(["choose", "choose", "choose", "choose"]);
   });
 
-  test("returns at most 200 results of an expanded group", () => {
-    const [tasks, users] = buildOptionGroups(found, new Set(["tasks"]));
-    expect(tasks?.options).toHaveLength(MAX_SHOWN);
-    expect(users?.options).toHaveLength(COLLAPSED_GROUP_SIZE);
-  });
-
   test("gives every option a unique id", () => {
-    const ids = getOptions(buildOptionGroups(found, new Set())).map(({ id }) => id);
+    const ids = getOptions(buildOptionGroups(found)).map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
 });
 
 describe("suggestResults", () => {
-  const all = indexes({ pages: ["To-do", "Manual"], users: ["Nora"], actions: ["New task"] });
+  const all = indexes({ pages: ["To-do", "Manual", "Chat"], users: ["Nora"], actions: ["New task", "Sign out"] });
+  const suggest = (recent: string[], mostUsed: string[]) =>
+    suggestResults(all, recent, mostUsed).map(({ name, results }) => [name, ...results.map(({ item }) => item.title)]);
 
-  test("returns the recent entries first, then the other pages and actions", () => {
-    const suggestions = suggestResults(all, ["users:0", "pages:1"]);
-    expect(suggestions.map(({ name, results }) => [name, results.map(({ item }) => item.title)])).toEqual([
-      ["recent", ["Nora", "Manual"]],
-      ["pages", ["To-do"]],
-      ["actions", ["New task"]],
+  test("returns the pages by use, then the recent entries and the other actions", () => {
+    expect(suggest(["users:0", "actions:1"], ["/Chat", "/To-do"])).toEqual([
+      ["mostUsed", "Chat", "To-do", "Manual"],
+      ["recent", "Nora", "Sign out"],
+      ["actions", "New task"],
     ]);
   });
 
-  test("omits a recent entry whose record does not exist", () => {
-    const suggestions = suggestResults(all, ["users:99", "<script>", ""]);
-    expect(suggestions.map(({ name }) => name)).toEqual(["pages", "actions"]);
+  test("omits recent entries that are among the most used pages, and records that do not exist", () => {
+    expect(suggest(["pages:2", "users:99", "<script>", ""], ["/Chat"]).map(([name]) => name)).toEqual([
+      "mostUsed",
+      "actions",
+    ]);
   });
 
   test("the group of recent entries ends with an option that clears it", () => {
-    const [recent] = buildOptionGroups(suggestResults(all, ["users:0"]), new Set());
+    const [, recent] = buildOptionGroups(suggestResults(all, ["users:0"], []));
     expect(recent?.options.map(({ type }) => type)).toEqual(["choose", "clearRecent"]);
   });
+
+  test("“show all” of the most used pages leads to all pages", () => {
+    const pages = indexes({ pages: ["A", "B", "C", "D", "E"] });
+    const [mostUsed] = buildOptionGroups(suggestResults(pages, [], []));
+    expect(mostUsed?.options.at(-1)).toMatchObject({ type: "showAll", kind: "pages", count: 5 });
+  });
+});
+
+test("listAll: returns every entry by kind, without empty groups", () => {
+  const groups = listAll(indexes({ users: ["Nora", "Malee"], pages: ["To-do"] }));
+  expect(groups.map(({ name, results }) => [name, results.length])).toEqual([
+    ["pages", 1],
+    ["users", 2],
+  ]);
+});
+
+test("getResultsLink: encodes the query and the kind", () => {
+  expect(getResultsLink(" ใบ & co ", "invoices")).toBe("/search?q=%E0%B9%83%E0%B8%9A+%26+co&kind=invoices");
+  expect(getResultsLink("", "pages")).toBe("/search?kind=pages");
+  expect(getResultsLink("")).toBe("/search");
 });

@@ -2,10 +2,8 @@ import { type Entry, type EntryKind, entryKinds } from "./entry.ts";
 import { type HighlightRange, rankItems } from "./rank-items.ts";
 import type { SearchIndexes } from "./use-search-indexes.ts";
 
-/** A collapsed group shows this many results. */
-export const COLLAPSED_GROUP_SIZE = 4;
-/** An expanded group shows at most this many results; typing another letter is quicker than scrolling further. */
-export const MAX_SHOWN = 200;
+/** A group of the palette shows this many results. The results page shows the others. */
+export const GROUP_SIZE = 4;
 
 export interface Result {
   item: Entry;
@@ -13,8 +11,13 @@ export interface Result {
 }
 
 export interface ResultGroup {
-  name: EntryKind | "recent";
+  name: EntryKind | "mostUsed" | "recent";
   results: readonly Result[];
+}
+
+/** The results of one kind. */
+export interface KindGroup extends ResultGroup {
+  name: EntryKind;
 }
 
 const withoutHighlights = (entries: readonly Entry[]): Result[] => entries.map((item) => ({ item, highlights: [] }));
@@ -23,7 +26,7 @@ const withoutHighlights = (entries: readonly Entry[]): Result[] => entries.map((
  * Returns the results grouped by kind. The group with the best match is first; groups with equal matches keep the
  * order of `entryKinds`. Messages are always last, because they arrive after the other results and must not move them.
  */
-export function findResults(indexes: SearchIndexes, query: string): ResultGroup[] {
+export function findResults(indexes: SearchIndexes, query: string): KindGroup[] {
   return entryKinds
     .map((name) => ({ name, results: rankItems(indexes[name], query) }))
     .filter(({ results }) => results.length > 0)
@@ -34,16 +37,33 @@ export function findResults(indexes: SearchIndexes, query: string): ResultGroup[
     );
 }
 
-/** Returns what the palette shows for an empty query: recent entries, then pages and actions. */
-export function suggestResults(indexes: SearchIndexes, recent: readonly string[]): ResultGroup[] {
-  const entries = entryKinds.flatMap((kind) => indexes[kind].map(({ item }) => item));
+/** Returns all entries grouped by kind, for an empty query on the results page. */
+export function listAll(indexes: SearchIndexes): KindGroup[] {
+  return entryKinds
+    .map((name) => ({ name, results: withoutHighlights(indexes[name].map(({ item }) => item)) }))
+    .filter(({ results }) => results.length > 0);
+}
+
+/**
+ * Returns what the palette shows for an empty query: the pages by use, recent entries and actions. `mostUsed` has the
+ * links of the most used pages, and `recent` the keys of the entries chosen last.
+ */
+export function suggestResults(
+  indexes: SearchIndexes,
+  recent: readonly string[],
+  mostUsed: readonly string[],
+): ResultGroup[] {
+  const all = (kind: EntryKind) => indexes[kind].map(({ item }) => item);
+  const pages = mostUsed.flatMap((link) => all("pages").find((page) => page.link === link) ?? []);
+  const entries = entryKinds.flatMap(all);
   // Skip recent entries that were deleted or that the user may no longer open.
   const chosen = recent.flatMap((key) => entries.find((entry) => entry.key === key) ?? []);
-  const others = (kind: EntryKind) => indexes[kind].map(({ item }) => item).filter(({ key }) => !recent.includes(key));
+  const shown = chosen.filter((entry) => !pages.includes(entry)).slice(0, GROUP_SIZE);
+  const otherPages = all("pages").filter((page) => !pages.includes(page));
   const groups: ResultGroup[] = [
-    { name: "recent", results: withoutHighlights(chosen) },
-    { name: "pages", results: withoutHighlights(others("pages")) },
-    { name: "actions", results: withoutHighlights(others("actions")) },
+    { name: "mostUsed", results: withoutHighlights([...pages, ...otherPages]) },
+    { name: "recent", results: withoutHighlights(shown) },
+    { name: "actions", results: withoutHighlights(all("actions").filter((action) => !shown.includes(action))) },
   ];
   return groups.filter(({ results }) => results.length > 0);
 }
@@ -51,8 +71,7 @@ export function suggestResults(indexes: SearchIndexes, recent: readonly string[]
 /** What the arrow keys can reach: a result, “show all” of a group, or “clear recent”. */
 export type ResultOption = { id: string } & (
   | { type: "choose"; result: Result }
-  /** `next` is the id of the first result that “show all” reveals. */
-  | { type: "expand"; count: number; next: string }
+  | { type: "showAll"; kind: EntryKind; count: number }
   | { type: "clearRecent" }
 );
 
@@ -61,19 +80,23 @@ export interface OptionGroup {
   options: readonly ResultOption[];
 }
 
-/**
- * Builds the options of each group: all results if the group is in `expanded`, otherwise the first few and “show all”.
- */
-export function buildOptionGroups(groups: readonly ResultGroup[], expanded: ReadonlySet<string>): OptionGroup[] {
+/** Builds the options of each group: its first results and, if there are more, “show all”. */
+export function buildOptionGroups(groups: readonly ResultGroup[]): OptionGroup[] {
   return groups.map(({ name, results }) => {
-    const isExpanded = expanded.has(name);
-    const getId = ({ item }: Result) => `${name}-${item.key}`;
-    const visible = results.slice(0, isExpanded ? MAX_SHOWN : COLLAPSED_GROUP_SIZE);
-    const options: ResultOption[] = visible.map((result) => ({ id: getId(result), type: "choose", result }));
-    const hidden = results[visible.length];
-    if (hidden && !isExpanded)
-      options.push({ id: `${name}-all`, type: "expand", count: results.length, next: getId(hidden) });
+    const options: ResultOption[] = results
+      .slice(0, GROUP_SIZE)
+      .map((result) => ({ id: `${name}-${result.item.key}`, type: "choose", result }));
     if (name === "recent") options.push({ id: "clearRecent", type: "clearRecent" });
+    else if (results.length > GROUP_SIZE) {
+      const kind = name === "mostUsed" ? "pages" : name;
+      options.push({ id: `${name}-all`, type: "showAll", kind, count: results.length });
+    }
     return { name, options };
   });
+}
+
+/** Returns the link to the results page. */
+export function getResultsLink(query: string, kind?: EntryKind): string {
+  const search = new URLSearchParams({ ...(query.trim() && { q: query.trim() }), ...(kind && { kind }) });
+  return search.size > 0 ? `/search?${search}` : "/search";
 }

@@ -1,17 +1,17 @@
 import { CloseButton } from "@heroui/react";
-import { useAtom, useSetAtom } from "jotai";
+import { useAtom } from "jotai";
 import { Search } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { queryAtom } from "../../state/navbar.ts";
-import { recentChoicesAtom } from "../../state/palette.ts";
 import { useBookmarkActions } from "../bookmarks/use-bookmark-actions.ts";
 import { useOpenLink } from "../layout/links.ts";
 import type { Entry } from "./entry.ts";
 import { modifierKeyLabel } from "./palette-button.tsx";
 import { EmptyResults, ResultList } from "./result-list.tsx";
-import type { ResultOption } from "./results.ts";
+import { getResultsLink, type ResultOption } from "./results.ts";
 import { useResults } from "./use-results.ts";
+import { useSelectEntry } from "./use-select-entry.ts";
 
 const LIST_ID = "palette-results";
 
@@ -29,7 +29,8 @@ interface SearchPaneProps {
 export function SearchPane({ initialKey, onQuickLook, onClose }: SearchPaneProps) {
   const { t } = useTranslation("search");
   const [query, setQuery] = useAtom(queryAtom);
-  const { groups, count, isLoading, expand, clearRecent } = useResults();
+  const { groups, count, isLoading, clearRecent } = useResults();
+  const goTo = useOpenLink();
   const { choose, canOpenTab } = useSelectEntry({ onQuickLook, onClose });
   const { toggle, canToggle } = useBookmarkActions();
   const [activeId, setActiveId] = useState<string>();
@@ -60,10 +61,8 @@ export function SearchPane({ initialKey, onQuickLook, onClose }: SearchPaneProps
   const take = (option: ResultOption, inNewTab = false) => {
     if (option.type === "choose") return choose(option.result.item, inNewTab);
     if (option.type === "clearRecent") return clearRecent();
-    const group = groups.find((each) => each.options.includes(option));
-    if (group) expand(group.name);
-    setActiveId(option.next);
-    setNote(t("shownAll", { count: option.count }));
+    if (!inNewTab) onClose();
+    goTo(getResultsLink(query, option.kind), { inNewTab });
   };
   const star = (entry: Entry | undefined) => {
     if (!entry?.page || !canToggle) return;
@@ -127,7 +126,7 @@ export function SearchPane({ initialKey, onQuickLook, onClose }: SearchPaneProps
       />
       {options.length === 0 && <EmptyResults isLoading={isLoading} query={query} />}
       <KeyboardHints
-        canOpenTab={activeEntry !== undefined && canOpenTab(activeEntry)}
+        canOpenTab={active?.type === "showAll" || (activeEntry !== undefined && canOpenTab(activeEntry))}
         canBookmark={canToggle && activeEntry?.page !== undefined}
       />
       <p role="status" className="sr-only">
@@ -164,28 +163,4 @@ export function KeyboardHints({ canOpenTab, canBookmark }: KeyboardHintsProps) {
       ))}
     </dl>
   );
-}
-
-interface SelectEntryOptions {
-  onQuickLook: (entry: Entry) => void;
-  onClose: () => void;
-}
-
-/**
- * Returns a function that selects an entry: it opens the entry's page, runs its action or previews its record, and adds
- * it to the recent entries.
- */
-export function useSelectEntry({ onQuickLook, onClose }: SelectEntryOptions) {
-  const goTo = useOpenLink();
-  const remember = useSetAtom(recentChoicesAtom);
-  const canOpenTab = ({ link }: Entry) => link !== undefined;
-  const choose = (entry: Entry, inNewTab: boolean) => {
-    if (!entry.skipsRecent) remember(entry.key);
-    if (entry.link && inNewTab) return goTo(entry.link, { inNewTab });
-    if (entry.hasPreview || (!entry.link && !entry.run)) return onQuickLook(entry);
-    onClose();
-    if (entry.link) goTo(entry.link);
-    else entry.run?.();
-  };
-  return { choose, canOpenTab };
 }

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useAtomValue } from "jotai";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { eventRecordsQuery } from "../../api/queries/calendar.ts";
@@ -12,7 +11,6 @@ import { tasksQuery } from "../../api/queries/todo.ts";
 import { allUsersQuery } from "../../api/queries/users.ts";
 import { can } from "../../lib/auth.ts";
 import { useAbility } from "../../state/ability.ts";
-import { queryAtom } from "../../state/navbar.ts";
 import { useActionEntries, usePageEntries } from "./app-entries.ts";
 import type { Entry, EntryKind } from "./entry.ts";
 import { type IndexedItem, indexItems } from "./rank-items.ts";
@@ -54,7 +52,7 @@ const MIN_QUERY = 2;
 /**
  * Returns search indexes of everything the user may read. Fetches all data in parallel and again after change events.
  */
-export function useSearchIndexes(): { indexes: SearchIndexes; isLoading: boolean } {
+export function useSearchIndexes(text: string): { indexes: SearchIndexes; isLoading: boolean } {
   const { language } = useTranslation().i18n;
   const ability = useAbility();
   const reads = (subject: string) => ({ enabled: can(ability, "read", subject) });
@@ -65,7 +63,7 @@ export function useSearchIndexes(): { indexes: SearchIndexes; isLoading: boolean
   const products = useQuery({ ...productRecordsQuery(language), ...reads("Shop") });
   const emails = useQuery({ ...allEmailsQuery, ...reads("Email") });
   // The worker searches the messages, because there can be far more of them than of other records.
-  const query = useAtomValue(queryAtom).trim();
+  const query = text.trim();
   const messages = useQuery({
     ...chatSearchQuery(query),
     enabled: query.length >= MIN_QUERY && can(ability, "read", "Chat"),

@@ -2,34 +2,36 @@ import { useNavigate } from "@tanstack/react-router";
 import { useAtom, useAtomValue } from "jotai";
 import { Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { can } from "../../lib/auth.ts";
-import { useAbility } from "../../state/ability.ts";
 import { shortcutsEnabledAtom, shortcutsOpenAtom } from "../../state/shortcuts.ts";
 import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { setShortcutsEnabled, useShortcuts } from "../../ui/shortcuts.ts";
-import { menuGroups, type StaffPage } from "../menu/pages.ts";
+import { type StaffPage, useStaffPages } from "../menu/pages.ts";
 
 const ShortcutsSheet = lazyWithRetry(async () => (await import("./shortcuts-sheet.tsx")).ShortcutsSheet);
 
-const screens = menuGroups.flatMap(({ pages }) => pages).filter((page): page is StaffPage => "to" in page);
 const SHORTCUTS_SHEET = "shortcuts";
 
 /** Registers the shortcuts of every staff screen: `?` lists all shortcuts; `g` and a letter open a screen. */
 export function ShortcutsHost() {
   const { t } = useTranslation(["shortcuts", "common"]);
   const navigate = useNavigate();
-  const ability = useAbility();
   const isOn = useAtomValue(shortcutsEnabledAtom);
   const [isOpen, setOpen] = useAtom(shortcutsOpenAtom);
   const [wasOpened, setWasOpened] = useState(false);
   useEffect(() => setShortcutsEnabled(isOn), [isOn]);
   if (isOpen && !wasOpened) setWasOpened(true);
 
-  const permittedScreens = screens.filter(({ needs }) => !needs || can(ability, ...needs));
+  const screens = useStaffPages();
   useShortcuts(
     [
-      { id: SHORTCUTS_SHEET, keys: "Shift+?", alias: "Shift+Slash", label: t("title"), group: t("everywhere") },
-      ...permittedScreens.map(({ to, title }) => ({
+      {
+        id: SHORTCUTS_SHEET,
+        keys: "Shift+?",
+        alias: "Shift+Slash",
+        label: t("title"),
+        group: t("common:palette.anywhere"),
+      },
+      ...screens.map(({ to, title }) => ({
         id: to,
         keys: `KeyG ${pageShortcutKeys[to]}`,
         label: t(`common:menu.${title}`),

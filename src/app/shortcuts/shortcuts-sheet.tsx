@@ -7,20 +7,26 @@ import { parseKeybinding } from "tinykeys";
 import { shortcutsEnabledAtom } from "../../state/shortcuts.ts";
 import { useActiveShortcuts } from "../../ui/shortcuts.ts";
 
+/** A group with more shortcuts has two columns. */
+const LONG_GROUP = 8;
+
 interface ShortcutsSheetProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Lists the shortcuts of this page. A switch turns off the shortcuts that are a single key. */
+/** Lists the shortcuts of this page, each action once. A switch turns off the shortcuts that are a single key. */
 export function ShortcutsSheet({ isOpen, onOpenChange }: ShortcutsSheetProps) {
   const { t } = useTranslation(["shortcuts", "common"]);
   const [isEnabled, setEnabled] = useAtom(shortcutsEnabledAtom);
-  const groups = Map.groupBy(useActiveShortcuts(), ({ group }) => group ?? t("thisPage"));
+  const active = useActiveShortcuts();
+  // The shortcuts of this page come first.
+  const sorted = [...active.filter(({ group }) => !group), ...active.filter(({ group }) => group)];
+  const groups = Map.groupBy(sorted, ({ group }) => group ?? t("thisPage"));
   return (
     <Modal.Backdrop isOpen={isOpen} onOpenChange={onOpenChange}>
       <Modal.Container size="lg" scroll="inside">
-        <Modal.Dialog>
+        <Modal.Dialog className="sm:max-w-xl">
           <Modal.CloseTrigger aria-label={t("common:close")} />
           <Modal.Header>
             <Modal.Heading className="text-lg font-semibold">{t("title")}</Modal.Heading>
@@ -30,21 +36,29 @@ export function ShortcutsSheet({ isOpen, onOpenChange }: ShortcutsSheetProps) {
             tabIndex={0}
             className="rounded-xl outline-none focus-visible:ring-2 focus-visible:ring-focus"
           >
-            <div className="gap-8 sm:columns-2">
-              {[...groups].map(([group, shortcuts]) => (
-                <section key={group} aria-label={group} className="mb-5 break-inside-avoid">
-                  <h3 className="mb-1 text-xs font-medium text-muted">{group}</h3>
-                  <ul className="divide-y divide-separator">
-                    {shortcuts.map(({ id, label, keys }) => (
-                      <li key={id} className="flex min-h-9 items-center justify-between gap-3 py-1 text-sm">
-                        <span className="min-w-0 text-foreground">{label}</span>
-                        <KeyCaps keys={keys} />
-                      </li>
-                    ))}
-                  </ul>
-                </section>
-              ))}
-            </div>
+            {[...groups].map(([group, shortcuts]) => (
+              <section key={group} aria-label={group} className="mb-5">
+                <h3 className="mb-1 text-xs font-medium text-muted">{group}</h3>
+                <ul className={shortcuts.length > LONG_GROUP ? "gap-8 sm:columns-2" : ""}>
+                  {[...Map.groupBy(shortcuts, ({ label }) => label)].map(([label, sameAction]) => (
+                    <li
+                      key={label}
+                      className="flex min-h-9 break-inside-avoid items-center justify-between gap-3 border-b border-separator py-1 text-sm"
+                    >
+                      <span className="min-w-0 text-foreground">{label}</span>
+                      <span className="flex shrink-0 flex-wrap items-center justify-end gap-1">
+                        {sameAction.map(({ id, keys }, index) => (
+                          <Fragment key={id}>
+                            {index > 0 && <span className="text-xs text-muted">{t("or")}</span>}
+                            <KeyCaps keys={keys} />
+                          </Fragment>
+                        ))}
+                      </span>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
           </Modal.Body>
           <Modal.Footer className="justify-start border-t border-separator pt-4">
             <Switch isSelected={isEnabled} onChange={setEnabled}>
@@ -54,7 +68,7 @@ export function ShortcutsSheet({ isOpen, onOpenChange }: ShortcutsSheetProps) {
                 </Switch.Control>
                 <span>
                   <span className="block text-sm font-medium">{t("singleKeys")}</span>
-                  <span className="block text-xs text-muted">{t("singleKeysHelp")}</span>
+                  <span className="block text-xs text-pretty text-muted">{t("singleKeysHelp")}</span>
                 </span>
               </Switch.Content>
             </Switch>

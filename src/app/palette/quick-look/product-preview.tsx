@@ -3,14 +3,16 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Heart, Package, ShoppingCart } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { productRecordsQuery } from "../../../api/queries/shop.ts";
+import { fetchCartItem, productRecordsQuery } from "../../../api/queries/shop.ts";
 import { useEndpointMutation } from "../../../api/use-endpoint-mutation.ts";
 import { addCartItem, addWishlistItem, removeCartItem, removeWishlistItem } from "../../../contract/shop.ts";
+import { restoreCartItems } from "../../../contract/shop-browse.ts";
 import { can } from "../../../lib/auth.ts";
 import { formatMoney } from "../../../lib/money.ts";
 import { useAbility } from "../../../state/ability.ts";
 import { Stars } from "../../../ui/stars.tsx";
 import { toast } from "../../../ui/toast.ts";
+import { offerUndo } from "../../../ui/undo.tsx";
 import { DeletedRecord, DetailList } from "./detail-list.tsx";
 
 /** Shows a product with a link to its page, and buttons that toggle it in the cart and the wishlist. */
@@ -19,6 +21,7 @@ export function ProductPreview({ id, onClose }: { id: number; onClose: () => voi
   const ability = useAbility();
   const product = useQuery(productRecordsQuery(i18n.language)).data?.find((each) => each.id === id);
   const [addToCart, removeFromCart] = [useEndpointMutation(addCartItem), useEndpointMutation(removeCartItem)];
+  const restore = useEndpointMutation(restoreCartItems);
   const [addToWishlist, removeFromWishlist] = [
     useEndpointMutation(addWishlistItem),
     useEndpointMutation(removeWishlistItem),
@@ -30,7 +33,14 @@ export function ProductPreview({ id, onClose }: { id: number; onClose: () => voi
   const showErrors = (done: Promise<unknown>) => done.catch(() => toast.error(t("preview.failed")));
   const add = { body: { productId: id } };
   const remove = { params: { productId: id } };
-  const toggleCart = () => showErrors(isInCart ? removeFromCart.mutateAsync(remove) : addToCart.mutateAsync(add));
+  const removeWithUndo = async () => {
+    // Undo sends the item back as it was, with the offers that were drawn for it.
+    const item = await fetchCartItem(id);
+    await removeFromCart.mutateAsync(remove);
+    const message = t("preview.removedFromCart", { name: product.name });
+    if (item) offerUndo(message, t("preview.undo"), () => restore.mutateAsync({ body: { cartItems: [item] } }), "cart");
+  };
+  const toggleCart = () => showErrors(isInCart ? removeWithUndo() : addToCart.mutateAsync(add));
   const toggleWishlist = () =>
     showErrors(isInWishlist ? removeFromWishlist.mutateAsync(remove) : addToWishlist.mutateAsync(add));
   return (

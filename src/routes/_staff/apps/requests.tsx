@@ -12,7 +12,7 @@ export const Route = createFileRoute("/_staff/apps/requests")({
   beforeLoad: async (options) => {
     requireAbility(options, "read", "Request");
     // The `contact` texts contain the names of departments, services and budgets that the screen shows.
-    await loadTexts("requests", "contact");
+    await loadTexts("requests", "contact", "table");
   },
   loader: ({ deps }) => {
     void queryClient.prefetchQuery(receivedRequestsQuery(deps));

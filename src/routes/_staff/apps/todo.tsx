@@ -12,7 +12,7 @@ export const Route = createFileRoute("/_staff/apps/todo")({
   loaderDeps: ({ search }) => toListParams(search),
   beforeLoad: async (options) => {
     requireAbility(options, "read", "Todo");
-    await loadTexts("todo");
+    await loadTexts("todo", "table");
   },
   loader: ({ deps, cause }) => prefetchOnEnter(cause, [deps, ...Object.values(allTasksParams)].map(tasksQuery)),
   component: TodoScreen,

@@ -1,10 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import i18next from "i18next";
-import { countsQuery } from "../../../api/queries/counts.ts";
-import { invoiceSummaryQuery } from "../../../api/queries/invoices.ts";
 import { todaysOrdersQuery } from "../../../api/queries/orders.ts";
+import { newRequestsQuery, todayQuery } from "../../../api/queries/today.ts";
 import { queryClient } from "../../../api/query-client.ts";
-import { requireAbility } from "../../../app/session/guards.ts";
+import { isAllowed, requireAbility } from "../../../app/session/guards.ts";
 import { AnalyticsScreen } from "../../../features/dashboard/analytics-screen.tsx";
 import { prefetchCards } from "../../../features/dashboard/card-registry.ts";
 import { analyticsSearch } from "../../../features/dashboard/search.ts";
@@ -18,12 +17,11 @@ export const Route = createFileRoute("/_staff/dashboard/analytics")({
     requireAbility(options, "read", "Dashboard");
     await loadTexts("dashboard", "chart");
   },
-  loader: ({ deps }) => {
-    const cards = prefetchCards(i18next.language, deps);
-    void queryClient.prefetchQuery(countsQuery);
-    void queryClient.prefetchQuery(invoiceSummaryQuery);
+  loader: ({ context, deps }) => {
+    const today = queryClient.prefetchQuery(todayQuery(i18next.language));
+    if (isAllowed(context, "read", "Request")) void queryClient.prefetchQuery(newRequestsQuery);
     void queryClient.prefetchQuery(todaysOrdersQuery);
-    return withTimeout(cards);
+    return withTimeout(Promise.all([today, prefetchCards(i18next.language, deps)]));
   },
   component: AnalyticsScreen,
 });

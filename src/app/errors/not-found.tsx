@@ -1,0 +1,90 @@
+import { Link } from "@tanstack/react-router";
+import { useAtomValue } from "jotai";
+import { type ComponentType, type ReactNode, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { sessionAtom } from "../../state/session.ts";
+import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
+import { usePageTitle } from "../../ui/page-header.tsx";
+import { MAIN_ELEMENT_ID } from "../../ui/skip-link.tsx";
+import { AppFooter } from "../layout/app-footer.tsx";
+import { useLocalisedHref } from "../layout/links.ts";
+import { Logo } from "../layout/logo.tsx";
+import { useMostUsedPages } from "../menu/most-used-pages.ts";
+import { sitePages } from "../menu/pages.ts";
+import { LanguageSwitch, SkinChoice } from "../menu/preferences.tsx";
+
+const StaffLayout: ComponentType<{ children: ReactNode }> = lazyWithRetry(
+  async () => (await import("../layout/staff-layout.tsx")).StaffLayout,
+);
+
+/** Shows the 404 page. People who are signed in keep the menu and the search around it. */
+export function NotFound() {
+  const { t } = useTranslation();
+  const isSignedIn = useAtomValue(sessionAtom) !== null;
+  usePageTitle(t("notFound.title"), t("productName"));
+  if (isSignedIn)
+    return (
+      <Suspense>
+        <StaffLayout>
+          <NotFoundPanel>
+            <StaffLinks />
+          </NotFoundPanel>
+        </StaffLayout>
+      </Suspense>
+    );
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="flex items-center gap-2 px-4 py-4 sm:px-8">
+        <div className="me-auto">
+          <Logo />
+        </div>
+        <LanguageSwitch />
+        <SkinChoice />
+      </header>
+      <main id={MAIN_ELEMENT_ID} tabIndex={-1} className="my-auto px-4 outline-none sm:px-8">
+        <NotFoundPanel>
+          <SiteLinks />
+        </NotFoundPanel>
+      </main>
+      <AppFooter />
+    </div>
+  );
+}
+
+/** Says that the page does not exist. `children` are links to pages that do. */
+function NotFoundPanel({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <div className="mx-auto w-full max-w-lg py-12">
+      <p className="text-7xl font-bold text-accent tabular-nums" aria-hidden>
+        404
+      </p>
+      <h1 className="mt-4 text-2xl font-semibold">{t("notFound.title")}</h1>
+      <p className="mt-2 text-muted">{t("notFound.help")}</p>
+      <nav aria-label={t("notFound.links")} className="mt-6 flex flex-wrap gap-2">
+        {children}
+      </nav>
+    </div>
+  );
+}
+
+/** Links to the pages that the user opens most. */
+function StaffLinks() {
+  const { t } = useTranslation();
+  return useMostUsedPages(6).map(({ title, to }, index) => (
+    <Link key={to} to={to} className={`button ${index === 0 ? "button--primary" : "button--outline"}`}>
+      {t(`menu.${title}`)}
+    </Link>
+  ));
+}
+
+/** Links to the pages of the public site. */
+function SiteLinks() {
+  const { t } = useTranslation();
+  const href = useLocalisedHref();
+  return sitePages.map(({ title, href: path }) => (
+    <a key={title} href={href(path)} className={`button ${title === "home" ? "button--primary" : "button--outline"}`}>
+      {t(`menu.${title}`)}
+    </a>
+  ));
+}

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { getAriaCurrent, getPageLink, menuGroups } from "./pages.ts";
+
+const pages = menuGroups.flatMap((group) => group.pages);
+const findMarked = (path: string) =>
+  pages.flatMap((page) => {
+    const current = getAriaCurrent(page, path);
+    return current ? [`${page.title}: ${current}`] : [];
+  });
+
+test("every page is in the menu once", () => {
+  const links = pages.map(getPageLink);
+  expect(new Set(links).size).toBe(links.length);
+});
+
+test.each([
+  ["/apps/todo", "todo: page"],
+  ["/apps/invoice/preview/7", "invoices: true"],
+  ["/apps/invoice/add", "invoices: true"],
+  ["/apps/user/view/3", "users: true"],
+  ["/apps/ecommerce/orders/5", "orders: true"],
+  ["/apps/ecommerce/detail/desk-lamp", "shop: true"],
+  ["/apps/ecommerce/checkout", "shop: true"],
+  ["/pages/blog/edit/2", "blogPosts: true"],
+  ["/pages/profile/malee", "profile: true"],
+])("getAriaCurrent: at %s, the menu marks %s", (path, marked) => {
+  expect(findMarked(path)).toEqual([marked]);
+});
+
+test("getAriaCurrent: marks nothing at a path outside the menu", () => {
+  expect(findMarked("/misc/not-authorized")).toEqual([]);
+});

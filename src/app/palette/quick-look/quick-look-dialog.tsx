@@ -1,0 +1,22 @@
+import "../../../ui/overlays.css";
+import { Modal } from "@heroui/react";
+import type { Entry } from "../entry.ts";
+import { QuickLook } from "./quick-look.tsx";
+
+interface QuickLookDialogProps {
+  entry: Entry;
+  onClose: () => void;
+}
+
+/** Shows a preview of one record in a dialog over the results page. */
+export function QuickLookDialog({ entry, onClose }: QuickLookDialogProps) {
+  return (
+    <Modal.Backdrop isOpen onOpenChange={(isOpen) => isOpen || onClose()}>
+      <Modal.Container size="lg">
+        <Modal.Dialog aria-label={entry.title} className="gap-0 p-0 sm:max-w-2xl">
+          <QuickLook entry={entry} onBack={onClose} onClose={onClose} />
+        </Modal.Dialog>
+      </Modal.Container>
+    </Modal.Backdrop>
+  );
+}

@@ -1,0 +1,173 @@
+import { Link } from "@tanstack/react-router";
+import { type MouseEvent, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { formatWholeAmount } from "../../lib/format-number.ts";
+import { chipClass } from "../../ui/filter-chip.ts";
+import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
+import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
+import { SearchBox } from "../../ui/search-box.tsx";
+import { useUrlSearchText } from "../../ui/use-url-search-text.ts";
+import { useLocalisedHref, useOpenLink } from "../layout/links.ts";
+import type { Entry, EntryKind } from "./entry.ts";
+import { EmptyResults, EntryIcon, Highlight } from "./result-list.tsx";
+import { findResults, GROUP_SIZE, type KindGroup, listAll, type Result } from "./results.ts";
+import { useSearchIndexes } from "./use-search-indexes.ts";
+import { useSelectEntry } from "./use-select-entry.ts";
+
+const QuickLookDialog = lazyWithRetry(async () => (await import("./quick-look/quick-look-dialog.tsx")).QuickLookDialog);
+
+/** The list of one kind shows at most this many results; typing another letter is quicker than scrolling further. */
+const MAX_SHOWN = 200;
+
+interface ResultsPageProps {
+  query: string;
+  /** The only kind that is listed; undefined lists the first results of every kind. */
+  kind: EntryKind | undefined;
+  onQueryChange: (query: string) => void;
+}
+
+/** Lists all search results. The palette leads here if a group has more results than it shows. */
+export function ResultsPage({ query, kind, onQueryChange }: ResultsPageProps) {
+  const { t } = useTranslation(["search", "common"]);
+  const { indexes, isLoading } = useSearchIndexes(query);
+  const groups = query.trim() === "" ? listAll(indexes) : findResults(indexes, query);
+  const shown = kind ? groups.filter(({ name }) => name === kind) : groups;
+  const count = shown.reduce((sum, { results }) => sum + results.length, 0);
+  const [previewed, setPreviewed] = useState<Entry>();
+  const { choose } = useSelectEntry({ onQuickLook: setPreviewed, onClose: () => {} });
+  usePageTitle(t("title"), t("common:productName"));
+  return (
+    <>
+      <PageHeader title={t("title")} />
+      <QueryField query={query} onQueryChange={onQueryChange} />
+      <KindNav query={query} kind={kind} groups={groups} />
+      <p role="status" className="mb-3 text-sm text-muted">
+        {!isLoading && count > 0 && t("count", { count })}
+      </p>
+      {count === 0 && <EmptyResults isLoading={isLoading} query={query} />}
+      <div className="flex flex-col gap-6">
+        {shown.map((group) => (
+          <ResultSection key={group.name} query={query} isOnly={kind !== undefined} onChoose={choose} {...group} />
+        ))}
+      </div>
+      <Suspense>{previewed && <QuickLookDialog entry={previewed} onClose={() => setPreviewed(undefined)} />}</Suspense>
+    </>
+  );
+}
+
+/** A component of its own, so that typing does not render the results. */
+function QueryField({ query, onQueryChange }: Pick<ResultsPageProps, "query" | "onQueryChange">) {
+  const { t } = useTranslation(["search", "common"]);
+  const { field } = useUrlSearchText(query, onQueryChange);
+  return <SearchBox label={t("field")} clearLabel={t("common:clearSearch")} className="mb-3 max-w-xl" {...field} />;
+}
+
+interface KindNavProps extends Pick<ResultsPageProps, "query" | "kind"> {
+  groups: readonly KindGroup[];
+}
+
+/** Filters the results by kind. */
+function KindNav({ query, kind, groups }: KindNavProps) {
+  const { t, i18n } = useTranslation("search");
+  const kinds = groups.map(({ name, results }) => ({ id: name, count: results.length }));
+  const q = query || undefined;
+  return (
+    <nav aria-label={t("page.kinds")} className="mb-4">
+      <ul className="flex flex-wrap gap-x-0.5 gap-y-1">
+        {[{ id: undefined, count: undefined }, ...kinds].map(({ id, count }) => (
+          <li key={id ?? ""}>
+            <Link
+              to="/search"
+              search={{ q, kind: id }}
+              replace
+              preload={false}
+              activeOptions={{ exact: true }}
+              aria-current={id === kind ? "true" : undefined}
+              className={`${chipClass} px-2.5!`}
+            >
+              {id ? t(`groups.${id}`) : t("page.all")}
+              {count !== undefined && (
+                <span className="text-xs text-muted tabular-nums">
+                  {formatWholeAmount(count, "count", i18n.language)}
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface ResultSectionProps extends KindGroup {
+  query: string;
+  /** True if the page lists only this kind. */
+  isOnly: boolean;
+  onChoose: (entry: Entry, inNewTab: boolean) => void;
+}
+
+function ResultSection({ name, results, query, isOnly, onChoose }: ResultSectionProps) {
+  const { t } = useTranslation("search");
+  const publicHref = useLocalisedHref();
+  const openLink = useOpenLink();
+  const visible = results.slice(0, isOnly ? MAX_SHOWN : GROUP_SIZE);
+  const hasMore = results.length > visible.length;
+  const follow = (event: MouseEvent, link: string) => {
+    // The browser opens new tabs and windows.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    openLink(link);
+  };
+  return (
+    <section aria-labelledby={`results-${name}`}>
+      <div className="mb-1 flex min-h-8 items-center justify-between gap-3">
+        <h2 id={`results-${name}`} className="font-semibold">
+          {t(`groups.${name}`)}
+        </h2>
+        {hasMore && !isOnly && (
+          <Link
+            to="/search"
+            search={{ q: query || undefined, kind: name }}
+            preload={false}
+            className="button button--ghost button--sm -me-3"
+          >
+            {t("showAll", { count: results.length })}
+          </Link>
+        )}
+      </div>
+      <ul className="overflow-hidden rounded-2xl border border-separator bg-surface">
+        {visible.map(({ item, highlights }) => (
+          <li key={item.key} className="not-first:border-t not-first:border-separator">
+            {item.link ? (
+              <a href={publicHref(item.link)} className={rowClass} onClick={(event) => follow(event, item.link ?? "")}>
+                <RowContent item={item} highlights={highlights} />
+              </a>
+            ) : (
+              <button type="button" className={rowClass} onClick={() => onChoose(item, false)}>
+                <RowContent item={item} highlights={highlights} />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {hasMore && isOnly && <p className="mt-3 text-sm text-muted">{t("page.shown", { count: visible.length })}</p>}
+    </section>
+  );
+}
+
+const rowClass =
+  "ripple-surface flex min-h-12 w-full items-center gap-3 px-4 py-2 text-start text-sm outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus focus-visible:ring-inset";
+
+function RowContent({ item, highlights }: Result) {
+  return (
+    <>
+      <EntryIcon entry={item} />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate leading-relaxed">
+          <Highlight text={item.title} ranges={highlights} />
+        </span>
+        {item.detail && <span className="block truncate text-xs text-muted">{item.detail}</span>}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useSetAtom } from "jotai";
+import { recentChoicesAtom } from "../../state/palette.ts";
+import { useOpenLink } from "../layout/links.ts";
+import type { Entry } from "./entry.ts";
+
+interface SelectEntryOptions {
+  onQuickLook: (entry: Entry) => void;
+  onClose: () => void;
+}
+
+/**
+ * Returns a function that selects an entry: it opens the entry's page, runs its action or previews its record, and adds
+ * it to the recent entries.
+ */
+export function useSelectEntry({ onQuickLook, onClose }: SelectEntryOptions) {
+  const goTo = useOpenLink();
+  const remember = useSetAtom(recentChoicesAtom);
+  const canOpenTab = ({ link }: Entry) => link !== undefined;
+  const choose = (entry: Entry, inNewTab: boolean) => {
+    if (!entry.skipsRecent) remember(entry.key);
+    if (entry.link && inNewTab) return goTo(entry.link, { inNewTab });
+    if (entry.hasPreview || (!entry.link && !entry.run)) return onQuickLook(entry);
+    onClose();
+    if (entry.link) goTo(entry.link);
+    else entry.run?.();
+  };
+  return { choose, canOpenTab };
+}
