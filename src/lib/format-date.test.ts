@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDate, formatDay, formatWeekday } from "./format-date.ts";
+import { formatDate, formatDay, formatWeekday, formatYear } from "./format-date.ts";
 
 const now = new Date(2026, 10, 21);
 
@@ -18,4 +18,9 @@ test("formatDate always writes day, month and year, whatever the current day is"
 test("formatWeekday writes the weekday in the page's language and keeps the date on one line", () => {
   expect(formatWeekday("2026-11-27", "en")).toBe("Fri\u00a027\u00a0Nov");
   expect(formatWeekday("2026-11-27", "th").replaceAll("\u00a0", " ")).toBe("ศุกร์ 27 พ.ย.");
+});
+
+test("formatYear writes the year as a number, in Thai of the Buddhist era without พ.ศ.", () => {
+  expect(formatYear(now, "en")).toBe("2026");
+  expect(formatYear(now, "th")).toBe("2569");
 });

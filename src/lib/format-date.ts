@@ -38,6 +38,12 @@ export function formatDay(day: string, language: string, now = new Date()): stri
 /** Formats a date in a language, always with its year. Printed documents use it. */
 export const formatDate = (day: string, language: string): string => formatUtcDay(day, language, dayMonthYear);
 
+/** Formats a year as its number alone: 2026, 2569. Intl would put "พ.ศ." in front of it. */
+export const formatYear = (date: Date, language: string): string =>
+  getDateFormat(language, { year: "numeric" })
+    .formatToParts(date)
+    .find(({ type }) => type === "year")?.value ?? String(date.getFullYear());
+
 /** Formats a day with its weekday: "Fri 28 Nov". A line never breaks inside the date. */
 export const formatWeekday = (day: string, language: string): string =>
   formatUtcDay(day, language, { ...dayMonth, weekday: "short" }).replaceAll(" ", "\u00a0");

@@ -4,3 +4,7 @@ export function toLocalDay(moment: Date, days = 0): string {
   const pad = (value: number) => String(value).padStart(2, "0");
   return `${String(day.getFullYear()).padStart(4, "0")}-${pad(day.getMonth() + 1)}-${pad(day.getDate())}`;
 }
+
+/** Returns the start of the day that is `days` after a date, in the device's time zone. */
+export const addDays = (date: Date, days: number): Date =>
+  new Date(date.getFullYear(), date.getMonth(), date.getDate() + days);

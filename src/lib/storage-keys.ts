@@ -5,6 +5,7 @@ export const storageKeys = {
   ...brand.sessionKeys,
   preview: "preview",
   skin: "skin",
+  lightSkin: "lightSkin",
   menuCollapsed: "menuCollapsed",
   menuHidden: "menuHidden",
   menuLayout: "menuLayout",

@@ -19,7 +19,7 @@ const fixedHolidays: readonly (readonly [date: string, en: string, th: string])[
   ["04-13", "Songkran Festival", "วันสงกรานต์"],
   ["04-14", "Songkran Festival", "วันสงกรานต์"],
   ["04-15", "Songkran Festival", "วันสงกรานต์"],
-  ["05-01", "Labour Day", "วันแรงงานแห่งชาติ"],
+  ["05-01", "Labor Day", "วันแรงงานแห่งชาติ"],
   ["05-04", "Coronation Day", "วันฉัตรมงคล"],
   ["06-03", "Queen Suthida’s Birthday", "วันเฉลิมพระชนมพรรษาสมเด็จพระราชินี"],
   ["07-28", "King Vajiralongkorn’s Birthday", "วันเฉลิมพระชนมพรรษาพระบาทสมเด็จพระเจ้าอยู่หัว"],

@@ -50,7 +50,7 @@ export function Section({ id, heading, lead, children }: SectionProps) {
   return (
     <section id={id} className={`${pageContainerClass} py-12 sm:py-20`}>
       <h2 className="max-w-2xl text-2xl font-semibold tracking-tight text-balance sm:text-3xl">{heading}</h2>
-      {lead && <p className="mt-3 max-w-2xl text-muted text-pretty">{lead}</p>}
+      {lead && <p className="mt-3 max-w-2xl text-muted text-balance">{lead}</p>}
       <div className="mt-8 sm:mt-12">{children}</div>
     </section>
   );
@@ -90,7 +90,7 @@ export function Steps({ steps }: StepsProps) {
             {index + 1}
           </p>
           <h3 className="mt-2 font-semibold">{heading}</h3>
-          <p className="mt-1 text-sm text-muted text-pretty">{text}</p>
+          <p className="mt-1 text-sm text-muted text-balance">{text}</p>
         </li>
       ))}
     </ol>

@@ -4,7 +4,7 @@ import { startOutboxSync } from "../api/outbox.ts";
 import { getRemainingSnoozeMs, snoozeUpdate } from "../api/snooze-update.ts";
 import { type UpdateNotice, watchUpdates } from "../api/updates.ts";
 import { watchOffline } from "../lib/debounced-flag.ts";
-import { appliedSkinAtom, skinAtom } from "../state/layout.ts";
+import { appliedSkinAtom, switchSkinAtom } from "../state/layout.ts";
 import { sessionAtom } from "../state/session.ts";
 import { syncRootAttributes } from "../state/sync-root-attributes.ts";
 import { startRipple } from "../ui/ripple.ts";
@@ -17,7 +17,7 @@ type MountIsland = (element: HTMLElement, store: Store) => void | Promise<void>;
 const interactiveIslands: Record<string, MountIsland> = {
   "skin-switch": (button, store) =>
     button.addEventListener("click", () =>
-      store.set(skinAtom, store.get(appliedSkinAtom) === "dark" ? "light" : "dark"),
+      store.set(switchSkinAtom, store.get(appliedSkinAtom) === "dark" ? "light" : "dark"),
     ),
   // Keep the query string (the chosen department) and the hash (the chapter) when the language changes.
   "language-link": (link) =>
@@ -93,7 +93,7 @@ function repeatHeldPresses(island: HTMLElement): void {
 }
 
 /**
- * Shows "Open my work" instead of "Sign in" while a session exists. The boot script does the same before the first
+ * Shows "Open app" instead of "Sign in" while a session exists. The boot script does the same before the first
  * paint.
  */
 function syncSessionAttribute(store: Store): void {

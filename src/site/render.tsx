@@ -5,6 +5,7 @@ import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { i18nextOptions } from "../i18n/backend.ts";
 import { getOtherLanguage, type Language, languages, type Translations } from "../lib/language.ts";
+import { wrapThaiWords } from "../lib/thai-words-html.ts";
 import { blogTemplate, listBlogEntries } from "./blog/entries.tsx";
 import type { Entry, ListEntries } from "./collection.ts";
 import { ContactIsland } from "./contact/contact-island.tsx";
@@ -132,12 +133,14 @@ function createRenderer(site: SiteDocument, data: SiteData) {
   const store = createStore();
   store.set(siteDocumentAtom, site);
   store.set(siteDataAtom, data);
-  const render = (content: ReactNode) =>
-    renderToStaticMarkup(
+  const render = (content: ReactNode) => {
+    const html = renderToStaticMarkup(
       <I18nextProvider i18n={i18n}>
         <Provider store={store}>{content}</Provider>
       </I18nextProvider>,
     ).replace(PRELOADS, "");
+    return language === "th" ? wrapThaiWords(html) : html;
+  };
   return { language, i18n, store, render };
 }
 

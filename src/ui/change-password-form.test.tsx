@@ -34,7 +34,7 @@ function openForm(onSubmit: () => Promise<void>) {
 const getField = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { selector: "input" });
 
 async function submit(user: ReturnType<typeof openForm>["user"], values: [string, string, string]) {
-  for (const [index, name] of ["Current password", "New password", "New password again"].entries()) {
+  for (const [index, name] of ["Current password", "New password", "Confirm new password"].entries()) {
     await user.clear(getField(name));
     if (values[index]) await user.type(getField(name), values[index]);
   }
@@ -48,16 +48,16 @@ test("ChangePasswordForm shows an error at each invalid password and does not su
   for (const text of ["This is required.", "Use at least 8 characters."])
     expect(await screen.findByText(text)).toBeDefined();
   await submit(user, ["guess", "new password", "new passwords"]);
-  expect(await screen.findByText("The passwords don't match.")).toBeDefined();
+  expect(await screen.findByText("The passwords don’t match.")).toBeDefined();
   await submit(user, ["same password", "same password", "same password"]);
-  expect(await screen.findByText("Choose a password that differs from your current one.")).toBeDefined();
+  expect(await screen.findByText("Choose a password that’s different from your current one.")).toBeDefined();
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
 test("ChangePasswordForm shows an error at the current password if the server rejects it", async () => {
   const { user } = openForm(() => Promise.reject("wrong"));
   await submit(user, ["guess", "new password", "new password"]);
-  expect(await screen.findByText("This is not your current password.")).toBeDefined();
+  expect(await screen.findByText("This isn’t your current password.")).toBeDefined();
   expect(getField("Current password").getAttribute("aria-invalid")).toBe("true");
 });
 

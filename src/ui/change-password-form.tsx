@@ -87,7 +87,7 @@ export function ChangePasswordForm(props: ChangePasswordFormProps) {
       }}
     >
       <Drawer.Body className="flex flex-col gap-5 px-1 pt-4 pb-4 text-foreground">
-        <p className="text-sm text-muted">{t("password.help")}</p>
+        <p className="text-sm text-muted text-pretty">{t("password.help")}</p>
         {rootError && (
           <p role="alert" className="rounded-xl bg-danger-soft px-4 py-3 text-sm text-danger-soft-foreground">
             {rootError}

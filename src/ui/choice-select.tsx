@@ -1,5 +1,6 @@
 import { ArrowDownUp, ChevronDown } from "lucide-react";
 import { type ReactNode, useId } from "react";
+import { NativeSelect } from "./native-select.tsx";
 
 interface ChoiceSelectProps<T extends string> {
   label: string;
@@ -34,26 +35,25 @@ export function ChoiceSelect<T extends string>({
         </label>
       )}
       <div className="relative">
-        <select
+        <NativeSelect
           id={id}
           aria-label={showsLabel ? undefined : label}
           value={value}
           disabled={isDisabled}
           onChange={(event) => onChange(event.target.value as T)}
-          className={`input w-full cursor-pointer appearance-none truncate pe-9 *:bg-overlay *:text-overlay-foreground ${icon ? "ps-8" : ""}`}
+          className={icon ? "ps-8" : ""}
         >
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
               {choice.name}
             </option>
           ))}
-        </select>
+        </NativeSelect>
         {icon && (
           <span className="pointer-events-none absolute inset-y-0 start-3 flex items-center" aria-hidden>
             {icon}
           </span>
         )}
-        <ChevronDown className="pointer-events-none absolute inset-y-0 end-3 my-auto size-4 text-muted" aria-hidden />
       </div>
     </div>
   );
@@ -70,18 +70,19 @@ interface SortSelectProps<T extends string> {
 export function SortSelect<T extends string>({ label, value, choices, onChange }: SortSelectProps<T>) {
   const name = choices.find((choice) => choice.value === value)?.name;
   return (
-    <div className="input relative flex shrink-0 items-center gap-2 has-focus-visible:ring-2 has-focus-visible:ring-focus">
+    <div className="input relative flex h-9 shrink-0 items-center gap-2 py-0 max-sm:h-10 has-focus-visible:ring-2 has-focus-visible:ring-focus">
       <ArrowDownUp className="size-4 shrink-0 text-muted" aria-hidden />
       <span className="max-sm:hidden" aria-hidden>
         {name}
       </span>
       <ChevronDown className="size-4 shrink-0 text-muted" aria-hidden />
+      {/* `overflow-hidden`: in WebKit, a long choice would make the page scroll sideways. */}
       <select
         aria-label={label}
         title={label}
         value={value}
         onChange={(event) => onChange(event.target.value as T)}
-        className="absolute inset-0 cursor-pointer appearance-none text-base text-foreground opacity-0 *:bg-overlay *:text-overlay-foreground"
+        className="absolute inset-0 size-full cursor-pointer appearance-none overflow-hidden text-base text-foreground opacity-0 *:bg-overlay *:text-overlay-foreground"
       >
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
@@ -93,22 +94,22 @@ export function SortSelect<T extends string>({ label, value, choices, onChange }
   );
 }
 
-interface PeriodSelectProps<T extends string> {
+interface CompactSelectProps<T extends string> {
   label: string;
   value: T;
   choices: ReadonlyArray<{ value: T; name: string }>;
   onChange: (value: T) => void;
 }
 
-/** A small native select for the period of a card. */
-export function PeriodSelect<T extends string>({ label, value, choices, onChange }: PeriodSelectProps<T>) {
+/** A small native select as wide as its value, for a value in a row. */
+export function CompactSelect<T extends string>({ label, value, choices, onChange }: CompactSelectProps<T>) {
   return (
-    <span className="relative inline-flex shrink-0 items-center rounded-lg text-xs text-muted hover:bg-default hover:text-foreground">
+    <span className="relative inline-flex shrink-0 items-center text-xs font-medium text-default-foreground">
       <select
         aria-label={label}
         value={value}
         onChange={(event) => onChange(event.target.value as T)}
-        className="cursor-pointer appearance-none rounded-lg bg-transparent py-1.5 ps-2.5 pe-7 outline-none *:bg-overlay *:text-overlay-foreground focus-visible:ring-2 focus-visible:ring-focus"
+        className="field-sizing-content min-h-7 cursor-pointer appearance-none rounded-full bg-default ps-3 pe-7 outline-none hover:bg-default-hover *:bg-overlay *:text-overlay-foreground focus-visible:ring-2 focus-visible:ring-focus"
       >
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
@@ -116,7 +117,7 @@ export function PeriodSelect<T extends string>({ label, value, choices, onChange
           </option>
         ))}
       </select>
-      <ChevronDown className="pointer-events-none absolute end-2 size-3.5" aria-hidden />
+      <ChevronDown className="pointer-events-none absolute end-2.5 size-3.5 text-muted" aria-hidden />
     </span>
   );
 }

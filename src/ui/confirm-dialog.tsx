@@ -1,4 +1,5 @@
 import { AlertDialog, Button } from "@heroui/react";
+import { WholeWords } from "./whole-words.tsx";
 
 interface ConfirmDialogProps {
   isOpen: boolean;
@@ -26,10 +27,14 @@ export function ConfirmDialog({
       <AlertDialog.Container size="sm">
         <AlertDialog.Dialog>
           <AlertDialog.Header>
-            <AlertDialog.Heading>{title}</AlertDialog.Heading>
+            <AlertDialog.Heading>
+              <WholeWords>{title}</WholeWords>
+            </AlertDialog.Heading>
           </AlertDialog.Header>
           <AlertDialog.Body>
-            <p>{help}</p>
+            <p>
+              <WholeWords>{help}</WholeWords>
+            </p>
           </AlertDialog.Body>
           <AlertDialog.Footer>
             <Button variant="tertiary" autoFocus onPress={onCancel}>

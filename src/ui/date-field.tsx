@@ -2,6 +2,7 @@ import { Button, Calendar, DatePicker, type DateValue, DateField as Field, Field
 import { GregorianCalendar, parseDate, toCalendar } from "@internationalized/date";
 import { X } from "lucide-react";
 import { useState } from "react";
+import { LeftToRight } from "./left-to-right.tsx";
 
 interface DateFieldProps {
   label: string;
@@ -32,45 +33,51 @@ export function DateField(props: DateFieldProps) {
     onChange(nextText);
   };
   return (
-    <DatePicker
-      value={date}
-      onChange={change}
-      isInvalid={error !== undefined}
-      isDisabled={isDisabled}
-      className="w-full"
-    >
-      <Label>{label}</Label>
-      <div className="flex items-center gap-1">
-        <Field.Group fullWidth>
-          <Field.Input>{(segment) => <Field.Segment segment={segment} />}</Field.Input>
-          <Field.Suffix>
-            <DatePicker.Trigger aria-label={openLabel} className="max-sm:-mx-2.5 max-sm:-my-2 max-sm:size-11">
-              <DatePicker.TriggerIndicator />
-            </DatePicker.Trigger>
-          </Field.Suffix>
-        </Field.Group>
-        {value !== null && clearLabel !== undefined && !isDisabled && (
-          // Without slot={null}, DatePicker would treat this button as the trigger of its calendar.
-          <Button slot={null} variant="ghost" isIconOnly aria-label={clearLabel} onPress={() => change(null)}>
-            <X aria-hidden />
-          </Button>
-        )}
-      </div>
-      <FieldError>{error}</FieldError>
-      <DatePicker.Popover>
-        <Calendar aria-label={label}>
-          <Calendar.Header>
-            <Calendar.Heading />
-            <Calendar.NavButton slot="previous" className="max-sm:size-11" />
-            <Calendar.NavButton slot="next" className="max-sm:size-11" />
-          </Calendar.Header>
-          <Calendar.Grid>
-            <Calendar.GridHeader>{(day) => <Calendar.HeaderCell>{day}</Calendar.HeaderCell>}</Calendar.GridHeader>
-            <Calendar.GridBody>{(date) => <Calendar.Cell date={date} />}</Calendar.GridBody>
-          </Calendar.Grid>
-        </Calendar>
-      </DatePicker.Popover>
-    </DatePicker>
+    <LeftToRight>
+      <DatePicker
+        value={date}
+        onChange={change}
+        isInvalid={error !== undefined}
+        isDisabled={isDisabled}
+        className="w-full"
+      >
+        <Label>{label}</Label>
+        <div className="flex items-center gap-1">
+          <Field.Group fullWidth>
+            <div dir="ltr" className="contents">
+              <Field.Input className="rtl:justify-end">{(segment) => <Field.Segment segment={segment} />}</Field.Input>
+            </div>
+            <Field.Suffix>
+              <DatePicker.Trigger aria-label={openLabel} className="max-sm:-mx-2.5 max-sm:-my-2 max-sm:size-11">
+                <DatePicker.TriggerIndicator />
+              </DatePicker.Trigger>
+            </Field.Suffix>
+          </Field.Group>
+          {value !== null && clearLabel !== undefined && !isDisabled && (
+            // Without slot={null}, DatePicker would treat this button as the trigger of its calendar.
+            <Button slot={null} variant="ghost" isIconOnly aria-label={clearLabel} onPress={() => change(null)}>
+              <X aria-hidden />
+            </Button>
+          )}
+        </div>
+        <FieldError>{error}</FieldError>
+        <DatePicker.Popover>
+          <div dir="ltr">
+            <Calendar aria-label={label}>
+              <Calendar.Header>
+                <Calendar.Heading />
+                <Calendar.NavButton slot="previous" className="max-sm:size-11" />
+                <Calendar.NavButton slot="next" className="max-sm:size-11" />
+              </Calendar.Header>
+              <Calendar.Grid>
+                <Calendar.GridHeader>{(day) => <Calendar.HeaderCell>{day}</Calendar.HeaderCell>}</Calendar.GridHeader>
+                <Calendar.GridBody>{(date) => <Calendar.Cell date={date} />}</Calendar.GridBody>
+              </Calendar.Grid>
+            </Calendar>
+          </div>
+        </DatePicker.Popover>
+      </DatePicker>
+    </LeftToRight>
   );
 }
 

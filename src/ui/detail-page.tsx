@@ -2,6 +2,7 @@ import { type ReactNode, useContext } from "react";
 import { BackLink, type RenderLink } from "./back-link.tsx";
 import { PageTitleActionContext } from "./page-header.tsx";
 import { type PageTab, PageTabs } from "./page-tabs.tsx";
+import { WholeWords } from "./whole-words.tsx";
 
 interface DetailPageProps<Id extends string> {
   /** Renders the link back to the list of records. */
@@ -35,10 +36,16 @@ export function DetailPage<Id extends string>(props: DetailPageProps<Id>) {
           {picture}
           <div className="min-w-0">
             <div className="flex items-center gap-1">
-              <h1 className="min-w-0 text-2xl leading-relaxed font-semibold break-words">{title}</h1>
+              <h1 className="min-w-0 text-2xl leading-relaxed font-semibold break-words">
+                <WholeWords>{title}</WholeWords>
+              </h1>
               {titleAction}
             </div>
-            {subtitle && <p className="text-sm break-words text-muted">{subtitle}</p>}
+            {subtitle && (
+              <p className="text-sm break-words text-muted">
+                <WholeWords>{subtitle}</WholeWords>
+              </p>
+            )}
             {badges && <div className="mt-1.5 flex flex-wrap items-center gap-2">{badges}</div>}
           </div>
         </div>

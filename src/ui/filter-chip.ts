@@ -1,8 +1,11 @@
 import { scrollInContainer } from "./scroll-in-container.ts";
 
+/** The classes of a filter link that looks like a pill. */
+export const chipClass =
+  "ripple-surface flex min-h-9 items-center gap-2 rounded-full px-3 text-sm whitespace-nowrap outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus aria-[current]:bg-accent-soft aria-[current]:font-medium aria-[current]:text-accent-soft-foreground";
+
 /** The classes of a filter link: a pill above the list, or a row of the side column on wide screens. */
-export const filterChipClass =
-  "flex min-h-9 items-center gap-2 rounded-full px-3 text-sm whitespace-nowrap outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus aria-[current]:bg-accent-soft aria-[current]:font-medium aria-[current]:text-accent-soft-foreground xl:rounded-xl";
+export const filterChipClass = `${chipClass} xl:rounded-xl`;
 
 /** How far the strip scrolls beyond the selected chip, so that part of the next chip shows that there are more. */
 const NEXT_CHIP_PX = 36;

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { singleFlight } from "../lib/promises.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { focusFirstInvalidField } from "./focus.ts";
+import { WholeWords } from "./whole-words.tsx";
 
 export interface FormDrawerProps {
   title: string;
@@ -70,9 +71,11 @@ export function FormDrawer(props: FormDrawerProps) {
       <Drawer.Backdrop isOpen onOpenChange={(isOpen) => isOpen || props.onClose()}>
         <Drawer.Content placement="right">
           <Drawer.Dialog className={`w-full ${size === "lg" ? "max-w-2xl" : "max-w-md"}`}>
-            <Drawer.CloseTrigger aria-label={cancel} className="max-sm:size-11" />
+            <Drawer.CloseTrigger aria-label={cancel} />
             <Drawer.Header>
-              <Drawer.Heading className="pe-8 break-words">{title}</Drawer.Heading>
+              <Drawer.Heading className="break-words">
+                <WholeWords>{title}</WholeWords>
+              </Drawer.Heading>
               {help && <p className="text-sm text-muted">{help}</p>}
             </Drawer.Header>
             <form

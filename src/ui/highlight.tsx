@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { findMatches } from "../lib/find-matches.ts";
+import { WholeWords } from "./whole-words.tsx";
 
 interface HighlightProps {
   text: string;
@@ -10,7 +11,7 @@ interface HighlightProps {
 export function Highlight({ text, words }: HighlightProps) {
   const normalized = text.normalize("NFC");
   const matches = findMatches(normalized, words);
-  if (matches.length === 0) return text;
+  if (matches.length === 0) return <WholeWords>{text}</WholeWords>;
   return (
     <>
       {matches.map(({ start, end }, index) => (

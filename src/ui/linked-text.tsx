@@ -1,5 +1,6 @@
 import { find } from "linkifyjs";
 import type { ReactNode } from "react";
+import { WholeWords } from "./whole-words.tsx";
 
 /** Returns a text in which web and email addresses are links. Everything else stays text, also HTML. */
 export function linkAddresses(text: string): ReactNode[] {
@@ -7,7 +8,7 @@ export function linkAddresses(text: string): ReactNode[] {
   let end = 0;
   for (const { start, end: linkEnd, value, href } of find(text, { defaultProtocol: "https" })) {
     parts.push(
-      text.slice(end, start),
+      <WholeWords key={`${start} before`}>{text.slice(end, start)}</WholeWords>,
       <a
         key={start}
         href={href}
@@ -20,6 +21,6 @@ export function linkAddresses(text: string): ReactNode[] {
     );
     end = linkEnd;
   }
-  parts.push(text.slice(end));
+  parts.push(<WholeWords key="rest">{text.slice(end)}</WholeWords>);
   return parts;
 }

@@ -2,6 +2,7 @@ import { Button } from "@heroui/react";
 import { type LucideIcon, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { focusContainer } from "./focus.ts";
+import { WholeWords } from "./whole-words.tsx";
 
 interface NoticePanelProps {
   icon: LucideIcon;
@@ -22,8 +23,12 @@ export function NoticePanel({ icon: Icon, title, help, isFrameless = false, chil
       <span className="mb-4 grid size-14 place-content-center rounded-full bg-accent-soft text-accent-soft-foreground">
         <Icon className="size-7" aria-hidden />
       </span>
-      <h2 className="text-lg font-semibold">{title}</h2>
-      <p className="mt-1 max-w-md text-sm text-muted">{help}</p>
+      <h2 className="text-lg font-semibold">
+        <WholeWords>{title}</WholeWords>
+      </h2>
+      <p className="mt-1 max-w-md text-sm text-balance text-muted">
+        <WholeWords>{help}</WholeWords>
+      </p>
       {children && <div className="mt-5 flex flex-wrap justify-center gap-2">{children}</div>}
     </div>
   );

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect } from "react";
+import { WholeWords } from "./whole-words.tsx";
 
 /** The controls that the app shell shows beside every page title: the bookmark star and the link to the manual. */
 export const PageTitleActionContext = createContext<ReactNode>(null);
@@ -7,21 +8,32 @@ interface PageHeaderProps {
   title: string;
   /** A line below the title. */
   help?: string;
+  /** True if the only action is a short button. On phones, the help then has the whole width below both. */
+  hasShortAction?: boolean;
   /** The actions of the page. */
   children?: ReactNode;
 }
 
 /** The header of a staff screen: title, help and actions. */
-export function PageHeader({ title, help, children }: PageHeaderProps) {
+export function PageHeader({ title, help, hasShortAction = false, children }: PageHeaderProps) {
   const titleAction = useContext(PageTitleActionContext);
   return (
-    <header className="mb-5 flex flex-wrap items-start justify-between gap-3">
-      <div className="min-w-0 max-w-prose flex-1 basis-44">
-        <div className="flex items-center gap-1">
-          <h1 className="min-w-0 text-2xl font-semibold">{title}</h1>
+    <header className="mb-5 flex flex-wrap items-start justify-between gap-x-2 gap-y-3">
+      {/* The help text has no part in the width at which the actions move below the title. */}
+      <div className={`min-w-44 max-w-prose flex-auto ${hasShortAction ? "max-sm:contents" : ""}`}>
+        <div className={`flex items-center gap-1 ${hasShortAction ? "min-w-0 max-sm:flex-1" : ""}`}>
+          <h1 className="min-w-0 text-2xl font-semibold">
+            <WholeWords>{title}</WholeWords>
+          </h1>
           {titleAction}
         </div>
-        {help && <p className="text-sm text-muted">{help}</p>}
+        {help && (
+          <p
+            className={`w-0 min-w-full text-sm text-muted ${hasShortAction ? "max-sm:order-last max-sm:-mt-2 max-sm:basis-full" : ""}`}
+          >
+            <WholeWords>{help}</WholeWords>
+          </p>
+        )}
       </div>
       {children && <div className="flex flex-wrap items-center gap-2">{children}</div>}
     </header>

@@ -32,11 +32,7 @@ export function PageTabs<Id extends string>({ label, tabs, tab, onTabChange }: P
   }, [tab]);
   return (
     <Tabs selectedKey={tab} onSelectionChange={(key) => key !== tab && onTabChange(key as Id)}>
-      <TabList
-        ref={list}
-        aria-label={label}
-        className="relative -mx-1 flex gap-1 overflow-x-auto border-b border-separator px-1"
-      >
+      <TabList ref={list} aria-label={label} className="relative flex gap-1 overflow-x-auto border-b border-separator">
         {tabs.map(({ id, label: name }) => (
           <Tab
             key={id}

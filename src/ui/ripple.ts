@@ -1,29 +1,41 @@
 /** A ripple lasts RIPPLE_MS. While the button is held down, the ripple stays for at most MAX_HOLD_MS. */
 const RIPPLE_MS = 500;
 const MAX_HOLD_MS = 60_000;
-const RIPPLE_SELECTOR = "button, .button, [role='button']";
+/** Links that look like rows or chips have the class `ripple-surface`. */
+const RIPPLE_SELECTOR = "button, .button, [role='button'], a.ripple-surface";
+const DISABLED = ":disabled, [aria-disabled='true']";
 
 /** Shows a ripple on every pressed button of the document. Returns a function that stops the ripples. */
 export function startRipple(root: Document = document): () => void {
   const onPress = (event: PointerEvent) => {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>(RIPPLE_SELECTOR) : null;
-    if (button && event.button === 0 && !button.hasAttribute("disabled")) addRipple(button, event);
+    if (button && event.button === 0 && !button.matches(DISABLED)) addRipple(button, event);
   };
   root.addEventListener("pointerdown", onPress, { passive: true, capture: true });
   return () => root.removeEventListener("pointerdown", onPress, { capture: true });
 }
 
+/**
+ * Returns the element that the ripple covers: the button, or the row around a static button that is stretched over its
+ * row. Undefined if only the page itself is left.
+ */
+function findSurface(button: HTMLElement): HTMLElement | undefined {
+  for (let surface: HTMLElement | null = button; surface && surface !== document.body; surface = surface.parentElement)
+    if (getComputedStyle(surface).position !== "static") return surface;
+  return undefined;
+}
+
 function addRipple(button: HTMLElement, { clientX, clientY }: PointerEvent): void {
-  // Skip buttons without CSS position: the ripple is positioned absolutely inside the button.
-  if (getComputedStyle(button).position === "static") return;
-  const { left, top, width, height } = button.getBoundingClientRect();
+  const surface = findSurface(button);
+  if (!surface) return;
+  const { left, top, width, height } = surface.getBoundingClientRect();
   const ripple = document.createElement("span");
   ripple.className = "ripple";
   ripple.ariaHidden = "true";
   ripple.style.setProperty("--ripple-x", `${clientX - left}px`);
   ripple.style.setProperty("--ripple-y", `${clientY - top}px`);
   ripple.style.setProperty("--ripple-size", `${Math.hypot(width, height) * 2}px`);
-  button.append(ripple);
+  surface.append(ripple);
 
   const started = performance.now();
   const listeners = new AbortController();

@@ -1,5 +1,6 @@
 import { Check, Minus } from "lucide-react";
 import type { ChangeEvent, ReactNode } from "react";
+import { isShiftClick } from "./shift-click.ts";
 
 interface RowCheckboxProps {
   label: string;
@@ -25,7 +26,7 @@ export function RowCheckbox({
   children,
 }: RowCheckboxProps) {
   const handleChange = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) =>
-    onChange(target.checked, (nativeEvent as MouseEvent).shiftKey === true);
+    onChange(target.checked, isShiftClick(nativeEvent as MouseEvent));
   return (
     <label
       className={`-m-2 flex min-w-0 cursor-pointer items-center has-disabled:cursor-not-allowed has-disabled:opacity-(--disabled-opacity) ${children === undefined ? "" : "flex-1"}`}

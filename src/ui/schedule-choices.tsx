@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatDateTime } from "../lib/format-date.ts";
 import { DateField } from "./date-field.tsx";
+import { LeftToRight } from "./left-to-right.tsx";
 import { getScheduleTimes, toMoment } from "./schedule-times.ts";
 
 interface ScheduleChoicesProps {
@@ -67,19 +68,25 @@ function CustomTime({ onChoose }: ScheduleChoicesProps) {
         }}
       />
       <div className="flex items-end gap-2">
-        <TimeField
-          value={time}
-          onChange={(value) => {
-            setTime(value);
-            setError(undefined);
-          }}
-          className="flex-1"
-        >
-          <Label>{t("schedule.time")}</Label>
-          <TimeField.Group fullWidth>
-            <TimeField.Input>{(segment) => <TimeField.Segment segment={segment} />}</TimeField.Input>
-          </TimeField.Group>
-        </TimeField>
+        <LeftToRight>
+          <TimeField
+            value={time}
+            onChange={(value) => {
+              setTime(value);
+              setError(undefined);
+            }}
+            className="flex-1"
+          >
+            <Label>{t("schedule.time")}</Label>
+            <TimeField.Group fullWidth>
+              <div dir="ltr" className="contents">
+                <TimeField.Input className="rtl:justify-end">
+                  {(segment) => <TimeField.Segment segment={segment} />}
+                </TimeField.Input>
+              </div>
+            </TimeField.Group>
+          </TimeField>
+        </LeftToRight>
         <Button type="submit">{t("schedule.confirm")}</Button>
       </div>
     </form>

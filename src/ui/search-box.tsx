@@ -51,7 +51,7 @@ export function SearchBox(props: SearchBoxProps) {
           onBlur={onBlur}
           onKeyDown={onKeyDown}
           data-slot="search-field-input"
-          className="peer search-field__input min-w-0"
+          className="peer search-field__input min-w-0 text-ellipsis"
         />
         <button
           type="button"

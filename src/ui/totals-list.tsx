@@ -17,7 +17,7 @@ export const TotalsList = ({ rows, total, label }: TotalsListProps) => (
         <dd className="tabular-nums">{amount}</dd>
       </div>
     ))}
-    <div className="flex items-baseline justify-between gap-3 border-t border-separator pt-2">
+    <div className="flex items-baseline justify-between gap-3 mt-3 border-t border-separator pt-3">
       <dt className="text-base font-medium">{total.name}</dt>
       <dd className="text-xl font-semibold tabular-nums">{total.amount}</dd>
     </div>

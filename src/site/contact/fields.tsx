@@ -1,11 +1,13 @@
 import { useAtomValue } from "jotai";
 import { useHydrateAtoms } from "jotai/utils";
+import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { brand } from "../../brand.ts";
 import { budgetOptions, requestInterests } from "../../contract/contact.ts";
 import type { ContactRequestInput } from "../../state/contact-request.ts";
 import { dropdownListFromAtom } from "../../state/main.ts";
+import { NativeSelect } from "../../ui/native-select.tsx";
 import { type DepartmentId, getDepartment, getMessageLength, messageLengthLimits } from "./request-fields.ts";
 import type { ErrorMessages } from "./use-error-messages.ts";
 
@@ -52,19 +54,20 @@ export function Fields({ request, errors, onChange }: FieldsProps) {
       <Interests selected={request.interest} onChange={(interest) => onChange({ interest })} />
       <Field field="budget" label={t("form.budget")} isOptional error={errors.budget}>
         {(control) => (
-          <select
-            {...control}
-            value={request.budget}
-            onChange={(event) => onChange({ budget: event.target.value })}
-            className="input input--full-width sm:max-w-72"
-          >
-            <option value="">–</option>
-            {budgetOptions.map((budget) => (
-              <option key={budget} value={budget}>
-                {t(`budgets.${budget}`)}
-              </option>
-            ))}
-          </select>
+          <div className="sm:w-[calc(50%-0.75rem)]">
+            <NativeSelect
+              {...control}
+              value={request.budget}
+              onChange={(event) => onChange({ budget: event.target.value })}
+            >
+              <option value="">{t("form.noBudget")}</option>
+              {budgetOptions.map((budget) => (
+                <option key={budget} value={budget}>
+                  {t(`budgets.${budget}`)}
+                </option>
+              ))}
+            </NativeSelect>
+          </div>
         )}
       </Field>
       <Field
@@ -103,18 +106,17 @@ export function DepartmentField({ department, onChange }: DepartmentFieldProps) 
   return (
     <Field field="department" label={t("form.department")} help={department.email}>
       {(control) => (
-        <select
+        <NativeSelect
           {...control}
           value={department.id}
           onChange={(event) => onChange(getDepartment(event.target.value).id)}
-          className="input input--full-width"
         >
           {brand.departments.map(({ id }) => (
             <option key={id} value={id}>
               {t(`departments.${id}.name`)}
             </option>
           ))}
-        </select>
+        </NativeSelect>
       )}
     </Field>
   );
@@ -135,7 +137,7 @@ function Interests({ selected, onChange }: InterestsProps) {
     <fieldset>
       <legend className="label">
         {t("form.interest")}
-        <span className="ms-2 text-xs font-normal text-muted">{t("form.optional")}</span>
+        <span className="mx-2 text-xs font-normal text-muted">{t("form.optional")}</span>
       </legend>
       <div className="mt-1.5 flex flex-wrap gap-2">
         {services.map((service) => (
@@ -143,16 +145,22 @@ function Interests({ selected, onChange }: InterestsProps) {
             key={service}
             className="flex min-h-10 cursor-pointer items-center gap-2.5 rounded-xl border border-field-border bg-field px-3 text-sm has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:ring-2 has-focus-visible:ring-focus"
           >
-            <input
-              type="checkbox"
-              name="interest"
-              value={service}
-              checked={selected.includes(service)}
-              onChange={({ target }) =>
-                onChange(target.checked ? [...selected, service] : selected.filter((other) => other !== service))
-              }
-              className="size-4 shrink-0 accent-accent outline-none"
-            />
+            <span className="relative grid shrink-0 place-items-center">
+              <input
+                type="checkbox"
+                name="interest"
+                value={service}
+                checked={selected.includes(service)}
+                onChange={({ target }) =>
+                  onChange(target.checked ? [...selected, service] : selected.filter((other) => other !== service))
+                }
+                className="peer size-4 cursor-[inherit] appearance-none rounded-[0.25rem] border border-field-border bg-field outline-none checked:border-accent checked:bg-accent"
+              />
+              <Check
+                className="pointer-events-none absolute size-3 stroke-3 text-accent-foreground not-peer-checked:hidden"
+                aria-hidden
+              />
+            </span>
             {t(`services.${service as RequestInterest}`)}
           </label>
         ))}
@@ -189,7 +197,7 @@ function Field({ field, label, isOptional = false, help, error, children }: Fiel
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="label">
         {label}
-        {isOptional && <span className="ms-2 text-xs font-normal text-muted">{t("form.optional")}</span>}
+        {isOptional && <span className="mx-2 text-xs font-normal text-muted">{t("form.optional")}</span>}
       </label>
       {children({
         id,

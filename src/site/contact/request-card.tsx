@@ -142,7 +142,7 @@ function Step({ name, moment, text, isCurrent = false, children }: StepProps) {
       <p>
         <span className="font-medium">{name}</span>
         {moment && (
-          <time dateTime={moment} className="ms-2 text-muted tabular-nums">
+          <time dateTime={moment} className="mx-2 text-muted tabular-nums">
             {text}
           </time>
         )}

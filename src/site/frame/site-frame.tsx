@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { UpdateStatus } from "../../api/updates.ts";
 import { brand } from "../../brand.ts";
-import { locales } from "../../lib/language.ts";
+import { formatYear } from "../../lib/format-date.ts";
 import { LogoLink } from "../../ui/logo-link.tsx";
 import { MAIN_ELEMENT_ID, SkipLink } from "../../ui/skip-link.tsx";
 import { brandSurfaceClass } from "../components.tsx";
@@ -16,28 +16,30 @@ import { SiteHeader } from "./site-header.tsx";
 export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     // Set a larger line height for Thai: the line heights of Tailwind's text sizes clip tone marks.
-    <div className="flex min-h-dvh flex-col [&_:lang(th)]:[--tw-leading:1.65]">
+    <div className="flex min-h-dvh flex-col [&_:is(h1,h2):lang(th)]:[--tw-leading:1.4] [&_:lang(th)]:[--tw-leading:1.65]">
       <SkipLink />
       <SiteHeader />
       <main id={MAIN_ELEMENT_ID} tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
       <SiteFooter />
-      <div role="status" data-island="offline-indicator">
-        <template>
-          <OfflineBadge />
-        </template>
+      <div className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+env(safe-area-inset-bottom))] z-30 flex flex-col items-end gap-3 print:hidden">
+        <UpdateNotices />
+        <div role="status" data-island="offline-indicator" className="self-center">
+          <template>
+            <OfflineBadge />
+          </template>
+        </div>
       </div>
-      <UpdateNotices />
     </div>
   );
 }
 
-/** Says at the bottom of the window that the device is offline. */
+/** Says that the device is offline. */
 function OfflineBadge() {
   const { t } = useTranslation();
   return (
-    <p className="pointer-events-none fixed start-1/2 bottom-[calc(1rem+env(safe-area-inset-bottom))] z-30 flex w-max max-w-[calc(100vw-2rem)] -translate-x-1/2 items-center gap-2 rounded-full bg-ink px-4 py-2 text-sm text-ink-foreground shadow-lg rtl:translate-x-1/2">
+    <p className="flex w-max max-w-full items-center gap-2 rounded-full bg-ink px-4 py-2 text-sm text-ink-foreground shadow-lg">
       <WifiOff className="size-4 shrink-0" aria-hidden />
       {t("network.offline")}
     </p>
@@ -51,17 +53,19 @@ function UpdateNotices() {
   const { t } = useTranslation(["common", "notices"]);
   return (
     <>
-      <div id="update-notice" role="status" />
+      <div id="update-notice" role="status" className="w-full max-w-sm" />
       {statuses.map((status) => (
         <template key={status} data-notice={status}>
-          <div className="fixed inset-x-4 top-20 z-30 mx-auto flex max-w-md flex-wrap items-center justify-end gap-2 rounded-2xl border border-border bg-overlay p-4 text-sm text-overlay-foreground shadow-overlay">
-            <p className="me-auto">{t(status)}</p>
-            <button type="button" data-action="close" className="button button--ghost button--sm">
-              {t(status === "update.waiting" ? "notices:update.later" : "close")}
-            </button>
-            <button type="button" data-action="reload" className="button button--primary button--sm">
-              {t("update.reload")}
-            </button>
+          <div className="pointer-events-auto rounded-2xl border border-border bg-overlay p-4 text-sm text-overlay-foreground shadow-overlay">
+            <p className="font-medium">{t(status)}</p>
+            <div className="mt-3 flex justify-end gap-2">
+              <button type="button" data-action="close" className="button button--ghost button--sm">
+                {t(status === "update.waiting" ? "notices:update.later" : "close")}
+              </button>
+              <button type="button" data-action="reload" className="button button--primary button--sm">
+                {t("update.reload")}
+              </button>
+            </div>
           </div>
         </template>
       ))}
@@ -81,12 +85,15 @@ function SiteFooter() {
   const { t } = useTranslation(["public", "common"]);
   const href = useAtomValue(siteHrefAtom);
   const language = useAtomValue(siteLanguageAtom);
-  const year = new Intl.DateTimeFormat(locales[language], { year: "numeric" }).format(new Date());
+  const year = formatYear(new Date(), language);
   return (
     <footer className={`${brandSurfaceClass} print:hidden`}>
-      <div className="mx-auto grid max-w-6xl grid-cols-2 gap-x-4 gap-y-10 px-4 py-16 text-sm sm:gap-x-8 sm:px-8 lg:grid-cols-[2fr_1fr_1fr_1.5fr_1fr]">
+      <div className="mx-auto grid max-w-6xl grid-cols-2 gap-x-4 gap-y-10 px-4 py-16 text-sm sm:gap-x-8 sm:px-8 lg:grid-cols-[2fr_1fr_auto_1.5fr_1fr]">
         <div className="col-span-2 lg:col-span-1">
-          <LogoLink href={href("/")} />
+          {/* The mark is smaller than its image: align it with the text below and the name with the headings beside. */}
+          <div className="-ms-1 lg:-mt-2.5">
+            <LogoLink href={href("/")} />
+          </div>
           <p className="mt-3 max-w-xs text-ink-muted">{t("footer.line")}</p>
         </div>
         <Column heading={t("footer.pages")}>

@@ -15,7 +15,10 @@ export function SiteHeader() {
   return (
     <header className={`sticky top-0 z-20 print:hidden border-b border-ink-foreground/10 ${brandSurfaceClass}`}>
       <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-4 sm:px-8">
-        <LogoLink href={href("/")} />
+        {/* The mark is smaller than its image: align it with the page below. */}
+        <div className="-ms-1">
+          <LogoLink href={href("/")} />
+        </div>
         <nav aria-label={t("menu.label")} className="mx-auto hidden lg:block">
           <ul className="flex gap-1">
             {headerPages.map((page) => (

@@ -10,7 +10,7 @@ import {
 
 interface Question {
   details: HTMLDetailsElement;
-  texts: ReadonlyArray<{ element: Element; text: string }>;
+  texts: ReadonlyArray<{ element: Element; text: string; content: readonly Node[] }>;
 }
 
 /**
@@ -30,6 +30,7 @@ export function mountFaqSearch(island: HTMLElement): void {
     texts: [...details.querySelectorAll("[data-text]")].map((element) => ({
       element,
       text: element.textContent ?? "",
+      content: [...element.childNodes],
     })),
   }));
   if (!form || !input || !status || !empty) return;
@@ -44,7 +45,10 @@ export function mountFaqSearch(island: HTMLElement): void {
       const isFound = matchers.every((matches) => matches(`${question}\n${answer}`));
       details.hidden = !isFound;
       details.open = words.length > 0 && isFound && matchers.some((matches) => matches(answer ?? ""));
-      for (const { element, text } of texts) showMarkedText(element, text, isFound ? words : []);
+      for (const { element, text, content } of texts) {
+        if (isFound && words.length > 0) showMarkedText(element, text, words);
+        else element.replaceChildren(...content);
+      }
       if (isFound) count++;
     }
     for (const group of groups) group.hidden = !group.querySelector("details:not([hidden])");

@@ -7,8 +7,6 @@ export interface ArticleHeading {
 }
 
 const HEADING = /<h2>(.*?)<\/h2>/g;
-/** Thai words that browsers do not know and would break in the middle at the end of a line. */
-const UNKNOWN_WORDS = /แท็บ/g;
 const OWN_LINK = /<a href="(\/[^"]*)">/g;
 /** Returns the headings of an article. The ids count from 1, so that links to them do not depend on the language. */
 export const listHeadings = (html: string): ArticleHeading[] =>
@@ -19,8 +17,7 @@ export function prepareArticleHtml(html: string, href: (path: string) => string)
   let count = 0;
   return html
     .replace(HEADING, (_, text: string) => `<h2 id="section-${++count}">${text}</h2>`)
-    .replace(OWN_LINK, (_, path: string) => `<a href="${href(path)}">`)
-    .replace(UNKNOWN_WORDS, (word) => `<span class="whitespace-nowrap">${word}</span>`);
+    .replace(OWN_LINK, (_, path: string) => `<a href="${href(path)}">`);
 }
 
 /** About as many characters as search engines show of a description. */

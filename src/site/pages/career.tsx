@@ -28,12 +28,12 @@ export function Career() {
                   <p className="mt-1 text-sm text-muted">
                     {t("career.fullTime")} · {t("career.place")}
                   </p>
-                  <p className="mt-3 text-pretty">{t(`career.roles.${role}.text`)}</p>
+                  <p className="mt-3 text-balance">{t(`career.roles.${role}.text`)}</p>
                 </div>
                 <a
                   href={href(applyPath)}
                   aria-label={t("career.applyFor", { role: name })}
-                  className="button button--outline md:ms-auto"
+                  className="button button--outline border-accent md:ms-auto"
                 >
                   {t("career.apply")}
                 </a>

@@ -34,7 +34,7 @@ export function Faq() {
       </HelpHero>
       <div className={`${pageContainerClass} grid gap-x-16 gap-y-8 py-10 sm:py-14 lg:grid-cols-[14rem_1fr]`}>
         <Categories categories={data.faqCategories} language={language} />
-        <div className="grid max-w-3xl min-w-0 content-start gap-12 lg:col-start-2">
+        <div className="grid min-w-0 content-start gap-12 lg:col-start-2">
           <NoResults heading={t("search.noQuestions")}>
             <a href={href(publicPaths.knowledgeBase)} className="button button--outline">
               {t("questions.closing.knowledgeBase")}

@@ -101,7 +101,7 @@ function SearchResults() {
         <li>
           <a
             href={href(publicPaths.knowledgeBase)}
-            className="block rounded-2xl px-4 py-4 outline-none hover:bg-surface focus-visible:ring-2 focus-visible:ring-focus focus-visible:ring-inset sm:-mx-4"
+            className="block rounded-2xl px-4 py-4 outline-none hover:bg-surface focus-visible:ring-2 focus-visible:ring-focus focus-visible:ring-inset -mx-4"
           >
             <span data-part="topic" className="text-xs text-muted" />
             <span data-part="title" className="mt-0.5 block text-lg font-medium text-link" />

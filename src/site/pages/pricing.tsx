@@ -94,7 +94,7 @@ function CompareTable({ language }: { language: Language }) {
     <table className="w-full table-fixed text-sm">
       <thead>
         <tr className="border-b border-border align-bottom">
-          <th scope="col" className="w-2/5 pb-3 text-start font-medium text-muted sm:w-1/2">
+          <th scope="col" className="w-2/5 pb-3 text-start font-medium text-muted sm:w-1/2 max-sm:[&:lang(th)]:w-1/3">
             {t("compare.benefit")}
           </th>
           {plans.map(({ id, title, monthlyPrice }) => (

@@ -27,6 +27,7 @@ export function BulkBar(props: BulkBarProps) {
   return (
     <section
       aria-label={t("select.label")}
+      data-bottom-bar
       className="sticky bottom-[calc(var(--bottom-bar,0px)+0.75rem)] z-10 mx-auto max-sm:w-full mt-3 flex w-fit max-w-full flex-wrap items-center gap-1 rounded-2xl border border-border bg-overlay py-1.5 ps-4 pe-1.5 text-sm text-overlay-foreground shadow-overlay"
     >
       <span className="me-2 font-medium whitespace-nowrap tabular-nums max-sm:flex-1">

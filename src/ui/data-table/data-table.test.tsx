@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { describe, expect, test, vi } from "vitest";
@@ -100,6 +100,20 @@ describe("DataTable sorting", () => {
       { column: "name", direction: "asc" },
     ]);
   });
+
+  test("Shift+Enter on a header adds a second sort key in Firefox, whose click does not report Shift", async () => {
+    const onSortChange = vi.fn();
+    const { user } = renderComponent(<Example onSortChange={onSortChange} />);
+    await user.click(screen.getByRole("button", { name: "Country" }));
+    const header = screen.getByRole("button", { name: "Name" });
+    fireEvent.keyDown(header, { key: "Enter", shiftKey: true });
+    fireEvent.click(header, { detail: 0 });
+    expect(onSortChange).toHaveBeenLastCalledWith([
+      { column: "country", direction: "asc" },
+      { column: "name", direction: "asc" },
+    ]);
+    fireEvent.keyUp(header, { key: "Shift" });
+  });
 });
 
 describe("DataTable column menu", () => {
@@ -108,13 +122,13 @@ describe("DataTable column menu", () => {
     const { user } = renderComponent(<Example onSortChange={onSortChange} />);
     await user.click(screen.getByRole("button", { name: "Country" }));
     const choose = async (action: string) => {
-      await user.click(screen.getByRole("button", { name: "Options of the column Name" }));
+      await user.click(screen.getByRole("button", { name: "Options for the column Name" }));
       await user.click(await screen.findByRole("menuitem", { name: action }));
     };
     const country = { column: "country", direction: "asc" };
-    await choose("Then by this, ascending");
+    await choose("Add to sort, ascending");
     expect(onSortChange).toHaveBeenLastCalledWith([country, { column: "name", direction: "asc" }]);
-    await choose("Then by this, descending");
+    await choose("Add to sort, descending");
     expect(onSortChange).toHaveBeenLastCalledWith([country, { column: "name", direction: "desc" }]);
     expect(screen.getByRole("columnheader", { name: /^Name/ }).textContent).toContain("sort key 2");
     await choose("Remove from sort");
@@ -125,11 +139,11 @@ describe("DataTable column menu", () => {
 
   test("an unsortable column has no sort actions, and a pinned column has no hide action", async () => {
     const { user } = renderComponent(<Example />);
-    await user.click(screen.getByRole("button", { name: "Options of the column Size" }));
+    await user.click(screen.getByRole("button", { name: "Options for the column Size" }));
     await screen.findByRole("menu");
     expect(screen.getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual(["Hide this column"]);
     await user.keyboard("{Escape}");
-    await user.click(screen.getByRole("button", { name: "Options of the column Name" }));
+    await user.click(screen.getByRole("button", { name: "Options for the column Name" }));
     await screen.findByRole("menu");
     expect(screen.queryByRole("menuitem", { name: "Hide this column" })).toBeNull();
   });
@@ -160,7 +174,7 @@ describe("DataTable selection", () => {
     const { user } = renderComponent(<Example />);
     await user.click(checkbox("Select all on this page"));
     expect(bulkBar().getByText("5 selected")).toBeDefined();
-    await user.click(bulkBar().getByRole("button", { name: "Select all 12 that match" }));
+    await user.click(bulkBar().getByRole("button", { name: "Select all 12 matching" }));
     await waitFor(() => expect(bulkBar().getByText("12 selected")).toBeDefined());
   });
 
@@ -175,7 +189,7 @@ describe("DataTable selection", () => {
 describe("DataTable columns", () => {
   test("a hidden column stays hidden after a remount", async () => {
     const { user, unmount } = renderComponent(<Example />);
-    await user.click(screen.getByRole("button", { name: "Options of the column Country" }));
+    await user.click(screen.getByRole("button", { name: "Options for the column Country" }));
     await user.click(await screen.findByRole("menuitem", { name: "Hide this column" }));
     await waitFor(() => expect(screen.queryByRole("columnheader", { name: /Country/ })).toBeNull());
     unmount();

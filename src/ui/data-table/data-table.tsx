@@ -1,13 +1,4 @@
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  Suspense,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-} from "react";
+import { type KeyboardEvent, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { template } from "../../lib/template.ts";
 import { lazyWithRetry } from "../lazy-with-retry.tsx";
@@ -19,14 +10,15 @@ import { TableCards, TableGrid } from "./table-grid.tsx";
 import { useTablePreferences } from "./table-preferences.ts";
 import { FailedTable, LoadingCards, LoadingTable } from "./table-states.tsx";
 import { SortSelects, TableTools } from "./table-tools.tsx";
-import type { Column, DataTableProps } from "./types.ts";
+import type { Column, DataTableProps, Identified } from "./types.ts";
 import { useActionMenu } from "./use-action-menu.tsx";
 import { useBulkActions } from "./use-bulk-actions.ts";
+import { useFocusAfterRemoval } from "./use-focus-after-removal.ts";
 import { useSelection } from "./use-selection.ts";
 import { getColumnActions, useTableColumns } from "./use-table-columns.ts";
 
 const PrintSheet = lazyWithRetry(async () => (await import("./print-sheet.tsx")).PrintSheet) as <
-  Row extends { id: number },
+  Row extends Identified,
 >(
   props: PrintSheetProps<Row>,
 ) => ReturnType<typeof FailedTable>;
@@ -38,7 +30,7 @@ const TABLE_QUERY = "(min-width: 40rem)";
  * A list with columns. The caller searches, sorts and paginates. The table manages selection, column visibility and
  * column order. Rows are memoised, so pass the same `columns` array at every render.
  */
-export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
+export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
   const {
     name,
     label,
@@ -63,7 +55,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
   const bulk = useBulkActions({ ...props, visibleColumns, selection });
   const { open, menu } = useActionMenu();
   const region = useRef<HTMLElement>(null);
-  const { list, onFocus } = useFocusAfterRemoval();
+  const { list, onFocus } = useFocusAfterRemoval("[data-row]", "[data-row-menu]");
 
   // Show the last page if the URL names a page past the end, for example after its rows were deleted.
   const lastPage = Math.max(1, Math.ceil(total / perPage));
@@ -191,33 +183,4 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
       )}
     </div>
   );
-}
-
-/**
- * Moves the focus when the focused row or the bulk bar disappears: from a row to the row that replaces it, otherwise to
- * the list. Without this hook the focus would fall back to the top of the page.
- */
-function useFocusAfterRemoval() {
-  const list = useRef<HTMLDivElement>(null);
-  /** The focused element and the index of its row on the page. Outside the rows the index is -1. */
-  const focused = useRef<{ element: Element; rowIndex: number }>(undefined);
-  const onFocus = ({ target }: FocusEvent) => {
-    // React events also bubble here from menus in portals: ignore events from outside the list.
-    if (!list.current?.contains(target)) return;
-    const rows = [...list.current.querySelectorAll("[data-row]")];
-    focused.current = { element: target, rowIndex: rows.findIndex((row) => row.contains(target)) };
-  };
-  useEffect(() => {
-    if (!focused.current || focused.current.element.isConnected) return;
-    const { rowIndex } = focused.current;
-    focused.current = undefined;
-    // Wait until a closing menu has tried to return the focus to the removed element.
-    requestAnimationFrame(() => {
-      if (document.activeElement !== document.body) return;
-      const rows = list.current?.querySelectorAll("[data-row]");
-      const next = rows?.[Math.min(rowIndex, rows.length - 1)]?.querySelector<HTMLElement>("[data-row-menu]");
-      (next ?? list.current)?.focus({ preventScroll: true });
-    });
-  });
-  return { list, onFocus };
 }

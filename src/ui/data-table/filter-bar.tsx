@@ -1,6 +1,7 @@
-import { X } from "lucide-react";
-import type { MouseEvent, ReactNode } from "react";
+import { SlidersHorizontal, X } from "lucide-react";
+import { type MouseEvent, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { formatWholeAmount } from "../../lib/format-number.ts";
 import { focusPageSearch } from "../focus.ts";
 import { SearchBox } from "../search-box.tsx";
 import { useShortcuts } from "../shortcuts.ts";
@@ -19,6 +20,8 @@ export interface FilterBarProps {
   searchField: UrlSearchField;
   /** The controls of the filters, such as ChoiceSelects. */
   children?: ReactNode;
+  /** True to show the filters on phones only after a press on the button "Filters". */
+  collapsesOnPhones?: boolean;
   /** The active filters, shown as chips. Pressing a chip removes its filter. */
   activeFilters?: readonly ActiveFilter[];
   /** Removes all filters and the search text. Pass the function only while a filter or text is set. */
@@ -29,8 +32,9 @@ export interface FilterBarProps {
  * The search field and filters above a list. Their values are stored in the URL. The key F focuses the search field.
  */
 export function FilterBar(props: FilterBarProps) {
-  const { searchLabel, searchField, children, activeFilters = [], onClear } = props;
-  const { t } = useTranslation(["table", "common"]);
+  const { searchLabel, searchField, children, collapsesOnPhones = false, activeFilters = [], onClear } = props;
+  const [isOpen, setOpen] = useState(false);
+  const { t, i18n } = useTranslation(["table", "common"]);
   useShortcuts([{ id: "table.search", keys: "KeyF", label: searchLabel }], focusPageSearch);
   // The pressed button disappears with its filter: move the focus to the search field.
   const moveFocus = ({ currentTarget }: MouseEvent<HTMLElement>) => {
@@ -55,9 +59,29 @@ export function FilterBar(props: FilterBarProps) {
           {...searchField}
           label={searchLabel}
           clearLabel={t("common:clearSearch")}
-          className="min-w-0 basis-full sm:max-w-md sm:flex-1 sm:basis-48"
+          className={`min-w-0 ${collapsesOnPhones ? "flex-1 basis-40" : "basis-full"} sm:max-w-md sm:flex-1 sm:basis-48`}
         />
-        {children}
+        {collapsesOnPhones ? (
+          <>
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+              className="button button--outline shrink-0 aria-expanded:bg-default sm:hidden"
+            >
+              <SlidersHorizontal aria-hidden />
+              {t("filters.button")}
+              {activeFilters.length > 0 && (
+                <span className="tabular-nums">
+                  ({formatWholeAmount(activeFilters.length, "count", i18n.language)})
+                </span>
+              )}
+            </button>
+            <div className={`sm:contents ${isOpen ? "flex basis-full flex-wrap gap-2" : "hidden"}`}>{children}</div>
+          </>
+        ) : (
+          children
+        )}
         {activeFilters.length === 0 && clear}
       </div>
       {activeFilters.length > 0 && (

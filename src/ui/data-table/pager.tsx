@@ -1,7 +1,8 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from "lucide-react";
-import type { MouseEvent } from "react";
+import { type MouseEvent, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { formatWholeAmount } from "../../lib/format-number.ts";
+import { NativeSelect } from "../native-select.tsx";
 import { pageSizes } from "./table-search.ts";
 import type { DataTableProps } from "./types.ts";
 
@@ -48,21 +49,23 @@ export function Pager({ page, perPage, total, onPageChange, onPerPageChange, get
 
 function PageSize({ perPage, onPerPageChange }: Pick<PagerProps, "perPage" | "onPerPageChange">) {
   const { t, i18n } = useTranslation("table");
+  const id = useId();
   return (
-    <label className="flex items-center gap-2">
-      {t("pages.perPage")}
-      <select
+    <div className="flex items-center gap-2">
+      <label htmlFor={id}>{t("pages.perPage")}</label>
+      <NativeSelect
+        id={id}
         value={perPage}
         onChange={({ target }) => onPerPageChange(Number(target.value))}
-        className="h-8 cursor-pointer rounded-lg border border-border bg-surface px-2 text-foreground tabular-nums outline-none *:bg-overlay *:text-overlay-foreground focus-visible:ring-2 focus-visible:ring-focus"
+        className="min-h-8 py-0.5 tabular-nums"
       >
         {pageSizes.map((size) => (
           <option key={size} value={size}>
             {formatWholeAmount(size, "count", i18n.language)}
           </option>
         ))}
-      </select>
-    </label>
+      </NativeSelect>
+    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { formatDateTime } from "../../lib/format-date.ts";
-import type { Column } from "./types.ts";
+import type { Column, Identified } from "./types.ts";
 
 export interface PrintSheetProps<Row> {
   title: string;
@@ -13,7 +13,7 @@ export interface PrintSheetProps<Row> {
 }
 
 /** The whole list as a printable A4 document without controls. The print dialog opens when the sheet is mounted. */
-export function PrintSheet<Row extends { id: number }>({ title, columns, rows, onDone }: PrintSheetProps<Row>) {
+export function PrintSheet<Row extends Identified>({ title, columns, rows, onDone }: PrintSheetProps<Row>) {
   const { t, i18n } = useTranslation("table");
   const done = useEffectEvent(onDone);
   useEffect(() => {

@@ -5,18 +5,18 @@ import { formatWholeAmount } from "../../lib/format-number.ts";
 import { lazyWithRetry } from "../lazy-with-retry.tsx";
 import { RowCheckbox } from "../row-checkbox.tsx";
 import { RowCard, type RowCardProps, TableRow, type TableRowProps } from "./table-row.tsx";
-import type { Column } from "./types.ts";
+import type { Column, Identified } from "./types.ts";
 import type { ColumnHeader } from "./use-table-columns.ts";
 import type { VirtualCardsProps, VirtualRowsProps } from "./virtual-rows.tsx";
 
 // VirtualRows is loaded on demand: few users choose pages of more than 200 rows.
 const VirtualRows = lazyWithRetry(async () => (await import("./virtual-rows.tsx")).VirtualRows) as <
-  Row extends { id: number },
+  Row extends Identified,
 >(
   props: VirtualRowsProps<Row>,
 ) => ReturnType<typeof TableRow>;
 const VirtualCards = lazyWithRetry(async () => (await import("./virtual-rows.tsx")).VirtualCards) as <
-  Row extends { id: number },
+  Row extends Identified,
 >(
   props: VirtualCardsProps<Row>,
 ) => ReturnType<typeof TableRow>;
@@ -28,7 +28,7 @@ const MAX_RENDERED_ROWS = 200;
 const surface =
   "rounded-2xl border border-separator bg-surface [--selected:color-mix(in_oklab,var(--accent)_9%,var(--surface))]";
 
-interface TableGridProps<Row> extends TableHeadProps<Row> {
+interface TableGridProps<Row extends Identified> extends Omit<TableHeadProps<Row>, "hasFixedColumns"> {
   label: string;
   rows: readonly TableRowProps<Row>[];
   total: number;
@@ -38,9 +38,10 @@ interface TableGridProps<Row> extends TableHeadProps<Row> {
 }
 
 /** Shows the rows as a table that scrolls in its own region, with a sticky header and a sticky first column. */
-export function TableGrid<Row extends { id: number }>(props: TableGridProps<Row>) {
+export function TableGrid<Row extends Identified>(props: TableGridProps<Row>) {
   const { label, rows, total, isStale, isCompact, regionRef, ...head } = props;
   const { t } = useTranslation("table");
+  const tableWidth = getFixedWidth(head);
   // Once the table is scrolled sideways, styles show the border of the pinned column.
   const markScrolled = ({ currentTarget }: UIEvent<HTMLElement>) =>
     currentTarget.toggleAttribute("data-scrolled", currentTarget.scrollLeft !== 0);
@@ -58,9 +59,10 @@ export function TableGrid<Row extends { id: number }>(props: TableGridProps<Row>
         aria-rowcount={total + 1}
         aria-busy={isStale}
         data-density={isCompact ? "compact" : "comfortable"}
-        className={`group/table w-max min-w-full border-separate border-spacing-0 transition-opacity ${isStale ? "opacity-60 delay-300" : ""}`}
+        style={tableWidth ? { inlineSize: tableWidth } : undefined}
+        className={`group/table ${tableWidth ? "table-fixed" : "w-max min-w-full"} border-separate border-spacing-0 transition-opacity ${isStale ? "opacity-60 delay-300" : ""}`}
       >
-        <TableHead {...head} />
+        <TableHead {...head} hasFixedColumns={tableWidth !== undefined} />
         {rows.length > MAX_RENDERED_ROWS ? (
           <Suspense fallback={<tbody />}>
             <VirtualRows rows={rows} isCompact={isCompact} />
@@ -77,13 +79,26 @@ export function TableGrid<Row extends { id: number }>(props: TableGridProps<Row>
   );
 }
 
-interface TableCardsProps<Row> {
+/**
+ * Returns the width of a table whose visible columns all have a width; undefined if one has none. Such columns keep
+ * their widths whatever their cells contain.
+ */
+function getFixedWidth<Row extends Identified>({
+  headers,
+  hasActions,
+}: Pick<TableHeadProps<Row>, "headers" | "hasActions">) {
+  const widths = headers.flatMap(({ column }) => column.width ?? []);
+  if (widths.length < headers.length) return undefined;
+  return `max(100%, ${["3rem", ...widths, ...(hasActions ? ["3.5rem"] : [])].join(" + ")})`;
+}
+
+interface TableCardsProps<Row extends Identified> {
   label: string;
   rows: readonly RowCardProps<Row>[];
 }
 
 /** Shows the rows as cards on narrow screens. */
-export function TableCards<Row extends { id: number }>({ label, rows }: TableCardsProps<Row>) {
+export function TableCards<Row extends Identified>({ label, rows }: TableCardsProps<Row>) {
   const className = `overflow-hidden ${surface}`;
   if (rows.length > MAX_RENDERED_ROWS)
     return (
@@ -109,13 +124,16 @@ interface TableHeadProps<Row> {
   onSelectPage: (isOn: boolean) => void;
   hasActions: boolean;
   onMenu: (button: HTMLElement, column: Column<Row>) => void;
+  /** True if the columns have exactly their widths; otherwise they are at least as wide. */
+  hasFixedColumns: boolean;
 }
 
 const headCellClass =
   "sticky top-0 z-2 h-10 border-b border-separator bg-surface-secondary px-3 text-start text-xs font-medium text-muted whitespace-nowrap";
 
 function TableHead<Row>(props: TableHeadProps<Row>) {
-  const { headers, sortCount, isAllSelected, isSomeSelected, onSelectPage, hasActions, onMenu } = props;
+  const { headers, sortCount, isAllSelected, isSomeSelected, onSelectPage, hasActions, onMenu, hasFixedColumns } =
+    props;
   const { t } = useTranslation("table");
   return (
     <thead>
@@ -129,7 +147,13 @@ function TableHead<Row>(props: TableHeadProps<Row>) {
           />
         </th>
         {headers.map((header) => (
-          <HeadCell key={header.column.id} header={header} sortCount={sortCount} onMenu={onMenu} />
+          <HeadCell
+            key={header.column.id}
+            header={header}
+            sortCount={sortCount}
+            onMenu={onMenu}
+            hasFixedColumns={hasFixedColumns}
+          />
         ))}
         {hasActions && (
           <th scope="col" className={`${headCellClass} w-14`}>
@@ -141,13 +165,13 @@ function TableHead<Row>(props: TableHeadProps<Row>) {
   );
 }
 
-interface HeadCellProps<Row> extends Pick<TableHeadProps<Row>, "sortCount" | "onMenu"> {
+interface HeadCellProps<Row> extends Pick<TableHeadProps<Row>, "sortCount" | "onMenu" | "hasFixedColumns"> {
   header: ColumnHeader<Row>;
 }
 
 const ariaSort = { asc: "ascending", desc: "descending" } as const;
 
-function HeadCell<Row>({ header, sortCount, onMenu }: HeadCellProps<Row>) {
+function HeadCell<Row>({ header, sortCount, onMenu, hasFixedColumns }: HeadCellProps<Row>) {
   const { t, i18n } = useTranslation("table");
   const { column, direction, sortPosition, onToggle } = header;
   const Arrow = direction === "desc" ? ArrowDown : ArrowUp;
@@ -155,7 +179,7 @@ function HeadCell<Row>({ header, sortCount, onMenu }: HeadCellProps<Row>) {
     <th
       scope="col"
       aria-sort={direction && ariaSort[direction]}
-      style={column.width ? { minInlineSize: column.width } : undefined}
+      style={column.width ? { [hasFixedColumns ? "inlineSize" : "minInlineSize"]: column.width } : undefined}
       className={`${headCellClass} group/head ${column.isPinned ? "start-12 z-3 group-data-scrolled/region:border-e" : ""}`}
     >
       <div className={`flex items-center gap-0.5 ${column.align === "end" ? "flex-row-reverse" : ""}`}>

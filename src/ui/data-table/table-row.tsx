@@ -1,9 +1,10 @@
 import { Ellipsis } from "lucide-react";
 import { type KeyboardEvent, memo, type ReactNode } from "react";
 import { RowCheckbox } from "../row-checkbox.tsx";
-import type { Column } from "./types.ts";
+import { WholeWords } from "../whole-words.tsx";
+import type { Column, Identified } from "./types.ts";
 
-export interface TableRowProps<Row> {
+export interface TableRowProps<Row extends Identified> {
   row: Row;
   columns: readonly Column<Row>[];
   /** The `aria-rowindex` of the row in the whole list. The header row has index 1. */
@@ -12,7 +13,7 @@ export interface TableRowProps<Row> {
   selectLabel: string;
   /** The label of the menu button; undefined if the rows have no actions. */
   menuLabel: string | undefined;
-  onToggle: (id: number, isOn: boolean, isRange: boolean) => void;
+  onToggle: (id: Row["id"], isOn: boolean, isRange: boolean) => void;
   onMenu: (button: HTMLElement, row: Row) => void;
   /** A virtual list passes the index of the row and a ref that measures the row. */
   index?: number;
@@ -22,7 +23,7 @@ export interface TableRowProps<Row> {
 const cellClass =
   "h-14 max-w-80 border-b border-separator bg-inherit px-3 text-sm group-data-[density=compact]/table:h-10 group-last/row:border-b-0";
 
-function PlainTableRow<Row extends { id: number }>(props: TableRowProps<Row>) {
+function PlainTableRow<Row extends Identified>(props: TableRowProps<Row>) {
   const { row, columns, rowIndex, isSelected, selectLabel, menuLabel, onToggle, onMenu, index, rowRef } = props;
   // Open the row's menu with the context menu key or Shift+F10 from any control in the row.
   const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>) => {
@@ -54,7 +55,7 @@ function PlainTableRow<Row extends { id: number }>(props: TableRowProps<Row>) {
           key={column.id}
           className={`${cellClass} ${column.isPinned ? "sticky start-12 z-1 group-data-scrolled/region:border-e" : ""} ${column.align === "end" ? "text-end tabular-nums" : ""}`}
         >
-          {column.cell(row)}
+          <WholeWords>{column.cell(row)}</WholeWords>
         </td>
       ))}
       {menuLabel !== undefined && (
@@ -78,14 +79,14 @@ function PlainTableRow<Row extends { id: number }>(props: TableRowProps<Row>) {
 /** A row of the table. Rows are memoised, because a page renders up to 200 and most changes concern only one. */
 export const TableRow = memo(PlainTableRow) as typeof PlainTableRow;
 
-export interface RowCardProps<Row> extends Omit<TableRowProps<Row>, "rowIndex"> {
+export interface RowCardProps<Row extends Identified> extends Omit<TableRowProps<Row>, "rowIndex"> {
   renderCard: ((row: Row) => ReactNode) | undefined;
   /** A virtual list passes the total number of cards and the distance of this card from the top. */
   size?: number;
   top?: number;
 }
 
-function PlainRowCard<Row extends { id: number }>(props: RowCardProps<Row>) {
+function PlainRowCard<Row extends Identified>(props: RowCardProps<Row>) {
   const { row, columns, renderCard, isSelected, selectLabel, menuLabel, onToggle, onMenu } = props;
   const { index, size, top, rowRef } = props;
   const [first, ...others] = columns;
@@ -110,12 +111,16 @@ function PlainRowCard<Row extends { id: number }>(props: RowCardProps<Row>) {
           renderCard(row)
         ) : (
           <>
-            {first?.cell(row)}
-            <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2">
+            <WholeWords>{first?.cell(row)}</WholeWords>
+            <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2 [&>:first-child:nth-last-child(odd)]:col-span-2">
               {others.map((column) => (
                 <div key={column.id} className="min-w-0">
-                  <dt className="text-xs text-muted">{column.title}</dt>
-                  <dd className="flex min-h-7 min-w-0 items-center">{column.cell(row)}</dd>
+                  <dt className="text-xs text-muted">
+                    <WholeWords>{column.title}</WholeWords>
+                  </dt>
+                  <dd className="flex min-h-7 min-w-0 items-center">
+                    <WholeWords>{column.cell(row)}</WholeWords>
+                  </dd>
                 </div>
               ))}
             </dl>

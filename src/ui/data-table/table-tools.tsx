@@ -1,4 +1,4 @@
-import { Columns3, Download, type LucideIcon, Printer } from "lucide-react";
+import { Columns3, Download, type LucideIcon, Printer, SquareCheck } from "lucide-react";
 import { type ReactNode, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ChoiceSelect } from "../choice-select.tsx";
@@ -17,15 +17,18 @@ interface TableToolsProps<Row> extends Omit<ColumnsPopoverProps<Row>, "trigger" 
   /** The number of matching rows; undefined while loading. */
   total: number | undefined;
   isBusy: boolean;
+  /** The button that shows the checkboxes of the rows, in a list that hides them otherwise. */
+  selectButton?: { isPressed: boolean; onPress: () => void };
   onExport: () => void;
   onPrint: () => void;
   /** Controls that get a line of their own. */
   children?: ReactNode;
 }
 
-/** Shows the number of results, and the buttons for columns, CSV and print. */
+/** Shows the number of results, and the buttons for selecting, columns, CSV and print. */
 export function TableTools<Row>(props: TableToolsProps<Row>) {
-  const { total, isBusy, onExport, onPrint, columns, tablePreferences, hasColumnSettings, children } = props;
+  const { total, isBusy, selectButton, onExport, onPrint, columns, tablePreferences, hasColumnSettings, children } =
+    props;
   const { t } = useTranslation("table");
   const isDisabled = isBusy || !total;
   return (
@@ -34,6 +37,15 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
         {total !== undefined && t("count", { count: total })}
       </p>
       <div className="-me-2 flex items-center">
+        {selectButton && (
+          <ToolButton
+            icon={SquareCheck}
+            name={t("tools.select")}
+            hint={t("tools.selectHint")}
+            isDisabled={isDisabled}
+            {...selectButton}
+          />
+        )}
         {hasColumnSettings && <ColumnsButton columns={columns} tablePreferences={tablePreferences} />}
         <ToolButton
           icon={Download}
@@ -60,18 +72,20 @@ interface ToolButtonProps {
   name: string;
   hint: string;
   isDisabled: boolean;
+  isPressed?: boolean;
   onPress: () => void;
 }
 
-function ToolButton({ icon: Icon, name, hint, isDisabled, onPress }: ToolButtonProps) {
+function ToolButton({ icon: Icon, name, hint, isDisabled, isPressed, onPress }: ToolButtonProps) {
   return (
     <button
       type="button"
       title={hint}
       aria-description={hint}
       disabled={isDisabled}
+      aria-pressed={isPressed}
       onClick={onPress}
-      className="button button--ghost button--sm"
+      className="button button--ghost button--sm aria-pressed:bg-default"
     >
       <Icon className="text-muted" aria-hidden />
       <span className="max-sm:sr-only">{name}</span>

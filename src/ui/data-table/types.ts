@@ -2,6 +2,11 @@ import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import type { CsvColumn } from "../csv.ts";
 
+/** A row with the id by which it is selected: a number, or a UUID. */
+export interface Identified {
+  id: number | string;
+}
+
 /** A column of a table. All texts are in the current language. */
 export interface Column<Row> {
   id: string;
@@ -19,7 +24,10 @@ export interface Column<Row> {
   isHiddenByDefault?: boolean;
   /** Exports the column even while it is hidden. An amount, for example, is ambiguous without its currency. */
   isAlwaysExported?: boolean;
-  /** The width of the column as a CSS value. */
+  /**
+   * The width of the column as a CSS value. It is a minimum, unless all visible columns have a width: then the columns
+   * keep it, whatever their cells contain.
+   */
   width?: string;
 }
 
@@ -44,12 +52,12 @@ export interface TableAction {
   run: () => void;
 }
 
-/** The ids of the selected rows of all pages. */
+/** The ids of the selected rows of all pages, of tables with numbers as ids. */
 export type Selection = ReadonlySet<number>;
 
 export type ListState = "loading" | "failed" | "ready";
 
-export interface DataTableProps<Row extends { id: number }> {
+export interface DataTableProps<Row extends Identified> {
   /** The key under which this device stores column visibility, column order and row density. */
   name: string;
   /** The accessible name of the table. */
@@ -85,7 +93,7 @@ export interface DataTableProps<Row extends { id: number }> {
   empty: ReactNode;
   rowActions?: (row: Row) => readonly TableAction[];
   /** Returns the actions on the selected rows. `rows` holds rows of other pages as they were when selected. */
-  bulkActions?: (selected: Selection, clear: () => void, rows: readonly Row[]) => readonly TableAction[];
+  bulkActions?: (selected: ReadonlySet<Row["id"]>, clear: () => void, rows: readonly Row[]) => readonly TableAction[];
   /** True to show cards on wide screens too. The columns are then those of the CSV file and the print. */
   isCardList?: boolean;
   /** Renders the card of a row on narrow screens. By default the card lists the columns. */

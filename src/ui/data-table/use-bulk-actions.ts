@@ -4,10 +4,10 @@ import { toLocalDay } from "../../lib/local-day.ts";
 import { download, toCsv } from "../csv.ts";
 import { toast } from "../toast.ts";
 import { getExportColumns } from "./table-preferences.ts";
-import type { Column, DataTableProps, TableAction } from "./types.ts";
+import type { Column, DataTableProps, Identified, TableAction } from "./types.ts";
 import { getSelectedRows, type useSelection } from "./use-selection.ts";
 
-interface BulkActionOptions<Row extends { id: number }>
+interface BulkActionOptions<Row extends Identified>
   extends Pick<
     DataTableProps<Row>,
     "columns" | "rows" | "fetchMatchingRows" | "fetchAllRows" | "fileName" | "bulkActions" | "exportColumns"
@@ -20,7 +20,7 @@ interface BulkActionOptions<Row extends { id: number }>
  * Returns the actions on all matching rows (export, print, select) and on the selected rows. If one fails, a toast
  * appears.
  */
-export function useBulkActions<Row extends { id: number }>(options: BulkActionOptions<Row>) {
+export function useBulkActions<Row extends Identified>(options: BulkActionOptions<Row>) {
   const { columns, visibleColumns, rows, selection, fetchMatchingRows, fetchAllRows, fileName, bulkActions } = options;
   const { t } = useTranslation("table");
   const [isBusy, setBusy] = useState(false);
@@ -47,7 +47,7 @@ export function useBulkActions<Row extends { id: number }>(options: BulkActionOp
   };
   // Rows may have changed since they were selected: take the rows of the current page from `rows`.
   const getCurrentRows = () => {
-    const onPage = new Map(rows.map((row) => [row.id, row]));
+    const onPage = new Map<Row["id"], Row>(rows.map((row) => [row.id, row]));
     return [...selection.selected.values()].map((row) => onPage.get(row.id) ?? row);
   };
   const actions: readonly TableAction[] =

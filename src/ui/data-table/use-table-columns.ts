@@ -8,8 +8,9 @@ import {
 import type { TFunction } from "i18next";
 import { ArrowDownNarrowWide, ArrowDownWideNarrow, EyeOff, ListPlus, X } from "lucide-react";
 import { useMemo } from "react";
+import { isShiftClick } from "../shift-click.ts";
 import { isColumnVisible, orderColumns, type TablePreferences } from "./table-preferences.ts";
-import type { Column, SortBy, TableAction } from "./types.ts";
+import type { Column, Identified, SortBy, TableAction } from "./types.ts";
 
 // TanStack Table neither sorts nor paginates here: the API does both.
 const features = tableFeatures({ columnOrderingFeature, columnVisibilityFeature, rowSortingFeature });
@@ -32,10 +33,10 @@ interface TableColumnOptions<Row> {
   preferences: TablePreferences;
 }
 
-const isMultiSortEvent = (event: unknown) => (event as { shiftKey?: boolean }).shiftKey === true;
+const isMultiSortEvent = (event: unknown) => isShiftClick(event as MouseEvent);
 
 /** Returns the visible columns in display order, and their headers. */
-export function useTableColumns<Row extends { id: number }>(options: TableColumnOptions<Row>) {
+export function useTableColumns<Row extends Identified>(options: TableColumnOptions<Row>) {
   const { columns, rows, sort, onSortChange, preferences } = options;
   const definitions = useMemo(
     () =>

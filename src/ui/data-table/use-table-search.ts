@@ -62,7 +62,7 @@ export function useTableSearch<S extends TableSearch>(urlSearch: S, config: Tabl
 }
 
 /** Returns the current URL with another page number. */
-function getPageHref(page: number): string {
+export function getPageHref(page: number): string {
   const { pathname, search } = window.location;
   const query = new URLSearchParams(search);
   if (page > 1) query.set("page", String(page));

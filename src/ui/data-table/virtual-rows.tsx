@@ -1,14 +1,15 @@
 import { defaultRangeExtractor, type Range, useVirtualizer, useWindowVirtualizer } from "@tanstack/react-virtual";
 import { type FocusEvent, Fragment, useCallback, useLayoutEffect, useRef, useState } from "react";
 import { RowCard, type RowCardProps, TableRow, type TableRowProps } from "./table-row.tsx";
+import type { Identified } from "./types.ts";
 
-export interface VirtualRowsProps<Row> {
+export interface VirtualRowsProps<Row extends Identified> {
   rows: readonly TableRowProps<Row>[];
   isCompact: boolean;
 }
 
 /** A table body that renders only the rows in view and a few around them. */
-export function VirtualRows<Row extends { id: number }>({ rows, isCompact }: VirtualRowsProps<Row>) {
+export function VirtualRows<Row extends Identified>({ rows, isCompact }: VirtualRowsProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const { rangeExtractor, onFocus, onBlur } = useVirtualFocus();
   const virtualizer = useVirtualizer({
@@ -48,14 +49,14 @@ const Spacer = ({ height }: { height: number }) => (
   </tr>
 );
 
-export interface VirtualCardsProps<Row> {
+export interface VirtualCardsProps<Row extends Identified> {
   label: string;
   rows: readonly RowCardProps<Row>[];
   className: string;
 }
 
 /** A list that renders only the cards in view and a few around them. The list scrolls with the page. */
-export function VirtualCards<Row extends { id: number }>({ label, rows, className }: VirtualCardsProps<Row>) {
+export function VirtualCards<Row extends Identified>({ label, rows, className }: VirtualCardsProps<Row>) {
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {

@@ -2,8 +2,9 @@ import type { ReactNode } from "react";
 import { brand } from "../../brand.ts";
 import type { Language } from "../../lib/language.ts";
 
-/** Puts spaces into a Thai tax number: 0 1055 00000 00 3. */
-const grouped = (id: string) => id.replace(/^(\d)(\d{4})(\d{5})(\d{2})(\d)$/, "$1 $2 $3 $4 $5");
+/** Puts no-break spaces into a Thai tax number: 0 1055 00000 00 3. */
+const grouped = (id: string) =>
+  id.replace(/^(\d)(\d{4})(\d{5})(\d{2})(\d)$/, ["$1", "$2", "$3", "$4", "$5"].join("\u00a0"));
 
 interface DocumentHeaderProps {
   language: Language;
@@ -24,9 +25,11 @@ export function DocumentHeader({ language, title, englishTitle, number, texts, c
         <img src={brand.logo} alt="" width={48} height={48} className="size-12 shrink-0 print:size-14" />
         <address className="min-w-0 text-sm text-muted not-italic">
           <p className="text-base font-semibold text-foreground">{brand.legalName[language]}</p>
-          <p className="max-w-[19rem]">{brand.address[language]}</p>
+          <p className="max-w-[24rem] text-pretty">{brand.address[language]}</p>
           <p>
-            {texts.phone(brand.phone)} · {brand.email}
+            <span className="@max-[560px]:block">{texts.phone(brand.phone)}</span>
+            <span className="@max-[560px]:hidden"> · </span>
+            <span className="@max-[560px]:block">{brand.email}</span>
           </p>
           <p className="tabular-nums">{texts.taxId(grouped(brand.taxId))}</p>
         </address>

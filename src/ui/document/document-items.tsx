@@ -1,5 +1,6 @@
 import { getDocumentFormat } from "../../lib/document-format.ts";
 import type { Language } from "../../lib/language.ts";
+import { WholeWords } from "../whole-words.tsx";
 
 /** One line of a document. Amounts are in cents or satang. */
 export interface DocumentLine {
@@ -29,16 +30,16 @@ export function DocumentItems({ lines, language, caption, headings }: DocumentIt
             {headings.line}
           </th>
           <th scope="col" className="text-start">
-            {headings.item}
+            <WholeWords>{headings.item}</WholeWords>
           </th>
           <th scope="col" className="w-16 text-end">
-            {headings.qty}
+            <WholeWords>{headings.qty}</WholeWords>
           </th>
           <th scope="col" className="w-26 text-end">
-            {headings.cost}
+            <WholeWords>{headings.cost}</WholeWords>
           </th>
           <th scope="col" className="w-30 text-end">
-            {headings.price}
+            <WholeWords>{headings.price}</WholeWords>
           </th>
         </tr>
       </thead>
@@ -48,8 +49,14 @@ export function DocumentItems({ lines, language, caption, headings }: DocumentIt
           <tr key={index}>
             <td className="document-line text-muted tabular-nums">{index + 1}</td>
             <td className="document-item wrap-anywhere">
-              <p className="font-medium">{title}</p>
-              {description && <p className="text-xs whitespace-pre-line text-muted">{description}</p>}
+              <p className="font-medium">
+                <WholeWords>{title}</WholeWords>
+              </p>
+              {description && (
+                <p className="text-xs whitespace-pre-line text-muted">
+                  <WholeWords>{description}</WholeWords>
+                </p>
+              )}
             </td>
             <td className="document-qty text-end tabular-nums">{number(qty)}</td>
             <td className="document-cost text-end tabular-nums">{figure(cost)}</td>

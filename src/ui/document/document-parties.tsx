@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { WholeWords } from "../whole-words.tsx";
 
 interface DocumentPartiesProps {
   /** The heading above the recipient. */
@@ -20,8 +21,12 @@ export function DocumentParties({ heading, children, details }: DocumentPartiesP
       <dl className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] content-start gap-x-5 gap-y-1">
         {details.map(([name, value]) => (
           <div key={name} className="contents">
-            <dt className="text-muted">{name}</dt>
-            <dd className="text-end font-medium break-words tabular-nums">{value}</dd>
+            <dt className="text-muted">
+              <WholeWords>{name}</WholeWords>
+            </dt>
+            <dd className="text-end font-medium break-words tabular-nums">
+              <WholeWords>{value}</WholeWords>
+            </dd>
           </div>
         ))}
       </dl>

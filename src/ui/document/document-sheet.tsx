@@ -6,7 +6,7 @@ interface DocumentSheetProps {
   language: Language;
   /** The accessible name of the document. */
   label: string;
-  /** CSS prints the number and the word for "page" at the foot of each page. */
+  /** The number and the word for "page" are printed at the foot of each page. */
   number: string;
   pageWord: string;
   children: ReactNode;
@@ -24,9 +24,23 @@ export function DocumentSheet({ language, label, number, pageWord, children }: D
         aria-label={label}
         className="light rounded-2xl bg-surface p-12 text-foreground shadow-surface ring-1 ring-separator @max-[700px]:p-8 @max-[560px]:p-5"
       >
-        <style>{`html { --document-number: ${JSON.stringify(number)}; --document-page: ${JSON.stringify(pageWord)}; }`}</style>
+        <style>{buildPageStyle(number, pageWord)}</style>
         {children}
       </article>
     </div>
   );
+}
+
+/**
+ * Returns the style of the printed pages. It is removed with the document, so that lists keep their own pages. A named
+ * page in document.css would do the same, but Firefox cuts off the ends of lines from the second named page on.
+ */
+function buildPageStyle(number: string, pageWord: string): string {
+  const font = `color: gray; font: 8pt "Inter Variable", "Noto Sans Thai Variable", sans-serif;`;
+  return `@page {
+  size: A4;
+  margin: 14mm 15mm 18mm;
+  @bottom-left { ${font} content: ${JSON.stringify(number)}; }
+  @bottom-right { ${font} content: ${JSON.stringify(pageWord)} " " counter(page) " / " counter(pages); }
+}`;
 }

@@ -18,7 +18,7 @@ export function DocumentTotals({ inWords: [heading, words], steps, total: [name,
     <section className="document-totals mt-4 flex items-end justify-between gap-8 text-sm @max-[560px]:flex-col-reverse @max-[560px]:items-stretch @max-[560px]:gap-4">
       <div className="min-w-0 flex-1 rounded-xl bg-surface-secondary px-4 py-2.5">
         <h3 className="text-xs text-muted">{heading}</h3>
-        <p className="font-medium">({words})</p>
+        <p className="font-medium text-balance">({words})</p>
       </div>
       <dl className="grid w-[19rem] shrink-0 grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 @max-[560px]:w-full">
         <Rows rows={steps} />

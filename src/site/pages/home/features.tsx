@@ -43,7 +43,7 @@ function Card({ heading, text, children }: { heading: string; text: string; chil
         <h3 className="text-lg font-semibold">{heading}</h3>
         <p className="mt-2 text-sm text-muted text-pretty">{text}</p>
       </div>
-      <div className="mt-auto px-6 pb-6 sm:px-8 sm:pb-8" aria-hidden>
+      <div className="grid grow px-6 pb-6 sm:px-8 sm:pb-8" aria-hidden>
         {children}
       </div>
     </li>
@@ -87,7 +87,7 @@ const DAY = Date.UTC(2027, 3, 13);
 /** An illustration of one date in both languages. */
 function LanguagesIllustration() {
   return (
-    <div className="grid gap-2 rounded-2xl bg-accent-soft p-4">
+    <div className="grid content-center gap-2 rounded-2xl bg-accent-soft p-4">
       {languages.map((language) => (
         <p
           key={language}
@@ -108,8 +108,8 @@ function LanguagesIllustration() {
 function DraftIllustration() {
   const { t } = useTranslation("public");
   return (
-    <div className="rounded-2xl bg-accent-soft p-4">
-      <p className="min-h-20 rounded-xl border border-accent bg-surface px-4 py-3 text-sm">
+    <div className="flex flex-col rounded-2xl bg-accent-soft p-4">
+      <p className="min-h-20 grow rounded-xl border border-accent bg-surface px-4 py-3 text-sm">
         {t("home.example.draft")}
         <span className="ms-0.5 inline-block h-4 w-0.5 translate-y-0.5 bg-accent" />
       </p>

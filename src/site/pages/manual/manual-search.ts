@@ -24,6 +24,14 @@ const getSearchText = (element: Element): string =>
       .join("\n"),
   );
 
+/** Returns a copy of an element in which matches may cross the Thai words that stay whole. */
+function copyWithJoinedTexts(element: Element): Element {
+  const copy = element.cloneNode(true) as Element;
+  for (const word of copy.querySelectorAll("[data-word]")) word.replaceWith(...word.childNodes);
+  copy.normalize();
+  return copy;
+}
+
 /** Adds a mark around each word in the texts of an element, which may contain tables and links. */
 function markTexts(element: Element, words: readonly string[]): void {
   for (const text of listTexts(element)) {
@@ -46,23 +54,28 @@ export function mountManualSearch(island: HTMLElement): void {
   const ask = empty?.querySelector<HTMLAnchorElement>("a[data-message]");
   if (!form || !input || !status || !empty || !ask) return;
 
-  const chapters = [...island.querySelectorAll<HTMLElement>("[data-chapter]")].map((element) => ({
-    element,
-    link: island.querySelector<HTMLElement>(`li:has(> a[href="#${element.dataset.chapter}"])`),
-    title: normalizeForSearch(element.querySelector("h2")?.textContent ?? ""),
-    text: getSearchText(element),
-    content: [...element.childNodes].map((node) => node.cloneNode(true)),
-  }));
+  const chapters = [...island.querySelectorAll<HTMLElement>("[data-chapter]")].map((element) => {
+    const searched = copyWithJoinedTexts(element);
+    return {
+      element,
+      link: island.querySelector<HTMLElement>(`li:has(> a[href="#${element.dataset.chapter}"])`),
+      title: normalizeForSearch(element.querySelector("h2")?.textContent ?? ""),
+      text: getSearchText(searched),
+      content: [...element.childNodes],
+      searchedContent: [...searched.childNodes],
+    };
+  });
 
   const search = () => {
     const words = toSearchWords(input.value);
     const keys = words.map(normalizeForSearch);
     let count = 0;
-    for (const { element, link, title, text, content } of chapters) {
+    for (const { element, link, title, text, content, searchedContent } of chapters) {
       const isFound = keys.every((key) => text.includes(key));
       element.hidden = !isFound;
       if (link) link.hidden = !isFound;
-      element.replaceChildren(...content.map((node) => node.cloneNode(true)));
+      const nodes = keys.length > 0 ? searchedContent : content;
+      element.replaceChildren(...nodes.map((node) => node.cloneNode(true)));
       if (!isFound || keys.length === 0) continue;
       count++;
       if (!keys.some((key) => title.includes(key)))

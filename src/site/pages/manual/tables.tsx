@@ -36,7 +36,7 @@ export function AccountsTable() {
               </span>
               <code>{account}</code>
             </td>
-            <td>{t(`signIn.${account}.sees`)}</td>
+            <td className="text-pretty">{t(`signIn.${account}.sees`)}</td>
           </tr>
         ))}
       </tbody>

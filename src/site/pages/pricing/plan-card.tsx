@@ -74,8 +74,8 @@ export function PlanCard({ plan, language }: PlanCardProps) {
       )}
       <ul aria-labelledby={`plan-${id}`} className="mt-6 grid gap-2.5 border-t border-separator pt-6 text-sm">
         {planBenefits.map((benefit) => (
-          <li key={benefit.en} className="flex gap-2.5">
-            <Check className="mt-0.5 size-4 shrink-0 text-success" aria-hidden />
+          <li key={benefit.en} className="flex gap-2.5 text-pretty">
+            <Check className="h-lh w-4 shrink-0 text-success" aria-hidden />
             {benefit[language]}
           </li>
         ))}

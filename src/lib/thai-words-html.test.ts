@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { wrapThaiWords } from "./thai-words-html.ts";
+
+test("wraps a text with kept words in one element", () => {
+  expect(wrapThaiWords("<a class='flex'><svg></svg>ดูสต็อกของทุกสาขาได้</a>")).toBe(
+    "<a class='flex'><svg></svg><span data-words>ดู<span data-word>สต็อก</span>ของทุกสาขาได้</span></a>",
+  );
+});
+
+test("leaves attributes, choices and text fields as they are", () => {
+  const html = '<p title="นับสต็อก"></p><select><option>นับสต็อก</option></select><textarea>นับสต็อก</textarea>';
+  expect(wrapThaiWords(html)).toBe(html);
+});
+
+test("leaves texts that are done as they are", () => {
+  const html = wrapThaiWords("<p>ดูสต็อกของทุกสาขาได้</p><p>สต็อก</p>");
+  expect(wrapThaiWords(html)).toBe(html);
+});

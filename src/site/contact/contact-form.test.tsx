@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { screen } from "@testing-library/react";
+import i18next from "i18next";
+import { Provider } from "jotai";
+import { beforeAll, expect, test, vi } from "vitest";
+import { renderComponent } from "../../../tests/fixtures/render.tsx";
+import contact from "../../i18n/en/contact.ts";
+import { ContactForm } from "./contact-form.tsx";
+
+beforeAll(() => void i18next.addResourceBundle("en", "contact", contact));
+
+test("ContactForm: when the next message fails, the receipt of the earlier one disappears", async () => {
+  // jsdom has no service workers: the message goes to the server, and the list of earlier ones cannot be loaded.
+  vi.spyOn(console, "warn").mockReturnValue();
+  const fetchMock = vi.fn<typeof fetch>();
+  vi.stubGlobal("fetch", fetchMock);
+  const { user } = renderComponent(
+    <Provider>
+      <ContactForm />
+    </Provider>,
+  );
+  const send = async (message: string, response: Response) => {
+    fetchMock.mockResolvedValueOnce(response);
+    await user.type(screen.getByLabelText(/^Your name/), "Mali");
+    await user.type(screen.getByLabelText(/^Email/), "mali@example.com");
+    await user.type(screen.getByLabelText(/^Message/), message);
+    await user.click(screen.getByRole("button", { name: contact.form.send }));
+  };
+
+  const receipt = { reference: "PH-1", receivedAt: "2026-11-25T09:00:00.000Z" };
+  await send("A quote, please", Response.json(receipt, { status: 201 }));
+  await screen.findByText(/PH-1/);
+  await send("One more question", Response.json({ error: "Too many requests" }, { status: 429 }));
+  expect((await screen.findByRole("alert")).textContent).toContain(contact.failure.busy);
+  expect(screen.queryByText(/PH-1/)).toBeNull();
+});

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { splitThaiText } from "../lib/thai-words.ts";
+
+/**
+ * Keeps the Thai words of a text whole at the end of a line. Other content stays as it is. Use it for large texts, and in
+ * narrow places such as cells and cards.
+ */
+export function WholeWords({ children }: { children: ReactNode }) {
+  if (typeof children !== "string") return children;
+  const parts = splitThaiText(children);
+  if (!parts.some(({ isKept }) => isKept)) return children;
+  const content = parts.map(({ text, isKept }, index) =>
+    isKept ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no identity
+      <span key={index} data-word="">
+        {text}
+      </span>
+    ) : (
+      text
+    ),
+  );
+  // In a flex container, the parts would become items of their own.
+  return parts.length > 1 ? <span data-words="">{content}</span> : content;
+}
