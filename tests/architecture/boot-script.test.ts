@@ -24,3 +24,42 @@ test("the boot script stores every field of the contact form's draft", () => {
   const [, fields] = /\/\^\(([\w|]+)\)\$\/\.test\(field\.name\)/.exec(readFileSync("public/boot.js", "utf8")) ?? [];
   expect(fields?.split("|")).toEqual(Object.keys(emptyContactRequest));
 });
+
+/** Runs the boot script on the English document of `/about` and returns the URL it redirects to, if any. */
+function findRedirect(languages: readonly string[]): string | undefined {
+  let target: string | undefined;
+  const root = {
+    lang: "en",
+    classList: { add: () => {} },
+    hasAttribute: (name: string) => name === "data-document",
+    setAttribute: () => {},
+    style: { setProperty: () => {} },
+  };
+  const document = {
+    documentElement: root,
+    cookie: "",
+    createElement: () => ({ noModule: true }),
+    getElementById: () => null,
+    addEventListener: () => {},
+  };
+  const globals = {
+    document,
+    window: {},
+    localStorage: { getItem: () => null, setItem: () => {} },
+    navigator: { serviceWorker: {}, languages, language: languages[0] },
+    location: { pathname: "/about", search: "?a=1", hash: "#b", replace: (url: string) => (target = url) },
+    addEventListener: () => {},
+    matchMedia: () => ({ matches: false }),
+  };
+  new Function(...Object.keys(globals), readFileSync("public/boot.js", "utf8"))(...Object.values(globals));
+  return target;
+}
+
+test.each([
+  [["fr-FR", "th-TH"], "/th/about?a=1#b"],
+  [["th"], "/th/about?a=1#b"],
+  [["fr", "en-US", "th"], undefined],
+  [["fr"], undefined],
+])("the boot script redirects a public page to the first supported language of %j", (languages, target) => {
+  expect(findRedirect(languages)).toBe(target);
+});

@@ -2,7 +2,7 @@ export default {
   updated: "Last updated: {{date}}",
   privacy: {
     heading: "Privacy notice",
-    lead: "What we know about you, why, and how you have it corrected or deleted. It follows Thailand’s Personal Data Protection Act (PDPA).",
+    lead: "What we know about you, why, and how to have it corrected or deleted. This notice follows Thailand’s Personal Data Protection Act (PDPA).",
     sections: {
       who: {
         heading: "Who is responsible",
@@ -12,12 +12,12 @@ export default {
         },
       },
       visit: {
-        heading: "When you read this website",
+        heading: "When you visit this website",
         text: {
           device:
             "The site sets no cookies and loads nothing from other companies. It keeps your language, your skin and what you type into forms in your own browser, so that it works without a network. This data doesn’t leave your device by itself, and you can delete it in your browser’s settings.",
           server:
-            "Our server sees your device’s network address while it answers. It uses the address only to stop floods of messages and sign-ins, and doesn’t write it into its log.",
+            "Our server sees your device’s network address while it answers. It uses the address only to limit messages and sign-ins, and doesn’t log it.",
         },
       },
       contact: {
@@ -40,20 +40,20 @@ export default {
         heading: "Who else sees it",
         text: {
           team: "Only members of our team who answer messages. We don’t sell data and don’t use it for advertising.",
-          law: "Authorities get data only if the law obliges us to give it.",
+          law: "We give data to authorities only if the law requires it.",
         },
       },
       time: {
         heading: "How long we keep it",
         text: {
           requests:
-            "Messages stay on our server as long as we need them to answer you and to document what we agreed. When you ask us, we delete them earlier, unless the law requires us to keep them.",
+            "Messages stay on our server for as long as we need them to answer you and to document what we agreed. If you ask us, we delete them earlier, unless the law requires us to keep them.",
         },
       },
       rights: {
         heading: "Your rights",
         text: {
-          list: "You may ask for a copy of your data, have it corrected or deleted, have its use restricted, take it along in a usable format, and object to its use.",
+          list: "You may ask for a copy of your data, have it corrected or deleted, have its use restricted, receive it in a usable format, and object to its use.",
           how: "Write to {{email}}. We answer within 30 days, free of charge.",
           complain:
             "If you think we use your data unlawfully, you can complain to Thailand’s Personal Data Protection Committee.",
@@ -67,14 +67,14 @@ export default {
   },
   terms: {
     heading: "Terms of use",
-    lead: "Short, because there is little to say. They apply to this website and to the app you open from it.",
+    lead: "These terms are short and apply to this website and to the app you open from it.",
     sections: {
       offer: {
         heading: "What you may use",
         text: {
-          demo: "You may try the app with its sample data as long as you like, alone or in your company, without an account of ours.",
+          demo: "You may try the app with its sample data as long as you like, alone or in your company, without an account with us.",
           plans:
-            "Paid plans, set-up and training are agreed in a written contract. The prices on this site are an invitation to talk, not a binding offer.",
+            "Paid plans, setup and training are agreed in a written contract. The prices on this site are an invitation to talk, not a binding offer.",
         },
       },
       data: {
@@ -100,13 +100,13 @@ export default {
       liability: {
         heading: "Liability",
         text: {
-          free: "The free app comes as it is. We are liable without limit for intent and gross negligence, and wherever the law says so; otherwise not for losses that a backup would have prevented.",
+          free: "The free app is provided as is. We are liable without limit for intent and gross negligence, and wherever the law requires it; otherwise not for losses that a backup would have prevented.",
         },
       },
       law: {
         heading: "Law",
         text: {
-          thai: "Thai law applies. If you are a consumer elsewhere, the protection of your country’s law stays yours.",
+          thai: "Thai law applies. If you are a consumer elsewhere, you keep the protection of your country’s law.",
           contact: "Questions about these terms: {{email}}.",
         },
       },

@@ -1,6 +1,6 @@
 export default {
   heading: "Using Phrom",
-  lead: "Everything the app does today, area by area. This page opens without a network too.",
+  lead: "Everything the app does, area by area. This page also opens offline.",
   contents: "On this page",
   search: {
     label: "Search the manual",
@@ -20,29 +20,29 @@ export default {
     heading: "Opening Phrom",
     text: {
       first:
-        "Type the address into a current version of Chrome, Edge, Firefox or Safari. There is nothing to download.",
+        "Open the web address in a current version of Chrome, Edge, Firefox or Safari. There is nothing to download.",
       network:
-        "The first visit needs a network. While you read, the browser stores the whole app; from then on it opens without one.",
-      private: "Use a normal window. Private windows throw everything away when they close.",
+        "Your first visit needs a network. While you read, the browser stores the whole app; from then on it opens without one.",
+      private: "Use a normal window. Private windows delete everything when they close.",
     },
   },
   signIn: {
     heading: "Signing in",
     text: {
-      sample: "Press Sign in at the top of the page. Two sample accounts are ready to be tried:",
+      sample: "Press Sign in at the top of the page. You can try two sample accounts:",
     },
     account: "Account",
     username: "Username",
     password: "Password",
-    sees: "May use",
+    sees: "Access",
     admin: { name: "Administrator", sees: "Everything" },
-    client: { name: "Client", sees: "Its own access overview only, until an administrator allows more" },
+    client: { name: "Client", sees: "Only the page Access, until an administrator grants more" },
     after: {
-      team: "Members of the team sign in here with their account on the company’s server as well. The first time needs a network.",
+      team: "Team members also sign in here with their account on the company’s server. The first sign-in needs a network.",
       own: "Or create your own account on the same page. It has full access and is stored on this device only.",
-      stay: "You stay signed in, in every tab, while the app is open. Ten minutes after you close it you sign in again. To sign out, press your name at the foot of the menu, then Sign out.",
+      stay: "You stay signed in, in every tab, while the app is open. Ten minutes after you close it, the session ends and you sign in again. To sign out, press your name at the bottom of the menu, then Sign out.",
       again:
-        "If the session ends while a page is open, for example because the device slept, the page stays as it is and asks for your password over it. What you were writing is still there.",
+        "If the session ends while a page is open, for example because the device slept, the page stays as it is and asks for your password. What you were writing is still there.",
       rights:
         "Access shows what each role can do. Administrators can change permissions, assign roles and preview the app as another role.",
     },
@@ -54,102 +54,128 @@ export default {
       text: {
         open: "Search in the menu, or Ctrl K, finds pages, tasks, invoices, users, products, emails, messages, events, files and contacts, and actions such as a new task or the dark skin.",
         words: "Search finds Thai words inside a text and tolerates one wrong letter in an English word.",
-        look: "Contacts, files and products open in the search: copy an address or add a product to the cart.",
+        look: "Contacts, files and products open inside the search, where you can copy an address or add a product to the cart.",
       },
     },
     bookmarks: {
       heading: "Bookmarks",
       text: {
-        star: "The star beside a page’s title puts the page into the menu. The star beside the word Bookmarks lists all pages and lets you put yours in order, by dragging or with the keyboard.",
+        star: "The star next to a page’s title adds the page to the menu. The star next to the word Bookmarks lists all pages and lets you reorder your bookmarks, by dragging or with the keyboard.",
       },
     },
     news: {
       heading: "Notifications",
       text: {
-        bell: "The bell shows unread emails and chats, and messages and changes waiting to be sent. App news, such as a new version, appears below.",
+        bell: "The bell shows unread emails and chats, and everything waiting to be sent. App news, such as a new version, appears below.",
         update:
-          "A new version never interrupts you. It says what is new and asks; other open tabs go on until you reload them.",
+          "A new version never interrupts you. It shows what’s new and asks before it reloads; other open tabs keep running until you reload them.",
       },
     },
     share: {
       heading: "Sharing from other apps",
       text: {
         share:
-          "On devices that support it, the installed app is in the Share menu of other apps. Choose what to make of a shared text, link or file: a task, an email, an event or a message to the company.",
+          "On devices that support it, the installed app is in the Share menu of other apps. Turn a shared text, link or file into a task, an email, an event or a message to the company.",
       },
     },
   },
   tables: {
     heading: "Working with tables",
     text: {
-      find: "Invoices, orders, products, users and employees are tables. The search and filters above the table are part of the address: bookmark it, share it, or go back with the browser’s Back button.",
+      find: "Invoices, orders, products, users and employees are tables. The search and filters above the table are part of the web address: bookmark it, share it, or use the browser’s Back button.",
       columns:
         "Press a column’s title to sort. Columns shows, hides and reorders the columns and sets the row height; your choice is kept on this device.",
       select:
-        "Select rows to work on several at once. The selection stays when you turn the page, and can include everything that matches.",
-      export:
-        "CSV saves everything that matches, or only the selected rows, for a spreadsheet. Print puts the list on paper.",
+        "Select rows to work on several at once. The selection stays when you go to another page, and can include everything that matches.",
+      export: "CSV saves everything that matches, or only the selected rows, for a spreadsheet. Print prints the list.",
     },
   },
   dashboard: {
     heading: "Dashboards",
-    picture: "Analytics: tasks, invoices and emails of today above cards with charts.",
+    picture: "Analytics: today’s work above cards with charts.",
     text: {
       today:
-        "Analytics opens with what waits for you: tasks due, overdue invoices, unread emails and today’s orders in the shop. Press one to go there.",
+        "Analytics starts with what’s waiting for you: overdue invoices, your tasks due, new requests, unread messages, the next events and recent activity. Handle an entry in place, for example with Send reminder, or press it to see the details.",
       cards:
-        "The cards below compare a period with the one before. Choose the period of all cards at once or of a single one.",
+        "The cards below compare a period with the previous one. Choose one period for all cards, or another one in the menu of a card.",
       arrange: "Rearrange moves and hides cards, by dragging or with the arrows. The layout is saved on this device.",
-      statistics: "Statistics shows the key figures with their trends, such as orders by day and profit by month.",
+      statistics:
+        "Statistics compares every figure with the previous 28 days, and shows orders by day and profit by month.",
     },
   },
   todo: {
     heading: "To-do",
-    picture: "The to-do list with views and tags beside the tasks.",
+    picture: "The to-do list with views and tags next to the tasks.",
     find: {
       heading: "Finding a task",
       text: {
         views:
-          "The views All, Due, Important, Completed and Deleted are beside the list (above it on a phone), with the tags below. Choose one view and one tag at a time.",
+          "The views All, Due, Important, Completed and Deleted are next to the list (above it on a phone), with the tags below. Choose one view and one tag at a time.",
         search:
-          "The search field finds any part of a title, in Thai too. Beside it you choose the order: newest first, by title, by assignee or by due date.",
-        address: "What you choose is part of the address. Bookmark it, or go back with the browser’s Back button.",
+          "The search field finds any part of a title, in Thai too. Next to it, choose the order, such as by title, assignee or due date.",
+        address: "Your choices are part of the web address. Bookmark it, or use the browser’s Back button.",
+      },
+    },
+    type: {
+      heading: "Typing a task",
+      text: {
+        words:
+          "Type a sentence such as “Send the quote tomorrow #high @Marcus” in the field above the list. The line below shows what was understood: due date, tags, assignee and repetition, such as every Monday. An exclamation mark makes the task important. Enter adds the task.",
       },
     },
     add: {
       heading: "Adding and changing",
       text: {
-        add: "New task opens a form: title, description, assignee, due date, tags and a mark for important. Only the title is required.",
-        change: "Press a task’s title to change it. Nothing is stored until you press Save changes.",
+        add: "New task opens a form: title, description, assignee, due date, tags and importance. Only the title is required.",
+        change: "Press a task’s title to edit it. Nothing is saved until you press Save changes.",
         draft:
-          "A half-filled form is kept while you type. If the browser closes, it is there when you open the form again. Leaving with unsaved changes asks first.",
+          "Your input is saved as you type and is still there after the browser closes. You’re asked before you leave with unsaved changes.",
       },
     },
     done: {
       heading: "Completing and starring",
       text: {
-        tick: "Tick the box in front of a task when it is done. Untick it if it was not.",
-        star: "The star puts a task into the view Important.",
+        tick: "Press the circle in front of a task when it’s done. Press it again to reopen the task.",
+        star: "The star adds a task to the view Important.",
+      },
+    },
+    plan: {
+      heading: "Order, subtasks and repeating tasks",
+      text: {
+        sections:
+          "My order groups the tasks under Overdue, Today, Later and Completed. Drag a task by its handle, press the handle for a menu, or focus it and use the arrow keys.",
+        subtasks: "Add subtasks in a task’s form. The list shows how many are done.",
+        repeat:
+          "With Repeat, completing a task adds the next one with its due date. Reopening the task removes the next one again.",
       },
     },
     remove: {
       heading: "Deleting and restoring",
       text: {
-        remove: "The bin deletes a task immediately. For ten seconds, a message offers Undo for each deleted task.",
+        remove:
+          "The trash icon deletes a task immediately. For ten seconds, a message offers Undo for each deleted task.",
         restore: "After that, find the task in the view Deleted and press Restore.",
+      },
+    },
+    many: {
+      heading: "Working on several tasks",
+      text: {
+        select:
+          "Press Select, or point at a task and check its box; hold Shift for a range. The bar at the bottom completes or deletes the selected tasks, or sets their due date, priority or assignee. You can undo that for ten seconds.",
+        tools: "Columns, CSV and Print work as in other tables.",
       },
     },
   },
   chat: {
     heading: "Chat",
-    picture: "Chat: the list of conversations beside an open conversation.",
+    picture: "Chat: the list of conversations next to an open conversation.",
     write: {
       heading: "Reading and writing",
       text: {
         open: "Conversations are listed newest first, with the number of unread messages. New conversation lists all contacts.",
-        send: "Enter sends, Shift Enter starts a new line; on a phone Enter starts a new line and the button sends. A clock beside the time means the message is being saved, a tick that it was sent.",
+        send: "Enter sends, Shift Enter starts a new line; on a phone Enter starts a new line and the button sends. A clock next to the time means the message is being saved, a tick that it was sent.",
         draft:
-          "What you have typed and attached stays in the conversation until you send it, also after a crash. The list marks it as a draft. A message that couldn't be sent stays in the conversation with Try again.",
+          "What you have typed and attached stays in the conversation until you send it, even after a crash. The list marks it as a draft. A message that couldn’t be sent stays in the conversation with Try again.",
         unread:
           "The line New messages shows where you stopped reading. A conversation counts as read only while it is open on your screen.",
       },
@@ -158,7 +184,7 @@ export default {
       heading: "Pictures, files and emoji",
       text: {
         files:
-          "Attach files with the paper clip, paste a picture or drop files on the conversation. Up to 10 files, 2 MB each and 10 MB in total. Pictures over 2 MB are made smaller. Press a picture to enlarge it and a file to save it.",
+          "Attach files with the paper clip, paste a picture or drop files on the conversation. Up to 10 files, 2 MB each and 10 MB in total. Pictures over 2 MB are resized. Press a picture to enlarge it and a file to download it.",
         emoji: "The smiling face opens the emoji picker, which understands English words.",
       },
     },
@@ -166,7 +192,7 @@ export default {
       heading: "Working with a message",
       text: {
         actions:
-          "The three dots beside a message (on a phone: tap the message) let you reply to it, copy it, mark it as unread or delete your own. For ten seconds a deleted message can be restored with Undo.",
+          "The three dots next to a message (on a phone: tap the message) let you reply to it, copy it, mark it as unread or delete your own. For ten seconds, Undo restores a deleted message.",
         find: "The search field finds people and messages. A result opens at its place in the conversation.",
       },
     },
@@ -174,37 +200,37 @@ export default {
       heading: "Your profile",
       text: {
         status:
-          "Your picture above the list opens your chat profile: status, a few words about you and settings. There you turn off notices about new messages, and the demo replies of the sample contacts.",
+          "Your picture above the list opens your chat profile: status, a few words about you and settings. That’s where you turn off notifications about new messages and the demo replies of sample contacts.",
       },
     },
   },
   email: {
     heading: "Email",
-    picture: "The mailbox: folders and labels beside the list of emails.",
+    picture: "The mailbox: folders and labels next to the list of emails.",
     where: {
-      heading: "Where this mailbox lives",
+      heading: "Where this mailbox is stored",
       text: {
         device:
-          "The mailbox is stored on this device. It is not connected to a mail server: what you send from here is filed under Sent and doesn’t leave the device.",
+          "The mailbox is stored on this device and isn’t connected to a mail server. What you send from here is filed under Sent and stays on the device.",
         handOver:
-          "To really deliver a message, open its menu and choose Send with your email program. Recipients, subject and text go along; very long texts are cut, and attachments have to be added by hand.",
+          "To deliver a message for real, open its menu and choose Send with your email app. Recipients, subject and text are included. Very long texts are cut, and you add attachments yourself.",
       },
     },
     read: {
       heading: "Reading and tidying up",
       text: {
-        list: "Folders and labels are beside the list. Search finds words of the sender, subject, text and file names, in Thai too. Select several emails to mark, label, move or delete them together; hold Shift for a range.",
+        list: "Folders and labels are next to the list. Search finds words in the sender, subject, text and file names, in Thai too. Select several emails to mark, label, move or delete them together; hold Shift for a range.",
         keys: "The keys are those of Gmail: J and K move, O opens, U goes back, S stars, # deletes, R replies. Press ? for all of them.",
         safe: "An email can’t run programs or load pictures from other sites, so its sender can’t see that you read it.",
         trash:
-          "Deleted emails stay in Trash until you delete them forever or empty it. For ten seconds you can undo that, too.",
+          "Deleted emails stay in Trash until you delete them permanently or empty the trash. You can undo that for ten seconds, too.",
       },
     },
     write: {
       heading: "Writing",
       text: {
         draft:
-          "What you write is saved as a draft with every pause. A sent email waits ten seconds, so that you can undo it; you can also choose when it is sent. Until then it is in Drafts, where you can cancel it.",
+          "What you write is saved as a draft whenever you pause. A sent email waits ten seconds, so you can undo sending. You can also choose when to send. Until then, the email is in Drafts, where you can cancel sending.",
       },
     },
   },
@@ -212,12 +238,12 @@ export default {
     heading: "Calendar",
     picture: "A month of the calendar with events in the colors of their calendars.",
     views: {
-      heading: "Looking around",
+      heading: "Views and filters",
       text: {
         views:
-          "Month, Week, Day and Agenda show your events; a phone has Agenda and Day. The arrows move to the next period, and the month's name opens a small month.",
+          "Month, Week, Day and Agenda show your events; a phone has Agenda and Day. The arrows move to the next period, and the month’s name opens a small month.",
         filters:
-          "Each calendar has its own color and shape and can be hidden, and so can the Thai public holidays. What you choose is part of the address.",
+          "Each calendar has its own color and shape. You can hide calendars and the Thai public holidays. Your choices are part of the web address.",
         search: "Search finds words in titles, places, descriptions and guests, and lists the events by day.",
       },
     },
@@ -225,34 +251,33 @@ export default {
       heading: "Adding events",
       text: {
         words:
-          "Type a sentence such as “Lunch with Nok tomorrow 12:00–13:00” in the field at the top. Below it you see what was understood; Enter adds the event.",
-        form: "New event, a click on a day or a drag over several days or hours opens the form. It shows other events at the same time, and a half-filled form is kept.",
-        remind:
-          "A reminder appears while the app is open, on any screen and only once. It is in the notifications afterwards.",
+          "Type a sentence such as “Lunch with Nok tomorrow 12:00” in the field at the top. The line below shows what was understood. Enter adds the event.",
+        form: "New event, a click on a day or a drag over several days or hours opens the form. It shows other events at the same time, and your input is saved as you type.",
+        remind: "A reminder appears once, on any screen, while the app is open. After that, it’s in the notifications.",
       },
     },
     repeat: {
       heading: "Repeating events",
       text: {
-        rule: "An event can repeat every day, week, month or year, for ever, until a day or a number of times. The form says the rule in words.",
+        rule: "An event can repeat every day, week, month or year: forever, until a day or a number of times. The form shows the rule in words.",
         scope:
-          "When you change, move or delete a repeating event, choose whether that applies to this event, to this and the following ones, or to all.",
+          "When you edit, move or delete a repeating event, choose whether that applies to this event, to this and following events, or to all.",
       },
     },
     move: {
       heading: "Moving events",
       text: {
-        drag: "Drag an event to another day or time, or drag its end. On a touch screen, press it for a moment first; its end can be dragged only in the week and the day.",
+        drag: "Drag an event to another day or time, or drag its end. On a touch screen, press it for a moment first; you can drag its end only in the week and day views.",
         keys: "With the keyboard, focus an event and hold Alt: the arrow keys move it, with Shift they move its end. Releasing Alt saves.",
-        undo: "Every change can be undone for ten seconds, also with Ctrl Z.",
+        undo: "You can undo every change for ten seconds, also with Ctrl Z.",
       },
     },
     files: {
-      heading: "Other calendars and paper",
+      heading: "Importing, exporting and printing",
       text: {
         import:
-          "Drop an .ics file on the page, or choose it in the menu beside New event. You see what it contains before anything is added. Importing the same file again updates its events.",
-        export: "The same menu exports all events, or those that are shown, and prints the month or week on A4.",
+          "Drop an .ics file on the page, or choose it in the menu next to New event. You see what it contains before anything is added. Importing the same file again updates its events.",
+        export: "The same menu exports all or only the visible events, and prints the month or week on A4.",
       },
     },
   },
@@ -261,54 +286,56 @@ export default {
     send: {
       heading: "Sending",
       text: {
-        form: "Fill in the form on the page Contact and press Send message. It does not matter whether there is a network: the message is stored on this device before the page says that it is.",
+        form: "Fill in the form on the page Contact and press Send message. It works with or without a network: the message is stored on this device before the page says so.",
         delivery:
-          "It is then sent automatically as soon as the server can be reached: when you're back online, when you open the site and, in some browsers, while it is closed. It arrives exactly once.",
+          "It’s then sent automatically as soon as the server can be reached: when you’re back online, when you open the site and, in some browsers, while it’s closed. It arrives exactly once.",
         draft:
-          "A message you have not sent yet is kept with every key. Close the page, reload it, lose power: it is there when you come back.",
+          "A message you haven’t sent yet is saved as you type. Close the page, reload it, lose power: it’s there when you come back.",
       },
     },
     card: {
-      heading: "Following it",
+      heading: "Tracking a message",
       text: {
-        card: "Above the form each message has a card: waiting, being sent, arrived or not accepted, with the times. Once it has arrived, the card shows its number; name it when you call us.",
+        card: "Each message has a card above the form: waiting, being sent, arrived or not accepted, with the times. Once the message has arrived, the card shows its number. Mention the number when you call us.",
         change:
-          "While a message waits you can send it now, edit it, cancel it or copy its text. One that was not accepted says why; edit it and it goes out again. It never holds up the others.",
-        count: "The number beside Contact in the menu says how many messages wait on this device.",
+          "While a message waits, you can send it now, edit it, cancel it or copy its text. A message that wasn’t accepted says why. Edit it to send it again. It never holds up the others.",
+        count: "The number next to Contact in the menu says how many messages wait on this device.",
       },
     },
     notice: {
-      heading: "Being told when it arrives",
+      heading: "Getting notified when it arrives",
       text: {
         allow:
-          "While a message waits, the page offers to tell you. If you allow it, a notification comes when the message has arrived, even with the page closed.",
+          "While a message waits, the page offers to notify you. If you allow it, you get a notification when the message has arrived, even if the page is closed.",
       },
     },
   },
   inbox: {
-    heading: "Visitors’ requests",
+    heading: "Requests",
     open: {
-      heading: "Opening them",
+      heading: "Opening requests",
       text: {
         place:
-          "Requests in the menu shows what visitors wrote, newest first. The list is kept on the company’s server: sign in to it once on this device.",
-        find: "Filter the list by search, status, department and assignee. Filters are part of the address. New requests appear without a reload.",
+          "Requests in the menu shows messages from visitors, newest first. The list is on the company’s server. Sign in to the server once on this device.",
+        sample:
+          "Until then, you see sample requests for trying things out. Changes to them stay on this device. Connect replaces the samples with the real list. When the server first starts, it prints a link that connects with one button.",
+        find: "Filter the list by search, status, department and assignee. Filters are part of the web address. New requests appear without a reload.",
       },
     },
     handle: {
-      heading: "Handling one",
+      heading: "Handling a request",
       text: {
         drawer:
           "Open a request to read it, change its status, assign it or add a team note. Reply by email opens a draft in your email app.",
-        export: "Export CSV saves what the filters show as a table.",
+        export: "CSV saves the requests that match the filters, for a spreadsheet.",
       },
     },
     away: {
       heading: "Without a network",
       text: {
-        read: "The list as it was last loaded stays readable, and the page says when that was.",
+        read: "You can still read the list as it was last loaded. The page says when that was.",
         write:
-          "Changes are stored on the device, marked as waiting and sent automatically. If the server refuses a change, you see why.",
+          "Changes are stored on the device, marked as waiting and sent automatically. If the server rejects a change, you see why.",
       },
     },
   },
@@ -319,65 +346,65 @@ export default {
       heading: "Finding an invoice",
       text: {
         cards:
-          "The cards above the list show how many invoices are overdue, sent or paid, and their totals. Press one to see only those.",
-        search: "The search finds numbers, clients and subjects.",
+          "The cards above the list show the amounts that are outstanding, overdue, paid and in drafts. Press a card to see only those invoices.",
+        search: "Search finds numbers, clients and subjects.",
       },
     },
     write: {
-      heading: "Writing one",
+      heading: "Writing an invoice",
       text: {
         form: "New invoice asks for the client, the dates and the items. Choose an existing client or type a new name. Totals, discount and VAT are calculated as you type.",
         draft:
-          "A saved invoice is a draft until you send it. A half-filled form is kept, also after a crash. Duplicate makes a new draft, dated today.",
+          "A saved invoice is a draft until you send it. Your input is saved as you type, even if the browser crashes. Duplicate makes a new draft, dated today.",
       },
     },
     send: {
-      heading: "Sending it",
+      heading: "Sending an invoice",
       text: {
         document:
-          "The preview shows the document in Thai or English. Print it or save it as a PDF. An invoice in baht has a PromptPay code with the amount.",
+          "The preview shows the document in Thai or English. Print it or save it as a PDF. Once it is sent, an invoice in baht has a PromptPay code with the amount.",
         email:
-          "Send writes the email for you. Like every email of this app, it is filed under Sent on this device; to deliver it, send it with your email program from there.",
+          "Send writes the email for you. Like every email in this app, it’s filed under Sent on this device. To deliver the email, send it with your email app from there.",
       },
     },
     pay: {
       heading: "Payments and deleting",
       text: {
-        pay: "Record a payment, in full or in part, and the invoice shows what is left. Change the status of one invoice or of all that you selected.",
-        remove: "Deleted invoices come back with Undo for ten seconds, with their old numbers.",
+        pay: "Record a payment, in full or in part, and the invoice shows what is left. Change the status of one invoice or of all selected ones.",
+        remove: "For ten seconds, Undo restores deleted invoices with their original numbers.",
       },
     },
   },
   shop: {
     heading: "Shop",
-    picture: "The shop: filters beside products with prices and stars.",
+    picture: "The shop: filters next to products with prices and ratings.",
     browse: {
       heading: "Finding products",
       text: {
         filters:
-          "Search, or narrow the products by category, price, brand, rating and delivery. Each filter says how many products it leaves.",
+          "Search, or filter the products by category, price, brand, rating and delivery. Each filter shows how many products match.",
         view: "Show the products as a grid or a list, and sort them by price or rating. Quick view opens a product without leaving the list.",
       },
     },
     product: {
-      heading: "A product",
+      heading: "Viewing a product",
       text: {
-        page: "The product’s page has its pictures, the stock and the day it ships. Choose color and quantity and press Add to cart. Share copies or passes on the link; Print puts the product on one sheet.",
+        page: "The product’s page has its pictures, the stock and the day it ships. Choose color and quantity and press Add to cart. Share copies or shares the link; Print fits the product on one page.",
       },
     },
     wishlist: {
       heading: "Wishlist",
       text: {
         heart:
-          "The heart puts a product on the wishlist. Move one, several or all of them to the cart later; sold-out products stay on the list.",
+          "The heart adds a product to the wishlist. Later, move one, several or all of them to the cart. Sold-out products stay on the list.",
       },
     },
     checkout: {
       heading: "Cart and checkout",
       text: {
         steps:
-          "Checkout leads from the cart to address, delivery and payment. A Thai postcode fills in province and district. What you enter is kept, and Back goes back one step.",
-        pay: "Pay with PromptPay, by bank transfer or on delivery. The QR code or the account appears when the order is placed. Cards are not accepted.",
+          "Checkout goes from the cart to address, delivery and payment. A Thai postcode fills in province and district. What you enter is saved, and Back goes back one step.",
+        pay: "Pay with PromptPay, by bank transfer or on delivery. The QR code or the account details appear after you place the order. Cards aren’t accepted.",
         changes:
           "If a price or the stock changes before you order, the cart shows it and asks you to accept. Orders are stored on this device.",
       },
@@ -389,9 +416,9 @@ export default {
     steps: {
       heading: "From payment to delivery",
       text: {
-        open: "Orders lists what was bought in the shop, newest first. Open one to see its items, payment, delivery and progress.",
+        open: "Orders lists all orders from the shop, newest first. Open one to see its items, payment, delivery and progress.",
         steps:
-          "Mark an order as paid, packed, shipped and delivered. Every step can be undone. An order that has not shipped can be cancelled; its pieces go back into stock.",
+          "Mark an order as paid, packed, shipped and delivered. You can undo every step and cancel an order until it ships. Its pieces go back into stock.",
       },
     },
     documents: {
@@ -399,7 +426,7 @@ export default {
       text: {
         receipt:
           "An unpaid order has an order confirmation, a paid one a receipt, in Thai or English. Print it or save it as a PDF.",
-        invoice: "Create invoice makes an invoice draft from the order. Buy again puts its products into the cart.",
+        invoice: "Create invoice turns the order into an invoice draft. Buy again adds its products to the cart.",
       },
     },
   },
@@ -408,29 +435,29 @@ export default {
     edit: {
       heading: "Editing what the shop sells",
       text: {
-        list: "Products shows price, stock and state. Change a stock in the list: type the number and press Enter.",
-        form: "Add product or Edit opens the form: texts in English and Thai, prices, colors, features and up to six pictures. An unsaved form is kept.",
+        list: "Products shows price, stock and status. Edit the stock in the list: type the number and press Enter.",
+        form: "Add product or Edit opens the form: texts in English and Thai, prices, features and up to six pictures. Your input is saved as you type.",
         state:
-          "Hide takes a product out of the shop without deleting it. A duplicated product is hidden until you press Show.",
+          "Hide removes a product from the shop without deleting it. A duplicated product is hidden until you press Show.",
       },
     },
     import: {
       heading: "Importing a file",
       text: {
         import:
-          "Import CSV reads a file with the columns of an export. Before anything is written you see what is new, what changes and which rows have errors. The import can be undone.",
+          "Import CSV reads a file with the same columns as an export. Before anything is saved, you see what’s new, what changes and which rows have errors. You can undo the import.",
       },
     },
   },
   blog: {
     heading: "Blog",
-    picture: "The list of posts with their pictures and states beside the categories.",
+    picture: "The list of posts with their pictures and statuses next to the categories.",
     write: {
       heading: "Writing",
       text: {
         write:
           "New post opens the editor with one text in English and one in Thai. A post needs only one of them; Copy from the other language gives you its text to translate. Preview shows the post as readers will see it.",
-        save: "A draft is saved while you type. Changes to a published post are kept on this device until you press Update; Discard changes throws them away.",
+        save: "A draft is saved while you type. Changes to a published post are kept on this device until you press Update; Discard changes deletes them.",
         settings: "Settings has the cover picture, the categories and the web address of the post.",
       },
     },
@@ -438,7 +465,7 @@ export default {
       heading: "Publishing",
       text: {
         publish:
-          "Publish offers three ways: at once, at a time you choose, or after a review. If the app is closed at the chosen time, the post is published when you next open it.",
+          "Publish offers three options: now, at a time you choose, or after a review. If the app is closed at the chosen time, the post is published when you next open it.",
         device:
           "Posts are stored on this device: readers on other devices don’t see them. Unpublish turns a post into a draft again. In the list, select several posts to publish, unpublish, delete or export them together.",
       },
@@ -446,7 +473,7 @@ export default {
     read: {
       heading: "Reading and comments",
       text: {
-        read: "A post’s page has its comments and related posts. You can edit and delete your own comments; deleted ones come back with Undo for ten seconds.",
+        read: "A post’s page has its comments and related posts. You can edit and delete your own comments; Undo restores a deleted one for ten seconds.",
       },
     },
   },
@@ -454,20 +481,20 @@ export default {
     heading: "Users",
     picture: "The list of users with role, plan and status below cards with counts.",
     text: {
-      list: "Users lists the people of the service with role, plan and status. The cards above count them; press one to filter the list.",
+      list: "Users lists the people of the service with role, plan and status. The cards above the list show the counts. Press a card to filter the list.",
       change:
-        "New user adds a person. Activate or suspend users, change their role or plan, one by one or all that you selected. You can’t suspend or delete yourself, and one active administrator always remains.",
+        "New user adds a person. Activate or suspend users and change their role or plan, one by one or all selected ones. You can’t suspend or delete yourself, and at least one active administrator always remains.",
       page: "A user’s page has their details and open tasks, how they sign in, plan, notifications, invoices and a history of changes.",
       account:
-        "A user is not yet an account: to sign in on this device, the person creates one on the sign-up page with the same email address.",
+        "A user doesn’t have an account yet. To sign in on this device, they create one on the sign-in page with the same email address.",
     },
   },
   employees: {
     heading: "Employees",
     text: {
-      edit: "Press a value in the table to change it. Enter saves, Escape cancels. What you typed and have not saved is marked and stays, also when you filter the list.",
-      status: "Select several employees to set their status together.",
-      undo: "Every change can be undone for ten seconds.",
+      edit: "Press a value in the table to edit it. Enter saves, Escape cancels. Unsaved input is marked and stays, even when you filter the list.",
+      status: "New employee adds a person. Select several employees to set their status together or to delete them.",
+      undo: "You can undo every change for ten seconds.",
     },
   },
   profile: {
@@ -476,60 +503,59 @@ export default {
     text: {
       own: "Your profile shows colleagues who you are. Change the cover, picture, name and job title at the top, and your details under About.",
       posts:
-        "Write posts with pictures or a link to a video, and edit or delete them later. You can also delete what others write on your profile. A video of another site is loaded only when you play it. Pictures of posts are collected under Photos.",
-      others:
-        "Like and comment on posts, answer polls and change your answer at any time, and follow people and pages.",
+        "Write posts with pictures or a link to a video, and edit or delete them later. You can also delete what others write on your profile. A video from another site loads only when you play it. Pictures from your posts are collected under Photos.",
+      others: "Like and comment on posts, answer polls and change your answer anytime, and follow people and pages.",
     },
   },
   account: {
     heading: "Account settings",
     text: {
       general:
-        "General has your name, username, email address, company and picture. Information is about you, such as birthday, country, phone and languages. What you change is kept until you save it.",
+        "General has your name, username, email address, company and picture. Information is about you, such as birthday, country, phone and languages. Your changes are kept until you save them.",
       security:
-        "Security changes your password and lists where your account is signed in on this device. Sign out of one session or of all others. Two-step verification is only saved as a wish for a server that supports it.",
+        "Security changes your password and lists where your account is signed in on this device. Sign out of one session or of all others. Two-step verification is only saved as a preference for servers that support it.",
       social:
-        "Social has links to your profiles and your account names at other services; nothing is sent there. Notifications chooses what you want to hear about.",
-      appearance: "Appearance has the skin of the app. System follows the light or dark setting of the device.",
+        "Social has links to your profiles and your account names on other services; nothing is sent to them. Under Notifications, choose what you want to hear about.",
+      appearance: "Appearance sets the skin of the app. System follows the light or dark setting of your device.",
       danger: "Danger zone leads to backing up, resetting and deleting under Data on this device.",
     },
   },
   access: {
     heading: "Access",
     text: {
-      own: "My access shows your role and what it allows. Pages that your role may not open are not in the menu.",
+      own: "My access shows your role and what it allows. Pages that your role can’t open aren’t in the menu.",
       roles:
-        "Administrators choose what every other role may read, add, change and delete. A change applies immediately to every account with that role; Back to default restores it.",
-      preview: "The preview of a role shows the app as that role sees it, until you press End preview.",
+        "Administrators choose what every other role can read, add, edit and delete. A change applies immediately to every account with that role. Reset to default undoes all changes.",
+      preview: "Preview a role to see the app as that role sees it, until you press End preview.",
       accounts:
-        "Accounts on this device lists who can sign in here and gives each account its role. One administrator always remains.",
+        "Accounts on this device lists who can sign in here and gives each account its role. At least one administrator always remains.",
     },
   },
   developers: {
     heading: "Developers",
     text: {
-      list: "Developers lists every call that the app answers, with its parameters, an example and its errors. Search them, or choose an area.",
-      send: "Send tries a call right there, also offline. Calls that change data say so before you send them.",
+      list: "Developers lists every API call the app answers, with its parameters, an example and its errors. Search the calls, or choose an area.",
+      send: "Send tries a call in place, even offline. Calls that change data say so before you send them.",
       download: "Download OpenAPI 3.1 saves the description of all calls as a file.",
     },
   },
   keyboard: {
     heading: "Keyboard shortcuts",
-    text: { all: "Everything works without a mouse. Outside of text fields:" },
+    text: { all: "Everything works without a mouse. Outside text fields:" },
     key: "Key",
     does: "What it does",
     keys: {
       find: "Find a page, a record or an action",
-      list: "List every key that works on the page; single keys can be turned off there",
-      go: "One after the other: go to To-do. The list names the letters of the other pages",
-      add: "New task, on the to-do page; new conversation, in Chat",
-      search: "Into the page’s search field",
-      tab: "Next or previous control",
-      arrows: "From row to row in a list",
-      neighbours: "Next or previous request, in the list and in an open one",
+      list: "List every shortcut of the page and turn single keys off or on",
+      go: "Go to To-do (one key after the other). The list shows the letters for the other pages",
+      add: "New task in To-do, new conversation in Chat",
+      search: "Go to the page’s search field",
+      tab: "Go to the next or previous control",
+      arrows: "Go from row to row in a list",
+      neighbours: "Go to the next or previous request, in the list and in an open one",
       enter: "Open the row, follow the link, press the button",
-      note: "Add the note that is being written",
-      space: "Tick a box, set a star",
+      note: "Add the note you’re writing",
+      space: "Check a box, set a star",
       escape: "Close a form or a menu",
       undo: "Undo the last action while its message is shown, such as a deleted task",
     },
@@ -537,7 +563,7 @@ export default {
   install: {
     heading: "Installing Phrom",
     text: {
-      why: "Installed, Phrom has an icon and a window of its own, and phones are slower to throw its data away.",
+      why: "Once installed, Phrom has its own icon and window, and phones are less likely to delete its data.",
     },
     android: {
       heading: "Android",
@@ -559,7 +585,7 @@ export default {
       heading: "Windows, Mac and Linux",
       steps: {
         chrome: "Chrome and Edge: press the install icon at the end of the address bar.",
-        safari: "Safari on a Mac: in the menu File choose Add to Dock.",
+        safari: "Safari on a Mac: in the File menu, choose Add to Dock.",
         firefox: "Firefox: set a bookmark. Everything else works the same.",
       },
     },
@@ -567,36 +593,35 @@ export default {
   offline: {
     heading: "Working offline",
     text: {
-      sign: "A small sign at the foot of the window tells you that the network is gone. Nothing else changes.",
+      sign: "A small notice at the bottom of the window tells you that you’re offline. Nothing else changes.",
       works:
         "Sign-in, account creation, the to-do list, this site and messages to the company still work. Messages and changes for the server are sent later. Your first visit must be online.",
-      not: "The first sign-in to the company’s server, new requests of visitors and other websites need a network.",
+      not: "The first sign-in to the company’s server, new requests from visitors and other websites need a network.",
       update:
-        "New versions arrive when there is a network. You are told and decide when to reload; nothing reloads by itself.",
+        "New versions arrive when you’re online. You’re notified and decide when to reload. Nothing reloads by itself.",
     },
   },
   data: {
-    heading: "Where your data lives",
+    heading: "Where your data is stored",
     text: {
-      here: "Tasks, accounts made here and drafts are stored in this browser on this device, and only there. They are not sent to a server.",
+      here: "Tasks, accounts created here and drafts are stored only in this browser on this device. They aren’t sent to a server.",
       server:
-        "What you send with the contact form goes to the company’s server, where the team reads it. This device keeps its card. On a team member’s device the last list of requests is kept too, until they sign out of the server.",
-      other:
-        "Another device, another browser or another profile therefore starts with the sample data and does not see your changes.",
+        "What you send with the contact form goes to the company’s server, where the team reads it. This device keeps its card. On a team member’s device, the last list of requests is kept too, until they sign out of the server.",
+      other: "Another device, browser or profile therefore starts with the sample data and doesn’t see your changes.",
       lost: "Clearing the site’s data in the browser’s settings deletes all of it permanently. On an iPhone, data may be removed after a week without a visit unless you install the app.",
-      page: "Data on this device, in the menu, shows what each area holds and how much space is used, and what waits to be sent. Keep permanently asks the browser never to clear the data by itself.",
+      page: "Data on this device, in the menu, shows what each area stores, how much space is used, and what’s waiting to be sent. Keep permanently asks the browser never to clear the data by itself.",
       check:
-        "Check looks for problems, such as missing fields, and repairs what can be rebuilt. Start over restores the sample data or empties the app; a copy is saved first, so you can go back.",
-      safe: "Passwords are stored in a form from which they cannot be read. The rest is as safe as the device: lock the screen when you walk away.",
+        "Check looks for problems, such as missing fields, and repairs what can be rebuilt. Start over restores the sample data or clears the app. A copy is saved first, so you can go back.",
+      safe: "Passwords are stored in a form that can’t be read. Everything else is as safe as the device: lock the screen when you walk away.",
     },
   },
   backup: {
     heading: "Backups",
     text: {
       device:
-        "Under Data on this device, Save everything to a file puts all you keep here into one file. Do it now and then, and before you clean up the browser; keep the file safe, for the accounts’ passwords are in it, hashed.",
+        "Under Data on this device, Save everything to a file puts all your data into one file. Do this regularly, and before you clean up the browser. Keep the file safe: it contains the accounts’ hashed passwords.",
       restore:
-        "Open the file there, on this device or another one: the page shows what is in it beside what is here and asks first. Everything is replaced in one step or not at all, and Go back brings the old state back. What waits to be sent stays and goes out once.",
+        "Open the file on the same page, on this device or another one. The page compares the file with your current data and asks first. Everything is replaced in one step or not at all, and Go back restores the previous data. Unsent messages stay and are sent once.",
       server:
         "Your server administrator backs up the requests on the server. Ask how often, and whether restoring has been tested.",
     },
@@ -605,16 +630,16 @@ export default {
     heading: "Language and skin",
     text: {
       language:
-        "The button with the name of the other language changes it on the spot and remembers it. An address that begins with /th or /en opens in that language.",
-      skin: "The sun or moon beside it changes between the light and the dark skin. The choice is kept on this device.",
-      more: "Customise, in the menu, offers five skins, one of which follows the device, five accents, the density, the size of the text, the menu beside or above the page, a bar on top, narrow or wide content and the direction of reading.",
+        "The button with the name of the other language switches languages and remembers your choice. A web address that begins with /th or /en opens in that language.",
+      skin: "The sun or moon next to it switches between the light and the dark skin. Your choice is saved on this device.",
+      more: "Customize, in the menu, offers five skins (one follows your device), five accents, density, text size, the menu next to or above the page, a bar on top, narrow or wide content and the text direction.",
     },
   },
   help: {
     heading: "If something goes wrong",
     text: {
-      reload: "Reload the page. What was saved is safe on the device.",
-      full: "If the app says that the storage is full, free some space on the device and save again. What you typed stays in the form.",
+      reload: "Reload the page. What you saved is safe on the device.",
+      full: "If the app says that storage is full, free up space on the device and save again. Your input stays in the form.",
     },
     ask: "Ask the support team",
   },

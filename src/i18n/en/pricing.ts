@@ -1,13 +1,13 @@
 export default {
-  heading: "Start free. Pay when you want us beside you.",
-  lead: "The app is the same on every plan. What you pay for is our work: your own set-up, tested updates, answers and training.",
+  heading: "Start free. Pay when you want our help.",
+  lead: "The app is the same on every plan. What you pay for is our work: your own setup, tested updates, support and training.",
   period: { label: "Billing period", month: "Monthly", year: "Yearly, save {{percent}}%" },
   perMonth: "per month",
   popular: "Most popular",
-  free: "Free, with no end date.",
+  free: "Free forever.",
   start: "Start free",
-  monthly: "Paid every month. Or {{price}} per month if you pay {{total}} once a year.",
-  yearly: "Paid once a year: {{total}}, which is {{saving}} less than paying every month.",
+  monthly: "Billed monthly. Or {{price}} per month if you pay {{total}} once a year.",
+  yearly: "Billed yearly: {{total}}, which is {{saving}} less than paying monthly.",
   choose: "Choose {{plan}}",
   order: {
     month: "We would like the {{plan}} plan, paid monthly ({{price}} per month).",

@@ -1,6 +1,6 @@
 export default {
   signIn: "Sign in",
-  openWork: "Open my work",
+  openWork: "Open app",
   talk: "Talk to us",
   tryDemo: "Try the live demo",
   readManual: "Read the manual",
@@ -10,32 +10,32 @@ export default {
     home: {
       title: "Work without waiting for the network",
       description:
-        "Phrom keeps a team’s work on the device in hand and opens without a network, in Thai and English. Try it on your phone, with nothing to download.",
+        "Phrom keeps your team’s work on the device in hand and opens without a network, in Thai and English. Try it on your phone, with nothing to download.",
     },
     service: {
       title: "Service",
       description:
-        "Set-up on your server, moving your data, training in Thai or English, a care contract and tailored screens: what the people behind Phrom do for you.",
+        "Setup on your server, moving your data, training in Thai or English, a care plan and tailored screens: what the people behind Phrom do for you.",
     },
     manual: {
       title: "Manual",
       description:
-        "How to use Phrom: install it on Android, iPhone, iPad or a computer, work without a network, send a message that arrives by itself, and know where your data lives.",
+        "How to use Phrom: install it on Android, iPhone, iPad or a computer, work without a network, send messages offline, and know where your data is stored.",
     },
     about: {
       title: "About Us",
       description:
-        "A software company in Bangkok that builds for the moment when the network has other plans. Who we are, what we hold ourselves to and where to find us.",
+        "A software company in Bangkok that builds for the moment when the network has other plans. Who we are, what we believe in and where to find us.",
     },
     career: {
       title: "Career",
       description:
-        "Open positions at Phrom in Bangkok: front-end engineer, customer operation specialist, Thai copywriter and support engineer. How hiring goes and how to apply.",
+        "Open positions at Phrom in Bangkok: front-end engineer, customer operation specialist, Thai copywriter and support engineer. How hiring works and how to apply.",
     },
     contact: {
       title: "Contact",
       description:
-        "Ask for a quote, report a problem or say hello, in Thai or English, also without a network. Address, opening hours, telephone and every department of Phrom.",
+        "Ask for a quote, report a problem or say hello, in Thai or English, online or offline. Address, opening hours, phone number and every department of Phrom.",
     },
     pricing: {
       title: "Pricing",
@@ -45,7 +45,7 @@ export default {
     faq: {
       title: "Questions and answers",
       description:
-        "Short answers about Phrom and its sample shop: payment, delivery, cancelling and returning, orders, the product and our services. Searchable, also offline.",
+        "Short answers about Phrom and its sample shop: payment, delivery, canceling and returning, orders, the product and our services. Searchable, even offline.",
     },
     blog: {
       title: "Blog",
@@ -55,7 +55,7 @@ export default {
     knowledgeBase: {
       title: "Knowledge base",
       description:
-        "Guides and answers about Phrom: first steps, installing on every device, working offline, accounts and permissions, the sample shop, and where your data lives.",
+        "Guides and answers about Phrom: first steps, installing on every device, working offline, accounts and permissions, the sample shop, and where your data is stored.",
     },
     privacy: {
       title: "Privacy notice",
@@ -90,30 +90,30 @@ export default {
     closedFor: "Closed today: {{holiday}}",
     opens: "Opens {{day}} at {{time}}, Bangkok time",
     social: "Join us",
-    formless: "This browser cannot send the form below. Write to {{email}} or call {{phone}}: the same people answer.",
+    formless: "This browser can’t send the form below. Email {{email}} or call {{phone}} instead.",
   },
   home: {
-    heading: "The network drops. Your work does not.",
-    lead: "Phrom keeps a team’s work on the device in hand. On a train, in a stockroom or beside a dead router, everything opens, and everything you do is kept.",
-    proof: "Switch the network off and reload: this page comes back too.",
+    heading: "The network drops. Your work doesn’t.",
+    lead: "Phrom keeps your team’s work on the device in hand. On a train, in a stockroom or next to a dead router, everything opens and everything you do is saved.",
+    proof: "Turn off the network and reload: this page still opens.",
     promises: {
-      heading: "What ready means here",
-      lead: "Four things you can check for yourself, today, on the phone in your pocket.",
+      heading: "What “ready” means to us",
+      lead: "Four things you can check today, on the phone in your pocket.",
       offline: {
         heading: "It opens with no signal",
-        text: "The app and its data live on the device. Finding, adding and ticking off never ask the network first.",
+        text: "The app and its data are on your device. Search, add and complete tasks without waiting for the network.",
       },
       languages: {
-        heading: "Thai and English, both at home",
-        text: "Change the language at any moment. Dates and Buddhist years follow, and search finds a word in the middle of a Thai sentence.",
+        heading: "At home in Thai and English",
+        text: "Switch languages at any time. Dates and Buddhist years follow, and search finds words in the middle of a Thai sentence.",
       },
       kept: {
         heading: "What you type stays typed",
-        text: "Drafts are kept with every key. A closed tab or an empty battery costs nothing, and a deleted task can come back.",
+        text: "Drafts are saved as you type. A closed tab or a dead battery costs you nothing, and deleted tasks can be restored.",
       },
       install: {
         heading: "An app without an app store",
-        text: "Install it from the browser on Android, iPhone, Windows, Mac or Linux. It gets its own icon and its own window.",
+        text: "Install it from the browser on Android, iPhone, Windows, Mac or Linux. It gets its own icon and window.",
       },
     },
     example: {
@@ -129,7 +129,7 @@ export default {
       },
       chat: {
         alt: "A chat on a phone, with new messages",
-        text: "Messages, pictures and files, found again without a network.",
+        text: "Messages, pictures and files, searchable without a network.",
       },
       calendar: {
         alt: "A month in the calendar with appointments and holidays",
@@ -137,7 +137,7 @@ export default {
       },
       invoices: {
         alt: "The list of invoices with amounts and due dates",
-        text: "Invoices with PromptPay codes, in Thai or English. You see what is overdue at once.",
+        text: "Invoices with PromptPay codes, in Thai or English. See at a glance what’s overdue.",
       },
     },
     areas: {
@@ -147,7 +147,7 @@ export default {
       todo: "Tasks, owners and due dates",
       calendar: "Events, repeats and holidays",
       chat: "Messages with your contacts",
-      email: "Drafts, folders and scheduling",
+      email: "Drafts, folders, send later",
       requests: "Messages from your website",
       invoices: "From draft to paid",
       shop: "Products, cart and orders",
@@ -157,30 +157,30 @@ export default {
       data: "Backups and storage",
     },
     data: {
-      heading: "Where your data is",
-      lead: "It takes three sentences to say.",
+      heading: "Where your data is stored",
+      lead: "Three things to know.",
       saved: {
         heading: "Saved on your device first",
-        text: "Every change is in the device’s own database before the screen says so. No network is asked.",
+        text: "Every change is in your device’s own database before the screen says it’s saved. No network needed.",
       },
       sent: {
-        heading: "Sent once, when there is a line",
+        heading: "Sent once, when you’re online",
         text: "A contact request waits in the outbox until the server has it. It never arrives twice.",
       },
       yours: {
-        heading: "Yours to take along",
-        text: "One button writes everything into a file. Another one puts it back, on this or another device.",
+        heading: "Yours to take with you",
+        text: "One button saves everything to a file. Another restores it, on this or another device.",
       },
     },
     audience: {
-      heading: "For people who cannot stop when the line does",
+      heading: "For people who can’t stop when the network does",
       shops: {
         heading: "Shops and branches",
-        text: "The line goes down on a busy Saturday. The counter carries on with the list it already has.",
+        text: "The connection drops on a busy Saturday. The counter carries on with the list it already has.",
       },
       field: {
         heading: "Teams on the road",
-        text: "Technicians, drivers and inspectors take their work into lifts, basements and mountain roads.",
+        text: "Technicians, drivers and inspectors take their work into elevators, basements and up mountain roads.",
       },
       offices: {
         heading: "Offices that speak two languages",
@@ -191,10 +191,10 @@ export default {
       heading: "Start free, stay as long as you like",
       lead: "The app is the same on every plan. You pay for our work, not for features.",
     },
-    questions: { heading: "Good questions", more: "All questions and answers" },
+    questions: { heading: "Common questions", more: "All questions and answers" },
     closing: {
-      heading: "Pull the cable yourself",
-      text: "The demo opens with sample data and needs no account of yours. Switch the network off, then go on working.",
+      heading: "Pull the plug yourself",
+      text: "The demo opens with sample data, and you don’t need an account. Turn off the network and keep working.",
     },
   },
 };

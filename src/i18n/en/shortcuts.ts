@@ -1,9 +1,9 @@
 export default {
   title: "Keyboard shortcuts",
-  everywhere: "Everywhere",
   goTo: "Go to",
   thisPage: "On this page",
   followedBy: "then",
+  or: "or",
   singleKeys: "Single-key shortcuts",
   singleKeysHelp: "When off, only shortcuts with Ctrl or ⌘ work. Shortcuts never run while you type.",
 };

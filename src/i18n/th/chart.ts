@@ -2,9 +2,13 @@ import type chart from "../en/chart.ts";
 import type { Texts } from "../texts.ts";
 
 const texts: Texts<typeof chart> = {
-  showTable: "ดู “{{title}}” เป็นตาราง",
-  showChart: "ดู “{{title}}” เป็นกราฟ",
-  save: "ดาวน์โหลด “{{title}}” เป็น CSV",
+  menu: {
+    of: "ตัวเลือกของ “{{title}}”",
+    period: "ช่วงเวลาของการ์ดนี้",
+    table: "ดูเป็นตาราง",
+    chart: "ดูเป็นกราฟ",
+    download: "ดาวน์โหลด CSV",
+  },
   saveFailed: "สร้างไฟล์ไม่สำเร็จ กรุณาลองอีกครั้ง",
   readPoints: "{{title}}: ดูค่าทีละจุด",
   loading: "กำลังโหลด{{title}}",

@@ -9,8 +9,15 @@ const texts: Texts<typeof common> = {
   clearSearch: "ล้างคำค้น",
   pageHelp: "วิธีใช้หน้านี้ (เปิดแท็บใหม่)",
   skipToContent: "ข้ามไปยังเนื้อหา",
-  language: { label: "ภาษา", en: "English", th: "ไทย" },
-  skin: { toDark: "โหมดมืด", toLight: "โหมดสว่าง" },
+  language: { en: "English", th: "ไทย" },
+  skin: {
+    toDark: "โหมดมืด",
+    toLight: "โหมดสว่าง",
+    label: "ธีม",
+    light: "สว่าง",
+    dark: "มืด",
+    system: "สว่างหรือมืดตามเครื่องนี้",
+  },
   menu: {
     label: "เมนูหลัก",
     open: "เปิดเมนู",
@@ -18,7 +25,7 @@ const texts: Texts<typeof common> = {
     collapse: "ย่อเมนู",
     expand: "ขยายเมนู",
     more: "เพิ่มเติม",
-    mostUsed: "หน้าที่ใช้บ่อย",
+    quick: "เมนูด่วน",
     dashboards: "แดชบอร์ด",
     work: "งาน",
     business: "ธุรกิจ",
@@ -56,7 +63,7 @@ const texts: Texts<typeof common> = {
     privacy: "ประกาศความเป็นส่วนตัว",
     terms: "ข้อกำหนดการใช้งาน",
   },
-  menuShort: { requests: "คำขอ", accessControl: "สิทธิ์", data: "ข้อมูล", developers: "นักพัฒนา" },
+  menuShort: { analytics: "ภาพรวม", requests: "คำขอ", data: "ข้อมูล" },
   counts: { open: "ค้างอยู่ {{count}} รายการ", new: "ใหม่ {{count}} รายการ", unread: "ยังไม่ได้อ่าน {{count}} รายการ" },
   navbar: {
     customise: "ปรับแต่งหน้าจอ",
@@ -77,7 +84,7 @@ const texts: Texts<typeof common> = {
     star: "บุ๊กมาร์กหน้านี้",
     edit: "จัดการบุ๊กมาร์ก",
     more: "บุ๊กมาร์กอื่น",
-    removed: "เอา “{{page}}” ออกจากบุ๊กมาร์กแล้ว",
+    removed: "นำ “{{page}}” ออกจากบุ๊กมาร์กแล้ว",
     undo: "เลิกทำ",
     failed: "ทำรายการไม่สำเร็จ กรุณาลองอีกครั้ง",
   },
@@ -96,7 +103,7 @@ const texts: Texts<typeof common> = {
     mobile: "มือถือ",
     office: "สำนักงาน",
     home: "ของใช้ในบ้าน",
-    travel: "เดินทาง",
+    travel: "อุปกรณ์เดินทาง",
   },
   productColors: {
     primary: "ม่วง",
@@ -118,7 +125,7 @@ const texts: Texts<typeof common> = {
   network: { offline: "ออฟไลน์อยู่ แต่ยังใช้งานได้ทุกอย่าง", offlineWord: "ออฟไลน์" },
   update: {
     reloaded: "มีเวอร์ชันใหม่แล้ว ระบบจึงโหลดหน้านี้ใหม่",
-    newerData: "ข้อมูลนี้บันทึกโดยพร้อมเวอร์ชันใหม่กว่า โหลดใหม่เพื่อแก้ไข",
+    newerData: "ข้อมูลนี้บันทึกโดย Phrom เวอร์ชันใหม่กว่า โหลดใหม่เพื่อแก้ไข",
     waiting: "มีเวอร์ชันใหม่พร้อมใช้แล้ว",
     done: "เปลี่ยนเป็นเวอร์ชันใหม่แล้ว",
     failed: "ยังตั้งค่าการใช้งานออฟไลน์ไม่สำเร็จ ระบบจะลองใหม่ให้อัตโนมัติ",
@@ -127,6 +134,7 @@ const texts: Texts<typeof common> = {
   notFound: {
     title: "ไม่พบหน้านี้",
     help: "ลิงก์อาจไม่ถูกต้อง หรือหน้านี้ถูกย้ายไปแล้ว ลองเปิดหน้าเหล่านี้",
+    links: "หน้าที่แนะนำ",
   },
   storageFailure: {
     title: "พื้นที่เก็บข้อมูลในเบราว์เซอร์เต็มหรือถูกบล็อก",
@@ -135,7 +143,7 @@ const texts: Texts<typeof common> = {
   failed: {
     part: "โหลดบางส่วนของหน้านี้ไม่ได้ ส่วนอื่นยังใช้งานได้ตามปกติ",
     title: "แสดงหน้านี้ไม่ได้",
-    help: "ข้อมูลที่บันทึกไว้ยังอยู่ครบในเครื่องนี้ ลองอีกครั้ง หากยังไม่ได้ให้โหลดหน้าใหม่",
+    help: "ข้อมูลที่บันทึกไว้ยังอยู่ครบในเครื่องนี้ กรุณาลองอีกครั้ง หากยังไม่ได้ให้โหลดหน้าใหม่",
     retry: "ลองอีกครั้ง",
     reload: "โหลดหน้าใหม่",
     missingTitle: "ส่วนนี้ยังไม่ได้เก็บไว้ในเครื่อง",

@@ -4,7 +4,7 @@ import type { Texts } from "../texts.ts";
 const texts: Texts<typeof faq> = {
   questions: {
     heading: "คำถามที่พบบ่อย",
-    lead: "คำตอบสั้น ๆ เรื่องผลิตภัณฑ์ บริการ และร้านตัวอย่าง",
+    lead: "คำตอบสั้น\u00a0ๆ เรื่องผลิตภัณฑ์ บริการ และร้านตัวอย่าง",
     categories: "หมวดคำถาม",
     more: "อ่านเพิ่มเติม: {{title}}",
     closing: {
@@ -15,7 +15,7 @@ const texts: Texts<typeof faq> = {
   },
   knowledge: {
     heading: "ให้เราช่วยเรื่องอะไรดี",
-    lead: "คำแนะนำและคำตอบสำหรับทุกส่วนของพร้อม",
+    lead: "คำแนะนำและคำตอบสำหรับทุกส่วนของ Phrom",
     articles_other: "{{count}} บทความ",
     all: "บทความทั้งหมด",
     otherTopics: "หมวดอื่น",

@@ -18,7 +18,7 @@ const texts: Texts<typeof pricing> = {
   },
   currency: "ราคาทั้งหมดเป็นเงินบาท และคุณจะได้ใบเสนอราคาก่อนชำระเงินทุกครั้ง",
   compare: {
-    heading: "เทียบแพ็กเกจ",
+    heading: "เปรียบเทียบแพ็กเกจ",
     lead: "แต่ละแพ็กเกจรวมทุกอย่างของแพ็กเกจก่อนหน้า",
     benefit: "สิ่งที่ได้",
     included: "มี",
@@ -31,6 +31,6 @@ const texts: Texts<typeof pricing> = {
     ask: "คุยกับเรา",
     faq: "คำถามที่พบบ่อย",
   },
-  calls: { getPricing: "ดูแพ็กเกจ ราคา และคำถามที่ถามกันบ่อย" },
+  calls: { getPricing: "ดูแพ็กเกจ ราคา และคำถามที่พบบ่อย" },
 };
 export default texts;

@@ -6,7 +6,7 @@ const texts: Texts<typeof shop> = {
   categories: common.productCategories,
   colors: common.productColors,
   product: {
-    priceBefore: "ราคาเดิม {{price}}",
+    priceBefore: "ราคาก่อนลด {{price}}",
     saved: "ลด {{percent}}%",
     stars_other: "{{count}} ดาว",
     freeShipping: "ส่งฟรี",
@@ -46,10 +46,10 @@ const texts: Texts<typeof shop> = {
   },
   failed: {
     title: "โหลดหน้านี้ไม่สำเร็จ",
-    help: "ข้อมูลยังอยู่ในเครื่องนี้ครบถ้วน กรุณาลองอีกครั้ง",
+    help: "ข้อมูลยังอยู่ครบในเครื่องนี้ กรุณาลองอีกครั้ง",
     retry: "ลองอีกครั้ง",
     save: "บันทึกไม่สำเร็จ กรุณาลองอีกครั้ง",
-    full: "พื้นที่เก็บข้อมูลในเครื่องนี้เต็ม กรุณาเพิ่มพื้นที่ว่างแล้วลองอีกครั้ง",
+    full: "พื้นที่เก็บข้อมูลของเครื่องนี้เต็ม กรุณาเพิ่มพื้นที่ว่างแล้วลองอีกครั้ง",
     gone: "ร้านไม่มีสินค้านี้จำหน่ายแล้ว",
   },
   browse: {
@@ -118,14 +118,14 @@ const texts: Texts<typeof shop> = {
       bothHelp: "ลองล้างตัวกรอง หรือค้นหาด้วยคำอื่น",
       filtersTitle: "ไม่มีสินค้าที่ตรงกับตัวกรอง",
       filtersHelp: "ลองนำตัวกรองบางตัวออกเพื่อดูสินค้าเพิ่ม",
-      clearSearch: "ล้างคำค้นหา",
+      clearSearch: "ล้างคำค้น",
       clearFilters: "ล้างตัวกรอง",
       popular: "สินค้ายอดนิยม",
     },
   },
   detail: {
     loading: "กำลังโหลดสินค้า",
-    breadcrumb: "เส้นทางหน้า",
+    breadcrumb: "เส้นทางของหน้านี้",
     description: "รายละเอียดสินค้า",
     features: "จุดเด่น",
     related: "สินค้าที่เกี่ยวข้อง",
@@ -145,7 +145,7 @@ const texts: Texts<typeof shop> = {
       updated: "แก้ไข {{name}} ในตะกร้าแล้ว",
       checkout: "ไปชำระเงิน",
       holds: "ในตะกร้า: {{pieces}}",
-      total: "{{total}} รวมส่วนลดในตะกร้า {{percent}}%",
+      total: "{{total}} หลังหักส่วนลดในตะกร้า {{percent}}%",
       priceChanged: "ราคาเปลี่ยนจาก {{before}} เป็น {{price}} ตรวจสอบได้ก่อนชำระเงิน",
     },
     delivery: {
@@ -166,7 +166,7 @@ const texts: Texts<typeof shop> = {
     missing: {
       title: "ไม่พบสินค้านี้",
       help: "ลิงก์อาจไม่ถูกต้อง หรือร้านไม่มีสินค้านี้จำหน่ายแล้ว",
-      gone: "ไม่มี {{name}} จำหน่ายแล้ว",
+      gone: "{{name}} ไม่มีจำหน่ายแล้ว",
       goneHelp: "ร้านเพิ่งเลิกจำหน่ายสินค้านี้",
       search: "ค้นหาสินค้า",
       find: "ค้นหา",

@@ -3,10 +3,10 @@ import type { Texts } from "../texts.ts";
 
 const texts: Texts<typeof shortcuts> = {
   title: "คีย์ลัด",
-  everywhere: "ใช้ได้ทุกหน้า",
   goTo: "ไปยังหน้า",
   thisPage: "ในหน้านี้",
   followedBy: "แล้วกด",
+  or: "หรือ",
   singleKeys: "คีย์ลัดแบบปุ่มเดียว",
   singleKeysHelp: "เมื่อปิด จะเหลือเฉพาะคีย์ลัดที่กดร่วมกับ Ctrl หรือ ⌘ และคีย์ลัดจะไม่ทำงานขณะพิมพ์ในช่องข้อความ",
 };

@@ -1,7 +1,7 @@
 import type { Formatter } from "../../react-aria-formatter.ts";
 
 export default {
-  deselectedItem: (args: { item: string }) => `ไม่ได้เลือก ${args.item} แล้ว`,
+  deselectedItem: (args: { item: string }) => `เลิกเลือก ${args.item} แล้ว`,
   select: "เลือก",
   selectedCount: (args: { count: number }, formatter: Formatter) =>
     args.count === 0 ? "ยังไม่ได้เลือกรายการใด" : `เลือกแล้ว ${formatter.number(args.count)} รายการ`,

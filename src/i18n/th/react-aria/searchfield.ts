@@ -1,3 +1,3 @@
 export default {
-  "Clear search": "ล้างคำค้นหา",
+  "Clear search": "ล้างคำค้น",
 };

@@ -1,4 +1,4 @@
 export default {
-  removeDescription: "กด Delete เพื่อเอาแท็กออก",
-  removeButtonLabel: "เอาออก",
+  removeDescription: "กด Delete เพื่อนำแท็กออก",
+  removeButtonLabel: "นำออก",
 };
