@@ -3,6 +3,7 @@ import type { PostRow } from "../db/tables/blog.ts";
 import { newestFirst } from "../domain/blog.ts";
 import { selectRelatedPosts } from "../domain/blog-posts.ts";
 import { getOtherLanguage, getPathLanguage, type Language, languages } from "../lib/language.ts";
+import { wrapThaiWords } from "../lib/thai-words-html.ts";
 import { readPosts } from "../mocks/areas/blog/post-rows.ts";
 import { fillCards, fillPost, MAX_RELATED, type PostView, toPostView } from "../site/blog/post-view.ts";
 import { buildEntryDocument, type CollectionEntries, toUnprefixedLink } from "../site/entries.ts";
@@ -51,7 +52,7 @@ const toView =
 async function buildList(posts: readonly PostRow[], path: string, { fetchFile }: Source): Promise<Response> {
   const prefix = getPathLanguage(path);
   const file = await fetchFile(getDocumentFile("blog", prefix));
-  return withBody(file, fillCards(await file.text(), posts.map(toView(prefix ?? languages[0]))));
+  return withBody(file, wrapThaiWords(fillCards(await file.text(), posts.map(toView(prefix ?? languages[0])))));
 }
 
 async function buildPost(
@@ -73,7 +74,7 @@ async function buildPost(
   const slugs = { en: post.slug, th: post.thaiSlug };
   const parts = {
     head: fillPost(template.head, view),
-    main: fillPost(fillCards(template.main, related.map(toView(language))), view),
+    main: wrapThaiWords(fillPost(fillCards(template.main, related.map(toView(language))), view)),
     translation: getEntryPaths("blog", slugs)[getOtherLanguage(language)],
   };
   return withBody(frame, buildEntryDocument(await frame.text(), parts, prefix));

@@ -55,7 +55,7 @@ function AccountRow({ account }: { account: AccountSummary }) {
       <div className="min-w-0 flex-1 basis-40">
         <p className="truncate font-medium">
           {account.fullName}
-          {isSelf && <span className="ms-2 text-xs font-normal text-muted">{t("accounts.you")}</span>}
+          {isSelf && <span className="mx-2 text-xs font-normal text-muted">{t("accounts.you")}</span>}
         </p>
         <p className="truncate text-sm text-muted">{account.username}</p>
       </div>

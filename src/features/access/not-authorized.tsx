@@ -33,6 +33,7 @@ export function NotAuthorized({ from, action, subject }: NotAuthorizedProps) {
     await navigate({ to: "/login", search: { redirect: from } });
   };
   const role = preview?.role ?? person.role;
+  const roleName = t(`common:roles.${role as "admin"}`, { defaultValue: role });
   const subjectName = subject && t(`subjects.${subject as "Todo"}`, { defaultValue: subject });
   const admins = data?.accounts.filter((account) => account.role === "admin" && account.id !== person.id) ?? [];
   const names = new Intl.ListFormat(i18n.language).format(admins.map(({ fullName }) => fullName));
@@ -43,10 +44,9 @@ export function NotAuthorized({ from, action, subject }: NotAuthorizedProps) {
       </span>
       <h1 className="text-2xl font-semibold">{t("denied.title")}</h1>
       <p className="mt-2 text-muted">
-        {t("denied.page", {
-          page: subjectName ?? t("denied.thisPage"),
-          role: t(`common:roles.${role as "admin"}`, { defaultValue: role }),
-        })}
+        {subjectName
+          ? t("denied.page", { page: subjectName, role: roleName })
+          : t("denied.thisPage", { role: roleName })}
       </p>
       {subjectName && (
         <p className="mt-3 rounded-full bg-default px-4 py-1.5 text-sm font-medium">

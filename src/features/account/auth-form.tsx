@@ -40,7 +40,7 @@ export function AuthForm({ title, help, submitLabel, isPending, error, onSubmit,
         <p className="mt-1 text-sm text-muted">{help}</p>
       </div>
       {error && (
-        <p role="alert" className="rounded-xl bg-danger-soft px-4 py-3 text-sm text-danger-soft-foreground">
+        <p role="alert" className="rounded-xl bg-danger-soft px-4 py-3 text-sm text-danger-soft-foreground text-pretty">
           {error}
         </p>
       )}

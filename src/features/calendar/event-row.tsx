@@ -2,6 +2,7 @@ import { MapPin, Repeat } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Occurrence } from "../../contract/calendar-events.ts";
 import { normalizeForSearch } from "../../lib/search.ts";
+import { WholeWords } from "../../ui/whole-words.tsx";
 import { calendarClasses } from "./categories.ts";
 import { countDays, type Day, toClock } from "./days.ts";
 import { formatClockTimes } from "./format-times.ts";
@@ -46,7 +47,9 @@ export function EventRow({ occurrence, day, highlight = "", onOpen }: EventRowPr
             {isLong && (
               <span className="font-normal text-muted">
                 {" "}
-                {t("times.dayOf", { day: countDays(first, day) + 1, count: countDays(first, last) + 1 })}
+                <WholeWords>
+                  {t("times.dayOf", { day: countDays(first, day) + 1, count: countDays(first, last) + 1 })}
+                </WholeWords>
               </span>
             )}
           </span>
@@ -70,7 +73,7 @@ export function EventRow({ occurrence, day, highlight = "", onOpen }: EventRowPr
 function Highlighted({ text, query }: { text: string; query: string }) {
   const composed = text.normalize("NFC");
   const at = query ? normalizeForSearch(composed).indexOf(normalizeForSearch(query)) : -1;
-  if (at < 0) return text;
+  if (at < 0) return <WholeWords>{text}</WholeWords>;
   const end = at + query.normalize("NFC").length;
   return (
     <>

@@ -45,7 +45,7 @@ test("a new undo offer for an event withdraws its earlier offer and leaves the o
 
 test("an undo that a later change has made impossible says so and is not offered again", async () => {
   setUp().offerRestore("moved", getUndo(1));
-  restore.mockRejectedValueOnce(new CallError(409, "This event was changed since."));
+  restore.mockRejectedValueOnce(new CallError(409, "This event has changed since."));
   await offers.get("moved")?.();
   expect(toast.error).toHaveBeenCalledWith("failed.changed");
   restore.mockRejectedValueOnce(new CallError(507, "Storage is full"));

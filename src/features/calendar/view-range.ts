@@ -30,7 +30,10 @@ export function moveDate(view: CalendarView, date: Day, steps: number): Day {
   return addMonths(view === "month" ? startOfMonth(date) : date, steps);
 }
 
-/** Returns the title of a period: "November 2026", "23–29 Nov 2026", "Monday, 23 November 2026". Thai has Buddhist years. */
+/**
+ * Returns the title of a period: "November 2026", "23–29 Nov 2026", "Monday, 23 November 2026". Thai has Buddhist years.
+ * With `isShort`, days of this year have no year.
+ */
 export function formatPeriod(
   view: CalendarView,
   date: Day,
@@ -48,5 +51,12 @@ export function formatPeriod(
       year: "numeric",
     }).format(toUtc(date));
   const { from, to } = getViewRange(view, date, firstWeekday);
-  return format({ day: "numeric", month: "short", year: "numeric" }).formatRange(toUtc(from), toUtc(addDays(to, -1)));
+  const last = addDays(to, -1);
+  const year = new Date().getFullYear();
+  const isThisYear = toUtc(from).getUTCFullYear() === year && toUtc(last).getUTCFullYear() === year;
+  return format({
+    day: "numeric",
+    month: "short",
+    ...(!(isShort && isThisYear) && { year: "numeric" as const }),
+  }).formatRange(toUtc(from), toUtc(last));
 }

@@ -4,6 +4,7 @@ import { storageUsageQuery } from "../../api/storage.ts";
 import type { getDataOverview } from "../../contract/data.ts";
 import type { ResponseData } from "../../contract/endpoint.ts";
 import { formatBytes, formatCount } from "../../lib/format-number.ts";
+import { WholeWords } from "../../ui/whole-words.tsx";
 import { DataPageCard } from "./data-page-card.tsx";
 
 interface AreasCardProps {
@@ -57,6 +58,12 @@ export function AreasCard({ areas }: AreasCardProps) {
             <th scope="col" className="py-2 text-start font-medium">
               {t("sizes.area")}
             </th>
+            <th scope="col" className="hidden px-3 py-2 text-start font-medium @4xl:table-cell">
+              {t("sizes.contents")}
+            </th>
+            <th scope="col" className="hidden px-3 py-2 text-start font-medium @4xl:table-cell">
+              {t("sizes.source")}
+            </th>
             <th scope="col" className="px-3 py-2 text-end font-medium">
               {t("sizes.rows")}
             </th>
@@ -70,9 +77,21 @@ export function AreasCard({ areas }: AreasCardProps) {
             <tr key={key}>
               <th scope="row" className="py-2 text-start font-normal">
                 <span className="font-medium">{name}</span>
-                <span className={`ms-2 text-xs ${isOwn ? "text-accent" : "text-muted"}`}>{source}</span>
-                <span className="block text-xs leading-relaxed text-muted">{help}</span>
+                <span
+                  className={`mx-2 text-xs whitespace-nowrap @4xl:hidden ${isOwn ? "font-medium text-foreground" : "text-muted"}`}
+                >
+                  {source}
+                </span>
+                <span className="block text-xs leading-relaxed text-muted text-pretty @4xl:hidden">
+                  <WholeWords>{help}</WholeWords>
+                </span>
               </th>
+              <td className="hidden px-3 py-2 text-muted @4xl:table-cell">{help}</td>
+              <td
+                className={`hidden px-3 py-2 @4xl:table-cell ${isOwn ? "font-medium text-foreground" : "text-muted"}`}
+              >
+                {source}
+              </td>
               <td className="px-3 py-2 text-end align-top tabular-nums">{formatCount(rows, language)}</td>
               <td className="py-2 text-end align-top whitespace-nowrap tabular-nums">{formatBytes(bytes, language)}</td>
             </tr>
@@ -83,6 +102,8 @@ export function AreasCard({ areas }: AreasCardProps) {
             <th scope="row" className="py-2 text-start">
               {t("sizes.total")}
             </th>
+            <td className="hidden @4xl:table-cell" />
+            <td className="hidden @4xl:table-cell" />
             <td className="px-3 py-2 text-end tabular-nums">{formatCount(sum("rows"), language)}</td>
             <td className="py-2 text-end whitespace-nowrap tabular-nums">{formatBytes(sum("bytes"), language)}</td>
           </tr>

@@ -184,7 +184,7 @@ function BackupContents({ opened: { name, backup, contents }, onClose }: BackupC
             <tr key={area} className={isSame ? "text-muted" : "font-medium"}>
               <th scope="row" className="py-1.5 text-start font-normal">
                 {t(`areas.${area}.name`)}
-                {!isSame && <span className="ms-2 text-xs text-accent">{t("preview.differs")}</span>}
+                {!isSame && <span className="mx-2 text-xs text-accent">{t("preview.differs")}</span>}
               </th>
               <td className="px-3 py-1.5 text-end tabular-nums">{formatCount(rows, language)}</td>
               <td className="py-1.5 text-end tabular-nums">{formatCount(rowsHere, language)}</td>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { WholeWords } from "../../ui/whole-words.tsx";
 
 interface DataCardProps {
   title: string;
@@ -14,7 +15,9 @@ export function DataPageCard({ title, help, children }: DataCardProps) {
       <h2 id={id} className="font-semibold">
         {title}
       </h2>
-      <p className="mt-0.5 text-sm leading-relaxed text-muted">{help}</p>
+      <p className="mt-0.5 text-sm leading-relaxed text-muted">
+        <WholeWords>{help}</WholeWords>
+      </p>
       <div className="mt-4">{children}</div>
     </section>
   );

@@ -23,19 +23,21 @@ export function DataScreen() {
     <div className="@container">
       <PageHeader title={t("title")} help={t("help")} />
       {overview ? (
-        <div className="grid items-start gap-4 @4xl:grid-cols-2">
-          <div className="grid min-w-0 gap-4">
-            {overview.snapshot && <SnapshotCard snapshot={overview.snapshot} />}
-            <BackupCard lastBackupAt={overview.lastBackupAt} isChanged={overview.isChangedSinceBackup} />
-            <OutboxCard />
-            <IntegrityCheckCard />
-            <AppFilesCard />
-            <ResetCard />
+        <div className="grid gap-4">
+          <div className="grid gap-4 @4xl:grid-cols-2">
+            <div className="flex min-w-0 flex-col gap-4 *:last:grow">
+              {overview.snapshot && <SnapshotCard snapshot={overview.snapshot} />}
+              <BackupCard lastBackupAt={overview.lastBackupAt} isChanged={overview.isChangedSinceBackup} />
+              <IntegrityCheckCard />
+              <AppFilesCard />
+            </div>
+            <div className="flex min-w-0 flex-col gap-4 *:last:grow">
+              <StorageCard />
+              <OutboxCard />
+              <ResetCard />
+            </div>
           </div>
-          <div className="grid min-w-0 gap-4">
-            <StorageCard />
-            <AreasCard areas={overview.areas} />
-          </div>
+          <AreasCard areas={overview.areas} />
         </div>
       ) : isError ? (
         <div role="alert">

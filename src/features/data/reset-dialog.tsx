@@ -24,7 +24,7 @@ export function ResetDialog({ target, scopeName, isEverything, onCancel, onConfi
   const dialogTexts = {
     isOpen: true,
     title: t(target === "sample" ? "reset.askSample" : "reset.askEmpty"),
-    confirmLabel: t("reset.confirm"),
+    confirmLabel: t(target === "sample" ? "reset.sample" : "reset.empty"),
     cancelLabel: t("reset.cancel"),
     onCancel,
     onConfirm,

@@ -28,7 +28,7 @@ export function CallDetails({ call }: { call: Call }) {
                   </dt>
                   <dd className="min-w-0">
                     <code className="break-words text-muted">{describeSchema(schema)}</code>
-                    <span className="ms-3 text-xs whitespace-nowrap text-muted">
+                    <span className="mx-3 text-xs whitespace-nowrap text-muted">
                       {[t(location === "path" ? "inPath" : "inQuery"), required && t("required")]
                         .filter(Boolean)
                         .join(" · ")}

@@ -3,6 +3,7 @@ import { ChevronDown } from "lucide-react";
 import { memo, Suspense, useEffect, useRef } from "react";
 import type { Method } from "../../contract/endpoint.ts";
 import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
+import { WholeWords } from "../../ui/whole-words.tsx";
 import { type Call, useCallSummary } from "./calls.ts";
 
 const CallDetails = lazyWithRetry(async () => (await import("./call-details.tsx")).CallDetails);
@@ -39,7 +40,9 @@ export const CallRow = memo(function CallRow({ call, isOpen, onOpenChange }: Cal
             <MethodBadge method={call.method} />
             <span className="min-w-0 flex-1">
               <code className="block text-sm font-medium break-all">{call.path}</code>
-              <span className="block text-sm text-muted">{summary(call)}</span>
+              <span className="block text-sm text-muted text-pretty">
+                <WholeWords>{summary(call)}</WholeWords>
+              </span>
             </span>
           </span>
           <ChevronDown

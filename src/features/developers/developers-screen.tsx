@@ -47,20 +47,22 @@ export function DevelopersScreen() {
         <AreaFilter calls={calls} />
         <div className="min-w-0 flex-1">
           <CallSearch />
-          <p role="status" className="mt-3 mb-2 px-1 text-xs text-muted tabular-nums">
+          <p role="status" className="mt-3 mb-4 px-1 text-xs text-muted tabular-nums">
             {data && t("count", { count })}
           </p>
           {!data && (isError ? <FailedCalls onRetry={() => void refetch()} /> : <LoadingCalls />)}
           {data && count === 0 && (
-            <NoticePanel icon={SearchX} title={t("empty.title")} help={t("empty.help")}>
-              <button
-                type="button"
-                className="button button--outline"
-                onClick={() => void updateSearch({ q: undefined, area: undefined })}
-              >
-                {t("empty.clear")}
-              </button>
-            </NoticePanel>
+            <div className="mb-6">
+              <NoticePanel icon={SearchX} title={t("empty.title")} help={t("empty.help")}>
+                <button
+                  type="button"
+                  className="button button--outline"
+                  onClick={() => void updateSearch({ q: undefined, area: undefined })}
+                >
+                  {t("empty.clear")}
+                </button>
+              </NoticePanel>
+            </div>
           )}
           {[...groups].map(([area, group]) => (
             <section key={area} aria-labelledby={`area-${area}`} className="mb-6">
@@ -135,6 +137,7 @@ function AreaFilter({ calls }: { calls: readonly Call[] }) {
               className={filterChipClass}
               aria-current={search.area === area ? "true" : undefined}
               activeProps={{}}
+              activeOptions={{ exact: true }}
               resetScroll={false}
             >
               {name}

@@ -54,7 +54,7 @@ export function TryCall({ call }: { call: Call }) {
         >
           <Label>
             <code>{name}</code>
-            {required && <span className="ms-2 text-xs font-normal text-muted">{t("required")}</span>}
+            {required && <span className="mx-2 text-xs font-normal text-muted">{t("required")}</span>}
           </Label>
           <Input autoCapitalize="off" autoComplete="off" spellCheck="false" />
         </TextField>

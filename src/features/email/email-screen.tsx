@@ -43,7 +43,7 @@ export function EmailScreen() {
   return (
     <>
       <div className={isOpen && !isWide ? "hidden" : "print:hidden"}>
-        <PageHeader title={t("title")} help={t("help")}>
+        <PageHeader title={t("title")} help={t("help")} hasShortAction>
           {canCreate && (
             <Link
               to="/apps/email"

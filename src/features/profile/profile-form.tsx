@@ -143,7 +143,7 @@ export function FormField<Values extends FieldValues>(props: FormFieldProps<Valu
         >
           <Label>{label}</Label>
           {isMultiline ? (
-            <TextArea rows={5} dir="auto" />
+            <TextArea rows={5} dir="auto" className="field-sizing-content max-h-80 min-h-28" />
           ) : (
             <Input type={type} dir={type === "text" ? "auto" : "ltr"} />
           )}

@@ -48,10 +48,10 @@ async function showPage(path: string): Promise<void> {
 export const deliveredNotificationText: Record<Language, { title: string; body: (reference: string) => string }> = {
   en: {
     title: "Your message has arrived",
-    body: (reference) => `We have it under the number ${reference} and will answer by email.`,
+    body: (reference) => `Your number is ${reference}. We’ll reply by email.`,
   },
   th: {
     title: "ข้อความของคุณถึงเราแล้ว",
-    body: (reference) => `เราได้รับแล้วในหมายเลข ${reference} และจะตอบกลับทางอีเมล`,
+    body: (reference) => `เลขอ้างอิง ${reference} เราจะตอบกลับทางอีเมล`,
   },
 };

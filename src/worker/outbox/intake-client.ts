@@ -65,7 +65,7 @@ function parseResponse<E extends Endpoint>(endpoint: E, response: Response, text
   return {
     isOk: false,
     status,
-    error: parsed.success ? parsed.output.error : `The server refused it (${status})`,
+    error: parsed.success ? parsed.output.error : `Error ${status}`,
     retryAfterMs: parseRetryAfter(response.headers.get("retry-after"), new Date()),
   };
 }

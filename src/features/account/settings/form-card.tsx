@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { singleFlight } from "../../../lib/promises.ts";
 import { focusContainer, focusFirstInvalidField } from "../../../ui/focus.ts";
 import { DraftNotice } from "../../../ui/notice-panel.tsx";
+import { WholeWords } from "../../../ui/whole-words.tsx";
 import type { SettingsFormState } from "./use-settings-form.ts";
 
 interface CardProps {
@@ -25,7 +26,11 @@ export function SettingsCard({ title, help, children }: CardProps) {
       <h2 id={id} className="text-lg font-semibold">
         {title}
       </h2>
-      {help && <p className="text-sm text-muted">{help}</p>}
+      {help && (
+        <p className="text-sm leading-relaxed text-muted text-pretty">
+          <WholeWords>{help}</WholeWords>
+        </p>
+      )}
       <div className="mt-4">{children}</div>
     </section>
   );

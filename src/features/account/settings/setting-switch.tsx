@@ -18,7 +18,7 @@ export function SettingSwitch({ label, help, isOn, isDisabled, onChange }: Setti
         </Switch.Control>
         <span>
           <span className="block text-sm font-medium">{label}</span>
-          {help && <span className="block max-w-prose text-sm text-muted">{help}</span>}
+          {help && <span className="block max-w-prose text-sm text-muted text-pretty">{help}</span>}
         </span>
       </Switch.Content>
     </Switch>

@@ -1,5 +1,6 @@
 import { Description, FieldError, Input, Label, TextArea, TextField } from "@heroui/react";
 import { type Control, Controller, type FieldPath, type FieldValues } from "react-hook-form";
+import { WholeWords } from "../../../ui/whole-words.tsx";
 
 interface SettingsFieldProps<Values extends FieldValues> {
   control: Control<Values, unknown, Values>;
@@ -45,7 +46,11 @@ export function SettingsField<Values extends FieldValues>(props: SettingsFieldPr
               spellCheck="false"
             />
           )}
-          {help && !error && <Description>{help}</Description>}
+          {help && !error && (
+            <Description>
+              <WholeWords>{help}</WholeWords>
+            </Description>
+          )}
           <FieldError>{error?.message}</FieldError>
         </TextField>
       )}

@@ -88,7 +88,7 @@ export function SettingsScreen({ appearance, PasswordDrawer }: SettingsScreenPro
     </>
   );
   return (
-    <div className="w-full max-w-4xl">
+    <div className="w-full max-w-5xl">
       <PageHeader title={t("common:menu.accountSettings")} help={t("help")} />
       {isReadOnly && (
         <p role="status" className="mb-4 rounded-xl bg-default px-4 py-3 text-sm">

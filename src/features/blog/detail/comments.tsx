@@ -29,7 +29,7 @@ export function Comments({ postId, comments }: CommentsProps) {
       <h2 id="comments-title" tabIndex={-1} className="mb-4 text-lg font-semibold outline-none">
         {t("comments.title")}
         {comments.length > 0 && (
-          <span className="ms-2 text-sm font-normal text-muted tabular-nums">{comments.length}</span>
+          <span className="mx-2 text-sm font-normal text-muted tabular-nums">{comments.length}</span>
         )}
       </h2>
       {comments.length === 0 && <p className="mb-4 text-sm text-muted">{t("comments.none")}</p>}
@@ -101,7 +101,7 @@ function Comment({ comment: row }: { comment: ManagedComment }) {
           </div>
         ) : (
           <>
-            <p dir="auto" className="mt-0.5 leading-relaxed wrap-anywhere whitespace-pre-wrap">
+            <p dir="auto" className="mt-0.5 leading-relaxed text-pretty wrap-anywhere whitespace-pre-wrap">
               {comment}
             </p>
             {isOwn && (canEdit || canDelete) && (

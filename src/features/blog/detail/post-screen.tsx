@@ -128,7 +128,9 @@ function MissingPost() {
   usePageTitle(t("post.missing"), t("common:productName"));
   return (
     <>
-      <PostsBackLink />
+      <div className="mb-2">
+        <PostsBackLink />
+      </div>
       <h1 className="sr-only">{t("post.missing")}</h1>
       <NoticePanel icon={FileX} title={t("post.missing")} help={t("post.missingHelp")}>
         <Link to="/pages/blog/list" search={getLastPostsSearch()} className="button button--outline">

@@ -28,9 +28,7 @@ export function EditorHeader(props: EditorHeaderProps) {
   const { open, menu } = useActionMenu();
   return (
     <div className="sticky top-0 z-10 -mx-4 mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-separator bg-background px-4 py-2 max-lg:static sm:-mx-8 sm:px-8">
-      <div className="-mb-2">
-        <PostsBackLink />
-      </div>
+      <PostsBackLink />
       <div className="flex min-w-0 flex-1 basis-52 flex-wrap items-center gap-x-3 gap-y-1">
         {badges}
         <SaveStatus saver={saver} isPublished={isPublished} />

@@ -38,7 +38,7 @@ export function PostCard({ post, words }: PostCardProps) {
           <Link
             to="/pages/blog/detail/$id"
             params={{ id: String(id) }}
-            className="rounded-sm outline-none before:absolute before:-inset-1 before:rounded-2xl group-hover/card:text-accent focus-visible:before:ring-2 focus-visible:before:ring-focus"
+            className="inline-block rounded-sm outline-none before:absolute before:-inset-1 before:rounded-2xl group-hover/card:text-accent focus-visible:before:ring-2 focus-visible:before:ring-focus"
           >
             <Highlight text={title} words={words} />
           </Link>
@@ -61,7 +61,7 @@ export function PostCard({ post, words }: PostCardProps) {
               <span className="sr-only">{t("list.comments", { count: comment })}</span>
             </span>
           )}
-          <span className="max-sm:hidden">{tags.map(getCategoryName).join(" · ")}</span>
+          <span className="basis-full max-sm:hidden">{tags.map(getCategoryName).join(" · ")}</span>
         </div>
       </div>
     </article>

@@ -10,7 +10,7 @@ export function PostsBackLink() {
   const { t } = useTranslation("blog");
   const titleAction = useContext(PageTitleActionContext);
   return (
-    <div className="flex items-start gap-1">
+    <div className="flex items-center gap-1 *:mb-0">
       <BackLink
         back={(props) => <Link to="/pages/blog/list" search={getLastPostsSearch()} {...props} />}
         label={t("post.back")}

@@ -1,6 +1,7 @@
 import { FieldError, DateField as Group, Label, TimeField } from "@heroui/react";
 import { parseTime, type Time } from "@internationalized/date";
 import { useState } from "react";
+import { LeftToRight } from "../../../ui/left-to-right.tsx";
 
 interface ClockFieldProps {
   label: string;
@@ -19,25 +20,29 @@ export function ClockField({ label, value, error, onChange }: ClockFieldProps) {
     setTime(parse(value));
   }
   return (
-    <TimeField<Time>
-      hourCycle={24}
-      shouldForceLeadingZeros
-      value={time}
-      isInvalid={error !== undefined}
-      onChange={(next) => {
-        const nextText = next ? next.toString().slice(0, 5) : "";
-        setTime(next);
-        setText(nextText);
-        onChange(nextText);
-      }}
-      className="w-full"
-    >
-      <Label>{label}</Label>
-      <Group.Group fullWidth>
-        <Group.Input>{(segment) => <Group.Segment segment={segment} />}</Group.Input>
-      </Group.Group>
-      <FieldError>{error}</FieldError>
-    </TimeField>
+    <LeftToRight>
+      <TimeField<Time>
+        hourCycle={24}
+        shouldForceLeadingZeros
+        value={time}
+        isInvalid={error !== undefined}
+        onChange={(next) => {
+          const nextText = next ? next.toString().slice(0, 5) : "";
+          setTime(next);
+          setText(nextText);
+          onChange(nextText);
+        }}
+        className="w-full"
+      >
+        <Label>{label}</Label>
+        <Group.Group fullWidth>
+          <div dir="ltr" className="contents">
+            <Group.Input className="rtl:justify-end">{(segment) => <Group.Segment segment={segment} />}</Group.Input>
+          </div>
+        </Group.Group>
+        <FieldError>{error}</FieldError>
+      </TimeField>
+    </LeftToRight>
   );
 }
 

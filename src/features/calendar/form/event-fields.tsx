@@ -58,7 +58,7 @@ export function EventFields({ form, eventId }: EventFieldsProps) {
       <TimeFields form={form} />
       <FormConflicts form={form} eventId={eventId} />
       <RepeatFields form={form} />
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid gap-x-3 gap-y-5 sm:grid-cols-2">
         <Controller
           control={control}
           name="calendar"

@@ -1,4 +1,5 @@
 import type { TFunction } from "i18next";
+import { WholeWords } from "../../../ui/whole-words.tsx";
 import { toClock } from "../days.ts";
 import type { GridItem } from "./grid-events.ts";
 
@@ -48,7 +49,9 @@ export function EventLabel({ item, start, end, allDay, isColumn, t }: EventLabel
     return (
       <span className={isOneLine ? "truncate" : "line-clamp-2 break-words"}>
         {shape}
-        <span className="font-medium">{title}</span>{" "}
+        <span className="font-medium">
+          <WholeWords>{title}</WholeWords>
+        </span>{" "}
         <span className="text-muted tabular-nums">{isOneLine ? time : times}</span>
         {rest}
       </span>
@@ -58,7 +61,7 @@ export function EventLabel({ item, start, end, allDay, isColumn, t }: EventLabel
       <>
         <span className="line-clamp-2 shrink-0 font-medium break-words">
           {shape}
-          {title}
+          <WholeWords>{title}</WholeWords>
         </span>
         <span className="truncate text-muted tabular-nums">
           {times}

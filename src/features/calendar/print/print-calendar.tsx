@@ -17,6 +17,12 @@ import { useCalendarSearch } from "../use-calendar-search.ts";
 import { useHolidays } from "../use-holidays.ts";
 import { formatPeriod, getViewRange } from "../view-range.ts";
 
+/**
+ * The style of the printed pages. It is removed with the calendar, so that lists keep their own pages. A named page would
+ * do the same, but Firefox cuts off the ends of lines from the second named page on.
+ */
+const pageStyle = "@page { size: A4 landscape; margin: 10mm; }";
+
 interface PrintCalendarProps {
   view: CalendarView;
   date: Day;
@@ -60,6 +66,7 @@ export function PrintCalendar({ view, date, onDone }: PrintCalendarProps) {
   const byDay = new Map(days.map((day) => [day, occurrences.filter((each) => isOn(each, day))]));
   return createPortal(
     <div data-print-sheet="" data-print-calendar={printed} className="light">
+      <style>{pageStyle}</style>
       <h1>
         {formatPeriod(printed, date, firstWeekday, language)} <span>{t("title")}</span>
       </h1>

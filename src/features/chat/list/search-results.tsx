@@ -105,7 +105,7 @@ export function SearchResults({ contacts, profileUserId, query }: SearchResultsP
         <div className="flex flex-col items-center px-4 py-12 text-center">
           <SearchX className="mb-3 size-8 text-muted" aria-hidden />
           <h2 className="font-semibold">{t("search.noneTitle")}</h2>
-          <p className="mt-1 text-sm text-muted">{t("search.noneHelp")}</p>
+          <p className="mt-1 text-sm text-balance text-muted">{t("search.noneHelp")}</p>
           <Link
             to="/apps/chat"
             search={{ ...search, q: undefined }}

@@ -26,7 +26,7 @@ export function ContactDrawer({ contact }: { contact: Contact | undefined }) {
         <Drawer.Dialog className="w-full max-w-sm">
           <Drawer.CloseTrigger aria-label={t("common:close")} />
           <Drawer.Header>
-            <Drawer.Heading className="pe-8">{t("contact.title")}</Drawer.Heading>
+            <Drawer.Heading>{t("contact.title")}</Drawer.Heading>
           </Drawer.Header>
           {contact && (
             <Drawer.Body className="flex flex-col gap-6 pb-6">

@@ -27,7 +27,7 @@ export function Lightbox({ file, url, isLoading, stored, onClose }: LightboxProp
           <Modal.Header className="flex-row items-center gap-3 pe-12">
             <Modal.Heading className="min-w-0 flex-1 truncate text-base">
               <bdi>{file.fileName}</bdi>
-              <span className="ms-2 text-sm font-normal text-muted tabular-nums">
+              <span className="mx-2 text-sm font-normal text-muted tabular-nums">
                 {formatBytes(file.size, i18n.language)}
               </span>
             </Modal.Heading>

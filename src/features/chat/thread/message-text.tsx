@@ -11,7 +11,7 @@ export const isFewEmoji = (text: string): boolean => text.length < 64 && FEW_EMO
 /** Shows the text of a message. Web and email addresses become links. */
 export const MessageText = memo(function MessageText({ text }: { text: string }) {
   return (
-    <span dir="auto" className="block whitespace-pre-wrap wrap-anywhere">
+    <span dir="auto" className="block text-pretty whitespace-pre-wrap wrap-anywhere">
       {linkAddresses(text)}
     </span>
   );

@@ -37,7 +37,7 @@ function Placeholder({ icon, title, help, children }: PlaceholderProps) {
         {icon}
       </span>
       <h2 className="text-lg font-semibold">{title}</h2>
-      <p className="mt-1 text-sm text-muted">{help}</p>
+      <p className="mt-1 text-sm text-balance text-muted">{help}</p>
       {children && <div className="mt-5">{children}</div>}
     </div>
   );

@@ -21,7 +21,7 @@ describe("findErrors", () => {
 
   test("incomplete addresses are named under their field", () => {
     const errors = findAll({ to: [ann], cc: [{ name: "", email: "bob@" }] });
-    expect(errors).toEqual({ cc: "bob@ isn't a complete email address. Correct or remove it." });
+    expect(errors).toEqual({ cc: "bob@ isn’t a complete email address. Correct or remove it." });
   });
 
   test("a message that is too long has an error with both lengths", () => {

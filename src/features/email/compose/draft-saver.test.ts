@@ -106,7 +106,7 @@ describe("DraftSaver", () => {
   test.each([
     ["was deleted", new CallError(404, "Email not found")],
     ["is no draft any more", new CallError(400, { "draft.id": ["This email is not a draft."] })],
-    ["waits to be sent", new CallError(409, "This email waits to be sent")],
+    ["waits to be sent", new CallError(409, "This email is waiting to be sent")],
   ])("a draft that %s is saved as a new one", async (_, error) => {
     const save = vi.fn<Save>().mockRejectedValueOnce(error).mockResolvedValue(8);
     const saver = createSaver(save, { id: 7 });
@@ -119,7 +119,7 @@ describe("DraftSaver", () => {
   });
 
   test("a draft that is refused again after that is not saved a third time", async () => {
-    const save = vi.fn<Save>().mockRejectedValue(new CallError(409, "This email waits to be sent"));
+    const save = vi.fn<Save>().mockRejectedValue(new CallError(409, "This email is waiting to be sent"));
     const saver = createSaver(save, { id: 7 });
     saver.change(withSubject("a"));
     expect(await saver.save()).toBe(false);

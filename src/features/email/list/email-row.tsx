@@ -144,7 +144,7 @@ const RowContent = memo(function RowContent(props: RowContentProps & { isHovered
             aria-current={isOpen ? "true" : undefined}
             activeOptions={{ exact: true }}
             dir="auto"
-            className={`min-w-0 truncate outline-none before:absolute before:inset-0 ${weight}`}
+            className={`min-w-0 truncate leading-6 outline-none before:absolute before:inset-0 ${weight}`}
           >
             {!isRead && <span className="sr-only">{t("row.unread")}: </span>}
             <Highlight text={shownSubject} words={words} />

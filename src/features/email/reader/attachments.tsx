@@ -88,7 +88,7 @@ function AttachmentCard({ attachment: { fileName, size, kind, fileId, mediaType 
             type="button"
             aria-label={t("reader.preview", { name: fileName })}
             onClick={onPreview}
-            className="block max-w-full cursor-pointer truncate text-sm outline-none before:absolute before:inset-0"
+            className="static block max-w-full cursor-pointer truncate text-sm outline-none before:absolute before:inset-0"
           >
             {fileName}
           </button>

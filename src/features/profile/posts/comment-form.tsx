@@ -108,7 +108,14 @@ export function CommentForm({
                 onKeyDown={onKeyDown}
               />
               {!onCancel && (
-                <Button type="submit" size="sm" isIconOnly aria-label={t("comments.send")} isDisabled={isEmpty}>
+                <Button
+                  type="submit"
+                  size="sm"
+                  isIconOnly
+                  aria-label={t("comments.send")}
+                  isDisabled={isEmpty}
+                  className="mb-1"
+                >
                   <SendHorizontal className="rtl:rotate-180" aria-hidden />
                 </Button>
               )}
