@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
+import { languages } from "../../src/lib/language.ts";
 
 type ModuleIds = ReadonlySet<string>;
 
@@ -73,6 +74,8 @@ function findParts(graph: ModuleGraph): Parts {
 const areas = {
   table: [
     "_staff/tables/employees",
+    "_staff/apps/todo",
+    "_staff/apps/requests",
     "_staff/apps/invoice/list",
     "_staff/apps/user/list",
     "_staff/apps/ecommerce/products",
@@ -112,8 +115,13 @@ const overlayModules = [
 
 const draftModules = ["/src/state/drafts.ts", "/src/lib/changed-values.ts"];
 
-/** Modules of less than 1 kB that both overlays and screens use. */
-const smallModules = ["/private/Heading.mjs", "/private/utils/useEvent.mjs", "/react/dist/utils/assertion.js"];
+/** Modules of less than 1 kB that many screens use; without this, they would be in the chunk of one area. */
+const smallModules = [
+  "/private/Heading.mjs",
+  "/private/utils/useEvent.mjs",
+  "/react/dist/utils/assertion.js",
+  "/@heroui/react/dist/components/skeleton/",
+];
 
 const includesAny = (id: string, parts: readonly string[]) => parts.some((part) => id.includes(part));
 /** True for the public site's own modules. Its list of paths is shared with the staff app. */
@@ -141,6 +149,13 @@ const isShared = (starts: readonly string[], id: string, parts: Parts) => isUsed
  * the chunks that only some screens load, because a chunk also takes the packages that its modules import.
  */
 const chunks: Readonly<Record<string, (id: string, parts: Parts) => boolean>> = {
+  // Each list needs the texts of tables, which have about 1 kB.
+  ...Object.fromEntries(
+    languages.map((language) => [
+      `texts-${language}`,
+      (id: string) => includesAny(id, [`/src/i18n/${language}/common.ts`, `/src/i18n/${language}/table.ts`]),
+    ]),
+  ),
   base: (id, { site }) => site.has(id) && !isSite(id),
   islands: (id, { smallIslands }) => smallIslands.has(id) && !isSite(id),
   // React, and what the contact form and the demo of the home page use. Drafts of less than 1 kB are here too: the shell

@@ -74,10 +74,13 @@ export function screenFilesPlugin(): Plugin {
         if (document?.type !== "asset" || !String(document.source).includes(PLACEHOLDER))
           throw new Error(`The build has no ${DOCUMENT} with ${PLACEHOLDER}.`);
         const screens = listScreenFiles(Object.values(bundle).filter((file) => file.type === "chunk"));
-        document.source = String(document.source).replace(
-          PLACEHOLDER,
-          () => `<script type="application/json" id="screen-files">${JSON.stringify(screens)}</script>`,
-        );
+        document.source = String(document.source)
+          .replace(
+            PLACEHOLDER,
+            () => `<script type="application/json" id="screen-files">${JSON.stringify(screens)}</script>`,
+          )
+          // On a first visit, the styles arrive before the scripts, so that the loading screen shows early.
+          .replaceAll('<script async type="module"', '<script async type="module" fetchpriority="low"');
       },
     },
   };
