@@ -145,7 +145,7 @@ describe("updateAccountSettings", () => {
     const update = (general: object) => api.call(updateAccountSettings, { body: { general } });
     await expectError(api, () => update({ email: "" }), 400, { "general.email": ["This is required."] });
     await api.db.accounts.update(ADMIN_ID, { isStaff: true });
-    const error = { "general.username": ["This username is kept on the company's server."] };
+    const error = { "general.username": ["This username is managed on the company's server."] };
     await expectError(api, () => update({ username: "araya" }), 400, error);
     expect((await change(api, { general: { email: "" } })).general.email).toBe("");
   });

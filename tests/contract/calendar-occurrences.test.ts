@@ -140,7 +140,7 @@ describe("restoreEvents after a later change", () => {
     const { api, undo, headId, tailId } = await splitSeries();
     await changeLater(api.db, headId, tailId);
     const rows = await api.db.events.toArray();
-    expect(await restore(api, undo)).toMatchObject({ status: 409, data: { error: "This event was changed since." } });
+    expect(await restore(api, undo)).toMatchObject({ status: 409, data: { error: "This event has changed since." } });
     expect(await api.db.events.toArray()).toEqual(rows);
     // Without the expected events, a caller asks for it regardless.
     expect(await restore(api, { events: undo.events, removeIds: undo.removeIds })).toMatchObject({ status: 200 });

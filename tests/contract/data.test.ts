@@ -30,6 +30,16 @@ describe("getDataOverview", () => {
     expect(await getArea(api, "todo")).toMatchObject({ state: "own" });
   });
 
+  test("counts an invoice with its details as one entry, and includes the app's own tables", async () => {
+    const api = await openSeeded();
+    expect(await getArea(api, "invoices")).toMatchObject({ rows: await api.db.invoices.count() });
+    const { rows } = (await getArea(api, "data")) ?? {};
+    const time = new Date().toISOString();
+    const session = { id: crypto.randomUUID(), accountId: 1, startedAt: time, lastUsedAt: time, userAgent: "" };
+    await api.db.sessions.put(session);
+    expect(await getArea(api, "data")).toMatchObject({ rows: Number(rows) + 1 });
+  });
+
   test("returns the last backup time and whether data changed since then", async () => {
     const api = await openSeeded();
     expect(await overview(api)).toMatchObject({ lastBackupAt: null, isChangedSinceBackup: false });

@@ -8,7 +8,7 @@ import {
   restoreInvoices,
   setInvoiceStatuses,
 } from "../../src/contract/invoice-actions.ts";
-import { getInvoice, listClients, listInvoices } from "../../src/contract/invoices.ts";
+import { addInvoice, getInvoice, listClients, listInvoices } from "../../src/contract/invoices.ts";
 import type { Language } from "../../src/lib/language.ts";
 import { ADMIN_ID, CLIENT_ACCOUNT_ID, createTestApi, SEED_DATE, type TestApi } from "./test-api.ts";
 
@@ -66,6 +66,16 @@ describe("deleteInvoices and restoreInvoices", () => {
       many.map((id) => ({ id, invoiceStatus: "Paid" })),
     );
     expect(paid.invoices.every(({ invoiceStatus }) => invoiceStatus === "Paid")).toBe(true);
+  });
+
+  test("a restored client has its tax number and branch, which listClients returns for the next invoice", async () => {
+    const api = await createTestApi("invoices");
+    const client = { name: "Ann Lee", companyEmail: "ann.lee@example.com", taxId: "0105500000003", branch: "00000" };
+    const invoice = { issuedDate: "2026-07-01", dueDate: "2026-07-31", client, service: "Design" };
+    const added = v.parse(addInvoice.responses[201], (await api.call(addInvoice, { body: { invoice } })).data).invoice;
+    await restore(api, await remove(api, added.id));
+    expect((await get(api, added.id)).client).toMatchObject(client);
+    expect((await api.call(listClients, { query: { q: client.companyEmail } })).data).toMatchObject([client]);
   });
 
   test("deletes nothing and returns 404 when one id is unknown", async () => {
@@ -220,6 +230,19 @@ describe("getInvoicesSummary", () => {
     expect([...late, ...onTime].sort((a, b) => a - b)).toEqual((await ids(api)).sort((a, b) => a - b));
     await api.db.invoices.update(late[0] ?? 0, { invoiceStatus: "Draft" });
     expect(await ids(api, { overdue: "true" })).toEqual(late.slice(1));
+  });
+
+  test("each group has the invoices that the list returns for it; outstanding are sent, partly paid and overdue", async () => {
+    const api = await openOnFirstDay();
+    const { groups } = await summary(api);
+    const byGroup = new Map<string, number[]>();
+    for (const { group, count } of groups) {
+      byGroup.set(group, await ids(api, { group }));
+      expect(byGroup.get(group)).toHaveLength(count);
+    }
+    const open = ["sent", "partial", "overdue"].flatMap((group) => byGroup.get(group) ?? []);
+    expect(byGroup.get("outstanding")?.toSorted()).toEqual(open.toSorted());
+    expect(byGroup.get("overdue")).toEqual(await ids(api, { overdue: "true" }));
   });
 
   test("treats rows without a currency as USD", async () => {

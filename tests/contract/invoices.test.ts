@@ -3,12 +3,15 @@ import { describe, expect, test } from "vitest";
 import {
   addInvoice,
   getInvoice,
+  invoiceStates,
   invoiceStatuses,
   type ListedInvoice,
   listClients,
   listInvoices,
 } from "../../src/contract/invoices.ts";
+import { getInvoiceState } from "../../src/domain/invoices.ts";
 import { type Language, resolveLanguage } from "../../src/lib/language.ts";
+import { toLocalDay } from "../../src/lib/local-day.ts";
 import { getSeedRows } from "./seed-data.ts";
 import { createTestApi, type TestApi } from "./test-api.ts";
 
@@ -129,6 +132,7 @@ describe("listInvoices", () => {
 
 describe("listInvoices: sort", () => {
   const { compare } = new Intl.Collator(["th", "en"], { numeric: true });
+  const today = toLocalDay(new Date());
   const orders: Record<string, (a: ListedInvoice, b: ListedInvoice) => number> = {
     id: () => 0,
     client: (a, b) => compare(a.client.name, b.client.name),
@@ -136,7 +140,9 @@ describe("listInvoices: sort", () => {
     dueDate: (a, b) => Date.parse(a.dueDate) - Date.parse(b.dueDate),
     total: (a, b) => a.total - b.total,
     balance: (a, b) => cents(a) - cents(b),
-    invoiceStatus: (a, b) => invoiceStatuses.indexOf(a.invoiceStatus) - invoiceStatuses.indexOf(b.invoiceStatus),
+    // Users see the state that follows from status, balance and due date, so the list sorts by it.
+    invoiceStatus: (a, b) =>
+      invoiceStates.indexOf(getInvoiceState(a, today)) - invoiceStates.indexOf(getInvoiceState(b, today)),
   };
 
   test.each(Object.entries(orders))("sorts by %s, ties by id", async (sortColumn, order) => {

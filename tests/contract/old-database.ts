@@ -69,6 +69,15 @@ export const VERSION_7 = {
   emailFiles: "id, checkAfter",
 };
 export const VERSION_8 = { ...VERSION_7, addresses: "id", productPictures: "id" };
+export const VERSION_9 = {
+  ...VERSION_8,
+  sessions: "id",
+  profilePages: "id",
+  profileFeeds: "id",
+  profilePictures: "id",
+  blogPosts: "id, slug, publishAt",
+  blogPictures: "id",
+};
 /** The versions that stored avatars as SVG files. Version 6 changed no table. */
 export const svgVersions: [version: number, stores: Record<string, string>][] = [
   [1, VERSION_1],
@@ -91,11 +100,18 @@ export async function openUpgraded(version: number, stores: Record<string, strin
   return db;
 }
 
+/** Converts rows of the newest version to what version 9 stored: tasks without order, subtasks and repetition. */
+export function toVersion9({ sampleRequests, ...tables }: Rows): Rows {
+  const { tasks } = tables as Record<string, readonly Row[] | undefined>;
+  return { ...tables, ...(tasks && { tasks: tasks.map(({ order, subtasks, repeat, ...task }) => task) }) };
+}
+
 /**
  * Converts rows of the newest version to what version 8 stored: accounts without their user, fewer settings, one profile,
  * posts with one slug, comments without their account.
  */
-export function toVersion8({ sessions, blogPictures, ...rows }: Rows): Rows {
+export function toVersion8(newest: Rows): Rows {
+  const { sessions, blogPictures, ...rows } = toVersion9(newest);
   const tables = toOldProfile(rows);
   const { accounts, settings, blogPosts, blogComments } = tables as Record<string, readonly Row[] | undefined>;
   return {

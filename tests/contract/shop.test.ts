@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { getProduct, listProducts } from "../../src/contract/shop.ts";
+import { getProduct, listProducts, productColors } from "../../src/contract/shop.ts";
 import { getSeedRows } from "./seed-data.ts";
 import { createTestApi, type TestApi } from "./test-api.ts";
 
@@ -153,6 +153,7 @@ describe("getProduct", () => {
       expect(await get(api, encodeURIComponent(id))).toEqual({
         ...documented,
         name: "Folding umbrella",
+        colorOptions: [...productColors],
         description: seedProducts[23]?.description.en,
         isInWishlist: false,
         isInCart: false,
@@ -160,7 +161,7 @@ describe("getProduct", () => {
     },
   );
 
-  test("returns Thai texts, and whether the product is on the wishlist and in the cart", async () => {
+  test("returns Thai texts, all five colors, and whether the product is on the wishlist and in the cart", async () => {
     const api = await createTestApi("shop");
     const { data } = await api.send("GET", `${PATH}/water-bottle-18`, { headers: th });
     expect(data).toMatchObject({
@@ -168,7 +169,7 @@ describe("getProduct", () => {
         name: seedProducts[17]?.name.th,
         isInWishlist: true,
         isInCart: true,
-        colorOptions: seedProducts[17]?.colorOptions,
+        colorOptions: ["primary", "success", "warning", "danger", "info"],
       },
     });
   });

@@ -82,7 +82,10 @@ GET /apps/email/paginate-email`;
 /** Calls that the specification does not list but the screens need. */
 const additional = `
 GET /api/counts
+GET /api/today
 POST /api/bookmarks/order
+POST /apps/todo/update-tasks
+POST /apps/todo/reorder-tasks
 PATCH /apps/chat/users/profile-user
 GET /apps/chat/messages
 POST /apps/chat/mark-seen
@@ -114,8 +117,11 @@ POST /apps/invoice/delete-many
 POST /apps/invoice/duplicate
 POST /apps/invoice/payment
 POST /apps/invoice/restore
+POST /api/datatables/add
 PATCH /api/datatables/update
 PATCH /api/datatables/update-many
+POST /api/datatables/delete-many
+POST /api/datatables/restore
 PATCH /apps/ecommerce/cart/:productId
 POST /apps/ecommerce/orders
 GET /apps/ecommerce/orders

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { addTask, listTasks } from "../../src/contract/todo.ts";
 import { createApi } from "../../src/mocks/core/dispatch.ts";
 import { getSeedRows } from "./seed-data.ts";
@@ -26,6 +26,9 @@ describe("addTask", () => {
       isCompleted: false,
       isDeleted: false,
       isImportant: false,
+      subtasks: [],
+      repeat: null,
+      order: LAST + 1,
     });
     expect(await api.db.tasks.get(LAST + 1)).toEqual(task);
   });
@@ -79,6 +82,67 @@ describe("deleteTask", () => {
     await api.send("POST", "/apps/todo/update-task", { body: { task: { id: 5, isDeleted: false } } });
     expect(await api.snapshot()).toEqual(before);
   });
+});
+
+describe("updateTask of a repeating task", () => {
+  const NOW = new Date(2026, 6, 15, 9);
+  async function addRepeating(repeat: string, dueDate: string | null) {
+    vi.useFakeTimers({ toFake: ["Date"], now: NOW });
+    onTestFinished(() => void vi.useRealTimers());
+    const api = await createTestApi("todo");
+    const subtasks = [{ id: "5b0c0000-0000-4000-8000-000000000001", title: "Print", isCompleted: true }];
+    await api.send("POST", "/apps/todo/add-tasks", { body: { task: { title: "x", repeat, dueDate, subtasks } } });
+    const update = (change: object) =>
+      api.send("POST", "/apps/todo/update-task", { body: { task: { id: LAST + 1, ...change } } });
+    return { api, update };
+  }
+
+  test.each([
+    ["FREQ=DAILY", "2026-07-15", "2026-07-16"],
+    ["FREQ=DAILY", "2026-07-10", "2026-07-16"],
+    ["FREQ=WEEKLY", "2026-07-13", "2026-07-20"],
+    ["FREQ=WEEKLY;BYDAY=MO,FR", "2026-07-13", "2026-07-17"],
+    ["FREQ=MONTHLY", "2026-07-31", "2026-08-31"],
+    ["FREQ=YEARLY", "2027-01-01", "2028-01-01"],
+    ["FREQ=WEEKLY", null, "2026-07-22"],
+  ])("%s, due %s, completed on 15 July: adds an open task first in the list, due %s", async (repeat, due, next) => {
+    const { api, update } = await addRepeating(repeat, due);
+    await update({ isCompleted: true });
+    expect(await api.db.tasks.get(LAST + 1)).toMatchObject({ isCompleted: true, nextTaskId: LAST + 2 });
+    const [first] = await list(api, { sortBy: "manual" });
+    expect(first).toMatchObject({ id: LAST + 2, dueDate: next, isCompleted: false, repeat });
+    expect(first?.subtasks).toMatchObject([{ title: "Print", isCompleted: false }]);
+  });
+
+  test("reopening takes an unchanged next task back", async () => {
+    const { api, update } = await addRepeating("FREQ=DAILY", "2026-07-15");
+    const before = await list(api);
+    await update({ isCompleted: true });
+    await update({ isCompleted: false });
+    expect(await list(api)).toEqual(before);
+  });
+
+  test("reopening keeps a next task that was changed, and completing again adds no second one", async () => {
+    const { api, update } = await addRepeating("FREQ=DAILY", "2026-07-15");
+    await update({ isCompleted: true });
+    await api.send("POST", "/apps/todo/update-task", { body: { task: { id: LAST + 2, title: "y" } } });
+    await update({ isCompleted: false });
+    await update({ isCompleted: true });
+    expect((await list(api, { q: "y" })).map(({ id }) => id)).toContain(LAST + 2);
+    expect(await api.db.tasks.count()).toBe(LAST + 2);
+  });
+});
+
+test("reorderTasks changes the order of several tasks, which sortBy=manual returns", async () => {
+  const api = await createTestApi("todo");
+  const [first, second] = await list(api, { sortBy: "manual" });
+  const tasks = [
+    { id: first?.id, order: second?.order },
+    { id: second?.id, order: first?.order },
+  ];
+  await api.send("POST", "/apps/todo/reorder-tasks", { body: { tasks } });
+  expect((await list(api, { sortBy: "manual" })).slice(0, 2).map(({ id }) => id)).toEqual([second?.id, first?.id]);
+  expect((await list(api))[0]?.id).toBe(first?.id);
 });
 
 describe("listTasks", () => {

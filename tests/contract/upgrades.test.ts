@@ -16,11 +16,13 @@ import {
   toVersion6,
   toVersion7,
   toVersion8,
+  toVersion9,
   VERSION_1,
   VERSION_2,
   VERSION_5,
   VERSION_7,
   VERSION_8,
+  VERSION_9,
 } from "./old-database.ts";
 import { getSeedRows, readSeedData, seedSource, toSvgAvatarUrls } from "./seed-data.ts";
 import { readAllTables, SEED_DATE } from "./test-api.ts";
@@ -33,29 +35,32 @@ const contactRequests = [
   buildContactRequest({ id: rejectedId, status: "rejected", reason: "No", nextAttemptAt: null, language: "en" }),
 ];
 
-test.each(svgVersions)("database version %i to 9: keeps all rows; avatar URLs become WebP", async (version, stores) => {
-  const current: Rows = {
-    ...readSeedRows(),
-    // Contact requests have a key and a language only since database version 3.
-    ...(version >= 3 && {
-      contactRequests,
-      receivedRequests: [exampleReceivedRequest],
-      requestChanges: [buildPendingChange()],
-    }),
-  };
-  const expected = Object.fromEntries(Object.entries(toVersion6(current)).filter(([table]) => table in stores));
-  const old = toSvgAvatarUrls(expected);
-  expect(old).not.toEqual(expected);
-  const db = await openUpgraded(version, stores, old);
-  const after = toVersion6((await readAllTables(db)) as Rows);
-  for (const [table, rows] of Object.entries(expected)) {
-    expect(after[table]?.length, table).toBe(rows.length);
-    expect(after[table], table).toEqual(expect.arrayContaining([...rows]));
-  }
-  expect(JSON.stringify(after)).not.toMatch(/avatars\/[\w-]+\.svg/);
-});
+test.each(svgVersions)(
+  "database version %i to 10: keeps all rows; avatar URLs become WebP",
+  async (version, stores) => {
+    const current: Rows = {
+      ...readSeedRows(),
+      // Contact requests have a key and a language only since database version 3.
+      ...(version >= 3 && {
+        contactRequests,
+        receivedRequests: [exampleReceivedRequest],
+        requestChanges: [buildPendingChange()],
+      }),
+    };
+    const expected = Object.fromEntries(Object.entries(toVersion6(current)).filter(([table]) => table in stores));
+    const old = toSvgAvatarUrls(expected);
+    expect(old).not.toEqual(expected);
+    const db = await openUpgraded(version, stores, old);
+    const after = toVersion6((await readAllTables(db)) as Rows);
+    for (const [table, rows] of Object.entries(expected)) {
+      expect(after[table]?.length, table).toBe(rows.length);
+      expect(after[table], table).toEqual(expect.arrayContaining([...rows]));
+    }
+    expect(JSON.stringify(after)).not.toMatch(/avatars\/[\w-]+\.svg/);
+  },
+);
 
-test("database version 1 to 9: accounts and tasks count as seeded, so user changes are kept", async () => {
+test("database version 1 to 10: accounts and tasks count as seeded, so user changes are kept", async () => {
   const [account] = getSeedRows("auth", "accounts");
   const [task] = getSeedRows("todo", "tasks");
   const [accounts, tasks] = [[{ ...account, username: "renamed" }], [{ ...task, title: "นับสต็อก" }]];
@@ -115,8 +120,8 @@ test("database version 5 to 7: rewrites avatars in HTML and snapshots, but not i
     { img: "/images/blog/new-post.svg", content: { en: html("webp") } },
   ]);
   expect(await db.chatMessages.toArray()).toMatchObject([{ message: text }]);
-  expect(await db.tasks.toArray()).toEqual([{ id: 1, title: text }]);
-  expect(await db.snapshots.toArray()).toEqual([rowsOfVersion("webp")]);
+  expect(await db.tasks.toArray()).toMatchObject([{ id: 1, title: text }]);
+  expect(await db.snapshots.toArray()).toMatchObject([rowsOfVersion("webp")]);
 });
 
 test("upgrading a backup of version 5 returns WebP avatars and does not mutate the file's own rows", () => {
@@ -178,4 +183,22 @@ test("database version 8 to 9: accounts know their user; settings get more infor
   expect(own?.info).toMatchObject({ language: null, spokenLanguages: [], gender: null, preferredContact: null });
   expect([own, other].map((row) => row?.security.isTwoStepAuthVerificationEnabled)).toEqual([true, false]);
   expect(await db.sessions.count()).toBe(0);
+});
+
+test("database version 9 to 10: tasks keep their order, newest first, and have no subtasks and no repetition", async () => {
+  const { tasks = [] } = toVersion9(readSeedData("todo"));
+  const snapshot = { id: "a", tables: { tasks: tasks.slice(0, 1) } };
+  const db = await openUpgraded(9, VERSION_9, { tasks, snapshots: [snapshot] });
+  const expected = tasks.map((task) => ({ ...task, order: (task as { id: number }).id, subtasks: [], repeat: null }));
+  expect(await db.tasks.toArray()).toEqual(expected);
+  expect(await db.snapshots.toArray()).toEqual([{ id: "a", tables: { tasks: expected.slice(0, 1) } }]);
+});
+
+test.each([
+  ["a device connected to the server gets no sample requests", [{ name: "team-kept-at", value: "x" }], 0],
+  ["another device gets them", [], getSeedRows("requests", "sampleRequests").length],
+])("database version 9 to 10: %s", async (_, facts, count) => {
+  const db = await openUpgraded(9, VERSION_9, { facts });
+  await seed(db, seedSource, SEED_DATE, ["requests"]);
+  expect(await db.sampleRequests.count()).toBe(count);
 });

@@ -10,19 +10,19 @@ test("an administrator changes a role's permissions, previews the role and resto
   const readTasks = page.getByRole("checkbox", { name: "Client: can read To-do" });
   await readTasks.focus();
   await page.keyboard.press("Space");
-  await expect(page.getByText("Client: rights changed.")).toBeVisible();
+  await expect(page.getByText("Permissions for Client were updated.")).toBeVisible();
   await expect(readTasks).toBeChecked();
   await expectAccessible(page);
 
   await page.getByRole("button", { name: "Preview as Client" }).click();
   const banner = page.getByRole("region", { name: "Preview" });
-  await expect(banner).toContainText("You're viewing the app as Client.");
+  await expect(banner).toContainText("You’re viewing the app as Client.");
   const menu = page.getByRole("navigation", { name: "Main menu" });
   await expect(menu.getByRole("link", { name: "Requests" })).toBeHidden();
   await menu.getByRole("link", { name: "To-do" }).click();
   await expect(page.locator("[data-task]").first()).toBeVisible();
   await expect(page.getByRole("link", { name: "New task" })).toBeHidden();
-  await expect(page.getByRole("checkbox").first()).toBeDisabled();
+  await expect(page.getByRole("checkbox", { name: /^Completed/ }).first()).toBeDisabled();
   await expect(page.getByText("Your role can view tasks but not edit them.")).toBeVisible();
 
   // The role preview survives a reload; a blocked page names the missing permission and opens once the preview ends.
@@ -38,7 +38,7 @@ test("an administrator changes a role's permissions, previews the role and resto
   await page.goto("/th/access-control");
   await page.getByRole("button", { name: "ลูกค้า", exact: true }).click();
   await expect(page.getByRole("checkbox", { name: "ลูกค้า ดูสิ่งที่ต้องทำได้" })).toBeChecked();
-  await page.getByRole("button", { name: "กลับเป็นค่าเริ่มต้น" }).click();
+  await page.getByRole("button", { name: "คืนค่าเริ่มต้น" }).click();
   await expect(page.getByRole("checkbox", { name: "ลูกค้า ดูสิ่งที่ต้องทำได้" })).not.toBeChecked();
   await page.getByRole("button", { name: "เลิกทำ" }).click();
   await expect(page.getByRole("checkbox", { name: "ลูกค้า ดูสิ่งที่ต้องทำได้" })).toBeChecked();

@@ -1,4 +1,5 @@
 import { expectNoSidewaysScroll } from "../fixtures/expect-no-sideways-scroll.ts";
+import { expectWholeWords } from "../fixtures/expect-whole-words.ts";
 import { expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn } from "../fixtures/session.ts";
 
@@ -21,13 +22,16 @@ const combinations = [
 ] as const;
 
 for (const { language, skin, axeSize } of combinations) {
-  test(`every screen passes axe and does not scroll sideways: ${language}, ${skin}`, async ({ page }) => {
+  test(`every screen passes axe, does not scroll sideways and keeps Thai words whole: ${language}, ${skin}`, async ({
+    page,
+  }) => {
     test.setTimeout(180_000);
     const check = async (path: string) => {
       for (const size of [wide, narrow]) {
         await page.setViewportSize(size);
         if (size === axeSize) await expectAccessible(page);
         await expectNoSidewaysScroll(page, `${path} in ${size.width} px`);
+        if (language === "th") await expectWholeWords(page, `${path} in ${size.width} px`);
       }
     };
     await page.addInitScript((value) => localStorage.setItem("skin", JSON.stringify(value)), skin);

@@ -41,11 +41,11 @@ test("a new name and picture appear at once in the menu, the users and the chat,
     await page.getByRole("button", { name: "Save" }).click();
     await expect(page.getByText("This is required.")).toBeVisible();
     await expect(field).toBeFocused();
-    await page.getByRole("textbox", { name: "E-mail" }).fill("client@demo.com");
+    await page.getByRole("textbox", { name: "Email" }).fill("client@demo.com");
     await field.fill(NEW_NAME);
     await page.getByRole("button", { name: "Save" }).click();
     await expect(page.getByText("Another account has this email address.")).toBeVisible();
-    await page.getByRole("textbox", { name: "E-mail" }).fill("araya@example.com");
+    await page.getByRole("textbox", { name: "Email" }).fill("araya@example.com");
     await page.getByRole("button", { name: "Save" }).click();
     await expect(toasts.getByText("Settings saved.")).toBeVisible();
     await expect(menu).toContainText(NEW_NAME);
@@ -58,7 +58,7 @@ test("a new name and picture appear at once in the menu, the users and the chat,
     const png = { name: "me.png", mimeType: "image/png", buffer: Buffer.from(await drawPicture(page)) };
     const input = page.locator("input[type=file]");
     await input.setInputFiles({ name: "cv.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF") });
-    await expect(page.getByText(/^Couldn't read this file/)).toBeVisible();
+    await expect(page.getByText(/^Couldn’t read this file/)).toBeVisible();
     const sent = page.waitForRequest((request) => request.method() === "PATCH");
     await input.setInputFiles(png);
     const { general } = (await sent).postDataJSON() as { general: { avatar: string } };
@@ -76,7 +76,7 @@ test("a new name and picture appear at once in the menu, the users and the chat,
     await page.keyboard.press("Control+z");
     for (const shown of [row, profile]) await expect(shown).toContainText(NAME);
     await expect(page.getByRole("textbox", { name: "Full name" })).toHaveValue(NAME);
-    await expect(page.getByRole("textbox", { name: "E-mail" })).toHaveValue("admin@demo.com");
+    await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue("admin@demo.com");
     await expect(menu).toContainText(NAME);
   });
 
@@ -109,7 +109,7 @@ test("information, notifications and appearance are saved on a Thai phone withou
     await page.getByRole("listbox").getByRole("option", { name: "ญี่ปุ่น" }).click();
     await expect(page.getByRole("row", { name: "ญี่ปุ่น" })).toBeVisible();
     await page.reload();
-    await expect(page.getByText("กู้คืนสิ่งที่ยังไม่ได้บันทึกแล้ว")).toBeVisible();
+    await expect(page.getByText("กู้คืนฉบับร่างที่ยังไม่ได้บันทึกแล้ว")).toBeVisible();
     await expect(birthday.getByRole("spinbutton").nth(2)).toHaveText("2530");
     await expectNoSidewaysScroll(page);
     await page.getByRole("button", { name: "บันทึก", exact: true }).click();
@@ -177,7 +177,7 @@ test("leaving with unsaved settings asks, also from another tab of the page", as
   await expect(page).toHaveURL(/tab=social/);
   await expect(link).toHaveValue("https://www.quora.com/profile/araya");
   await page.getByRole("link", { name: "To-do" }).first().click();
-  await question.getByRole("button", { name: "Discard" }).click();
+  await question.getByRole("button", { name: "Discard changes" }).click();
   await expect(page).toHaveURL(/\/apps\/todo/);
   await page.goBack();
   await expect(link).toHaveValue("");

@@ -39,8 +39,8 @@ test("other sessions are listed and can be signed out", async ({ page, context, 
   expect(await getStatus(token)).toBe(401);
   // Both tabs share the session that stays.
   await expect(sessions).toHaveCount(1);
-  await page.getByRole("switch", { name: "I want two-step verification" }).press("Space");
-  await expect(other.getByRole("switch", { name: "I want two-step verification" })).toBeChecked();
+  await page.getByRole("switch", { name: "Use two-step verification" }).press("Space");
+  await expect(other.getByRole("switch", { name: "Use two-step verification" })).toBeChecked();
 
   await page.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByRole("dialog", { name: "Change password" })).toBeVisible();
@@ -58,6 +58,6 @@ test("client role: settings can be read but not edited, and the page says why", 
   await page.getByRole("tab", { name: "Notifications" }).click();
   await expect(page.getByRole("switch", { name: "Announcements" })).toBeDisabled();
   await page.getByRole("tab", { name: "Danger zone" }).click();
-  await expect(page.getByText("Your role can't open Data on this device. Ask an administrator.")).toBeVisible();
+  await expect(page.getByText("Your role can’t open Data on this device. Ask an administrator.")).toBeVisible();
   await expectAccessible(page);
 });

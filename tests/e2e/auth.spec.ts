@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn, signIn, signInAndOpen } from "../fixtures/session.ts";
 
-test("signing in leads to the requested page", async ({ page }) => {
+test("signing in leads to the requested page", { tag: "@core" }, async ({ page }) => {
   await page.goto("/apps/todo?filter=important");
   await expect(page).toHaveURL(/\/login\?redirect=/);
   await signIn(page);
@@ -17,7 +17,7 @@ test("a wrong password shows an error in both languages and keeps the username",
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page.getByRole("alert")).toContainText("Incorrect username or password");
   await page.getByRole("button", { name: "ไทย" }).click();
-  await expect(page.getByRole("alert")).toContainText("ไม่มีบัญชีที่ตรงกับ");
+  await expect(page.getByRole("alert")).toContainText("ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง");
   await expect(page.getByRole("textbox", { name: "ชื่อผู้ใช้หรืออีเมล" })).toHaveValue("admin");
 });
 
@@ -25,7 +25,7 @@ test("a new account works at once, and its password can be changed", async ({ pa
   // The menu's counts may be refetched with the old token while the password changes; the page then retries.
   allowConsole(/status of 40[01]/);
   await page.goto("/en/register");
-  await page.getByRole("textbox", { name: "E-mail" }).fill("ADMIN@demo.com");
+  await page.getByRole("textbox", { name: "Email" }).fill("ADMIN@demo.com");
   await page.getByRole("textbox", { name: "Username" }).fill("Admin");
   const password = page.getByRole("textbox", { name: "Password" });
   await password.fill("1234567");
@@ -40,7 +40,7 @@ test("a new account works at once, and its password can be changed", async ({ pa
   await expect(page.getByText("This email address already has an account.")).toBeVisible();
   await expect(page.getByText("This username is taken.")).toBeVisible();
 
-  await page.getByRole("textbox", { name: "E-mail" }).fill("malee@example.com");
+  await page.getByRole("textbox", { name: "Email" }).fill("malee@example.com");
   await page.getByRole("textbox", { name: "Username" }).fill("มาลี");
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page).toHaveURL(/\/dashboard\/analytics$/);
@@ -50,12 +50,12 @@ test("a new account works at once, and its password can be changed", async ({ pa
   const drawer = page.getByRole("dialog", { name: "Change password" });
   await drawer.getByRole("textbox", { name: "Current password" }).fill("wrong one");
   await drawer.getByRole("textbox", { name: /^New password\*?$/ }).fill("correct horse battery");
-  await drawer.getByRole("textbox", { name: "New password again" }).fill("correct horse batteries");
+  await drawer.getByRole("textbox", { name: "Confirm new password" }).fill("correct horse batteries");
   await drawer.getByRole("button", { name: "Change password" }).click();
-  await expect(drawer.getByText("The passwords don't match.")).toBeVisible();
-  await drawer.getByRole("textbox", { name: "New password again" }).fill("correct horse battery");
+  await expect(drawer.getByText("The passwords don’t match.")).toBeVisible();
+  await drawer.getByRole("textbox", { name: "Confirm new password" }).fill("correct horse battery");
   await drawer.getByRole("button", { name: "Change password" }).click();
-  await expect(drawer.getByText("This is not your current password.")).toBeVisible();
+  await expect(drawer.getByText("This isn’t your current password.")).toBeVisible();
   await drawer.getByRole("textbox", { name: "Current password" }).fill("ต้นไม้ 4 ต้น ริมคลอง");
   await drawer.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByText("Password changed.")).toBeVisible();
@@ -71,7 +71,7 @@ test("a new account works at once, and its password can be changed", async ({ pa
 test("a client sees which permission is missing for to-do and what is allowed", async ({ page }) => {
   await openSignedIn(page, "/apps/todo", "en", "client");
   await expect(page).toHaveURL(/\/misc\/not-authorized/);
-  await expect(page.getByRole("heading", { name: "You don't have access to this page", level: 1 })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You don’t have access to this page", level: 1 })).toBeVisible();
   await expect(page.getByText("To-do: Read")).toBeVisible();
   await expect(page.getByText("Ask an administrator of this device: อารยา ศรีสุวรรณ.")).toBeVisible();
   await page.getByRole("link", { name: "See my access" }).click();
@@ -118,7 +118,7 @@ test("a user who signs out during a token renewal stays signed out", async ({ pa
   expect(await page.evaluate(() => localStorage.getItem("refreshToken"))).toBe("null");
 });
 
-test("signing out in one tab signs out the other", async ({ page, context }) => {
+test("signing out in one tab signs out the other", { tag: "@core" }, async ({ page, context }) => {
   await openSignedIn(page, "/apps/todo");
   const other = await context.newPage();
   await other.goto("/en/apps/todo");
@@ -156,10 +156,9 @@ async function replaceTokens(page: Page, token: string, key: "accessToken" | "re
 }
 const triggerTokenCheck = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
 
-test("when the session expires, a dialog asks for the password and the half-filled form stays", async ({
-  page,
-  allowConsole,
-}) => {
+test("when the session expires, a dialog asks for the password and the half-filled form stays", {
+  tag: "@core",
+}, async ({ page, allowConsole }) => {
   allowConsole(/40[01]/);
   await signInAndOpen(page, "/apps/todo?task=new", "th");
   await page.setViewportSize({ width: 360, height: 740 });

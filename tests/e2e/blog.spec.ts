@@ -41,7 +41,7 @@ test("a post is written in both languages, saved by itself, published and read i
     await page.getByRole("link", { name: "New post" }).click();
     await textbox(page, "Text (English)").click();
     await page.keyboard.type("The rain is here. ");
-    await expect(page.getByText("Kept on this device. Add a title to save it as a draft.")).toBeVisible();
+    await expect(page.getByText("Kept on this device. Add a title to save your post as a draft.")).toBeVisible();
     await page.getByRole("button", { name: "More actions" }).click();
     await page.getByRole("menuitem", { name: "Delete" }).click();
     await expect(page).toHaveURL(/\/pages\/blog\/list$/);
@@ -92,7 +92,7 @@ test("a post is written in both languages, saved by itself, published and read i
 
   await test.step("addresses are checked", async () => {
     await textbox(page, "English address").fill("a-form-that-loses-nothing");
-    await expect(page.getByText("Another post has this address.")).toBeVisible();
+    await expect(page.getByText("Another post has this web address.")).toBeVisible();
     await textbox(page, "English address").fill("rain!");
     await expect(page.getByText("Use letters and digits, with a hyphen between words.")).toBeVisible();
     await textbox(page, "English address").fill("ready for rain");
@@ -113,7 +113,7 @@ test("a post is written in both languages, saved by itself, published and read i
   await test.step("the post is published and read on the website in both languages", async () => {
     await page.getByRole("button", { name: "Publish", exact: true }).click();
     await page.getByRole("button", { name: "Publish now" }).click();
-    await expect(page.getByText("“Ready for the rain” is published.")).toBeVisible();
+    await expect(page.getByText("“Ready for the rain” was published.")).toBeVisible();
     await page.goto("/en/blog");
     await page.getByRole("link", { name: "Ready for the rain" }).click();
     await expect(page).toHaveURL(/\/en\/blog\/ready-for-rain$/);
@@ -135,7 +135,7 @@ test("a published post is changed, discussed, deleted and brought back", async (
   await test.step("changes reach readers only after Update, and survive until then", async () => {
     await openSignedIn(page, "/pages/blog/edit/9");
     await textbox(page, "Title (English)").fill(after);
-    await expect(page.getByText("Kept on this device. Press “Update” to show it to readers.")).toBeVisible();
+    await expect(page.getByText("Kept on this device. Press “Update” to publish your changes.")).toBeVisible();
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(before);
     await page.goto("/en/pages/blog/edit/9");
@@ -146,7 +146,7 @@ test("a published post is changed, discussed, deleted and brought back", async (
     await undo(page);
     await expect(textbox(page, "Title (English)")).toHaveValue(after);
     await page.getByRole("button", { name: "Update" }).click();
-    await expect(page.getByText(`“${after}” is updated.`)).toBeVisible();
+    await expect(page.getByText(`“${after}” was updated.`)).toBeVisible();
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(after);
     await expect(page.getByRole("article").getByText("On this device only")).toBeVisible();
@@ -225,10 +225,10 @@ test("the list is searched, filtered and paged in the URL; actions on one post a
   const download = page.waitForEvent("download");
   await bar.getByRole("button", { name: "Save as CSV" }).click();
   const csv = readFileSync(await (await download).path(), "utf8");
-  expect(csv.split("\r\n")[0]).toBe("\uFEFFTitle,State,Date,Author,Categories,Comments");
+  expect(csv.split("\r\n")[0]).toBe("\uFEFFTitle,Status,Date,Author,Categories,Comments");
   expect(csv).toContain("Where your data sleeps,Published,");
   await bar.getByRole("button", { name: "Publish", exact: true }).click();
-  await expect(page.getByText("2 posts are published.")).toBeVisible();
+  await expect(page.getByText("2 posts were published.")).toBeVisible();
   await expect(published(14)).toBeVisible();
   await page.keyboard.press("Control+z");
   await expect(published(12)).toBeVisible();
@@ -240,10 +240,9 @@ test("the list is searched, filtered and paged in the URL; actions on one post a
   await expect(published(12)).toBeVisible();
 });
 
-test("a phone in Thai, with the server stopped: a post is written, kept through a kill of the page, and published", async ({
-  page,
-  server,
-}) => {
+test("a phone in Thai, with the server stopped: a post is written, kept through a kill of the page, and published", {
+  tag: "@core",
+}, async ({ page, server }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await openSignedIn(page, LIST, "th");
   await expectNoSidewaysScroll(page, "the list");

@@ -25,7 +25,7 @@ const file = [
 
 test("a calendar file is previewed, imported, undone and exported again", async ({ page }) => {
   await openSignedIn(page, "/apps/calendar?webcal=webcal://example.com/team.ics");
-  const notice = page.getByRole("region", { name: "Phrom can't subscribe to calendars" });
+  const notice = page.getByRole("region", { name: "Phrom can’t subscribe to calendars" });
   await expect(notice.getByRole("link", { name: "Download the file" })).toHaveAttribute(
     "href",
     "https://example.com/team.ics",
@@ -79,7 +79,7 @@ test("month and week print the events of the period in Thai and nothing of the a
     ["week", "สัปดาห์", "21–27 ก.พ. 2570"],
   ] as const) {
     await page.getByRole("button", { name: title, exact: true }).click();
-    await page.getByRole("button", { name: "คำสั่งเพิ่มเติม" }).click();
+    await page.getByRole("button", { name: "ตัวเลือกเพิ่มเติม" }).click();
     await page.getByRole("menuitem", { name: "พิมพ์" }).click();
     await expect(sheet).toHaveAttribute("data-print-calendar", view);
     await page.emulateMedia({ media: "print" });

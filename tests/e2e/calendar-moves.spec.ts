@@ -69,7 +69,7 @@ test("the calendar is used by keyboard alone, with a visible focus", async ({ pa
 
 test("an event moves by drag and by keyboard; Ctrl+Z takes each move back", async ({ page }) => {
   await openSignedIn(page, "/apps/calendar?date=2027-02-10");
-  await addInWords(page, "Add an event in words", "Stocktake 10 February 2027 10:00-11:00");
+  await addInWords(page, "Quick add", "Stocktake 10 February 2027 10:00-11:00");
   await page.getByRole("button", { name: "Undo" }).waitFor();
   await expect(eventOn(page, "2027-02-10", "Stocktake")).toBeVisible();
 
@@ -117,7 +117,7 @@ test("a finger moves an event after a long press: by days in the month, by time 
   // A tablet, because phones have no month.
   await page.setViewportSize({ width: 820, height: 1180 });
   await openSignedIn(page, "/apps/calendar?date=2027-02-10");
-  await addInWords(page, "Add an event in words", "Tasting 10 February 2027 10:00-11:00");
+  await addInWords(page, "Quick add", "Tasting 10 February 2027 10:00-11:00");
   const session = await page.context().newCDPSession(page);
   const drag = async (distance: number, expectLifted: () => Promise<void>) => {
     // Wait until the view has stopped scrolling to its first event.

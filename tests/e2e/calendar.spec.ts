@@ -3,7 +3,7 @@ import { expectNoSidewaysScroll } from "../fixtures/expect-no-sideways-scroll.ts
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn, waitForWorker } from "../fixtures/session.ts";
 
-test("a Thai phone user plans by sentence, offline and after a reload, with Buddhist years", async ({
+test("a Thai phone user plans by sentence, offline and after a reload, with Buddhist years", { tag: "@core" }, async ({
   page,
   server,
 }) => {
@@ -121,7 +121,7 @@ test("a second tab shows a new event at once", async ({ page, context }) => {
   const second = await context.newPage();
   await second.goto("/en/apps/calendar?date=2027-05-03");
   await expect(day(second, "2027-05-03")).toHaveCount(1);
-  await addInWords(page, "Add an event in words", "Shared plan 4 May 2027 9:00");
+  await addInWords(page, "Quick add", "Shared plan 4 May 2027 9:00");
   await expect(event(second, "Shared plan")).toBeVisible();
 });
 

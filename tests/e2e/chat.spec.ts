@@ -70,11 +70,9 @@ test("a reply with a link, a picture and an emoji is sent; a deleted message com
   await expect(message(page, "Did they answer?").first()).toBeInViewport();
 });
 
-test("on a phone in Thai a draft survives a reload, a stopped server and a killed worker until it is sent", async ({
-  page,
-  server,
-  allowConsole,
-}) => {
+test("on a phone in Thai a draft survives a reload, a stopped server and a killed worker until it is sent", {
+  tag: "@core",
+}, async ({ page, server, allowConsole }) => {
   // A killed worker leaves its requests without a response; the page sends them again.
   allowConsole(/ERR_FAILED/);
   await page.setViewportSize(PHONE);
@@ -204,6 +202,11 @@ test("a message that does not fit into the storage stays with its reason and is 
   // The reload has run the script again: the first attempt fails as before.
   await failed.getByRole("button", { name: "Try again" }).click();
   await expect(failed.getByRole("alert")).toBeVisible();
+  // The toast about the storage covers the message.
+  await page
+    .getByRole("region", { name: /^Messages/ })
+    .getByRole("button", { name: "Close" })
+    .click();
   await failed.getByRole("button", { name: "Try again" }).click();
   await expect(failed.getByText("Sent", { exact: true })).toBeAttached();
 });

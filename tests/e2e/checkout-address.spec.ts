@@ -20,7 +20,7 @@ test("a postcode that fits no province is explained, corrected in one press, or 
     await expect(help).toContainText(
       "10120 is in Yan Nawa, Sathon or Bang Kho Laem (Bangkok), not in Mueang Chiang Mai.",
     );
-    await expect(help).toContainText("Mueang Chiang Mai has 50000, 50100, 50200 and 50300.");
+    await expect(help).toContainText("Mueang Chiang Mai uses 50000, 50100, 50200 and 50300.");
     await expectAccessible(page);
     await submit(page).click();
     await expect(page.getByText("Enter a phone number, such as 081 234 5678.")).toBeVisible();
@@ -40,8 +40,8 @@ test("a postcode that fits no province is explained, corrected in one press, or 
     await help.getByRole("button", { name: "Use 10120" }).click();
     await expect(postcode).toHaveValue("10120");
     await postcode.fill("99999");
-    await help.getByRole("button", { name: "99999 is right" }).click();
-    await expect(page.getByText("You confirmed 99999.")).toBeVisible();
+    await help.getByRole("button", { name: "Keep 99999" }).click();
+    await expect(page.getByText("Keeping 99999.")).toBeVisible();
     await submit(page).click();
     await expectStep(page, "delivery");
   });
@@ -64,10 +64,10 @@ test("by keyboard alone, to an address abroad: no cash on delivery, and early st
 }) => {
   await openSignedIn(page, `${CHECKOUT}?step=payment`);
   await expectStep(page, "address");
-  await expect(page.getByText("First choose where we should deliver.")).toBeVisible();
-  await expect(
-    page.getByRole("navigation", { name: "Steps of the checkout" }).locator("[aria-current=step]"),
-  ).toHaveText(/Address/);
+  await expect(page.getByText("Choose a delivery address first.")).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Checkout steps" }).locator("[aria-current=step]")).toHaveText(
+    /Address/,
+  );
   const tabTo = async (target: Locator) => {
     for (let presses = 0; presses < 60; presses++) {
       if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -103,11 +103,11 @@ test("by keyboard alone, to an address abroad: no cash on delivery, and early st
   await expectAccessible(page);
   await tabTo(submit(page));
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Choose how to pay.")).toBeVisible();
+  await expect(page.getByText("Choose a payment method.")).toBeVisible();
   await page.keyboard.press("Space");
   await tabTo(submit(page));
   await page.keyboard.press("Enter");
   await expectStep(page, "confirmation");
-  await expect(page.getByRole("heading", { name: "Thank you, your order is placed" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Thank you for your order" })).toBeFocused();
   await expectAccessible(page);
 });

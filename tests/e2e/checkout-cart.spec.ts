@@ -56,7 +56,7 @@ test("changes since the product was added are told, accepted and undone before t
   const problems = page.getByRole("region", { name: "Some products have changed" });
   await expect(problems.getByRole("listitem")).toHaveText([
     "Mechanical keyboard, Thai and English: the price rose from ฿2,890.00 to ฿2,990.50.",
-    "Insulated water bottle, 750 ml: only one is left. You have 2 in the cart.",
+    "Insulated water bottle, 750 ml: only 1 is left. You have 2 in the cart.",
     "Air purifier for 32 m² is no longer sold and will be removed.",
   ]);
   await expectAccessible(page);

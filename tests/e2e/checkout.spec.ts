@@ -55,7 +55,7 @@ test("on a Thai phone without a server, a reload and a stopped worker in every s
     await page.getByRole("textbox", { name: "รหัสไปรษณีย์" }).fill("10110");
     await expect(page.getByRole("combobox", { name: "จังหวัด" })).toHaveValue("กรุงเทพมหานคร");
     await interrupt();
-    await expect(page.getByText("กู้คืนข้อมูลที่กรอกไว้แล้ว")).toBeVisible();
+    await expect(page.getByText("กู้คืนฉบับร่างที่ยังไม่ได้บันทึกแล้ว")).toBeVisible();
     await expect(page.getByRole("textbox", { name: "บ้านเลขที่และถนน" })).toHaveValue("99/1 ซอยสุขใจ");
     await page
       .getByRole("group", { name: /^10110/ })
@@ -109,7 +109,7 @@ test("on a Thai phone without a server, a reload and a stopped worker in every s
   });
 });
 
-test("two tabs: placing in both gives one order, and an emptied cart shows in both", async ({
+test("two tabs: placing in both gives one order, and an emptied cart shows in both", { tag: "@core" }, async ({
   page,
   context,
   allowConsole,
@@ -125,7 +125,7 @@ test("two tabs: placing in both gives one order, and an emptied cart shows in bo
   const press = (tab: Page) =>
     tab.evaluate(() => document.querySelector<HTMLElement>("main form button[type=submit]")?.click());
   await Promise.all([press(page), press(other)]);
-  const emptied = "Your cart is empty now, so there is nothing to order.";
+  const emptied = "Your cart is now empty, so there’s nothing to order.";
   const states = [page, other].map((tab) => tab.getByText("004-2-18800-5").or(tab.getByText(emptied)));
   await Promise.all(states.map((state) => expect(state).toBeVisible()));
   const texts = await Promise.all(states.map((state) => state.textContent()));

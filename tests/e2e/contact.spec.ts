@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { getEngine } from "../fixtures/engines/engine.ts";
 import { FaultyProxy } from "../fixtures/faulty-proxy.ts";
 import { goOffline } from "../fixtures/go-offline.ts";
 import { fetchReceivedRequests } from "../fixtures/received-requests.ts";
@@ -10,7 +11,7 @@ import { test as firstVisit } from "../fixtures/test.ts";
 const words = {
   en: {
     name: /^Your name/,
-    email: /^E-mail/,
+    email: /^Email/,
     message: /^Message/,
     send: "Send message",
     waiting: "Waiting",
@@ -37,14 +38,7 @@ async function write(page: Page, message: string, language: "en" | "th" = "en"):
 const card = (page: Page, message: string) => page.locator("[data-request]", { hasText: message });
 const messages = async (url: string) => (await fetchReceivedRequests(url)).map(({ message }) => message).sort();
 
-/** Simulates a browser without Background Sync. */
-async function denyBackgroundSync(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send("Browser.setPermission", { permission: { name: "background-sync" }, setting: "denied" });
-  await session.detach();
-}
-
-test("a visitor sends a message, gets a reference and an empty form", async ({ page, server }) => {
+test("a visitor sends a message, gets a reference and an empty form", { tag: "@core" }, async ({ page, server }) => {
   await page.goto("/en/contact");
   await write(page, "A quote for two shops, please");
   const sent = card(page, "A quote for two shops, please");
@@ -57,9 +51,14 @@ test("a visitor sends a message, gets a reference and an empty form", async ({ p
   await expect(sent.getByText(received?.reference ?? "none")).toBeVisible();
 });
 
-test("three requests written offline in Thai arrive once each", async ({ page, context, server, allowConsole }) => {
+test("three requests written offline in Thai arrive once each", { tag: "@core" }, async ({
+  page,
+  context,
+  server,
+  allowConsole,
+}) => {
   allowConsole(/ERR_|Failed to load resource/);
-  await denyBackgroundSync(page);
+  await getEngine(context).denyBackgroundSync(page);
   await page.goto("/th/contact");
   await waitForWorker(page);
   await goOffline(page);
@@ -131,7 +130,7 @@ test("input typed before hydration is kept; errors show in a summary and beside 
   await page.getByRole("button", { name: "Send message" }).click();
   const summary = page.getByRole("region", { name: "Fix 2 fields before sending" });
   await expect(summary).toBeFocused();
-  await expect(page.getByRole("textbox", { name: /^E-mail/ })).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByRole("textbox", { name: /^Email/ })).toHaveAttribute("aria-invalid", "true");
   await summary.getByRole("link", { name: /at least 10/ }).click();
   await expect(page.getByRole("textbox", { name: /^Message/ })).toBeFocused();
   await expectAccessible(page);
@@ -213,7 +212,7 @@ test("the public header and the staff menu show the number of queued requests", 
   await write(page, "Counted while it waits");
   await expect(page.getByRole("banner").getByRole("link", { name: /Contact 1 messages? wait/ })).toBeVisible();
   await page.goto("/en/apps/todo");
-  await page.getByRole("link", { name: "One message waiting to be sent" }).click();
+  await page.getByRole("link", { name: "1 message waiting to be sent" }).click();
   await expect(card(page, "Counted while it waits")).toBeVisible();
 });
 
@@ -227,7 +226,7 @@ firstVisit(
     await write(page, "ข้อความแรก ส่งตรงถึงเซิร์ฟเวอร์", "th");
     const [received] = await fetchReceivedRequests(server.url);
     expect(received).toMatchObject({ message: "ข้อความแรก ส่งตรงถึงเซิร์ฟเวอร์", language: "th" });
-    await expect(page.getByText(`ข้อความของคุณถึงเราแล้ว หมายเลข ${received?.reference}`)).toBeVisible();
+    await expect(page.getByText(`ข้อความของคุณถึงเราแล้ว เลขอ้างอิง ${received?.reference}`)).toBeVisible();
 
     await server.stop();
     await send(page, "ข้อความที่สอง ตอนเซิร์ฟเวอร์หยุด", "th");

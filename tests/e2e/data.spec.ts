@@ -47,7 +47,7 @@ test("a backup is saved, compared with the current data, imported offline and un
   await expect(other.getByRole("link", { name: "Made after the backup" })).toBeVisible();
   await page.getByRole("link", { name: "Data on this device" }).click();
   await page.locator("input[type=file]").setInputFiles(path);
-  const contents = page.getByRole("region", { name: /^In “/ });
+  const contents = page.getByRole("region", { name: /^Contents of “/ });
   const count = saved.tables.tasks.length;
   await expect(contents.getByRole("row", { name: /^To-do/ })).toHaveText(`To-dodiffers${count}${count + 1}`);
   await contents.getByRole("button", { name: "Replace with this file" }).click();
@@ -77,14 +77,14 @@ test("on a Thai phone invalid files show specific errors, and a full reset needs
     Object.defineProperty(window, "launchQueue", { value: launchQueue });
   });
   await openSignedIn(page, "/data", "th");
-  await expect(page.getByRole("alert").filter({ hasText: "launched.phrom" })).toHaveText(/ไม่ใช่ไฟล์สำรองของพร้อม/);
+  await expect(page.getByRole("alert").filter({ hasText: "launched.phrom" })).toHaveText(/ไม่ใช่ไฟล์สำรองของ Phrom/);
   const input = page.locator("input[type=file]");
   await expect(page.getByRole("heading", { name: "สำรองข้อมูล" })).toBeVisible();
   const newer = { format: "phrom-backup", formatVersion: 1, databaseVersion: 99 };
   const bad = [
-    [file("photo.png", Buffer.from([0x89, 0x50, 0x4e, 0x47])), /ไม่ใช่ไฟล์สำรองของพร้อม/],
-    [file("notes.json", '{"notes":[]}'), /ไม่ใช่ไฟล์สำรองของพร้อม/],
-    [file("cut.phrom", gzipSync('{"format":"phrom-backup"}').subarray(0, 20)), /เสียหายหรือขาดหายไป/],
+    [file("photo.png", Buffer.from([0x89, 0x50, 0x4e, 0x47])), /ไม่ใช่ไฟล์สำรองของ Phrom/],
+    [file("notes.json", '{"notes":[]}'), /ไม่ใช่ไฟล์สำรองของ Phrom/],
+    [file("cut.phrom", gzipSync('{"format":"phrom-backup"}').subarray(0, 20)), /เสียหายหรือไม่ครบ/],
     [file("newer.phrom", gzipSync(JSON.stringify(newer))), /เวอร์ชันใหม่กว่า/],
     [file("empty.phrom", ""), /ว่างเปล่า/],
   ] as const;
@@ -97,7 +97,7 @@ test("on a Thai phone invalid files show specific errors, and a full reset needs
 
   await page.getByRole("button", { name: "ล้างให้ว่าง" }).click();
   const question = page.getByRole("alertdialog");
-  await expect(question.getByRole("button", { name: "เริ่มใหม่" })).toBeDisabled();
+  await expect(question.getByRole("button", { name: "ล้างให้ว่าง" })).toBeDisabled();
   await expectAccessible(page);
   await question.getByRole("textbox").fill("เริ่มใหม่");
   await page.keyboard.press("Enter");
@@ -107,7 +107,10 @@ test("on a Thai phone invalid files show specific errors, and a full reset needs
   await expect(page.getByRole("row", { name: /^สิ่งที่ต้องทำ/ })).toContainText("ข้อมูลตัวอย่าง");
 });
 
-test("text shared with the app becomes a task, even after a sign-in and a killed worker", async ({ page, server }) => {
+test("text shared with the app becomes a task, even after a sign-in and a killed worker", { tag: "@core" }, async ({
+  page,
+  server,
+}) => {
   await page.goto("/en/login");
   const signInButton = page.getByRole("button", { name: "Sign in", exact: true });
   await expect(signInButton).toBeVisible();
@@ -142,10 +145,9 @@ test("text shared with the app becomes a task, even after a sign-in and a killed
   await expect(page.getByText("Nothing shared yet")).toBeVisible();
 });
 
-test("if the browser clears storage under an open page, the data is seeded again and no call hangs", async ({
-  page,
-  allowConsole,
-}) => {
+test("if the browser clears storage under an open page, the data is seeded again and no call hangs", {
+  tag: "@core",
+}, async ({ page, allowConsole }) => {
   allowConsole(/401/);
   await openSignedIn(page, "/data");
   await expect(page.getByRole("heading", { name: "Backup" })).toBeVisible();

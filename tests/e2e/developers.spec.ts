@@ -101,9 +101,9 @@ for (const [language, words] of [
     "th",
     {
       title: "สำหรับนักพัฒนา",
-      search: "ค้นหาคำสั่ง",
+      search: "ค้นหา API",
       query: "invoice duplicate",
-      none: "ไม่พบคำสั่งที่ตรงกัน",
+      none: "ไม่พบ API ที่ตรงกัน",
       clear: "ล้างคำค้นและหมวด",
     },
   ],
@@ -172,8 +172,8 @@ test("a call is opened, sent and read by keyboard", async ({ page }) => {
   await send.focus();
   await page.keyboard.press("Enter");
   await expect(row.getByRole("status")).toContainText("200");
-  await row.getByRole("region", { name: "Answer", exact: true }).focus();
-  await expect(row.getByRole("region", { name: "Answer", exact: true })).toBeFocused();
+  await row.getByRole("region", { name: "Response", exact: true }).focus();
+  await expect(row.getByRole("region", { name: "Response", exact: true })).toBeFocused();
 });
 
 for (const [language, width, skin] of [
@@ -198,5 +198,5 @@ for (const [language, width, skin] of [
 
 test("client role: the page is not authorized", async ({ page }) => {
   await openSignedIn(page, "/developers", "en", "client");
-  await expect(page.getByRole("heading", { level: 1, name: "You don't have access to this page" })).toBeAttached();
+  await expect(page.getByRole("heading", { level: 1, name: "You don’t have access to this page" })).toBeAttached();
 });

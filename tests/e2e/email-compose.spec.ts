@@ -48,7 +48,7 @@ test("a Thai email with chips, formatting and a file survives a closed page, a k
   await expect(subject(again, "หัวเรื่อง")).toHaveValue("นัดส่งของวันศุกร์");
   await expect(compose(again).getByRole("button", { name: /ไม่ใช่อีเมลที่ถูกต้อง/ })).toHaveText("ยังพิมพ์ไม่เสร็จ");
   await compose(again).getByRole("button", { name: "ส่ง", exact: true }).click();
-  await expect(compose(again).getByText("ยังพิมพ์ไม่เสร็จ แก้ไขหรือลบออกก่อนส่ง")).toBeVisible();
+  await expect(compose(again).getByText("ยังพิมพ์ไม่เสร็จ กรุณาแก้ไขหรือนำออกก่อนส่ง")).toBeVisible();
   await expect(field(again, "ถึง")).toBeFocused();
   await again.keyboard.press("Backspace");
   await again.keyboard.press("Control+a");
@@ -126,7 +126,7 @@ test("undoing a sent email reopens it with everything; after it was really sent,
     waiting?.id,
   );
   await page.getByRole("button", { name: "Undo" }).last().click();
-  await expect(page.getByText("This email was already sent, so it can't be stopped.")).toBeVisible();
+  await expect(page.getByText("This email was already sent, so it can’t be stopped.")).toBeVisible();
   expect(await readEmails(page, "sent", "A plan")).toHaveLength(1);
 });
 
@@ -167,7 +167,7 @@ test("an email to nobody, a forgotten subject or file, and a file that is too la
   await expect(field(page, "To")).toBeFocused();
   await page.keyboard.type("ann@example.com,bob@");
   await compose(page).getByRole("button", { name: "Send", exact: true }).click();
-  await expect(compose(page).getByText("bob@ isn't a complete email address. Correct or remove it.")).toBeVisible();
+  await expect(compose(page).getByText("bob@ isn’t a complete email address. Correct or remove it.")).toBeVisible();
   await page.keyboard.press("Backspace");
   await expect(field(page, "To")).toHaveValue("bob@");
   await page.keyboard.type("example.com\n");
@@ -177,7 +177,7 @@ test("an email to nobody, a forgotten subject or file, and a file that is too la
   ).toBeVisible();
   await attach(page, textFile("report.bin", 5_000_001));
   await expect(
-    compose(page).getByRole("alert").getByText("report.bin (5 MB) doesn't fit: attachments can have 5 MB in total."),
+    compose(page).getByRole("alert").getByText("report.bin (5 MB) doesn’t fit: attachments can have 5 MB in total."),
   ).toBeVisible();
   await expect(message(page)).toHaveText("The report is attached");
   await page.evaluate(() => {
@@ -190,10 +190,10 @@ test("an email to nobody, a forgotten subject or file, and a file that is too la
     });
   });
   await attach(page, textFile("report.txt", 10));
-  await expect(compose(page).getByText(/^Couldn't attach report.txt: this device's storage is full/)).toBeVisible();
+  await expect(compose(page).getByText(/^Couldn’t attach report.txt: this device’s storage is full/)).toBeVisible();
   await message(page).press("End");
   await page.keyboard.type(" here");
-  await expect(compose(page).getByText(/^Not saved: this device's storage is full/)).toBeVisible();
+  await expect(compose(page).getByText(/^Not saved: this device’s storage is full/)).toBeVisible();
   await expectAccessible(page);
   await page.evaluate(() => dispatchEvent(new Event("has-space")));
   await page.keyboard.type(".");
@@ -204,7 +204,9 @@ test("an email to nobody, a forgotten subject or file, and a file that is too la
   await expect.poll(async () => (await readEmails(page, "draft", ""))[0]?.scheduledAt).toBeTruthy();
 });
 
-test("a discarded draft comes back with undo, and an untouched window leaves no draft", async ({ page }) => {
+test("a discarded draft comes back with undo, and an untouched window leaves no draft", { tag: "@core" }, async ({
+  page,
+}) => {
   await openSignedIn(page, "/apps/email");
   await page.getByRole("link", { name: "Compose" }).click();
   await expect(compose(page)).toBeVisible();

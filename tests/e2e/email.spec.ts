@@ -86,7 +86,7 @@ test("deleting, deleting forever and emptying the trash can be undone", async ({
   await page.getByRole("checkbox", { name: "Select all" }).check();
   await expect(page.getByText(`${total} selected`)).toBeVisible();
   await page.getByRole("region", { name: "Selected emails" }).getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByRole("heading", { name: "Inbox zero" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your inbox is empty" })).toBeVisible();
   await toastButton(page, "Undo").click();
   await expect(rows(page)).toHaveCount(total);
 
@@ -95,7 +95,7 @@ test("deleting, deleting forever and emptying the trash can be undone", async ({
   const trashed = await rows(page).count();
   const first = await rows(page).first().locator("a").innerText();
   await rows(page).first().getByRole("checkbox").check();
-  await page.getByRole("button", { name: "Delete forever" }).click();
+  await page.getByRole("button", { name: "Delete permanently" }).click();
   await expect(rows(page)).toHaveCount(trashed - 1);
   await toastButton(page, "Undo").last().click();
   await expect(row(page, first)).toBeVisible();

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import papaparse from "papaparse";
 import type { Page } from "playwright/test";
 import { expectNoSidewaysScroll } from "../fixtures/expect-no-sideways-scroll.ts";
+import { expectWholeWords } from "../fixtures/expect-whole-words.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn, waitForWorker } from "../fixtures/session.ts";
 
@@ -58,7 +59,7 @@ test("search, sorting by several columns and filters are in the URL, and the lis
 
   await test.step("an invalid URL is corrected with a message", async () => {
     await page.goto("/en/tables/employees?page=99&perPage=25&sort=foo&status=8,3");
-    await expect(page.getByText("Part of the link is invalid and was ignored.")).toBeVisible();
+    await expect(page.getByText("Part of this link isn’t valid and was ignored.")).toBeVisible();
     await expect(page).toHaveURL(/\/en\/tables\/employees\?perPage=25&status=3$/);
     await expect(count(page)).toHaveText("12 results");
   });
@@ -66,11 +67,11 @@ test("search, sorting by several columns and filters are in the URL, and the lis
   await test.step("chosen columns persist, also offline", async () => {
     await page.getByRole("button", { name: "Columns" }).click();
     const columns = page.getByRole("dialog", { name: "Columns" });
-    await columns.getByRole("checkbox", { name: "Show Post" }).uncheck();
+    await columns.getByRole("checkbox", { name: "Show Job title" }).uncheck();
     await columns.getByText("Compact").click();
     await page.keyboard.press("Escape");
     await expect(page.getByRole("columnheader", { name: "City" })).toBeVisible();
-    await expect(page.getByRole("columnheader", { name: "Post" })).toBeHidden();
+    await expect(page.getByRole("columnheader", { name: "Job title" })).toBeHidden();
     const headers = await page.getByRole("columnheader").allTextContents();
     await waitForWorker(page);
     await server.stop();
@@ -78,8 +79,31 @@ test("search, sorting by several columns and filters are in the URL, and the lis
     await expect(rows).toHaveCount(12);
     expect(await page.getByRole("columnheader").allTextContents()).toEqual(headers);
   });
-
   await expectAccessible(page);
+
+  await test.step("a new employee is the last in the list, also offline; undo removes the employee", async () => {
+    await page.keyboard.press("n");
+    const form = page.getByRole("dialog", { name: "New employee" });
+    await expect(form.getByRole("textbox", { name: /^Name/ })).toBeFocused();
+    await page.keyboard.type("Pim Rattana");
+    await form.getByRole("textbox", { name: /^Job title/ }).fill("Accountant");
+    await form.getByRole("textbox", { name: /^Email/ }).fill("pim.rattana@example.com");
+    await form.getByRole("textbox", { name: /^City/ }).fill("Phuket");
+    await form.getByRole("textbox", { name: /^Salary/ }).fill("๓๘,๐๐๐");
+    await form.getByRole("textbox", { name: /^Experience/ }).fill("5");
+    await form.getByRole("button", { name: "Add employee" }).click();
+    await expect(form).toContainText("Enter a whole number from 15 to 100.");
+    await expect(form.getByRole("textbox", { name: /^Age/ })).toBeFocused();
+    await page.keyboard.type("29");
+    await expectAccessible(page);
+    await page.keyboard.press("Enter");
+    await expect(form).toBeHidden();
+    await expect(page).toHaveURL(/employees\?perPage=25&page=5$/);
+    await expect(rows.last()).toContainText("Pim Rattana");
+    await expect(rows.last()).toContainText("฿38,000");
+    await page.keyboard.press("ControlOrMeta+z");
+    await expect(count(page)).toHaveText("100 results");
+  });
 });
 
 test("on a Thai phone, by keyboard: an employee is edited, undone, selected and exported", async ({ page }) => {
@@ -89,6 +113,7 @@ test("on a Thai phone, by keyboard: an employee is edited, undone, selected and 
   const first = list.getByRole("listitem").first();
   await expect(first).toContainText("อารยา ศรีสุวรรณ");
   await expectNoSidewaysScroll(page);
+  await expectWholeWords(page);
 
   await test.step("an invalid value in a cell shows an error, and the text survives", async () => {
     const salary = page.getByRole("button", { name: /^เงินเดือนของ อารยา ศรีสุวรรณ/ });
@@ -98,7 +123,7 @@ test("on a Thai phone, by keyboard: an employee is edited, undone, selected and 
     await expect(field).toBeFocused();
     await page.keyboard.type("มาก");
     await page.keyboard.press("Enter");
-    await expect(first.getByRole("alert")).toContainText("ใส่จำนวนเต็มบาท");
+    await expect(first.getByRole("alert")).toContainText("กรุณากรอกจำนวนเต็มบาท");
     await expect(field).toHaveValue("มาก");
     // The focus can leave a cell with an invalid value.
     await page.keyboard.press("Shift+Tab");
@@ -111,7 +136,7 @@ test("on a Thai phone, by keyboard: an employee is edited, undone, selected and 
     await expect(field).toHaveCount(0);
     await page.keyboard.press("Escape");
     await expect(field).toHaveValue("มาก");
-    await expect(first.getByRole("alert")).toContainText("ใส่จำนวนเต็มบาท");
+    await expect(first.getByRole("alert")).toContainText("กรุณากรอกจำนวนเต็มบาท");
     await expect(search).toBeFocused();
     await field.press("Escape");
     await expect(salary).toBeFocused();
@@ -181,7 +206,7 @@ test("on a Thai phone, by keyboard: an employee is edited, undone, selected and 
     await page.goto("/th/tables/employees?status=2");
     await expect(count(page)).toHaveText("12 รายการ");
     const download = page.waitForEvent("download");
-    await page.getByRole("button", { name: "บันทึก CSV" }).press("Enter");
+    await page.getByRole("button", { name: "ส่งออก CSV" }).press("Enter");
     const file = await download;
     expect(file.suggestedFilename()).toMatch(/^phrom-employees-\d{4}-\d{2}-\d{2}\.csv$/);
     const text = await readFile(await file.path(), "utf8");
@@ -231,8 +256,9 @@ test("bulk actions and export use the current values of selected rows on other p
   expect(data.map(({ Status }) => Status)).toEqual(["On leave", "Full-time"]);
 
   await setStatus("Full-time");
-  await expect(page.getByText("One employee is now: Full-time.")).toBeVisible();
-  await page.getByRole("link", { name: "Previous page" }).click();
+  await expect(page.getByText("1 employee is now “Full-time”.")).toBeVisible();
+  // The toast with Undo covers the link.
+  await page.getByRole("link", { name: "Previous page" }).press("Enter");
   await expect(araya).toContainText("Full-time");
   await page.keyboard.press("Control+z");
   await expect(araya).toContainText("On leave");
@@ -240,5 +266,5 @@ test("bulk actions and export use the current values of selected rows on other p
 
   await page.getByRole("checkbox", { name: "Select อารยา ศรีสุวรรณ" }).check();
   await setStatus("On leave");
-  await expect(page.getByText("The status is already: On leave.")).toBeVisible();
+  await expect(page.getByText("The status is already “On leave”.")).toBeVisible();
 });

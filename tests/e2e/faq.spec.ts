@@ -13,7 +13,7 @@ firstVisit.describe("without JavaScript", () => {
     await page.getByRole("heading", { name: "Can I pay by card?" }).click();
     await expect(page.getByText("never asks for a card number")).toBeVisible();
     await page.goto("/th/pages/faq#delivery-cost");
-    await expect(page.getByText("แบบธรรมดา 50 บาท")).toBeVisible();
+    await expect(page.getByText("ส่งธรรมดา 50 บาท")).toBeVisible();
   });
 });
 

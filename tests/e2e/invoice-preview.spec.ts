@@ -102,10 +102,9 @@ test("a Thai invoice of forty lines prints on A4 with table headers on every pag
   await expectAccessible(page);
 });
 
-test("on a phone, with the keyboard alone, an invoice is sent, reverted to draft and deleted, and invoices are searched", async ({
-  page,
-  allowConsole,
-}) => {
+test("on a phone, with the keyboard alone, an invoice is sent, reverted to draft and deleted, and invoices are searched", {
+  tag: "@core",
+}, async ({ page, allowConsole }) => {
   // Allow the console error of the missing invoice, which returns 404.
   allowConsole(/404/);
   await page.setViewportSize({ width: 360, height: 740 });
@@ -113,9 +112,9 @@ test("on a phone, with the keyboard alone, an invoice is sent, reverted to draft
   const id = await addInvoice(page, { total: 1_205.5 });
   await page.goto(`/en/apps/invoice/preview/${id}`);
   const actions = page.getByRole("region", { name: "Invoice actions" });
-  const sheet = page.getByRole("article", { name: "The invoice as a document" });
+  const sheet = page.getByRole("article", { name: "Invoice document" });
   await expect(sheet).toContainText("One thousand two hundred five dollars and fifty cents");
-  await expect(sheet).toContainText("There is no PromptPay code");
+  await expect(sheet).toContainText("There’s no PromptPay code");
   await expect(actions).toContainText("Draft");
   await expectNoSidewaysScroll(page);
 
@@ -125,7 +124,7 @@ test("on a phone, with the keyboard alone, an invoice is sent, reverted to draft
   await form.getByRole("textbox", { name: "Cc" }).press("Enter");
   await form.getByRole("textbox", { name: "Subject" }).fill("Your invoice, Ann");
   await form.getByRole("button", { name: "Send email" }).press("Enter");
-  await expect(form).toContainText("nobody@ is not a valid email address.");
+  await expect(form).toContainText("nobody@ isn’t a valid email address.");
   await expectAccessible(page);
 
   await page.reload();

@@ -25,7 +25,7 @@ test("an invoice is drafted, restored after a reload, saved, edited, duplicated 
   await openSignedIn(page, "/apps/invoice/list?page=-1&sort=foo");
   await expect(page).toHaveURL(/\/apps\/invoice\/list$/);
   const totals = page.getByRole("region", { name: "Totals" });
-  await expect(totals.getByRole("link", { name: /All invoices.*54/ })).toBeVisible();
+  await expect(totals.getByRole("link")).toHaveText([/^Outstanding/, /^Overdue/, /^Paid/, /^Draft/]);
   await totals.getByRole("link", { name: /^Overdue/ }).click();
   await expect(page).toHaveURL(/overdue=true/);
   const table = page.getByRole("table", { name: "Invoices" });
@@ -51,8 +51,8 @@ test("an invoice is drafted, restored after a reload, saved, edited, duplicated 
   await expect(page.getByRole("option", { name: /Daniel Weber/ })).toBeVisible();
   await client.press("ArrowDown");
   await client.press("Enter");
-  await expect(field("E-mail")).toHaveValue("daniel@example.com");
-  await field("What it is for").fill("Spring campaign");
+  await expect(field("Email")).toHaveValue("daniel@example.com");
+  await field("Subject").fill("Spring campaign");
   await page.getByRole("combobox", { name: "Currency" }).selectOption("USD");
   await field("Item, item 1").fill("Posters");
   await field("Quantity, item 1").fill("3");
@@ -65,7 +65,7 @@ test("an invoice is drafted, restored after a reload, saved, edited, duplicated 
   // When a field loses focus, its error appears. The error must not move a pressed button before the press ends.
   await page.getByRole("button", { name: "Add an item" }).click();
   await expect(field("Item, item 3")).toBeFocused();
-  await expect(page.getByText("This cannot be below zero.")).toBeVisible();
+  await expect(page.getByText("This can’t be below zero.")).toBeVisible();
   await page.getByRole("button", { name: "Remove item 3" }).click();
   await field("Item, item 2").press("Alt+ArrowUp");
   await expect(field("Item, item 1")).toHaveValue("Hours");
@@ -80,7 +80,7 @@ test("an invoice is drafted, restored after a reload, saved, edited, duplicated 
   await expect(page.getByRole("button", { name: "Move item 2", exact: true })).toBeFocused();
 
   await page.getByRole("spinbutton", { name: /year, Due/ }).press("ArrowDown");
-  await expect(page.getByText("The due date can't be before the issue date.")).toBeVisible();
+  await expect(page.getByText("The due date can’t be before the issue date.")).toBeVisible();
   await page.getByRole("button", { name: "Save draft" }).click();
   await expect(page.getByText("Check 2 fields.")).toBeVisible();
   await expectAccessible(page);
@@ -108,7 +108,7 @@ test("an invoice is drafted, restored after a reload, saved, edited, duplicated 
     .click();
   await page.getByRole("menuitem", { name: "Duplicate" }).click();
   await expect(page.getByRole("heading", { name: "Invoice INV-0056" })).toBeVisible();
-  await field("What it is for").fill("Autumn campaign");
+  await field("Subject").fill("Autumn campaign");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(row(page, "INV-0056")).toContainText("Autumn campaign");
   for (const number of ["INV-0056", "INV-0055"]) await row(page, number).getByRole("checkbox").click();
@@ -202,10 +202,10 @@ test("a draft survives a language switch and the deletion of its invoice", async
 
   await test.step("if the invoice is deleted meanwhile, the input is saved as a new invoice", async () => {
     await page.goto("/en/apps/invoice/edit/46");
-    await page.getByRole("textbox", { name: "What it is for" }).fill("Winter campaign");
+    await page.getByRole("textbox", { name: "Subject" }).fill("Winter campaign");
     await page.evaluate(() => fetch("/apps/invoice/delete?id=46", { method: "DELETE" }));
     await expect(page.getByRole("alert")).toContainText("This invoice was deleted.");
-    await expect(page.getByRole("textbox", { name: "What it is for" })).toHaveValue("Winter campaign");
+    await expect(page.getByRole("textbox", { name: "Subject" })).toHaveValue("Winter campaign");
     await expectAccessible(page);
     await page.getByRole("button", { name: "Save as a new invoice" }).click();
     await expect(row(page, "INV-0055")).toContainText("Winter campaign");
@@ -214,7 +214,7 @@ test("a draft survives a language switch and the deletion of its invoice", async
 
 test("two tabs with a new invoice keep separate drafts, also after a reload", async ({ page }) => {
   await openSignedIn(page, "/apps/invoice/add");
-  const getSubjectField = (tab: Page) => tab.getByRole("textbox", { name: "What it is for" });
+  const getSubjectField = (tab: Page) => tab.getByRole("textbox", { name: "Subject" });
   await getSubjectField(page).fill("Spring campaign");
   const other = await page.context().newPage();
   await other.goto("/en/apps/invoice/add");

@@ -13,7 +13,8 @@ const patterns = routes.map((path) => ({ path, pattern: new RegExp(`^${path.repl
 const findRoute = (path: string) => patterns.find(({ pattern }) => pattern.test(path))?.path;
 
 /** The routes to which no page of the app links: the site's home page, the share target of the system, and the page after a refusal. */
-const unlinkedRoutes = ["/", "/share", "/misc/not-authorized"];
+/** The palette leads to the search results. */
+const unlinkedRoutes = ["/", "/share", "/search", "/misc/not-authorized"];
 
 /** The repair page is not part of the app. The loading screen of the app links to it. */
 const serverPages = ["/repair"];

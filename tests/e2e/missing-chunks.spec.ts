@@ -34,7 +34,7 @@ test("whichever script of the sign-in page cannot be loaded, a first visitor can
     const signIn = page.getByRole("heading", { name: "Sign in" });
     // Without the texts of the sign-in page, the notice says what to do.
     const failure = page.getByText(
-      /^(Phrom hasn't started yet|Couldn't display this page|Part of this page couldn't be loaded)/,
+      /^(Phrom hasn’t started yet|Couldn’t display this page|Couldn’t load part of this page)/,
     );
     await expect(signIn.or(failure).first(), `without ${script}`).toBeVisible();
     if (await signIn.isVisible()) await page.getByRole("textbox", { name: "Username or email" }).fill("admin");

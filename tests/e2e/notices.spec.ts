@@ -54,7 +54,7 @@ test("the notification centre lists unread items and the history in every tab, a
   await phone.setViewportSize({ width: 360, height: 740 });
   await phone.getByRole("button", { name: /^การแจ้งเตือน/ }).click();
   const history = phone.getByRole("dialog", { name: "การแจ้งเตือน" });
-  const installed = history.getByText("ติดตั้งพร้อมในเครื่องนี้แล้ว");
+  const installed = history.getByText("ติดตั้ง Phrom ในเครื่องนี้แล้ว");
   await expect(installed).toBeVisible();
   await expectAccessible(phone);
   await expectNoSidewaysScroll(phone);
@@ -91,7 +91,7 @@ test("on an iPhone the menu explains how to install the app", async ({ page }) =
   await openSignedIn(page, "/apps/todo", "th");
   await page.getByRole("button", { name: "เปิดเมนู" }).click();
   await page.getByRole("button", { name: "ติดตั้งแอป" }).click();
-  const steps = page.getByRole("dialog", { name: "ติดตั้งพร้อม" });
+  const steps = page.getByRole("dialog", { name: "ติดตั้ง Phrom" });
   await expect(steps.getByRole("listitem")).toHaveCount(3);
   await expect(steps.getByRole("listitem").nth(1)).toContainText("เพิ่มไปยังหน้าจอโฮม");
   await expectAccessible(page);

@@ -5,6 +5,7 @@ import { test as firstVisit } from "../fixtures/test.ts";
 
 firstVisit(
   "the first visit works without a reload, and unvisited pages open with the server stopped",
+  { tag: "@core" },
   async ({ page, server }) => {
     await page.goto("/");
     await waitForWorker(page);
@@ -58,7 +59,9 @@ test("a path that is both a page and a call returns HTML to navigations and JSON
   await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
 });
 
-test("the offline indicator appears when the network is lost and disappears when it returns", async ({ page }) => {
+test("the offline indicator appears when the network is lost and disappears when it returns", { tag: "@core" }, async ({
+  page,
+}) => {
   await openSignedIn(page, "/apps/todo", "th");
   const network = await goOffline(page);
   await expect(page.getByText("ออฟไลน์อยู่ แต่ยังใช้งานได้ทุกอย่าง")).toBeVisible();

@@ -67,8 +67,8 @@ test("a product is added with a picture, edited, hidden, duplicated and deleted,
     expect(mediaType).toBe("image/webp");
     expect(Buffer.from(data, "base64").length).toBeLessThanOrEqual(150_000);
     await expect(form.getByRole("img", { name: "Picture 1" })).toBeVisible();
-    await expect(form.getByText(/notes.pdf isn't a picture/)).toBeVisible();
-    await expect(form.getByText(/broken.png can't be read/)).toBeVisible();
+    await expect(form.getByText(/notes.pdf isn’t a picture/)).toBeVisible();
+    await expect(form.getByText(/Couldn’t read broken.png/)).toBeVisible();
   });
 
   await test.step("the product is added", async () => {
@@ -108,10 +108,10 @@ test("a product is added with a picture, edited, hidden, duplicated and deleted,
     await chooseAction(page, "Walnut phone stand", "Edit");
     const edit = page.getByRole("dialog", { name: "Edit product" });
     await edit.getByRole("textbox", { name: /^Price\*?$/ }).fill("490");
-    await edit.getByRole("textbox", { name: "Price before" }).fill("400");
+    await edit.getByRole("textbox", { name: "Original price" }).fill("400");
     await edit.getByRole("button", { name: "Save" }).click();
     await expect(edit.getByText(/Enter an amount above the price/)).toBeVisible();
-    await edit.getByRole("textbox", { name: "Price before" }).fill("590.50");
+    await edit.getByRole("textbox", { name: "Original price" }).fill("590.50");
     await edit.getByRole("button", { name: "Save" }).click();
     await expect(row(page, "Walnut phone stand")).toContainText("฿490");
     await page.keyboard.press("Control+z");
@@ -165,11 +165,11 @@ test("a CSV file is previewed with its errors, corrected, imported, undone and e
 
   await test.step("the corrected file is imported and undone in one step", async () => {
     await input.setInputFiles(csvFile(`Number,Stock\n1,55\n2,-3`));
-    const submit = dialog.getByRole("button", { name: "Import one product" });
+    const submit = dialog.getByRole("button", { name: "Import 1 product" });
     await expect(submit).toBeDisabled();
     await page.keyboard.press("Escape");
     await input.setInputFiles(csvFile(`${header.replace(",Mood", "")}\n,${mug}150,3`));
-    await expect(dialog.getByRole("list", { name: "What will change" })).toHaveText("One new product");
+    await expect(dialog.getByRole("list", { name: "What will change" })).toHaveText("1 new product");
     await page.keyboard.press("Escape");
     await input.setInputFiles(csvFile(`Number,Stock\n1,55\n2,-3`));
     await dialog.getByText("Import only the rows without errors").first().click();

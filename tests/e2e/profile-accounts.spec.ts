@@ -18,7 +18,7 @@ test("each account has a profile of its own and sees others' profiles without ed
   await expect(page.locator("#about")).toContainText("malai@example.com");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Add your job title" }).click();
-  const form = page.getByRole("form", { name: "Edit name and title" });
+  const form = page.getByRole("form", { name: "Edit name and job title" });
   await form.getByRole("textbox", { name: "Name" }).fill("Malai Suksan");
   await form.getByRole("textbox", { name: "Job title" }).fill("Buyer");
   await form.getByRole("button", { name: "Save" }).click();
@@ -43,7 +43,7 @@ test("HTML in posts, comments and names stays text", async ({ page }) => {
   const hostile = "<img src=x onerror=\"document.title='broken'\"><script>document.title='broken'</script>";
   await openSignedIn(page, PATH);
   const form = page.getByRole("form", { name: "New post" });
-  await form.getByRole("textbox", { name: "Text of the post" }).fill(`${hostile} javascript:alert(1)`);
+  await form.getByRole("textbox", { name: "Post text" }).fill(`${hostile} javascript:alert(1)`);
   await form.getByRole("button", { name: "Post" }).click();
   const post = page.getByRole("article").first();
   await expect(post).toContainText(hostile);
@@ -52,7 +52,7 @@ test("HTML in posts, comments and names stays text", async ({ page }) => {
   await post.getByRole("textbox", { name: /^Comment on/ }).press("Enter");
   await expect(post.getByRole("list", { name: "Comments" })).toContainText(hostile);
   await page.goto("/en/pages/profile?edit=header");
-  const header = page.getByRole("form", { name: "Edit name and title" });
+  const header = page.getByRole("form", { name: "Edit name and job title" });
   await header.getByRole("textbox", { name: "Name" }).fill("<b>Araya</b>");
   await header.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "<b>Araya</b>" })).toBeVisible();
@@ -65,7 +65,7 @@ test("HTML in posts, comments and names stays text", async ({ page }) => {
 test("an unknown person gets a page that leads back to the own profile", async ({ page, allowConsole }) => {
   allowConsole(/status of 404/);
   await openSignedIn(page, `${PATH}/nobody.here`);
-  await expect(page.getByText("Nobody here is called “nobody.here”.")).toBeVisible();
+  await expect(page.getByText("No profile found for “nobody.here”.")).toBeVisible();
   await page.getByRole("link", { name: "Go to your profile" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "อารยา ศรีสุวรรณ" })).toBeVisible();
 });

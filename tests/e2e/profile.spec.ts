@@ -16,7 +16,7 @@ test("a post with a picture is written, edited, liked, commented on, and deleted
   await page.setViewportSize({ width: 1280, height: 900 });
   await openSignedIn(page, PATH);
   const form = page.getByRole("form", { name: "New post" });
-  const text = form.getByRole("textbox", { name: "Text of the post" });
+  const text = form.getByRole("textbox", { name: "Post text" });
   const post = postWith(page, "The new shelf");
   const submit = form.getByRole("button", { name: "Post" });
 
@@ -42,7 +42,7 @@ test("a post with a picture is written, edited, liked, commented on, and deleted
     await post.getByRole("button", { name: /^Actions for the post/ }).click();
     await page.getByRole("menuitem", { name: "Edit post" }).click();
     const edit = page.getByRole("form", { name: "Edit post" });
-    await edit.getByRole("textbox", { name: "Text of the post" }).fill("The new shelf stands.");
+    await edit.getByRole("textbox", { name: "Post text" }).fill("The new shelf stands.");
     await edit.getByRole("button", { name: "Save" }).click();
     await expect(post).toContainText("The new shelf stands.");
     await expect(post).toContainText("Edited");
@@ -170,7 +170,7 @@ test("on a Thai phone with the server stopped, the profile is edited and a post 
     await page.reload();
     await expect(form.getByRole("textbox", { name: "อยู่ที่" })).toHaveValue("เชียงใหม่");
     await form.getByRole("button", { name: "บันทึก" }).click();
-    await expect(form.getByText("กรุณากรอกที่อยู่เว็บไซต์ เช่น https://www.example.com")).toBeVisible();
+    await expect(form.getByText("กรุณากรอกที่อยู่เว็บ เช่น https://www.example.com")).toBeVisible();
     await expect(form.getByRole("textbox", { name: "เว็บไซต์" })).toBeFocused();
     await form.getByRole("textbox", { name: "เว็บไซต์" }).fill("https://phrom.example");
     await expectNoSidewaysScroll(page);
@@ -225,7 +225,7 @@ test("a video loads nothing from its site before it is played, and offline the c
   await expect(play).toBeVisible();
   await expectAccessible(page);
   const network = await goOffline(page);
-  await expect(post.getByText("You're offline. This video needs a connection.")).toBeVisible();
+  await expect(post.getByText("You’re offline. This video needs a connection.")).toBeVisible();
   await network.restore();
   await expect(play).toBeVisible();
   expect(requests).toEqual([]);

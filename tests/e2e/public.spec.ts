@@ -38,7 +38,7 @@ test("a job opening links to the contact form with its department selected", asy
   await page.goto("/en/career");
   await page.getByRole("main").getByRole("link", { name: /Apply/ }).first().click();
   await expect(page).toHaveURL(/\/en\/contact\?department=human-resources$/);
-  await expect(page.getByRole("combobox", { name: "Who should read it?" })).toHaveValue("human-resources");
+  await expect(page.getByRole("combobox", { name: "Department" })).toHaveValue("human-resources");
 });
 
 test("on a phone the header menu opens, and Escape closes it", async ({ page }) => {

@@ -42,7 +42,7 @@ test("the details of a request show which help pages the visitor rated", async (
   allowConsole(REJECTED_BY_DEVICE);
   const helpRatings = [
     { path: "/pages/faq#delivery-cost", title: "ค่าจัดส่งเท่าไร", isHelpful: true },
-    { path: "/pages/knowledge-base/offline/two-tabs", title: "Can I open it in two tabs?", isHelpful: false },
+    { path: "/pages/knowledge-base/offline/two-tabs", title: "Can I open Phrom in two tabs?", isHelpful: false },
   ];
   await send(server, { name: "มะลิ ใจดี", helpRatings });
   await openInbox(page);
@@ -50,7 +50,7 @@ test("the details of a request show which help pages the visitor rated", async (
   const ratings = page.getByRole("region", { name: "Rated help pages" });
   await expect(ratings.getByRole("listitem")).toHaveText([
     "Helpful: ค่าจัดส่งเท่าไร",
-    "Not helpful: Can I open it in two tabs?",
+    "Not helpful: Can I open Phrom in two tabs?",
   ]);
   await expectAccessible(page);
   await expect(ratings.getByRole("link", { name: "ค่าจัดส่งเท่าไร" })).toHaveAttribute(
@@ -59,7 +59,7 @@ test("the details of a request show which help pages the visitor rated", async (
   );
 });
 
-test("a team member signs in, finds a request, edits it and sees the changes after a reload", async ({
+test("a team member signs in, finds a request, edits it and sees the changes after a reload", { tag: "@core" }, async ({
   page,
   server,
   allowConsole,
@@ -229,7 +229,7 @@ test("scripts, HTML and formulas in a request appear as plain text on screen and
   await waitForWorker(page);
   await server.stop();
   const downloading = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Export CSV" }).click();
+  await page.getByRole("button", { name: "CSV" }).click();
   const file = await downloading;
   expect(file.suggestedFilename()).toMatch(/^phrom-requests-\d{4}-\d\d-\d\d\.csv$/);
   const csv = await readFile(await file.path(), "utf8");
@@ -250,8 +250,12 @@ test("a person signs in to the server, manages the team, and sees no requests af
   allowConsole(/status of 400.*\/api\/requests\/session|api\/requests\/session/);
   await send(server, { name: "Nora Jensen" });
   await openSignedIn(page, "/apps/requests");
+  await expect(page.getByText(/^These are sample requests/)).toBeVisible();
+  await row(page, "Riverside Clinic").getByText("Daniel Okafor").click();
+  await expect(page.getByRole("dialog").getByRole("heading", { name: "Daniel Okafor" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Connect" }).click();
   const signIn = page.getByRole("region", { name: "Sign in to the server" });
-  await signIn.waitFor();
   await expectAccessible(page);
   await signIn.getByRole("textbox", { name: "Username" }).fill(adminEnv.ADMIN_USERNAME);
   await signIn.getByRole("textbox", { name: "Password" }).fill("not the password");
@@ -269,7 +273,7 @@ test("a person signs in to the server, manages the team, and sees no requests af
   await team.getByRole("button", { name: "Generate" }).click();
   await team.getByRole("button", { name: "Add a member" }).click();
   await expect(team.getByRole("listitem")).toHaveCount(2);
-  await team.getByRole("button", { name: "Change สมศักดิ์ พร้อมช่วย" }).click();
+  await team.getByRole("button", { name: "Manage สมศักดิ์ พร้อมช่วย" }).click();
   await page.getByRole("menuitem", { name: "Deactivate" }).click();
   await expect(team.getByRole("listitem").nth(1)).toContainText("Deactivated");
   await expectAccessible(page);

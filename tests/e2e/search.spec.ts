@@ -17,7 +17,7 @@ test("the palette finds pages, records and actions, also offline", async ({ page
   const headset = palette.getByRole("option", { name: /Over-ear headset/ });
   await expect(headset).toHaveAttribute("aria-selected", "true");
   await expect(field).toHaveAttribute("aria-activedescendant", (await headset.getAttribute("id")) ?? "");
-  await expect(palette.getByRole("status")).toHaveText("One result");
+  await expect(palette.getByRole("status")).toHaveText("1 result");
 
   // The palette shows a preview of a record, and the record's actions work in the palette.
   await page.keyboard.press("Enter");
@@ -29,22 +29,42 @@ test("the palette finds pages, records and actions, also offline", async ({ page
   await expect(field).toBeFocused();
   await expect(field).toHaveValue("headsat");
 
-  // A group shows four results; the other results can be reached by keyboard.
+  // A group shows four results. “Show all” leads to a page with all of them, and Back to the page before.
   await field.fill("invoice");
   const invoices = palette.getByRole("group", { name: "Invoices" }).getByRole("option");
   await expect(invoices).toHaveCount(5);
-  // For this search text, a page and an action are listed before the invoices.
-  for (let step = 0; step < 6; step++) await page.keyboard.press("ArrowDown");
-  await expect(invoices.last()).toHaveText(/^Show all \(\d+\)$/);
-  await expect(invoices.last()).toHaveAttribute("aria-selected", "true");
-  await page.keyboard.press("Enter");
-  await expect.poll(() => invoices.count()).toBeGreaterThan(20);
-  await expect(invoices.nth(4)).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("End");
   await expect(palette.getByRole("option").last()).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("Home");
   await expect(palette.getByRole("option").first()).toHaveAttribute("aria-selected", "true");
   await expectAccessible(page);
+  // For this search text, a page and an action are listed before the invoices.
+  for (let step = 0; step < 6; step++) await page.keyboard.press("ArrowDown");
+  await expect(invoices.last()).toHaveText(/^Show all \(\d+\)$/);
+  await expect(invoices.last()).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/en\/search\?q=invoice&kind=invoices$/);
+  const results = page.getByRole("region", { name: "Invoices" });
+  await expect.poll(() => results.getByRole("link").count()).toBeGreaterThan(20);
+  await expectAccessible(page);
+  await page.getByRole("navigation", { name: "Kinds of results" }).getByRole("link", { name: "All" }).click();
+  await expect(results.getByRole("link")).toHaveCount(5);
+  const searchbox = page.getByRole("main").getByRole("searchbox");
+  await searchbox.fill("price ");
+  await expect(page).toHaveURL(/q=price/);
+  await expect(searchbox).toHaveValue("price ");
+  await searchbox.fill("price list");
+  await expect(page.getByRole("main").getByRole("status")).toHaveText("1 result");
+  await page
+    .getByRole("region", { name: "Files" })
+    .getByRole("button", { name: /^Price list/ })
+    .click();
+  await expect(page.getByRole("dialog").getByRole("button", { name: "Copy file name" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.goBack();
+  await expect(page).toHaveURL(/\/en\/apps\/todo$/);
+  await titles.click();
+  await page.keyboard.press("Control+K");
 
   // Running an action closes the palette and returns the focus.
   await field.fill("dark");
@@ -53,14 +73,16 @@ test("the palette finds pages, records and actions, also offline", async ({ page
   await expect(palette).toBeHidden();
   await expect(titles).toBeFocused();
 
-  // The palette suggests the last chosen entry first, also after a reload.
+  // The palette suggests the pages used most and the last chosen entries, also after a reload.
   await page.reload();
   await page.getByRole("heading", { level: 1 }).click();
   await page.keyboard.press("/");
   const recent = palette.getByRole("group", { name: "Recent" }).getByRole("option");
-  await expect(recent.first()).toHaveText(/Over-ear headset/);
-  await expect(recent.first()).toHaveAttribute("aria-selected", "true");
-  await recent.getByText("Clear recent choices").click();
+  await expect(recent.first()).toHaveText(/Price list/);
+  const mostUsed = palette.getByRole("group", { name: "Most used pages" }).getByRole("option");
+  await expect(mostUsed.first()).toHaveText(/^To-do/);
+  await expect(mostUsed.first()).toHaveAttribute("aria-selected", "true");
+  await recent.getByText("Clear recent").click();
   await expect(recent).toHaveCount(0);
 
   // A page can be opened in a new tab. If it is opened in the same tab, its heading gets the focus.
@@ -76,7 +98,7 @@ test("the palette finds pages, records and actions, also offline", async ({ page
   await expect(page.getByRole("heading", { level: 1, name: "Developers" })).toBeFocused();
 });
 
-test("on a phone the palette is full screen and finds words inside Thai text", async ({ page }) => {
+test("on a phone the palette is full screen and finds words inside Thai text", { tag: "@core" }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openSignedIn(page, "/apps/todo", "th");
   await page.getByRole("button", { name: "ค้นหา", exact: true }).click();

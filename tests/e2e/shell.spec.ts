@@ -1,4 +1,4 @@
-import { expect, test } from "../fixtures/returning-visitor.ts";
+import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn, signInAndOpen } from "../fixtures/session.ts";
 import { test as firstVisit } from "../fixtures/test.ts";
 
@@ -51,14 +51,18 @@ firstVisit.describe("on a French browser", () => {
   });
 });
 
-test("skin and collapsed menu persist, and the first Tab stop skips the menu", async ({ page }) => {
+test("skin and collapsed menu persist, and the first Tab stop skips the menu", { tag: "@core" }, async ({ page }) => {
+  // The sign-in page offers the skin of the device.
+  await page.goto("/en/login");
+  await page.getByRole("radio", { name: /^System/ }).check();
+  await expect(page.getByRole("contentinfo")).toContainText("©");
   await openSignedIn(page, "/apps/todo");
   await page.getByRole("button", { name: "Dark skin" }).click();
   await page.getByRole("button", { name: "Collapse menu" }).click();
   await page.reload();
   await expect(page.locator("html")).toHaveClass(/dark/);
   await expect(page.getByRole("button", { name: "Expand menu" })).toBeVisible();
-  await expect(page.getByRole("region", { name: "Work" }).getByRole("link", { name: "To-do" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Bookmarks" }).getByRole("link", { name: "To-do" })).toBeVisible();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await page.keyboard.press("Enter");
@@ -86,9 +90,21 @@ test("every button shows a ripple", async ({ page }) => {
   await expect(button.locator(".ripple")).toHaveCount(0);
 });
 
-test("an unknown URL shows a helpful 404 page", async ({ page }) => {
+test("an unknown URL shows a helpful 404 page; people who are signed in keep the menu and the search", async ({
+  page,
+}) => {
   await page.goto("/th/ไม่มีหน้านี้");
   await expect(page.getByRole("heading", { name: "ไม่พบหน้านี้" })).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toBeVisible();
   await page.getByRole("link", { name: "หน้าแรก" }).click();
   await expect(page).toHaveURL(/\/th\/?$/);
+
+  await openSignedIn(page, "/no-such-page");
+  await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Control+K");
+  await page.getByRole("combobox").fill("developers");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/en\/developers$/);
+  await expect(page.getByRole("navigation", { name: "Main menu" })).toBeVisible();
 });

@@ -36,7 +36,7 @@ test("a product is looked at closely, put into the cart in another color, shared
   await openSignedIn(page, `${PATH}/some-laptop-2`);
   await expect(page).toHaveURL(/\/en\/apps\/ecommerce\/detail\/thin-laptop-2$/);
   await expect(page.getByRole("heading", { level: 1, name: "Thin laptop, 14 inches" })).toBeVisible();
-  await expect(page.getByText("Price before: ฿39,900")).toBeAttached();
+  await expect(page.getByText("Original price: ฿39,900")).toBeAttached();
   await expectAccessible(page);
 
   const gallery = page.getByRole("group", { name: "Product pictures" });
@@ -60,14 +60,14 @@ test("a product is looked at closely, put into the cart in another color, shared
     await expect(lightbox.getByRole("status").last()).toHaveText("Picture 3 of 3");
     await page.keyboard.press("Escape");
     await expect(lightbox).toBeHidden();
-    await expect(page.getByRole("button", { name: "Enlarge the picture" })).toBeFocused();
+    await expect(page.getByRole("button", { name: "Enlarge picture" })).toBeFocused();
     await expect(page.getByRole("button", { name: "Picture 3 of 3" })).toHaveAttribute("aria-current", "true");
   });
 
   const quantity = page.getByRole("textbox", { name: "Quantity" });
   await test.step("an invalid quantity is explained, and survives a reload with the chosen color", async () => {
     await page.getByRole("radio", { name: "Purple" }).focus();
-    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowLeft");
     await expect(page.getByRole("radio", { name: "Blue" })).toBeChecked();
     const error = page.getByRole("alert").filter({ hasText: /./ });
     for (const text of ["0", "abc"]) {

@@ -12,7 +12,7 @@ test("the cart in the navbar changes quantities, and undo restores a removed ite
     await fetch("/apps/ecommerce/cart", { method: "POST", headers, body: JSON.stringify({ productId: 1 }) });
   });
   await page.reload();
-  await page.getByRole("button", { name: "Cart, one item" }).click();
+  await page.getByRole("button", { name: "Cart, 1 item" }).click();
   const cart = page.getByRole("dialog", { name: "Cart" });
   await cart.getByRole("button", { name: "One more" }).click();
   await cart.getByRole("button", { name: "One more" }).click();
@@ -31,7 +31,7 @@ test("the cart in the navbar changes quantities, and undo restores a removed ite
   await page.keyboard.press("Escape");
   await expect(cart).toBeHidden();
   await page.keyboard.press("Control+z");
-  await page.getByRole("button", { name: "Cart, one item" }).click();
+  await page.getByRole("button", { name: "Cart, 1 item" }).click();
   await expect(cart.getByRole("status")).toHaveText("3");
   // The offers, discount and shipping date that were drawn when the item was added are the same again.
   expect(await page.evaluate(async () => (await fetch("/apps/ecommerce/cart/lines")).json())).toEqual(before);

@@ -15,9 +15,10 @@ async function openSheet(page: Page, name: string) {
 test("shortcuts navigate, are listed, and are inactive in fields and when turned off", async ({ page }) => {
   await openSignedIn(page, "/apps/todo");
   const sheet = await openSheet(page, "Keyboard shortcuts");
-  const getListEntry = (name: string) => sheet.getByRole("listitem").filter({ hasText: name });
+  const getListEntry = (name: string | RegExp) => sheet.getByRole("listitem").filter({ hasText: name });
   await expect(getListEntry("New task")).toContainText("N");
   await expect(getListEntry("Requests")).toContainText(/G.*R/);
+  await expect(getListEntry(/^Search(?! )/)).toHaveText("SearchCtrlKor/");
   await expectAccessible(page);
   // Other shortcuts are inactive while a dialog is open.
   await page.keyboard.press("KeyN");

@@ -113,7 +113,7 @@ test("input before hydration survives a reload, and a click before hydration sub
   await page.getByRole("button", { name: "Send message" }).click();
   gate.resolve();
   // The click before hydration submits the form, so the empty e-mail field shows its error.
-  await expect(page.getByRole("textbox", { name: /^E-mail/ })).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByRole("textbox", { name: /^Email/ })).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByRole("textbox", { name: /^Message/ })).toHaveValue("Early words");
   await expect(page.getByRole("checkbox", { name: "Training" })).toBeChecked();
   await page.reload();
@@ -130,5 +130,5 @@ test("skin and sign-in state are shown correctly before the main script loads", 
   await page.goto("/en/about");
   await expect(page.locator("html")).toHaveClass("dark");
   await expect(page.getByRole("banner").getByRole("button", { name: "Light skin" })).toBeVisible();
-  await expect(page.getByRole("banner").getByRole("link", { name: "Open my work" })).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Open app" })).toBeVisible();
 });

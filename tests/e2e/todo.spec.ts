@@ -6,7 +6,7 @@ import { stopServiceWorker } from "../fixtures/stop-service-worker.ts";
 const row = (page: Page, title: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("link", { name: title }) });
 
-test("a Thai task survives a stopped server, a reload, an offline edit and a killed worker", async ({
+test("a Thai task survives a stopped server, a reload, an offline edit and a killed worker", { tag: "@core" }, async ({
   page,
   server,
   allowConsole,
@@ -78,7 +78,7 @@ test("views, tags, sorting and search are in the URL; Back restores them; invali
 }) => {
   await openSignedIn(page, "/apps/todo");
   await expect(page.getByRole("navigation", { name: "Views" }).locator("[aria-current]")).toHaveText(/^All/);
-  await expect(page.getByRole("navigation", { name: "Tags" }).locator("[aria-current]")).toHaveText("Any tag");
+  await expect(page.getByRole("navigation", { name: "Tags" }).locator("[aria-current]")).toHaveText("All tags");
   const view = page.getByRole("navigation", { name: "Views" }).getByRole("link", { name: /Important/ });
   await expect(view).toHaveText(/\d/);
   const important = Number((await view.innerText()).replace(/\D/g, ""));
@@ -160,11 +160,15 @@ test("a change in one tab appears in the other", async ({ page, context }) => {
   await page.getByRole("textbox", { name: "Title" }).fill("Seen in both tabs");
   await page.getByRole("button", { name: "Add task" }).click();
   await expect(row(other, "Seen in both tabs")).toBeVisible();
-  await row(other, "Seen in both tabs").getByRole("checkbox").press("Space");
-  await expect(row(page, "Seen in both tabs").getByRole("checkbox")).toBeChecked();
+  await row(other, "Seen in both tabs")
+    .getByRole("checkbox", { name: /^เสร็จแล้ว/ })
+    .press("Space");
+  await expect(row(page, "Seen in both tabs").getByRole("checkbox", { name: /^Completed/ })).toBeChecked();
 });
 
-test("form input survives an error and a reload, and leaving the page asks for confirmation", async ({ page }) => {
+test("form input survives an error and a reload, and leaving the page asks for confirmation", { tag: "@core" }, async ({
+  page,
+}) => {
   await openSignedIn(page, "/apps/todo");
   await page.getByRole("link", { name: "New task" }).click();
   await page.getByRole("textbox", { name: "Description" }).fill("Only a description");
@@ -191,7 +195,7 @@ test("form input survives an error and a reload, and leaving the page asks for c
   await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue("");
 });
 
-test("tasks are added, completed, starred and deleted by keyboard", async ({ page }) => {
+test("tasks are added, completed, starred and deleted by keyboard", { tag: "@core" }, async ({ page }) => {
   await openSignedIn(page, "/apps/todo");
   await page.getByRole("link", { name: "New task" }).focus();
   await page.keyboard.press("Enter");
@@ -201,19 +205,27 @@ test("tasks are added, completed, starred and deleted by keyboard", async ({ pag
   await expect(page.getByRole("dialog")).toBeHidden();
 
   const added = row(page, "By keyboard");
-  await added.getByRole("checkbox").focus();
-  await page.keyboard.press("Space");
-  await expect(added.getByRole("checkbox")).toBeChecked();
-  await page.keyboard.press("Tab");
-  await expect(added.getByRole("link")).toBeFocused();
+  await added.getByRole("link").focus();
+  const index = (await page.locator("[data-title]").allTextContents()).indexOf("By keyboard");
   await page.keyboard.press("ArrowDown");
-  await expect(page.locator("[data-title]").nth(1)).toBeFocused();
+  await expect(page.locator("[data-title]").nth(index + 1)).toBeFocused();
   await page.keyboard.press("ArrowUp");
+  await expect(added.getByRole("link")).toBeFocused();
+
+  // The completed task moves to another section with the focus.
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Space");
+  const complete = added.getByRole("checkbox", { name: /^Completed/ });
+  await expect(complete).toBeChecked();
+  await expect(page.getByRole("heading", { name: "Completed" })).toBeVisible();
+  await expect(complete).toBeFocused();
+  await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Space");
   await expect(added.getByRole("button", { name: /^Important/ })).toHaveAttribute("aria-pressed", "true");
   await page.keyboard.press("Tab");
-  const next = await page.locator("[data-title]").nth(1).textContent();
+  const titles = await page.locator("[data-title]").allTextContents();
+  const next = titles[titles.indexOf("By keyboard") + 1];
   // A second "down" is what a held key sends: it must not delete the next task too.
   await page.keyboard.down("Enter");
   await expect(added).toBeHidden();
@@ -221,6 +233,43 @@ test("tasks are added, completed, starred and deleted by keyboard", async ({ pag
   await page.keyboard.up("Enter");
   await expect(added).toBeHidden();
   await expect(page.getByRole("button", { name: `Delete ${next}` })).toBeFocused();
+});
+
+test("a typed Thai sentence becomes a task; tasks are reordered by keyboard and changed together with Undo", async ({
+  page,
+}) => {
+  await openSignedIn(page, "/apps/todo");
+  const quickAdd = page.getByRole("textbox", { name: "Add a task" });
+  for (const sentence of ["ส่งใบเสนอราคาพรุ่งนี้ #high", "Order boxes every day tomorrow"]) {
+    await quickAdd.fill(sentence);
+    await quickAdd.press("Enter");
+    await expect(quickAdd).toHaveValue("");
+  }
+  const quote = row(page, "ส่งใบเสนอราคา");
+  await expect(quote).toContainText("High");
+  await expect(row(page, "Order boxes")).toContainText("Every day");
+
+  const titles = () => page.locator("[data-title]").allTextContents();
+  const first = (await titles()).indexOf("Order boxes");
+  expect((await titles())[first + 1]).toBe("ส่งใบเสนอราคา");
+  await page.getByRole("button", { name: "Move ส่งใบเสนอราคา" }).press("ArrowUp");
+  await expect.poll(async () => (await titles())[first]).toBe("ส่งใบเสนอราคา");
+  await page.reload();
+  await expect.poll(async () => (await titles())[first]).toBe("ส่งใบเสนอราคา");
+
+  await page.getByRole("button", { name: "Select", exact: true }).click();
+  await quote.getByRole("checkbox", { name: /^Select/ }).check();
+  await row(page, "Order boxes")
+    .getByRole("checkbox", { name: /^Select/ })
+    .check();
+  const selected = page.getByRole("region", { name: "Selected items" });
+  await selected.getByRole("button", { name: "Complete" }).click();
+  await expect(quote.getByRole("checkbox", { name: /^Completed/ })).toBeChecked();
+  // The repeating task is due again, the day after tomorrow.
+  await expect(row(page, "Order boxes")).toHaveCount(2);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(row(page, "Order boxes")).toHaveCount(1);
+  await expect(quote.getByRole("checkbox", { name: /^Completed/ })).not.toBeChecked();
 });
 
 test("a list that failed to load can be retried", async ({ page, allowConsole }) => {
@@ -235,7 +284,7 @@ test("a list that failed to load can be retried", async ({ page, allowConsole })
     });
   });
   await page.getByRole("combobox", { name: "Sort by" }).selectOption("Due date");
-  await expect(page.getByRole("alert").getByText("Couldn't load tasks")).toBeVisible();
+  await expect(page.getByRole("alert").getByText("Couldn’t load tasks")).toBeVisible();
   await page.evaluate(() => dispatchEvent(new Event("works-again")));
   const call = page.waitForResponse(/apps\/todo\/tasks\?/);
   await page.getByRole("button", { name: "Try again" }).click();

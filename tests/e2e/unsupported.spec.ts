@@ -3,9 +3,9 @@ import { expect, expectAccessible, test } from "../fixtures/test.ts";
 test("a browser without service workers shows which features are missing, in both languages", async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
   await page.goto("/apps/todo");
-  await expect(page.getByRole("heading", { name: "Phrom cannot run here yet" })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "ยังใช้พร้อมบนเบราว์เซอร์นี้ไม่ได้" })).toBeVisible();
-  await expect(page.getByText("This browser has no service workers")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Phrom can’t run here yet" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "ยังเปิด Phrom ที่นี่ไม่ได้" })).toBeVisible();
+  await expect(page.getByText("This browser doesn’t support service workers")).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -7,9 +7,13 @@ import { expect, test } from "../fixtures/test.ts";
 // With reduced motion a click on “Reload” sometimes does not apply the update; the cause is not known.
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-test("an update is offered with release notes and applied only after consent", async ({ page, server }) => {
+test("an update is offered with release notes and applied only after consent", { tag: "@core" }, async ({
+  page,
+  server,
+}) => {
   await signInAndOpen(page, "/apps/requests");
   await waitForWorker(page);
+  await page.getByRole("button", { name: "Connect" }).click();
   const signIn = page.getByRole("region", { name: "Sign in to the server" });
   await signIn.getByRole("textbox", { name: "Username" }).fill(adminEnv.ADMIN_USERNAME);
   await signIn.getByRole("textbox", { name: "Password" }).fill(ADMIN_PASSWORD);
@@ -131,13 +135,13 @@ test("if a chunk fails to load, the page reloads once, but never while offline",
   await (await page.context().newCDPSession(page)).send("Network.clearBrowserCache");
 
   await menu.getByRole("link", { name: "Access" }).click();
-  await expect(page.getByRole("heading", { name: "This part isn't available offline yet" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This part isn’t available offline yet" })).toBeVisible();
   expect(loads).toBe(0);
 
   // The server now serves another version. The page reloads by itself once; after that it only shows a reload button.
   await server.start(await buildNextVersion("second"));
   await page.evaluate(() => dispatchEvent(new Event("online")));
-  await expect(page.getByRole("heading", { name: "Couldn't display this page" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Couldn’t display this page" })).toBeVisible();
   expect(loads).toBe(1);
   await server.stop();
   await server.start();

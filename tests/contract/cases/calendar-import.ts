@@ -35,7 +35,7 @@ export const restoreEvents: ContractCase = {
         return { body: { events: [before], removeIds: [], expected: [expected] } };
       },
       status: 409,
-      error: "This event was changed since.",
+      error: "This event has changed since.",
     },
   ],
 };

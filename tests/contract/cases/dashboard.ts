@@ -29,16 +29,19 @@ const analytics: ContractCase = {
 /** These calls take no input, so they have no error cases. */
 const statistics: ContractCase = { errorCases: [] };
 
-const getCounts: ContractCase = {
-  extraAreas: ["todo", "email", "chat", "shop"],
-  errorCases: [
-    {
-      name: "a day in another form",
-      options: { query: { today: "15/07/2026" } },
-      status: 400,
-      error: { today: expect.arrayContaining(["Enter a date as yyyy-mm-dd."]) },
-    },
-  ],
+const dayErrorCases: ContractCase["errorCases"] = [
+  {
+    name: "a day in another form",
+    options: { query: { today: "15/07/2026" } },
+    status: 400,
+    error: { today: expect.arrayContaining(["Enter a date as yyyy-mm-dd."]) },
+  },
+];
+
+const getCounts: ContractCase = { extraAreas: ["todo", "email", "chat", "shop"], errorCases: dayErrorCases };
+const getToday: ContractCase = {
+  extraAreas: ["todo", "email", "chat", "shop", "invoices", "calendar", "blog"],
+  errorCases: dayErrorCases,
 };
 
 export const dashboard = {
@@ -60,4 +63,5 @@ export const dashboard = {
   getActiveUsers: statistics,
   getNewsletter: statistics,
   getCounts,
+  getToday,
 };

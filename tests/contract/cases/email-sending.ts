@@ -11,7 +11,7 @@ const whileWaiting =
     await db.emails.update(16, { scheduledAt: "2999-01-01T00:00:00.000Z" });
     return options;
   };
-const waiting = { status: 409, error: "This email waits to be sent. Cancel sending before you change it" };
+const waiting = { status: 409, error: "This email is waiting to be sent. Cancel sending before you change it" };
 
 const draft = (fields: object) => ({ body: { draft: fields } });
 

@@ -1,3 +1,4 @@
+import { employeesExamples } from "../../../src/contract/examples/employees.ts";
 import { anyErrorMessages, type ContractCase } from "../case.ts";
 
 const listEmployees: ContractCase = { errorCases: [] };
@@ -68,6 +69,18 @@ const fieldErrors = {
 const under = (path: string) =>
   Object.fromEntries(Object.entries(fieldErrors).map(([field, messages]) => [`${path}.${field}`, messages]));
 
+const addEmployee: ContractCase = {
+  errorCases: [
+    {
+      name: "invalid fields",
+      options: { body: { employee: invalidFields } },
+      status: 400,
+      error: under("employee"),
+    },
+    { name: "no employee", options: { body: {} }, status: 400, error: { employee: anyErrorMessages } },
+  ],
+};
+
 const updateEmployee: ContractCase = {
   errorCases: [
     {
@@ -128,4 +141,59 @@ const updateEmployees: ContractCase = {
   ],
 };
 
-export const employees = { listEmployees, searchEmployees, updateEmployee, updateEmployees };
+const deleteEmployees: ContractCase = {
+  errorCases: [
+    {
+      name: "an unknown employee among known ones",
+      options: { body: { ids: [1, 1_000] } },
+      status: 404,
+      error: "Employee not found",
+    },
+    {
+      name: "no ids",
+      options: { body: { ids: [] } },
+      status: 400,
+      error: { ids: ["Add at least one item."] },
+    },
+  ],
+};
+
+const { body: restoreBody } = employeesExamples.restoreEmployees;
+const [deleted] = restoreBody.employees;
+
+const restoreEmployees: ContractCase = {
+  success: async (api) => {
+    await api.db.employees.delete(6);
+    return { body: restoreBody };
+  },
+  errorCases: [
+    {
+      name: "an employee that exists",
+      options: { body: { employees: [{ ...deleted, id: 9 }] } },
+      status: 409,
+      error: "Employee 9 already exists",
+    },
+    {
+      name: "an id that was never assigned",
+      options: { body: { employees: [{ ...deleted, id: 1_000 }] } },
+      status: 400,
+      error: { "employees.0.id": ["This ID was never assigned."] },
+    },
+    {
+      name: "invalid fields",
+      options: { body: { employees: [{ ...invalidFields, avatar: "" }] } },
+      status: 400,
+      error: under("employees.0"),
+    },
+  ],
+};
+
+export const employees = {
+  listEmployees,
+  searchEmployees,
+  addEmployee,
+  updateEmployee,
+  updateEmployees,
+  deleteEmployees,
+  restoreEmployees,
+};

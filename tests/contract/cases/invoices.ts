@@ -25,6 +25,12 @@ const listInvoices: ContractCase = {
       error: { status: invalidStatusMessages },
     },
     {
+      name: "an unknown group",
+      options: { query: { group: "late" } },
+      status: 400,
+      error: { group: ["Use one of outstanding, draft, sent, partial, overdue, paid."] },
+    },
+    {
       name: "an invalid allData value",
       options: { query: { overdue: "never" } },
       status: 400,
@@ -79,7 +85,10 @@ const wrongFields = [
     fields: {
       issuedDate: "01/07/2026",
       dueDate: "2026-02-29",
-      client: { name: " ", company: 1, companyEmail: "aiko", address: null, country: "Japan", contact: "call me" },
+      client: {
+        ...{ name: " ", company: 1, companyEmail: "aiko", address: null, country: "Japan", contact: "call me" },
+        ...{ taxId: "no. 5", branch: "12" },
+      },
       service: "",
       total: -1,
       currency: "EUR",
@@ -101,6 +110,8 @@ const wrongFields = [
       "invoice.client.address": ["Enter text."],
       "invoice.client.country": ["Enter a country as two capital letters, such as TH."],
       "invoice.client.contact": ["Enter a phone number, such as +66 2 555 0142."],
+      "invoice.client.taxId": ["Enter a tax number, such as 0105500000003."],
+      "invoice.client.branch": ["Enter a branch of 5 digits, such as 00000."],
       "invoice.service": ["This is required."],
       "invoice.total": ["Enter a number from 0 to 1,000,000,000."],
       "invoice.currency": ["Use one of THB, USD."],

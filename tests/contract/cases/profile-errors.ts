@@ -23,15 +23,15 @@ const asOther = (name: string, options: SendOptions, error: string, prepare?: (a
   error,
 });
 export const notAuthor = (options: SendOptions) =>
-  asOther("another account's text", options, "Only the author may edit it.");
+  asOther("another account's text", options, "Only the author can edit this.");
 export const notDeletable = (options: SendOptions) =>
   asOther(
     "another account's text on another account's profile",
     options,
-    "Only the author and the owner of the profile may delete it.",
+    "Only the author and the owner of the profile can delete this.",
   );
 export const notDeleter = (options: SendOptions, prepare: (api: TestApi) => Promise<unknown>) =>
-  asOther("what another account deleted", options, "Only the person who deleted it may restore it.", prepare);
+  asOther("what another account deleted", options, "Only the person who deleted this can restore it.", prepare);
 
 /** Error cases for invalid ids, which every call on one record shares. */
 export const wrongIds = (thing: string, body?: unknown) => [

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { anyErrorMessages, type ContractCase } from "../case.ts";
 
-const sorts = "Use one of latest, title-asc, title-desc, assignee, due-date.";
+const sorts = "Use one of latest, title-asc, title-desc, assignee, due-date, manual.";
 const taskNotFound = { status: 404, error: "Task not found" };
 const taskWithDueDate = (dueDate: unknown) => ({ body: { task: { title: "x", dueDate } } });
 
@@ -144,6 +144,46 @@ const updateTask: ContractCase = {
   ],
 };
 
+const updateTasks: ContractCase = {
+  errorCases: [
+    {
+      name: "an unknown id beside a known one",
+      options: { body: { tasks: [{ id: 1, title: "x" }, { id: 999 }] } },
+      ...taskNotFound,
+    },
+    { name: "no list", options: { body: {} }, status: 400, error: { tasks: anyErrorMessages } },
+    {
+      name: "a rule with an end",
+      options: { body: { tasks: [{ id: 1, repeat: "FREQ=DAILY;COUNT=3" }] } },
+      status: 400,
+      error: { "tasks.0.repeat": ["Use a rule without UNTIL and COUNT."] },
+    },
+  ],
+};
+
+const reorderTasks: ContractCase = {
+  errorCases: [
+    {
+      name: "an unknown id beside a known one",
+      options: {
+        body: {
+          tasks: [
+            { id: 1, order: 2 },
+            { id: 999, order: 1 },
+          ],
+        },
+      },
+      ...taskNotFound,
+    },
+    {
+      name: "an order that is no number",
+      options: { body: { tasks: [{ id: 1, order: "first" }] } },
+      status: 400,
+      error: { "tasks.0.order": ["Enter a number."] },
+    },
+  ],
+};
+
 const deleteTask: ContractCase = {
   errorCases: [
     { name: "an unknown id", options: { query: { taskId: "999" } }, ...taskNotFound },
@@ -159,4 +199,4 @@ const deleteTask: ContractCase = {
   ],
 };
 
-export const todo = { listTasks, addTask, updateTask, deleteTask };
+export const todo = { listTasks, addTask, updateTask, updateTasks, reorderTasks, deleteTask };

@@ -21,6 +21,9 @@ export const task: fc.Arbitrary<Task> = fc.record({
   isCompleted: fc.boolean(),
   isDeleted: fc.boolean(),
   isImportant: fc.boolean(),
+  subtasks: fc.constant([]),
+  repeat: fc.constantFrom(null, "FREQ=WEEKLY"),
+  order: fc.integer({ min: 1, max: 9 }),
 });
 
 export const tasks = fc.uniqueArray(task, { selector: ({ id }) => id, maxLength: 25 });

@@ -24,6 +24,8 @@ const good: InvoiceValues = {
     address: "",
     country: "JP",
     contact: "",
+    taxId: "",
+    branch: "",
   },
   service: "Design",
   items: [{ ...emptyLine, title: "Hours", cost: "100", qty: "2" }],

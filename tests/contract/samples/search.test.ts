@@ -23,7 +23,7 @@ const people = getSeedRows("search", "people");
 const [pageGroup, fileGroup, contactGroup] = getSearchIndex.responses[200].entries.searchArr.items;
 
 /** Screens that the search does not list: sign-in, errors and pages that only run an action. */
-const noDestinations = ["/login", "/register", "/misc/not-authorized", "/share", "/apps/invoice/add"];
+const noDestinations = ["/login", "/register", "/misc/not-authorized", "/share", "/search", "/apps/invoice/add"];
 
 /** Reads the paths from the generated route tree, without paths that need a `$parameter`. */
 function screens(): string[] {

@@ -52,7 +52,7 @@ export function describeRequests(subject: ServerUnderTest): void {
       const key = createIdempotencyKey();
       const helpRatings = [
         { path: "/pages/faq#delivery-cost", title: "ค่าจัดส่งเท่าไร", isHelpful: true },
-        { path: "/pages/knowledge-base/offline/two-tabs", title: "Can I open it in two tabs?", isHelpful: false },
+        { path: "/pages/knowledge-base/offline/two-tabs", title: "Can I open Phrom in two tabs?", isHelpful: false },
       ];
       const sent = await sendContactRequest(fetchIntake, { helpRatings }, key);
       expect(await find(sent.data.reference)).toMatchObject([{ helpRatings }]);
