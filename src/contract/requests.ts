@@ -59,7 +59,8 @@ export const signInTeam = endpoint({
   name: "signInTeam",
   method: "POST",
   path: "/api/requests/session",
-  body: v.object({ username: requiredText(200), password }),
+  // The password may be the one-time code of the link that the server prints at its first start.
+  body: v.object({ username: requiredText(200), password, isConnectCode: v.optional(v.boolean()) }),
   isSecret: true,
   // Signing in to the server also signs the team member in on this device, with the device account of the same username
   // or a new account.

@@ -24,7 +24,7 @@ export function SampleBanner() {
     if (link === undefined) return setSigningIn(true);
     try {
       const { member } = await signIn.mutateAsync({
-        body: { username, password: link.slice(link.lastIndexOf(":") + 1) },
+        body: { username, password: link.slice(link.lastIndexOf(":") + 1), isConnectCode: true },
       });
       toast.success(t("signIn.done", { name: member.fullName }));
     } catch (error) {

@@ -20,12 +20,15 @@ export function useBulkRequestActions(members: readonly TeamMember[]) {
       const changed = requests.filter((_request, index) => results[index]);
       if (changed.length === 0) return;
       // Undo sets what each request had before: its own status or assignee.
-      const undo = () =>
-        Promise.all(
+      const undo = async () => {
+        const results = await Promise.all(
           changed.map((request) =>
             update(request, change.status ? { status: request.status } : { assignee: request.assignee?.id ?? null }),
           ),
         );
+        // Reject, so that the undo is offered again.
+        if (results.includes(false)) throw new Error("Some requests were not restored.");
+      };
       offerUndo(t("bulk.updated", { count: changed.length }), t("bulk.undo"), undo);
     };
     const active = members.filter(({ isActive }) => isActive);

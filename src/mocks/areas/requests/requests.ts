@@ -55,13 +55,13 @@ const SIGN_OUT_TIMEOUT_MS = 3_000;
 
 export const requestsHandlers = [
   mutation(signInTeam, ["accounts", "users", "sessions", "facts", "requestChanges", "sampleRequests"], {
-    prepare: async ({ db, intakeClient, body }) => {
+    prepare: async ({ db, intakeClient, body: { isConnectCode, ...body } }) => {
       const session = getAcceptedData(await intakeClient(createIntakeSession, { body }), {
         400: wrongCredentials,
         401: wrongCredentials,
       });
       // Hash the password before anything is stored, so that a failure leaves nothing behind.
-      const password = await getOrHashStaffPassword(db, session.member, body.password);
+      const password = await getOrHashStaffPassword(db, session.member, isConnectCode ? undefined : body.password);
       await assertTokensCanBeSigned(db).catch(rethrowSigningError);
       return { session, password };
     },

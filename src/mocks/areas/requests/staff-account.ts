@@ -11,11 +11,14 @@ const findAccount = (db: Database, { username }: TeamMember) => findAccountByUse
 
 /**
  * Returns the password hash for the member's account on this device; undefined if a user registered that account here.
- * Returns the existing hash if the password is the same, because a new hash would end the account's sessions.
+ * Returns the existing hash if the password is the same, because a new hash would end the account's sessions. `password`
+ * is undefined if the member signed in with a one-time code: the account then has no password that anyone knows until
+ * the member signs in with the password.
  */
-export async function getOrHashStaffPassword(db: Database, member: TeamMember, password: string) {
+export async function getOrHashStaffPassword(db: Database, member: TeamMember, password: string | undefined) {
   const account = await findAccount(db, member);
   if (account && !account.isStaff) return undefined;
+  if (password === undefined) return account ? account.password : hashPassword(crypto.randomUUID());
   return account && (await verifyPassword(password, account.password)) ? account.password : hashPassword(password);
 }
 
