@@ -97,6 +97,7 @@ export default {
     written: "Written",
     waiting: "Waiting to be sent",
     automatic: "It will be sent automatically, even after you close this page.",
+    onVisit: "It will be sent automatically while this site is open. If you close it now, open it again later.",
     next: "Next attempt: {{time}}, or as soon as you’re back online.",
     soon: "Retrying in a moment, or as soon as you’re back online.",
     rejected: "Not accepted",

@@ -84,6 +84,9 @@ function RejectionReason({ reason }: { reason: ErrorBody["error"] | undefined })
   );
 }
 
+/** False in Firefox and Safari: there, requests are sent while a page of the site is open. */
+export const canSyncInBackground = (): boolean => "SyncManager" in window;
+
 /** If the next retry is due within this time, the card says "soon" instead of the time. */
 const SOON_MS = 90_000;
 
@@ -105,7 +108,7 @@ function Timeline({ request }: { request: ContactRequest }) {
           <p>
             {trouble && nextAttemptAt && isLater
               ? t("timeline.next", { time: format(nextAttemptAt) })
-              : t(trouble ? "timeline.soon" : "timeline.automatic")}
+              : t(trouble ? "timeline.soon" : canSyncInBackground() ? "timeline.automatic" : "timeline.onVisit")}
           </p>
         </Step>
       )}

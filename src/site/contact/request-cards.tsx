@@ -2,7 +2,7 @@ import { Bell, BellRing } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ContactRequest } from "../../contract/contact.ts";
-import { RequestCard } from "./request-card.tsx";
+import { canSyncInBackground, RequestCard } from "./request-card.tsx";
 
 /** The number of sent requests to show before the visitor presses "Show more". */
 const MAX_SENT_AT_FIRST = 3;
@@ -52,7 +52,7 @@ export function RequestCards({ requests = [], lastSubmittedId, onEdit }: Request
           {t("card.more", { count: sent.length - shown.length })}
         </button>
       )}
-      {pending.length > 0 && <NotificationPrompt />}
+      {pending.length > 0 && canSyncInBackground() && <NotificationPrompt />}
     </section>
   );
 }
