@@ -217,7 +217,7 @@ function SortableList(props: SortableListProps) {
         data-selecting={isSelecting || undefined}
         onKeyDown={onKeyDown}
         {...reorder.listProps}
-        className="overflow-hidden rounded-2xl border border-separator bg-surface"
+        className="@container overflow-hidden rounded-2xl border border-separator bg-surface"
       >
         {/* One flat list: a task that moves to another section keeps its element and thus the focus. */}
         {reorder.sections.flatMap(({ name, tasks }) => [

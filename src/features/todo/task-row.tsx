@@ -56,7 +56,7 @@ export function TaskRow(props: TaskRowProps) {
     <li
       data-task={task.id}
       data-selected={isSelected || undefined}
-      className={`group/task relative flex items-start gap-1 border-b border-separator ps-6 pe-1 last:border-0 hover:bg-surface-secondary focus-within:bg-surface-secondary data-selected:bg-accent/9 sm:items-center sm:gap-2 sm:pe-2 ${isCompact ? "py-0.5" : "py-2"} ${isDragged ? "z-2 bg-surface-secondary shadow-overlay" : ""}`}
+      className={`group/task relative flex items-start gap-1 border-b border-separator ps-6 pe-1 last:border-0 hover:bg-surface-secondary focus-within:bg-surface-secondary data-selected:bg-accent/9 @3xl:items-center @3xl:gap-2 @3xl:pe-2 ${isCompact ? "py-0.5" : "py-2"} ${isDragged ? "z-2 bg-surface-secondary shadow-overlay" : ""}`}
     >
       {handleProps && (
         <button
@@ -66,12 +66,12 @@ export function TaskRow(props: TaskRowProps) {
           title={t("move.hint")}
           aria-haspopup="menu"
           {...handleProps}
-          className="absolute inset-y-0 start-0 z-1 grid w-6 cursor-grab touch-none place-items-center rounded-lg text-muted outline-none select-none group-hover/task:opacity-100 focus-visible:opacity-100 focus-visible:ring-2 focus-visible:ring-focus focus-visible:ring-inset active:cursor-grabbing sm:opacity-40"
+          className="absolute inset-y-0 start-0 z-1 grid w-6 cursor-grab touch-none place-items-center rounded-lg text-muted outline-none select-none group-hover/task:opacity-100 focus-visible:opacity-100 focus-visible:ring-2 focus-visible:ring-focus focus-visible:ring-inset active:cursor-grabbing @3xl:opacity-40"
         >
           <GripVertical className="size-4" aria-hidden />
         </button>
       )}
-      <div className="relative z-1 flex shrink-0 items-center gap-3 px-1 max-sm:py-2.5">
+      <div className="relative z-1 flex shrink-0 items-center gap-3 px-1 @max-3xl:py-2.5">
         <span className={selectBoxClass}>
           <RowCheckbox
             label={t("table:select.row", { name: title })}
@@ -88,7 +88,7 @@ export function TaskRow(props: TaskRowProps) {
         />
       </div>
       <div
-        className="flex min-w-0 flex-1 flex-col gap-x-3 gap-y-0.5 max-sm:pb-1 sm:grid sm:items-center"
+        className="flex min-w-0 flex-1 flex-col gap-x-3 gap-y-0.5 @max-3xl:pb-1 @3xl:grid @3xl:items-center"
         style={{ gridTemplateColumns: template }}
       >
         <Link
@@ -104,9 +104,9 @@ export function TaskRow(props: TaskRowProps) {
             <WholeWords>{title}</WholeWords>
           </span>
         </Link>
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:contents">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 @3xl:contents">
           {columns.map((column) => (
-            <div key={column.id} className="flex min-w-0 items-center max-sm:max-w-full max-sm:empty:hidden">
+            <div key={column.id} className="flex min-w-0 items-center @max-3xl:max-w-full @max-3xl:empty:hidden">
               {column.cell(task)}
             </div>
           ))}
@@ -133,7 +133,7 @@ export function TaskRow(props: TaskRowProps) {
             onClick={() => actions.restore(task)}
           >
             <RotateCcw aria-hidden />
-            <span className="max-sm:sr-only">{t("restoreShort")}</span>
+            <span className="@max-3xl:sr-only">{t("restoreShort")}</span>
           </button>
         ) : (
           <button
