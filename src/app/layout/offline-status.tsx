@@ -3,6 +3,9 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { contactRequestsStore } from "../../api/contact.ts";
 import { createDebouncedFlag } from "../../lib/debounced-flag.ts";
+import { subscribeWhenIdle } from "../../ui/when-idle.ts";
+
+const subscribeToRequests = subscribeWhenIdle(contactRequestsStore.subscribe);
 
 /**
  * True if the device has no network or the outbox could not reach the server. `navigator.onLine` alone is not enough:
@@ -26,7 +29,7 @@ export function OfflineStatus({ size }: { size: "sentence" | "word" | "icon" }) 
     const update = () => debounced.set(isDown());
     addEventListener("online", update);
     addEventListener("offline", update);
-    const stopFollowing = contactRequestsStore.subscribe(update);
+    const stopFollowing = subscribeToRequests(update);
     update();
     return () => {
       removeEventListener("online", update);

@@ -29,8 +29,8 @@ export function StaffLayout({ children = <Outlet /> }: { children?: ReactNode })
   const hasNavbar = useAtomValue(navbarTypeAtom) !== "hidden";
   const isWide = useIsWideScreen();
   // At the start, the router renders everything in one task. A deferred screen is rendered after the shell in small
-  // steps, so that the page responds meanwhile: the longest task of the to-do list took 400 ms and takes 135 ms
-  // (throttled four times).
+  // steps, so that the page responds meanwhile: the longest task of the to-do list takes 135 ms instead of 400
+  // (processor slowed 4×).
   const showsScreen = useDeferredValue(true, false);
   useCountPageVisits();
   const hasSideMenu = isWide && !menuHidden && !isHorizontal;

@@ -7,6 +7,9 @@ import { newRequestCountQuery } from "../../api/queries/requests.ts";
 import type common from "../../i18n/en/common.ts";
 import { can } from "../../lib/auth.ts";
 import { useAbility, useCan } from "../../state/ability.ts";
+import { subscribeWhenIdle } from "../../ui/when-idle.ts";
+
+const subscribeToRequests = subscribeWhenIdle(contactRequestsStore.subscribe);
 
 interface CountSource {
   /**
@@ -54,7 +57,7 @@ export function useUnreadCounts(): { emails: number; chats: number } {
 /** Returns how many outbox messages are pending: contact requests and changes to received requests. */
 export function useOutboxCounts(): { messages: number; changes: number; rejectedChanges: number } {
   const canRead = useCan("read", "Request");
-  const messages = useSyncExternalStore(contactRequestsStore.subscribe, contactRequestsStore.getSnapshot);
+  const messages = useSyncExternalStore(subscribeToRequests, contactRequestsStore.getSnapshot);
   const counts = useQuery(countsQuery).data;
   const requests = canRead ? counts?.requests : undefined;
   return {
