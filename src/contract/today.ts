@@ -8,7 +8,7 @@ import { task } from "./todo.ts";
 
 const count = v.number();
 
-/** A client with invoices that were due before today and are not fully paid. */
+/** A client with overdue invoices. */
 const overdueClient = v.object({
   ...v.pick(invoiceClient, ["name", "company", "companyEmail", "country"]).entries,
   avatar: listedInvoice.entries.avatar,

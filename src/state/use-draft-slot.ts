@@ -18,8 +18,8 @@ export function useDraftKeyOfTab(draftKey: string): string | undefined {
     const released = new Promise<void>((resolve) => {
       unmounted.signal.addEventListener("abort", () => resolve());
       // When a page reloads, its locks otherwise last until the browser has removed it, which takes long on a busy
-      // device.
-      addEventListener("pagehide", () => resolve(), { once: true, signal: unmounted.signal });
+      // device. A page in the back/forward cache keeps its lock.
+      addEventListener("pagehide", ({ persisted }) => persisted || resolve(), { signal: unmounted.signal });
     });
     void claimSlot(draftKey, released).then((claimed) => unmounted.signal.aborted || setSlot(claimed));
     return () => unmounted.abort();

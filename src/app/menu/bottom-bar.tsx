@@ -33,7 +33,7 @@ export function BottomBar() {
   const pages = order.flatMap((title) => screens.find((page) => page.title === title) ?? []).slice(0, places);
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const isOnOtherPage = !pages.some((page) => getAriaCurrent(page, path));
-  const label = "w-full truncate text-center text-xs";
+  const label = "w-full truncate text-center text-[max(0.75rem,12px)]";
   return (
     <nav
       aria-label={t("menu.quick")}

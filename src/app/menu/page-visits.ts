@@ -3,7 +3,7 @@ import { atom } from "jotai";
 import { useEffect } from "react";
 import * as v from "valibot";
 import { storageKeys } from "../../lib/storage-keys.ts";
-import { staffPages } from "./pages.ts";
+import { getAriaCurrent, staffPages } from "./pages.ts";
 
 const visits = v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0)));
 
@@ -28,8 +28,7 @@ export const initialVisitsAtom = atom(() => readVisits());
 /** Adds one to a page's visit count each time the user opens the page. */
 export function useCountPageVisits(): void {
   const title = useRouterState({
-    select: ({ location: { pathname } }) =>
-      staffPages.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`))?.title,
+    select: ({ location: { pathname } }) => staffPages.find((page) => getAriaCurrent(page, pathname))?.title,
   });
   useEffect(() => {
     if (!title) return;

@@ -31,7 +31,9 @@ export function ResultsPage({ query, kind, onQueryChange }: ResultsPageProps) {
   const { t } = useTranslation(["search", "common"]);
   const { indexes, isLoading } = useSearchIndexes(query);
   const groups = query.trim() === "" ? listAll(indexes) : findResults(indexes, query);
-  const shown = kind ? groups.filter(({ name }) => name === kind) : groups;
+  // Without results of the kind, such as messages without a query, list all kinds.
+  const listedKind = groups.find(({ name }) => name === kind)?.name;
+  const shown = listedKind ? groups.filter(({ name }) => name === listedKind) : groups;
   const count = shown.reduce((sum, { results }) => sum + results.length, 0);
   const [previewed, setPreviewed] = useState<Entry>();
   const { choose } = useSelectEntry({ onQuickLook: setPreviewed, onClose: () => {} });
@@ -40,14 +42,20 @@ export function ResultsPage({ query, kind, onQueryChange }: ResultsPageProps) {
     <>
       <PageHeader title={t("title")} />
       <QueryField query={query} onQueryChange={onQueryChange} />
-      <KindNav query={query} kind={kind} groups={groups} />
+      <KindNav query={query} kind={listedKind} groups={groups} />
       <p role="status" className="mb-3 text-sm text-muted">
         {!isLoading && count > 0 && t("count", { count })}
       </p>
       {count === 0 && <EmptyResults isLoading={isLoading} query={query} />}
       <div className="flex flex-col gap-6">
         {shown.map((group) => (
-          <ResultSection key={group.name} query={query} isOnly={kind !== undefined} onChoose={choose} {...group} />
+          <ResultSection
+            key={group.name}
+            query={query}
+            isOnly={listedKind !== undefined}
+            onChoose={choose}
+            {...group}
+          />
         ))}
       </div>
       <Suspense>{previewed && <QuickLookDialog entry={previewed} onClose={() => setPreviewed(undefined)} />}</Suspense>
@@ -114,7 +122,7 @@ function ResultSection({ name, results, query, isOnly, onChoose }: ResultSection
   const hasMore = results.length > visible.length;
   const follow = (event: MouseEvent, link: string) => {
     // The browser opens new tabs and windows.
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     openLink(link);
   };

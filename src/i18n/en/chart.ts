@@ -19,6 +19,7 @@ export default {
   trend: {
     up: "Up {{percent}} vs {{before}}",
     down: "Down {{percent}} vs {{before}}",
+    change: "{{percent}} vs {{before}}",
     same: "No change vs {{before}}",
   },
   summary: {

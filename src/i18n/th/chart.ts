@@ -22,6 +22,7 @@ const texts: Texts<typeof chart> = {
   trend: {
     up: "เพิ่มขึ้น {{percent}} จาก{{before}}",
     down: "ลดลง {{percent}} จาก{{before}}",
+    change: "{{percent}} จาก{{before}}",
     same: "เท่ากับ{{before}}",
   },
   summary: {

@@ -18,7 +18,7 @@ const styles = {
 } as const;
 
 /**
- * Shows how a value changed: an arrow and a sentence. `dir="auto"` keeps the order of words and numbers if the app runs
+ * Shows how a value changed: an arrow and the change; screen readers get a sentence. `dir="auto"` keeps the order of words and numbers if the app runs
  * from right to left.
  */
 export function Trend({ percent, comparedTo, isShort = false }: TrendProps) {
@@ -31,9 +31,11 @@ export function Trend({ percent, comparedTo, isShort = false }: TrendProps) {
     return (
       <span className={`flex items-start gap-1 ${colour}`}>
         <Icon className="mt-1 size-4 shrink-0" aria-hidden />
-        <span dir="auto" className="min-w-0">
-          {sentence}
+        {/* The arrow says the direction. */}
+        <span dir="auto" aria-hidden className="min-w-0">
+          {direction === "same" ? sentence : t("trend.change", { percent: number, before: comparedTo })}
         </span>
+        <span className="sr-only">{sentence}</span>
       </span>
     );
   return (

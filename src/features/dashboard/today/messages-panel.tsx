@@ -41,7 +41,7 @@ export function MessagesPanel({ messages: { messages, count } }: { messages: Mes
       empty={t("today.messages.empty")}
     >
       {shown.map((message) => {
-        const { kind, id, name, subject, text, time, count } = message;
+        const { kind, id, name, subject, text, time, count: unread } = message;
         const link =
           kind === "email"
             ? ({ to: "/apps/email", search: { email: String(id) } } as const)
@@ -55,7 +55,7 @@ export function MessagesPanel({ messages: { messages, count } }: { messages: Mes
             isOneLine
             details={
               <>
-                {count > 1 && `${t("today.messages.count", { count })} · `}
+                {unread > 1 && `${t("today.messages.count", { count: unread })} · `}
                 {formatTimeAgo(time, i18n.language)} · <bdi>{subject || text || t("today.messages.noSubject")}</bdi>
               </>
             }

@@ -49,17 +49,18 @@ export function RequestsPanel() {
 function RequestRow({ request: { id, name, companyName, message, receivedAt, status } }: RequestRowProps) {
   const { t, i18n } = useTranslation("dashboard");
   const canUpdate = useCan("update", "Request");
+  const title = companyName || name;
   const change = (chosen: ReceivedRequestStatus) =>
     runAction({
       save: () => setStatus(id, chosen),
-      message: t("today.requests.changed", { name, status: t(`today.requests.statuses.${chosen}`) }),
+      message: t("today.requests.changed", { name: title, status: t(`today.requests.statuses.${chosen}`) }),
       undo: () => setStatus(id, status),
     });
   return (
     <TodayRow
       to="/apps/requests"
       search={{ request: id }}
-      title={companyName || name}
+      title={title}
       isOneLine
       details={
         <>
@@ -69,7 +70,7 @@ function RequestRow({ request: { id, name, companyName, message, receivedAt, sta
       actions={
         canUpdate ? (
           <CompactSelect
-            label={t("today.requests.status", { name: companyName || name })}
+            label={t("today.requests.status", { name: title })}
             value={status}
             choices={receivedRequestStatuses.map((value) => ({ value, name: t(`today.requests.statuses.${value}`) }))}
             onChange={(chosen) => {
