@@ -10,6 +10,8 @@ type ScreenFiles = { path: string; files: readonly string[] } & Record<Language,
 
 const DOCUMENT = "index.html";
 const PLACEHOLDER = "<!--screen-files-->";
+/** The start of the script elements that Vite writes into the document. */
+const SCRIPT = '<script async type="module"';
 /** The modules that every staff screen loads after the app's entry. */
 const SHELL = ["src/routes/_staff/route.tsx?tsr-split", "src/app/notices/toaster-with-undo.tsx"];
 const SIGN_IN = ["src/routes/_entry/route.tsx?tsr-split"];
@@ -61,7 +63,10 @@ export function listScreenFiles(chunks: readonly Chunk[]): ScreenFiles[] {
   });
 }
 
-/** Writes the list of all screens' files into the staff app's document, where `public/boot.js` reads it. */
+/**
+ * Writes the list of all screens' files into the staff app's document, where `public/boot.js` reads it, and gives its
+ * scripts a low priority.
+ */
 export function screenFilesPlugin(): Plugin {
   return {
     name: "phrom:screen-files",
@@ -73,14 +78,15 @@ export function screenFilesPlugin(): Plugin {
         const document = bundle[DOCUMENT];
         if (document?.type !== "asset" || !String(document.source).includes(PLACEHOLDER))
           throw new Error(`The build has no ${DOCUMENT} with ${PLACEHOLDER}.`);
+        if (!String(document.source).includes(SCRIPT)) throw new Error(`${DOCUMENT} has no ${SCRIPT}>.`);
         const screens = listScreenFiles(Object.values(bundle).filter((file) => file.type === "chunk"));
         document.source = String(document.source)
           .replace(
             PLACEHOLDER,
             () => `<script type="application/json" id="screen-files">${JSON.stringify(screens)}</script>`,
           )
-          // On a first visit, the styles arrive before the scripts, so that the loading screen shows early.
-          .replaceAll('<script async type="module"', '<script async type="module" fetchpriority="low"');
+          // Low priority: on a first visit, the styles must arrive before the scripts, so that the loading screen shows.
+          .replaceAll(SCRIPT, `${SCRIPT} fetchpriority="low"`);
       },
     },
   };

@@ -77,6 +77,7 @@ async function waitForDriver(url: string): Promise<void> {
 }
 
 async function stop(process: ChildProcess): Promise<void> {
+  if (process.exitCode !== null || process.signalCode !== null) return;
   const exited = once(process, "exit");
   process.kill();
   await exited;
