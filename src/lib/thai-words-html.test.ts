@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { wrapThaiWords } from "./thai-words-html.ts";
 
-test("wraps a text with kept words in one element", () => {
+test("puts a span around a kept word, and one around its whole text", () => {
   expect(wrapThaiWords("<a class='flex'><svg></svg>ดูสต็อกของทุกสาขาได้</a>")).toBe(
     "<a class='flex'><svg></svg><span data-words>ดู<span data-word>สต็อก</span>ของทุกสาขาได้</span></a>",
   );
@@ -12,7 +12,7 @@ test("leaves attributes, choices and text fields as they are", () => {
   expect(wrapThaiWords(html)).toBe(html);
 });
 
-test("leaves texts that are done as they are", () => {
+test("leaves HTML that is already wrapped as it is", () => {
   const html = wrapThaiWords("<p>ดูสต็อกของทุกสาขาได้</p><p>สต็อก</p>");
   expect(wrapThaiWords(html)).toBe(html);
 });

@@ -36,7 +36,7 @@ describe("groupByDueDate", () => {
 });
 
 describe("buildOrderChanges", () => {
-  test("a task moved down: the tasks between share their orders anew, other tasks keep theirs", () => {
+  test("a task moved down: the tasks in between get new positions, the others keep theirs", () => {
     const tasks = [9, 7, 4, 2].map((id) => buildTask(id));
     expect(buildOrderChanges(moveItem(tasks, 0, 2))).toEqual([
       { id: 7, order: 9 },
