@@ -168,16 +168,14 @@ test("new requests appear without a reload or layout shift, after a killed worke
   allowConsole(REJECTED_BY_DEVICE);
   allowConsole(SERVER_UNREACHABLE);
   await send(server, { name: "The first one" });
-  // Wait until the menu count and the inbox have loaded, so that both know which request is the newest.
-  let freshResponses = 0;
-  page.on("response", async (response) => {
-    if (!/\/api\/requests\/list\?.*perPage=1(&|$)/.test(response.url())) return;
-    const answer = (await response.json().catch(() => null)) as { state?: string } | null;
-    if (answer?.state === "fresh") freshResponses++;
+  // Wait until the inbox knows which request is the newest.
+  const newestRequest = page.waitForResponse(async (response) => {
+    if (!/\/api\/requests\/list\?.*perPage=1(&|$)/.test(response.url())) return false;
+    return ((await response.json().catch(() => ({}))) as { state?: string }).state === "fresh";
   });
   await openInbox(page);
   await expect(row(page, "The first one")).toBeVisible();
-  await expect.poll(() => freshResponses).toBeGreaterThanOrEqual(2);
+  await newestRequest;
   await send(server, { name: "The second one" });
   await expect(row(page, "The second one")).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: "1 new request" })).toBeAttached();

@@ -27,10 +27,13 @@ export const receivedRequestsQuery = (params: ReceivedRequestListParams) =>
  */
 const NEW_REQUESTS_INTERVAL_MS = 60_000;
 
+/** Queries the newest request, with the counts of all requests. */
+export const newestRequestQuery = receivedRequestsQuery({ page: 1, perPage: 1 });
+
 /** Queries how many requests have the status "new". Offline, the number comes from the server's last response. */
 export const newRequestCountQuery = queryOptions({
-  queryKey: ["requests", "new"],
-  queryFn: async () => (await fetchReceivedRequests({ page: 1, perPage: 1 })).counts.new,
+  ...newestRequestQuery,
+  select: ({ counts }) => counts.new,
   refetchInterval: NEW_REQUESTS_INTERVAL_MS,
 });
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { requestOutboxFlush } from "../../api/outbox.ts";
-import { receivedRequestChangesQuery, receivedRequestsQuery } from "../../api/queries/requests.ts";
+import { newestRequestQuery, receivedRequestChangesQuery } from "../../api/queries/requests.ts";
 import type { ReceivedRequestWithChanges } from "../../contract/requests.ts";
 
 type Requests = readonly ReceivedRequestWithChanges[];
@@ -31,7 +31,7 @@ interface NewRequests {
 
 /** Counts the requests that arrive while the list is open. */
 export function useNewRequests(shownRequests: Requests): NewRequests {
-  const { data } = useQuery(receivedRequestsQuery({ page: 1, perPage: 1 }));
+  const { data } = useQuery(newestRequestQuery);
   const latest =
     data?.state === "fresh" ? { total: data.total, receivedAt: data.requests[0]?.receivedAt ?? "" } : undefined;
   const [baseline, setBaseline] = useState(latest);
