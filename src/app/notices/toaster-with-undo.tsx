@@ -7,14 +7,14 @@ import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { useShortcuts } from "../../ui/shortcuts.ts";
 import { showStorageFull, toastRequested } from "../../ui/toast.ts";
 import { setUndoErrorMessage, setUndoPaused, undoLatest } from "../../ui/undo.tsx";
-import { whenIdle } from "../../ui/when-idle.ts";
 
 /** How long the toast about the full storage stays, in milliseconds: long enough to read it and reach its button. */
 const STORAGE_FULL_MS = 20_000;
 
+// Sonner adds styles to the page, and the browser then computes the style of every element again: 22 ms on a desktop.
 const AppToaster = lazyWithRetry(
   async () => {
-    await Promise.race([toastRequested, new Promise<void>((resolve) => whenIdle(() => resolve()))]);
+    await toastRequested;
     return (await import("./app-toaster.tsx")).AppToaster;
   },
   { isOptional: true },

@@ -48,14 +48,8 @@ export function AnalyticsCard<C extends TrendCard>({
   const { t, i18n } = useTranslation(["dashboard", "chart"]);
   const { search, chooseFor } = useAnalyticsSearch();
   const period = getCardPeriod(search, id);
-  const {
-    data: card,
-    isError,
-    isFetching,
-    isPlaceholderData,
-    dataUpdatedAt,
-    refetch,
-  } = useQuery(query(i18n.language, period));
+  // Reading more of the result, such as isFetching, would render the chart again on every refetch.
+  const { data: card, isError, isPlaceholderData, refetch } = useQuery(query(i18n.language, period));
   const getChartSummary = useChartSummary();
   const title = card?.title ?? t(`cards.${id}`);
   return (
@@ -70,11 +64,11 @@ export function AnalyticsCard<C extends TrendCard>({
       ownPeriod={search[id] && t(`periods.${search[id]}`)}
       figure={card && (figure?.(card) ?? formatWholeAmount(card.value, card.unit, i18n.language))}
       trend={card && <Trend percent={card.trend} comparedTo={t(`previousPeriods.${card.period}`)} />}
-      state={card ? "ready" : isError && !isFetching ? "failed" : "loading"}
+      state={card ? "ready" : isError ? "failed" : "loading"}
       isStale={isPlaceholderData}
       onRetry={() => void refetch()}
       shape={shape}
-      dataUpdatedAt={dataUpdatedAt}
+      data={card}
       table={card && (() => table?.(card) ?? buildChartTable(card, t("chart:date"), i18n.language))}
       summary={card && (() => summary?.(card) ?? getChartSummary(card))}
       fileName={`${id}-${period}`}

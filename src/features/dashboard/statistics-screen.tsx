@@ -63,7 +63,7 @@ interface StatisticChartProps {
 /** Shows a figure with a large chart. */
 function StatisticChart({ id, query, children }: StatisticChartProps) {
   const { t, i18n } = useTranslation(["dashboard", "chart"]);
-  const { data: card, isError, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useQuery(query(i18n.language));
+  const { data: card, isError, isPlaceholderData, refetch } = useQuery(query(i18n.language));
   const getChartSummary = useChartSummary();
   return (
     <ChartCard
@@ -71,12 +71,12 @@ function StatisticChart({ id, query, children }: StatisticChartProps) {
       help={t(`statisticHelp.${id as "orders-bar-chart" | "profit-line-chart"}`)}
       figure={card && formatWholeAmount(card.value, card.unit, i18n.language)}
       trend={card && <Trend percent={card.trend} comparedTo={t(`previousPeriods.${card.period}`)} />}
-      state={card ? "ready" : isError && !isFetching ? "failed" : "loading"}
+      state={card ? "ready" : isError ? "failed" : "loading"}
       isStale={isPlaceholderData}
       onRetry={() => void refetch()}
       shape="plot"
       hasLegend={false}
-      dataUpdatedAt={dataUpdatedAt}
+      data={card}
       table={card && (() => buildChartTable(card, t("chart:date"), i18n.language))}
       summary={card && (() => getChartSummary(card))}
       fileName={id}

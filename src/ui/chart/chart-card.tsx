@@ -29,8 +29,8 @@ interface ChartCardProps {
   shape: "plot" | "ring";
   /** False if the chart has no legend, and so needs less height. */
   hasLegend?: boolean;
-  /** When the data was loaded. A chart that threw an error renders again when newer data arrives. */
-  dataUpdatedAt: number;
+  /** What the chart shows. A chart that threw an error renders again when this changes. */
+  data: unknown;
   table?: (() => ChartTable) | undefined;
   /** Describes the chart in words for screen readers. */
   summary?: (() => string) | undefined;
@@ -61,12 +61,14 @@ export function ChartCard(props: ChartCardProps) {
   const { t } = useTranslation("chart");
   const [asTable, setAsTable] = useState(false);
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const [attempt, setAttempt] = useState(0);
   const menuButton = useRef<HTMLButtonElement>(null);
   const id = useId();
   const card = useRef<HTMLElement>(null);
   const retry = () => {
     // The pressed retry button disappears: keep the focus on the card.
     card.current?.focus();
+    setAttempt(attempt + 1);
     props.onRetry();
   };
   const isReady = state === "ready" && table !== undefined;
@@ -132,7 +134,7 @@ export function ChartCard(props: ChartCardProps) {
         className={`relative flex-1 transition-opacity ${hasLegend ? "min-h-68" : "min-h-58"} ${isStale ? "opacity-60" : ""}`}
       >
         {state === "ready" ? (
-          <ChartErrorBoundary resetKey={props.dataUpdatedAt} fallback={failed}>
+          <ChartErrorBoundary key={attempt} data={props.data} fallback={failed}>
             <Content {...props} asTable={asTable} titleId={id} />
           </ChartErrorBoundary>
         ) : state === "failed" ? (
@@ -232,8 +234,8 @@ function ChartSkeleton({ shape }: { shape: "plot" | "ring" }) {
 }
 
 interface ChartErrorBoundaryProps {
-  /** When this number changes after an error, the children render again. */
-  resetKey: number;
+  /** When this changes after an error, the children render again. */
+  data: unknown;
   fallback: ReactNode;
   children: ReactNode;
 }
@@ -244,8 +246,8 @@ class ChartErrorBoundary extends Component<ChartErrorBoundaryProps, { hasError: 
 
   static getDerivedStateFromError = () => ({ hasError: true });
 
-  override componentDidUpdate({ resetKey }: ChartErrorBoundaryProps) {
-    if (this.state.hasError && resetKey !== this.props.resetKey) this.setState({ hasError: false });
+  override componentDidUpdate({ data }: ChartErrorBoundaryProps) {
+    if (this.state.hasError && data !== this.props.data) this.setState({ hasError: false });
   }
 
   override render() {

@@ -14,10 +14,10 @@ import { TasksPanel } from "./tasks-panel.tsx";
 /** Shows what has to be done today, in panels whose rows can be handled in place. */
 export function TodaySection() {
   const { t, i18n } = useTranslation("dashboard");
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, isError, refetch } = useQuery({
     ...todayQuery(i18n.language),
     // With dataUpdatedAt, texts such as "5 min ago" render again after every refetch, even if it brings the same data.
-    notifyOnChangeProps: ["data", "isError", "isFetching", "dataUpdatedAt"],
+    notifyOnChangeProps: ["data", "isError", "dataUpdatedAt"],
   });
   // During a role preview, the worker still returns what the user's own role may read.
   const canReadInvoices = useCan("read", "Invoice");
@@ -31,7 +31,7 @@ export function TodaySection() {
       <h2 id="today" className="sr-only">
         {t("today.title")}
       </h2>
-      {!data && isError && !isFetching ? (
+      {!data && isError ? (
         <FailedPanel
           title={t("today.failed")}
           help={t("today.failedHelp")}
