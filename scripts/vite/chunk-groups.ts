@@ -17,12 +17,17 @@ const shellEntries = [toPath("app/layout/staff-layout.tsx"), toPath("app/notices
 const contactForm = toPath("site/contact/contact-island.tsx");
 const demo = toPath("site/demo/demo-island.tsx");
 
+/** True for the module that imports every icon: whoever imports one icon from it does not need the others. */
+const isIconIndex = (id: string) => /\/lucide-react\/dist\/esm\/lucide-react\.\w+$/.test(id);
+const isIcon = (id: string) => id.includes("/lucide-react/dist/esm/icons/");
+
 /** Returns the entries and every module they import, directly or not. Follows dynamic imports only if `withDynamic`. */
 function collectImports(graph: ModuleGraph, entries: readonly string[], withDynamic = false): Set<string> {
   const ids = new Set<string>();
   const visit = (id: string) => {
     if (ids.has(id)) return;
     ids.add(id);
+    if (isIconIndex(id)) return;
     const info = graph.getModuleInfo(id);
     info?.importedIds.forEach(visit);
     if (withDynamic) info?.dynamicallyImportedIds.forEach(visit);
@@ -115,6 +120,32 @@ const overlayModules = [
 
 const draftModules = ["/src/state/drafts.ts", "/src/lib/changed-values.ts"];
 
+/** The icons of the contact form and the demo of the home page, by their files. All other icons are in `shell`. */
+const publicIcons = [
+  "bell",
+  "bell-ring",
+  "check",
+  "chevron-down",
+  "circle-check",
+  "clock",
+  "copy",
+  "minus",
+  "monitor",
+  "pencil",
+  "plus",
+  "rotate-cw",
+  "save",
+  "send",
+  "send-horizontal",
+  "smartphone",
+  "trash",
+  "triangle-exclamation-point",
+  "wifi",
+  "wifi-off",
+].map((name) => `/icons/${name}.mjs`);
+/** The icons of the sign-in pages that are not in the list above. */
+const signInIcons = ["eye", "eye-off", "languages", "moon", "sun"].map((name) => `/icons/${name}.mjs`);
+
 /** Modules of less than 1 kB that many screens use; without this, they would be in the chunk of one area. */
 const smallModules = [
   "/private/Heading.mjs",
@@ -161,16 +192,21 @@ const chunks: Readonly<Record<string, (id: string, parts: Parts) => boolean>> = 
   // React, and what the contact form and the demo of the home page use. Drafts of less than 1 kB are here too: the shell
   // needs them without the forms of `hook-form`.
   form: (id, { contactForm, demo }) =>
-    ((contactForm.has(id) || demo.has(id)) && !isSite(id)) || includesAny(id, draftModules),
+    ((contactForm.has(id) || demo.has(id)) && !isSite(id)) ||
+    includesAny(id, draftModules) ||
+    (isIcon(id) && includesAny(id, publicIcons)),
   "hook-form": (id) =>
     includesAny(id, ["/node_modules/react-hook-form/", "/node_modules/@hookform/", "/src/state/use-draft-form.ts"]),
-  start: (id, parts) => parts.start.has(id) && !isPackage(id) && !isUsedOnlyBy([SIGN_IN_PAGES], id, parts),
+  start: (id, parts) =>
+    (parts.start.has(id) && !isPackage(id) && !isUsedOnlyBy([SIGN_IN_PAGES], id, parts)) ||
+    (isIcon(id) && includesAny(id, signInIcons)),
   // Finds links in texts; only some screens show texts of people.
   links: (id) => includesAny(id, ["/src/ui/linked-text.tsx"]),
   "sign-in": (id, parts) => isUsedOnlyBy([SIGN_IN_PAGES], id, parts),
   shell: (id, parts) =>
     isStaffRoute(id) ||
     includesAny(id, smallModules) ||
+    isIcon(id) ||
     (parts.shell.has(id) && !isPackage(id)) ||
     (isShared([STAFF_SCREENS], id, parts) &&
       !includesAny(id, overlayModules) &&

@@ -15,6 +15,8 @@ const SCRIPT = '<script async type="module"';
 /** The modules that every staff screen loads after the app's entry. */
 const SHELL = ["src/routes/_staff/route.tsx?tsr-split", "src/app/notices/toaster-with-undo.tsx"];
 const SIGN_IN = ["src/routes/_entry/route.tsx?tsr-split"];
+/** The modules that public pages load. */
+const SITE = ["main.tsx", "contact/contact-island.tsx", "demo/demo-island.tsx"].map((file) => `src/site/${file}`);
 /** The component of a screen's route, which the router's plugin splits off into a module of its own. */
 const SCREEN = /^src\/routes\/_(staff|entry)\/(?!route\b).+\.tsx\?tsr-split/;
 
@@ -48,6 +50,8 @@ export function listScreenFiles(chunks: readonly Chunk[]): ScreenFiles[] {
     for (const module of modules) visit(findChunk(module));
     return files;
   };
+  const staffFile = [...collectFiles(SITE)].find((file) => /\/(start|shell)-/.test(file));
+  if (staffFile) throw new Error(`Public pages load ${staffFile}. List their icons in scripts/vite/chunk-groups.ts.`);
   const linked = collectFiles([DOCUMENT]);
   const listFiles = (modules: readonly string[]) => [...collectFiles(modules)].filter((file) => !linked.has(file));
   const routes = chunks

@@ -3,8 +3,7 @@ import { Dropdown, Label } from "@heroui/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { PageEntry } from "../../state/navbar.ts";
-import { useOpenLink } from "../layout/links.ts";
-import { getPageIcon } from "../menu/pages.ts";
+import { getPageIcon, useOpenLink } from "../menu/pages.ts";
 
 /** Lists the bookmarks that do not fit into the navbar. The menu opens as soon as it mounts. */
 export function MoreMenu({ pages, children }: { pages: readonly PageEntry[]; children: ReactNode }) {

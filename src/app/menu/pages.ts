@@ -1,3 +1,4 @@
+import { useRouter } from "@tanstack/react-router";
 import {
   AppWindow,
   BookOpen,
@@ -36,6 +37,7 @@ import type common from "../../i18n/en/common.ts";
 import { type AbilityRule, can } from "../../lib/auth.ts";
 import { legalPages, type PublicPage, publicPages, publicPaths } from "../../site/paths.ts";
 import { useAbility } from "../../state/ability.ts";
+import { useLocalisedHref } from "../layout/links.ts";
 
 interface MenuPage {
   title: keyof typeof common.menu;
@@ -178,7 +180,7 @@ export function getAriaCurrent(page: StaffPage | PublicSitePage, path: string): 
 }
 
 /** True if the path is a public page, which the browser loads as a document. */
-export const isSitePageLink = (link: string): boolean => "href" in (findMenuPage(link) ?? {});
+const isSitePageLink = (link: string): boolean => "href" in (findMenuPage(link) ?? {});
 
 export const getPageIcon = (link: string): LucideIcon => findMenuPage(link)?.icon ?? AppWindow;
 
@@ -203,4 +205,16 @@ export function useMenuGroups() {
         .filter(({ pages }) => pages.length > 0),
     [ability],
   );
+}
+
+/** Returns a function that opens a staff or public page in the current language, in this tab or a new one. */
+export function useOpenLink() {
+  const router = useRouter();
+  const publicHref = useLocalisedHref();
+  return (link: string, { inNewTab = false } = {}): void => {
+    const href = publicHref(link);
+    if (inNewTab) window.open(href, "_blank", "noopener");
+    else if (isSitePageLink(link)) location.assign(href);
+    else void router.navigate({ href });
+  };
 }

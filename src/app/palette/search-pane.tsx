@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { queryAtom } from "../../state/navbar.ts";
 import { useBookmarkActions } from "../bookmarks/use-bookmark-actions.ts";
-import { useOpenLink } from "../layout/links.ts";
+import { useOpenLink } from "../menu/pages.ts";
 import type { Entry } from "./entry.ts";
 import { modifierKeyLabel } from "./palette-button.tsx";
 import { EmptyResults, ResultList } from "./result-list.tsx";

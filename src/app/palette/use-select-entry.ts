@@ -1,6 +1,6 @@
 import { useSetAtom } from "jotai";
 import { recentChoicesAtom } from "../../state/palette.ts";
-import { useOpenLink } from "../layout/links.ts";
+import { useOpenLink } from "../menu/pages.ts";
 import type { Entry } from "./entry.ts";
 
 interface SelectEntryOptions {
