@@ -6,10 +6,12 @@ import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { compileHintPlugin, createChunkGroups } from "./scripts/vite/chunk-groups.ts";
 import { emojiFilesPlugin } from "./scripts/vite/emoji-files.ts";
+import { fontsPlugin } from "./scripts/vite/fonts.ts";
 import { openApiFilePlugin } from "./scripts/vite/openapi-file.ts";
 import { reactAriaStringsPlugin } from "./scripts/vite/react-aria-strings.ts";
 import { screenFilesPlugin } from "./scripts/vite/screen-files.ts";
 import { seedFilesPlugin } from "./scripts/vite/seed-files.ts";
+import { signInPreviewPlugin } from "./scripts/vite/sign-in-preview.ts";
 import { staticPagesPlugin } from "./scripts/vite/static-pages.ts";
 import { hashContent } from "./src/lib/content-hash.ts";
 
@@ -20,6 +22,7 @@ const getStub = (name: string) => new URL(`./src/worker/stubs/${name}.ts`, impor
 
 export default defineConfig({
   plugins: [
+    fontsPlugin(),
     reactAriaStringsPlugin(),
     seedFilesPlugin(),
     emojiFilesPlugin(),
@@ -36,6 +39,7 @@ export default defineConfig({
     tailwindcss(),
     staticPagesPlugin(),
     screenFilesPlugin(),
+    signInPreviewPlugin(),
     compileHintPlugin(),
     VitePWA({
       strategies: "injectManifest",

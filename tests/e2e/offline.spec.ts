@@ -1,7 +1,7 @@
 import { goOffline } from "../fixtures/go-offline.ts";
 import { expect, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn, signInAndOpen, waitForWorker } from "../fixtures/session.ts";
-import { test as firstVisit } from "../fixtures/test.ts";
+import { expectAccessible, test as firstVisit } from "../fixtures/test.ts";
 
 firstVisit(
   "the first visit works without a reload, and unvisited pages open with the server stopped",
@@ -25,6 +25,34 @@ firstVisit(
     await expect(page.locator("[data-task]").first()).toBeVisible();
   },
 );
+
+firstVisit("a first visitor types into the sign-in form before the app has loaded", async ({ page }) => {
+  const scripts = Promise.withResolvers<void>();
+  await page.route(/\/assets\/start-.*\.js/, async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  // Do not wait for the page's load event, which comes after the scripts.
+  await page.goto("/th/login", { waitUntil: "commit" });
+  const username = page.getByRole("textbox", { name: "ชื่อผู้ใช้หรืออีเมล" });
+  const password = page.getByRole("textbox", { name: "รหัสผ่าน" });
+  await expect(username).toBeFocused();
+  await expect(page.getByRole("button", { name: "เข้าสู่ระบบ" })).toBeDisabled();
+  await expectAccessible(page);
+  const position = await password.boundingBox();
+  await page.keyboard.type("admin");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("adm");
+
+  scripts.resolve();
+  await expect(page.getByRole("button", { name: "เข้าสู่ระบบ" })).toBeEnabled();
+  await expect(username).toHaveValue("admin");
+  await expect(password).toBeFocused();
+  expect(await password.boundingBox()).toMatchObject({ x: position?.x, y: position?.y, height: position?.height });
+  await page.keyboard.type("in");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/th\/dashboard\/analytics/);
+});
 
 test("a request outside the contract reaches the server untouched", async ({ page, allowConsole }) => {
   allowConsole(/status of 404/);

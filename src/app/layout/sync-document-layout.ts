@@ -11,6 +11,7 @@ export function syncDocumentLayout(store: Store): void {
   const applyLoading = () => {
     const loading = document.getElementById("loading");
     if (loading) loading.hidden = !store.get(loadingSpinnerAtom);
+    if (!store.get(loadingSpinnerAtom)) document.getElementById("sign-in-preview")?.remove();
   };
   applyLoading();
   store.sub(loadingSpinnerAtom, applyLoading);

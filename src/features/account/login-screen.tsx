@@ -2,7 +2,7 @@ import { Button } from "@heroui/react";
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import * as v from "valibot";
@@ -25,7 +25,7 @@ export function LoginScreen() {
   // After the session expired, currentUserAtom still holds the last user: fill in their username.
   const lastUser = useAtomValue(currentUserAtom);
   const required = t("errors.required");
-  const { control, formState, handleSubmit, reset, setError } = useForm({
+  const { control, formState, handleSubmit, reset, setError, setValue } = useForm({
     defaultValues: { username: lastUser?.username ?? "", password: "" },
     resolver: valibotResolver(
       v.object({
@@ -51,6 +51,11 @@ export function LoginScreen() {
     reset({ username: name, password: name });
     void submit();
   };
+  // Before the paint, so that no letter is lost: until then, the person types into the preview.
+  const [preview] = useState(() => document.getElementById("sign-in-preview"));
+  useLayoutEffect(() => {
+    if (preview?.isConnected) takeOverPreview(preview, setValue);
+  }, [preview, setValue]);
   const { as } = route.useSearch();
   const signInAtOnce = useEffectEvent((name: string) => signInAs(name));
   useEffect(() => {
@@ -70,7 +75,7 @@ export function LoginScreen() {
         name="username"
         label={t("username")}
         autoComplete="username"
-        autoFocus={!lastUser}
+        autoFocus={!lastUser && !preview}
       />
       <PasswordField control={control} name="password" autoComplete="current-password" autoFocus={lastUser !== null} />
       <div className="order-last flex flex-col gap-3 text-center text-sm">
@@ -93,4 +98,18 @@ export function LoginScreen() {
       </div>
     </AuthForm>
   );
+}
+
+/**
+ * Moves what the person typed before the app was ready from the fields of the preview (see public/boot.js) into the form,
+ * together with the focus, and removes the preview.
+ */
+function takeOverPreview(preview: HTMLElement, setValue: (name: "username" | "password", value: string) => void): void {
+  for (const field of preview.querySelectorAll<HTMLInputElement>("input")) {
+    const name = field.name as "username" | "password";
+    if (field.value) setValue(name, field.value);
+    if (field === document.activeElement)
+      document.querySelector<HTMLInputElement>(`#root input[name=${name}]`)?.focus();
+  }
+  preview.remove();
 }

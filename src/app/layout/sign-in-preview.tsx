@@ -1,0 +1,90 @@
+import { Button, InputGroup, Label, TextField } from "@heroui/react";
+import { createInstance, type i18n } from "i18next";
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider, initReactI18next, useTranslation } from "react-i18next";
+import { i18nextOptions } from "../../i18n/backend.ts";
+import enAuth from "../../i18n/en/auth.ts";
+import enCommon from "../../i18n/en/common.ts";
+import thAuth from "../../i18n/th/auth.ts";
+import thCommon from "../../i18n/th/common.ts";
+import { type Language, setPathLanguage } from "../../lib/language.ts";
+import { LogoLink } from "../../ui/logo-link.tsx";
+import { PlainInput } from "../../ui/plain-input.tsx";
+import { AuthFrame } from "./auth-frame.tsx";
+
+const texts = { en: { auth: enAuth, common: enCommon }, th: { auth: thAuth, common: thCommon } };
+
+/**
+ * Returns the HTML of the sign-in page for a first visit, before the app has loaded. The build writes it into index.html,
+ * and public/boot.js shows it. Its fields accept text; the app's sign-in form takes the text over when it is ready.
+ */
+export function renderSignInPreview(language: Language): string {
+  return renderToStaticMarkup(
+    <I18nextProvider i18n={getTexts(language)}>
+      <AuthFrame header={<LogoLink href={setPathLanguage("/", language)} />}>
+        <SignInPreview registerHref={setPathLanguage("/register", language)} />
+      </AuthFrame>
+    </I18nextProvider>,
+    { identifierPrefix: language },
+  );
+}
+
+function getTexts(language: Language): i18n {
+  const instance = createInstance();
+  void instance
+    .use(initReactI18next)
+    .init({ ...i18nextOptions, lng: language, resources: { [language]: texts[language] }, initAsync: false });
+  return instance;
+}
+
+/** Looks like LoginScreen. Its buttons are disabled, because the app's code handles them. */
+function SignInPreview({ registerHref }: { registerHref: string }) {
+  const { t } = useTranslation("auth");
+  return (
+    <main className="flex flex-col gap-5">
+      <div>
+        <h1 className="text-2xl font-semibold">{t("signIn")}</h1>
+        <p className="mt-1 text-sm text-muted">{t("signInHelp")}</p>
+      </div>
+      <TextField name="username" autoComplete="username" isRequired validationBehavior="aria" fullWidth>
+        <Label>{t("username")}</Label>
+        <PlainInput autoCapitalize="off" spellCheck="false" autoFocus />
+      </TextField>
+      <TextField
+        type="password"
+        name="password"
+        autoComplete="current-password"
+        isRequired
+        validationBehavior="aria"
+        fullWidth
+      >
+        <Label>{t("password")}</Label>
+        <InputGroup fullWidth>
+          <InputGroup.Input className="min-w-0" autoCapitalize="off" spellCheck="false" />
+        </InputGroup>
+      </TextField>
+      <Button size="lg" fullWidth isDisabled>
+        {t("signIn")}
+      </Button>
+      <div className="flex flex-col gap-3 text-center text-sm">
+        <p>
+          <span className="text-muted">{t("noAccount")}</span>{" "}
+          <a href={registerHref} className="link font-medium">
+            {t("makeAccount")}
+          </a>
+        </p>
+        <div className="border-t border-separator pt-4">
+          <p className="text-muted">{t("demo")}</p>
+          <div className="mt-2 flex justify-center gap-2">
+            <Button variant="outline" size="sm" isDisabled>
+              {t("demoAdmin")}
+            </Button>
+            <Button variant="outline" size="sm" isDisabled>
+              {t("demoClient")}
+            </Button>
+          </div>
+        </div>
+      </div>
+    </main>
+  );
+}
