@@ -17,7 +17,6 @@ export default {
     viewAllOf: "View all: {{title}}",
     undo: "Undo",
     actionFailed: "Couldn’t save this. Try again.",
-    storageFull: "This device’s storage is full. Free up space, then try again.",
     overdue: {
       title: "Overdue",
       invoices_one: "1 invoice",

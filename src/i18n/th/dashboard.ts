@@ -20,7 +20,6 @@ const texts: Texts<typeof dashboard> = {
     viewAllOf: "ดูทั้งหมด: {{title}}",
     undo: "เลิกทำ",
     actionFailed: "บันทึกไม่สำเร็จ กรุณาลองอีกครั้ง",
-    storageFull: "พื้นที่เก็บข้อมูลของเครื่องนี้เต็ม กรุณาเพิ่มพื้นที่ว่างแล้วลองอีกครั้ง",
     overdue: {
       title: "ยอดเกินกำหนดชำระ",
       invoices_other: "ใบแจ้งหนี้ {{count, number}} ใบ",

@@ -1,9 +1,7 @@
 import i18next from "i18next";
-import { CallError } from "../../../api/call.ts";
-import { toast } from "../../../ui/toast.ts";
-import { offerUndo, saveWithUndo } from "../../../ui/undo.tsx";
+import { runAction } from "../../../ui/undo.tsx";
 
-interface Action<Result> {
+interface RowAction<Result> {
   save: () => Promise<Result>;
   message: string;
   /** Reverses the action. Undefined if the user may not reverse it. */
@@ -11,18 +9,9 @@ interface Action<Result> {
 }
 
 /** Runs a row's action, then says what happened and offers to undo it. A failure shows a toast. */
-export async function runAction<Result>({ save, message, undo }: Action<Result>): Promise<void> {
+export function runRowAction<Result>({ save, message, undo }: RowAction<Result>): Promise<boolean> {
   const t = i18next.getFixedT(null, "dashboard", "today");
-  await saveWithUndo(async () => {
-    try {
-      const result = await save();
-      if (undo) offerUndo(message, t("undo"), () => undo(result));
-      else toast(message);
-    } catch (error) {
-      console.warn(error);
-      toast.error(t(error instanceof CallError && error.status === 507 ? "storageFull" : "actionFailed"));
-    }
-  });
+  return runAction({ save, message, undo: undo && { label: t("undo"), run: undo } }, () => t("actionFailed"));
 }
 
 /**
