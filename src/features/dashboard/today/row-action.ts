@@ -6,12 +6,16 @@ interface RowAction<Result> {
   message: string;
   /** Reverses the action. Undefined if the user may not reverse it. */
   undo?: ((result: Result) => unknown) | undefined;
+  errorMessage?: string;
 }
 
 /** Runs a row's action, then says what happened and offers to undo it. A failure shows a toast. */
-export function runRowAction<Result>({ save, message, undo }: RowAction<Result>): Promise<boolean> {
+export function runRowAction<Result>({ save, message, undo, errorMessage }: RowAction<Result>): Promise<boolean> {
   const t = i18next.getFixedT(null, "dashboard", "today");
-  return runAction({ save, message, undo: undo && { label: t("undo"), run: undo } }, () => t("actionFailed"));
+  return runAction(
+    { save, message, undo: undo && { label: t("undo"), run: undo } },
+    () => errorMessage ?? t("actionFailed"),
+  );
 }
 
 /**
