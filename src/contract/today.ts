@@ -61,8 +61,13 @@ export const activityEvents = [
   "order-shipped",
   "order-delivered",
   "order-cancelled",
+  "order-paid",
   "product-added",
   "product-changed",
+  "product-deleted",
+  "product-restored",
+  "product-imported",
+  "product-reverted",
   "user-added",
   "user-changed",
   "user-deleted",
@@ -74,25 +79,54 @@ export const activityEvents = [
   "event-added",
   "event-changed",
   "event-deleted",
+  "event-restored",
+  "event-imported",
   "email-sent",
+  "message-sent",
+  "message-deleted",
+  "message-restored",
   "post-published",
   "post-changed",
+  "post-deleted",
+  "post-restored",
+  "comment-added",
+  "profile-posted",
+  "profile-commented",
   "request-received",
   "request-changed",
+  "member-added",
+  "member-changed",
+  "account-changed",
+  "role-changed",
+  "data-imported",
+  "data-reset",
+  "data-restored",
 ] as const;
 export type ActivityEvent = (typeof activityEvents)[number];
 
+/** The kind of record, which is the first part of an event's name. */
+export type ActivityKind = ActivityEvent extends `${infer Kind}-${string}` ? Kind : never;
+export const getActivityKind = (event: ActivityEvent) => event.slice(0, event.indexOf("-")) as ActivityKind;
+
 const activity = v.object({
   event: v.picklist(activityEvents),
-  /** The id of the record; null if the record has no page any more. */
+  /**
+   * What identifies the record's page: its id, the post's id of a comment, the username of a profile. Null if the record
+   * has no page any more.
+   */
   recordId: v.nullable(v.string()),
-  /** The name of the record, such as the title of a task. */
+  /** The name of the record, such as the title of a task; the key of a role. Empty for a post without a text. */
   title: v.string(),
   /** How many records the write changed. `title` and `recordId` are those of the first one. */
   count,
   at: dateTime,
   /** The full name of the person who made the change; empty if the app does not know who it was. */
   by: v.string(),
+  /**
+   * How to restore what a deletion deleted: the body of the call for this event, and the permission that it needs. Absent
+   * if the account may not restore it.
+   */
+  restore: v.optional(v.object({ action: v.string(), subject: v.string(), body: v.unknown() })),
 });
 export type Activity = v.InferOutput<typeof activity>;
 

@@ -7,6 +7,7 @@ import { formatInvoiceNumber } from "../lib/format-invoice-number.ts";
 import type { Currency } from "../lib/money.ts";
 import { normalizeForSearch } from "../lib/search.ts";
 import { getAmountDue, getCurrency, isOverdue, sumInvoices } from "./invoices.ts";
+import { isDue } from "./todo.ts";
 
 type StoredInvoice = Omit<ListedInvoice, "service" | "currency"> & { currency?: Currency };
 
@@ -61,9 +62,7 @@ function toOverdueClient(owed: readonly StoredInvoice[], address: string, emails
  * first, and the number of due tasks of all people.
  */
 export function selectDueTasks(tasks: readonly Task[], ownName: string, today: string) {
-  const due = tasks.filter(
-    ({ isCompleted, isDeleted, dueDate }) => !isCompleted && !isDeleted && dueDate !== null && dueDate <= today,
-  );
+  const due = tasks.filter((task) => isDue(task, today));
   const own = due
     .filter(({ assignee }) => assignee === null || assignee.fullName === ownName)
     .sort(

@@ -60,16 +60,21 @@ export function selectTasks(tasks: readonly Task[], { q = "", filter, tag, sortB
     .sort(orders[sortBy]);
 }
 
+/** True for an open task that is overdue or due on `today` (`yyyy-mm-dd`). */
+export const isDue = ({ isCompleted, isDeleted, dueDate }: Task, today: string): boolean =>
+  !isCompleted && !isDeleted && dueDate !== null && dueDate <= today;
+
 /**
  * Counts the tasks that are neither completed nor deleted: all of them, those due on `today`, and those due before
  * `today`.
  */
 export function countDueTasks(tasks: readonly Task[], today: string) {
-  const open = tasks.filter(({ isCompleted, isDeleted }) => !isCompleted && !isDeleted);
+  const due = tasks.filter((task) => isDue(task, today));
+  const dueToday = due.filter(({ dueDate }) => dueDate === today).length;
   return {
-    open: open.length,
-    today: open.filter(({ dueDate }) => dueDate === today).length,
-    overdue: open.filter(({ dueDate }) => dueDate !== null && dueDate < today).length,
+    open: tasks.filter(({ isCompleted, isDeleted }) => !isCompleted && !isDeleted).length,
+    today: dueToday,
+    overdue: due.length - dueToday,
   };
 }
 

@@ -55,6 +55,13 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
+/** The time of day on a 24-hour clock. Thai calendars write it in the same way. */
+export const clockFormat = { hour: "2-digit", minute: "2-digit", hour12: false } as const;
+
+/** Formats the time of day: "09:05". */
+export const formatClock = (moment: string, language: string): string =>
+  getDateFormat(language, clockFormat).format(new Date(moment));
+
 /** Formats a date and time in a language and in the device's time zone. */
 export const formatDateTime = (moment: string, language: string): string =>
   getDateFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(new Date(moment));

@@ -6,16 +6,19 @@ interface Shown {
 }
 /** The visible toasts, newest last. */
 const toasts = new Map<string, Shown>();
+const errors: string[] = [];
 vi.mock("./toast.ts", () => ({
   toast: Object.assign(
     (message: string, { id, action }: { id: string; action: { onClick: () => void } }) =>
       toasts.set(id, { message, press: action.onClick }),
-    { dismiss: (id: string) => toasts.delete(id) },
+    {
+      dismiss: (id: string) => toasts.delete(id),
+      error: (message: string) => void errors.push(message),
+    },
   ),
 }));
-const { offerUndo, saveWithUndo, setUndoPaused, setUndoErrorMessage, undoLatest, UNDO_MS, withdrawUndo } = await import(
-  "./undo.tsx"
-);
+const { offerUndo, runAction, saveWithUndo, setUndoPaused, setUndoErrorMessage, undoLatest, UNDO_MS, withdrawUndo } =
+  await import("./undo.tsx");
 
 const messages = () => [...toasts.values()].map(({ message }) => message);
 
@@ -139,4 +142,19 @@ describe("undoLatest while an action is being saved", () => {
     undoLatest();
     expect(undo).toHaveBeenCalledOnce();
   });
+});
+
+test("runAction offers to undo a saved action, with its result", async () => {
+  const run = vi.fn();
+  const isSaved = await runAction({ save: async () => 7, message: "Saved", undo: { label: "Undo", run } }, () => "");
+  expect([isSaved, messages()]).toEqual([true, ["Saved"]]);
+  undoLatest();
+  expect(run).toHaveBeenCalledWith(7);
+});
+
+test("runAction says why saving failed and offers nothing", async () => {
+  const save = () => Promise.reject(new Error("No answer"));
+  const undo = { label: "Undo", run: () => {} };
+  expect(await runAction({ save, message: "Saved", undo }, String)).toBe(false);
+  expect([messages(), errors]).toEqual([[], ["Error: No answer"]]);
 });

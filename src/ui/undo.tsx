@@ -100,6 +100,36 @@ export async function saveWithUndo<Result>(save: () => Promise<Result>): Promise
   }
 }
 
+export interface Action<Result> {
+  save: () => Promise<Result>;
+  /** Says what happened. Undefined if the screen shows it. */
+  message?: string | undefined;
+  /** The label and the function that reverse the action. Undefined if the user may not reverse it. */
+  undo?: { label: string; run: (result: Result) => unknown } | undefined;
+}
+
+/**
+ * Saves an action, then says what happened and offers to undo it. If saving fails, shows a toast and returns false. A
+ * full storage needs no message: the app's own toast replaces it.
+ */
+export async function runAction<Result>(
+  { save, message, undo }: Action<Result>,
+  getErrorMessage: (error: unknown) => string,
+): Promise<boolean> {
+  try {
+    await saveWithUndo(async () => {
+      const result = await save();
+      if (message && undo) offerUndo(message, undo.label, () => undo.run(result));
+      else if (message) toast(message);
+    });
+    return true;
+  } catch (error) {
+    console.warn(error);
+    toast.error(getErrorMessage(error));
+    return false;
+  }
+}
+
 function undoNewestOffer(): void {
   const newest = offers.at(-1);
   if (newest) void run(newest);

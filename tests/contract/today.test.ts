@@ -1,24 +1,36 @@
 import * as v from "valibot";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { sendMessage } from "../../src/contract/chat.ts";
 import { markChatSeen } from "../../src/contract/chat-messages.ts";
 import { getCounts } from "../../src/contract/dashboard.ts";
 import { sendEmail } from "../../src/contract/email.ts";
+import { saveDraft, sendDraft } from "../../src/contract/email-sending.ts";
+import { usersExamples } from "../../src/contract/examples/users.ts";
+import { endpoints } from "../../src/contract/index.ts";
 import { getInvoicesSummary, setInvoiceStatuses } from "../../src/contract/invoice-actions.ts";
 import { getToday } from "../../src/contract/today.ts";
 import { addTask, reorderTasks, updateTask, updateTasks } from "../../src/contract/todo.ts";
+import { addUser, deleteUsers } from "../../src/contract/users.ts";
+import { restoreCalls } from "../../src/domain/restore-calls.ts";
 import { exampleReceivedRequest } from "./fake-intake.ts";
 import { ADMIN_ID, CLIENT_ACCOUNT_ID, createTestApi, SEED_DATE, type TestApi } from "./test-api.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: SEED_DATE }));
 afterEach(() => void vi.useRealTimers());
 
-const create = () => createTestApi("auth", "todo", "email", "chat", "shop", "invoices", "calendar", "blog");
+const create = () =>
+  createTestApi("todo", "email", "chat", "shop", "invoices", "calendar", "blog", "users", "employees");
 const fetchToday = async (api: TestApi, options: { token?: string; headers?: Record<string, string> } = {}) =>
   v.parse(getToday.responses[200], (await api.call(getToday, options)).data);
 
 /** Sends a write with an idempotency key, as the page does. */
 const write = (api: TestApi, call: Parameters<TestApi["call"]>[0], body: object) =>
   api.call(call, { body, headers: { "idempotency-key": crypto.randomUUID() } });
+
+/** Returns the tables from which the calls of the tests delete. */
+const pickTables = ({ tasks, events, users, employees, invoices, products, blogPosts }: Record<string, unknown>) => ({
+  ...{ tasks, events, users, employees, invoices, products, blogPosts },
+});
 
 describe("getToday: overdue invoices", () => {
   test("returns the sums of the invoices' summary and the three clients who owe the longest", async () => {
@@ -145,6 +157,30 @@ describe("getToday: activity", () => {
     );
   });
 
+  test("a write whose response has no title is named after its record, and left out once the record is gone", async () => {
+    const api = await create();
+    const { fullName } = (await api.db.chatContacts.get(2)) ?? {};
+    await write(api, sendMessage, { obj: { message: "Hello", contact: 2 } });
+    await write(api, addUser, usersExamples.addUser.body);
+    const added = (await api.db.users.toArray()).at(-1);
+    const names = async () => (await fetchToday(api)).activity.map(({ event, title }) => `${event}: ${title}`);
+    expect(await names()).toEqual(expect.arrayContaining([`message-sent: ${fullName}`, "user-added: สมศรี ใจกว้าง"]));
+    await api.db.users.delete(added?.id ?? 0);
+    expect(await names()).not.toContain("user-added: สมศรี ใจกว้าง");
+  });
+
+  test("an email is listed once it is sent, and not while it is a draft or waits", async () => {
+    const api = await create();
+    const draft = { to: [{ email: "pim@example.com" }], subject: "Offer", message: "<p>Text</p>" };
+    const { id } = (await write(api, saveDraft, { draft })).data as { id: number };
+    await write(api, sendDraft, { id, delaySeconds: 10 });
+    const isListed = async () => (await fetchToday(api)).activity.some(({ title }) => title === "Offer");
+    expect(await isListed()).toBe(false);
+    vi.setSystemTime(Date.now() + 60_000);
+    await api.runScheduledWork();
+    expect(await isListed()).toBe(true);
+  });
+
   test("names a change of several records once, with their number, and no new order of tasks", async () => {
     const api = await create();
     const [first, second] = (await api.db.tasks.toArray()).filter((task) => !task.isCompleted && !task.isDeleted);
@@ -157,10 +193,42 @@ describe("getToday: activity", () => {
     ]);
   });
 
-  test("on the first start lists orders and posts, and requests as soon as there are some", async () => {
+  test.each([
+    ["todo.deleteTask", { taskId: 1 }, {}],
+    ["calendar.removeEvent", { id: 1 }, {}],
+    ["calendar.removeOccurrence", {}, { id: 1, scope: "this" }],
+    ["users.deleteUser", { id: 3 }, {}],
+    ["users.deleteUsers", {}, { ids: [3, 4] }],
+    ["employees.deleteEmployees", {}, { ids: [3] }],
+    ["invoices.deleteInvoices", {}, { ids: [3, 4] }],
+    ["shop.deleteProducts", {}, { ids: [3, 4] }],
+    ["blog.deletePosts", {}, { ids: [3] }],
+  ])(
+    "the deletion by %s is listed, and sending its `restore` to the call of its event undoes it",
+    async (name, params, body) => {
+      const api = await create();
+      const call = endpoints.find(({ area, name: each }) => `${area}.${each}` === name);
+      if (!call) throw new Error(`No call ${name}`);
+      const headers = { "idempotency-key": crypto.randomUUID() };
+      const before = await api.snapshot();
+      const recurrenceId = (await api.db.events.get(1))?.start;
+      const { status } = await api.call(call, { params, body: { recurrenceId, ...body }, headers });
+      expect(status).toBe(200);
+      const [deletion] = (await fetchToday(api)).activity;
+      const restoreCall = deletion && restoreCalls[deletion.event];
+      if (!restoreCall) throw new Error(`No deletion: ${deletion?.event}`);
+      expect(deletion).toMatchObject({ event: expect.stringMatching(/-deleted$/), title: expect.stringMatching(/./) });
+      vi.setSystemTime(Date.now() + 60_000);
+      expect((await write(api, restoreCall, deletion.restore?.body as object)).status).toBeLessThan(300);
+      expect(pickTables(await api.snapshot())).toEqual(pickTables(before));
+      expect((await fetchToday(api)).activity[0]?.event).not.toBe(deletion.event);
+    },
+  );
+
+  test("on the first start lists orders, posts and comments, and requests as soon as there are some", async () => {
     const api = await create();
     const kinds = async () => new Set((await fetchToday(api)).activity.map(({ event }) => event.split("-")[0]));
-    expect(await kinds()).toEqual(new Set(["order", "post"]));
+    expect(await kinds()).toEqual(new Set(["order", "post", "comment"]));
     await api.db.receivedRequests.put({ ...exampleReceivedRequest, receivedAt: SEED_DATE.toISOString() });
     expect((await fetchToday(api)).activity[0]).toMatchObject({
       event: "request-received",
@@ -173,6 +241,18 @@ describe("getToday: activity", () => {
     const thai = await fetchToday(api, { headers: { "accept-language": "th" } });
     expect(thai.activity.find(({ event }) => event === "post-published")?.title).toMatch(/[ก-๙]/);
   });
+});
+
+test("getToday offers no restoring to an account that may not do it", async () => {
+  const api = await create();
+  const account = await api.db.accounts.get(CLIENT_ACCOUNT_ID);
+  if (!account) throw new Error("The seed data has no client account");
+  const ability = ["Dashboard", "User"].map((subject) => ({ action: "read", subject }));
+  await api.db.accounts.put({ ...account, ability });
+  await write(api, deleteUsers, { ids: [3] });
+  const { activity } = await fetchToday(api, { token: await api.token(CLIENT_ACCOUNT_ID) });
+  expect(activity).toMatchObject([{ event: "user-deleted", recordId: null }]);
+  expect(activity[0]).not.toHaveProperty("restore");
 });
 
 test("getToday leaves out everything that the account may not read", async () => {

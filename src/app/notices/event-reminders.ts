@@ -1,8 +1,8 @@
 import i18next, { type TFunction } from "i18next";
 import * as v from "valibot";
 import type { Occurrence } from "../../contract/calendar-events.ts";
-import { formatDay } from "../../lib/format-date.ts";
-import { isLanguage, locales } from "../../lib/language.ts";
+import { formatClock, formatDay } from "../../lib/format-date.ts";
+import { isLanguage } from "../../lib/language.ts";
 import { toLocalDay } from "../../lib/local-day.ts";
 import { storageKeys } from "../../lib/storage-keys.ts";
 
@@ -66,11 +66,9 @@ function rememberReminder(id: string): boolean {
 export function formatReminder(t: TFunction<"notices">, { title, start }: Pick<Occurrence, "title" | "start">): string {
   const language = isLanguage(i18next.language) ? i18next.language : "en";
   const isAllDay = !start.includes("T");
-  const date = new Date(isAllDay ? `${start}T00:00` : start);
-  const day = toLocalDay(date);
-  const time = new Intl.DateTimeFormat(locales[language], { hour: "2-digit", minute: "2-digit", hour12: false }).format(
-    date,
-  );
+  const moment = isAllDay ? `${start}T00:00` : start;
+  const day = toLocalDay(new Date(moment));
+  const time = formatClock(moment, language);
   if (isAllDay) return t("reminder.allDay", { title, day: formatDay(day, language) });
   if (day === toLocalDay(new Date())) return t("reminder.today", { title, time });
   return t("reminder.otherDay", { title, day: formatDay(day, language), time });

@@ -7,8 +7,7 @@ import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { updateEmails } from "../../contract/email.ts";
 import { formatTimeAgo } from "../../lib/format-date.ts";
 import { useCan } from "../../state/ability.ts";
-import { toast } from "../../ui/toast.ts";
-import { offerUndo } from "../../ui/undo.tsx";
+import { runAction } from "../../ui/undo.tsx";
 import { GroupHeader, MessageRow } from "./rows.tsx";
 
 /** The notification centre lists at most this many e-mails. */
@@ -33,9 +32,13 @@ export function UnreadEmails({ count, onNavigate }: UnreadProps) {
   if (!canRead || unread.length === 0) return null;
   const markAll = () => {
     const ids = unread.map(({ id }) => id);
-    mark(ids, true).then(
-      () => offerUndo(t("emails.allRead", { count: ids.length }), t("undo.button"), () => mark(ids, false)),
-      () => void toast.error(t("failed")),
+    void runAction(
+      {
+        save: () => mark(ids, true),
+        message: t("emails.allRead", { count: ids.length }),
+        undo: { label: t("undo.button"), run: () => mark(ids, false) },
+      },
+      () => t("failed"),
     );
   };
   return (

@@ -1,9 +1,8 @@
-import { getDateFormat } from "../../lib/format-date.ts";
+import { clockFormat, getDateFormat } from "../../lib/format-date.ts";
 import { addDays, toClock, toDay, toUtc } from "./days.ts";
 import type { EventTimes } from "./grid/move-times.ts";
 
 const dayOptions = { weekday: "short", day: "numeric", month: "short", year: "numeric" } as const;
-const clockOptions = { hour: "2-digit", minute: "2-digit", hour12: false } as const;
 
 /** Formats a day with weekday and year: "Mon, 23 Nov 2026". Thai has Buddhist years. */
 export const formatLongDay = (day: string, language: string): string =>
@@ -22,7 +21,7 @@ export function formatTimes({ start, end, allDay }: EventTimes, language: string
     return getDateFormat(language, { ...dayOptions, timeZone: "UTC" }).formatRange(toUtc(start), toUtc(last));
   }
   const from = new Date(start);
-  const format = getDateFormat(language, { ...dayOptions, ...clockOptions });
+  const format = getDateFormat(language, { ...dayOptions, ...clockFormat });
   if (end === null) return format.format(from);
   // The range format of one day writes the hour of a Thai time with one digit.
   if (toDay(start) === toDay(end)) return `${format.format(from)}–${toClock(end)}`;

@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { CallError } from "../../api/call.ts";
-import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
+import { mutateEndpoint } from "../../api/use-endpoint-mutation.ts";
 import {
   cancelReceivedRequestChange,
   type ReceivedRequestChange,
@@ -9,32 +8,22 @@ import {
   updateReceivedRequest,
 } from "../../contract/requests.ts";
 import { isPossiblyDelivered } from "../../domain/delivery.ts";
-import { toast } from "../../ui/toast.ts";
+import { runAction } from "../../ui/undo.tsx";
 
 /** Returns functions that update a request, and retry or cancel its pending changes. A failure shows a toast. */
 export function useRequestActions() {
   const { t } = useTranslation("requests");
-  const updateMutation = useEndpointMutation(updateReceivedRequest);
-  const retryMutation = useEndpointMutation(retryReceivedRequestChange);
-  const cancelMutation = useEndpointMutation(cancelReceivedRequestChange);
-  // Use the promise of mutateAsync: callbacks passed to mutate run only for the last of several quick calls.
-  const runWithErrorToast = (call: Promise<unknown>): Promise<boolean> =>
-    call.then(
-      () => true,
-      (error: unknown) => {
-        const isStorageFull = error instanceof CallError && error.status === 507;
-        toast.error(t(isStorageFull ? "failed.full" : "failed.action"));
-        return false;
-      },
-    );
+  const run = (save: () => Promise<unknown>, message?: string): Promise<boolean> =>
+    runAction({ save, message }, () => t("failed.action"));
   return {
     /** Stores a change of a request in the outbox. Returns false if storing fails. */
     update: ({ id }: ReceivedRequestWithChanges, body: ReceivedRequestChange["change"]) =>
-      runWithErrorToast(updateMutation.mutateAsync({ params: { id }, body })),
-    retry: ({ id }: ReceivedRequestChange) => runWithErrorToast(retryMutation.mutateAsync({ params: { id } })),
-    cancel: async (change: ReceivedRequestChange) => {
-      if (!(await runWithErrorToast(cancelMutation.mutateAsync({ params: { id: change.id } })))) return;
-      toast(t(isPossiblyDelivered(change) ? "pendingChanges.cancelledLate" : "pendingChanges.cancelled"));
-    },
+      run(() => mutateEndpoint(updateReceivedRequest, { params: { id }, body })),
+    retry: ({ id }: ReceivedRequestChange) => run(() => mutateEndpoint(retryReceivedRequestChange, { params: { id } })),
+    cancel: (change: ReceivedRequestChange) =>
+      run(
+        () => mutateEndpoint(cancelReceivedRequestChange, { params: { id: change.id } }),
+        t(isPossiblyDelivered(change) ? "pendingChanges.cancelledLate" : "pendingChanges.cancelled"),
+      ),
   };
 }

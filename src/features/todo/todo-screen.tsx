@@ -4,6 +4,7 @@ import { Plus } from "lucide-react";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { tasksQuery } from "../../api/queries/todo.ts";
+import { isDue } from "../../domain/todo.ts";
 import { toLocalDay } from "../../lib/local-day.ts";
 import { useCan } from "../../state/ability.ts";
 import { focusPageSearch } from "../../ui/focus.ts";
@@ -15,7 +16,6 @@ import { FailedList, ListSkeleton } from "./list-states.tsx";
 import { QuickAdd } from "./quick-add.tsx";
 import { toListParams, useTodoSearch } from "./search.ts";
 import { TaskList } from "./task-list.tsx";
-import { isDue } from "./use-task-facets.ts";
 
 // Lazy: the list can show before the form and its date picker have loaded.
 const TaskDrawer = lazyWithRetry(async () => (await import("./task-drawer.tsx")).TaskDrawer);

@@ -4,8 +4,7 @@ import { deleteTask, reorderTasks, type Task, type TaskChange, updateTask, updat
 import { getNextDueDate } from "../../domain/todo.ts";
 import { formatDay } from "../../lib/format-date.ts";
 import { toLocalDay } from "../../lib/local-day.ts";
-import { toast } from "../../ui/toast.ts";
-import { offerUndo } from "../../ui/undo.tsx";
+import { type Action, runAction } from "../../ui/undo.tsx";
 
 /** A change of every selected task; the value may depend on the task. */
 export type BulkChange = (task: Task) => Omit<TaskChange, "id">;
@@ -13,36 +12,31 @@ export type BulkChange = (task: Task) => Omit<TaskChange, "id">;
 /** Returns the actions of tasks. A failure shows a toast. */
 export function useTaskActions() {
   const { t, i18n } = useTranslation("todo");
-  const runWithErrorToast = <R>(call: Promise<R>, onDone?: (result: R) => void): Promise<boolean> =>
-    call.then(
-      (result) => {
-        onDone?.(result);
-        return true;
-      },
-      () => {
-        toast.error(t("failed.action"));
-        return false;
-      },
-    );
+  const run = <R>(action: Action<R>): Promise<boolean> => runAction(action, () => t("failed.action"));
   const update = (task: TaskChange) => mutateEndpoint(updateTask, { body: { task } });
   const updateAll = (tasks: TaskChange[]) => mutateEndpoint(updateTasks, { body: { tasks } });
 
   return {
-    setCompleted: (task: Task, isCompleted: boolean) =>
-      void runWithErrorToast(update({ id: task.id, isCompleted }), () => {
-        const next = isCompleted ? getNextDueDate(task, toLocalDay(new Date())) : undefined;
-        if (next && task.nextTaskId === undefined) toast(t("repeat.next", { day: formatDay(next, i18n.language) }));
-      }),
-    setImportant: ({ id }: Task, isImportant: boolean) => void runWithErrorToast(update({ id, isImportant })),
+    setCompleted: (task: Task, isCompleted: boolean) => {
+      const next = isCompleted ? getNextDueDate(task, toLocalDay(new Date())) : undefined;
+      const hasNext = next !== undefined && task.nextTaskId === undefined;
+      void run({
+        save: () => update({ id: task.id, isCompleted }),
+        message: hasNext ? t("repeat.next", { day: formatDay(next, i18n.language) }) : undefined,
+      });
+    },
+    setImportant: ({ id }: Task, isImportant: boolean) => void run({ save: () => update({ id, isImportant }) }),
     remove: ({ id, title }: Task) =>
-      void runWithErrorToast(mutateEndpoint(deleteTask, { params: { taskId: id } }), () =>
-        offerUndo(t("deleted", { title }), t("undo"), () => update({ id, isDeleted: false })),
-      ),
+      void run({
+        save: () => mutateEndpoint(deleteTask, { params: { taskId: id } }),
+        message: t("deleted", { title }),
+        undo: { label: t("undo"), run: () => update({ id, isDeleted: false }) },
+      }),
     restore: ({ id, title }: Task) =>
-      void runWithErrorToast(update({ id, isDeleted: false }), () => void toast(t("restored", { title }))),
+      void run({ save: () => update({ id, isDeleted: false }), message: t("restored", { title }) }),
     /** Stores new orders; returns false if that fails. */
     reorder: (tasks: { id: number; order: number }[]) =>
-      runWithErrorToast(mutateEndpoint(reorderTasks, { body: { tasks } })),
+      run({ save: () => mutateEndpoint(reorderTasks, { body: { tasks } }) }),
     /** Changes the tasks in one step and offers to undo it. */
     changeAll: (tasks: readonly Task[], change: BulkChange, message: "updated" | "deleted") => {
       const changes = tasks.map((task) => ({ id: task.id, ...change(task) }));
@@ -50,9 +44,11 @@ export function useTaskActions() {
         const fields = Object.keys(changes[index] ?? {}) as (keyof Task)[];
         return Object.fromEntries(fields.map((field) => [field, task[field]])) as TaskChange;
       });
-      void runWithErrorToast(updateAll(changes), () =>
-        offerUndo(t(`bulk.${message}`, { count: tasks.length }), t("undo"), () => updateAll(before)),
-      );
+      void run({
+        save: () => updateAll(changes),
+        message: t(`bulk.${message}`, { count: tasks.length }),
+        undo: { label: t("undo"), run: () => updateAll(before) },
+      });
     },
   };
 }

@@ -3,6 +3,7 @@ import type { TFunction } from "i18next";
 import { useMemo } from "react";
 import { type TaskListParams, tasksQuery } from "../../api/queries/todo.ts";
 import type { Assignee, Task } from "../../contract/todo.ts";
+import { isDue } from "../../domain/todo.ts";
 import { compareText } from "../../lib/compare-text.ts";
 import { toLocalDay } from "../../lib/local-day.ts";
 import { getOtherTags, priorities } from "./priority.ts";
@@ -41,10 +42,6 @@ function collectTagsAndPeople(tasks: Task[]): { tags: string[]; people: Assignee
     people: [...people.values()].sort((a, b) => compareText(a.fullName, b.fullName)),
   };
 }
-
-/** True for an open task that is overdue or due on `today` (`yyyy-mm-dd`). */
-export const isDue = ({ isCompleted, dueDate }: Pick<Task, "isCompleted" | "dueDate">, today: string) =>
-  !isCompleted && dueDate !== null && dueDate <= today;
 
 const translatedTags = ["update", "team", "high", "medium", "low"] as const;
 type TranslatedTag = (typeof translatedTags)[number];

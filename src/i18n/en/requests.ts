@@ -35,7 +35,6 @@ export default {
   failed: {
     retry: "Try again",
     action: "Something went wrong. Nothing was changed. Try again.",
-    full: "This device’s storage is full. Your input is still here. Free up space and try again.",
   },
   source: {
     cached:

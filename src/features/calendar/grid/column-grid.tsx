@@ -8,6 +8,7 @@ import timeGridPlugin from "@fullcalendar/react/timegrid";
 import { useAtomValue } from "jotai";
 import { useEffectEvent, useLayoutEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { clockFormat } from "../../../lib/format-date.ts";
 import { toLocalDay } from "../../../lib/local-day.ts";
 import { isRtlAtom } from "../../../state/layout.ts";
 import { getFirstWeekday } from "../days.ts";
@@ -31,7 +32,6 @@ const workHours = { daysOfWeek: [1, 2, 3, 4, 5], startTime: "09:00", endTime: "1
 /** The height of 15 minutes in pixels. */
 const SLOT_HEIGHT = 12;
 const STEP = "00:15";
-const timeFormat = { hour: "2-digit", minute: "2-digit", hour12: false } as const;
 
 interface ColumnGridProps extends GridProps {
   view: ColumnView;
@@ -106,8 +106,8 @@ export function ColumnGrid(props: ColumnGridProps) {
         slotMinHeight={SLOT_HEIGHT}
         slotEventOverlap={false}
         eventMinHeight={2 * SLOT_HEIGHT}
-        eventTimeFormat={timeFormat}
-        slotHeaderFormat={timeFormat}
+        eventTimeFormat={clockFormat}
+        slotHeaderFormat={clockFormat}
         eventOrder="order"
         allDayText={t("fields.allDay")}
         dayHeaderContent={(info) => <DayHeader info={info} language={language} />}

@@ -1,38 +1,47 @@
 import type { LinkProps } from "@tanstack/react-router";
+import type { TFunction } from "i18next";
 import { useAtomValue } from "jotai";
 import {
   CalendarDays,
+  CircleUser,
+  Database,
   Inbox,
   ListTodo,
   type LucideIcon,
+  MessageCircle,
   Newspaper,
   Package,
   ReceiptText,
   Send,
+  ShieldCheck,
   ShoppingCart,
   UserRound,
   UsersRound,
 } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { Activity, ActivityEvent } from "../../../contract/today.ts";
+import { mutateEndpoint } from "../../../api/use-endpoint-mutation.ts";
+import type { Endpoint, Input } from "../../../contract/endpoint.ts";
+import { type Activity, type ActivityKind, getActivityKind } from "../../../contract/today.ts";
 import { can } from "../../../lib/auth.ts";
 import { formatTimeAgo } from "../../../lib/format-date.ts";
 import { useAbility } from "../../../state/ability.ts";
 import { currentUserAtom } from "../../../state/session.ts";
 import { TodayPanel, TodayRow } from "./panel.tsx";
+import { focusNextRow, runRowAction } from "./row-action.ts";
 
 interface RecordKind {
   icon: LucideIcon;
   /** The permission subject of the records, because a role preview shows less than the worker returns. */
   subject: string;
   getLink: (id: string, activity: Activity) => Pick<LinkProps, "to" | "params" | "search">;
+  /** The title, if it is not the record's own. */
+  getTitle?: (title: string, t: TFunction<["dashboard", "common"]>) => string;
 }
 
-/** The first part of an event's name, such as `task`. */
-type Kind = ActivityEvent extends `${infer K}-${string}` ? K : never;
+const postPage = { to: "/pages/blog/detail/$id" } as const;
 
 /** How each kind of record looks and where its page is. */
-const kinds: Record<Kind, RecordKind> = {
+const kinds: Record<ActivityKind, RecordKind> = {
   task: {
     icon: ListTodo,
     subject: "Todo",
@@ -72,39 +81,97 @@ const kinds: Record<Kind, RecordKind> = {
     subject: "Email",
     getLink: (id) => ({ to: "/apps/email", search: { folder: "sent", email: id } }),
   },
-  post: { icon: Newspaper, subject: "Blog", getLink: (id) => ({ to: "/pages/blog/detail/$id", params: { id } }) },
+  message: {
+    icon: MessageCircle,
+    subject: "Chat",
+    getLink: (id) => ({ to: "/apps/chat", search: { contact: Number(id) } }),
+  },
+  post: { icon: Newspaper, subject: "Blog", getLink: (id) => ({ ...postPage, params: { id } }) },
+  comment: { icon: Newspaper, subject: "Blog", getLink: (id) => ({ ...postPage, params: { id } }) },
+  profile: {
+    icon: CircleUser,
+    subject: "Profile",
+    getLink: (username) => ({ to: "/pages/profile/$username", params: { username } }),
+    getTitle: (text, t) => text || t("today.activity.noText"),
+  },
   request: { icon: Inbox, subject: "Request", getLink: (id) => ({ to: "/apps/requests", search: { request: id } }) },
+  member: { icon: Inbox, subject: "Request", getLink: () => ({ to: "/apps/requests" }) },
+  account: { icon: ShieldCheck, subject: "ACL", getLink: () => ({ to: "/access-control" }) },
+  role: {
+    icon: ShieldCheck,
+    subject: "ACL",
+    getLink: () => ({ to: "/access-control" }),
+    getTitle: (role, t) => t(`common:roles.${role as "admin"}`),
+  },
+  data: {
+    icon: Database,
+    subject: "Data",
+    getLink: () => ({ to: "/data" }),
+    getTitle: (_title, t) => t("common:menu.data"),
+  },
 };
 
-const getKind = ({ event }: Activity) => kinds[event.slice(0, event.indexOf("-")) as Kind];
-
-/** Lists the newest changes in all areas, each with a link to its record. */
+/** Lists the newest changes in all areas. A deletion can be restored; the others lead to their record. */
 export function ActivityPanel({ activity }: { activity: readonly Activity[] }) {
-  const { t, i18n } = useTranslation("dashboard");
+  const { t } = useTranslation("dashboard");
   const ability = useAbility();
-  const ownName = useAtomValue(currentUserAtom)?.fullName;
-  const shown = activity.filter((each) => can(ability, "read", getKind(each).subject));
+  const shown = activity.filter(({ event }) => can(ability, "read", kinds[getActivityKind(event)].subject));
   return (
     <TodayPanel title={t("today.activity.title")} empty={t("today.activity.empty")}>
-      {shown.map((each) => {
-        const { event, recordId, title, count, at, by } = each;
-        const { icon, getLink } = getKind(each);
-        return (
-          <TodayRow
-            key={`${event} ${recordId} ${at}`}
-            {...(recordId !== null && getLink(recordId, each))}
-            icon={icon}
-            title={count > 1 ? t("today.activity.more", { title, count: count - 1 }) : title}
-            details={[
-              t(`today.activity.events.${event}`),
-              by && (by === ownName ? t("today.activity.you") : by),
-              formatTimeAgo(at, i18n.language),
-            ]
-              .filter(Boolean)
-              .join(" · ")}
-          />
-        );
-      })}
+      {shown.map((each) => (
+        <ActivityRow key={`${each.event} ${each.recordId} ${each.at}`} activity={each} />
+      ))}
     </TodayPanel>
   );
+}
+
+function ActivityRow({ activity }: { activity: Activity }) {
+  const { t, i18n } = useTranslation(["dashboard", "common"]);
+  const ability = useAbility();
+  const ownName = useAtomValue(currentUserAtom)?.fullName;
+  const { event, recordId, count, at, by, restore } = activity;
+  const { icon, getLink, getTitle } = kinds[getActivityKind(event)];
+  const name = getTitle?.(activity.title, t) ?? activity.title;
+  const title = count > 1 ? t("today.activity.more", { title: name, count: count - 1 }) : name;
+  const canRestore = restore && can(ability, restore.action, restore.subject);
+  return (
+    <TodayRow
+      {...(recordId !== null && getLink(recordId, activity))}
+      icon={icon}
+      title={title}
+      details={[
+        t(`today.activity.events.${event}`),
+        by && (by === ownName ? t("today.activity.you") : by),
+        formatTimeAgo(at, i18n.language),
+      ]
+        .filter(Boolean)
+        .join(" · ")}
+      actions={
+        canRestore ? (
+          <button
+            type="button"
+            className="button button--secondary button--sm"
+            aria-label={t("today.activity.restoreTitle", { title })}
+            onClick={({ currentTarget }) => {
+              focusNextRow(currentTarget);
+              void runRowAction({
+                save: () => restoreDeleted(event, restore.body),
+                message: t("today.activity.restored", { title }),
+                errorMessage: t("today.activity.restoreFailed", { title }),
+              });
+            }}
+          >
+            {t("today.activity.restore")}
+          </button>
+        ) : null
+      }
+    />
+  );
+}
+
+async function restoreDeleted(event: Activity["event"], body: unknown): Promise<void> {
+  // Lazy: few visits of the page restore something.
+  const { restoreCalls } = await import("../../../domain/restore-calls.ts");
+  const endpoint: Endpoint | undefined = restoreCalls[event];
+  if (endpoint) await mutateEndpoint(endpoint, { body } as Input<Endpoint>);
 }

@@ -2,11 +2,11 @@ import { Bell, BellRing, Video } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { mutateEndpoint } from "../../../api/use-endpoint-mutation.ts";
 import { type Occurrence, restoreEvents, updateOccurrence } from "../../../contract/calendar-events.ts";
-import { formatDay, getDateFormat } from "../../../lib/format-date.ts";
+import { formatClock, formatDay } from "../../../lib/format-date.ts";
 import { toLocalDay } from "../../../lib/local-day.ts";
 import { useCan } from "../../../state/ability.ts";
 import { RowButton, TodayPanel, TodayRow } from "./panel.tsx";
-import { runAction } from "./run-action.ts";
+import { runRowAction } from "./row-action.ts";
 
 /** When a reminder that is set here reminds, in minutes before the start. */
 const REMINDER_MINUTES = 10;
@@ -29,7 +29,7 @@ function EventRow({ event }: { event: Occurrence }) {
   const { eventId, recurrenceId, title, start, allDay, location, url, reminderMinutes } = event;
   const hasReminder = reminderMinutes !== null;
   const setReminder = () =>
-    runAction({
+    runRowAction({
       save: () =>
         mutateEndpoint(updateOccurrence, {
           body: {
@@ -92,6 +92,5 @@ function EventRow({ event }: { event: Occurrence }) {
 /** Formats when an event starts: "Today 13:30", "26 Nov, all day". An event that has started shows the same. */
 function formatStart(start: string, allDay: boolean, language: string, allDayText: string): string {
   if (allDay) return `${formatDay(start, language)} · ${allDayText}`;
-  const time = getDateFormat(language, { hour: "2-digit", minute: "2-digit", hour12: false }).format(new Date(start));
-  return `${formatDay(toLocalDay(new Date(start)), language)} ${time}`;
+  return `${formatDay(toLocalDay(new Date(start)), language)} ${formatClock(start, language)}`;
 }

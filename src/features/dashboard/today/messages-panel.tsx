@@ -8,7 +8,7 @@ import type { getToday, UnreadMessage } from "../../../contract/today.ts";
 import { formatTimeAgo } from "../../../lib/format-date.ts";
 import { useCan } from "../../../state/ability.ts";
 import { RowButton, TodayPanel, TodayRow } from "./panel.tsx";
-import { focusNextRow, runAction } from "./run-action.ts";
+import { focusNextRow, runRowAction } from "./row-action.ts";
 
 type Messages = NonNullable<ResponseData<typeof getToday>["messages"]>;
 
@@ -22,7 +22,7 @@ export function MessagesPanel({ messages: { messages, count } }: { messages: Mes
   const canReadChats = useCan("read", "Chat");
   const canUpdateEmails = useCan("update", "Email");
   const markRead = ({ kind, id, name, firstUnseenId }: UnreadMessage) =>
-    runAction<unknown>({
+    runRowAction<unknown>({
       save: () => (kind === "email" ? setRead(id, true) : mutateEndpoint(markChatSeen, { body: { contactId: id } })),
       message: t("today.messages.wasRead", { name }),
       undo:

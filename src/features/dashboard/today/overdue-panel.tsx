@@ -11,7 +11,7 @@ import { singleFlight } from "../../../lib/promises.ts";
 import { DAY_MS } from "../../../lib/time-zone.ts";
 import { useCan } from "../../../state/ability.ts";
 import { TodayPanel, TodayRow } from "./panel.tsx";
-import { runAction } from "./run-action.ts";
+import { runRowAction } from "./row-action.ts";
 
 type Overdue = NonNullable<ResponseData<typeof getToday>["overdue"]>;
 type Sums = Overdue["sums"];
@@ -54,7 +54,7 @@ function ClientRow({ client }: { client: OverdueClient }) {
   const days = Math.round((Date.parse(toLocalDay(new Date())) - Date.parse(oldest.dueDate)) / DAY_MS);
   const send = () =>
     once(() =>
-      runAction({
+      runRowAction({
         save: async () => {
           // Lazy: few visits of the page send a reminder.
           const { writeReminder } = await import("./reminder.ts");

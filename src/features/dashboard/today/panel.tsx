@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from "@tanstack/react-router";
-import { CircleCheck, type LucideIcon } from "lucide-react";
+import { ChevronRight, CircleCheck, type LucideIcon } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -68,7 +68,7 @@ interface TodayRowProps extends Pick<LinkProps, "to" | "params" | "search"> {
   details?: ReactNode;
   /** True if the details end in a long text, which one line then cuts off. */
   isOneLine?: boolean;
-  /** The buttons at the end of the row. */
+  /** The buttons at the end of the row. Without any, an arrow shows that the row leads somewhere. */
   actions?: ReactNode;
 }
 
@@ -96,7 +96,11 @@ export function TodayRow({ start, icon: Icon, title, details, isOneLine, actions
           </span>
         )}
       </span>
-      {actions && <span className="relative z-1 flex shrink-0 items-center gap-1">{actions}</span>}
+      {actions ? (
+        <span className="relative z-1 flex shrink-0 items-center gap-1">{actions}</span>
+      ) : (
+        link.to && <ChevronRight className="size-4 shrink-0 text-muted rtl:-scale-x-100" aria-hidden />
+      )}
     </li>
   );
 }

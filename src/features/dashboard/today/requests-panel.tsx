@@ -10,7 +10,7 @@ import { formatTimeAgo } from "../../../lib/format-date.ts";
 import { useCan } from "../../../state/ability.ts";
 import { CompactSelect } from "../../../ui/choice-select.tsx";
 import { TodayPanel, TodayRow } from "./panel.tsx";
-import { focusNextRow, runAction } from "./run-action.ts";
+import { focusNextRow, runRowAction } from "./row-action.ts";
 
 const setStatus = (id: string, status: ReceivedRequestStatus) =>
   mutateEndpoint(updateReceivedRequest, { params: { id }, body: { status } });
@@ -51,7 +51,7 @@ function RequestRow({ request: { id, name, companyName, message, receivedAt, sta
   const canUpdate = useCan("update", "Request");
   const title = companyName || name;
   const change = (chosen: ReceivedRequestStatus) =>
-    runAction({
+    runRowAction({
       save: () => setStatus(id, chosen),
       message: t("today.requests.changed", { name: title, status: t(`today.requests.statuses.${chosen}`) }),
       undo: () => setStatus(id, status),

@@ -8,7 +8,7 @@ import { toLocalDay } from "../../../lib/local-day.ts";
 import { useCan } from "../../../state/ability.ts";
 import { RoundCheckbox } from "../../../ui/round-checkbox.tsx";
 import { TodayPanel, TodayRow } from "./panel.tsx";
-import { focusNextRow, runAction } from "./run-action.ts";
+import { focusNextRow, runRowAction } from "./row-action.ts";
 
 type Tasks = NonNullable<ResponseData<typeof getToday>["tasks"]>;
 
@@ -21,7 +21,7 @@ export function TasksPanel({ tasks: { tasks, ownCount, allCount } }: { tasks: Ta
   const canUpdate = useCan("update", "Todo");
   const today = toLocalDay(new Date());
   const complete = (id: number, title: string) =>
-    runAction({
+    runRowAction({
       save: () => setCompleted(id, true),
       message: t("today.tasks.completed", { title }),
       undo: () => setCompleted(id, false),

@@ -2,8 +2,7 @@ import { Button } from "@heroui/react";
 import { Check, Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useCan } from "../../../state/ability.ts";
-import { toast } from "../../../ui/toast.ts";
-import { offerUndo, saveWithUndo } from "../../../ui/undo.tsx";
+import { runAction } from "../../../ui/undo.tsx";
 import { getErrorKey } from "../errors.ts";
 
 interface FollowButtonProps {
@@ -19,16 +18,15 @@ export function FollowButton({ name, isFollowing, follow, size = "sm" }: FollowB
   const { t } = useTranslation("profile");
   const canFollow = useCan("update", "Profile");
   if (!canFollow) return null;
-  const toggle = async () => {
-    try {
-      await saveWithUndo(async () => {
-        await follow(!isFollowing);
-        offerUndo(t(isFollowing ? "done.unfollowed" : "done.followed", { name }), t("undo"), () => follow(isFollowing));
-      });
-    } catch (error) {
-      toast.error(t(getErrorKey(error)));
-    }
-  };
+  const toggle = () =>
+    runAction(
+      {
+        save: () => follow(!isFollowing),
+        message: t(isFollowing ? "done.unfollowed" : "done.followed", { name }),
+        undo: { label: t("undo"), run: () => follow(isFollowing) },
+      },
+      (error) => t(getErrorKey(error)),
+    );
   const Icon = isFollowing ? Check : Plus;
   return (
     <Button

@@ -1,47 +1,106 @@
+import type { Table } from "dexie";
 import type { OrderStatus } from "../../../contract/shop-orders.ts";
-import type { Activity, ActivityEvent } from "../../../contract/today.ts";
+import { type Activity, type ActivityEvent, type ActivityKind, getActivityKind } from "../../../contract/today.ts";
 import type { Database } from "../../../db/database.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
-import { activityDescribers, selectNewest } from "../../../domain/activity.ts";
+import type { PostRow } from "../../../db/tables/blog.ts";
+import type { TableName } from "../../../db/tables/index.ts";
+import type { Author } from "../../../db/tables/profile.ts";
+import { activityDescribers, getEmailTitle, getInvoiceTitle, sortNewestFirst } from "../../../domain/activity.ts";
+import { restoreCalls } from "../../../domain/restore-calls.ts";
 import { formatOrderNumber } from "../../../lib/format-order-number.ts";
-import { type Language, resolveLanguage } from "../../../lib/language.ts";
+import { type Language, type LocalisedText, resolveLanguage } from "../../../lib/language.ts";
 
 const MAX_ACTIVITIES = 5;
 /** How many of the newest stored writes are read. Some of them are not worth mentioning, such as a saved draft. */
 const MAX_WRITES = 60;
+/** A deletion of more records is restored on their own screen: the response would hold all of them. */
+const MAX_RESTORED = 50;
+
+type Can = (action: string, subject: string) => boolean;
+/** An activity whose title may be missing and that may contain the body of the call that restores the records. */
+type Draft = Omit<Activity, "title" | "restore"> & { title?: LocalisedText | undefined; restore?: unknown };
 
 /** Returns the newest changes in the areas that the account may read. */
-export async function readActivity(
-  db: Database,
-  language: Language,
-  canRead: (subject: string) => boolean,
-): Promise<Activity[]> {
+export async function readActivity(db: Database, language: Language, can: Can): Promise<Activity[]> {
   const sources = [
-    readWrites(db, language, canRead),
-    ...(canRead("Shop") ? [readOrders(db)] : []),
-    ...(canRead("Blog") ? [readPosts(db, language)] : []),
-    ...(canRead("Request") ? [readRequests(db)] : []),
+    readWrites(db, can),
+    ...(can("read", "Shop") ? [readOrders(db)] : []),
+    ...(can("read", "Blog") ? [readPosts(db, language), readComments(db, language)] : []),
+    ...(can("read", "Profile") ? [readProfiles(db)] : []),
+    ...(can("read", "Request") ? [readRequests(db)] : []),
   ];
-  return selectNewest((await Promise.all(sources)).flat(), MAX_ACTIVITIES);
+  const newest: Activity[] = [];
+  for (const draft of sortNewestFirst<Draft>((await Promise.all(sources)).flat())) {
+    const activity = await completeActivity(db, draft, language, can);
+    if (activity) newest.push(activity);
+    if (newest.length === MAX_ACTIVITIES) break;
+  }
+  return newest;
 }
 
 /** Reads the writes of the last day from the idempotency records, which hold the response to each. */
-async function readWrites(
-  db: Database,
-  language: Language,
-  canRead: (subject: string) => boolean,
-): Promise<Activity[]> {
+async function readWrites(db: Database, can: Can): Promise<Draft[]> {
   const [records, accounts] = await Promise.all([
     db.journal.orderBy("at").reverse().limit(MAX_WRITES).toArray(),
     readAllCached(db.accounts),
   ]);
   return records.flatMap(({ call = "", data, at, accountId }) => {
     const describer = activityDescribers.get(call);
-    const description = describer && data && canRead(describer.subject) ? describer.describe(data) : undefined;
+    const description = describer && data && can("read", describer.subject) ? describer.describe(data) : undefined;
     if (!description) return [];
     const by = accounts.find(({ id }) => id === accountId)?.fullName ?? "";
-    return [{ ...resolveLanguage(description, language), at: new Date(at).toISOString(), by }];
+    return [{ ...description, at: new Date(at).toISOString(), by }];
   });
+}
+
+type Row<N extends TableName> = Database[N] extends Table<infer R, number> ? R : never;
+type GetTitle<R> = (row: R, language: Language) => LocalisedText | undefined;
+
+/** Names the table of a kind, and the title of a record whose writes return none; undefined hides the activity. */
+const table = <N extends TableName>(name: N, getTitle?: GetTitle<Row<N>>) => ({
+  name,
+  getTitle: getTitle as GetTitle<{ deletedAt?: string }> | undefined,
+});
+
+const getPostTitle = ({ title }: PostRow, language: Language): string => title[language] || title.en || title.th;
+
+/** The tables of the records that can be deleted. */
+const recordTables: Partial<Record<ActivityKind, ReturnType<typeof table>>> = {
+  task: table("tasks"),
+  invoice: table("invoices", getInvoiceTitle),
+  product: table("products", ({ name }) => name),
+  user: table("users"),
+  employee: table("employees"),
+  event: table("events"),
+  // An email that still waits to be sent or was moved to the trash by an undo is not listed.
+  email: table("emails", (email) => (email.folder === "sent" ? getEmailTitle(email) : undefined)),
+  message: table("chatContacts", ({ fullName }) => fullName),
+  post: table("blogPosts", getPostTitle),
+};
+
+/** Adds what the stored write does not say. Returns undefined for a record that is gone, except of its deletion. */
+async function completeActivity(
+  db: Database,
+  { title, restore, ...draft }: Draft,
+  language: Language,
+  can: Can,
+): Promise<Activity | undefined> {
+  const { event, count } = draft;
+  const records = recordTables[getActivityKind(event)];
+  const row = records && (await db.table<{ deletedAt?: string }, number>(records.name).get(Number(draft.recordId)));
+  const isGone = records !== undefined && (!row || row.deletedAt !== undefined);
+  if (isGone && !event.endsWith("-deleted") && event !== "product-reverted") return undefined;
+  const text = title ?? (row && records?.getTitle?.(row, language));
+  if (text === undefined) return undefined;
+  const [action = "", subject = ""] = restoreCalls[event]?.permission ?? [];
+  const canRestore = restore !== undefined && count <= MAX_RESTORED && can(action, subject);
+  return {
+    ...draft,
+    title: resolveLanguage(text, language),
+    recordId: isGone ? null : draft.recordId,
+    ...(canRestore && { restore: { action, subject, body: restore } }),
+  };
 }
 
 const orderEvents: Record<OrderStatus, ActivityEvent> = {
@@ -53,12 +112,13 @@ const orderEvents: Record<OrderStatus, ActivityEvent> = {
 };
 
 async function readOrders(db: Database): Promise<Activity[]> {
-  return (await readAllCached(db.orders)).flatMap(({ id, history, address }) => {
+  return (await readAllCached(db.orders)).flatMap(({ id, history, paidAt, address }): Activity[] => {
     const newest = history.at(-1);
-    const title = `${formatOrderNumber(id)} · ${address.fullName}`;
-    return newest
-      ? [{ event: orderEvents[newest.status], recordId: String(id), title, count: 1, at: newest.at, by: "" }]
-      : [];
+    if (!newest) return [];
+    const order = { recordId: String(id), title: `${formatOrderNumber(id)} · ${address.fullName}`, count: 1, by: "" };
+    return paidAt !== null && paidAt > newest.at
+      ? [{ ...order, event: "order-paid", at: paidAt }]
+      : [{ ...order, event: orderEvents[newest.status], at: newest.at }];
   });
 }
 
@@ -68,17 +128,48 @@ async function readPosts(db: Database, language: Language): Promise<Activity[]> 
     const { id, status, blogPosted, updatedAt, deletedAt, userFullName } = row;
     const isPublished = status === "Published" && blogPosted <= now;
     if (deletedAt !== undefined || (!isPublished && updatedAt === undefined)) return [];
-    const title = row.title[language] || row.title.en || row.title.th;
     const isChange = updatedAt !== undefined && (!isPublished || updatedAt > blogPosted);
     return [
       {
         event: isChange ? "post-changed" : "post-published",
         recordId: String(id),
-        title,
+        title: getPostTitle(row, language),
         count: 1,
         at: isChange ? updatedAt : blogPosted,
         by: userFullName,
       },
+    ];
+  });
+}
+
+async function readComments(db: Database, language: Language): Promise<Activity[]> {
+  const [posts, comments] = await Promise.all([readAllCached(db.blogPosts), readAllCached(db.blogComments)]);
+  return comments.flatMap(({ postId, commentedAt, deletedAt, userFullName }): Activity[] => {
+    const post = posts.find(({ id }) => id === postId);
+    if (!post || post.deletedAt !== undefined || deletedAt !== undefined) return [];
+    const title = getPostTitle(post, language);
+    return [{ event: "comment-added", recordId: String(postId), title, count: 1, at: commentedAt, by: userFullName }];
+  });
+}
+
+/** Reads the posts and comments on the profiles of accounts. */
+async function readProfiles(db: Database): Promise<Activity[]> {
+  const [posts, accounts] = await Promise.all([readAllCached(db.profilePosts), readAllCached(db.accounts)]);
+  const getName = (author: Author) =>
+    typeof author === "object" ? author.username : (accounts.find(({ id }) => id === author)?.fullName ?? "");
+  return posts.flatMap(({ profileId, text, time, author, deletedAt, detailedComments }): Activity[] => {
+    const owner = accounts.find(({ id }) => id === profileId);
+    if (!owner || deletedAt !== undefined) return [];
+    const profile = { recordId: owner.username, title: text, count: 1 };
+    const comments = detailedComments.filter((comment) => comment.deletedAt === undefined);
+    return [
+      { ...profile, event: "profile-posted", at: time, by: getName(author) },
+      ...comments.map((comment) => ({
+        ...profile,
+        event: "profile-commented" as const,
+        at: comment.commentTime,
+        by: getName(comment.author),
+      })),
     ];
   });
 }

@@ -25,7 +25,8 @@ const EVENT_DAYS = 31;
 export async function readToday(context: HandlerContext<typeof getToday>): Promise<Today> {
   const { db, account, language, params } = context;
   const today = params.today ?? toLocalDay(new Date());
-  const canRead = (subject: string) => !account || can(account.ability, "read", subject);
+  const isAllowed = (action: string, subject: string) => !account || can(account.ability, action, subject);
+  const canRead = (subject: string) => isAllowed("read", subject);
   const read = async <T>(subject: string, part: () => Promise<T>) => (canRead(subject) ? part() : undefined);
   const [overdue, tasks, messages, events, activity] = await Promise.all([
     read("Invoice", async () => {
@@ -46,7 +47,7 @@ export async function readToday(context: HandlerContext<typeof getToday>): Promi
       const next = new Map(occurrences.toReversed().map((occurrence) => [occurrence.eventId, occurrence]));
       return occurrences.filter((occurrence) => next.get(occurrence.eventId) === occurrence).slice(0, MAX_ROWS);
     }),
-    readActivity(db, language, canRead),
+    readActivity(db, language, isAllowed),
   ]);
   return { overdue, tasks, messages, events, activity };
 }

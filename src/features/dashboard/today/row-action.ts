@@ -1,28 +1,21 @@
 import i18next from "i18next";
-import { CallError } from "../../../api/call.ts";
-import { toast } from "../../../ui/toast.ts";
-import { offerUndo, saveWithUndo } from "../../../ui/undo.tsx";
+import { runAction } from "../../../ui/undo.tsx";
 
-interface Action<Result> {
+interface RowAction<Result> {
   save: () => Promise<Result>;
   message: string;
   /** Reverses the action. Undefined if the user may not reverse it. */
   undo?: ((result: Result) => unknown) | undefined;
+  errorMessage?: string;
 }
 
 /** Runs a row's action, then says what happened and offers to undo it. A failure shows a toast. */
-export async function runAction<Result>({ save, message, undo }: Action<Result>): Promise<void> {
+export function runRowAction<Result>({ save, message, undo, errorMessage }: RowAction<Result>): Promise<boolean> {
   const t = i18next.getFixedT(null, "dashboard", "today");
-  await saveWithUndo(async () => {
-    try {
-      const result = await save();
-      if (undo) offerUndo(message, t("undo"), () => undo(result));
-      else toast(message);
-    } catch (error) {
-      console.warn(error);
-      toast.error(t(error instanceof CallError && error.status === 507 ? "storageFull" : "actionFailed"));
-    }
-  });
+  return runAction(
+    { save, message, undo: undo && { label: t("undo"), run: undo } },
+    () => errorMessage ?? t("actionFailed"),
+  );
 }
 
 /**

@@ -1,0 +1,26 @@
+import { restorePosts } from "../contract/blog-posts.ts";
+import { restoreEvents } from "../contract/calendar-events.ts";
+import { restoreMessage } from "../contract/chat-messages.ts";
+import { restoreEmployees } from "../contract/employees.ts";
+import type { Endpoint, Input } from "../contract/endpoint.ts";
+import { restoreInvoices } from "../contract/invoice-actions.ts";
+import { restoreProducts } from "../contract/shop-products.ts";
+import type { ActivityEvent } from "../contract/today.ts";
+import { updateTasks } from "../contract/todo.ts";
+import { restoreUsers } from "../contract/users.ts";
+
+/** The call that restores what a deletion of the recent activity deleted. */
+const calls = {
+  "task-deleted": updateTasks,
+  "invoice-deleted": restoreInvoices,
+  "product-deleted": restoreProducts,
+  "user-deleted": restoreUsers,
+  "employee-deleted": restoreEmployees,
+  "event-deleted": restoreEvents,
+  "post-deleted": restorePosts,
+  "message-deleted": restoreMessage,
+} as const;
+
+export type RestoreBody = Input<(typeof calls)[keyof typeof calls]>["body"];
+
+export const restoreCalls: Partial<Record<ActivityEvent, Endpoint & { permission: readonly [string, string] }>> = calls;
