@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { isRunnableDevEnvironment, type Plugin, type Rolldown, runnerImport } from "vite";
-import { resolveRelativeDates } from "../../src/db/relative-dates.ts";
 import { getPathLanguage, type Language, languages } from "../../src/lib/language.ts";
 import { type ArticleSearchEntry, getArticleSearchFile } from "../../src/site/article-search.ts";
 import { buildEntryDocument, type CollectionEntries } from "../../src/site/entries.ts";
@@ -40,12 +39,12 @@ interface RenderedDocument {
   body: string;
 }
 
-/** Reads the seed data that public pages show. */
+/** Reads the seed data that public pages show. None of it has a date that depends on the day of the build. */
 async function readSiteData(): Promise<SiteData> {
   const files = await Promise.all(
     siteDataAreas.map(async (area) => [area, JSON.parse(await readFile(`src/db/seed-data/${area}.json`, "utf8"))]),
   );
-  return resolveRelativeDates(Object.fromEntries(files), new Date());
+  return Object.fromEntries(files);
 }
 
 /** The modules that a page preloads: those of its largest island. */

@@ -7,11 +7,8 @@ export const chipClass =
 /** The classes of a filter link: a pill above the list, or a row of the side column on wide screens. */
 export const filterChipClass = `${chipClass} xl:rounded-xl`;
 
-/** How far the strip scrolls beyond the selected chip, so that part of the next chip shows that there are more. */
-const NEXT_CHIP_PX = 36;
-
 /** Scrolls the list of chips until the selected chip is visible. For use as a `ref`. */
 export function scrollChipIntoView(item: HTMLLIElement | null): (() => void) | undefined {
   const strip = item?.parentElement;
-  return item && strip ? scrollInContainer(item, strip, NEXT_CHIP_PX) : undefined;
+  return item && strip ? scrollInContainer(item, strip) : undefined;
 }

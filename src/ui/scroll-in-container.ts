@@ -1,17 +1,19 @@
 /**
- * Scrolls only `container`, until `item` is visible, and again if content that loads late pushes the item out of sight.
- * Stops when anything else scrolls the container. The browser compares the two after its own layout, because measuring
- * here would force one. `margin` is how far to scroll beyond the item's edge, in pixels. Returns a function that stops
- * the scrolling.
+ * Scrolls only `container`, until `item` is visible inside its scroll padding, and again if content that loads late
+ * pushes the item out of sight. Stops when anything else scrolls the container. The browser compares the two after its
+ * own layout, because measuring here would force one. Returns a function that stops the scrolling.
  */
-export function scrollInContainer(item: Element, container: Element, margin = 0): () => void {
+export function scrollInContainer(item: Element, container: Element): () => void {
   let isOwnScroll = false;
   const observer = new IntersectionObserver(
     ([entry]) => {
       if (!entry?.rootBounds) return;
       const { boundingClientRect: inner, rootBounds: outer } = entry;
-      const left = getDistance(inner.left - outer.left, inner.right - outer.right, margin);
-      const top = getDistance(inner.top - outer.top, inner.bottom - outer.bottom, margin);
+      const style = getComputedStyle(container);
+      const padding = (side: "Left" | "Right" | "Top" | "Bottom") =>
+        Number.parseFloat(style[`scrollPadding${side}`]) || 0;
+      const left = getDistance(inner.left - outer.left - padding("Left"), inner.right - outer.right + padding("Right"));
+      const top = getDistance(inner.top - outer.top - padding("Top"), inner.bottom - outer.bottom + padding("Bottom"));
       isOwnScroll = left !== 0 || top !== 0;
       if (isOwnScroll) container.scrollBy({ left, top });
     },
@@ -34,7 +36,7 @@ export function scrollInContainer(item: Element, container: Element, margin = 0)
  * Returns how far to scroll for an item whose edges lie `start` and `end` after those of the container. Ignores
  * fractions of a pixel. For an item that is larger than the container, shows its start.
  */
-const getDistance = (start: number, end: number, margin: number) => {
-  if (start < -1) return start - margin;
-  return end > 1 ? Math.min(end + margin, start) : 0;
+const getDistance = (start: number, end: number) => {
+  if (start < -1) return start;
+  return end > 1 ? Math.min(end, start) : 0;
 };

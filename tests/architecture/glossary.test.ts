@@ -14,6 +14,7 @@ const banned: Record<"en" | "th", readonly [pattern: RegExp, instead: string][]>
     [/\blog(ged|ging)?[ -](in|out|on|off)\b|(?<!\/)\blog(in|out)\b/i, "sign in, sign out"],
     [/\btelephone/i, "phone"],
     [/\bemail programs?\b/i, "email app"],
+    [/\b(dark|light|color) themes?\b/i, "skin"],
     [/\bset-up\b/i, "setup (noun), set up (verb)"],
     [/\b(default|own|roles and) rights\b|\brights? (changed|restored)\b/i, "permissions"],
     [/\bnot given\b/i, "Not specified"],

@@ -1,3 +1,4 @@
+import { publicPaths as sitePaths } from "../../src/site/paths.ts";
 import { expectNoSidewaysScroll } from "../fixtures/expect-no-sideways-scroll.ts";
 import { expectWholeWords } from "../fixtures/expect-whole-words.ts";
 import { expectAccessible, test } from "../fixtures/returning-visitor.ts";
@@ -68,3 +69,69 @@ for (const { language, skin, axeSize } of combinations) {
     await expectAccessible(page);
   });
 }
+
+/** The documents that the test above does not open, and one entry of each collection. */
+const otherPublicPaths = [
+  ...Object.values(sitePaths).filter((path) => !publicPaths.includes(path)),
+  "/pages/knowledge-base/อุปกรณ์",
+  "/pages/knowledge-base/อุปกรณ์/ติดตั้งบนแอนดรอยด์",
+  "/blog/แบบฟอร์มที่ไม่ทำอะไรหาย",
+];
+const otherStaffPaths = [
+  "/dashboard/analytics",
+  "/dashboard/statistics",
+  "/apps/email",
+  "/apps/chat",
+  "/apps/chat?contact=4",
+  "/apps/calendar",
+  "/apps/invoice/list",
+  "/apps/invoice/preview/1",
+  "/apps/invoice/edit/1",
+  "/apps/invoice/add",
+  "/apps/ecommerce/shop",
+  "/apps/ecommerce/detail/over-ear-headset-1",
+  "/apps/ecommerce/wishlist",
+  "/apps/ecommerce/checkout",
+  "/apps/ecommerce/orders",
+  "/apps/ecommerce/orders/1",
+  "/apps/ecommerce/products",
+  "/apps/user/list",
+  "/apps/user/view/1",
+  "/tables/employees",
+  "/pages/blog/list",
+  "/pages/blog/detail/1",
+  "/pages/blog/edit/1",
+  "/pages/profile",
+  "/pages/account-settings",
+  "/data",
+  "/developers",
+  "/search?q=งาน",
+];
+
+test("no line of the other Thai pages ends inside a word", async ({ page }) => {
+  test.setTimeout(90_000);
+  const sizes = [wide, narrow];
+  const check = async (path: string) => {
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      await expectWholeWords(page, `${path} in ${size.width} px`);
+    }
+    // The next page opens in the size of this one, which saves a change of size.
+    sizes.reverse();
+  };
+  for (const path of otherPublicPaths) {
+    await page.goto(`/th${path}`);
+    await check(path);
+  }
+  await openSignedIn(page, "/apps/todo", "th");
+  await page.locator("[data-task]").first().waitFor();
+  for (const path of otherStaffPaths) {
+    // Navigate without loading a document: the router listens to pushState.
+    await page.evaluate((url) => {
+      document.title = "";
+      history.pushState(null, "", url);
+    }, `/th${path}`);
+    await page.waitForFunction(() => document.title !== "" && !document.querySelector("main .skeleton"));
+    await check(path);
+  }
+});

@@ -32,9 +32,9 @@ test("an invalid quantity is named and changes nothing; a removed product is res
   }
   await expect(page).not.toHaveURL(/step=address/);
   expect(await send(page, "GET", "/apps/ecommerce/cart/lines")).toEqual(before);
-  await page.getByRole("button", { name: "One more: Insulated water bottle, 750 ml" }).click();
+  await page.getByRole("button", { name: "Increase quantity of Insulated water bottle, 750 ml" }).click();
   await expect(qty).toHaveValue("3");
-  await page.getByRole("button", { name: "One less: Insulated water bottle, 750 ml" }).click();
+  await page.getByRole("button", { name: "Decrease quantity of Insulated water bottle, 750 ml" }).click();
   await page.getByRole("button", { name: "Remove Insulated water bottle, 750 ml" }).click();
   await expect(qty).toBeHidden();
   await page.keyboard.press("Control+z");

@@ -53,6 +53,8 @@ test("the menu shows counts, collapses, turns horizontal and works by keyboard",
   await expect(page).toHaveURL(/\/en\/access-control$/);
   await expect(page.getByRole("heading", { level: 1, name: "Access" })).toBeFocused();
   await expectAccessible(page);
+  await account.press("Enter");
+  await expect(page.getByRole("menuitem", { name: "Access" })).toHaveAttribute("aria-current", "page");
 });
 
 test("on a phone the bottom bar has the main pages in a fixed order and the drawer the rest", async ({ page }) => {

@@ -281,4 +281,11 @@ test("a person signs in to the server, manages the team, and sees no requests af
   await page.getByRole("menuitem", { name: "Sign out of the server" }).click();
   await expect(signIn).toBeVisible();
   await expect(row(page, "Nora")).toBeHidden();
+
+  // The server's link is offered after a sign-out, too. This one has expired.
+  await page.goto("/en/apps/requests?connect=malee:abc");
+  await page.getByRole("button", { name: "Connect as malee" }).click();
+  await expect(page.getByText("This link has expired. Sign in with the password instead.")).toBeVisible();
+  await expect(page).toHaveURL(/\/apps\/requests$/);
+  await expect(signIn).toBeVisible();
 });

@@ -49,6 +49,9 @@ test("the palette finds pages, records and actions, also offline", async ({ page
   await expectAccessible(page);
   await page.getByRole("navigation", { name: "Kinds of results" }).getByRole("link", { name: "All" }).click();
   await expect(results.getByRole("link")).toHaveCount(5);
+  await results.getByRole("listitem").first().getByRole("link").click();
+  await expect(page).toHaveURL(/\/en\/apps\/invoice\/preview\/\d+$/);
+  await page.goBack();
   const searchbox = page.getByRole("main").getByRole("searchbox");
   await searchbox.fill("price ");
   await expect(page).toHaveURL(/q=price/);
@@ -79,6 +82,7 @@ test("the palette finds pages, records and actions, also offline", async ({ page
   await page.keyboard.press("/");
   const recent = palette.getByRole("group", { name: "Recent" }).getByRole("option");
   await expect(recent.first()).toHaveText(/Price list/);
+  await expect(recent.nth(1)).toHaveText(/INV-\d+/);
   const mostUsed = palette.getByRole("group", { name: "Most used pages" }).getByRole("option");
   await expect(mostUsed.first()).toHaveText(/^To-do/);
   await expect(mostUsed.first()).toHaveAttribute("aria-selected", "true");

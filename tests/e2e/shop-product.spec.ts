@@ -92,7 +92,7 @@ test("a product is looked at closely, put into the cart in another color, shared
     await expect(page.getByRole("button", { name: "In your cart" })).toBeVisible();
     await expect(page.getByText("In your cart: 3 × Blue")).toBeVisible();
     expect(await getCartItem(page, 2)).toEqual({ color: "info", qty: 3 });
-    await page.getByRole("button", { name: "One more" }).click();
+    await page.getByRole("button", { name: "Increase quantity" }).click();
     await page.getByRole("button", { name: "Update cart" }).click();
     await expect(page.getByText("In your cart: 4 × Blue")).toBeVisible();
     await page.getByRole("heading", { level: 1 }).click();

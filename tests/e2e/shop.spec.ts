@@ -14,8 +14,8 @@ test("the cart in the navbar changes quantities, and undo restores a removed ite
   await page.reload();
   await page.getByRole("button", { name: "Cart, 1 item" }).click();
   const cart = page.getByRole("dialog", { name: "Cart" });
-  await cart.getByRole("button", { name: "One more" }).click();
-  await cart.getByRole("button", { name: "One more" }).click();
+  await cart.getByRole("button", { name: "Increase quantity" }).click();
+  await cart.getByRole("button", { name: "Increase quantity" }).click();
   await expect(cart.getByRole("status")).toHaveText("3");
   const total = cart.getByText("Total", { exact: true }).locator("+ dd");
   await expect(total).not.toHaveText("");

@@ -50,11 +50,8 @@ test("every field of a task is saved and shown again", async ({ page }) => {
   await page.getByRole("link", { name: "New task" }).click();
   const form = page.getByRole("dialog");
   await form.getByRole("textbox", { name: "Title" }).fill("Order more boxes");
-  await form.getByRole("button", { name: "Assignee" }).click();
-  const option = page.getByRole("listbox").getByRole("option").nth(1);
-  const assignee = (await option.textContent())?.trim() ?? "";
-  await option.click();
-  await expect(form.getByRole("button", { name: "Assignee" })).toContainText(assignee);
+  const assigneeField = form.getByRole("combobox", { name: "Assignee" });
+  const [assignee = ""] = await assigneeField.selectOption({ index: 1 });
   await form.getByRole("spinbutton", { name: /^day/ }).click();
   await page.keyboard.type("24122027");
   await form.getByRole("button", { name: "High" }).click();

@@ -162,7 +162,7 @@ function CartLine({ line }: { line: Line }) {
                 variant="tertiary"
                 size="sm"
                 isIconOnly
-                aria-label={t("cart.fewer")}
+                aria-label={t("cart.less", { name })}
                 isDisabled={qty <= 1}
                 onPress={() => void setQty(qty - 1)}
               >
@@ -175,7 +175,7 @@ function CartLine({ line }: { line: Line }) {
                 variant="tertiary"
                 size="sm"
                 isIconOnly
-                aria-label={t("cart.more")}
+                aria-label={t("cart.more", { name })}
                 isDisabled={qty >= Math.min(MAX_QTY, product.stock)}
                 onPress={() => void setQty(qty + 1)}
               >

@@ -1,7 +1,7 @@
 import "../../ui/overlays.css";
 import { Dropdown } from "@heroui/react";
 import { useRouter, useRouterState } from "@tanstack/react-router";
-import type { RefObject } from "react";
+import type { ComponentProps, RefObject } from "react";
 import { RouterProvider } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { getPathLanguage, setPathLanguage } from "../../lib/language.ts";
@@ -46,19 +46,24 @@ export function MenuBarDropdown({ title, pages, trigger, isOpen, onOpenChange }:
           onClose={() => onOpenChange(false)}
           className="dropdown__menu"
         >
-          {pages.map((page) => (
-            <Dropdown.Item
-              key={page.title}
-              id={page.title}
-              href={setPathLanguage("to" in page ? page.to : page.href, prefix)}
-              textValue={t(`menu.${page.title}`)}
-              className={getAriaCurrent(page, path) ? "font-semibold text-accent-soft-foreground" : ""}
-            >
-              <page.icon className="size-4 shrink-0" aria-hidden />
-              <span className="truncate">{t(`menu.${page.title}`)}</span>
-              {isPageWithCount(page.title) && <PageCountBadge page={page.title} />}
-            </Dropdown.Item>
-          ))}
+          {pages.map((page) => {
+            const current = getAriaCurrent(page, path);
+            return (
+              <Dropdown.Item
+                key={page.title}
+                id={page.title}
+                href={setPathLanguage("to" in page ? page.to : page.href, prefix)}
+                textValue={t(`menu.${page.title}`)}
+                // React Aria drops an `aria-current` among the item's props.
+                render={(link) => <a {...(link as ComponentProps<"a">)} aria-current={current} />}
+                className={current ? "font-semibold text-accent-soft-foreground" : ""}
+              >
+                <page.icon className="size-4 shrink-0" aria-hidden />
+                <span className="truncate">{t(`menu.${page.title}`)}</span>
+                {isPageWithCount(page.title) && <PageCountBadge page={page.title} />}
+              </Dropdown.Item>
+            );
+          })}
         </Dropdown.Menu>
       </Dropdown.Popover>
     </RouterProvider>

@@ -31,7 +31,7 @@ export function MenuDrawer({ isOpen, onOpenChange }: MenuDrawerProps) {
           <Drawer.Header>
             <Logo />
           </Drawer.Header>
-          <Drawer.Body className="fade-end pb-8 text-foreground">
+          <Drawer.Body className="fade-block pb-8 text-foreground">
             <nav aria-label={t("menu.label")} className="pt-2">
               <BookmarkedMenu onNavigate={close} />
             </nav>

@@ -51,7 +51,7 @@ export function SideMenu() {
           <PaletteButton collapsed={collapsed} />
         </div>
       )}
-      <nav ref={nav} aria-label={t("menu.label")} className="fade-end min-h-0 flex-1 overflow-y-auto p-3 pb-8">
+      <nav ref={nav} aria-label={t("menu.label")} className="fade-block min-h-0 flex-1 overflow-y-auto p-3 pb-8">
         {hasToolbar ? <BookmarkedMenu collapsed={collapsed} /> : <MenuLinks collapsed={collapsed} />}
       </nav>
       <div className={`flex shrink-0 flex-col gap-1 px-3 pb-3 ${collapsed ? "items-center" : ""}`}>
@@ -72,14 +72,11 @@ export function SideMenu() {
   );
 }
 
-/** The height of the faded edge of the menu (`fade-end`), in pixels. */
-const FADE_PX = 32;
-
 /** Scrolls a long menu until its active link is visible. */
 export function useScrollToActiveLink(menu: RefObject<HTMLElement | null>): void {
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
   useEffect(() => {
     const link = path && menu.current?.querySelector("[data-status=active]");
-    return link && menu.current ? scrollInContainer(link, menu.current, FADE_PX) : undefined;
+    return link && menu.current ? scrollInContainer(link, menu.current) : undefined;
   }, [menu, path]);
 }

@@ -13,7 +13,7 @@ import type { Entry, EntryKind } from "./entry.ts";
 import { EmptyResults, EntryIcon, Highlight } from "./result-list.tsx";
 import { findResults, GROUP_SIZE, type KindGroup, listAll, type Result } from "./results.ts";
 import { useSearchIndexes } from "./use-search-indexes.ts";
-import { useSelectEntry } from "./use-select-entry.ts";
+import { useRememberEntry, useSelectEntry } from "./use-select-entry.ts";
 
 const QuickLookDialog = lazyWithRetry(async () => (await import("./quick-look/quick-look-dialog.tsx")).QuickLookDialog);
 
@@ -119,13 +119,15 @@ function ResultSection({ name, results, query, isOnly, onChoose }: ResultSection
   const { t } = useTranslation("search");
   const publicHref = useLocalisedHref();
   const openLink = useOpenLink();
+  const remember = useRememberEntry();
   const visible = results.slice(0, isOnly ? MAX_SHOWN : GROUP_SIZE);
   const hasMore = results.length > visible.length;
-  const follow = (event: MouseEvent, link: string) => {
+  const follow = (event: MouseEvent, entry: Entry) => {
+    remember(entry);
     // The browser opens new tabs and windows.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    openLink(link);
+    if (entry.link) openLink(entry.link);
   };
   return (
     <section aria-labelledby={`results-${name}`}>
@@ -148,7 +150,7 @@ function ResultSection({ name, results, query, isOnly, onChoose }: ResultSection
         {visible.map(({ item, highlights }) => (
           <li key={item.key} className="not-first:border-t not-first:border-separator">
             {item.link ? (
-              <a href={publicHref(item.link)} className={rowClass} onClick={(event) => follow(event, item.link ?? "")}>
+              <a href={publicHref(item.link)} className={rowClass} onClick={(event) => follow(event, item)}>
                 <RowContent item={item} highlights={highlights} />
               </a>
             ) : (

@@ -8,16 +8,24 @@ interface SelectEntryOptions {
   onClose: () => void;
 }
 
+/** Returns a function that adds an entry to the recent entries of the palette. */
+export function useRememberEntry() {
+  const addRecent = useSetAtom(recentChoicesAtom);
+  return ({ key, skipsRecent }: Entry) => {
+    if (!skipsRecent) addRecent(key);
+  };
+}
+
 /**
  * Returns a function that selects an entry: it opens the entry's page, runs its action or previews its record, and adds
  * it to the recent entries.
  */
 export function useSelectEntry({ onQuickLook, onClose }: SelectEntryOptions) {
   const goTo = useOpenLink();
-  const remember = useSetAtom(recentChoicesAtom);
+  const remember = useRememberEntry();
   const canOpenTab = ({ link }: Entry) => link !== undefined;
   const choose = (entry: Entry, inNewTab: boolean) => {
-    if (!entry.skipsRecent) remember(entry.key);
+    remember(entry);
     if (entry.link && inNewTab) return goTo(entry.link, { inNewTab });
     if (entry.hasPreview || (!entry.link && !entry.run)) return onQuickLook(entry);
     onClose();

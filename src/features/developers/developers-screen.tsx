@@ -128,7 +128,7 @@ function AreaFilter({ calls }: { calls: readonly Call[] }) {
   ];
   return (
     <nav aria-label={t("areasLabel")} className="xl:w-52 xl:shrink-0">
-      <ul className="-mx-1 flex gap-1 overflow-x-auto p-1 xl:sticky xl:top-4 xl:max-h-[calc(100dvh-2rem)] xl:flex-col xl:overflow-y-auto">
+      <ul className="-mx-1 flex gap-1 overflow-x-auto scroll-px-9 p-1 xl:sticky xl:top-4 xl:max-h-[calc(100dvh-2rem)] xl:flex-col xl:overflow-y-auto">
         {choices.map(({ area, name, count }) => (
           <li key={area ?? ""} ref={search.area === area ? scrollChipIntoView : undefined}>
             <Link

@@ -1,8 +1,7 @@
-import { Checkbox, FieldError, Input, Label, ListBox, Select, TextArea, TextField } from "@heroui/react";
+import { Checkbox, FieldError, Input, Label, TextArea, TextField } from "@heroui/react";
 import { Controller } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { type Assignee, MAX_TAG_LENGTH, MAX_TAGS } from "../../contract/todo.ts";
-import { Avatar } from "../../ui/avatar.tsx";
 import { ChoiceSelect } from "../../ui/choice-select.tsx";
 import { DateField } from "../../ui/date-field.tsx";
 import { TagInput } from "../../ui/tag-input.tsx";
@@ -161,31 +160,15 @@ function AssigneeField({ people, value, onChange }: AssigneeFieldProps) {
   const { t } = useTranslation("todo");
   const choices = value && !people.some(({ fullName }) => fullName === value.fullName) ? [value, ...people] : people;
   return (
-    <Select
+    <ChoiceSelect
+      label={t("form.assignee")}
+      showsLabel
       value={value?.fullName ?? NOBODY}
+      choices={[
+        { value: NOBODY, name: t("form.nobody") },
+        ...choices.map(({ fullName }) => ({ value: fullName, name: fullName })),
+      ]}
       onChange={(name) => onChange(choices.find(({ fullName }) => fullName === name) ?? null)}
-      fullWidth
-    >
-      <Label>{t("form.assignee")}</Label>
-      <Select.Trigger>
-        <Select.Value className="flex items-center gap-2" />
-        <Select.Indicator />
-      </Select.Trigger>
-      <Select.Popover>
-        <ListBox aria-label={t("form.assignee")}>
-          <ListBox.Item id={NOBODY} textValue={t("form.nobody")}>
-            <Label>{t("form.nobody")}</Label>
-            <ListBox.ItemIndicator />
-          </ListBox.Item>
-          {choices.map(({ fullName, avatar }) => (
-            <ListBox.Item key={fullName} id={fullName} textValue={fullName}>
-              <Avatar src={avatar} initials={[...fullName][0] ?? ""} className="avatar--sm size-6" />
-              <Label>{fullName}</Label>
-              <ListBox.ItemIndicator />
-            </ListBox.Item>
-          ))}
-        </ListBox>
-      </Select.Popover>
-    </Select>
+    />
   );
 }

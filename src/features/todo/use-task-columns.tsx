@@ -12,6 +12,9 @@ import { getTagLabel } from "./use-task-facets.ts";
 
 const chipClass = "chip chip--sm max-w-full px-2";
 
+/** In a list narrower than 56rem (`@4xl`), only the picture of the assignee is shown, so that the title has more room. */
+const ASSIGNEE_WIDTH = "clamp(1.5rem, (100cqi - 56rem) * 999, 8rem)";
+
 /** Returns the columns of the list. The row itself shows the title, which is always the first column. */
 export function useTaskColumns(): Column<Task>[] {
   const { t, i18n } = useTranslation("todo");
@@ -72,7 +75,7 @@ export function useTaskColumns(): Column<Task>[] {
       {
         id: "assignee",
         title: t("columns.assignee"),
-        width: "8rem",
+        width: ASSIGNEE_WIDTH,
         cell: ({ assignee }) => <Person assignee={assignee} />,
         exportValue: ({ assignee }) => assignee?.fullName ?? "",
       },
@@ -169,7 +172,7 @@ function Person({ assignee }: Pick<Task, "assignee">) {
     <span className="flex min-w-0 items-center gap-1.5 text-xs text-muted" title={assignee.fullName}>
       <Avatar src={assignee.avatar} initials={[...assignee.fullName][0] ?? ""} className="avatar--sm size-6 shrink-0" />
       <span className="sr-only">{t("assignedTo", { name: assignee.fullName })}</span>
-      <span className="truncate" aria-hidden>
+      <span className="truncate @3xl:@max-4xl:hidden" aria-hidden>
         {assignee.fullName}
       </span>
     </span>

@@ -62,6 +62,7 @@ export default {
   },
   sample: {
     text: "These are sample requests. Connect to your server to see what visitors send.",
+    link: "This link connects you to the server without a password.",
     connect: "Connect",
     connectNow: "Connect as {{name}}",
     expired: "This link has expired. Sign in with the password instead.",

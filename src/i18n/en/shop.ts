@@ -32,8 +32,10 @@ export default {
   quantity: {
     label: "Quantity",
     of: "Quantity of {{name}}",
-    less: "One less",
-    more: "One more",
+    less: "Decrease quantity",
+    lessOf: "Decrease quantity of {{name}}",
+    more: "Increase quantity",
+    moreOf: "Increase quantity of {{name}}",
     invalid: "Enter a whole number from 1 to {{max}}.",
     tooMany_one: "Only 1 is in stock.",
     tooMany_other: "Only {{count}} are in stock. Enter {{count}} or fewer.",

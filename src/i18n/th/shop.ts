@@ -32,8 +32,10 @@ const texts: Texts<typeof shop> = {
   quantity: {
     label: "จำนวน",
     of: "จำนวน {{name}}",
-    less: "ลดหนึ่งชิ้น",
-    more: "เพิ่มหนึ่งชิ้น",
+    less: "ลดจำนวน",
+    lessOf: "ลดจำนวน {{name}}",
+    more: "เพิ่มจำนวน",
+    moreOf: "เพิ่มจำนวน {{name}}",
     invalid: "กรุณากรอกจำนวนเต็มตั้งแต่ 1 ถึง {{max}}",
     tooMany_other: "มีสินค้า {{count}} ชิ้น กรุณากรอกไม่เกิน {{count}}",
   },

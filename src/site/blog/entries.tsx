@@ -2,7 +2,6 @@ import { useAtomValue } from "jotai";
 import { brand } from "../../brand.ts";
 import { newestFirst } from "../../domain/blog.ts";
 import { selectRelatedPosts } from "../../domain/blog-posts.ts";
-import { toLocalDay } from "../../lib/local-day.ts";
 import { buildBreadcrumbSchema } from "../breadcrumbs.tsx";
 import type { Entry, ListEntries } from "../collection.ts";
 import { ORGANIZATION_ID } from "../document-head.ts";
@@ -12,6 +11,7 @@ import { siteHrefAtom, siteLanguageAtom } from "../site-document.ts";
 import { Post } from "./post.tsx";
 import {
   cardPlaceholders,
+  getPostDay,
   getPostSlugs,
   MAX_RELATED,
   type PostView,
@@ -25,7 +25,7 @@ export const listBlogEntries: ListEntries = ({ blog }) =>
 
 function createPostEntry(post: PostData): Entry {
   const slugs = getPostSlugs(post);
-  const day = toLocalDay(new Date(post.blogPosted));
+  const day = getPostDay(post);
   return {
     slugs,
     lastModified: day,

@@ -29,6 +29,13 @@ test("toPostView falls back to the written language, names the categories, and m
   });
 });
 
+test.each([
+  ["2026-11-24T17:00:00.000Z", "2026-11-25", "25 Nov 2026"],
+  ["2026-11-25T16:59:00.000Z", "2026-11-25", "25 Nov 2026"],
+])("toPostView shows a post of %s under the day in Bangkok", (blogPosted, day, date) => {
+  expect(toPostView({ ...post, blogPosted }, options)).toMatchObject({ day, date });
+});
+
 test("toPostView shows content that is not safe as text", () => {
   const content = { en: '<p>a</p><img src=x onerror="x">', th: "" };
   expect(toPostView({ ...post, content }, options).content).toBe(

@@ -1,8 +1,9 @@
+import { brand } from "../../brand.ts";
 import { getCategoryName, getPostLanguage } from "../../domain/blog.ts";
 import { formatDate } from "../../lib/format-date.ts";
 import type { Language, Translations } from "../../lib/language.ts";
-import { toLocalDay } from "../../lib/local-day.ts";
 import { isSafePostHtml } from "../../lib/safe-html.ts";
+import { getClock } from "../../lib/time-zone.ts";
 import type { PostData } from "../site-data.ts";
 
 /** The number of related posts below a post. */
@@ -48,6 +49,10 @@ export const getPostSlugs = ({ slug, thaiSlug }: Pick<PostData, "slug" | "thaiSl
   th: thaiSlug,
 });
 
+/** Returns the day of a post in the company's time zone, so that the build and every device show the same day. */
+export const getPostDay = ({ blogPosted }: Pick<PostData, "blogPosted">): string =>
+  new Date(getClock(brand.timeZone).toWall(Date.parse(blogPosted))).toISOString().slice(0, 10);
+
 interface ViewOptions {
   language: Language;
   isOnlyHere: boolean;
@@ -59,7 +64,7 @@ interface ViewOptions {
 export function toPostView(post: PostData, { language, isOnlyHere, hasMore, toLink }: ViewOptions): PostView {
   const shown = getPostLanguage(post, language);
   const content = post.content[shown];
-  const day = toLocalDay(new Date(post.blogPosted));
+  const day = getPostDay(post);
   return {
     slug: getPostSlugs(post)[language],
     title: post.title[shown],

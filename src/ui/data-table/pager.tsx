@@ -23,7 +23,8 @@ export function Pager({ page, perPage, total, onPageChange, onPerPageChange, get
     { name: "last", to: pages, isEnabled: page < pages },
   ] as const;
   return (
-    <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-1 text-sm text-muted">
+    // The padding is room for a toast, so that at the end of the page a toast does not cover the links.
+    <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-1 pb-10 text-sm text-muted">
       <PageSize perPage={perPage} onPerPageChange={onPerPageChange} />
       <nav aria-label={t("pages.label")} className="flex items-center gap-1">
         <span className="me-2 tabular-nums">

@@ -52,6 +52,11 @@ describe("seed posts", () => {
     expect(new Set(posts.map(({ slug }) => slug)).size).toBe(posts.length);
   });
 
+  test("published posts have fixed dates, because the build prerenders them", () => {
+    const rows = getSeedRows("blog", "blogPosts").filter(({ status }) => status === "Published");
+    expect(resolveRelativeDates(rows, new Date(0))).toEqual(rows);
+  });
+
   test("are fourteen and cover every status, tag and both languages", () => {
     expect(posts).toHaveLength(14);
     expect(posts.filter(({ status }) => status === "Published")).toHaveLength(12);

@@ -17,7 +17,9 @@ interface LanguageColumnProps {
 }
 
 const fieldClass =
-  "field-sizing-content block w-full resize-none rounded-xl border border-transparent bg-transparent px-3 py-1.5 outline-none placeholder:text-muted hover:border-border focus:border-accent focus:bg-surface aria-invalid:border-danger";
+  "field-sizing-content resize-none rounded-xl bg-transparent outline-none placeholder:text-muted hover:border-border focus:border-accent focus:bg-surface aria-invalid:border-danger";
+/** The classes that a field and its invisible copy share. */
+const textClass = "col-start-1 row-start-1 w-full border border-transparent px-3 py-1.5";
 
 /** The title, summary and text of a post in one language. */
 export function LanguageColumn({ language, content, errors, onChange }: LanguageColumnProps) {
@@ -35,19 +37,29 @@ export function LanguageColumn({ language, content, errors, onChange }: Language
     const error = errors[`${key}.${language}`];
     return (
       <div>
-        <textarea
-          lang={language}
-          rows={1}
-          aria-label={`${t(`edit.${key}`)} (${name})`}
-          placeholder={t(`edit.${key}Placeholder`)}
-          value={content[key][language]}
-          aria-invalid={error !== undefined}
-          aria-describedby={error && `${id}-${key}`}
-          className={`${fieldClass} ${className}`}
-          // Both are one line: a break comes only from pasted text.
-          onChange={({ target }) => onChange(key, target.value.replace(/\s*\n\s*/g, " "))}
-          onKeyDown={(event) => event.key === "Enter" && !event.nativeEvent.isComposing && event.preventDefault()}
-        />
+        <div className="grid">
+          {/* The invisible copy of the text makes the field as high as its text in browsers without `field-sizing`. */}
+          <div
+            aria-hidden
+            lang={language}
+            className={`${textClass} ${className} invisible whitespace-pre-wrap wrap-anywhere supports-[field-sizing:content]:hidden`}
+          >
+            {content[key][language]}{" "}
+          </div>
+          <textarea
+            lang={language}
+            rows={1}
+            aria-label={`${t(`edit.${key}`)} (${name})`}
+            placeholder={t(`edit.${key}Placeholder`)}
+            value={content[key][language]}
+            aria-invalid={error !== undefined}
+            aria-describedby={error && `${id}-${key}`}
+            className={`${textClass} ${fieldClass} ${className}`}
+            // Both are one line: a break comes only from pasted text.
+            onChange={({ target }) => onChange(key, target.value.replace(/\s*\n\s*/g, " "))}
+            onKeyDown={(event) => event.key === "Enter" && !event.nativeEvent.isComposing && event.preventDefault()}
+          />
+        </div>
         {error && <FieldMessage id={`${id}-${key}`}>{t(`edit.errors.${error}`)}</FieldMessage>}
       </div>
     );

@@ -61,6 +61,20 @@ describe("compareRows", () => {
     expect(await compare(csv)).toEqual({ ...nothing, unchangedCount: 1 });
   });
 
+  test("a file with the English titles of version 0.5 is read like one with today's titles", async () => {
+    const csv = await exportCsv([lamp], 0);
+    const former = csv.replace("Original price (baht)", "Price before (baht)").replace("Status", "State");
+    expect(await compare(former.replace("Visible", "Hidden").replace("1500", "1600"))).toMatchObject({
+      unknownColumns: [],
+      changed: [{ change: { id: 7, priceBefore: 1600, isHidden: true }, columns: ["priceBefore", "isHidden"] }],
+    });
+  });
+
+  test("a category under its Thai name of version 0.5 is read", async () => {
+    const former = (await exportCsv([{ ...lamp, category: "travel" }], 1)).replace("อุปกรณ์เดินทาง", "เดินทาง");
+    expect(await compare(former)).toMatchObject({ errors: [], changed: [{ change: { id: 7, category: "travel" } }] });
+  });
+
   test("a changed cell becomes a change of only its field", async () => {
     expect(await compare("Number,Stock,Name (Thai)\n7,12,โคมไฟ")).toEqual({
       ...nothing,

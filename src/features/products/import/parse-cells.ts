@@ -8,6 +8,13 @@ import { type CsvColumnId, csvColumnIds } from "./csv-columns.ts";
 type T = TFunction<"products">;
 export type Cells = ReadonlyMap<CsvColumnId, string>;
 
+/** Texts in files that earlier versions exported, in the language whose texts have changed. */
+const formerTitles: readonly (readonly [string, CsvColumnId])[] = [
+  ["Price before (baht)", "priceBefore"],
+  ["State", "isHidden"],
+];
+const formerCategories: readonly (readonly [string, NewProduct["category"]])[] = [["เดินทาง", "travel"]];
+
 /** Makes texts comparable that differ only in case, in spaces or in how a program writes line breaks. */
 const toKey = (text: string) => text.normalize("NFC").trim().replace(/\s+/g, " ").toLowerCase();
 
@@ -20,8 +27,10 @@ export function createLookups(texts: readonly T[]) {
     (text: string): V | undefined =>
       values.get(toKey(text));
   return {
-    column: find(build((t) => csvColumnIds.map((id) => [t(`csv.${id}`), id] as const))),
-    category: find(build((t) => productCategories.map((each) => [t(`categories.${each}`), each] as const))),
+    column: find(build((t) => [...formerTitles, ...csvColumnIds.map((id) => [t(`csv.${id}`), id] as const)])),
+    category: find(
+      build((t) => [...formerCategories, ...productCategories.map((each) => [t(`categories.${each}`), each] as const)]),
+    ),
     flag: find(build((t) => [[t("csv.yes"), true] as const, [t("csv.no"), false] as const])),
     isHidden: find(build((t) => [[t("states.hidden"), true] as const, [t("states.visible"), false] as const])),
   };

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { ListedPost } from "../../../contract/profile-posts.ts";
 import { useCan } from "../../../state/ability.ts";
 import { useActionMenu } from "../../../ui/data-table/use-action-menu.tsx";
+import { WholeWords } from "../../../ui/whole-words.tsx";
 import { Moment } from "../moment.tsx";
 import { PersonLink, PersonPicture, usePersonName } from "../person.tsx";
 import { useProfileSearch } from "../use-profile-navigation.ts";
@@ -158,7 +159,9 @@ function LikeSummary({ post: { likes, youLiked, likedUsers } }: { post: ListedPo
           <PersonPicture key={index} person={person} className="size-5 text-[0.5rem] ring-2 ring-surface" />
         ))}
       </span>
-      <bdi className="min-w-0 wrap-anywhere">{getText()}</bdi>
+      <bdi className="min-w-0 wrap-anywhere">
+        <WholeWords>{getText()}</WholeWords>
+      </bdi>
     </p>
   );
 }

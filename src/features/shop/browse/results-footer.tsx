@@ -23,7 +23,8 @@ export function ResultsFooter(props: ResultsFooterProps) {
   const { page, pages, shown, total, addsPages, isLoading, getPageHref, onPageChange, onMore } = props;
   const { t } = useTranslation("shop");
   return (
-    <div className="mt-6 flex flex-col gap-4">
+    // The padding is room for a toast, so that at the end of the page a toast does not cover the links.
+    <div className="mt-6 flex flex-col gap-4 pb-10">
       {addsPages && (
         <div className="flex flex-col items-center gap-3">
           <p className="text-sm text-muted tabular-nums">{t("browse.shown", { shown, total })}</p>

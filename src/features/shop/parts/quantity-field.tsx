@@ -31,11 +31,12 @@ export function QuantityField(props: QuantityFieldProps) {
     productName === undefined
       ? ["size-10 min-w-10", "h-10 w-14"]
       : ["size-9 min-w-9 sm:size-8 sm:min-w-8", "h-9 w-12 sm:h-8"];
-  const buttonProps = (label: string, step: 1 | -1) => {
+  const buttonProps = (action: "less" | "more", step: 1 | -1) => {
     const next = getNextQty(text, step, stock, savedQty);
     return {
       type: "button" as const,
-      "aria-label": productName === undefined ? label : `${label}: ${productName}`,
+      "aria-label":
+        productName === undefined ? t(`quantity.${action}`) : t(`quantity.${action}Of`, { name: productName }),
       disabled: isDisabled,
       // A disabled button would lose the focus.
       "aria-disabled": String(next) === text,
@@ -53,7 +54,7 @@ export function QuantityField(props: QuantityFieldProps) {
       <div
         className={`flex w-fit items-center rounded-full border bg-surface p-0.5 ${error ? "border-danger" : "border-border"}`}
       >
-        <button {...buttonProps(t("quantity.less"), -1)}>
+        <button {...buttonProps("less", -1)}>
           <Minus aria-hidden />
         </button>
         <input
@@ -76,7 +77,7 @@ export function QuantityField(props: QuantityFieldProps) {
           }}
           className={`rounded-lg bg-transparent text-center text-base tabular-nums outline-none focus-visible:ring-2 focus-visible:ring-focus ${inputSize}`}
         />
-        <button {...buttonProps(t("quantity.more"), 1)}>
+        <button {...buttonProps("more", 1)}>
           <Plus aria-hidden />
         </button>
       </div>

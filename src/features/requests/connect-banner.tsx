@@ -1,19 +1,25 @@
 import { Button } from "@heroui/react";
-import { FlaskConical } from "lucide-react";
+import { FlaskConical, KeyRound } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CallError } from "../../api/call.ts";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { signInTeam } from "../../contract/requests.ts";
 import { toast } from "../../ui/toast.ts";
+import { WholeWords } from "../../ui/whole-words.tsx";
 import { useRequestsSearch } from "./search.ts";
 import { SignInPanel } from "./sign-in-panel.tsx";
 
+interface ConnectBannerProps {
+  /** True if the list shows examples; false if the sign-in form is already below the banner. */
+  isSample: boolean;
+}
+
 /**
- * Says that the list shows examples, and connects to the server: with one press for the owner who opened the link that
- * the server printed, otherwise with the server's account.
+ * Connects to the server: with one press for the owner who opened the link that the server printed, otherwise with the
+ * server's account. Also says that the list shows examples.
  */
-export function SampleBanner() {
+export function ConnectBanner({ isSample }: ConnectBannerProps) {
   const { t } = useTranslation("requests");
   const { search, setSearch } = useRequestsSearch();
   const signIn = useEndpointMutation(signInTeam);
@@ -37,18 +43,21 @@ export function SampleBanner() {
     // The code works only once.
     void setSearch({ connect: undefined }, { replace: true });
   };
+  const Icon = isSample ? FlaskConical : KeyRound;
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-xl bg-accent-soft px-4 py-2.5 text-sm text-accent-soft-foreground">
-        <FlaskConical className="size-4 shrink-0" aria-hidden />
-        <p className="min-w-0 flex-1 basis-60">{t("sample.text")}</p>
+        <Icon className="size-4 shrink-0" aria-hidden />
+        <p className="min-w-0 flex-1 basis-60">
+          <WholeWords>{t(isSample ? "sample.text" : "sample.link")}</WholeWords>
+        </p>
         {!isSigningIn && (
           <Button variant="primary" size="sm" isPending={signIn.isPending} onPress={() => void connect()}>
             {link === undefined ? t("sample.connect") : t("sample.connectNow", { name: username })}
           </Button>
         )}
       </div>
-      {isSigningIn && <SignInPanel onCancel={() => setSigningIn(false)} />}
+      {isSample && isSigningIn && <SignInPanel onCancel={() => setSigningIn(false)} />}
     </>
   );
 }
