@@ -23,7 +23,7 @@ import { isEditingAtom } from "./cell-drafts.ts";
 import { employeesTableSearch, toListParams } from "./search.ts";
 import { type EmployeeStatus, statusTextKeys } from "./status-cell.tsx";
 import { useEmployeeColumns } from "./use-employee-columns.tsx";
-import { useEmployeeDeletion } from "./use-employee-deletion.tsx";
+import { useEmployeeDeletion } from "./use-employee-deletion.ts";
 import { useEmployeeEdit } from "./use-employee-edit.ts";
 import { useStatusMenu } from "./use-status-menu.tsx";
 
@@ -107,17 +107,17 @@ function EmployeesList({ onAdd }: EmployeesListProps) {
 
   const bulkActions = (selected: Selection, clear: () => void): TableAction[] => {
     /** Runs an action for those selected employees who still exist. Another tab may have deleted some. */
-    const withExistingIds = (act: (ids: number[]) => void) =>
+    const withExisting = (act: (employees: Employee[]) => void) =>
       void fetchAllEmployees({}, i18n.language).then(
         (all) => {
-          const ids = all.map(({ id }) => id).filter((id) => selected.has(id));
-          if (ids.length > 0) act(ids);
+          const existing = all.filter(({ id }) => selected.has(id));
+          if (existing.length > 0) act(existing);
           else clear();
         },
         () => void toast.error(t("failed.action")),
       );
     const choices = getStatusActions((status) =>
-      withExistingIds((ids) => void edit.setStatus(ids, status).then((isDone) => isDone && clear())),
+      withExisting((existing) => void edit.setStatus(existing, status).then((isDone) => isDone && clear())),
     );
     return [
       ...(canEdit ? [{ id: "status", label: t("edit.setStatus"), icon: CircleDot, choices, run: () => {} }] : []),
@@ -128,7 +128,7 @@ function EmployeesList({ onAdd }: EmployeesListProps) {
               label: t("deletion.delete"),
               icon: Trash2,
               isDanger: true,
-              run: () => withExistingIds((ids) => remove(ids, clear)),
+              run: () => withExisting((existing) => remove(existing, { onDone: clear })),
             },
           ]
         : []),

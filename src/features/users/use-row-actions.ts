@@ -13,8 +13,8 @@ interface ListActions {
   edit: (user: User) => void;
 }
 
-const getExistingIds = async (selected: Selection): Promise<number[]> =>
-  (await fetchAllUsers({})).map(({ id }) => id).filter((id) => selected.has(id));
+const getExistingUsers = async (selected: Selection): Promise<User[]> =>
+  (await fetchAllUsers({})).filter(({ id }) => selected.has(id));
 
 /** Returns the actions that the signed-in user may perform on one user and on several. */
 export function useRowActions({ remove, edit }: ListActions) {
@@ -54,7 +54,7 @@ export function useRowActions({ remove, edit }: ListActions) {
               icon: Trash2,
               isDanger: true,
               disabledReason: guards.getDeletionConflict(user),
-              run: () => remove({ ids: [user.id], message: t("done.deleted", { name: user.fullName }) }),
+              run: () => remove([user]),
             },
           ]
         : []),
@@ -65,10 +65,13 @@ export function useRowActions({ remove, edit }: ListActions) {
     /**
      * Runs an action for those selected users who still exist. Another tab may have deleted a user since the selection.
      */
-    const withExistingUsers = (act: (ids: number[]) => void) =>
-      void getExistingIds(selected).then((ids) => (ids.length > 0 ? act(ids) : clear()), actions.showError);
+    const withExistingUsers = (act: (existing: User[]) => void) =>
+      void getExistingUsers(selected).then(
+        (existing) => (existing.length > 0 ? act(existing) : clear()),
+        actions.showError,
+      );
     const setField = (part: Parameters<typeof actions.changeMany>[1]) =>
-      withExistingUsers((ids) => actions.changeMany(ids, part, clear));
+      withExistingUsers((existing) => actions.changeMany(existing, part, clear));
     // Returns why one of the users may not be changed to the values of `part`; undefined if all may.
     const findConflict = (part: Partial<User>) =>
       users.map((user) => guards.getChangeConflict(user, part)).find(Boolean);
@@ -123,10 +126,7 @@ export function useRowActions({ remove, edit }: ListActions) {
               icon: Trash2,
               isDanger: true,
               disabledReason: users.map((user) => guards.getDeletionConflict(user)).find(Boolean),
-              run: () =>
-                withExistingUsers((ids) =>
-                  remove({ ids, message: t("done.manyDeleted", { count: ids.length }), onDone: clear }),
-                ),
+              run: () => withExistingUsers((existing) => remove(existing, { onDone: clear })),
             },
           ]
         : []),

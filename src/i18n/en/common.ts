@@ -2,6 +2,7 @@ export default {
   productName: "Phrom",
   close: "Close",
   cancel: "Cancel",
+  undo: "Undo",
   toasts: "Messages",
   clearSearch: "Clear search",
   pageHelp: "Help for this page (opens a new tab)",
@@ -83,9 +84,9 @@ export default {
     edit: "Edit bookmarks",
     more: "More bookmarks",
     removed: "“{{page}}” was removed from bookmarks.",
-    undo: "Undo",
     failed: "Something went wrong. Try again.",
   },
+  deletion: { title: "Delete permanently?", word: "delete", confirm: "Delete permanently" },
   roles: {
     admin: "Administrator",
     client: "Client",

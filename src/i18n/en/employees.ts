@@ -43,13 +43,9 @@ export default {
   },
   deletion: {
     delete: "Delete",
-    title: "Delete permanently?",
     help_one: "This employee will be deleted, and your role doesn’t allow undoing this. Type “{{word}}” to confirm.",
     help_other:
       "{{count, number}} employees will be deleted, and your role doesn’t allow undoing this. Type “{{word}}” to confirm.",
-    word: "delete",
-    confirm: "Delete permanently",
-    stay: "Cancel",
   },
   edit: {
     cell: "{{column}} of {{name}}",

@@ -179,13 +179,9 @@ export default {
     added: "Invoice {{number}} was saved as a draft.",
   },
   deletion: {
-    title: "Delete permanently?",
     help_one: "This invoice will be deleted, and your role doesn’t allow undoing this. Type “{{word}}” to confirm.",
     help_other:
       "{{count, number}} invoices will be deleted, and your role doesn’t allow undoing this. Type “{{word}}” to confirm.",
-    word: "delete",
-    confirm: "Delete permanently",
-    stay: "Cancel",
   },
   payment: {
     title: "Record a payment for {{number}}",

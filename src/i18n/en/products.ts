@@ -59,13 +59,9 @@ export default {
     gone: "This product no longer exists.",
   },
   deletion: {
-    title: "Delete permanently?",
     help_one: "1 product will be deleted, and your role doesn’t allow undoing this. Type “{{word}}” to confirm.",
     help_other:
       "{{count, number}} products will be deleted, and your role doesn’t allow undoing this. Type “{{word}}” to confirm.",
-    word: "delete",
-    confirm: "Delete permanently",
-    cancel: "Cancel",
   },
   empty: {
     title: "No products yet",

@@ -71,13 +71,9 @@ export default {
     lastAdmin: "Keep at least one active administrator.",
   },
   deletion: {
-    title: "Delete permanently?",
     help_one: "This user will be deleted, and your role doesn’t allow undoing this. Type “{{word}}” to confirm.",
     help_other:
       "{{count, number}} users will be deleted, and your role doesn’t allow undoing this. Type “{{word}}” to confirm.",
-    word: "delete",
-    confirm: "Delete permanently",
-    stay: "Cancel",
   },
   empty: {
     title: "No users yet",

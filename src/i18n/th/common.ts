@@ -5,6 +5,7 @@ const texts: Texts<typeof common> = {
   productName: "พร้อม",
   close: "ปิด",
   cancel: "ยกเลิก",
+  undo: "เลิกทำ",
   toasts: "ข้อความแจ้ง",
   clearSearch: "ล้างคำค้น",
   pageHelp: "วิธีใช้หน้านี้ (เปิดแท็บใหม่)",
@@ -85,9 +86,9 @@ const texts: Texts<typeof common> = {
     edit: "จัดการบุ๊กมาร์ก",
     more: "บุ๊กมาร์กอื่น",
     removed: "นำ “{{page}}” ออกจากบุ๊กมาร์กแล้ว",
-    undo: "เลิกทำ",
     failed: "ทำรายการไม่สำเร็จ กรุณาลองอีกครั้ง",
   },
+  deletion: { title: "ลบถาวรใช่ไหม", word: "ลบ", confirm: "ลบถาวร" },
   roles: {
     admin: "ผู้ดูแลระบบ",
     client: "ลูกค้า",

@@ -39,11 +39,7 @@ const texts: Texts<typeof employees> = {
   },
   deletion: {
     delete: "ลบ",
-    title: "ลบถาวรใช่ไหม",
     help_other: "คุณไม่มีสิทธิ์เพิ่มพนักงาน จึงกู้คืนพนักงาน {{count, number}} คนนี้ไม่ได้ พิมพ์ “{{word}}” เพื่อยืนยัน",
-    word: "ลบ",
-    confirm: "ลบถาวร",
-    stay: "เก็บไว้",
   },
   edit: {
     cell: "{{column}}ของ {{name}}",

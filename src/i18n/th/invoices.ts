@@ -180,11 +180,7 @@ const texts: Texts<typeof invoices> = {
     added: "บันทึกใบแจ้งหนี้ {{number}} เป็นฉบับร่างแล้ว",
   },
   deletion: {
-    title: "ลบถาวรใช่ไหม",
     help_other: "คุณไม่มีสิทธิ์เพิ่มใบแจ้งหนี้ จึงกู้คืนใบแจ้งหนี้ {{count, number}} ใบนี้ไม่ได้ พิมพ์ “{{word}}” เพื่อยืนยัน",
-    word: "ลบ",
-    confirm: "ลบถาวร",
-    stay: "เก็บไว้",
   },
   payment: {
     title: "บันทึกการรับชำระของ {{number}}",

@@ -57,11 +57,7 @@ const texts: Texts<typeof products> = {
     gone: "ไม่มีสินค้านี้แล้ว",
   },
   deletion: {
-    title: "ลบสินค้าถาวรใช่ไหม",
     help_other: "สินค้า {{count, number}} รายการจะถูกลบ และบทบาทของคุณกู้คืนไม่ได้ พิมพ์ “{{word}}” เพื่อยืนยัน",
-    word: "ลบ",
-    confirm: "ลบ",
-    cancel: "ยกเลิก",
   },
   empty: {
     title: "ยังไม่มีสินค้า",
