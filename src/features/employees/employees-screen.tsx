@@ -11,7 +11,7 @@ import { deleteEmployees, type Employee, employeeStatuses } from "../../contract
 import { useCan } from "../../state/ability.ts";
 import { DataTable } from "../../ui/data-table/data-table.tsx";
 import { FilterBar, type FilterBarProps } from "../../ui/data-table/filter-bar.tsx";
-import type { Selection, TableAction } from "../../ui/data-table/types.ts";
+import type { BulkAction, Selection } from "../../ui/data-table/types.ts";
 import { useTableSearch } from "../../ui/data-table/use-table-search.ts";
 import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
@@ -105,7 +105,7 @@ function EmployeesList({ onAdd }: EmployeesListProps) {
 
   const { remove, dialog } = useEmployeeDeletion();
 
-  const bulkActions = (selected: Selection, clear: () => void): TableAction[] => {
+  const bulkActions = (selected: Selection, clear: () => void): BulkAction[] => {
     /** Runs an action for those selected employees who still exist. Another tab may have deleted some. */
     const withExisting = (act: (employees: Employee[]) => void) =>
       void fetchAllEmployees({}, i18n.language).then(
@@ -120,7 +120,7 @@ function EmployeesList({ onAdd }: EmployeesListProps) {
       withExisting((existing) => void edit.setStatus(existing, status).then((isDone) => isDone && clear())),
     );
     return [
-      ...(canEdit ? [{ id: "status", label: t("edit.setStatus"), icon: CircleDot, choices, run: () => {} }] : []),
+      ...(canEdit ? [{ id: "status", label: t("edit.setStatus"), icon: CircleDot, choices }] : []),
       ...(canDelete
         ? [
             {

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { fetchAllUsers } from "../../api/queries/users.ts";
 import { type User, userPlans, userRoles } from "../../contract/users.ts";
 import { useCan } from "../../state/ability.ts";
-import type { Selection, TableAction } from "../../ui/data-table/types.ts";
+import type { BulkAction, Selection, TableAction } from "../../ui/data-table/types.ts";
 import { useUserActions, type useUserDeletion } from "./use-user-actions.ts";
 import { useUserGuards } from "./use-user-guards.ts";
 
@@ -61,7 +61,7 @@ export function useRowActions({ remove, edit }: ListActions) {
     ];
   };
 
-  const bulkActions = (selected: Selection, clear: () => void, users: readonly User[]): TableAction[] => {
+  const bulkActions = (selected: Selection, clear: () => void, users: readonly User[]): BulkAction[] => {
     /**
      * Runs an action for those selected users who still exist. Another tab may have deleted a user since the selection.
      */
@@ -102,7 +102,6 @@ export function useRowActions({ remove, edit }: ListActions) {
                 disabledReason: findConflict({ role }),
                 run: () => setField({ role }),
               })),
-              run: () => {},
             },
             {
               id: "plan",
@@ -114,7 +113,6 @@ export function useRowActions({ remove, edit }: ListActions) {
                 icon: CreditCard,
                 run: () => setField({ currentPlan: plan }),
               })),
-              run: () => {},
             },
           ]
         : []),
