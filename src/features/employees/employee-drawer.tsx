@@ -73,14 +73,8 @@ export function EmployeeDrawer({ onClose, onSaved }: EmployeeDrawerProps) {
   return (
     <FormDrawer
       title={t("form.title")}
-      cancel={t("form.cancel")}
       submit={t("form.submit")}
-      discardPrompt={{
-        title: t("leave.title"),
-        help: t("leave.help"),
-        stay: t("leave.stay"),
-        discard: t("leave.discard"),
-      }}
+      unsavedChanges={t("unsavedChanges")}
       isDirty={form.isDirty}
       isSaving={form.formState.isSubmitting}
       error={error && t(`failed.${error}`)}

@@ -42,14 +42,8 @@ function TaskFormDrawer({ task }: { task: Task | undefined }) {
   return (
     <FormDrawer
       title={t(task ? "form.editTitle" : "form.newTitle")}
-      cancel={t("form.cancel")}
       submit={t(task ? "form.save" : "form.add")}
-      discardPrompt={{
-        title: t("leave.title"),
-        help: t("leave.help"),
-        stay: t("leave.stay"),
-        discard: t("leave.discard"),
-      }}
+      unsavedChanges={t("unsavedChanges")}
       isDirty={form.isDirty}
       isSaving={form.formState.isSubmitting}
       disabledReason={canSave ? undefined : t("readOnly")}

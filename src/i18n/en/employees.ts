@@ -25,17 +25,11 @@ export default {
   form: {
     title: "New employee",
     submit: "Add employee",
-    cancel: "Cancel",
     openCalendar: "Choose a day",
     draft: "Your unsaved draft was restored.",
     discardDraft: "Discard draft",
   },
-  leave: {
-    title: "Discard this employee?",
-    help: "This employee hasn’t been saved yet.",
-    stay: "Keep editing",
-    discard: "Discard",
-  },
+  unsavedChanges: "This employee hasn’t been saved yet.",
   done: {
     added: "{{name}} was added.",
     deleted_one: "{{count, number}} employee was deleted.",

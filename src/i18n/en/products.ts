@@ -75,7 +75,6 @@ export default {
     editTitle: "Edit product",
     save: "Save",
     saveAsNew: "Save as new",
-    cancel: "Cancel",
     close: "Close",
     draft: "Your unsaved changes were restored.",
     discardDraft: "Discard changes",
@@ -98,12 +97,7 @@ export default {
     freeShipping: "Free shipping",
     isHidden: "Hide from customers",
   },
-  leave: {
-    title: "Discard changes?",
-    help: "Your changes to this product aren’t saved.",
-    stay: "Keep editing",
-    discard: "Discard changes",
-  },
+  unsavedChanges: "Your changes to this product aren’t saved.",
   features: {
     title: "Features",
     help: "Short points for the product page, up to {{max, number}}.",

@@ -141,7 +141,6 @@ export default {
     important: "Important",
     add: "Add task",
     save: "Save changes",
-    cancel: "Cancel",
     saved: "Saved.",
     added: "“{{title}}” was added.",
     draft: "Your unsaved draft was restored.",
@@ -152,12 +151,7 @@ export default {
     tagsTooMany: "Use at most 20 tags of at most 40 characters.",
     badDate: "Enter a full date with a year of 1900 or later.",
   },
-  leave: {
-    title: "Discard changes?",
-    help: "Your changes to this task aren’t saved.",
-    stay: "Keep editing",
-    discard: "Discard changes",
-  },
+  unsavedChanges: "Your changes to this task aren’t saved.",
   calls: {
     listTasks: "Search and sort tasks in a view",
     addTask: "Add a task",

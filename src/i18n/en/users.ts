@@ -96,7 +96,6 @@ export default {
     editTitle: "Edit user",
     usernameHelp: "Letters, digits, dots, hyphens and underscores.",
     noCountry: "Not specified",
-    cancel: "Cancel",
     add: "Add user",
     save: "Save",
     draft: "Your unsaved draft was restored.",
@@ -110,12 +109,7 @@ export default {
     emailTaken: "Another user has this email address.",
     usernameTaken: "Another user has this username.",
   },
-  leave: {
-    title: "Discard changes?",
-    help: "Your changes to this user aren’t saved.",
-    stay: "Keep editing",
-    discard: "Discard changes",
-  },
+  unsavedChanges: "Your changes to this user aren’t saved.",
   page: {
     back: "Users",
     tabs: "About {{name}}",

@@ -71,7 +71,6 @@ const texts: Texts<typeof products> = {
     editTitle: "แก้ไขสินค้า",
     save: "บันทึก",
     saveAsNew: "บันทึกเป็นสินค้าใหม่",
-    cancel: "ยกเลิก",
     close: "ปิด",
     draft: "กู้คืนฉบับร่างที่ยังไม่ได้บันทึกแล้ว",
     discardDraft: "ทิ้งฉบับร่าง",
@@ -94,12 +93,7 @@ const texts: Texts<typeof products> = {
     freeShipping: "ส่งฟรี",
     isHidden: "ซ่อนจากลูกค้า",
   },
-  leave: {
-    title: "ทิ้งการแก้ไขใช่ไหม",
-    help: "การแก้ไขสินค้านี้ยังไม่ได้บันทึก",
-    stay: "แก้ไขต่อ",
-    discard: "ทิ้ง",
-  },
+  unsavedChanges: "การแก้ไขสินค้านี้ยังไม่ได้บันทึก",
   features: {
     title: "จุดเด่น",
     help: "ข้อความสั้น\u00a0ๆ ที่แสดงในหน้าสินค้า ใส่ได้ไม่เกิน {{max, number}} ข้อ",

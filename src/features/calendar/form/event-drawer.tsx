@@ -99,14 +99,8 @@ function EventFormDrawer({ edited, draftKey }: { edited: EditedEvent; draftKey: 
     <>
       <FormDrawer
         title={t(edited.event ? (canSave ? "form.editTitle" : "form.viewTitle") : "form.newTitle")}
-        cancel={t("form.cancel")}
         submit={t(edited.event ? "form.save" : "form.add")}
-        discardPrompt={{
-          title: t("leave.title"),
-          help: t("leave.help"),
-          stay: t("leave.stay"),
-          discard: t("leave.discard"),
-        }}
+        unsavedChanges={t("unsavedChanges")}
         isDirty={form.isDirty}
         isSaving={form.formState.isSubmitting}
         disabledReason={canSave ? undefined : t("readOnly")}

@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 import { formatInvoiceNumber } from "../../../lib/format-invoice-number.ts";
 import { formatMoney } from "../../../lib/money.ts";
 import { singleFlight } from "../../../lib/promises.ts";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { DiscardDialog } from "../../../ui/confirm-dialog.tsx";
 import { focusFirstInvalidField } from "../../../ui/focus.ts";
 import { DraftNotice } from "../../../ui/notice-panel.tsx";
 import { useShortcuts } from "../../../ui/shortcuts.ts";
@@ -123,18 +123,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
           </p>
         </aside>
       </form>
-      <ConfirmDialog
-        isOpen={blocker.status === "blocked"}
-        title={t("leave.title")}
-        help={t("leave.help")}
-        cancelLabel={t("leave.stay")}
-        confirmLabel={t("leave.discard")}
-        onCancel={() => blocker.reset?.()}
-        onConfirm={() => {
-          form.discard();
-          blocker.proceed?.();
-        }}
-      />
+      <DiscardDialog blocker={blocker} help={t("unsavedChanges")} onDiscard={form.discard} />
     </>
   );
 }

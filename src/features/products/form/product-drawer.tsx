@@ -70,14 +70,8 @@ function ProductForm({ productId, product, isDeleted, onClose, onSaved }: Produc
       size="lg"
       title={t(productId === "new" ? "form.newTitle" : "form.editTitle")}
       help={product?.name[toLanguage(i18n.language)]}
-      cancel={t("form.cancel")}
       submit={t(submit)}
-      discardPrompt={{
-        title: t("leave.title"),
-        help: t("leave.help"),
-        stay: t("leave.stay"),
-        discard: t("leave.discard"),
-      }}
+      unsavedChanges={t("unsavedChanges")}
       isDirty={form.isDirty}
       isSaving={form.formState.isSubmitting}
       disabledReason={canSave ? undefined : t("readOnly")}
