@@ -78,11 +78,7 @@ export function EmployeeDrawer({ onClose, onSaved }: EmployeeDrawerProps) {
       isDirty={form.isDirty}
       isSaving={form.formState.isSubmitting}
       error={error && t(`failed.${error}`)}
-      notice={
-        form.wasRestored && (
-          <DraftNotice text={t("form.draft")} discardLabel={t("form.discardDraft")} onDiscard={form.discard} />
-        )
-      }
+      notice={form.wasRestored && <DraftNotice onDiscard={form.discard} />}
       onSubmit={() => save()}
       onClose={onClose}
       onDiscard={form.discard}

@@ -9,8 +9,6 @@ export default {
   cancel: "Cancel",
   saved: "Settings saved.",
   undo: "Undo",
-  draft: "Your unsaved changes were restored.",
-  discardDraft: "Discard changes",
   tabs: {
     general: "General",
     security: "Security",

@@ -165,8 +165,6 @@ export default {
     add: "Add event",
     save: "Save changes",
     cancel: "Cancel",
-    draft: "Your unsaved draft was restored.",
-    discardDraft: "Discard draft",
     noTitle: "Enter a title.",
     tooLong: "Use at most {{max}} characters.",
     badDay: "Enter a full date.",

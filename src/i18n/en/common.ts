@@ -87,6 +87,7 @@ export default {
     failed: "Something went wrong. Try again.",
   },
   deletion: { title: "Delete permanently?", word: "delete", confirm: "Delete permanently" },
+  draft: { restored: "Your unsaved draft was restored.", discard: "Discard draft" },
   discard: { title: "Discard changes?", stay: "Keep editing", confirm: "Discard changes" },
   roles: {
     admin: "Administrator",

@@ -26,8 +26,6 @@ export default {
     title: "New employee",
     submit: "Add employee",
     openCalendar: "Choose a day",
-    draft: "Your unsaved draft was restored.",
-    discardDraft: "Discard draft",
   },
   unsavedChanges: "This employee hasn’t been saved yet.",
   done: {

@@ -90,8 +90,6 @@ export default {
       attachment: "Attached: {{name}}",
       attachmentHelp: "The document in the language you chose.",
       send: "Send email",
-      draft: "Your unsaved draft was restored.",
-      discard: "Discard draft",
       sent: "{{number}} was sent to {{to}}.",
       noRecipient: "Enter at least one email address.",
       badAddress: "{{address}} isn’t a valid email address.",
@@ -288,8 +286,6 @@ export default {
     saveAsNew: "Save as a new invoice",
     saveAndPreview: "Save and preview",
     cancel: "Cancel",
-    restored: "Your unsaved draft was restored.",
-    discardDraft: "Discard draft",
     check_one: "Check {{count}} field.",
     check_other: "Check {{count}} fields.",
     errors: {

@@ -76,8 +76,6 @@ export default {
     save: "Save",
     saveAsNew: "Save as new",
     close: "Close",
-    draft: "Your unsaved changes were restored.",
-    discardDraft: "Discard changes",
     deleted: "This product was deleted elsewhere. Your input is still here. Save it as a new product.",
     languageTabs: "Text language",
     english: "English",

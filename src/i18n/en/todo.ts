@@ -143,8 +143,6 @@ export default {
     save: "Save changes",
     saved: "Saved.",
     added: "“{{title}}” was added.",
-    draft: "Your unsaved draft was restored.",
-    discardDraft: "Discard draft",
     required: "Enter a title.",
     titleTooLong: "Use at most 200 characters.",
     descriptionTooLong: "Use at most 10,000 characters.",

@@ -98,8 +98,6 @@ export default {
     noCountry: "Not specified",
     add: "Add user",
     save: "Save",
-    draft: "Your unsaved draft was restored.",
-    discardDraft: "Discard draft",
     required: "This is required.",
     tooLong: "Use at most {{max}} characters. You have {{length}}.",
     unreadable: "Remove unsupported characters.",

@@ -12,8 +12,6 @@ const texts: Texts<typeof account> = {
   cancel: "ยกเลิก",
   saved: "บันทึกการตั้งค่าแล้ว",
   undo: "เลิกทำ",
-  draft: "กู้คืนฉบับร่างที่ยังไม่ได้บันทึกแล้ว",
-  discardDraft: "ทิ้งฉบับร่าง",
   tabs: {
     general: "ทั่วไป",
     security: "ความปลอดภัย",

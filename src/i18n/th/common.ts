@@ -89,6 +89,7 @@ const texts: Texts<typeof common> = {
     failed: "ทำรายการไม่สำเร็จ กรุณาลองอีกครั้ง",
   },
   deletion: { title: "ลบถาวรใช่ไหม", word: "ลบ", confirm: "ลบถาวร" },
+  draft: { restored: "กู้คืนฉบับร่างที่ยังไม่ได้บันทึกแล้ว", discard: "ทิ้งฉบับร่าง" },
   discard: { title: "ทิ้งการแก้ไขใช่ไหม", stay: "แก้ไขต่อ", confirm: "ทิ้งการแก้ไข" },
   roles: {
     admin: "ผู้ดูแลระบบ",

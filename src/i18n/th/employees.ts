@@ -23,8 +23,6 @@ const texts: Texts<typeof employees> = {
     title: "พนักงานใหม่",
     submit: "เพิ่มพนักงาน",
     openCalendar: "เลือกวัน",
-    draft: "กู้คืนฉบับร่างที่ยังไม่ได้บันทึกแล้ว",
-    discardDraft: "ทิ้งฉบับร่าง",
   },
   unsavedChanges: "ข้อมูลของพนักงานคนนี้ยังไม่ได้บันทึก",
   done: {

@@ -93,8 +93,6 @@ const texts: Texts<typeof invoices> = {
       attachment: "ไฟล์แนบ: {{name}}",
       attachmentHelp: "เอกสารในภาษาที่เลือกไว้",
       send: "ส่งอีเมล",
-      draft: "กู้คืนฉบับร่างที่ยังไม่ได้บันทึกแล้ว",
-      discard: "ทิ้งฉบับร่าง",
       sent: "ส่ง {{number}} ถึง {{to}} แล้ว",
       noRecipient: "กรุณากรอกอีเมลผู้รับอย่างน้อยหนึ่งคน",
       badAddress: "{{address}} ไม่ใช่อีเมลที่ถูกต้อง",
@@ -284,8 +282,6 @@ const texts: Texts<typeof invoices> = {
     saveAsNew: "บันทึกเป็นใบใหม่",
     saveAndPreview: "บันทึกและดูตัวอย่าง",
     cancel: "ยกเลิก",
-    restored: "กู้คืนฉบับร่างที่ยังไม่ได้บันทึกแล้ว",
-    discardDraft: "ทิ้งฉบับร่าง",
     check_other: "มี {{count}} ช่องที่ต้องแก้ไข",
     errors: {
       required: "กรุณากรอกช่องนี้",

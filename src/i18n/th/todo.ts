@@ -144,8 +144,6 @@ const texts: Texts<typeof todo> = {
     save: "บันทึก",
     saved: "บันทึกแล้ว",
     added: "เพิ่ม “{{title}}” แล้ว",
-    draft: "กู้คืนฉบับร่างที่ยังไม่ได้บันทึกแล้ว",
-    discardDraft: "ทิ้งฉบับร่าง",
     required: "กรุณากรอกชื่องาน",
     titleTooLong: "ใช้ได้ไม่เกิน 200 ตัวอักษร",
     descriptionTooLong: "ใช้ได้ไม่เกิน 10,000 ตัวอักษร",

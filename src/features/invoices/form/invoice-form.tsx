@@ -77,9 +77,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
         className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_18rem]"
       >
         <div className="flex min-w-0 flex-col gap-6">
-          {form.wasRestored && (
-            <DraftNotice text={t("form.restored")} discardLabel={t("form.discardDraft")} onDiscard={form.discard} />
-          )}
+          {form.wasRestored && <DraftNotice onDiscard={form.discard} />}
           <FormSection title={t("form.client")} help={t("form.clientHelp")}>
             <ClientFields form={form} />
           </FormSection>

@@ -113,15 +113,7 @@ export function SendDrawer({ invoice, payment, language }: SendDrawerProps) {
       isDirty={form.isDirty}
       isSaving={isSubmitting}
       error={sendError && t(`preview.send.${sendError}`)}
-      notice={
-        form.wasRestored && (
-          <DraftNotice
-            text={t("preview.send.draft")}
-            discardLabel={t("preview.send.discard")}
-            onDiscard={form.discard}
-          />
-        )
-      }
+      notice={form.wasRestored && <DraftNotice onDiscard={form.discard} />}
       onSubmit={() => submit()}
       onClose={() => close()}
       onDiscard={form.discard}

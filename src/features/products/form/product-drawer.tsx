@@ -76,11 +76,7 @@ function ProductForm({ productId, product, isDeleted, onClose, onSaved }: Produc
       isSaving={form.formState.isSubmitting}
       disabledReason={canSave ? undefined : t("readOnly")}
       error={isDeleted ? t("form.deleted") : form.error}
-      notice={
-        form.wasRestored && (
-          <DraftNotice text={t("form.draft")} discardLabel={t("form.discardDraft")} onDiscard={form.discard} />
-        )
-      }
+      notice={form.wasRestored && <DraftNotice onDiscard={form.discard} />}
       onSubmit={() => form.save()}
       onClose={onClose}
       onDiscard={form.discard}
