@@ -41,8 +41,8 @@ async function start() {
   setSessionStore(createSessionStore(store, canInPreview));
   endExpiredSession();
   const router = createAppRouter({ store });
-  // Run the route guards again when the user or the user's rights change, also in another tab. The session itself also
-  // changes when a token is renewed, and at the start, when the atom reads its storage a second time.
+  // Run the route guards again when the user or the user's permissions change, also in another tab. The session itself
+  // also changes when a token is renewed, and at the start, when the atom reads its storage a second time.
   const getUser = () => JSON.stringify(store.get(sessionAtom)?.userData);
   let user = getUser();
   store.sub(sessionAtom, () => {

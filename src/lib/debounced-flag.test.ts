@@ -1,23 +1,23 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createDebouncedFlag, HIDE_AFTER_MS, SHOW_AFTER_MS } from "./debounced-flag.ts";
+import { createDebouncedFlag, OFF_AFTER_MS, ON_AFTER_MS } from "./debounced-flag.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function createFlag() {
   const changes: boolean[] = [];
-  return { changes, flag: createDebouncedFlag((isDown) => changes.push(isDown)) };
+  return { changes, flag: createDebouncedFlag((isOn) => changes.push(isOn)) };
 }
 
 test("createDebouncedFlag turns on after two seconds of true and turns off after one second of false", () => {
   const { changes, flag } = createFlag();
   flag.set(true);
-  vi.advanceTimersByTime(SHOW_AFTER_MS - 1);
+  vi.advanceTimersByTime(ON_AFTER_MS - 1);
   expect(changes).toEqual([]);
   vi.advanceTimersByTime(1);
   expect(changes).toEqual([true]);
   flag.set(false);
-  vi.advanceTimersByTime(HIDE_AFTER_MS);
+  vi.advanceTimersByTime(OFF_AFTER_MS);
   expect(changes).toEqual([true, false]);
 });
 
@@ -35,7 +35,7 @@ test("createDebouncedFlag stays off if the value is never true for two seconds",
 test("createDebouncedFlag stays on if the value is false for less than one second", () => {
   const { changes, flag } = createFlag();
   flag.set(true);
-  vi.advanceTimersByTime(SHOW_AFTER_MS);
+  vi.advanceTimersByTime(ON_AFTER_MS);
   flag.set(false);
   vi.advanceTimersByTime(500);
   flag.set(true);
@@ -47,7 +47,7 @@ test("createDebouncedFlag does not restart its delay when the same value is set 
   const { changes, flag } = createFlag();
   for (let index = 0; index < 5; index++) {
     flag.set(true);
-    vi.advanceTimersByTime(SHOW_AFTER_MS / 4);
+    vi.advanceTimersByTime(ON_AFTER_MS / 4);
   }
   expect(changes).toEqual([true]);
 });

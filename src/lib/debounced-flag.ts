@@ -1,15 +1,15 @@
 /** How long a new value must last before the flag turns on or off. */
-export const SHOW_AFTER_MS = 2_000;
-export const HIDE_AFTER_MS = 1_000;
+export const ON_AFTER_MS = 2_000;
+export const OFF_AFTER_MS = 1_000;
 
 /** A boolean that changes only after the new value has lasted for a while. */
 export interface DebouncedFlag {
-  set: (isDown: boolean) => void;
+  set: (isOn: boolean) => void;
   stop: () => void;
 }
 
 /** Creates a debounced flag, which starts as false. Calls `onChange` when the flag changes. */
-export function createDebouncedFlag(onChange: (isDown: boolean) => void): DebouncedFlag {
+export function createDebouncedFlag(onChange: (isOn: boolean) => void): DebouncedFlag {
   let current = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = () => {
@@ -17,16 +17,16 @@ export function createDebouncedFlag(onChange: (isDown: boolean) => void): Deboun
     timer = undefined;
   };
   return {
-    set(isDown) {
-      if (isDown === current) return stop();
+    set(isOn) {
+      if (isOn === current) return stop();
       // Setting the same value again does not restart the timer.
       timer ??= setTimeout(
         () => {
           timer = undefined;
-          current = isDown;
-          onChange(isDown);
+          current = isOn;
+          onChange(isOn);
         },
-        isDown ? SHOW_AFTER_MS : HIDE_AFTER_MS,
+        isOn ? ON_AFTER_MS : OFF_AFTER_MS,
       );
     },
     stop,

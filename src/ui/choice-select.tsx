@@ -2,11 +2,14 @@ import { ArrowDownUp, ChevronDown } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { NativeSelect } from "./native-select.tsx";
 
-interface ChoiceSelectProps<T extends string> {
+interface SelectProps<T extends string> {
   label: string;
   value: T;
   choices: ReadonlyArray<{ value: T; name: string }>;
   onChange: (value: T) => void;
+}
+
+interface ChoiceSelectProps<T extends string> extends SelectProps<T> {
   /** Shows the label above the field. By default only screen readers get the label. */
   showsLabel?: boolean;
   /** A decoration before the chosen value. */
@@ -59,15 +62,8 @@ export function ChoiceSelect<T extends string>({
   );
 }
 
-interface SortSelectProps<T extends string> {
-  label: string;
-  value: T;
-  choices: ReadonlyArray<{ value: T; name: string }>;
-  onChange: (value: T) => void;
-}
-
 /** A native select for the sort order of a list. On narrow screens it shows only an icon. */
-export function SortSelect<T extends string>({ label, value, choices, onChange }: SortSelectProps<T>) {
+export function SortSelect<T extends string>({ label, value, choices, onChange }: SelectProps<T>) {
   const name = choices.find((choice) => choice.value === value)?.name;
   return (
     <div className="input relative flex h-9 shrink-0 items-center gap-2 py-0 max-sm:h-10 has-focus-visible:ring-2 has-focus-visible:ring-focus">
@@ -94,15 +90,8 @@ export function SortSelect<T extends string>({ label, value, choices, onChange }
   );
 }
 
-interface CompactSelectProps<T extends string> {
-  label: string;
-  value: T;
-  choices: ReadonlyArray<{ value: T; name: string }>;
-  onChange: (value: T) => void;
-}
-
 /** A small native select as wide as its value, for a value in a row. */
-export function CompactSelect<T extends string>({ label, value, choices, onChange }: CompactSelectProps<T>) {
+export function CompactSelect<T extends string>({ label, value, choices, onChange }: SelectProps<T>) {
   return (
     <span className="relative inline-flex shrink-0 items-center text-xs font-medium text-default-foreground">
       <select

@@ -1,4 +1,5 @@
 import { AlertDialog, Button } from "@heroui/react";
+import { useTranslation } from "react-i18next";
 import { WholeWords } from "./whole-words.tsx";
 
 interface ConfirmDialogProps {
@@ -47,5 +48,32 @@ export function ConfirmDialog({
         </AlertDialog.Dialog>
       </AlertDialog.Container>
     </AlertDialog.Backdrop>
+  );
+}
+
+interface DiscardDialogProps {
+  /** The result of `useBlocker`: the navigation that would lose the changes. */
+  blocker: { status: "idle" | "blocked"; proceed?: (() => void) | undefined; reset?: (() => void) | undefined };
+  /** Says what is not saved. */
+  help: string;
+  onDiscard: () => void;
+}
+
+/** Asks the user before a navigation discards unsaved changes. */
+export function DiscardDialog({ blocker, help, onDiscard }: DiscardDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <ConfirmDialog
+      isOpen={blocker.status === "blocked"}
+      title={t("discard.title")}
+      help={help}
+      cancelLabel={t("discard.stay")}
+      confirmLabel={t("discard.confirm")}
+      onCancel={() => blocker.reset?.()}
+      onConfirm={() => {
+        onDiscard();
+        blocker.proceed?.();
+      }}
+    />
   );
 }

@@ -10,8 +10,6 @@ interface FindFormProps {
   onFind: (q: string | undefined) => void;
 }
 
-const ignoreBlur = () => undefined;
-
 /** A search field with a button, for a "not found" page that leads back to the list. */
 export function FindForm({ label, clearLabel, submitLabel, onFind }: FindFormProps) {
   const [q, setQ] = useState("");
@@ -23,7 +21,6 @@ export function FindForm({ label, clearLabel, submitLabel, onFind }: FindFormPro
         clearLabel={clearLabel}
         value={q}
         onChange={setQ}
-        onBlur={ignoreBlur}
         onSubmit={find}
         className="min-w-0 flex-1 basis-56"
       />

@@ -5,8 +5,6 @@ import { expect, test, vi } from "vitest";
 import { renderComponent } from "../../tests/fixtures/render.tsx";
 import { FormDrawer } from "./form-drawer.tsx";
 
-const discardPrompt = { title: "Discard changes?", help: "They are not saved.", stay: "Stay", discard: "Discard" };
-
 async function openDrawer(isDirty: boolean) {
   const onDiscard = vi.fn();
   const history = createMemoryHistory({ initialEntries: ["/?form=new"] });
@@ -17,9 +15,8 @@ async function openDrawer(isDirty: boolean) {
     ) : (
       <FormDrawer
         title="Add user"
-        cancel="Cancel"
         submit="Save"
-        discardPrompt={discardPrompt}
+        unsavedChanges="They are not saved."
         isDirty={isDirty}
         isSaving={false}
         onSubmit={async () => {}}
@@ -44,19 +41,19 @@ test("FormDrawer without changes closes at once when Cancel is pressed", async (
   expect(await screen.findByText("List")).toBeDefined();
 });
 
-test("FormDrawer with changes asks before closing, and Stay keeps the form open", async () => {
+test("FormDrawer with changes asks before closing, and “Keep editing” keeps the form open", async () => {
   const { user, onDiscard } = await openDrawer(true);
   await user.click(screen.getByText("Cancel"));
   await screen.findByRole("alertdialog", { name: "Discard changes?" });
-  await user.click(screen.getByRole("button", { name: "Stay" }));
+  await user.click(screen.getByRole("button", { name: "Keep editing" }));
   expect(await screen.findByRole("dialog", { name: "Add user" })).toBeDefined();
   expect(onDiscard).not.toHaveBeenCalled();
 });
 
-test("FormDrawer with changes asks before closing, and Discard drops the changes and closes the form", async () => {
+test("FormDrawer with changes asks before closing, and “Discard changes” drops the changes and closes the form", async () => {
   const { user, onDiscard } = await openDrawer(true);
   await user.click(screen.getByText("Cancel"));
-  await user.click(await screen.findByRole("button", { name: "Discard" }));
+  await user.click(await screen.findByRole("button", { name: "Discard changes" }));
   expect(await screen.findByText("List")).toBeDefined();
   expect(onDiscard).toHaveBeenCalledOnce();
 });

@@ -2,8 +2,9 @@ import "./overlays.css";
 import { Button, Drawer } from "@heroui/react";
 import { useBlocker } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { singleFlight } from "../lib/promises.ts";
-import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { DiscardDialog } from "./confirm-dialog.tsx";
 import { focusFirstInvalidField } from "./focus.ts";
 import { WholeWords } from "./whole-words.tsx";
 
@@ -13,10 +14,9 @@ export interface FormDrawerProps {
   size?: "md" | "lg";
   /** One line below the title. */
   help?: ReactNode;
-  cancel: string;
   submit: string;
-  /** The texts of the dialog that asks before unsaved changes are discarded. */
-  discardPrompt: { title: string; help: string; stay: string; discard: string };
+  /** Says that the changes are not saved, when the drawer asks before it discards them. */
+  unsavedChanges: string;
   /** True while the form has unsaved changes. Closing the drawer then asks first. */
   isDirty: boolean;
   isSaving: boolean;
@@ -41,9 +41,8 @@ export function FormDrawer(props: FormDrawerProps) {
     title,
     size = "md",
     help,
-    cancel,
     submit,
-    discardPrompt,
+    unsavedChanges,
     isDirty,
     isSaving,
     disabledReason,
@@ -51,6 +50,7 @@ export function FormDrawer(props: FormDrawerProps) {
     notice,
     children,
   } = props;
+  const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const [submitCount, setSubmitCount] = useState(0);
   const blocker = useBlocker({ shouldBlockFn: () => isDirty, withResolver: true, enableBeforeUnload: false });
@@ -71,7 +71,7 @@ export function FormDrawer(props: FormDrawerProps) {
       <Drawer.Backdrop isOpen onOpenChange={(isOpen) => isOpen || props.onClose()}>
         <Drawer.Content placement="right">
           <Drawer.Dialog className={`w-full ${size === "lg" ? "max-w-2xl" : "max-w-md"}`}>
-            <Drawer.CloseTrigger aria-label={cancel} />
+            <Drawer.CloseTrigger aria-label={t("cancel")} />
             <Drawer.Header>
               <Drawer.Heading className="break-words">
                 <WholeWords>{title}</WholeWords>
@@ -103,7 +103,7 @@ export function FormDrawer(props: FormDrawerProps) {
               </Drawer.Body>
               <Drawer.Footer>
                 <Button variant="tertiary" onPress={props.onClose}>
-                  {cancel}
+                  {t("cancel")}
                 </Button>
                 <Button type="submit" isDisabled={disabledReason !== undefined} isPending={isSaving}>
                   {submit}
@@ -113,18 +113,7 @@ export function FormDrawer(props: FormDrawerProps) {
           </Drawer.Dialog>
         </Drawer.Content>
       </Drawer.Backdrop>
-      <ConfirmDialog
-        isOpen={blocker.status === "blocked"}
-        title={discardPrompt.title}
-        help={discardPrompt.help}
-        cancelLabel={discardPrompt.stay}
-        confirmLabel={discardPrompt.discard}
-        onCancel={() => blocker.reset?.()}
-        onConfirm={() => {
-          props.onDiscard();
-          blocker.proceed?.();
-        }}
-      />
+      <DiscardDialog blocker={blocker} help={unsavedChanges} onDiscard={props.onDiscard} />
     </>
   );
 }

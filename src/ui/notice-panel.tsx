@@ -1,6 +1,7 @@
 import { Button } from "@heroui/react";
 import { type LucideIcon, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { focusContainer } from "./focus.ts";
 import { WholeWords } from "./whole-words.tsx";
 
@@ -60,18 +61,20 @@ export function FailedPanel({ retry, onRetry, ...panel }: FailedPanelProps) {
 }
 
 interface DraftNoticeProps {
-  text: string;
-  discardLabel: string;
+  /** Says what was restored. By default, the notice says that it was a draft. */
+  text?: string;
+  discardLabel?: string;
   onDiscard: () => void;
 }
 
 /** Says that a form contains a restored draft. A button discards the draft. */
 export function DraftNotice({ text, discardLabel, onDiscard }: DraftNoticeProps) {
+  const { t } = useTranslation();
   return (
     <p role="status" className="rounded-xl bg-accent-soft px-4 py-3 text-sm text-accent-soft-foreground">
-      {text}{" "}
+      {text ?? t("draft.restored")}{" "}
       <Button variant="ghost" size="sm" className="underline" onPress={onDiscard}>
-        {discardLabel}
+        {discardLabel ?? t("draft.discard")}
       </Button>
     </p>
   );

@@ -2,7 +2,8 @@ import { Search, X } from "lucide-react";
 import { type KeyboardEvent, useRef } from "react";
 import type { UrlSearchField } from "./use-url-search-text.ts";
 
-interface SearchBoxProps extends UrlSearchField {
+interface SearchBoxProps extends Omit<UrlSearchField, "onBlur"> {
+  onBlur?: () => void;
   /** The accessible name and placeholder, such as "Search users". */
   label: string;
   clearLabel: string;

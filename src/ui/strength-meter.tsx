@@ -29,7 +29,7 @@ export function StrengthMeter({ password, userInputs, getLabel }: StrengthMeterP
   const deferredPassword = useDeferredValue(password);
   const strength = estimate && deferredPassword ? estimate(deferredPassword, userInputs) : undefined;
   return (
-    <div className="mt-1 flex flex-col gap-1.5" data-strength={strength?.score}>
+    <div className="mt-1 flex flex-col gap-1.5">
       {strength && (
         <div className="grid grid-cols-4 gap-1" aria-hidden>
           {[1, 2, 3, 4].map((step) => (

@@ -48,7 +48,7 @@ test("a product is added with a picture, edited, hidden, duplicated and deleted,
     await form.getByRole("textbox", { name: "Name" }).first().fill("Walnut phone stand");
     await form.getByRole("textbox", { name: /^Price\*?$/ }).fill("590.50");
     await page.reload();
-    await expect(form.getByText("Your unsaved changes were restored.")).toBeVisible();
+    await expect(form.getByText("Your unsaved draft was restored.")).toBeVisible();
     await expect(form.getByRole("textbox", { name: /^Price\*?$/ })).toHaveValue("590.50");
     await form.getByRole("button", { name: "Add product" }).click();
     await expect(form.getByText("Enter a name of 1 to 150 characters.")).toBeVisible();

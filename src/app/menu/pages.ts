@@ -67,8 +67,8 @@ export interface StaffPage extends MenuPage {
     | "/access-control"
     | "/data"
     | "/developers";
-  /** The starts of paths that belong to this page, besides the path itself and those below it. */
-  sections?: readonly string[];
+  /** The starts of other paths that belong to this page. */
+  otherPaths?: readonly string[];
 }
 
 /** A page of the public site. The browser loads it as a document, because it has no route. */
@@ -134,7 +134,7 @@ export const menuGroups: readonly MenuGroup[] = [
         to: "/apps/ecommerce/shop",
         icon: ShoppingBag,
         needs: ["read", "Shop"],
-        sections: ["/apps/ecommerce/detail/", "/apps/ecommerce/wishlist", "/apps/ecommerce/checkout"],
+        otherPaths: ["/apps/ecommerce/detail/", "/apps/ecommerce/wishlist", "/apps/ecommerce/checkout"],
       },
       { title: "orders", to: "/apps/ecommerce/orders", icon: Truck, needs: ["read", "Shop"] },
       { title: "products", to: "/apps/ecommerce/products", icon: Package, needs: ["update", "Shop"] },
@@ -175,8 +175,8 @@ export const findMenuPage = (link: string): StaffPage | PublicSitePage | undefin
 export function getAriaCurrent(page: StaffPage | PublicSitePage, path: string): "page" | "true" | undefined {
   if (!("to" in page)) return;
   if (path === page.to) return "page";
-  const sections = [`${page.to.replace(/\/list$/, "")}/`, ...(page.sections ?? [])];
-  return sections.some((start) => path.startsWith(start)) ? "true" : undefined;
+  const ownPaths = [`${page.to.replace(/\/list$/, "")}/`, ...(page.otherPaths ?? [])];
+  return ownPaths.some((start) => path.startsWith(start)) ? "true" : undefined;
 }
 
 /** True if the path is a public page, which the browser loads as a document. */

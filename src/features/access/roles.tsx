@@ -33,7 +33,7 @@ export function Roles() {
   const { data, isError, refetch } = useQuery(rolesQuery);
   const [chosen, setChosen] = useState<Role>("editor");
   const preview = useSetAtom(rolePreviewAtom);
-  const rights = useRoleRights();
+  const permissions = useRolePermissions();
   const selectedRole = data?.roles.find(({ role }) => role === chosen);
   const name = (role: Role) => t(`common:roles.${role}`);
   return (
@@ -78,7 +78,7 @@ export function Roles() {
             {chosen !== "admin" && (
               <div className="flex flex-wrap gap-2">
                 {!isEqual(selectedRole.ability, selectedRole.standard) && (
-                  <Button variant="ghost" size="sm" onPress={() => rights.restore(selectedRole)}>
+                  <Button variant="ghost" size="sm" onPress={() => permissions.restore(selectedRole)}>
                     <RotateCcw aria-hidden />
                     {t("roles.standard")}
                   </Button>
@@ -100,7 +100,11 @@ export function Roles() {
               {t("roles.locked")}
             </p>
           )}
-          <RightsTable rights={selectedRole} onChange={(...change) => rights.change(selectedRole.role, ...change)} />
+          <PermissionsTable
+            role={selectedRole.role}
+            ability={selectedRole.ability}
+            onChange={(...change) => permissions.change(selectedRole.role, ...change)}
+          />
         </>
       )}
     </section>
@@ -110,7 +114,7 @@ export function Roles() {
 type Ability = RolePermissions["ability"];
 
 /** Returns functions that change a role's permissions. The page shows a change at once and offers to undo it. */
-function useRoleRights() {
+function useRolePermissions() {
   const { t } = useTranslation(["access", "common"]);
   const update = useEndpointMutation(updateRole);
 
@@ -128,8 +132,8 @@ function useRoleRights() {
       await update.mutateAsync({ params: { role }, body });
       if (message) offerUndo(message, t("roles.undo"), undo);
     } catch (error) {
-      const exceedsOwnRights = error instanceof CallError && error.status === 400;
-      toast.error(t(exceedsOwnRights ? "roles.moreThanOwn" : "roles.failed"));
+      const exceedsOwnPermissions = error instanceof CallError && error.status === 400;
+      toast.error(t(exceedsOwnPermissions ? "roles.moreThanOwn" : "roles.failed"));
     }
   };
   const change = (role: Role, subject: Subject, changed: readonly Action[], isAllowed: boolean) => {
@@ -151,18 +155,19 @@ function useRoleRights() {
   return { change, restore };
 }
 
-interface RightsTableProps {
-  rights: RolePermissions;
+interface PermissionsTableProps {
+  role: Role;
+  ability: Ability;
   onChange: (subject: Subject, changed: readonly Action[], isAllowed: boolean) => void;
 }
 
 const columns = [...actions, "all"] as const;
 
 /** Lists which actions the role may do in each area. The last column toggles all actions of an area. */
-function RightsTable({ rights, onChange }: RightsTableProps) {
+function PermissionsTable({ role, ability, onChange }: PermissionsTableProps) {
   const { t } = useTranslation(["access", "common"]);
-  const role = t(`common:roles.${rights.role}`);
-  const isLocked = rights.role === "admin";
+  const roleName = t(`common:roles.${role}`);
+  const isLocked = role === "admin";
   return (
     <div className="mt-3 rounded-2xl border border-separator bg-surface">
       <table className="w-full border-separate border-spacing-0 text-sm">
@@ -187,7 +192,7 @@ function RightsTable({ rights, onChange }: RightsTableProps) {
         </thead>
         <tbody>
           {subjects.map((subject) => {
-            const granted = actions.filter((action) => can(rights.ability, action, subject));
+            const granted = actions.filter((action) => can(ability, action, subject));
             const name = t(`subjects.${subject}`);
             return (
               <tr key={subject} className="*:border-b *:border-separator last:*:border-b-0 hover:bg-surface-secondary">
@@ -200,7 +205,7 @@ function RightsTable({ rights, onChange }: RightsTableProps) {
                   return (
                     <td key={column} className="px-1 py-1 last:pe-2">
                       <Checkbox
-                        aria-label={t(`roles.right.${column}`, { role, subject: name })}
+                        aria-label={t(`roles.permission.${column}`, { role: roleName, subject: name })}
                         isSelected={count === columnActions.length}
                         isIndeterminate={count > 0 && count < columnActions.length}
                         isDisabled={isLocked}

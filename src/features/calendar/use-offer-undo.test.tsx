@@ -6,8 +6,8 @@ import { CallError } from "../../api/call.ts";
 import { restoreEvents } from "../../contract/calendar-events.ts";
 import type { Endpoint } from "../../contract/endpoint.ts";
 
-const rights = { update: true, delete: true };
-vi.mock("../../state/ability.ts", () => ({ useCan: (action: keyof typeof rights) => rights[action] }));
+const permissions = { update: true, delete: true };
+vi.mock("../../state/ability.ts", () => ({ useCan: (action: keyof typeof permissions) => permissions[action] }));
 const [restore, remove] = [vi.fn(), vi.fn()];
 vi.mock("../../api/use-endpoint-mutation.ts", () => ({
   useEndpointMutation: (endpoint: Endpoint) => ({ mutateAsync: endpoint === restoreEvents ? restore : remove }),
@@ -30,7 +30,7 @@ const setUp = () => renderHook(useOfferUndo).result.current;
 beforeEach(() => {
   offers.clear();
   for (const mock of [restore, remove, toast, toast.error]) mock.mockReset();
-  Object.assign(rights, { update: true, delete: true });
+  Object.assign(permissions, { update: true, delete: true });
 });
 
 test("a new undo offer for an event withdraws its earlier offer and leaves the offers of other events", () => {
@@ -52,10 +52,10 @@ test("an undo that a later change has made impossible says so and is not offered
   await expect(offers.get("moved")?.()).rejects.toThrow();
 });
 
-test("without the right to reverse it, a change is only reported, and an earlier offer is withdrawn", () => {
+test("without the permission to reverse it, a change is only reported, and an earlier offer is withdrawn", () => {
   const { offerRestore } = setUp();
   offerRestore("moved", getUndo(1));
-  rights.update = false;
+  permissions.update = false;
   setUp().offerRestore("moved again", getUndo(1));
   expect([...offers.keys()]).toEqual([]);
   expect(toast).toHaveBeenCalledWith("moved again");

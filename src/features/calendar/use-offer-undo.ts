@@ -18,8 +18,8 @@ function offerForEvents(ids: readonly number[], offer: () => () => void): void {
 }
 
 /**
- * Returns functions that say that something is done and offer to reverse it for ten seconds, if the user has the right
- * that the reversal needs.
+ * Returns functions that say that something is done and offer to reverse it for ten seconds, if the user has the
+ * permission that the reversal needs.
  */
 export function useOfferUndo() {
   const { t } = useTranslation("calendar");

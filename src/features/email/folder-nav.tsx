@@ -47,9 +47,9 @@ export const FolderNav = memo(function FolderNav({ counts, isRail }: FolderNavPr
   const { search } = useEmailSearch();
   const current = getFolder(search);
   useEffect(() => {
-    const left = new AbortController();
-    whenIdle(() => void prefetchFolders(left.signal));
-    return () => left.abort();
+    const controller = new AbortController();
+    whenIdle(() => void prefetchFolders(controller.signal));
+    return () => controller.abort();
   }, []);
   const getCount = (folder: PageFolder) => {
     if (folder === "all" || folder === "sent" || folder === "trash") return 0;

@@ -81,7 +81,7 @@ export function useMailbox({ isListShown }: { isListShown: boolean }) {
   useEffect(() => followOpenEmail(), [openId, isListShown]);
 
   /** Moves the focus to the next row that stays, and clears the selection, before emails leave the view. */
-  const leave = (emails: readonly EmailState[]) => {
+  const onLeave = (emails: readonly EmailState[]) => {
     const ids = new Set(emails.map(({ id }) => id));
     if (document.activeElement?.closest("[data-email]")) {
       const start = Math.max(0, cursor.current);
@@ -96,7 +96,7 @@ export function useMailbox({ isListShown }: { isListShown: boolean }) {
     }
     selection.clear();
   };
-  const commands = buildEmailCommands(actions, deletion, leave);
+  const commands = buildEmailCommands(actions, deletion, onLeave);
 
   /** Returns the emails that a key acts on: the selected ones, otherwise the focused row. */
   const getTargets = (): EmailRecord[] => {

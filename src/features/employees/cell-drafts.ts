@@ -2,6 +2,7 @@ import { atom } from "jotai";
 import * as v from "valibot";
 import { type Employee, employee } from "../../contract/employees.ts";
 import { storageKeys } from "../../lib/storage-keys.ts";
+import { toWesternDigits } from "../../lib/western-digits.ts";
 import { atomWithLocalStorage } from "../../state/atom-with-local-storage.ts";
 import { currentUserAtom } from "../../state/session.ts";
 
@@ -12,8 +13,7 @@ export const isNumeric = (field: keyof Employee) => field === "salary" || field 
 /** True for fields whose text differs between English and Thai. */
 const isLocalised = (field: EditableField) => field === "post" || field === "city";
 
-const normalizeDigits = (text: string) =>
-  text.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50)).replace(/[\s,]/g, "");
+const normalizeDigits = (text: string) => toWesternDigits(text).replace(/[\s,]/g, "");
 
 /** Converts a typed text to the field's value. Returns undefined if the contract rejects the value. */
 export function parseField(field: EditableField | "full_name", text: string): Employee[EditableField] | undefined {

@@ -73,22 +73,12 @@ export function EmployeeDrawer({ onClose, onSaved }: EmployeeDrawerProps) {
   return (
     <FormDrawer
       title={t("form.title")}
-      cancel={t("form.cancel")}
       submit={t("form.submit")}
-      discardPrompt={{
-        title: t("leave.title"),
-        help: t("leave.help"),
-        stay: t("leave.stay"),
-        discard: t("leave.discard"),
-      }}
+      unsavedChanges={t("unsavedChanges")}
       isDirty={form.isDirty}
       isSaving={form.formState.isSubmitting}
       error={error && t(`failed.${error}`)}
-      notice={
-        form.wasRestored && (
-          <DraftNotice text={t("form.draft")} discardLabel={t("form.discardDraft")} onDiscard={form.discard} />
-        )
-      }
+      notice={form.wasRestored && <DraftNotice onDiscard={form.discard} />}
       onSubmit={() => save()}
       onClose={onClose}
       onDiscard={form.discard}

@@ -11,7 +11,7 @@ import { deleteEmployees, type Employee, employeeStatuses } from "../../contract
 import { useCan } from "../../state/ability.ts";
 import { DataTable } from "../../ui/data-table/data-table.tsx";
 import { FilterBar, type FilterBarProps } from "../../ui/data-table/filter-bar.tsx";
-import type { Selection, TableAction } from "../../ui/data-table/types.ts";
+import type { BulkAction, Selection } from "../../ui/data-table/types.ts";
 import { useTableSearch } from "../../ui/data-table/use-table-search.ts";
 import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
@@ -23,7 +23,7 @@ import { isEditingAtom } from "./cell-drafts.ts";
 import { employeesTableSearch, toListParams } from "./search.ts";
 import { type EmployeeStatus, statusTextKeys } from "./status-cell.tsx";
 import { useEmployeeColumns } from "./use-employee-columns.tsx";
-import { useEmployeeDeletion } from "./use-employee-deletion.tsx";
+import { useEmployeeDeletion } from "./use-employee-deletion.ts";
 import { useEmployeeEdit } from "./use-employee-edit.ts";
 import { useStatusMenu } from "./use-status-menu.tsx";
 
@@ -105,22 +105,22 @@ function EmployeesList({ onAdd }: EmployeesListProps) {
 
   const { remove, dialog } = useEmployeeDeletion();
 
-  const bulkActions = (selected: Selection, clear: () => void): TableAction[] => {
+  const bulkActions = (selected: Selection, clear: () => void): BulkAction[] => {
     /** Runs an action for those selected employees who still exist. Another tab may have deleted some. */
-    const withExistingIds = (act: (ids: number[]) => void) =>
+    const withExisting = (act: (employees: Employee[]) => void) =>
       void fetchAllEmployees({}, i18n.language).then(
         (all) => {
-          const ids = all.map(({ id }) => id).filter((id) => selected.has(id));
-          if (ids.length > 0) act(ids);
+          const existing = all.filter(({ id }) => selected.has(id));
+          if (existing.length > 0) act(existing);
           else clear();
         },
         () => void toast.error(t("failed.action")),
       );
     const choices = getStatusActions((status) =>
-      withExistingIds((ids) => void edit.setStatus(ids, status).then((isDone) => isDone && clear())),
+      withExisting((existing) => void edit.setStatus(existing, status).then((isDone) => isDone && clear())),
     );
     return [
-      ...(canEdit ? [{ id: "status", label: t("edit.setStatus"), icon: CircleDot, choices, run: () => {} }] : []),
+      ...(canEdit ? [{ id: "status", label: t("edit.setStatus"), icon: CircleDot, choices }] : []),
       ...(canDelete
         ? [
             {
@@ -128,7 +128,7 @@ function EmployeesList({ onAdd }: EmployeesListProps) {
               label: t("deletion.delete"),
               icon: Trash2,
               isDanger: true,
-              run: () => withExistingIds((ids) => remove(ids, clear)),
+              run: () => withExisting((existing) => remove(existing, { onDone: clear })),
             },
           ]
         : []),

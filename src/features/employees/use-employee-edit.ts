@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { CallError } from "../../api/call.ts";
 import { updateCachedEmployee, useUpdateEmployee } from "../../api/queries/employees.ts";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
-import { type EmployeeChange, updateEmployees } from "../../contract/employees.ts";
+import { type Employee, type EmployeeChange, updateEmployees } from "../../contract/employees.ts";
 import { toast } from "../../ui/toast.ts";
 import { offerUndo } from "../../ui/undo.tsx";
 import type { SaveError } from "./cell-drafts.ts";
@@ -37,11 +37,11 @@ export function useEmployeeEdit(language: string) {
     };
 
     /** Sets the status of all given employees; if the call fails, no status changes. Returns true on success. */
-    const setStatus = async (ids: readonly number[], status: EmployeeStatus): Promise<boolean> => {
+    const setStatus = async (employees: readonly Employee[], status: EmployeeStatus): Promise<boolean> => {
       const name = t(`status.${statusTextKeys[status]}`);
       try {
         // Undo uses the statuses from the response, because cached rows of other pages may be outdated.
-        const { before } = await updateMany({ body: { employees: ids.map((id) => ({ id, status })) } });
+        const { before } = await updateMany({ body: { employees: employees.map(({ id }) => ({ id, status })) } });
         if (before.length === 0) toast(t("edit.statusSame", { status: name }));
         else
           offerUndo(t("edit.statusSaved", { count: before.length, status: name }), t("edit.undo"), () =>

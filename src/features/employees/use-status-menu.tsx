@@ -24,7 +24,7 @@ export function useStatusMenu(setStatus: EmployeeEdit["setStatus"]) {
   const openStatusMenu = useCallback(
     (button: HTMLElement, employee: Employee) => {
       const label = t("edit.cell", { column: t("columns.status"), name: employee.full_name });
-      const actions = getStatusActions((status) => void setStatus([employee.id], status)).map((action) => ({
+      const actions = getStatusActions((status) => void setStatus([employee], status)).map((action) => ({
         ...action,
         isSelected: action.id === String(employee.status),
       }));

@@ -104,51 +104,18 @@ export function useInvoiceActions() {
   };
 }
 
-interface Deletion {
-  ids: readonly number[];
-  /** Called before the deletion, to leave the invoice's page; otherwise the page would say “not found”. */
-  onBeforeDelete?: () => Promise<unknown>;
-  onDone?: () => void;
-}
-
-/**
- * Returns a function that deletes invoices and offers undo. Undo creates the invoices again; a user who may not create
- * invoices must confirm the deletion instead.
- */
+/** Returns a function that deletes invoices and offers undo. */
 export function useInvoiceDeletion() {
   const { t } = useTranslation("invoices");
-  const canRestore = useCan("create", "Invoice");
-  const remove = useEndpointMutation(deleteInvoices);
-  const restore = useEndpointMutation(restoreInvoices);
-  const word = t("deletion.word");
-  const deletion = useDeletion({
-    canUndo: canRestore,
-    getDialogText: (count) => ({
-      title: t("deletion.title"),
-      help: t("deletion.help", { count, word }),
-      confirmationText: word,
-      confirmLabel: t("deletion.confirm"),
-      cancelLabel: t("deletion.stay"),
-    }),
+  return useDeletion({
+    canRestore: useCan("create", "Invoice"),
+    remove: useEndpointMutation(deleteInvoices).mutateAsync,
+    restore: useEndpointMutation(restoreInvoices).mutateAsync,
+    getHelp: (values) => t("deletion.help", values),
+    getMessage: ([first, ...others]: readonly { id: number }[]) =>
+      first && others.length === 0
+        ? t("done.deletedOne", { number: formatInvoiceNumber(first.id) })
+        : t("done.deleted", { count: others.length + 1 }),
+    onError: () => void toast.error(t("failed.action")),
   });
-  const run = async ({ ids, onBeforeDelete, onDone }: Deletion) => {
-    await onBeforeDelete?.();
-    await remove.mutateAsync({ body: { ids: [...ids] } }).then(
-      ({ invoices }) => {
-        onDone?.();
-        const [first] = invoices;
-        const message =
-          first && invoices.length === 1
-            ? t("done.deletedOne", { number: formatInvoiceNumber(first.id) })
-            : t("done.deleted", { count: invoices.length });
-        if (canRestore) offerUndo(message, t("undo"), () => restore.mutateAsync({ body: { invoices } }));
-        else toast(message);
-      },
-      () => void toast.error(t("failed.action")),
-    );
-  };
-  return {
-    remove: (options: Deletion) => deletion.remove(options.ids.length, () => run(options)),
-    dialog: deletion.dialog,
-  };
 }

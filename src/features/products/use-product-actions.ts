@@ -48,10 +48,10 @@ export function useProductActions() {
           () => false,
         ),
       /** Hides products from customers or shows them. */
-      setHidden: (ids: readonly number[], isHidden: boolean): Promise<boolean> =>
+      setHidden: (products: readonly ProductRecord[], isHidden: boolean): Promise<boolean> =>
         save(
-          ids.map((id) => ({ id, isHidden })),
-          () => t(isHidden ? "done.hidden" : "done.shown", { count: ids.length }),
+          products.map(({ id }) => ({ id, isHidden })),
+          () => t(isHidden ? "done.hidden" : "done.shown", { count: products.length }),
         ).then(
           () => true,
           (error) => {
@@ -73,35 +73,15 @@ export function useProductActions() {
 }
 export type ProductActions = ReturnType<typeof useProductActions>;
 
-/** Returns a function that deletes products and offers undo. Without the right to undo, the user must confirm first. */
+/** Returns a function that deletes products and offers undo. */
 export function useProductDeletion() {
   const { t } = useTranslation("products");
-  const canRestore = useCan("create", "Shop");
-  const remove = useEndpointMutation(deleteProducts);
-  const restore = useEndpointMutation(restoreProducts);
-  const word = t("deletion.word");
-  const deletion = useDeletion({
-    canUndo: canRestore,
-    getDialogText: (count) => ({
-      title: t("deletion.title"),
-      help: t("deletion.help", { count, word }),
-      confirmationText: word,
-      confirmLabel: t("deletion.confirm"),
-      cancelLabel: t("deletion.cancel"),
-    }),
+  return useDeletion({
+    canRestore: useCan("create", "Shop"),
+    remove: useEndpointMutation(deleteProducts).mutateAsync,
+    restore: useEndpointMutation(restoreProducts).mutateAsync,
+    getHelp: (values) => t("deletion.help", values),
+    getMessage: (products: readonly ProductRecord[]) => t("done.deleted", { count: products.length }),
+    onError: (error) => void toast.error(t(getErrorKey(error))),
   });
-  const run = (ids: number[], onDone?: () => void) =>
-    remove.mutateAsync({ body: { ids } }).then(
-      () => {
-        const message = t("done.deleted", { count: ids.length });
-        if (canRestore) offerUndo(message, t("done.undo"), () => restore.mutateAsync({ body: { ids } }));
-        else toast(message);
-        onDone?.();
-      },
-      (error: unknown) => void toast.error(t(getErrorKey(error))),
-    );
-  return {
-    remove: (ids: number[], onDone?: () => void) => deletion.remove(ids.length, () => run(ids, onDone)),
-    dialog: deletion.dialog,
-  };
 }

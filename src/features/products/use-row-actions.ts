@@ -18,7 +18,7 @@ export function useRowActions({ actions, remove, edit }: ListActions) {
   const [canAdd, canChange, canDelete] = [useCan("create", "Shop"), useCan("update", "Shop"), useCan("delete", "Shop")];
 
   const rowActions = (product: ProductRecord): TableAction[] => {
-    const { id, isHidden } = product;
+    const { isHidden } = product;
     const all: (TableAction | false)[] = [
       canChange && { id: "edit", label: t("actions.edit"), icon: Pencil, run: () => edit(product) },
       canAdd && { id: "duplicate", label: t("actions.duplicate"), icon: Copy, run: () => actions.duplicate(product) },
@@ -26,14 +26,14 @@ export function useRowActions({ actions, remove, edit }: ListActions) {
         id: "hide",
         label: t(isHidden ? "actions.show" : "actions.hide"),
         icon: isHidden ? Eye : EyeOff,
-        run: () => void actions.setHidden([id], !isHidden),
+        run: () => void actions.setHidden([product], !isHidden),
       },
       canDelete && {
         id: "delete",
         label: t("actions.delete"),
         icon: Trash2,
         isDanger: true,
-        run: () => remove([id]),
+        run: () => remove([product]),
       },
     ];
     return all.filter((action) => action !== false);
@@ -41,14 +41,16 @@ export function useRowActions({ actions, remove, edit }: ListActions) {
 
   const bulkActions = (selected: Selection, clear: () => void): TableAction[] => {
     /** Runs an action for the selected products that still exist. Another tab may have deleted one. */
-    const withExistingProducts = (act: (ids: number[]) => void) =>
+    const withExistingProducts = (act: (existing: ProductRecord[]) => void) =>
       void fetchAllProducts({}).then((products) => {
-        const ids = products.map(({ id }) => id).filter((id) => selected.has(id));
-        if (ids.length > 0) act(ids);
+        const existing = products.filter(({ id }) => selected.has(id));
+        if (existing.length > 0) act(existing);
         else clear();
       }, actions.showError);
     const setHidden = (isHidden: boolean) =>
-      withExistingProducts((ids) => void actions.setHidden(ids, isHidden).then((isDone) => isDone && clear()));
+      withExistingProducts(
+        (existing) => void actions.setHidden(existing, isHidden).then((isDone) => isDone && clear()),
+      );
     const all: (TableAction | false)[] = [
       canChange && { id: "hide", label: t("actions.hide"), icon: EyeOff, run: () => setHidden(true) },
       canChange && { id: "show", label: t("actions.show"), icon: Eye, run: () => setHidden(false) },
@@ -57,7 +59,7 @@ export function useRowActions({ actions, remove, edit }: ListActions) {
         label: t("actions.delete"),
         icon: Trash2,
         isDanger: true,
-        run: () => withExistingProducts((ids) => remove(ids, clear)),
+        run: () => withExistingProducts((existing) => remove(existing, { onDone: clear })),
       },
     ];
     return all.filter((action) => action !== false);

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { receivedRequestStatuses, type TeamMember } from "../../contract/intake.ts";
 import type { ReceivedRequestChange, ReceivedRequestWithChanges } from "../../contract/requests.ts";
 import { useCan } from "../../state/ability.ts";
-import type { TableAction } from "../../ui/data-table/types.ts";
+import type { BulkAction } from "../../ui/data-table/types.ts";
 import { offerUndo } from "../../ui/undo.tsx";
 import { useRequestActions } from "./use-request-actions.ts";
 
@@ -13,7 +13,7 @@ export function useBulkRequestActions(members: readonly TeamMember[]) {
   const { update } = useRequestActions();
   const canUpdate = useCan("update", "Request");
 
-  return (_: ReadonlySet<string>, __: () => void, requests: readonly ReceivedRequestWithChanges[]): TableAction[] => {
+  return (_: ReadonlySet<string>, __: () => void, requests: readonly ReceivedRequestWithChanges[]): BulkAction[] => {
     if (!canUpdate) return [];
     const changeAll = async (change: ReceivedRequestChange["change"]) => {
       const results = await Promise.all(requests.map((request) => update(request, change)));
@@ -37,7 +37,6 @@ export function useBulkRequestActions(members: readonly TeamMember[]) {
         id: "status",
         label: t("bulk.setStatus"),
         icon: CircleDot,
-        run: () => {},
         choices: receivedRequestStatuses.map((status) => ({
           id: status,
           label: t(`status.${status}`),
@@ -49,7 +48,6 @@ export function useBulkRequestActions(members: readonly TeamMember[]) {
         id: "assign",
         label: t("bulk.assign"),
         icon: UserRound,
-        run: () => {},
         choices: [
           { id: "nobody", label: t("filters.nobody"), icon: UserRound, run: () => void changeAll({ assignee: null }) },
           ...active.map(({ id, fullName }) => ({

@@ -42,23 +42,13 @@ function TaskFormDrawer({ task }: { task: Task | undefined }) {
   return (
     <FormDrawer
       title={t(task ? "form.editTitle" : "form.newTitle")}
-      cancel={t("form.cancel")}
       submit={t(task ? "form.save" : "form.add")}
-      discardPrompt={{
-        title: t("leave.title"),
-        help: t("leave.help"),
-        stay: t("leave.stay"),
-        discard: t("leave.discard"),
-      }}
+      unsavedChanges={t("unsavedChanges")}
       isDirty={form.isDirty}
       isSaving={form.formState.isSubmitting}
       disabledReason={canSave ? undefined : t("readOnly")}
       error={form.error}
-      notice={
-        form.wasRestored && (
-          <DraftNotice text={t("form.draft")} discardLabel={t("form.discardDraft")} onDiscard={form.discard} />
-        )
-      }
+      notice={form.wasRestored && <DraftNotice onDiscard={form.discard} />}
       onSubmit={() => form.save()}
       onClose={() => close()}
       onDiscard={form.discard}

@@ -177,7 +177,7 @@ function SortableList(props: SortableListProps) {
   };
   const removeRow = (task: Task, action: (task: Task) => void) => {
     // Focus the same button of the next row, so that pressing it again acts on the next task.
-    const buttons = [...(list.current?.querySelectorAll<HTMLElement>("[data-leave]") ?? [])];
+    const buttons = [...(list.current?.querySelectorAll<HTMLElement>("[data-removes-row]") ?? [])];
     const index = buttons.findIndex((button) => button.closest(`[data-task="${task.id}"]`));
     (buttons[index + 1] ?? buttons[index - 1])?.focus();
     action(task);

@@ -127,7 +127,7 @@ export function TaskRow(props: TaskRowProps) {
           <button
             type="button"
             className="button button--ghost button--sm"
-            data-leave=""
+            data-removes-row=""
             aria-label={t("restore", { title })}
             disabled={!canUpdate}
             onClick={() => actions.restore(task)}
@@ -139,7 +139,7 @@ export function TaskRow(props: TaskRowProps) {
           <button
             type="button"
             className="button button--ghost button--sm button--icon-only"
-            data-leave=""
+            data-removes-row=""
             aria-label={t("delete", { title })}
             disabled={!canDelete}
             onClick={() => actions.remove(task)}

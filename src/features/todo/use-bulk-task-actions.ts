@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Task } from "../../contract/todo.ts";
 import { toLocalDay } from "../../lib/local-day.ts";
 import { useCan } from "../../state/ability.ts";
-import type { Selection, TableAction } from "../../ui/data-table/types.ts";
+import type { BulkAction, Selection, TableAction } from "../../ui/data-table/types.ts";
 import { priorities, setPriority } from "./priority.ts";
 import { type BulkChange, useTaskActions } from "./use-task-actions.ts";
 import { useTaskFacets } from "./use-task-facets.ts";
@@ -18,7 +18,7 @@ export function useBulkTaskActions() {
   const canUpdate = useCan("update", "Todo");
   const canDelete = useCan("delete", "Todo");
 
-  return (_: Selection, clear: () => void, tasks: readonly Task[]): TableAction[] => {
+  return (_: Selection, clear: () => void, tasks: readonly Task[]): BulkAction[] => {
     if (!canUpdate) return [];
     const change = (part: BulkChange) => () => changeAll(tasks, part, "updated");
     if (tasks.every(({ isDeleted }) => isDeleted)) {
@@ -62,9 +62,9 @@ export function useBulkTaskActions() {
         icon: isCompleted ? CircleDashed : CircleCheck,
         run: change(() => ({ isCompleted: !isCompleted })),
       },
-      { id: "due", label: t("bulk.dueDate"), icon: CalendarDays, choices: dueDates, run: () => {} },
-      { id: "priority", label: t("priority.label"), icon: Flag, choices: priorityChoices, run: () => {} },
-      { id: "assignee", label: t("bulk.assignee"), icon: UserRound, choices: assignees, run: () => {} },
+      { id: "due", label: t("bulk.dueDate"), icon: CalendarDays, choices: dueDates },
+      { id: "priority", label: t("priority.label"), icon: Flag, choices: priorityChoices },
+      { id: "assignee", label: t("bulk.assignee"), icon: UserRound, choices: assignees },
       ...(canDelete ? [{ id: "delete", label: t("bulk.delete"), icon: Trash2, isDanger: true, run: remove }] : []),
     ];
   };

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { fetchAllUsers } from "../../api/queries/users.ts";
 import { type User, userPlans, userRoles } from "../../contract/users.ts";
 import { useCan } from "../../state/ability.ts";
-import type { Selection, TableAction } from "../../ui/data-table/types.ts";
+import type { BulkAction, Selection, TableAction } from "../../ui/data-table/types.ts";
 import { useUserActions, type useUserDeletion } from "./use-user-actions.ts";
 import { useUserGuards } from "./use-user-guards.ts";
 
@@ -13,8 +13,8 @@ interface ListActions {
   edit: (user: User) => void;
 }
 
-const getExistingIds = async (selected: Selection): Promise<number[]> =>
-  (await fetchAllUsers({})).map(({ id }) => id).filter((id) => selected.has(id));
+const getExistingUsers = async (selected: Selection): Promise<User[]> =>
+  (await fetchAllUsers({})).filter(({ id }) => selected.has(id));
 
 /** Returns the actions that the signed-in user may perform on one user and on several. */
 export function useRowActions({ remove, edit }: ListActions) {
@@ -54,21 +54,24 @@ export function useRowActions({ remove, edit }: ListActions) {
               icon: Trash2,
               isDanger: true,
               disabledReason: guards.getDeletionConflict(user),
-              run: () => remove({ ids: [user.id], message: t("done.deleted", { name: user.fullName }) }),
+              run: () => remove([user]),
             },
           ]
         : []),
     ];
   };
 
-  const bulkActions = (selected: Selection, clear: () => void, users: readonly User[]): TableAction[] => {
+  const bulkActions = (selected: Selection, clear: () => void, users: readonly User[]): BulkAction[] => {
     /**
      * Runs an action for those selected users who still exist. Another tab may have deleted a user since the selection.
      */
-    const withExistingUsers = (act: (ids: number[]) => void) =>
-      void getExistingIds(selected).then((ids) => (ids.length > 0 ? act(ids) : clear()), actions.showError);
+    const withExistingUsers = (act: (existing: User[]) => void) =>
+      void getExistingUsers(selected).then(
+        (existing) => (existing.length > 0 ? act(existing) : clear()),
+        actions.showError,
+      );
     const setField = (part: Parameters<typeof actions.changeMany>[1]) =>
-      withExistingUsers((ids) => actions.changeMany(ids, part, clear));
+      withExistingUsers((existing) => actions.changeMany(existing, part, clear));
     // Returns why one of the users may not be changed to the values of `part`; undefined if all may.
     const findConflict = (part: Partial<User>) =>
       users.map((user) => guards.getChangeConflict(user, part)).find(Boolean);
@@ -99,7 +102,6 @@ export function useRowActions({ remove, edit }: ListActions) {
                 disabledReason: findConflict({ role }),
                 run: () => setField({ role }),
               })),
-              run: () => {},
             },
             {
               id: "plan",
@@ -111,7 +113,6 @@ export function useRowActions({ remove, edit }: ListActions) {
                 icon: CreditCard,
                 run: () => setField({ currentPlan: plan }),
               })),
-              run: () => {},
             },
           ]
         : []),
@@ -123,10 +124,7 @@ export function useRowActions({ remove, edit }: ListActions) {
               icon: Trash2,
               isDanger: true,
               disabledReason: users.map((user) => guards.getDeletionConflict(user)).find(Boolean),
-              run: () =>
-                withExistingUsers((ids) =>
-                  remove({ ids, message: t("done.manyDeleted", { count: ids.length }), onDone: clear }),
-                ),
+              run: () => withExistingUsers((existing) => remove(existing, { onDone: clear })),
             },
           ]
         : []),

@@ -49,11 +49,12 @@ export function useUserActions() {
         showError,
       );
   };
-  const changeMany = (ids: readonly number[], part: UserChange, onDone: () => void): void => {
-    updateMany.mutateAsync({ body: { changes: [{ ids: [...ids], ...part }] } }).then(({ users, before }) => {
+  const changeMany = (users: readonly User[], part: UserChange, onDone: () => void): void => {
+    const ids = users.map(({ id }) => id);
+    updateMany.mutateAsync({ body: { changes: [{ ids, ...part }] } }).then(({ users: after, before }) => {
       onDone();
       const isChanged = (user: User, index: number) => JSON.stringify(user) !== JSON.stringify(before[index]);
-      const count = users.filter(isChanged).length;
+      const count = after.filter(isChanged).length;
       if (count === 0) return void toast(t("done.nothingChanged"));
       const changes = getGroups(before, part);
       offerUndo(t("done.manyChanged", { count }), t("undo"), () => updateMany.mutateAsync({ body: { changes } }));
@@ -62,48 +63,18 @@ export function useUserActions() {
   return { change, changeMany, showError };
 }
 
-interface Deletion {
-  ids: readonly number[];
-  /** The text of the toast that follows the deletion. */
-  message: string;
-  /** Called before the deletion, to leave the user's page; otherwise the page would say “not found”. */
-  onBeforeDelete?: () => Promise<void>;
-  onDone?: () => unknown;
-}
-
-/**
- * Returns a function that deletes users and offers undo. Undo creates the users again; if the signed-in user may not
- * create users, they must confirm the deletion instead.
- */
+/** Returns a function that deletes users and offers undo. */
 export function useUserDeletion() {
   const { t } = useTranslation("users");
-  const canRestore = useCan("create", "User");
-  const remove = useEndpointMutation(deleteUsers);
-  const restore = useEndpointMutation(restoreUsers);
-  const word = t("deletion.word");
-  const deletion = useDeletion({
-    canUndo: canRestore,
-    getDialogText: (count) => ({
-      title: t("deletion.title"),
-      help: t("deletion.help", { count, word }),
-      confirmationText: word,
-      confirmLabel: t("deletion.confirm"),
-      cancelLabel: t("deletion.stay"),
-    }),
+  return useDeletion({
+    canRestore: useCan("create", "User"),
+    remove: useEndpointMutation(deleteUsers).mutateAsync,
+    restore: useEndpointMutation(restoreUsers).mutateAsync,
+    getHelp: (values) => t("deletion.help", values),
+    getMessage: ([first, ...others]: readonly User[]) =>
+      first && others.length === 0
+        ? t("done.deleted", { name: first.fullName })
+        : t("done.manyDeleted", { count: others.length + 1 }),
+    onError: (error) => void toast.error(getErrorMessage(error, t, "failed.action")),
   });
-  const run = async ({ ids, message, onBeforeDelete, onDone }: Deletion): Promise<void> => {
-    await onBeforeDelete?.();
-    await remove.mutateAsync({ body: { ids: [...ids] } }).then(
-      ({ users }) => {
-        if (canRestore) offerUndo(message, t("undo"), () => restore.mutateAsync({ body: { users } }));
-        else toast(message);
-        return onDone?.();
-      },
-      (error: unknown) => void toast.error(getErrorMessage(error, t, "failed.action")),
-    );
-  };
-  return {
-    remove: (options: Deletion) => deletion.remove(options.ids.length, () => run(options)),
-    dialog: deletion.dialog,
-  };
 }

@@ -72,23 +72,13 @@ function UserFormDrawer({ user, onClose, onSaved }: UserFormDrawerProps) {
     <FormDrawer
       title={t(user ? "form.editTitle" : "form.newTitle")}
       help={user?.fullName}
-      cancel={t("form.cancel")}
       submit={t(user ? "form.save" : "form.add")}
-      discardPrompt={{
-        title: t("leave.title"),
-        help: t("leave.help"),
-        stay: t("leave.stay"),
-        discard: t("leave.discard"),
-      }}
+      unsavedChanges={t("unsavedChanges")}
       isDirty={form.isDirty}
       isSaving={form.formState.isSubmitting}
       disabledReason={canSave ? undefined : t("readOnly")}
       error={form.error}
-      notice={
-        form.wasRestored && (
-          <DraftNotice text={t("form.draft")} discardLabel={t("form.discardDraft")} onDiscard={form.discard} />
-        )
-      }
+      notice={form.wasRestored && <DraftNotice onDiscard={form.discard} />}
       onSubmit={() => form.save()}
       onClose={onClose}
       onDiscard={form.discard}

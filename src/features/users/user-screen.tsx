@@ -128,9 +128,7 @@ function UserPage({ user }: { user: User }) {
                 variant="danger-soft"
                 isDisabled={deletionConflict !== undefined}
                 onPress={() =>
-                  remove({
-                    ids: [user.id],
-                    message: t("done.deleted", { name: user.fullName }),
+                  remove([user], {
                     onBeforeDelete: () => navigate({ to: "/apps/user/list", search: getLastListSearch() }),
                   })
                 }

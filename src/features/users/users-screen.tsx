@@ -68,7 +68,7 @@ export function UsersScreen() {
         )}
       </PageHeader>
       <SummaryCards />
-      <UsersList fresh={newUserId} openForm={openForm} />
+      <UsersList newUserId={newUserId} openForm={openForm} />
       <Suspense>
         {open && (
           <UserDrawer
@@ -85,12 +85,12 @@ export function UsersScreen() {
 
 interface UsersListProps {
   /** The id of the user who was just added. The list marks that user's row. */
-  fresh: number | undefined;
+  newUserId: number | undefined;
   openForm: (user: string) => void;
 }
 
 /** This list is a component of its own, so that typing in the search field renders the list but not the whole page. */
-function UsersList({ fresh, openForm }: UsersListProps) {
+function UsersList({ newUserId, openForm }: UsersListProps) {
   const { t } = useTranslation("users");
   const { user: _, ...urlSearch } = route.useSearch();
   const { search, searchField, setFilters, clearFilters, hasFilters, tableProps } = useTableSearch(
@@ -100,11 +100,11 @@ function UsersList({ fresh, openForm }: UsersListProps) {
   const params = toListParams(search);
   const { data, isError, isPlaceholderData, refetch } = useQuery(usersQuery(params));
   const canAdd = useCan("create", "User");
-  const columns = useUserColumns(fresh);
-  const own = useSignedInUserIds();
+  const columns = useUserColumns(newUserId);
+  const ownIds = useSignedInUserIds();
   const card = useCallback(
-    (user: User) => <UserCard user={user} isNew={user.id === fresh} isOwn={own.includes(user.id)} />,
-    [fresh, own],
+    (user: User) => <UserCard user={user} isNew={user.id === newUserId} isOwn={ownIds.includes(user.id)} />,
+    [newUserId, ownIds],
   );
   const { remove, dialog } = useUserDeletion();
   const { rowActions, bulkActions } = useRowActions({ remove, edit: ({ id }) => openForm(String(id)) });

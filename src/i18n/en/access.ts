@@ -40,7 +40,7 @@ export default {
     standard: "Reset to default",
     locked: "Administrators always have full access, so no one gets locked out of this device.",
     area: "Area",
-    right: {
+    permission: {
       read: "{{role}}: can read {{subject}}",
       create: "{{role}}: can add to {{subject}}",
       update: "{{role}}: can edit {{subject}}",

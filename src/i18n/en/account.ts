@@ -9,8 +9,6 @@ export default {
   cancel: "Cancel",
   saved: "Settings saved.",
   undo: "Undo",
-  draft: "Your unsaved changes were restored.",
-  discardDraft: "Discard changes",
   tabs: {
     general: "General",
     security: "Security",
@@ -20,12 +18,7 @@ export default {
     appearance: "Appearance",
     danger: "Danger zone",
   },
-  leave: {
-    title: "Discard changes?",
-    help: "Your changes to the settings aren’t saved.",
-    stay: "Keep editing",
-    discard: "Discard changes",
-  },
+  unsavedChanges: "Your changes to the settings aren’t saved.",
   failed: {
     title: "Couldn’t load your settings",
     help: "Your data is safe on this device. Try again.",

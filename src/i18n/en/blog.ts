@@ -73,12 +73,9 @@ export default {
     incomplete: "“{{title}}” isn’t ready: every language you use needs a title and a text.",
   },
   deletion: {
-    title_one: "Delete this post permanently?",
-    title_other: "Delete {{count, number}} posts permanently?",
-    help: "Your role doesn’t allow undoing this. Type “{{word}}” to confirm.",
-    word: "delete",
-    confirm: "Delete permanently",
-    cancel: "Cancel",
+    help_one: "This post will be deleted, and your role doesn’t allow undoing this. Type “{{word}}” to confirm.",
+    help_other:
+      "{{count, number}} posts will be deleted, and your role doesn’t allow undoing this. Type “{{word}}” to confirm.",
   },
   post: {
     back: "All posts",

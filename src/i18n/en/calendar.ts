@@ -165,8 +165,6 @@ export default {
     add: "Add event",
     save: "Save changes",
     cancel: "Cancel",
-    draft: "Your unsaved draft was restored.",
-    discardDraft: "Discard draft",
     noTitle: "Enter a title.",
     tooLong: "Use at most {{max}} characters.",
     badDay: "Enter a full date.",
@@ -178,12 +176,7 @@ export default {
     untilBefore: "The last day can’t be before the start.",
     rejected: "This value wasn’t accepted. Check it and try again.",
   },
-  leave: {
-    title: "Discard changes?",
-    help: "Your changes to this event aren’t saved.",
-    stay: "Keep editing",
-    discard: "Discard changes",
-  },
+  unsavedChanges: "Your changes to this event aren’t saved.",
   import: {
     choose: "Import a calendar file",
     drop: "Drop the calendar file here",

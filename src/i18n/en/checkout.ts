@@ -91,8 +91,6 @@ export default {
     save: "Save",
     saveAndContinue: "Save and continue",
     next: "Continue to delivery",
-    draft: "Your unsaved draft was restored.",
-    discardDraft: "Discard draft",
   },
   fields: {
     fullName: "Full name",

@@ -25,17 +25,9 @@ export default {
   form: {
     title: "New employee",
     submit: "Add employee",
-    cancel: "Cancel",
     openCalendar: "Choose a day",
-    draft: "Your unsaved draft was restored.",
-    discardDraft: "Discard draft",
   },
-  leave: {
-    title: "Discard this employee?",
-    help: "This employee hasn’t been saved yet.",
-    stay: "Keep editing",
-    discard: "Discard",
-  },
+  unsavedChanges: "This employee hasn’t been saved yet.",
   done: {
     added: "{{name}} was added.",
     deleted_one: "{{count, number}} employee was deleted.",
@@ -43,13 +35,9 @@ export default {
   },
   deletion: {
     delete: "Delete",
-    title: "Delete permanently?",
     help_one: "This employee will be deleted, and your role doesn’t allow undoing this. Type “{{word}}” to confirm.",
     help_other:
       "{{count, number}} employees will be deleted, and your role doesn’t allow undoing this. Type “{{word}}” to confirm.",
-    word: "delete",
-    confirm: "Delete permanently",
-    stay: "Cancel",
   },
   edit: {
     cell: "{{column}} of {{name}}",

@@ -89,10 +89,7 @@ export default {
       message: "Message",
       attachment: "Attached: {{name}}",
       attachmentHelp: "The document in the language you chose.",
-      cancel: "Cancel",
       send: "Send email",
-      draft: "Your unsaved draft was restored.",
-      discard: "Discard draft",
       sent: "{{number}} was sent to {{to}}.",
       noRecipient: "Enter at least one email address.",
       badAddress: "{{address}} isn’t a valid email address.",
@@ -101,12 +98,7 @@ export default {
       longSubject: "Use at most 200 characters for the subject.",
       noMessage: "Enter a message.",
       longMessage: "The message is too long.",
-      leave: {
-        title: "Discard this email?",
-        help: "Your changes will be lost.",
-        stay: "Keep writing",
-        discard: "Discard",
-      },
+      unsent: "This email hasn’t been sent.",
       failed: "Couldn’t send the email. Your message is still here. Try again.",
       full: "This device’s storage is full. Your message is still here. Free up space and try again.",
       statusFailed: "The email was sent, but the invoice is still marked as a draft.",
@@ -179,13 +171,9 @@ export default {
     added: "Invoice {{number}} was saved as a draft.",
   },
   deletion: {
-    title: "Delete permanently?",
     help_one: "This invoice will be deleted, and your role doesn’t allow undoing this. Type “{{word}}” to confirm.",
     help_other:
       "{{count, number}} invoices will be deleted, and your role doesn’t allow undoing this. Type “{{word}}” to confirm.",
-    word: "delete",
-    confirm: "Delete permanently",
-    stay: "Cancel",
   },
   payment: {
     title: "Record a payment for {{number}}",
@@ -298,8 +286,6 @@ export default {
     saveAsNew: "Save as a new invoice",
     saveAndPreview: "Save and preview",
     cancel: "Cancel",
-    restored: "Your unsaved draft was restored.",
-    discardDraft: "Discard draft",
     check_one: "Check {{count}} field.",
     check_other: "Check {{count}} fields.",
     errors: {
@@ -325,12 +311,7 @@ export default {
       totalTooLarge: "The item total can’t exceed {{max}}.",
     },
   },
-  leave: {
-    title: "Discard changes?",
-    help: "Your changes to this invoice aren’t saved.",
-    stay: "Keep editing",
-    discard: "Discard changes",
-  },
+  unsavedChanges: "Your changes to this invoice aren’t saved.",
   calls: {
     listInvoices: "Search, filter and sort invoices by page",
     getInvoice: "Get an invoice with its items and payment details",

@@ -59,13 +59,9 @@ export default {
     gone: "This product no longer exists.",
   },
   deletion: {
-    title: "Delete permanently?",
     help_one: "1 product will be deleted, and your role doesn’t allow undoing this. Type “{{word}}” to confirm.",
     help_other:
       "{{count, number}} products will be deleted, and your role doesn’t allow undoing this. Type “{{word}}” to confirm.",
-    word: "delete",
-    confirm: "Delete permanently",
-    cancel: "Cancel",
   },
   empty: {
     title: "No products yet",
@@ -79,10 +75,7 @@ export default {
     editTitle: "Edit product",
     save: "Save",
     saveAsNew: "Save as new",
-    cancel: "Cancel",
     close: "Close",
-    draft: "Your unsaved changes were restored.",
-    discardDraft: "Discard changes",
     deleted: "This product was deleted elsewhere. Your input is still here. Save it as a new product.",
     languageTabs: "Text language",
     english: "English",
@@ -102,12 +95,7 @@ export default {
     freeShipping: "Free shipping",
     isHidden: "Hide from customers",
   },
-  leave: {
-    title: "Discard changes?",
-    help: "Your changes to this product aren’t saved.",
-    stay: "Keep editing",
-    discard: "Discard changes",
-  },
+  unsavedChanges: "Your changes to this product aren’t saved.",
   features: {
     title: "Features",
     help: "Short points for the product page, up to {{max, number}}.",

@@ -71,13 +71,9 @@ export default {
     lastAdmin: "Keep at least one active administrator.",
   },
   deletion: {
-    title: "Delete permanently?",
     help_one: "This user will be deleted, and your role doesn’t allow undoing this. Type “{{word}}” to confirm.",
     help_other:
       "{{count, number}} users will be deleted, and your role doesn’t allow undoing this. Type “{{word}}” to confirm.",
-    word: "delete",
-    confirm: "Delete permanently",
-    stay: "Cancel",
   },
   empty: {
     title: "No users yet",
@@ -100,11 +96,8 @@ export default {
     editTitle: "Edit user",
     usernameHelp: "Letters, digits, dots, hyphens and underscores.",
     noCountry: "Not specified",
-    cancel: "Cancel",
     add: "Add user",
     save: "Save",
-    draft: "Your unsaved draft was restored.",
-    discardDraft: "Discard draft",
     required: "This is required.",
     tooLong: "Use at most {{max}} characters. You have {{length}}.",
     unreadable: "Remove unsupported characters.",
@@ -114,12 +107,7 @@ export default {
     emailTaken: "Another user has this email address.",
     usernameTaken: "Another user has this username.",
   },
-  leave: {
-    title: "Discard changes?",
-    help: "Your changes to this user aren’t saved.",
-    stay: "Keep editing",
-    discard: "Discard changes",
-  },
+  unsavedChanges: "Your changes to this user aren’t saved.",
   page: {
     back: "Users",
     tabs: "About {{name}}",

@@ -42,7 +42,7 @@ const texts: Texts<typeof access> = {
     standard: "คืนค่าเริ่มต้น",
     locked: "ผู้ดูแลระบบมีสิทธิ์ครบทุกส่วนเสมอ เพื่อให้ยังเข้าใช้งานเครื่องนี้ได้",
     area: "ส่วนงาน",
-    right: {
+    permission: {
       read: "{{role}} ดู{{subject}}ได้",
       create: "{{role}} เพิ่มใน{{subject}}ได้",
       update: "{{role}} แก้ไข{{subject}}ได้",

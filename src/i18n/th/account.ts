@@ -12,8 +12,6 @@ const texts: Texts<typeof account> = {
   cancel: "ยกเลิก",
   saved: "บันทึกการตั้งค่าแล้ว",
   undo: "เลิกทำ",
-  draft: "กู้คืนฉบับร่างที่ยังไม่ได้บันทึกแล้ว",
-  discardDraft: "ทิ้งฉบับร่าง",
   tabs: {
     general: "ทั่วไป",
     security: "ความปลอดภัย",
@@ -23,12 +21,7 @@ const texts: Texts<typeof account> = {
     appearance: "การแสดงผล",
     danger: "ลบข้อมูล",
   },
-  leave: {
-    title: "ทิ้งการแก้ไขใช่ไหม",
-    help: "มีการตั้งค่าที่ยังไม่ได้บันทึก",
-    stay: "แก้ไขต่อ",
-    discard: "ทิ้ง",
-  },
+  unsavedChanges: "มีการตั้งค่าที่ยังไม่ได้บันทึก",
   failed: {
     title: "โหลดการตั้งค่าไม่สำเร็จ",
     help: "ข้อมูลในเครื่องนี้ยังปลอดภัย กรุณาลองอีกครั้ง",

@@ -94,8 +94,6 @@ const texts: Texts<typeof checkout> = {
     save: "บันทึก",
     saveAndContinue: "บันทึกและดำเนินการต่อ",
     next: "ไปเลือกวิธีจัดส่ง",
-    draft: "กู้คืนฉบับร่างที่ยังไม่ได้บันทึกแล้ว",
-    discardDraft: "ทิ้งฉบับร่าง",
   },
   fields: {
     fullName: "ชื่อ-นามสกุล",

@@ -22,28 +22,16 @@ const texts: Texts<typeof employees> = {
   form: {
     title: "พนักงานใหม่",
     submit: "เพิ่มพนักงาน",
-    cancel: "ยกเลิก",
     openCalendar: "เลือกวัน",
-    draft: "กู้คืนฉบับร่างที่ยังไม่ได้บันทึกแล้ว",
-    discardDraft: "ทิ้งฉบับร่าง",
   },
-  leave: {
-    title: "ทิ้งข้อมูลที่กรอกใช่ไหม",
-    help: "ข้อมูลของพนักงานคนนี้ยังไม่ได้บันทึก",
-    stay: "แก้ไขต่อ",
-    discard: "ทิ้ง",
-  },
+  unsavedChanges: "ข้อมูลของพนักงานคนนี้ยังไม่ได้บันทึก",
   done: {
     added: "เพิ่ม {{name}} แล้ว",
     deleted_other: "ลบพนักงาน {{count, number}} คนแล้ว",
   },
   deletion: {
     delete: "ลบ",
-    title: "ลบถาวรใช่ไหม",
     help_other: "คุณไม่มีสิทธิ์เพิ่มพนักงาน จึงกู้คืนพนักงาน {{count, number}} คนนี้ไม่ได้ พิมพ์ “{{word}}” เพื่อยืนยัน",
-    word: "ลบ",
-    confirm: "ลบถาวร",
-    stay: "เก็บไว้",
   },
   edit: {
     cell: "{{column}}ของ {{name}}",

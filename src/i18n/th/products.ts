@@ -57,11 +57,7 @@ const texts: Texts<typeof products> = {
     gone: "ไม่มีสินค้านี้แล้ว",
   },
   deletion: {
-    title: "ลบสินค้าถาวรใช่ไหม",
     help_other: "สินค้า {{count, number}} รายการจะถูกลบ และบทบาทของคุณกู้คืนไม่ได้ พิมพ์ “{{word}}” เพื่อยืนยัน",
-    word: "ลบ",
-    confirm: "ลบ",
-    cancel: "ยกเลิก",
   },
   empty: {
     title: "ยังไม่มีสินค้า",
@@ -75,10 +71,7 @@ const texts: Texts<typeof products> = {
     editTitle: "แก้ไขสินค้า",
     save: "บันทึก",
     saveAsNew: "บันทึกเป็นสินค้าใหม่",
-    cancel: "ยกเลิก",
     close: "ปิด",
-    draft: "กู้คืนฉบับร่างที่ยังไม่ได้บันทึกแล้ว",
-    discardDraft: "ทิ้งฉบับร่าง",
     deleted: "สินค้านี้ถูกลบจากที่อื่นแล้ว สิ่งที่พิมพ์ไว้ยังอยู่ครบ บันทึกเป็นสินค้าใหม่ได้",
     languageTabs: "ภาษาของข้อความ",
     english: "ภาษาอังกฤษ",
@@ -98,12 +91,7 @@ const texts: Texts<typeof products> = {
     freeShipping: "ส่งฟรี",
     isHidden: "ซ่อนจากลูกค้า",
   },
-  leave: {
-    title: "ทิ้งการแก้ไขใช่ไหม",
-    help: "การแก้ไขสินค้านี้ยังไม่ได้บันทึก",
-    stay: "แก้ไขต่อ",
-    discard: "ทิ้ง",
-  },
+  unsavedChanges: "การแก้ไขสินค้านี้ยังไม่ได้บันทึก",
   features: {
     title: "จุดเด่น",
     help: "ข้อความสั้น\u00a0ๆ ที่แสดงในหน้าสินค้า ใส่ได้ไม่เกิน {{max, number}} ข้อ",

@@ -1,4 +1,4 @@
-import { MONTH, NUMBER, parseNumber, parseWeekday, WEEKDAY } from "./thai-words.ts";
+import { MONTH, NUMBER, parseNumber, parseWeekday, WEEKDAY } from "./thai-date-words.ts";
 
 type Weekday = (typeof weekdays)[number];
 

@@ -1,5 +1,5 @@
 import { addDays } from "../local-day.ts";
-import { MONTH, NUMBER, parseMonth, parseNumber, parseWeekday, parseYear, WEEKDAY } from "./thai-words.ts";
+import { MONTH, NUMBER, parseMonth, parseNumber, parseWeekday, parseYear, WEEKDAY } from "./thai-date-words.ts";
 
 interface FoundDate {
   firstDay: Date;

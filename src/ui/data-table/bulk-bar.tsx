@@ -1,12 +1,12 @@
 import { Download, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useDocumentAttribute } from "../use-document-attribute.ts";
-import type { TableAction } from "./types.ts";
+import type { BulkAction, TableAction } from "./types.ts";
 
 interface BulkBarProps {
   count: number;
   total: number;
-  actions: readonly TableAction[];
+  actions: readonly BulkAction[];
   isBusy: boolean;
   onSelectAll: () => void;
   onExport: () => void;
@@ -53,24 +53,8 @@ export function BulkBar(props: BulkBarProps) {
             {t("select.all", { count: total })}
           </button>
         )}
-        {actions.map(({ id, label, icon: Icon, isDanger, disabledReason, choices, run }) => (
-          <button
-            key={id}
-            type="button"
-            title={disabledReason}
-            aria-disabled={disabledReason !== undefined || undefined}
-            aria-description={disabledReason}
-            aria-haspopup={choices && "menu"}
-            onClick={({ currentTarget }) => {
-              if (disabledReason !== undefined) return;
-              if (choices) onMenu(currentTarget, label, choices);
-              else run();
-            }}
-            className={`button button--ghost button--sm aria-disabled:opacity-50 ${isDanger ? "text-danger" : ""}`}
-          >
-            <Icon aria-hidden />
-            {label}
-          </button>
+        {actions.map((action) => (
+          <BulkButton key={action.id} action={action} onMenu={onMenu} />
         ))}
         <button
           type="button"
@@ -90,5 +74,27 @@ export function BulkBar(props: BulkBarProps) {
         </p>
       )}
     </section>
+  );
+}
+
+function BulkButton({ action, onMenu }: { action: BulkAction; onMenu: BulkBarProps["onMenu"] }) {
+  const { label, icon: Icon, isDanger, disabledReason } = action;
+  return (
+    <button
+      type="button"
+      title={disabledReason}
+      aria-disabled={disabledReason !== undefined || undefined}
+      aria-description={disabledReason}
+      aria-haspopup={"choices" in action ? "menu" : undefined}
+      onClick={({ currentTarget }) => {
+        if (disabledReason !== undefined) return;
+        if ("choices" in action) onMenu(currentTarget, label, action.choices);
+        else action.run();
+      }}
+      className={`button button--ghost button--sm aria-disabled:opacity-50 ${isDanger ? "text-danger" : ""}`}
+    >
+      <Icon aria-hidden />
+      {label}
+    </button>
   );
 }

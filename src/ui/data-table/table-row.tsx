@@ -20,6 +20,27 @@ export interface TableRowProps<Row extends Identified> {
   rowRef?: (row: HTMLElement | null) => void;
 }
 
+interface RowMenuButtonProps {
+  label: string;
+  onOpen: (button: HTMLElement) => void;
+  className?: string;
+}
+
+function RowMenuButton({ label, onOpen, className = "" }: RowMenuButtonProps) {
+  return (
+    <button
+      type="button"
+      data-row-menu=""
+      aria-haspopup="menu"
+      aria-label={label}
+      onClick={({ currentTarget }) => onOpen(currentTarget)}
+      className={`button button--ghost button--sm button--icon-only ${className}`}
+    >
+      <Ellipsis className="text-muted" aria-hidden />
+    </button>
+  );
+}
+
 const cellClass =
   "h-14 max-w-80 border-b border-separator bg-inherit px-3 text-sm group-data-[density=compact]/table:h-10 group-last/row:border-b-0";
 
@@ -60,16 +81,7 @@ function PlainTableRow<Row extends Identified>(props: TableRowProps<Row>) {
       ))}
       {menuLabel !== undefined && (
         <td className={`${cellClass} w-14 pe-2 text-end`}>
-          <button
-            type="button"
-            data-row-menu=""
-            aria-haspopup="menu"
-            aria-label={menuLabel}
-            onClick={({ currentTarget }) => onMenu(currentTarget, row)}
-            className="button button--ghost button--sm button--icon-only"
-          >
-            <Ellipsis className="text-muted" aria-hidden />
-          </button>
+          <RowMenuButton label={menuLabel} onOpen={(button) => onMenu(button, row)} />
         </td>
       )}
     </tr>
@@ -128,16 +140,7 @@ function PlainRowCard<Row extends Identified>(props: RowCardProps<Row>) {
         )}
       </div>
       {menuLabel !== undefined && (
-        <button
-          type="button"
-          data-row-menu=""
-          aria-haspopup="menu"
-          aria-label={menuLabel}
-          onClick={({ currentTarget }) => onMenu(currentTarget, row)}
-          className="button button--ghost button--sm button--icon-only -mt-1"
-        >
-          <Ellipsis className="text-muted" aria-hidden />
-        </button>
+        <RowMenuButton label={menuLabel} onOpen={(button) => onMenu(button, row)} className="-mt-1" />
       )}
     </li>
   );

@@ -37,20 +37,29 @@ export interface SortBy {
   direction: "asc" | "desc";
 }
 
-/** An action in the menu of a row or column, or on the selected rows. */
-export interface TableAction {
+interface ActionBase {
   id: string;
   label: string;
   icon: LucideIcon;
   isDanger?: boolean;
-  /** True for the current one of several exclusive choices, such as the current status. */
-  isSelected?: boolean;
   /** Why the action is disabled. The user sees this text. */
   disabledReason?: string | undefined;
-  /** If set, the action opens a menu with these choices instead of running. */
-  choices?: readonly TableAction[];
+}
+
+/** An action in the menu of a row or column, or on the selected rows. */
+export interface TableAction extends ActionBase {
+  /** True for the current one of several exclusive choices, such as the current status. */
+  isSelected?: boolean;
   run: () => void;
 }
+
+/** A button that opens a menu of actions on the selected rows, such as "Set status". */
+interface BulkMenu extends ActionBase {
+  choices: readonly TableAction[];
+}
+
+/** An action on the selected rows, or a menu of such actions. */
+export type BulkAction = TableAction | BulkMenu;
 
 /** The ids of the selected rows of all pages, of tables with numbers as ids. */
 export type Selection = ReadonlySet<number>;
@@ -93,7 +102,7 @@ export interface DataTableProps<Row extends Identified> {
   empty: ReactNode;
   rowActions?: (row: Row) => readonly TableAction[];
   /** Returns the actions on the selected rows. `rows` holds rows of other pages as they were when selected. */
-  bulkActions?: (selected: ReadonlySet<Row["id"]>, clear: () => void, rows: readonly Row[]) => readonly TableAction[];
+  bulkActions?: (selected: ReadonlySet<Row["id"]>, clear: () => void, rows: readonly Row[]) => readonly BulkAction[];
   /** True to show cards on wide screens too. The columns are then those of the CSV file and the print. */
   isCardList?: boolean;
   /** Renders the card of a row on narrow screens. By default the card lists the columns. */

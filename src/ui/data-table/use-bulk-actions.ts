@@ -4,7 +4,7 @@ import { toLocalDay } from "../../lib/local-day.ts";
 import { download, toCsv } from "../csv.ts";
 import { toast } from "../toast.ts";
 import { getExportColumns } from "./table-preferences.ts";
-import type { Column, DataTableProps, Identified, TableAction } from "./types.ts";
+import type { BulkAction, Column, DataTableProps, Identified } from "./types.ts";
 import { getSelectedRows, type useSelection } from "./use-selection.ts";
 
 interface BulkActionOptions<Row extends Identified>
@@ -50,7 +50,7 @@ export function useBulkActions<Row extends Identified>(options: BulkActionOption
     const onPage = new Map<Row["id"], Row>(rows.map((row) => [row.id, row]));
     return [...selection.selected.values()].map((row) => onPage.get(row.id) ?? row);
   };
-  const actions: readonly TableAction[] =
+  const actions: readonly BulkAction[] =
     selection.selected.size > 0 ? (bulkActions?.(selection.ids, selection.clear, getCurrentRows()) ?? []) : [];
   return {
     actions,

@@ -66,9 +66,7 @@ export function FormCard({ form, isReadOnly, title, help, children }: FormCardPr
           });
         }}
       >
-        {form.wasRestored && (
-          <DraftNotice text={t("draft")} discardLabel={t("discardDraft")} onDiscard={form.discard} />
-        )}
+        {form.wasRestored && <DraftNotice onDiscard={form.discard} />}
         {form.error && (
           <p role="alert" className="rounded-xl bg-danger-soft px-4 py-3 text-sm text-danger-soft-foreground">
             {form.error}

@@ -8,7 +8,7 @@ import * as v from "valibot";
 import { accountSettingsQuery } from "../../../api/queries/account.ts";
 import { useCan } from "../../../state/ability.ts";
 import { deleteDraft, readDraft } from "../../../state/drafts.ts";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { DiscardDialog } from "../../../ui/confirm-dialog.tsx";
 import { lazyWithRetry } from "../../../ui/lazy-with-retry.tsx";
 import { FailedPanel } from "../../../ui/notice-panel.tsx";
 import { PageHeader, usePageTitle } from "../../../ui/page-header.tsx";
@@ -107,18 +107,7 @@ export function SettingsScreen({ appearance, PasswordDrawer }: SettingsScreenPro
           void navigate({ search: { tab: next === "general" ? undefined : next }, resetScroll: false })
         }
       />
-      <ConfirmDialog
-        isOpen={blocker.status === "blocked"}
-        title={t("leave.title")}
-        help={t("leave.help")}
-        cancelLabel={t("leave.stay")}
-        confirmLabel={t("leave.discard")}
-        onCancel={() => blocker.reset?.()}
-        onConfirm={() => {
-          discardAll();
-          blocker.proceed?.();
-        }}
-      />
+      <DiscardDialog blocker={blocker} help={t("unsavedChanges")} onDiscard={discardAll} />
     </div>
   );
 }

@@ -33,18 +33,6 @@ export function usePostActions() {
   const { mutateAsync: duplicate } = useEndpointMutation(duplicatePost);
   const { mutateAsync: remove } = useEndpointMutation(deletePosts);
   const { mutateAsync: restore } = useEndpointMutation(restorePosts);
-  const canRestore = useCan("create", "Blog");
-  const word = t("deletion.word");
-  const deletion = useDeletion({
-    canUndo: canRestore,
-    getDialogText: (count) => ({
-      title: t("deletion.title", { count }),
-      help: t("deletion.help", { word }),
-      confirmationText: word,
-      confirmLabel: t("deletion.confirm"),
-      cancelLabel: t("deletion.cancel"),
-    }),
-  });
 
   const showError = (posts: readonly Post[], error: unknown): void => {
     const fields = error instanceof CallError && typeof error.error === "object" ? Object.keys(error.error) : [];
@@ -54,6 +42,17 @@ export function usePostActions() {
     else if (isMissing(error) && posts.length === 1) toast.error(t("failed.gone"));
     else toast.error(t(getSaveErrorKey(error)));
   };
+  const deletion = useDeletion({
+    canRestore: useCan("create", "Blog"),
+    remove,
+    restore,
+    getHelp: (values) => t("deletion.help", values),
+    getMessage: ([post, ...others]: readonly Post[]) =>
+      post && others.length === 0
+        ? t("done.deleted", { title: post.title })
+        : t("doneMany.deleted", { count: others.length + 1 }),
+    onError: (error, posts) => showError(posts, error),
+  });
 
   /** Sets the state of posts and offers undo. Rejects if the call fails. */
   const changeStates = async (posts: readonly Post[], state: PostState, publishAt?: string): Promise<void> => {
@@ -81,33 +80,8 @@ export function usePostActions() {
         (error) => showError([post], error),
       );
     },
-    /**
-     * Deletes posts at once and offers undo. Without the right to undo, the user must confirm first. Leave the page of a
-     * post in `onBeforeDelete`, because it would ask for the deleted post again.
-     */
-    remove: (posts: readonly Post[], { onBeforeDelete, onDone }: DeletionCallbacks = {}): void => {
-      const body = { ids: posts.map(({ id }) => id) };
-      const run = async () => {
-        await onBeforeDelete?.();
-        await remove({ body });
-        const [post] = posts;
-        const message =
-          post && posts.length === 1
-            ? t("done.deleted", { title: post.title })
-            : t("doneMany.deleted", { count: posts.length });
-        if (canRestore) offerUndo(message, t("actions.undo"), () => restore({ body }));
-        else toast(message);
-        onDone?.();
-      };
-      deletion.remove(posts.length, () => run().catch((error) => showError(posts, error)));
-    },
-    dialog: deletion.dialog,
+    ...deletion,
   };
-}
-
-interface DeletionCallbacks {
-  onBeforeDelete?: () => Promise<void>;
-  onDone?: () => void;
 }
 
 const isMissing = (error: unknown) => error instanceof CallError && error.status === 404;

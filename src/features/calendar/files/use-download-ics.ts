@@ -11,7 +11,7 @@ export function useDownloadIcs() {
   return async (events: readonly CalendarEvent[], name: string): Promise<void> => {
     const [{ toIcs }, contacts] = await Promise.all([
       import("../ics/to-ics.ts"),
-      // Without the right to read contacts, the file has the guests' names only.
+      // Without the permission to read contacts, the file has the guests' names only.
       queryClient.fetchQuery(searchIndexQuery(i18n.language)).then(
         (index) => index.contacts,
         () => [],

@@ -99,23 +99,13 @@ function EventFormDrawer({ edited, draftKey }: { edited: EditedEvent; draftKey: 
     <>
       <FormDrawer
         title={t(edited.event ? (canSave ? "form.editTitle" : "form.viewTitle") : "form.newTitle")}
-        cancel={t("form.cancel")}
         submit={t(edited.event ? "form.save" : "form.add")}
-        discardPrompt={{
-          title: t("leave.title"),
-          help: t("leave.help"),
-          stay: t("leave.stay"),
-          discard: t("leave.discard"),
-        }}
+        unsavedChanges={t("unsavedChanges")}
         isDirty={form.isDirty}
         isSaving={form.formState.isSubmitting}
         disabledReason={canSave ? undefined : t("readOnly")}
         error={form.error}
-        notice={
-          form.wasRestored && (
-            <DraftNotice text={t("form.draft")} discardLabel={t("form.discardDraft")} onDiscard={form.discard} />
-          )
-        }
+        notice={form.wasRestored && <DraftNotice onDiscard={form.discard} />}
         onSubmit={() => form.save()}
         onClose={() => close()}
         onDiscard={form.discard}

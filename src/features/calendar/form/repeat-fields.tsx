@@ -117,7 +117,7 @@ export function RepeatFields({ form }: { form: EventFormState }) {
         </div>
       )}
       {frequency !== "none" && day && (
-        <p role="status" className="text-sm text-muted" data-rule-summary="">
+        <p role="status" className="text-sm text-muted">
           {describeRecurrence(repeat, day, t, language)}
         </p>
       )}

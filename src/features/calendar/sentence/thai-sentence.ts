@@ -1,6 +1,6 @@
 import { findRepetition } from "../../../lib/sentence/repetition.ts";
 import { findThaiDate } from "../../../lib/sentence/thai-date.ts";
-import { toArabicDigits } from "../../../lib/sentence/thai-words.ts";
+import { toWesternDigits } from "../../../lib/western-digits.ts";
 import { buildTimes, type SentenceEvent, type TimeRange } from "./event-sentence.ts";
 import { findThaiDelay, findThaiDuration, findThaiTime } from "./thai-time.ts";
 
@@ -39,7 +39,7 @@ function getDelayed(minutes: number, now: Date) {
 
 /** Parses a Thai sentence: "ประชุมทีม พรุ่งนี้ บ่ายสอง ถึง สี่โมง ที่ห้องประชุม". */
 export function parseThaiSentence(sentence: string, now: Date): SentenceEvent {
-  let rest = toArabicDigits(sentence);
+  let rest = toWesternDigits(sentence);
   const remove = (text: string) => {
     rest = rest.replace(text, GAP);
   };

@@ -1,4 +1,4 @@
-import { NUMBER, parseNumber } from "../../../lib/sentence/thai-words.ts";
+import { NUMBER, parseNumber } from "../../../lib/sentence/thai-date-words.ts";
 import type { TimeRange } from "./event-sentence.ts";
 
 const NOON = 12 * 60;

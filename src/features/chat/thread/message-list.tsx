@@ -110,8 +110,8 @@ export function MessageList(props: MessageListProps) {
     const index = messageKeys.indexOf(removedKey);
     const nextKey = messageKeys[index + 1] ?? messageKeys[index - 1];
     const { activeElement } = document;
-    const places = `[role=menu], [data-key="${CSS.escape(removedKey)}"]`;
-    const isLost = activeElement === document.body || activeElement?.closest(places);
+    const selector = `[role=menu], [data-key="${CSS.escape(removedKey)}"]`;
+    const isLost = activeElement === document.body || activeElement?.closest(selector);
     if (nextKey !== undefined && isLost) focusRow(nextKey);
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -129,7 +129,7 @@ export function useViewName(): string {
   return search.label ? t(`labels.${search.label}`) : t(`folders.${getFolder(search) ?? "all"}`);
 }
 
-interface BulkAction {
+interface SelectionAction {
   label: string;
   icon: LucideIcon;
   menu?: "label" | "move";
@@ -144,7 +144,7 @@ function SelectionActions(props: ListBarProps) {
   const isStarred = selected.every((email) => email.isStarred);
   const isTrash = selected.every(({ folder }) => folder === "trash");
   const isSpam = selected.every(({ folder }) => folder === "spam");
-  const actions: readonly (BulkAction | false)[] = [
+  const actions: readonly (SelectionAction | false)[] = [
     canUpdate && {
       label: t(isRead ? "actions.markUnread" : "actions.markRead"),
       icon: isRead ? Mail : MailOpen,

@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 import { formatInvoiceNumber } from "../../../lib/format-invoice-number.ts";
 import { formatMoney } from "../../../lib/money.ts";
 import { singleFlight } from "../../../lib/promises.ts";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { DiscardDialog } from "../../../ui/confirm-dialog.tsx";
 import { focusFirstInvalidField } from "../../../ui/focus.ts";
 import { DraftNotice } from "../../../ui/notice-panel.tsx";
 import { useShortcuts } from "../../../ui/shortcuts.ts";
@@ -77,9 +77,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
         className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_18rem]"
       >
         <div className="flex min-w-0 flex-col gap-6">
-          {form.wasRestored && (
-            <DraftNotice text={t("form.restored")} discardLabel={t("form.discardDraft")} onDiscard={form.discard} />
-          )}
+          {form.wasRestored && <DraftNotice onDiscard={form.discard} />}
           <FormSection title={t("form.client")} help={t("form.clientHelp")}>
             <ClientFields form={form} />
           </FormSection>
@@ -123,18 +121,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
           </p>
         </aside>
       </form>
-      <ConfirmDialog
-        isOpen={blocker.status === "blocked"}
-        title={t("leave.title")}
-        help={t("leave.help")}
-        cancelLabel={t("leave.stay")}
-        confirmLabel={t("leave.discard")}
-        onCancel={() => blocker.reset?.()}
-        onConfirm={() => {
-          form.discard();
-          blocker.proceed?.();
-        }}
-      />
+      <DiscardDialog blocker={blocker} help={t("unsavedChanges")} onDiscard={form.discard} />
     </>
   );
 }

@@ -38,7 +38,7 @@ export function useRowActions() {
           label: t("list.delete"),
           icon: Trash2,
           isDanger: true,
-          run: () => remove({ ids: [invoice.id] }),
+          run: () => remove([invoice]),
         },
       ]),
     ];
@@ -56,8 +56,7 @@ export function useRowActions() {
         () => void toast.error(t("failed.action")),
       );
     const mark = (status: InvoiceStatus) => () => withCurrentInvoices((invoices) => setStatus(invoices, status));
-    const removeAll = () =>
-      withCurrentInvoices((invoices) => remove({ ids: invoices.map(({ id }) => id), onDone: clear }));
+    const removeAll = () => withCurrentInvoices((invoices) => remove(invoices, { onDone: clear }));
     return [
       ...onlyIf(canChange, [
         { id: "sent", label: t("status.to.Sent"), icon: Send, run: mark("Sent") },

@@ -79,7 +79,7 @@ export function PreviewActions({ invoice, amounts }: { invoice: Invoice; amounts
           <Button
             variant="outline"
             className={`text-danger ${small}`}
-            onPress={() => remove({ ids: [invoice.id], onBeforeDelete: onBeforeDelete })}
+            onPress={() => remove([invoice], { onBeforeDelete })}
           >
             <Trash2 aria-hidden />
             {t("preview.actions.delete")}

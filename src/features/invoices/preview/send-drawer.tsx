@@ -108,26 +108,12 @@ export function SendDrawer({ invoice, payment, language }: SendDrawerProps) {
   return (
     <FormDrawer
       title={t("preview.send.title", { number: formatInvoiceNumber(invoice.id) })}
-      cancel={t("preview.send.cancel")}
       submit={t("preview.send.send")}
-      discardPrompt={{
-        title: t("preview.send.leave.title"),
-        help: t("preview.send.leave.help"),
-        stay: t("preview.send.leave.stay"),
-        discard: t("preview.send.leave.discard"),
-      }}
+      unsavedChanges={t("preview.send.unsent")}
       isDirty={form.isDirty}
       isSaving={isSubmitting}
       error={sendError && t(`preview.send.${sendError}`)}
-      notice={
-        form.wasRestored && (
-          <DraftNotice
-            text={t("preview.send.draft")}
-            discardLabel={t("preview.send.discard")}
-            onDiscard={form.discard}
-          />
-        )
-      }
+      notice={form.wasRestored && <DraftNotice onDiscard={form.discard} />}
       onSubmit={() => submit()}
       onClose={() => close()}
       onDiscard={form.discard}

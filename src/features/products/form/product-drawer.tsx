@@ -70,23 +70,13 @@ function ProductForm({ productId, product, isDeleted, onClose, onSaved }: Produc
       size="lg"
       title={t(productId === "new" ? "form.newTitle" : "form.editTitle")}
       help={product?.name[toLanguage(i18n.language)]}
-      cancel={t("form.cancel")}
       submit={t(submit)}
-      discardPrompt={{
-        title: t("leave.title"),
-        help: t("leave.help"),
-        stay: t("leave.stay"),
-        discard: t("leave.discard"),
-      }}
+      unsavedChanges={t("unsavedChanges")}
       isDirty={form.isDirty}
       isSaving={form.formState.isSubmitting}
       disabledReason={canSave ? undefined : t("readOnly")}
       error={isDeleted ? t("form.deleted") : form.error}
-      notice={
-        form.wasRestored && (
-          <DraftNotice text={t("form.draft")} discardLabel={t("form.discardDraft")} onDiscard={form.discard} />
-        )
-      }
+      notice={form.wasRestored && <DraftNotice onDiscard={form.discard} />}
       onSubmit={() => form.save()}
       onClose={onClose}
       onDiscard={form.discard}

@@ -35,7 +35,7 @@ interface PostFormProps {
 }
 
 /** The number of characters from which the form says how many are left. */
-const SHOW_LEFT = 500;
+const SHOW_REMAINING = 500;
 
 /** The form of a new or existing post. What the user typed survives a reload. */
 export function PostForm(props: PostFormProps) {
@@ -59,8 +59,8 @@ export function PostForm(props: PostFormProps) {
   // Editing a post does not need the permission to add pictures.
   const canAddPictures = useCan("create", "Profile");
   const { isOver, dropProps, onPaste } = usePictureDrop(pictures.add);
-  const left = MAX_POST_LENGTH - values.text.length;
-  const isReady = hasContent(values) && left >= 0 && pictures.pendingCount === 0;
+  const remaining = MAX_POST_LENGTH - values.text.length;
+  const isReady = hasContent(values) && remaining >= 0 && pictures.pendingCount === 0;
   const save = form.handleSubmit(async (content) => {
     try {
       await props.onSubmit(toContent(content));
@@ -99,7 +99,7 @@ export function PostForm(props: PostFormProps) {
               ref={field}
               value={value}
               aria-label={t("posts.field")}
-              aria-invalid={textError !== undefined || left < 0}
+              aria-invalid={textError !== undefined || remaining < 0}
               aria-describedby={errorId}
               placeholder={placeholder}
               onChange={onChange}
@@ -170,10 +170,10 @@ export function PostForm(props: PostFormProps) {
           </Button>
         )}
         <span className="ms-auto flex items-center gap-2">
-          <span role="status" className={`text-xs tabular-nums ${left < 0 ? "text-danger" : "text-muted"}`}>
-            {left < 0
-              ? t("posts.tooLong", { count: -left })
-              : left < SHOW_LEFT && t("posts.characters", { count: left })}
+          <span role="status" className={`text-xs tabular-nums ${remaining < 0 ? "text-danger" : "text-muted"}`}>
+            {remaining < 0
+              ? t("posts.tooLong", { count: -remaining })
+              : remaining < SHOW_REMAINING && t("posts.characters", { count: remaining })}
           </span>
           {onCancel && (
             <Button

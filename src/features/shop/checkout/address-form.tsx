@@ -51,13 +51,7 @@ export function AddressForm({ saved, submitLabel, onSaved, onCancel }: AddressFo
     >
       <StepHeading>{t(saved ? "address.editTitle" : "address.newTitle")}</StepHeading>
       <div className="flex flex-col gap-4">
-        {form.wasRestored && (
-          <DraftNotice
-            text={t("address.draft")}
-            discardLabel={t("address.discardDraft")}
-            onDiscard={() => form.discard()}
-          />
-        )}
+        {form.wasRestored && <DraftNotice onDiscard={() => form.discard()} />}
         <div className="grid gap-4 sm:grid-cols-2">
           <AddressText form={form} name="fullName" label={t("fields.fullName")} autoComplete="name" isRequired />
           <AddressText form={form} name="phone" label={t("fields.phone")} autoComplete="tel" type="tel" isRequired />

@@ -2,7 +2,7 @@ import type { Assignee } from "../../../contract/todo.ts";
 import { addDays, toLocalDay } from "../../../lib/local-day.ts";
 import { findRepetition, getFirstDay, type Repetition } from "../../../lib/sentence/repetition.ts";
 import { findThaiDate } from "../../../lib/sentence/thai-date.ts";
-import { toArabicDigits } from "../../../lib/sentence/thai-words.ts";
+import { toWesternDigits } from "../../../lib/western-digits.ts";
 import { findEnglishDate } from "./english-date.ts";
 
 /** What a sentence such as "Send the quote tomorrow #high @Marcus" says about a task. */
@@ -51,7 +51,7 @@ function findPerson(text: string, people: readonly Assignee[]): Assignee | undef
 /** Parses a Thai or English sentence into a task. Words that say nothing about the task stay in its title. */
 export function parseTaskSentence(sentence: string, { now, tagsByName, people }: SentenceContext): TaskSentence {
   const tags: string[] = [];
-  let rest = toArabicDigits(sentence).replace(TAG, (_, name: string) => {
+  let rest = toWesternDigits(sentence).replace(TAG, (_, name: string) => {
     tags.push(tagsByName.get(name.toLowerCase()) ?? name);
     return GAP;
   });

@@ -37,7 +37,6 @@ export function BrandFacet({ brands, brand, onChange }: BrandFacetProps) {
           clearLabel={t("common:clearSearch")}
           value={text}
           onChange={setText}
-          onBlur={() => undefined}
           className="mb-1"
         />
       )}

@@ -52,10 +52,6 @@ export const parseNumber = (text: string): number => numbers.get(text) ?? Number
 export const parseMonth = (name: string): number => monthNumbers.get(name) ?? 0;
 export const parseWeekday = (name: string): number => weekdayNumbers.get(name) ?? 0;
 
-/** Replaces Thai digits with Arabic ones. */
-export const toArabicDigits = (text: string): string =>
-  text.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - "๐".charCodeAt(0)));
-
 /** Returns the Gregorian year of a Buddhist or Gregorian one. Two digits are a Buddhist year of this century. */
 export function parseYear(text: string): number {
   const year = Number(text);

@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { renderComponent } from "../../tests/fixtures/render.tsx";
+import { toast } from "./toast.ts";
+import { undoLatest } from "./undo.tsx";
+import { useDeletion } from "./use-deletion.tsx";
+
+vi.mock("./toast.ts", () => ({ toast: Object.assign(vi.fn(), { dismiss: vi.fn() }) }));
+
+const remove = vi.fn(async ({ body }: { body: { ids: number[] } }) => ({ deleted: body.ids }));
+const restore = vi.fn(async () => {});
+const onError = vi.fn();
+beforeEach(() => void vi.clearAllMocks());
+
+const rows = [{ id: 3 }, { id: 5 }];
+const onDone = vi.fn();
+
+function Page({ canRestore }: { canRestore: boolean }) {
+  const deletion = useDeletion({
+    canRestore,
+    remove,
+    restore,
+    getHelp: ({ count, word }) => `${count} will be deleted. Type ${word}.`,
+    getMessage: (deleted: readonly { id: number }[]) => `${deleted.length} deleted`,
+    onError,
+  });
+  return (
+    <>
+      <button type="button" onClick={() => deletion.remove(rows, { onDone })}>
+        Delete
+      </button>
+      {deletion.dialog}
+    </>
+  );
+}
+
+test("a user who may restore: deletes at once, also on a double press only once; undo sends the response back", async () => {
+  renderComponent(<Page canRestore />);
+  const button = screen.getByRole("button", { name: "Delete" });
+  button.click();
+  button.click();
+  await waitFor(() => expect(toast).toHaveBeenCalledWith("2 deleted", expect.anything()));
+  expect(remove).toHaveBeenCalledExactlyOnceWith({ body: { ids: [3, 5] } });
+  expect(onDone).toHaveBeenCalledOnce();
+  undoLatest();
+  expect(restore).toHaveBeenCalledExactlyOnceWith({ body: { deleted: [3, 5] } });
+});
+
+test("a user who may not restore: deletes only after the word was typed and offers no undo", async () => {
+  const { user } = renderComponent(<Page canRestore={false} />);
+  await user.click(screen.getByRole("button", { name: "Delete" }));
+  await user.type(await screen.findByRole("textbox", { name: "2 will be deleted. Type delete." }), "delete");
+  expect(remove).not.toHaveBeenCalled();
+  await user.click(screen.getByRole("button", { name: "Delete permanently" }));
+  await waitFor(() => expect(toast).toHaveBeenCalledWith("2 deleted"));
+  expect(remove).toHaveBeenCalledOnce();
+  expect(onDone).toHaveBeenCalledOnce();
+});
+
+test("a failed deletion reports the error with the rows and keeps the selection", async () => {
+  const error = new Error("404");
+  remove.mockRejectedValueOnce(error);
+  const { user } = renderComponent(<Page canRestore />);
+  await user.click(screen.getByRole("button", { name: "Delete" }));
+  await waitFor(() => expect(onError).toHaveBeenCalledExactlyOnceWith(error, rows));
+  expect(onDone).not.toHaveBeenCalled();
+  expect(toast).not.toHaveBeenCalled();
+});
