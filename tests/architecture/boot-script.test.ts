@@ -17,7 +17,7 @@ test("the boot script uses the same storage keys as the app", () => {
   );
   const readKeys = [...code.matchAll(/localStorage\.getItem\("([^"]*)"\)/g)].map(([, name]) => name);
   // The storage keys of the layout settings are tested in src/state/sync-root-attributes.test.ts.
-  expect(new Set(readKeys)).toEqual(new Set([language, accessToken, startCalls, contactDraft]));
+  expect(new Set(readKeys)).toEqual(new Set([language, accessToken, userData, startCalls, contactDraft]));
 });
 
 test("the boot script stores every field of the contact form's draft", () => {
