@@ -63,6 +63,7 @@ beforeEach(() => {
   storage.clear();
   vi.stubGlobal("localStorage", localStorage);
   vi.stubGlobal("addEventListener", () => {});
+  vi.stubGlobal("requestAnimationFrame", () => {});
   device.isDark = false;
   device.listeners.clear();
   vi.stubGlobal("matchMedia", matchMedia);
@@ -76,7 +77,7 @@ function runBootScript() {
   const names = ["document", "localStorage", "navigator", "location", "window", "addEventListener", "matchMedia"];
   const createElement = () => ({ noModule: true });
   const document = { documentElement: root, cookie: "", createElement, getElementById: () => null };
-  const location = { pathname: "/en/login", search: "", hash: "" };
+  const location = { pathname: "/en/apps/todo", search: "", hash: "" };
   const navigator = { serviceWorker: {}, language: "en" };
   new Function(...names, code)(document, localStorage, navigator, location, {}, () => {}, matchMedia);
   return root.applied;

@@ -15,8 +15,14 @@ export function manageFocusOnNavigation(router: RegisteredRouter): void {
   announcer.setAttribute("role", "status");
   announcer.className = "sr-only";
   document.body.append(announcer);
-  router.subscribe("onRendered", ({ fromLocation, pathChanged }) => {
-    if (!fromLocation || !pathChanged) return;
+  let headingObserver: MutationObserver | undefined;
+  const startIndex = router.history.location.state.__TSR_index;
+  router.subscribe("onRendered", ({ fromLocation, toLocation, pathChanged }) => {
+    // The first page keeps the focus where the browser put it. A person may open another page before the first has
+    // rendered: then `fromLocation` is missing too.
+    const isFirstPage = !fromLocation && toLocation.state.__TSR_index === startIndex;
+    if (isFirstPage || !pathChanged) return;
+    headingObserver?.disconnect();
     announcer.textContent = "";
     const main = document.getElementById(MAIN_ELEMENT_ID);
     const focused = document.activeElement;
@@ -28,10 +34,23 @@ export function manageFocusOnNavigation(router: RegisteredRouter): void {
       }, TITLE_DELAY_MS);
       return;
     }
-    const heading = main.querySelector<HTMLElement>("h1") ?? main;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
+    if (focusHeading(main)) return;
+    // At the start, the layout is rendered before the screen.
+    main.focus({ preventScroll: true });
+    headingObserver = new MutationObserver(() => {
+      if (document.activeElement !== main || focusHeading(main)) headingObserver?.disconnect();
+    });
+    headingObserver.observe(main, { childList: true, subtree: true });
   });
+}
+
+/** Returns false if there is no heading yet. */
+function focusHeading(main: HTMLElement): boolean {
+  const heading = main.querySelector<HTMLElement>("h1");
+  if (!heading) return false;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  return true;
 }
 
 /** Switches the language when a link, Back or Forward opens a URL with another language prefix. */

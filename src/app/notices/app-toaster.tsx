@@ -25,27 +25,23 @@ export function AppToaster() {
   // This effect runs after the effect in which the toaster starts to listen.
   useEffect(() => connectToaster(toast), []);
   return (
-    // This attribute keeps toasts usable over a dialog: React Aria does not make them inert, and a click on one does
-    // not close the dialog.
-    <div data-react-aria-top-layer="" className="toaster">
-      <Toaster
-        position={isRtl ? "bottom-left" : "bottom-right"}
-        offset={edges}
-        mobileOffset={edges}
-        expand
-        dir={isRtl ? "rtl" : "ltr"}
-        theme={useAtomValue(appliedSkinAtom) === "dark" ? "dark" : "light"}
-        customAriaLabel={`${t("toasts")} (Alt+T)`}
-        closeButton
-        visibleToasts={5}
-        toastOptions={{
-          closeButtonAriaLabel: t("close"),
-          actionButtonStyle: action,
-          // A title may contain the long name of an event. WCAG 2.5.8 asks for targets of 24 pixels.
-          classNames: { title: "line-clamp-2 text-pretty wrap-anywhere", closeButton: "size-6!" },
-        }}
-        style={colours}
-      />
-    </div>
+    <Toaster
+      position={isRtl ? "bottom-left" : "bottom-right"}
+      offset={edges}
+      mobileOffset={edges}
+      expand
+      dir={isRtl ? "rtl" : "ltr"}
+      theme={useAtomValue(appliedSkinAtom) === "dark" ? "dark" : "light"}
+      customAriaLabel={`${t("toasts")} (Alt+T)`}
+      closeButton
+      visibleToasts={5}
+      toastOptions={{
+        closeButtonAriaLabel: t("close"),
+        actionButtonStyle: action,
+        // A title may contain the long name of an event. WCAG 2.5.8 asks for targets of 24 pixels.
+        classNames: { title: "line-clamp-2 text-pretty wrap-anywhere", closeButton: "size-6!" },
+      }}
+      style={colours}
+    />
   );
 }
