@@ -133,22 +133,21 @@
     });
   }
 
-  // Shows the sign-in page's fields while the app loads, if nobody has signed in on this device yet. With `as` in the
-  // URL, the app signs in at once.
+  // Shows the sign-in page's fields while the app loads, if no user is stored: on a first visit and after a sign-out.
+  // With `as` in the URL, the app signs in at once.
   function showSignInPreview() {
     var isSignIn = /^\/((en|th)\/)?login\/?$/.test(location.pathname) && !/[?&]as=/.test(location.search);
     if (isSignIn && (localStorage.getItem("userData") || "null") === "null") root.setAttribute("data-sign-in", "");
-  }
-
-  function hasStarted() {
-    var app = document.getElementById("root");
-    return app && app.hasChildNodes();
   }
 
   // If the app fails before it shows its first screen, loads broken files again. If that does not help, says so on the
   // loading screen; an app that starts later hides both.
   function watchStart() {
     var hasFailed = false;
+    function hasStarted() {
+      var app = document.getElementById("root");
+      return app && app.hasChildNodes();
+    }
     function check() {
       if (hasFailed || hasStarted()) return;
       hasFailed = true;
@@ -164,7 +163,12 @@
     }
     addEventListener("error", checkSoon, true);
     addEventListener("unhandledrejection", checkSoon);
-    setTimeout(check, 20000);
+    setTimeout(checkLoaded, 20000);
+    // On a slow network, someone may be typing into the sign-in preview: let it stay while the scripts load.
+    function checkLoaded() {
+      if (root.hasAttribute("data-sign-in") && document.readyState !== "complete") setTimeout(checkLoaded, 20000);
+      else check();
+    }
   }
 
   // Returns false if this tab was already reloaded after a repair, which then does not help.

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
 import type { Plugin } from "vite";
 
@@ -25,7 +25,10 @@ async function writeFont(font: string, script: string): Promise<void> {
   const ranges: Record<string, string> = JSON.parse(await readFile(`${PACKAGES}/${font}/unicode.json`, "utf8"));
   const file = await readFile(`${PACKAGES}/${font}/files/${font}-${script}-wght-normal.woff2`);
   const smaller = await subsetFont(file, listCharacters(ranges[script] ?? ""), { variationAxes: { wght: WEIGHTS } });
-  await writeFile(`${FOLDER}/${font}.woff2`, smaller);
+  // Another Vite may read the file meanwhile: replace it in one step.
+  const temporary = `${FOLDER}/${font}-${process.pid}.woff2`;
+  await writeFile(temporary, smaller);
+  await rename(temporary, `${FOLDER}/${font}.woff2`);
 }
 
 /** Returns all characters of a list such as `U+0000-00FF,U+0131`. */

@@ -15,8 +15,7 @@ const SCRIPT = '<script async type="module"';
 /** The modules that every staff screen loads after the app's entry. */
 const SHELL = ["src/routes/_staff/route.tsx?tsr-split", "src/app/notices/toaster-with-undo.tsx"];
 const SIGN_IN = ["src/routes/_entry/route.tsx?tsr-split"];
-/** The modules that public pages load. */
-const SITE = ["main.tsx", "contact/contact-island.tsx", "demo/demo-island.tsx"].map((file) => `src/site/${file}`);
+const SITE = "src/site/main.tsx";
 /** The component of a screen's route, which the router's plugin splits off into a module of its own. */
 const SCREEN = /^src\/routes\/_(staff|entry)\/(?!route\b).+\.tsx\?tsr-split/;
 
@@ -39,7 +38,8 @@ export function listScreenFiles(chunks: readonly Chunk[]): ScreenFiles[] {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const findChunk = (module: string) =>
     chunks.find(({ moduleIds }) => moduleIds.some((id) => id.startsWith(resolve(module))));
-  const collectFiles = (modules: readonly string[]): Set<string> => {
+  const collectFiles = (modules: readonly string[]): Set<string> => collectChunkFiles(modules.map(findChunk));
+  const collectChunkFiles = (entries: readonly (Chunk | undefined)[]): Set<string> => {
     const files = new Set<string>();
     const visit = (chunk: Chunk | undefined) => {
       if (!chunk || files.has(chunk.fileName)) return;
@@ -47,10 +47,13 @@ export function listScreenFiles(chunks: readonly Chunk[]): ScreenFiles[] {
       for (const file of chunk.viteMetadata?.importedCss ?? []) files.add(file);
       for (const file of chunk.imports) visit(byFile.get(file));
     };
-    for (const module of modules) visit(findChunk(module));
+    entries.forEach(visit);
     return files;
   };
-  const staffFile = [...collectFiles(SITE)].find((file) => /\/(start|shell)-/.test(file));
+  const site = findChunk(SITE);
+  if (!site) throw new Error(`The build has no chunk for ${SITE}.`);
+  const islands = site.dynamicImports.map((file) => byFile.get(file));
+  const staffFile = [...collectChunkFiles([site, ...islands])].find((file) => /\/(start|shell)-/.test(file));
   if (staffFile) throw new Error(`Public pages load ${staffFile}. List their icons in scripts/vite/chunk-groups.ts.`);
   const linked = collectFiles([DOCUMENT]);
   const listFiles = (modules: readonly string[]) => [...collectFiles(modules)].filter((file) => !linked.has(file));

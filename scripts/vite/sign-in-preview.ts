@@ -1,9 +1,14 @@
-import { type Plugin, runnerImport } from "vite";
+import type { Plugin } from "vite";
 import { type Language, languages } from "../../src/lib/language.ts";
+import { importForBuild } from "./import-for-build.ts";
 
 const RENDER = "/src/app/layout/sign-in-preview.tsx";
 const DOCUMENT = "index.html";
 const PLACEHOLDER = "<!--sign-in-preview-->";
+
+interface PreviewModule {
+  renderSignInPreview: (language: Language) => string;
+}
 
 /** Writes the sign-in page's HTML in each language into the staff app's document. `public/boot.js` shows one of them. */
 export function signInPreviewPlugin(): Plugin {
@@ -17,14 +22,8 @@ export function signInPreviewPlugin(): Plugin {
         const document = bundle[DOCUMENT];
         if (document?.type !== "asset" || !String(document.source).includes(PLACEHOLDER))
           throw new Error(`The build has no ${DOCUMENT} with ${PLACEHOLDER}.`);
-        const { module } = await runnerImport<{ renderSignInPreview: (language: Language) => string }>(RENDER, {
-          mode: "production",
-          // Compile JSX without the development runtime, which React's production build does not have.
-          oxc: { jsx: { runtime: "automatic", development: false } },
-        });
-        const previews = languages.map(
-          (language) => `<div lang="${language}">${module.renderSignInPreview(language)}</div>`,
-        );
+        const { renderSignInPreview } = await importForBuild<PreviewModule>(RENDER);
+        const previews = languages.map((language) => `<div lang="${language}">${renderSignInPreview(language)}</div>`);
         document.source = String(document.source).replace(PLACEHOLDER, () => previews.join(""));
       },
     },

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { isRunnableDevEnvironment, type Plugin, type Rolldown, runnerImport } from "vite";
+import { isRunnableDevEnvironment, type Plugin, type Rolldown } from "vite";
 import { getPathLanguage, type Language, languages } from "../../src/lib/language.ts";
 import { type ArticleSearchEntry, getArticleSearchFile } from "../../src/site/article-search.ts";
 import { buildEntryDocument, type CollectionEntries } from "../../src/site/entries.ts";
@@ -17,6 +17,7 @@ import {
   publicPages,
 } from "../../src/site/paths.ts";
 import { type SiteData, siteDataAreas } from "../../src/site/site-data.ts";
+import { importForBuild } from "./import-for-build.ts";
 import { buildRobotsTxt, buildSitemap } from "./sitemap.ts";
 
 const RENDER = "/src/site/render.tsx";
@@ -120,11 +121,7 @@ export function staticPagesPlugin(): Plugin {
         const template = bundle[TEMPLATE];
         if (template?.type !== "asset") throw new Error(`The build has no ${TEMPLATE}.`);
         delete bundle[TEMPLATE];
-        const { module } = await runnerImport<Renderer>(RENDER, {
-          mode: "production",
-          // Compile JSX without the development runtime, which React's production build does not have.
-          oxc: { jsx: { runtime: "automatic", development: false } },
-        });
+        const module = await importForBuild<Renderer>(RENDER);
         const data = await readSiteData();
         const emit = (path: string, source: string) =>
           this.emitFile({ type: "asset", fileName: path.replace(/^\//, ""), source });

@@ -114,7 +114,7 @@ export function LoadErrorNotice() {
       await retryAll();
     });
   return (
-    // The attribute keeps the notice usable over a dialog, as in AppToaster.
+    // The attribute keeps the notice usable over a dialog, as in ToasterWithUndo.
     <div
       role="alert"
       data-react-aria-top-layer=""

@@ -14,8 +14,10 @@ export function scrollInContainer(item: Element, container: Element): () => void
         Number.parseFloat(style[`scrollPadding${side}`]) || 0;
       const left = getDistance(inner.left - outer.left - padding("Left"), inner.right - outer.right + padding("Right"));
       const top = getDistance(inner.top - outer.top - padding("Top"), inner.bottom - outer.bottom + padding("Bottom"));
-      isOwnScroll = left !== 0 || top !== 0;
-      if (isOwnScroll) container.scrollBy({ left, top });
+      const { scrollLeft, scrollTop } = container;
+      container.scrollBy({ left, top });
+      // At an end of the container nothing moves, and no scroll event follows.
+      isOwnScroll = container.scrollLeft !== scrollLeft || container.scrollTop !== scrollTop;
     },
     { root: container, threshold: 1 },
   );

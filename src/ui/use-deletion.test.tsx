@@ -6,11 +6,11 @@ import { toast } from "./toast.ts";
 import { undoLatest } from "./undo.tsx";
 import { useDeletion } from "./use-deletion.tsx";
 
-vi.mock("./toast.ts", () => ({ toast: Object.assign(vi.fn(), { dismiss: vi.fn() }) }));
+vi.mock("./toast.ts", () => ({ toast: Object.assign(vi.fn(), { dismiss: vi.fn(), error: vi.fn() }) }));
 
 const remove = vi.fn(async ({ body }: { body: { ids: number[] } }) => ({ deleted: body.ids }));
 const restore = vi.fn(async () => {});
-const onError = vi.fn();
+const getErrorMessage = vi.fn(() => "Not deleted");
 beforeEach(() => void vi.clearAllMocks());
 
 const rows = [{ id: 3 }, { id: 5 }];
@@ -23,7 +23,7 @@ function Page({ canRestore }: { canRestore: boolean }) {
     restore,
     getHelp: ({ count, word }) => `${count} will be deleted. Type ${word}.`,
     getMessage: (deleted: readonly { id: number }[]) => `${deleted.length} deleted`,
-    onError,
+    getErrorMessage,
   });
   return (
     <>
@@ -58,12 +58,13 @@ test("a user who may not restore: deletes only after the word was typed and offe
   expect(onDone).toHaveBeenCalledOnce();
 });
 
-test("a failed deletion reports the error with the rows and keeps the selection", async () => {
+test("a failed deletion shows the message for the error and the rows, and does not call onDone", async () => {
   const error = new Error("404");
   remove.mockRejectedValueOnce(error);
   const { user } = renderComponent(<Page canRestore />);
   await user.click(screen.getByRole("button", { name: "Delete" }));
-  await waitFor(() => expect(onError).toHaveBeenCalledExactlyOnceWith(error, rows));
+  await waitFor(() => expect(toast.error).toHaveBeenCalledExactlyOnceWith("Not deleted"));
+  expect(getErrorMessage).toHaveBeenCalledExactlyOnceWith(error, rows);
   expect(onDone).not.toHaveBeenCalled();
   expect(toast).not.toHaveBeenCalled();
 });

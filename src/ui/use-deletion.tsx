@@ -1,9 +1,7 @@
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { singleFlight } from "../lib/promises.ts";
 import { lazyWithRetry } from "./lazy-with-retry.tsx";
-import { toast } from "./toast.ts";
-import { offerUndo } from "./undo.tsx";
+import { runAction } from "./undo.tsx";
 
 const TypeToConfirmDialog = lazyWithRetry(
   async () => (await import("./type-to-confirm-dialog.tsx")).TypeToConfirmDialog,
@@ -19,7 +17,7 @@ interface DeletionOptions<Row, Deleted> {
   getHelp: (values: { count: number; word: string }) => string;
   /** Returns the text of the toast that follows the deletion. */
   getMessage: (rows: readonly Row[]) => string;
-  onError: (error: unknown, rows: readonly Row[]) => void;
+  getErrorMessage: (error: unknown, rows: readonly Row[]) => string;
 }
 
 interface DeletionCallbacks {
@@ -35,30 +33,31 @@ interface PendingDeletion {
 
 /**
  * Returns a function that deletes records at once and offers undo. If the user may not undo the deletion, `dialog` first
- * asks to type a word. A double press deletes only once, because a second call would fail with 404.
+ * asks to type a word. A double press deletes a record only once, because a second call would fail with 404.
  */
 export function useDeletion<Row extends { id: number }, Deleted>(options: DeletionOptions<Row, Deleted>) {
-  const { canRestore, remove, restore, getHelp, getMessage, onError } = options;
+  const { canRestore, remove, restore, getHelp, getMessage, getErrorMessage } = options;
   const { t } = useTranslation();
   const [pending, setPending] = useState<PendingDeletion>();
-  const [once] = useState(singleFlight);
+  const [idsInDeletion] = useState(() => new Set<number>());
   const word = t("deletion.word");
-  const run = async (rows: readonly Row[], { onBeforeDelete, onDone }: DeletionCallbacks) => {
-    await onBeforeDelete?.();
-    await remove({ body: { ids: rows.map(({ id }) => id) } }).then(
-      (body) => {
-        if (canRestore) offerUndo(getMessage(rows), t("undo"), () => restore({ body }));
-        else toast(getMessage(rows));
-        onDone?.();
-      },
-      (error: unknown) => onError(error, rows),
-    );
+  const run = async (selected: readonly Row[], { onBeforeDelete, onDone }: DeletionCallbacks) => {
+    const rows = selected.filter(({ id }) => !idsInDeletion.has(id));
+    if (rows.length === 0) return;
+    const ids = rows.map(({ id }) => id);
+    for (const id of ids) idsInDeletion.add(id);
+    const save = async () => {
+      await onBeforeDelete?.();
+      return remove({ body: { ids } });
+    };
+    const undo = canRestore ? { label: t("undo"), run: (body: Deleted) => restore({ body }) } : undefined;
+    if (await runAction({ save, message: getMessage(rows), undo }, (error) => getErrorMessage(error, rows))) onDone?.();
+    for (const id of ids) idsInDeletion.delete(id);
   };
   return {
     remove: (rows: readonly Row[], callbacks: DeletionCallbacks = {}): void => {
-      const runOnce = () => once(() => run(rows, callbacks));
-      if (canRestore) void runOnce();
-      else setPending({ count: rows.length, run: runOnce });
+      if (canRestore) void run(rows, callbacks);
+      else setPending({ count: rows.length, run: () => run(rows, callbacks) });
     },
     dialog: pending && (
       <Suspense>

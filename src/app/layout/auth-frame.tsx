@@ -7,7 +7,7 @@ export function AuthFrame({ header, children }: { header: ReactNode; children: R
     <div className="flex min-h-dvh flex-col">
       <div className="grid flex-1 lg:grid-cols-[1fr_1.1fr]">
         <div className="relative hidden overflow-hidden bg-ink text-ink-foreground lg:block">
-          <img src="/images/entry.svg" alt="" className="absolute inset-0 size-full object-cover" />
+          <img src="/images/entry.svg" alt="" loading="lazy" className="absolute inset-0 size-full object-cover" />
         </div>
         <div className="flex flex-col px-4 py-4 sm:px-8">
           <header className="flex min-h-10 items-center gap-2">{header}</header>

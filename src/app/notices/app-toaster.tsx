@@ -16,14 +16,25 @@ const colours = {
 
 const action: CSSProperties = { background: "var(--accent-soft)", color: "var(--accent-soft-foreground)" };
 
+/** A screen reader announces only what is added to a live region that it knows, so the first toast waits for this long. */
+const LIVE_REGION_MS = 100;
+
 const edges = { bottom: "var(--toast-bottom)", left: "1rem", right: "1rem" };
 
 /** Shows toasts at the bottom right, on phones above the bottom bar. toaster.css puts the newest on top. */
 export function AppToaster() {
   const { t } = useTranslation();
   const isRtl = useAtomValue(isRtlAtom);
-  // This effect runs after the effect in which the toaster starts to listen.
-  useEffect(() => connectToaster(toast), []);
+  useEffect(() => {
+    let disconnect: (() => void) | undefined;
+    const timer = setTimeout(() => {
+      disconnect = connectToaster(toast);
+    }, LIVE_REGION_MS);
+    return () => {
+      clearTimeout(timer);
+      disconnect?.();
+    };
+  }, []);
   return (
     <Toaster
       position={isRtl ? "bottom-left" : "bottom-right"}

@@ -72,7 +72,8 @@ test.each([
   ],
   ["the focus", (toast: Element) => fireEvent.focusIn(toast), (toast: Element) => fireEvent.focusOut(toast)],
 ])("ToasterWithUndo: while %s is on a toast, its countdown is paused", async (_, enter, leave) => {
-  await offer();
+  // The first toast of all waits for the toaster's code.
+  await offer("Zero");
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const advance = (ms: number) => act(() => vi.advanceTimersByTime(ms));

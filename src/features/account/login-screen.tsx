@@ -75,7 +75,7 @@ export function LoginScreen() {
         name="username"
         label={t("username")}
         autoComplete="username"
-        autoFocus={!lastUser && !preview}
+        autoFocus={!lastUser && !preview?.contains(document.activeElement)}
       />
       <PasswordField control={control} name="password" autoComplete="current-password" autoFocus={lastUser !== null} />
       <div className="order-last flex flex-col gap-3 text-center text-sm">

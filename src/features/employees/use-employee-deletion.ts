@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { deleteEmployees, type Employee, restoreEmployees } from "../../contract/employees.ts";
 import { useCan } from "../../state/ability.ts";
-import { toast } from "../../ui/toast.ts";
 import { useDeletion } from "../../ui/use-deletion.tsx";
 
 /** Returns a function that deletes employees and offers undo. */
@@ -14,6 +13,6 @@ export function useEmployeeDeletion() {
     restore: useEndpointMutation(restoreEmployees).mutateAsync,
     getHelp: (values) => t("deletion.help", values),
     getMessage: (employees: readonly Employee[]) => t("done.deleted", { count: employees.length }),
-    onError: () => void toast.error(t("failed.action")),
+    getErrorMessage: () => t("failed.action"),
   });
 }

@@ -116,6 +116,6 @@ export function useInvoiceDeletion() {
       first && others.length === 0
         ? t("done.deletedOne", { number: formatInvoiceNumber(first.id) })
         : t("done.deleted", { count: others.length + 1 }),
-    onError: () => void toast.error(t("failed.action")),
+    getErrorMessage: () => t("failed.action"),
   });
 }

@@ -82,6 +82,6 @@ export function useProductDeletion() {
     restore: useEndpointMutation(restoreProducts).mutateAsync,
     getHelp: (values) => t("deletion.help", values),
     getMessage: (products: readonly ProductRecord[]) => t("done.deleted", { count: products.length }),
-    onError: (error) => void toast.error(t(getErrorKey(error))),
+    getErrorMessage: (error) => t(getErrorKey(error)),
   });
 }

@@ -75,6 +75,6 @@ export function useUserDeletion() {
       first && others.length === 0
         ? t("done.deleted", { name: first.fullName })
         : t("done.manyDeleted", { count: others.length + 1 }),
-    onError: (error) => void toast.error(getErrorMessage(error, t, "failed.action")),
+    getErrorMessage: (error) => getErrorMessage(error, t, "failed.action"),
   });
 }

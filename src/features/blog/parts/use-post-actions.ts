@@ -34,14 +34,15 @@ export function usePostActions() {
   const { mutateAsync: remove } = useEndpointMutation(deletePosts);
   const { mutateAsync: restore } = useEndpointMutation(restorePosts);
 
-  const showError = (posts: readonly Post[], error: unknown): void => {
+  const getErrorMessage = (posts: readonly Post[], error: unknown): string => {
     const fields = error instanceof CallError && typeof error.error === "object" ? Object.keys(error.error) : [];
     const incomplete = posts.find(({ id }) => fields.some((field) => field.startsWith(`${id}.`)));
-    if (fields.some((field) => field.endsWith(".publishAt"))) toast.error(t("failed.past"));
-    else if (incomplete) toast.error(t("failed.incomplete", { title: incomplete.title }));
-    else if (isMissing(error) && posts.length === 1) toast.error(t("failed.gone"));
-    else toast.error(t(getSaveErrorKey(error)));
+    if (fields.some((field) => field.endsWith(".publishAt"))) return t("failed.past");
+    if (incomplete) return t("failed.incomplete", { title: incomplete.title });
+    if (isMissing(error) && posts.length === 1) return t("failed.gone");
+    return t(getSaveErrorKey(error));
   };
+  const showError = (posts: readonly Post[], error: unknown) => void toast.error(getErrorMessage(posts, error));
   const deletion = useDeletion({
     canRestore: useCan("create", "Blog"),
     remove,
@@ -51,7 +52,7 @@ export function usePostActions() {
       post && others.length === 0
         ? t("done.deleted", { title: post.title })
         : t("doneMany.deleted", { count: others.length + 1 }),
-    onError: (error, posts) => showError(posts, error),
+    getErrorMessage: (error, posts) => getErrorMessage(posts, error),
   });
 
   /** Sets the state of posts and offers undo. Rejects if the call fails. */
