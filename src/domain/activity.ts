@@ -97,6 +97,7 @@ const describeIds = (event: ActivityEvent, ids: readonly number[], restore?: Res
   );
 const describeData = (event: ActivityEvent): Description => ({ event, recordId: "data", title: "", count: 1 });
 
+// No "task-restored": the response has only the task's new state, and the record only a hash of the request.
 function describeTaskChange(tasks: readonly Task[]): Description {
   if (tasks.every(({ isDeleted }) => isDeleted))
     return describeTasks("task-deleted", tasks, { tasks: tasks.map(({ id }) => ({ id, isDeleted: false })) });

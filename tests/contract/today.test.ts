@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { sendMessage } from "../../src/contract/chat.ts";
 import { markChatSeen } from "../../src/contract/chat-messages.ts";
 import { getCounts } from "../../src/contract/dashboard.ts";
+import { importBackup, resetData, restoreSnapshot } from "../../src/contract/data.ts";
 import { sendEmail } from "../../src/contract/email.ts";
 import { saveDraft, sendDraft } from "../../src/contract/email-sending.ts";
 import { usersExamples } from "../../src/contract/examples/users.ts";
@@ -12,6 +13,7 @@ import { getToday } from "../../src/contract/today.ts";
 import { addTask, reorderTasks, updateTask, updateTasks } from "../../src/contract/todo.ts";
 import { addUser, deleteUsers } from "../../src/contract/users.ts";
 import { restoreCalls } from "../../src/domain/restore-calls.ts";
+import { fetchBackup } from "./backup-calls.ts";
 import { exampleReceivedRequest } from "./fake-intake.ts";
 import { ADMIN_ID, CLIENT_ACCOUNT_ID, createTestApi, SEED_DATE, type TestApi } from "./test-api.ts";
 
@@ -27,9 +29,21 @@ const fetchToday = async (api: TestApi, options: { token?: string; headers?: Rec
 const write = (api: TestApi, call: Parameters<TestApi["call"]>[0], body: object) =>
   api.call(call, { body, headers: { "idempotency-key": crypto.randomUUID() } });
 
+/** A message of the seed data that the user sent. */
+const SENT_MESSAGE_ID = "bbc25a29-200c-4560-a553-a0d0ac4104e3";
+
 /** Returns the tables from which the calls of the tests delete. */
-const pickTables = ({ tasks, events, users, employees, invoices, products, blogPosts }: Record<string, unknown>) => ({
-  ...{ tasks, events, users, employees, invoices, products, blogPosts },
+const pickTables = (tables: Record<string, unknown>) => ({
+  tasks: tables.tasks,
+  events: tables.events,
+  users: tables.users,
+  employees: tables.employees,
+  invoices: tables.invoices,
+  products: tables.products,
+  blogPosts: tables.blogPosts,
+  chatThreads: tables.chatThreads,
+  chatMessages: tables.chatMessages,
+  chatReplies: tables.chatReplies,
 });
 
 describe("getToday: overdue invoices", () => {
@@ -203,6 +217,7 @@ describe("getToday: activity", () => {
     ["invoices.deleteInvoices", {}, { ids: [3, 4] }],
     ["shop.deleteProducts", {}, { ids: [3, 4] }],
     ["blog.deletePosts", {}, { ids: [3] }],
+    ["chat.deleteMessage", { id: SENT_MESSAGE_ID }, {}],
   ])(
     "the deletion by %s is listed, and sending its `restore` to the call of its event undoes it",
     async (name, params, body) => {
@@ -224,6 +239,30 @@ describe("getToday: activity", () => {
       expect((await fetchToday(api)).activity[0]?.event).not.toBe(deletion.event);
     },
   );
+
+  test.each<[event: string, replace: (api: TestApi) => Promise<{ status: number }>]>([
+    ["data-imported", async (api) => write(api, importBackup, { file: await fetchBackup(api) })],
+    ["data-reset", (api) => write(api, resetData, { to: "sample" })],
+    [
+      "data-restored",
+      async (api) => {
+        await api.call(resetData, { body: { to: "sample" } });
+        const [snapshot] = await api.db.snapshots.toArray();
+        return write(api, restoreSnapshot, { id: snapshot?.id });
+      },
+    ],
+  ])("%s hides the writes before it, and keeps itself and those after it", async (event, replace) => {
+    const api = await create();
+    await write(api, updateTask, { task: { id: 1, title: "Before" } });
+    vi.setSystemTime(Date.now() + 60_000);
+    expect((await replace(api)).status).toBe(200);
+    const listWrites = async () =>
+      (await fetchToday(api)).activity.filter(({ event: each }) => /^(task|data)-/.test(each));
+    expect(await listWrites()).toMatchObject([{ event }]);
+    vi.setSystemTime(Date.now() + 60_000);
+    await write(api, updateTask, { task: { id: 2, title: "After" } });
+    expect(await listWrites()).toMatchObject([{ title: "After" }, { event }]);
+  });
 
   test("on the first start lists orders, posts and comments, and requests as soon as there are some", async () => {
     const api = await create();

@@ -74,9 +74,18 @@ export default {
       more: "{{title}} +{{count}}",
       noText: "Post without text",
       restore: "Restore",
-      restoreTitle: "Restore {{title}}",
-      restored: "“{{title}}” was restored.",
-      restoreFailed: "Couldn’t restore “{{title}}”. It may have changed since.",
+      restoring: {
+        record: {
+          button: "Restore {{title}}",
+          done: "“{{title}}” was restored.",
+          failed: "Couldn’t restore “{{title}}”. It may have changed since.",
+        },
+        message: {
+          button: "Restore message to {{title}}",
+          done: "The message to {{title}} was restored.",
+          failed: "Couldn’t restore the message to {{title}}. The conversation may have changed since.",
+        },
+      },
       events: {
         "task-added": "Task added",
         "task-changed": "Task updated",

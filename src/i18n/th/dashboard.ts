@@ -73,9 +73,18 @@ const texts: Texts<typeof dashboard> = {
       more: "{{title}} +{{count}}",
       noText: "โพสต์ที่ไม่มีข้อความ",
       restore: "กู้คืน",
-      restoreTitle: "กู้คืน {{title}}",
-      restored: "กู้คืน “{{title}}” แล้ว",
-      restoreFailed: "กู้คืน “{{title}}” ไม่สำเร็จ ข้อมูลอาจเปลี่ยนไปแล้ว",
+      restoring: {
+        record: {
+          button: "กู้คืน {{title}}",
+          done: "กู้คืน “{{title}}” แล้ว",
+          failed: "กู้คืน “{{title}}” ไม่สำเร็จ ข้อมูลอาจเปลี่ยนไปแล้ว",
+        },
+        message: {
+          button: "กู้คืนข้อความถึง {{title}}",
+          done: "กู้คืนข้อความถึง {{title}} แล้ว",
+          failed: "กู้คืนข้อความถึง {{title}} ไม่สำเร็จ บทสนทนาอาจเปลี่ยนไปแล้ว",
+        },
+      },
       events: {
         "task-added": "เพิ่มงาน",
         "task-changed": "แก้ไขงาน",

@@ -19,6 +19,7 @@ vi.mock(import("../../../lib/auth.ts"), async (importOriginal) => ({ ...(await i
 beforeAll(() => void i18next.addResourceBundle("en", "dashboard", dashboard));
 beforeEach(() => {
   vi.mocked(can).mockReturnValue(true);
+  vi.mocked(toast).mockClear();
   vi.mocked(mutateEndpoint).mockReset().mockResolvedValue({ users: [] });
 });
 
@@ -39,6 +40,24 @@ test("Restore sends the body to the call that restores users, and says that they
   await vi.waitFor(() => expect(toast).toHaveBeenCalledWith("“Pim Rattana +1” was restored."));
   expect(mutateEndpoint).toHaveBeenCalledExactlyOnceWith(restoreUsers, { body: { users: [] } });
   expect(document.activeElement).toBe(screen.getByRole("region"));
+});
+
+test("pressing Restore twice restores once, and the button is gone before the list is refetched", async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  vi.mocked(mutateEndpoint).mockReturnValue(promise);
+  const { user } = renderComponent(<ActivityPanel activity={[deletion]} />);
+  await user.dblClick(button() as HTMLElement);
+  resolve({ users: [] });
+  await vi.waitFor(() => expect(button()).toBeNull());
+  expect(mutateEndpoint).toHaveBeenCalledOnce();
+});
+
+test("Restore of a chat message names the message and not the contact", async () => {
+  const restore = { action: "create", subject: "Chat", body: {} };
+  const message: Activity = { ...deletion, event: "message-deleted", count: 1, restore };
+  const { user } = renderComponent(<ActivityPanel activity={[message]} />);
+  await user.click(screen.getByRole("button", { name: "Restore message to Pim Rattana" }));
+  await vi.waitFor(() => expect(toast).toHaveBeenCalledWith("The message to Pim Rattana was restored."));
 });
 
 test("if restoring fails, a toast says that the records may have changed", async () => {

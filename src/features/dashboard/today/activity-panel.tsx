@@ -18,12 +18,14 @@ import {
   UserRound,
   UsersRound,
 } from "lucide-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { mutateEndpoint } from "../../../api/use-endpoint-mutation.ts";
 import type { Endpoint, Input } from "../../../contract/endpoint.ts";
 import { type Activity, type ActivityKind, getActivityKind } from "../../../contract/today.ts";
 import { can } from "../../../lib/auth.ts";
 import { formatTimeAgo } from "../../../lib/format-date.ts";
+import { singleFlight } from "../../../lib/promises.ts";
 import { useAbility } from "../../../state/ability.ts";
 import { currentUserAtom } from "../../../state/session.ts";
 import { TodayPanel, TodayRow } from "./panel.tsx";
@@ -111,7 +113,9 @@ const kinds: Record<ActivityKind, RecordKind> = {
   },
 };
 
-/** Lists the newest changes in all areas. A deletion can be restored; the others lead to their record. */
+/**
+ * Lists the newest changes in all areas, with a link to the record and, for a deletion that the user may undo, Restore.
+ */
 export function ActivityPanel({ activity }: { activity: readonly Activity[] }) {
   const { t } = useTranslation("dashboard");
   const ability = useAbility();
@@ -129,11 +133,17 @@ function ActivityRow({ activity }: { activity: Activity }) {
   const { t, i18n } = useTranslation(["dashboard", "common"]);
   const ability = useAbility();
   const ownName = useAtomValue(currentUserAtom)?.fullName;
+  const [once] = useState(singleFlight);
+  // Hides Restore until the refetched list replaces the row.
+  const [isRestored, setIsRestored] = useState(false);
   const { event, recordId, count, at, by, restore } = activity;
-  const { icon, getLink, getTitle } = kinds[getActivityKind(event)];
+  const kind = getActivityKind(event);
+  const { icon, getLink, getTitle } = kinds[kind];
   const name = getTitle?.(activity.title, t) ?? activity.title;
   const title = count > 1 ? t("today.activity.more", { title: name, count: count - 1 }) : name;
-  const canRestore = restore && can(ability, restore.action, restore.subject);
+  // The title of a message is the contact's name, and Restore does not restore the contact.
+  const texts = kind === "message" ? "today.activity.restoring.message" : "today.activity.restoring.record";
+  const canRestore = restore && !isRestored && can(ability, restore.action, restore.subject);
   return (
     <TodayRow
       {...(recordId !== null && getLink(recordId, activity))}
@@ -151,15 +161,18 @@ function ActivityRow({ activity }: { activity: Activity }) {
           <button
             type="button"
             className="button button--secondary button--sm"
-            aria-label={t("today.activity.restoreTitle", { title })}
-            onClick={({ currentTarget }) => {
-              focusNextRow(currentTarget);
-              void runRowAction({
-                save: () => restoreDeleted(event, restore.body),
-                message: t("today.activity.restored", { title }),
-                errorMessage: t("today.activity.restoreFailed", { title }),
-              });
-            }}
+            aria-label={t(`${texts}.button`, { title })}
+            onClick={({ currentTarget }) =>
+              once(async () => {
+                focusNextRow(currentTarget);
+                const isSaved = await runRowAction({
+                  save: () => restoreDeleted(event, restore.body),
+                  message: t(`${texts}.done`, { title }),
+                  errorMessage: t(`${texts}.failed`, { title }),
+                });
+                setIsRestored(isSaved);
+              })
+            }
           >
             {t("today.activity.restore")}
           </button>

@@ -1,4 +1,5 @@
 import type { Table } from "dexie";
+import { importBackup, resetData, restoreSnapshot } from "../../../contract/data.ts";
 import type { OrderStatus } from "../../../contract/shop-orders.ts";
 import { type Activity, type ActivityEvent, type ActivityKind, getActivityKind } from "../../../contract/today.ts";
 import type { Database } from "../../../db/database.ts";
@@ -16,10 +17,15 @@ const MAX_ACTIVITIES = 5;
 const MAX_WRITES = 60;
 /** A deletion of more records is restored on their own screen: the response would hold all of them. */
 const MAX_RESTORED = 50;
+/** The calls that replace the stored records. Earlier writes were made to other records. */
+const replacingCalls = [importBackup, resetData, restoreSnapshot].map(({ area, name }) => `${area}.${name}`);
 
 type Can = (action: string, subject: string) => boolean;
 /** An activity whose title may be missing and that may contain the body of the call that restores the records. */
-type Draft = Omit<Activity, "title" | "restore"> & { title?: LocalisedText | undefined; restore?: unknown };
+type IncompleteActivity = Omit<Activity, "title" | "restore"> & {
+  title?: LocalisedText | undefined;
+  restore?: unknown;
+};
 
 /** Returns the newest changes in the areas that the account may read. */
 export async function readActivity(db: Database, language: Language, can: Can): Promise<Activity[]> {
@@ -31,21 +37,26 @@ export async function readActivity(db: Database, language: Language, can: Can): 
     ...(can("read", "Request") ? [readRequests(db)] : []),
   ];
   const newest: Activity[] = [];
-  for (const draft of sortNewestFirst<Draft>((await Promise.all(sources)).flat())) {
-    const activity = await completeActivity(db, draft, language, can);
+  for (const incomplete of sortNewestFirst<IncompleteActivity>((await Promise.all(sources)).flat())) {
+    const activity = await completeActivity(db, incomplete, language, can);
     if (activity) newest.push(activity);
     if (newest.length === MAX_ACTIVITIES) break;
   }
   return newest;
 }
 
-/** Reads the writes of the last day from the idempotency records, which hold the response to each. */
-async function readWrites(db: Database, can: Can): Promise<Draft[]> {
+/**
+ * Reads the writes of the last day from the idempotency records, which hold the response to each. Skips those before the
+ * records were last replaced.
+ */
+async function readWrites(db: Database, can: Can): Promise<IncompleteActivity[]> {
   const [records, accounts] = await Promise.all([
     db.journal.orderBy("at").reverse().limit(MAX_WRITES).toArray(),
     readAllCached(db.accounts),
   ]);
+  const replacedAt = records.find(({ call = "" }) => replacingCalls.includes(call))?.at ?? 0;
   return records.flatMap(({ call = "", data, at, accountId }) => {
+    if (at < replacedAt) return [];
     const describer = activityDescribers.get(call);
     const description = describer && data && can("read", describer.subject) ? describer.describe(data) : undefined;
     if (!description) return [];
@@ -56,49 +67,46 @@ async function readWrites(db: Database, can: Can): Promise<Draft[]> {
 
 type Row<N extends TableName> = Database[N] extends Table<infer R, number> ? R : never;
 type GetTitle<R> = (row: R, language: Language) => LocalisedText | undefined;
-
-/** Names the table of a kind, and the title of a record whose writes return none; undefined hides the activity. */
-const table = <N extends TableName>(name: N, getTitle?: GetTitle<Row<N>>) => ({
-  name,
-  getTitle: getTitle as GetTitle<{ deletedAt?: string }> | undefined,
-});
+/** A table with the title of a record whose writes return none; an undefined title hides the activity. */
+type RecordTable = { [N in TableName]: { name: N; getTitle?: GetTitle<Row<N>> } }[TableName];
 
 const getPostTitle = ({ title }: PostRow, language: Language): string => title[language] || title.en || title.th;
 
 /** The tables of the records that can be deleted. */
-const recordTables: Partial<Record<ActivityKind, ReturnType<typeof table>>> = {
-  task: table("tasks"),
-  invoice: table("invoices", getInvoiceTitle),
-  product: table("products", ({ name }) => name),
-  user: table("users"),
-  employee: table("employees"),
-  event: table("events"),
+const recordTables: Partial<Record<ActivityKind, RecordTable>> = {
+  task: { name: "tasks" },
+  invoice: { name: "invoices", getTitle: getInvoiceTitle },
+  product: { name: "products", getTitle: ({ name }) => name },
+  user: { name: "users" },
+  employee: { name: "employees" },
+  event: { name: "events" },
   // An email that still waits to be sent or was moved to the trash by an undo is not listed.
-  email: table("emails", (email) => (email.folder === "sent" ? getEmailTitle(email) : undefined)),
-  message: table("chatContacts", ({ fullName }) => fullName),
-  post: table("blogPosts", getPostTitle),
+  email: { name: "emails", getTitle: (email) => (email.folder === "sent" ? getEmailTitle(email) : undefined) },
+  message: { name: "chatContacts", getTitle: ({ fullName }) => fullName },
+  post: { name: "blogPosts", getTitle: getPostTitle },
 };
 
 /** Adds what the stored write does not say. Returns undefined for a record that is gone, except of its deletion. */
 async function completeActivity(
   db: Database,
-  { title, restore, ...draft }: Draft,
+  { title, restore, ...incomplete }: IncompleteActivity,
   language: Language,
   can: Can,
 ): Promise<Activity | undefined> {
-  const { event, count } = draft;
+  const { event, count } = incomplete;
   const records = recordTables[getActivityKind(event)];
-  const row = records && (await db.table<{ deletedAt?: string }, number>(records.name).get(Number(draft.recordId)));
+  const row =
+    records && (await db.table<{ deletedAt?: string }, number>(records.name).get(Number(incomplete.recordId)));
   const isGone = records !== undefined && (!row || row.deletedAt !== undefined);
   if (isGone && !event.endsWith("-deleted") && event !== "product-reverted") return undefined;
-  const text = title ?? (row && records?.getTitle?.(row, language));
+  const text = title ?? (row && (records?.getTitle as GetTitle<unknown> | undefined)?.(row, language));
   if (text === undefined) return undefined;
   const [action = "", subject = ""] = restoreCalls[event]?.permission ?? [];
   const canRestore = restore !== undefined && count <= MAX_RESTORED && can(action, subject);
   return {
-    ...draft,
+    ...incomplete,
     title: resolveLanguage(text, language),
-    recordId: isGone ? null : draft.recordId,
+    recordId: isGone ? null : incomplete.recordId,
     ...(canRestore && { restore: { action, subject, body: restore } }),
   };
 }
