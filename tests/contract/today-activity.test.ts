@@ -1,0 +1,187 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { sendMessage } from "../../src/contract/chat.ts";
+import { importBackup, resetData, restoreSnapshot } from "../../src/contract/data.ts";
+import { saveDraft, sendDraft } from "../../src/contract/email-sending.ts";
+import { usersExamples } from "../../src/contract/examples/users.ts";
+import { endpoints } from "../../src/contract/index.ts";
+import { setInvoiceStatuses } from "../../src/contract/invoice-actions.ts";
+import { addTask, reorderTasks, updateTask, updateTasks } from "../../src/contract/todo.ts";
+import { addUser, deleteUsers } from "../../src/contract/users.ts";
+import { restoreCalls } from "../../src/domain/restore-calls.ts";
+import { fetchBackup } from "./backup-calls.ts";
+import { exampleReceivedRequest } from "./fake-intake.ts";
+import { ADMIN_ID, CLIENT_ACCOUNT_ID, SEED_DATE, type TestApi } from "./test-api.ts";
+import { createTodayApi, fetchToday, write } from "./today-calls.ts";
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: SEED_DATE }));
+afterEach(() => void vi.useRealTimers());
+
+/** A message of the seed data that the user sent. */
+const SENT_MESSAGE_ID = "bbc25a29-200c-4560-a553-a0d0ac4104e3";
+
+/** Returns the tables from which the calls of the tests delete. */
+const pickTables = (tables: Record<string, unknown>) => ({
+  tasks: tables.tasks,
+  events: tables.events,
+  users: tables.users,
+  employees: tables.employees,
+  invoices: tables.invoices,
+  products: tables.products,
+  blogPosts: tables.blogPosts,
+  chatThreads: tables.chatThreads,
+  chatMessages: tables.chatMessages,
+  chatReplies: tables.chatReplies,
+});
+
+describe("getToday: activity", () => {
+  test("names each stored write with the person who made it, newest first, and a record only once", async () => {
+    const api = await createTodayApi();
+    const { fullName } = (await api.db.accounts.get(ADMIN_ID)) ?? {};
+    const token = await api.token(ADMIN_ID);
+    const send = (call: Parameters<TestApi["call"]>[0], body: object) => {
+      vi.setSystemTime(Date.now() + 60_000);
+      return api.call(call, { body, token, headers: { "idempotency-key": crypto.randomUUID() } });
+    };
+    const { data } = await send(addTask, { task: { title: "Call the printer" } });
+    const { id } = (data as { task: { id: number } }).task;
+    await send(setInvoiceStatuses, { invoices: [{ id: 38, invoiceStatus: "Paid" }] });
+    await send(updateTask, { task: { id, isCompleted: true } });
+    const { activity } = await fetchToday(api, { token });
+    expect(activity.slice(0, 2)).toEqual([
+      {
+        event: "task-completed",
+        recordId: String(id),
+        title: "Call the printer",
+        count: 1,
+        at: new Date().toISOString(),
+        by: fullName,
+      },
+      expect.objectContaining({ event: "invoice-paid", recordId: "38", title: expect.stringMatching(/^INV-0038 · /) }),
+    ]);
+    expect(activity.filter(({ recordId, event }) => event.startsWith("task") && recordId === String(id))).toHaveLength(
+      1,
+    );
+  });
+
+  test("a write whose response has no title is named after its record, and left out once the record is gone", async () => {
+    const api = await createTodayApi();
+    const { fullName } = (await api.db.chatContacts.get(2)) ?? {};
+    await write(api, sendMessage, { obj: { message: "Hello", contact: 2 } });
+    await write(api, addUser, usersExamples.addUser.body);
+    const added = (await api.db.users.toArray()).at(-1);
+    const names = async () => (await fetchToday(api)).activity.map(({ event, title }) => `${event}: ${title}`);
+    expect(await names()).toEqual(expect.arrayContaining([`message-sent: ${fullName}`, "user-added: สมศรี ใจกว้าง"]));
+    await api.db.users.delete(added?.id ?? 0);
+    expect(await names()).not.toContain("user-added: สมศรี ใจกว้าง");
+  });
+
+  test("an email is listed once it is sent, and not while it is a draft or waits", async () => {
+    const api = await createTodayApi();
+    const draft = { to: [{ email: "pim@example.com" }], subject: "Offer", message: "<p>Text</p>" };
+    const { id } = (await write(api, saveDraft, { draft })).data as { id: number };
+    await write(api, sendDraft, { id, delaySeconds: 10 });
+    const isListed = async () => (await fetchToday(api)).activity.some(({ title }) => title === "Offer");
+    expect(await isListed()).toBe(false);
+    vi.setSystemTime(Date.now() + 60_000);
+    await api.runScheduledWork();
+    expect(await isListed()).toBe(true);
+  });
+
+  test("names a change of several records once, with their number, and no new order of tasks", async () => {
+    const api = await createTodayApi();
+    const [first, second] = (await api.db.tasks.toArray()).filter((task) => !task.isCompleted && !task.isDeleted);
+    const ids = [first?.id, second?.id];
+    await write(api, updateTasks, { tasks: ids.map((id) => ({ id, isCompleted: true })) });
+    await write(api, reorderTasks, { tasks: [{ id: second?.id, order: 99 }] });
+    const { activity } = await fetchToday(api);
+    expect(activity.filter(({ event }) => event.startsWith("task"))).toMatchObject([
+      { event: "task-completed", title: first?.title, count: 2 },
+    ]);
+  });
+
+  test.each([
+    ["todo.deleteTask", { taskId: 1 }, {}],
+    ["calendar.removeEvent", { id: 1 }, {}],
+    ["calendar.removeOccurrence", {}, { id: 1, scope: "this" }],
+    ["users.deleteUser", { id: 3 }, {}],
+    ["users.deleteUsers", {}, { ids: [3, 4] }],
+    ["employees.deleteEmployees", {}, { ids: [3] }],
+    ["invoices.deleteInvoices", {}, { ids: [3, 4] }],
+    ["shop.deleteProducts", {}, { ids: [3, 4] }],
+    ["blog.deletePosts", {}, { ids: [3] }],
+    ["chat.deleteMessage", { id: SENT_MESSAGE_ID }, {}],
+  ])(
+    "the deletion by %s is listed, and sending its `restore` to the call of its event undoes it",
+    async (name, params, body) => {
+      const api = await createTodayApi();
+      const call = endpoints.find(({ area, name: each }) => `${area}.${each}` === name);
+      if (!call) throw new Error(`No call ${name}`);
+      const headers = { "idempotency-key": crypto.randomUUID() };
+      const before = await api.snapshot();
+      const recurrenceId = (await api.db.events.get(1))?.start;
+      const { status } = await api.call(call, { params, body: { recurrenceId, ...body }, headers });
+      expect(status).toBe(200);
+      const [deletion] = (await fetchToday(api)).activity;
+      const restoreCall = deletion && restoreCalls[deletion.event];
+      if (!restoreCall) throw new Error(`No deletion: ${deletion?.event}`);
+      expect(deletion).toMatchObject({ event: expect.stringMatching(/-deleted$/), title: expect.stringMatching(/./) });
+      vi.setSystemTime(Date.now() + 60_000);
+      expect((await write(api, restoreCall, deletion.restore?.body as object)).status).toBeLessThan(300);
+      expect(pickTables(await api.snapshot())).toEqual(pickTables(before));
+      expect((await fetchToday(api)).activity[0]?.event).not.toBe(deletion.event);
+    },
+  );
+
+  test.each<[event: string, replace: (api: TestApi) => Promise<{ status: number }>]>([
+    ["data-imported", async (api) => write(api, importBackup, { file: await fetchBackup(api) })],
+    ["data-reset", (api) => write(api, resetData, { to: "sample" })],
+    [
+      "data-restored",
+      async (api) => {
+        await api.call(resetData, { body: { to: "sample" } });
+        const [snapshot] = await api.db.snapshots.toArray();
+        return write(api, restoreSnapshot, { id: snapshot?.id });
+      },
+    ],
+  ])("%s hides the writes before it, and keeps itself and those after it", async (event, replace) => {
+    const api = await createTodayApi();
+    await write(api, updateTask, { task: { id: 1, title: "Before" } });
+    vi.setSystemTime(Date.now() + 60_000);
+    expect((await replace(api)).status).toBe(200);
+    const listWrites = async () =>
+      (await fetchToday(api)).activity.filter(({ event: each }) => /^(task|data)-/.test(each));
+    expect(await listWrites()).toMatchObject([{ event }]);
+    vi.setSystemTime(Date.now() + 60_000);
+    await write(api, updateTask, { task: { id: 2, title: "After" } });
+    expect(await listWrites()).toMatchObject([{ title: "After" }, { event }]);
+  });
+
+  test("on the first start lists orders, posts and comments, and requests as soon as there are some", async () => {
+    const api = await createTodayApi();
+    const kinds = async () => new Set((await fetchToday(api)).activity.map(({ event }) => event.split("-")[0]));
+    expect(await kinds()).toEqual(new Set(["order", "post", "comment"]));
+    await api.db.receivedRequests.put({ ...exampleReceivedRequest, receivedAt: SEED_DATE.toISOString() });
+    expect((await fetchToday(api)).activity[0]).toMatchObject({
+      event: "request-received",
+      title: exampleReceivedRequest.name,
+    });
+  });
+
+  test("titles are in the language of the request", async () => {
+    const api = await createTodayApi();
+    const thai = await fetchToday(api, { headers: { "accept-language": "th" } });
+    expect(thai.activity.find(({ event }) => event === "post-published")?.title).toMatch(/[ก-๙]/);
+  });
+});
+
+test("getToday offers no restoring to an account that may not do it", async () => {
+  const api = await createTodayApi();
+  const account = await api.db.accounts.get(CLIENT_ACCOUNT_ID);
+  if (!account) throw new Error("The seed data has no client account");
+  const ability = ["Dashboard", "User"].map((subject) => ({ action: "read", subject }));
+  await api.db.accounts.put({ ...account, ability });
+  await write(api, deleteUsers, { ids: [3] });
+  const { activity } = await fetchToday(api, { token: await api.token(CLIENT_ACCOUNT_ID) });
+  expect(activity).toMatchObject([{ event: "user-deleted", recordId: null }]);
+  expect(activity[0]).not.toHaveProperty("restore");
+});
