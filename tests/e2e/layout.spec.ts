@@ -183,7 +183,7 @@ test("the menu scrolls to its active link, and a strip of filters to the selecte
   await page.goto("/en/apps/todo?filter=deleted");
   const views = page.getByRole("navigation", { name: "Views" });
   await expect(views.getByText(/\d/).first()).toBeVisible();
-  await expect(views.getByRole("link", { name: "Deleted" })).toBeInViewport({ ratio: 1 });
+  await expect(views.getByRole("link", { name: "Trash" })).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 

@@ -223,14 +223,14 @@ test("an order becomes an invoice draft that links back, and today's figures sho
   await page.setViewportSize({ width: 1280, height: 900 });
   await openSignedIn(page, "/dashboard/analytics");
   const figures = page.getByRole("link", { name: /Today in the shop|No orders in the shop today/ });
-  await expect(figures).toHaveText(["No orders in the shop today", "No orders in the shop today"]);
+  await expect(figures).toHaveText("No orders in the shop today");
   const other = await context.newPage();
   await other.goto(`/en${PATH}`);
   const { id, total } = await placeOrder(other);
   const revenue = money(total).replace(/\.00$/, "");
-  await expect(figures).toHaveText(Array(2).fill(`Today in the shop: 1 order, ${revenue}`));
+  await expect(figures).toHaveText(`Today in the shop: 1 order, ${revenue}`);
   await expectAccessible(page);
-  await figures.first().click();
+  await figures.click();
   await expect(page).toHaveURL(/\/apps\/ecommerce\/orders$/);
   await row(page, "ORD-00004").getByRole("link").click();
 
@@ -251,7 +251,7 @@ test("an order becomes an invoice draft that links back, and today's figures sho
   await test.step("a cancelled order no longer counts", async () => {
     await call(page, "POST", `${PATH}/${id}/cancel`);
     await page.goto("/en/dashboard/analytics");
-    await expect(figures.first()).toHaveText("No orders in the shop today");
+    await expect(figures).toHaveText("No orders in the shop today");
   });
 });
 

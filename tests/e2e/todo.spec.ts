@@ -123,7 +123,7 @@ test("Ctrl+Z restores a deleted task, and the list of deleted tasks restores ano
   await expect(row(page, second)).toBeVisible();
   await expect(row(page, first)).toBeHidden();
   const views = page.getByRole("navigation", { name: "Views" });
-  await views.getByRole("link", { name: /Deleted/ }).click();
+  await views.getByRole("link", { name: /Trash/ }).click();
   await page.getByRole("button", { name: `Restore ${first}` }).press("Enter");
   await expect(row(page, first)).toBeHidden();
   await views.getByRole("link", { name: /^All/ }).click();

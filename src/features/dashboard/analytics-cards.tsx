@@ -20,7 +20,7 @@ import { TodaysOrders } from "./todays-orders.tsx";
 
 /** Compares the revenue with that of the previous period. */
 export const RevenueCard = () => (
-  <AnalyticsCard id="revenue" query={revenueQuery} footer={<TodaysOrders />}>
+  <AnalyticsCard id="revenue" query={revenueQuery}>
     {(card, title) => <LineChart title={title} data={card} />}
   </AnalyticsCard>
 );

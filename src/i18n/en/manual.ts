@@ -110,7 +110,7 @@ export default {
       heading: "Finding a task",
       text: {
         views:
-          "The views All, Due, Important, Completed and Deleted are next to the list (above it on a phone), with the tags below. Choose one view and one tag at a time.",
+          "The views All, Due, Important, Completed and Trash are next to the list (above it on a phone), with the tags below. Choose one view and one tag at a time.",
         search:
           "The search field finds any part of a title, in Thai too. Next to it, choose the order, such as by title, assignee or due date.",
         address: "Your choices are part of the web address. Bookmark it, or use the browser’s Back button.",
@@ -154,7 +154,7 @@ export default {
       text: {
         remove:
           "The trash icon deletes a task immediately. For ten seconds, a message offers Undo for each deleted task.",
-        restore: "After that, find the task in the view Deleted and press Restore.",
+        restore: "After that, find the task in Trash and press Restore.",
       },
     },
     many: {
@@ -569,7 +569,7 @@ export default {
       heading: "Android",
       steps: {
         open: "Open the site in Chrome.",
-        menu: "Open the menu with the three dots and choose Add to Home screen.",
+        menu: "Open the three-dot menu and choose Add to Home screen.",
         install: "Choose Install and confirm.",
       },
     },

@@ -4,7 +4,7 @@ export default {
   readOnly: "Your role can view tasks but not edit them.",
   add: "New task",
   search: "Search titles",
-  views: { label: "Views", all: "All", due: "Due", important: "Important", completed: "Completed", deleted: "Deleted" },
+  views: { label: "Views", all: "All", due: "Due", important: "Important", completed: "Completed", deleted: "Trash" },
   tags: { label: "Tags", any: "All tags", update: "Update", team: "Team", high: "High", medium: "Medium", low: "Low" },
   sort: {
     label: "Sort by",
@@ -156,6 +156,6 @@ export default {
     updateTask: "Update, complete, star or restore a task",
     updateTasks: "Update several tasks in one step",
     reorderTasks: "Update the order of tasks",
-    deleteTask: "Move a task to Deleted",
+    deleteTask: "Move a task to the trash",
   },
 };

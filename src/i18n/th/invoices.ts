@@ -199,7 +199,7 @@ const texts: Texts<typeof invoices> = {
   list: {
     totals: "ยอดรวม",
     count_other: "{{count, number}} ใบ",
-    search: "ค้นหาเลขที่ ลูกค้า หรือเรื่อง",
+    search: "เลขที่ ลูกค้า หรือเรื่อง",
     anyStatus: "ทุกสถานะ",
     number: "เลขที่",
     balance: "ยอดค้าง",

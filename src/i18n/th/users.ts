@@ -21,7 +21,7 @@ const texts: Texts<typeof users> = {
     inactive: "ถูกระงับ",
     ofAll: "{{percent}} ของทั้งหมด",
     admins_other: "ผู้ดูแลระบบ {{count}} คน",
-    awaitingApproval: "รอให้พิจารณา",
+    awaitingApproval: "รอพิจารณา",
     nonePending: "ไม่มีใครรออยู่",
     suspendedHelp: "ใช้บริการไม่ได้",
     none: "ไม่มี",
