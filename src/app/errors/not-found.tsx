@@ -55,13 +55,13 @@ export function NotFound() {
 function NotFoundPanel({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <div className="mx-auto w-full max-w-lg py-12">
+    <div className="mx-auto flex w-full max-w-xl flex-col items-center py-12 text-center">
       <p className="text-7xl font-bold text-accent tabular-nums" aria-hidden>
         404
       </p>
       <h1 className="mt-4 text-2xl font-semibold">{t("notFound.title")}</h1>
-      <p className="mt-2 text-muted">{t("notFound.help")}</p>
-      <nav aria-label={t("notFound.links")} className="mt-6 flex flex-wrap gap-2">
+      <p className="mt-2 text-balance text-muted">{t("notFound.help")}</p>
+      <nav aria-label={t("notFound.links")} className="mt-6 flex flex-wrap justify-center gap-2">
         {children}
       </nav>
     </div>
@@ -71,8 +71,8 @@ function NotFoundPanel({ children }: { children: ReactNode }) {
 /** Links to the pages that the user opens most. */
 function StaffLinks() {
   const { t } = useTranslation();
-  return useMostUsedPages(6).map(({ title, to }, index) => (
-    <Link key={to} to={to} className={`button ${index === 0 ? "button--primary" : "button--outline"}`}>
+  return useMostUsedPages(5).map(({ title, to }) => (
+    <Link key={to} to={to} className="button button--outline">
       {t(`menu.${title}`)}
     </Link>
   ));

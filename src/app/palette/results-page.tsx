@@ -140,7 +140,7 @@ function ResultSection({ name, results, query, isOnly, onChoose }: ResultSection
             to="/search"
             search={{ q: query || undefined, kind: name }}
             preload={false}
-            className="button button--ghost button--sm -me-3"
+            className="link min-h-6 text-sm font-medium"
           >
             {t("showAll", { count: results.length })}
           </Link>

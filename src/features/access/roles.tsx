@@ -50,7 +50,7 @@ export function Roles() {
             type="button"
             aria-pressed={role === chosen}
             onClick={() => setChosen(role)}
-            className={`button button--sm ${role === chosen ? "button--primary" : "button--outline"}`}
+            className={`button button--sm ${role === chosen ? "button--secondary" : "button--outline"}`}
           >
             {name(role)}
           </button>

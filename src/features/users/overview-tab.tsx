@@ -68,7 +68,12 @@ export function OverviewTab({ user, onOpenTab }: { user: User; onOpenTab: (tab: 
               <h2 id="user-recent" className="text-lg font-semibold">
                 {t("overview.recent")}
               </h2>
-              <Button variant="ghost" size="sm" className="-my-1 -me-3" onPress={() => onOpenTab("activity")}>
+              <Button
+                variant="ghost"
+                size="sm"
+                className="-my-1 -me-3 text-accent-soft-foreground"
+                onPress={() => onOpenTab("activity")}
+              >
                 {t("overview.allActivity")}
               </Button>
             </div>
