@@ -168,7 +168,11 @@ test("on a Thai phone, offline, by keyboard: cards are moved, charts are read, r
   expect(headings.every((heading, index) => titles[index]?.includes(heading))).toBe(true);
 
   const panel = (title: string) => page.getByRole("region", { name: title, exact: true });
-  const undo = () => page.keyboard.press("Control+z");
+  // The shortcut works once the toast with Undo is there.
+  const undo = async () => {
+    await expect(page.getByRole("button", { name: "เลิกทำ" })).toHaveCount(1);
+    await page.keyboard.press("Control+z");
+  };
   const tasks = panel("งานของฉันที่ถึงกำหนด").getByRole("listitem");
   const task = await tasks.first().getByRole("link").innerText();
   const next = await tasks.nth(1).getByRole("link").innerText();
