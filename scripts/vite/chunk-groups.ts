@@ -17,7 +17,7 @@ const shellEntries = [toPath("app/layout/staff-layout.tsx"), toPath("app/notices
 const contactForm = toPath("site/contact/contact-island.tsx");
 const demo = toPath("site/demo/demo-island.tsx");
 
-/** True for the module that imports every icon: whoever imports one icon from it does not need the others. */
+/** True for the module that imports every icon. A module that imports one icon from it does not need the others. */
 const isIconIndex = (id: string) => /\/lucide-react\/dist\/esm\/lucide-react\.\w+$/.test(id);
 const isIcon = (id: string) => id.includes("/lucide-react/dist/esm/icons/");
 

@@ -26,7 +26,7 @@ test("leaves other languages and very short words as they are", () => {
   expect(splitThaiText("Stock ฿1,200 ณ")).toEqual([{ text: "Stock ฿1,200 ณ", isKept: false }]);
 });
 
-test("returns all of the text", () => {
+test("the parts of a text, joined, are the text", () => {
   const text = "รายงานสต็อก: คลังสินค้า\nและ (ปลายทาง)";
   expect(
     splitThaiText(text)

@@ -67,7 +67,7 @@ describe("seed products", () => {
     }
   });
 
-  test("cover every rating and shipping option, and five to eight brands", () => {
+  test("the sample products cover every rating and shipping option, and five to eight brands", () => {
     const brands = new Set(products.map(({ brand }) => brand));
     expect(brands.size).toBeGreaterThanOrEqual(5);
     expect(brands.size).toBeLessThanOrEqual(8);
