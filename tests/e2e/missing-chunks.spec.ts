@@ -31,13 +31,15 @@ test("whichever script of the sign-in page cannot be loaded, a first visitor can
     const page = await openTab(browser);
     await page.route(`**${script}`, (route) => route.abort());
     await page.goto(`${server.url}/en/login`);
-    const signIn = page.getByRole("heading", { name: "Sign in" });
+    // The app's form, not the one in the document, which a failure replaces.
+    const app = page.locator("#root");
+    const signIn = app.getByRole("heading", { name: "Sign in" });
     // Without the texts of the sign-in page, the notice says what to do.
     const failure = page.getByText(
       /^(Phrom hasn’t started yet|Couldn’t display this page|Couldn’t load part of this page)/,
     );
     await expect(signIn.or(failure).first(), `without ${script}`).toBeVisible();
-    if (await signIn.isVisible()) await page.getByRole("textbox", { name: "Username or email" }).fill("admin");
+    if (await signIn.isVisible()) await app.getByRole("textbox", { name: "Username or email" }).fill("admin");
     else await expect(page.getByRole("button", { name: /^(Try again|Reload the page)$/ }).first()).toBeVisible();
     await page.context().close();
   }
