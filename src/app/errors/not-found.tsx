@@ -4,6 +4,7 @@ import { type ComponentType, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { sessionAtom } from "../../state/session.ts";
 import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
+import { MessagePage } from "../../ui/message-page.tsx";
 import { usePageTitle } from "../../ui/page-header.tsx";
 import { MAIN_ELEMENT_ID } from "../../ui/skip-link.tsx";
 import { AppFooter } from "../layout/app-footer.tsx";
@@ -55,16 +56,11 @@ export function NotFound() {
 function NotFoundPanel({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <div className="mx-auto flex w-full max-w-xl flex-col items-center py-12 text-center">
-      <p className="text-7xl font-bold text-accent tabular-nums" aria-hidden>
-        404
-      </p>
-      <h1 className="mt-4 text-2xl font-semibold">{t("notFound.title")}</h1>
-      <p className="mt-2 text-balance text-muted">{t("notFound.help")}</p>
+    <MessagePage mark="404" title={t("notFound.title")} help={t("notFound.help")}>
       <nav aria-label={t("notFound.links")} className="mt-6 flex flex-wrap justify-center gap-2">
         {children}
       </nav>
-    </div>
+    </MessagePage>
   );
 }
 

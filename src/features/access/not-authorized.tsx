@@ -1,14 +1,17 @@
 import { Button } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useNavigate } from "@tanstack/react-router";
+import { Link, useCanGoBack, useNavigate, useRouter } from "@tanstack/react-router";
 import { useAtom, useAtomValue, useSetAtom } from "jotai";
-import { ShieldX } from "lucide-react";
+import { ShieldCheck, ShieldX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { accountsQuery } from "../../api/queries/access.ts";
-import { useCan } from "../../state/ability.ts";
+import { can } from "../../lib/auth.ts";
+import { useAbility, useCan } from "../../state/ability.ts";
 import { rolePreviewAtom } from "../../state/role-preview.ts";
 import { currentUserAtom, sessionAtom } from "../../state/session.ts";
+import { MessagePage } from "../../ui/message-page.tsx";
 import { usePageTitle } from "../../ui/page-header.tsx";
+import { WholeWords } from "../../ui/whole-words.tsx";
 
 interface NotAuthorizedProps {
   from: string | undefined;
@@ -16,64 +19,105 @@ interface NotAuthorizedProps {
   subject: string | undefined;
 }
 
-/** Says which permission the user needs for the page, and who can grant the permission. */
+/**
+ * Says which permission the user needs for the page, and who can grant the permission. Opened by its address, it names no
+ * page, or one that the user may open.
+ */
 export function NotAuthorized({ from, action, subject }: NotAuthorizedProps) {
-  const { t, i18n } = useTranslation(["access", "common"]);
-  const navigate = useNavigate();
+  const { t } = useTranslation(["access", "common"]);
   const person = useAtomValue(currentUserAtom);
-  const setSession = useSetAtom(sessionAtom);
-  const [preview, setPreview] = useAtom(rolePreviewAtom);
-  const canSeeAccess = useCan("read", "ACL");
-  const { data } = useQuery({ ...accountsQuery, enabled: !preview });
-  usePageTitle(t("denied.title"), t("common:productName"));
+  const preview = useAtomValue(rolePreviewAtom);
+  const ability = useAbility();
+  const isNamed = action !== undefined && subject !== undefined;
+  const isDenied = isNamed && !can(ability, action, subject);
+  const isAllowed = isNamed ? !isDenied : can(ability, "manage", "all");
+  const title = t(isDenied ? "denied.title" : isAllowed ? "denied.allowed" : "denied.nothing");
+  usePageTitle(title, t("common:productName"));
   if (!person) return null;
 
+  const role = preview?.role ?? person.role;
+  const roleName = t(`common:roles.${role as "admin"}`, { defaultValue: role });
+  const page = t(`subjects.${subject as "Todo"}`, { defaultValue: subject });
+  if (!isDenied) {
+    const help = isNamed ? "denied.allowedPage" : isAllowed ? "denied.allowedAll" : "denied.nothingHelp";
+    return (
+      <MessagePage mark={ShieldCheck} title={title} help={t(help, { page, role: roleName })}>
+        <WayOn />
+      </MessagePage>
+    );
+  }
+  return (
+    <MessagePage mark={ShieldX} title={title} help={t("denied.page", { page, role: roleName })}>
+      <p className="mt-3 rounded-full bg-default px-4 py-1.5 text-sm font-medium">
+        {t("denied.right", { subject: page, action: t(`actions.${action as "read"}`, { defaultValue: action }) })}
+      </p>
+      <WhoCanHelp />
+      <WayOn from={from} />
+    </MessagePage>
+  );
+}
+
+/** Says who can grant the permission. */
+function WhoCanHelp() {
+  const { t, i18n } = useTranslation("access");
+  const person = useAtomValue(currentUserAtom);
+  const preview = useAtomValue(rolePreviewAtom);
+  const { data } = useQuery({ ...accountsQuery, enabled: !preview });
+  const admins = data?.accounts.filter((account) => account.role === "admin" && account.id !== person?.id) ?? [];
+  const names = new Intl.ListFormat(i18n.language).format(admins.map(({ fullName }) => fullName));
+  const who = admins.length > 0 ? t("denied.admins", { names }) : t("denied.anyAdmin");
+  return (
+    <>
+      <h2 className="mt-8 text-base font-semibold">{t("denied.whoTitle")}</h2>
+      <p className="mt-1 text-sm text-balance text-muted">
+        <WholeWords>
+          {preview ? t("denied.preview") : `${who} ${t("denied.signedIn", { name: person?.fullName })}`}
+        </WholeWords>
+      </p>
+    </>
+  );
+}
+
+/** The buttons. `from` is the page that the user may not open; another account returns to it. */
+function WayOn({ from }: { from?: string | undefined }) {
+  const { t } = useTranslation("access");
+  const { history } = useRouter();
+  const canGoBack = useCanGoBack();
+  const navigate = useNavigate();
+  const setSession = useSetAtom(sessionAtom);
+  const [preview, setPreview] = useAtom(rolePreviewAtom);
+  const [canSeeDashboard, canSeeAccess] = [useCan("read", "Dashboard"), useCan("read", "ACL")];
   const switchAccount = async () => {
     setSession(null);
     await navigate({ to: "/login", search: { redirect: from } });
   };
-  const role = preview?.role ?? person.role;
-  const roleName = t(`common:roles.${role as "admin"}`, { defaultValue: role });
-  const subjectName = subject && t(`subjects.${subject as "Todo"}`, { defaultValue: subject });
-  const admins = data?.accounts.filter((account) => account.role === "admin" && account.id !== person.id) ?? [];
-  const names = new Intl.ListFormat(i18n.language).format(admins.map(({ fullName }) => fullName));
   return (
-    <div className="mx-auto flex max-w-xl flex-col items-center py-8 text-center">
-      <span className="mb-4 grid size-14 place-content-center rounded-full bg-accent-soft text-accent-soft-foreground">
-        <ShieldX className="size-7" aria-hidden />
-      </span>
-      <h1 className="text-2xl font-semibold">{t("denied.title")}</h1>
-      <p className="mt-2 text-muted">
-        {subjectName
-          ? t("denied.page", { page: subjectName, role: roleName })
-          : t("denied.thisPage", { role: roleName })}
-      </p>
-      {subjectName && (
-        <p className="mt-3 rounded-full bg-default px-4 py-1.5 text-sm font-medium">
-          {t("denied.right", {
-            subject: subjectName,
-            action: t(`actions.${action as "read"}`, { defaultValue: action }),
-          })}
-        </p>
+    <div className="mt-6 flex flex-wrap justify-center gap-2">
+      {preview && <Button onPress={() => setPreview(null)}>{t("preview.end")}</Button>}
+      {canSeeDashboard && (
+        <Link to="/dashboard/analytics" className={`button ${preview ? "button--outline" : "button--primary"}`}>
+          {t("denied.home")}
+        </Link>
       )}
-      <h2 className="mt-8 text-base font-semibold">{t("denied.whoTitle")}</h2>
-      <p className="mt-1 text-sm text-muted">
-        {preview
-          ? t("denied.preview")
-          : `${admins.length > 0 ? t("denied.admins", { names }) : t("denied.anyAdmin")} ${t("denied.signedIn", { name: person.fullName })}`}
-      </p>
-      <div className="mt-5 flex flex-wrap justify-center gap-2">
-        {preview ? (
-          <Button onPress={() => setPreview(null)}>{t("preview.end")}</Button>
-        ) : (
-          <Button onPress={() => void switchAccount()}>{t("denied.switchAccount")}</Button>
-        )}
-        {canSeeAccess && (
-          <Link to="/access-control" className="button button--outline">
-            {t("denied.seeAccess")}
-          </Link>
-        )}
-      </div>
+      {canSeeAccess && (
+        // The first page of those who may not see the dashboard.
+        <Link
+          to="/access-control"
+          className={`button ${preview || canSeeDashboard ? "button--outline" : "button--primary"}`}
+        >
+          {t("denied.seeAccess")}
+        </Link>
+      )}
+      {canGoBack && (
+        <Button variant="outline" onPress={() => history.back()}>
+          {t("denied.back")}
+        </Button>
+      )}
+      {from !== undefined && !preview && (
+        <Button variant="outline" onPress={() => void switchAccount()}>
+          {t("denied.switchAccount")}
+        </Button>
+      )}
     </div>
   );
 }
