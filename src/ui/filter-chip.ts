@@ -1,14 +1,20 @@
 import { scrollInContainer } from "./scroll-in-container.ts";
 
-/** The classes of a filter link that looks like a pill. */
+/** The classes of a filter that looks like a pill: a link, or a button that can be pressed. */
 export const chipClass =
-  "ripple-surface flex min-h-9 items-center gap-2 rounded-full px-3 text-sm whitespace-nowrap outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus aria-[current]:bg-accent-soft aria-[current]:font-medium aria-[current]:text-accent-soft-foreground";
+  "ripple-surface flex min-h-9 shrink-0 cursor-pointer items-center gap-2 rounded-full px-3 text-sm whitespace-nowrap outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus aria-[current]:bg-accent-soft aria-[current]:font-medium aria-[current]:text-accent-soft-foreground aria-pressed:bg-accent-soft aria-pressed:font-medium aria-pressed:text-accent-soft-foreground";
+
+/** The classes of the number in a chip. */
+export const chipCountClass = "min-w-2 text-xs text-muted tabular-nums";
+
+/** The classes of a row of chips that scrolls sideways where it is too long. */
+export const chipRowClass = "fade-edges -mx-1 flex min-w-0 gap-1 overflow-x-auto p-1 [scrollbar-width:none]";
 
 /** The classes of a filter link: a pill above the list, or a row of the side column on wide screens. */
 export const filterChipClass = `${chipClass} xl:rounded-xl`;
 
 /** Scrolls the list of chips until the selected chip is visible. For use as a `ref`. */
-export function scrollChipIntoView(item: HTMLLIElement | null): (() => void) | undefined {
+export function scrollChipIntoView(item: HTMLElement | null): (() => void) | undefined {
   const strip = item?.parentElement;
   return item && strip ? scrollInContainer(item, strip) : undefined;
 }

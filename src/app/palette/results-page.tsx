@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { type MouseEvent, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatWholeAmount } from "../../lib/format-number.ts";
-import { chipClass } from "../../ui/filter-chip.ts";
+import { chipClass, chipCountClass } from "../../ui/filter-chip.ts";
 import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
 import { SearchBox } from "../../ui/search-box.tsx";
@@ -68,7 +68,7 @@ export function ResultsPage({ query, kind, onQueryChange }: ResultsPageProps) {
 function QueryField({ query, onQueryChange }: Pick<ResultsPageProps, "query" | "onQueryChange">) {
   const { t } = useTranslation(["search", "common"]);
   const { field } = useUrlSearchText(query, onQueryChange);
-  return <SearchBox label={t("field")} clearLabel={t("common:clearSearch")} className="mb-3 max-w-xl" {...field} />;
+  return <SearchBox label={t("field")} clearLabel={t("common:clearSearch")} className="mb-3" {...field} />;
 }
 
 interface KindNavProps extends Pick<ResultsPageProps, "query" | "kind"> {
@@ -96,9 +96,7 @@ function KindNav({ query, kind, groups }: KindNavProps) {
             >
               {id ? t(`groups.${id}`) : t("page.all")}
               {count !== undefined && (
-                <span className="text-xs text-muted tabular-nums">
-                  {formatWholeAmount(count, "count", i18n.language)}
-                </span>
+                <span className={chipCountClass}>{formatWholeAmount(count, "count", i18n.language)}</span>
               )}
             </Link>
           </li>

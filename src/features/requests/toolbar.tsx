@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { brand } from "../../brand.ts";
 import { type ReceivedRequestStatus, receivedRequestStatuses, type TeamMember } from "../../contract/intake.ts";
 import { ChoiceSelect } from "../../ui/choice-select.tsx";
-import { chipClass, scrollChipIntoView } from "../../ui/filter-chip.ts";
+import { chipClass, chipCountClass, chipRowClass, scrollChipIntoView } from "../../ui/filter-chip.ts";
 import { SearchBox } from "../../ui/search-box.tsx";
 import { useUrlSearchText } from "../../ui/use-url-search-text.ts";
 import { useRequestsSearch } from "./search.ts";
@@ -73,7 +73,7 @@ export function StatusTabs({ counts }: { counts: Record<ReceivedRequestStatus, n
     counts && (status === "all" ? Object.values(counts).reduce((sum, each) => sum + each, 0) : counts[status]);
   return (
     <nav aria-label={t("status.label")}>
-      <ul className="fade-edges -mx-1 flex gap-1 overflow-x-auto p-1 [scrollbar-width:none]">
+      <ul className={chipRowClass}>
         {(["all", ...receivedRequestStatuses] as const).map((tab) => {
           const Icon = icons[tab];
           const status = tab === "all" ? undefined : tab;
@@ -93,9 +93,7 @@ export function StatusTabs({ counts }: { counts: Record<ReceivedRequestStatus, n
               >
                 <Icon className="size-4 shrink-0" aria-hidden />
                 {t(`status.${tab}`)}
-                <span className="min-w-4 text-xs text-muted tabular-nums">
-                  {getCount(tab)?.toLocaleString(i18n.language)}
-                </span>
+                <span className={chipCountClass}>{getCount(tab)?.toLocaleString(i18n.language)}</span>
               </Link>
             </li>
           );

@@ -3,7 +3,7 @@ import { CalendarClock, CircleCheck, ListTodo, type LucideIcon, Star, Tag, Trash
 import { useTranslation } from "react-i18next";
 import { type TaskSort, taskSorts } from "../../contract/todo.ts";
 import { SortSelect } from "../../ui/choice-select.tsx";
-import { chipClass, scrollChipIntoView } from "../../ui/filter-chip.ts";
+import { chipClass, chipCountClass, chipRowClass, scrollChipIntoView } from "../../ui/filter-chip.ts";
 import { SearchBox } from "../../ui/search-box.tsx";
 import { useUrlSearchText } from "../../ui/use-url-search-text.ts";
 import { DEFAULT_SORT, type TodoView, todoViews, useTodoSearch } from "./search.ts";
@@ -33,7 +33,7 @@ export function Filters() {
   return (
     <div className="flex flex-col gap-x-6 gap-y-2 2xl:w-52 2xl:shrink-0 2xl:gap-y-6">
       <nav aria-label={t("views.label")}>
-        <ul className="fade-edges -mx-1 flex gap-1 overflow-x-auto p-1 [scrollbar-width:none] 2xl:flex-col">
+        <ul className={`${chipRowClass} 2xl:flex-col`}>
           {(["all", ...todoViews] as const).map((view) => {
             const Icon = viewIcons[view];
             const filter = view === "all" ? undefined : view;
@@ -48,9 +48,7 @@ export function Filters() {
                 >
                   <Icon className="size-4 shrink-0" aria-hidden />
                   {t(`views.${view}`)}
-                  <span className="ms-auto text-xs text-muted tabular-nums">
-                    {counts?.[view].toLocaleString(i18n.language)}
-                  </span>
+                  <span className={`ms-auto ${chipCountClass}`}>{counts?.[view].toLocaleString(i18n.language)}</span>
                 </Link>
               </li>
             );
@@ -61,7 +59,7 @@ export function Filters() {
       {(!counts || tags.length > 0) && (
         <nav aria-label={t("tags.label")}>
           <h2 className="mb-1 hidden px-3 text-xs font-medium text-muted 2xl:block">{t("tags.label")}</h2>
-          <ul className="fade-edges -mx-1 flex gap-1 overflow-x-auto p-1 [scrollbar-width:none] 2xl:flex-col">
+          <ul className={`${chipRowClass} 2xl:flex-col`}>
             {[undefined, ...tags].map((tag) => (
               <li key={tag ?? ""} ref={search.tag === tag ? scrollChipIntoView : undefined}>
                 <Link

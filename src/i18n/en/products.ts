@@ -23,6 +23,7 @@ export default {
     soldOut: "Sold out",
   },
   anyCategory: "All categories",
+  anyState: "All",
   priceBefore: "Original price: {{price}}",
   stock: {
     edit: "Stock of {{name}}",

@@ -25,6 +25,7 @@ const texts: Texts<typeof products> = {
     soldOut: "สินค้าหมด",
   },
   anyCategory: "ทุกหมวดหมู่",
+  anyState: "ทั้งหมด",
   priceBefore: "ราคาเต็ม {{price}}",
   stock: {
     edit: "สต็อกของ {{name}}",

@@ -5,16 +5,16 @@ import { SearchX, Truck } from "lucide-react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { fetchAllOrders, ordersQuery } from "../../../api/queries/orders.ts";
-import type { ListedOrder } from "../../../contract/shop-orders.ts";
+import { type ListedOrder, type OrderStatus, orderStatuses } from "../../../contract/shop-orders.ts";
 import { formatOrderNumber } from "../../../lib/format-order-number.ts";
 import { DataTable } from "../../../ui/data-table/data-table.tsx";
 import { FilterBar } from "../../../ui/data-table/filter-bar.tsx";
 import { useTableSearch } from "../../../ui/data-table/use-table-search.ts";
+import { FilterChips, getStatusCount } from "../../../ui/filter-chips.tsx";
 import { saveListSearch } from "../../../ui/list-search.ts";
 import { NoticePanel } from "../../../ui/notice-panel.tsx";
 import { PageHeader, usePageTitle } from "../../../ui/page-header.tsx";
 import { ordersTableSearch, toListParams } from "./search.ts";
-import { StatusFilter } from "./status-filter.tsx";
 import { useOrderColumns } from "./use-order-columns.tsx";
 import { useRowActions } from "./use-row-actions.ts";
 
@@ -49,10 +49,15 @@ function OrdersList() {
   return (
     <>
       <FilterBar searchLabel={t("search")} searchField={searchField} {...(hasFilters && { onClear: clearFilters })}>
-        <StatusFilter
-          counts={data?.statusCounts}
-          status={search.status}
-          onChange={(status) => setFilters({ status })}
+        <FilterChips<OrderStatus>
+          label={t("statuses.label")}
+          choices={[undefined, ...orderStatuses].map((status) => ({
+            value: status,
+            name: t(`statuses.${status ?? "all"}`),
+            count: getStatusCount(data?.statusCounts, status),
+          }))}
+          selected={search.status}
+          onPress={(status) => setFilters({ status })}
         />
       </FilterBar>
       <DataTable<ListedOrder>
