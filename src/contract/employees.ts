@@ -89,19 +89,24 @@ export const employeeColumns = [
 ] as const;
 export type EmployeeColumn = (typeof employeeColumns)[number];
 
-const employeeQuery = v.object({
+const employeeFilters = {
   /** Returns only employees whose name, post, email, age, salary or start date contains `q`. */
   q: filterParam(text(200)),
-  /** Returns employees with any of these statuses. */
-  status: filterParam(listParam(statusParam)),
   /** Returns employees in this city. The city's name must be in the language of the response. */
   city: filterParam(text(100)),
+};
+
+const employeeQuery = v.object({
+  ...employeeFilters,
+  /** Returns employees with any of these statuses. */
+  status: filterParam(listParam(statusParam)),
   /** If `false`, the response leaves `allData` empty, so that requesting one page of a long list is fast. */
   allData: filterParam(booleanParam),
   ...sorting(employeeColumns),
   ...pagination(10),
 });
 export type EmployeeQuery = v.InferOutput<typeof employeeQuery>;
+export type EmployeeFilters = Pick<EmployeeQuery, keyof typeof employeeFilters>;
 
 export const listEmployees = endpoint({
   area: "employees",
@@ -126,6 +131,17 @@ export const searchEmployees = endpoint({
       total: v.number(),
     }),
   },
+  permission: ["read", "Employee"],
+});
+
+export const countEmployees = endpoint({
+  area: "employees",
+  name: "countEmployees",
+  method: "GET",
+  path: "/api/datatables/status-counts",
+  params: v.object(employeeFilters),
+  // A call of its own, because a page of a long list does not need all rows.
+  responses: { 200: v.object({ statusCounts: v.array(v.object({ status, count: v.number() })) }) },
   permission: ["read", "Employee"],
 });
 
@@ -199,6 +215,7 @@ export const restoreEmployees = endpoint({
 export const employeesEndpoints = [
   listEmployees,
   searchEmployees,
+  countEmployees,
   addEmployee,
   updateEmployee,
   updateEmployees,

@@ -1,4 +1,10 @@
-import type { Employee, EmployeeColumn, EmployeeQuery } from "../contract/employees.ts";
+import {
+  type Employee,
+  type EmployeeColumn,
+  type EmployeeFilters,
+  type EmployeeQuery,
+  employeeStatuses,
+} from "../contract/employees.ts";
 import { compareText } from "../lib/compare-text.ts";
 import type { Language, LocalisedText } from "../lib/language.ts";
 import { createTextMatcher } from "../lib/search.ts";
@@ -45,12 +51,24 @@ export function selectEmployees<T extends StoredEmployee>(
   return { rows: paginate(found, query, getOrders(language)), total: found.length };
 }
 
+/** Returns the number of employees in each status who match the filters. */
+export function countByStatus(
+  employees: readonly StoredEmployee[],
+  filters: EmployeeFilters,
+  language: Language,
+): { status: Employee["status"]; count: number }[] {
+  const found = filterEmployees(employees, filters, language);
+  return employeeStatuses.map((status) => ({
+    status,
+    count: found.filter((employee) => employee.status === status).length,
+  }));
+}
+
 function filterEmployees<T extends StoredEmployee>(
   employees: readonly T[],
-  query: EmployeeQuery,
+  { q, status, city }: EmployeeFilters & Pick<EmployeeQuery, "status">,
   language: Language,
 ): readonly T[] {
-  const { q, status, city } = query;
   if (!q && !status && !city) return employees;
   const matches = createTextMatcher(q ?? "");
   return employees.filter(

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import {
+  countEmployees,
   type Employee,
   type EmployeeChange,
   employeeStatuses,
@@ -37,6 +38,26 @@ describe("listEmployees", () => {
     const api = await createTestApi("employees");
     const { data } = await api.call(listEmployees, { headers: { "accept-language": language } });
     expect(data).toEqual(allIds.map((row) => ({ ...row, post: row.post[language], city: row.city[language] })));
+  });
+});
+
+describe("countEmployees", () => {
+  const countByStatus = async (query: Record<string, string> = {}) => {
+    const api = await createTestApi("employees");
+    const { statusCounts } = v.parse(countEmployees.responses[200], (await api.call(countEmployees, { query })).data);
+    return statusCounts;
+  };
+  const expectCounts = (has: (row: SeedEmployee) => boolean) =>
+    employeeStatuses.map((status) => ({ status, count: idsWhere((row) => row.status === status && has(row)).length }));
+
+  test("without parameters: returns the number of all employees in each status", async () => {
+    expect(await countByStatus()).toEqual(expectCounts(() => true));
+  });
+
+  test("with q and city: counts only the employees that match both", async () => {
+    const counts = await countByStatus({ q: "engineer", city: "Bangkok" });
+    expect(counts).toEqual(expectCounts(({ post, city }) => /engineer/i.test(post.en) && city.en === "Bangkok"));
+    expect(counts.some(({ count }) => count > 0)).toBe(true);
   });
 });
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { type Employee, searchEmployees, updateEmployee } from "../../contract/employees.ts";
+import { countEmployees, type Employee, searchEmployees, updateEmployee } from "../../contract/employees.ts";
 import type { Input } from "../../contract/endpoint.ts";
 import { call } from "../call.ts";
 import { fetchAllPages } from "../fetch-all-pages.ts";
@@ -28,6 +28,15 @@ export const employeesQuery = (params: EmployeeListParams, language: string) =>
   queryOptions({
     queryKey: [...employeeListsFilter.queryKey, language, params],
     queryFn: () => fetchPage(params, language),
+    placeholderData: keepPreviousData,
+  });
+
+/** Queries how many of the employees that match `q` have each status. */
+export const employeeCountsQuery = (q: string | undefined, language: string) =>
+  queryOptions({
+    // Job titles are searched in the language.
+    queryKey: ["employees", "counts", language, q],
+    queryFn: async () => (await call(countEmployees, { params: { q } }, undefined, language)).statusCounts,
     placeholderData: keepPreviousData,
   });
 

@@ -25,6 +25,7 @@ export const employeesExamples: Examples<typeof employeesEndpoints> = {
       page: 1,
     },
   },
+  countEmployees: { params: { q: "designer" } },
   addEmployee: { body: { employee: newEmployee } },
   updateEmployee: { body: { employee: { id: 2, salary: 61_000, city: "Chiang Mai", status: 2 } } },
   updateEmployees: {

@@ -63,7 +63,7 @@ export function EmployeeDrawer({ onClose, onSaved }: EmployeeDrawerProps) {
           onBlur={field.onBlur}
           fullWidth
         >
-          <Label>{t(`columns.${name}`)}</Label>
+          <Label>{isNumeric(name) ? t(`form.${name}`) : t(`columns.${name}`)}</Label>
           <Input {...(isNumeric(name) && { inputMode: "numeric" as const })} spellCheck="false" />
           <FieldError>{fieldState.error?.message}</FieldError>
         </TextInput>

@@ -2,17 +2,22 @@ import { Button } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
-import { CircleDot, Plus, SearchX, Trash2, UsersRound } from "lucide-react";
+import { Plus, SearchX, UsersRound } from "lucide-react";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { employeesQuery, fetchAllEmployees, fetchEmployeeCount } from "../../api/queries/employees.ts";
+import {
+  employeeCountsQuery,
+  employeesQuery,
+  fetchAllEmployees,
+  fetchEmployeeCount,
+} from "../../api/queries/employees.ts";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { deleteEmployees, type Employee, employeeStatuses } from "../../contract/employees.ts";
 import { useCan } from "../../state/ability.ts";
 import { DataTable } from "../../ui/data-table/data-table.tsx";
 import { FilterBar, type FilterBarProps } from "../../ui/data-table/filter-bar.tsx";
-import type { BulkAction, Selection } from "../../ui/data-table/types.ts";
 import { useTableSearch } from "../../ui/data-table/use-table-search.ts";
+import { FilterChips, getStatusCount, toggleChip } from "../../ui/filter-chips.tsx";
 import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
 import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
@@ -20,8 +25,10 @@ import { useShortcuts } from "../../ui/shortcuts.ts";
 import { toast } from "../../ui/toast.ts";
 import { offerUndo } from "../../ui/undo.tsx";
 import { isEditingAtom } from "./cell-drafts.ts";
+import { renderEmployeeCard } from "./employee-card.tsx";
 import { employeesTableSearch, toListParams } from "./search.ts";
 import { type EmployeeStatus, statusTextKeys } from "./status-cell.tsx";
+import { useEmployeeActions } from "./use-employee-actions.ts";
 import { useEmployeeColumns } from "./use-employee-columns.tsx";
 import { useEmployeeDeletion } from "./use-employee-deletion.ts";
 import { useEmployeeEdit } from "./use-employee-edit.ts";
@@ -95,7 +102,6 @@ function EmployeesList({ onAdd }: EmployeesListProps) {
     // loses focus.
     enabled: ({ state }) => !isEditing || state.data === undefined,
   });
-  const [canEdit, canDelete] = [useCan("update", "Employee"), useCan("delete", "Employee")];
   // Right after a language switch the rows still have texts in the old language, so edits must be saved in that
   // language.
   const rowLanguage = data?.language ?? i18n.language;
@@ -104,40 +110,13 @@ function EmployeesList({ onAdd }: EmployeesListProps) {
   const columns = useEmployeeColumns({ save: edit.save, openStatusMenu, rowLanguage });
 
   const { remove, dialog } = useEmployeeDeletion();
+  const actions = useEmployeeActions({ setStatus: edit.setStatus, getStatusActions, remove });
 
-  const bulkActions = (selected: Selection, clear: () => void): BulkAction[] => {
-    /** Runs an action for those selected employees who still exist. Another tab may have deleted some. */
-    const withExisting = (act: (employees: Employee[]) => void) =>
-      void fetchAllEmployees({}, i18n.language).then(
-        (all) => {
-          const existing = all.filter(({ id }) => selected.has(id));
-          if (existing.length > 0) act(existing);
-          else clear();
-        },
-        () => void toast.error(t("failed.action")),
-      );
-    const choices = getStatusActions((status) =>
-      withExisting((existing) => void edit.setStatus(existing, status).then((isDone) => isDone && clear())),
-    );
-    return [
-      ...(canEdit ? [{ id: "status", label: t("edit.setStatus"), icon: CircleDot, choices }] : []),
-      ...(canDelete
-        ? [
-            {
-              id: "delete",
-              label: t("deletion.delete"),
-              icon: Trash2,
-              isDanger: true,
-              run: () => withExisting((existing) => remove(existing, { onDone: clear })),
-            },
-          ]
-        : []),
-    ];
-  };
   return (
     <>
       <EmployeeFilters
         searchField={searchField}
+        q={search.q}
         status={search.status}
         onChange={setFilters}
         hasFilters={hasFilters}
@@ -156,7 +135,8 @@ function EmployeesList({ onAdd }: EmployeesListProps) {
         fetchMatchingRows={() => fetchAllEmployees(params, i18n.language)}
         fetchAllRows={() => fetchAllEmployees({}, i18n.language)}
         onRetry={() => void refetch()}
-        bulkActions={bulkActions}
+        renderCard={renderEmployeeCard}
+        {...actions}
         fileName="phrom-employees"
         empty={<EmptyEmployees hasFilters={hasFilters} onClear={clearFilters} {...(onAdd && { onAdd })} />}
       />
@@ -187,6 +167,7 @@ function EmptyEmployees({ hasFilters, onClear, onAdd }: EmptyEmployeesProps) {
 }
 
 interface EmployeeFiltersProps extends Pick<FilterBarProps, "searchField"> {
+  q: string | undefined;
   status: EmployeeStatus[] | undefined;
   onChange: (filters: { status: EmployeeStatus[] | undefined }) => void;
   hasFilters: boolean;
@@ -194,45 +175,21 @@ interface EmployeeFiltersProps extends Pick<FilterBarProps, "searchField"> {
 }
 
 function EmployeeFilters(props: EmployeeFiltersProps) {
-  const { searchField, status = [], onChange, hasFilters, onClear } = props;
-  const { t } = useTranslation("employees");
+  const { searchField, q, status = [], onChange, hasFilters, onClear } = props;
+  const { t, i18n } = useTranslation("employees");
+  const { data: counts } = useQuery(employeeCountsQuery(q, i18n.language));
   return (
     <FilterBar searchLabel={t("search")} searchField={searchField} {...(hasFilters && { onClear })}>
-      <StatusFilter
+      <FilterChips<EmployeeStatus>
+        label={t("columns.status")}
+        choices={[undefined, ...employeeStatuses].map((value) => ({
+          value,
+          name: t(`status.${value ? statusTextKeys[value] : "all"}`),
+          count: getStatusCount(counts, value),
+        }))}
         selected={status}
-        onChange={(selected) => onChange({ status: selected.length > 0 ? [...selected] : undefined })}
+        onPress={(pressed) => onChange({ status: toggleChip(employeeStatuses, status, pressed) })}
       />
     </FilterBar>
-  );
-}
-
-interface StatusFilterProps {
-  /** An empty list means all statuses. */
-  selected: readonly EmployeeStatus[];
-  onChange: (selected: readonly EmployeeStatus[]) => void;
-}
-
-function StatusFilter({ selected, onChange }: StatusFilterProps) {
-  const { t } = useTranslation("employees");
-  return (
-    <fieldset className="-mx-1 flex min-w-0 gap-1.5 overflow-x-auto p-1">
-      <legend className="sr-only">{t("columns.status")}</legend>
-      {employeeStatuses.map((status) => {
-        const isSelected = selected.includes(status);
-        return (
-          <button
-            key={status}
-            type="button"
-            aria-pressed={isSelected}
-            onClick={() =>
-              onChange(employeeStatuses.filter((each) => (each === status ? !isSelected : selected.includes(each))))
-            }
-            className="flex min-h-9 shrink-0 cursor-pointer items-center rounded-full border border-border bg-surface px-3 text-sm whitespace-nowrap outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:font-medium aria-pressed:text-accent-soft-foreground"
-          >
-            {t(`status.${statusTextKeys[status]}`)}
-          </button>
-        );
-      })}
-    </fieldset>
   );
 }

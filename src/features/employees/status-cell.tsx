@@ -28,7 +28,7 @@ interface StatusChipProps {
 
 export function StatusChip({ status, name }: StatusChipProps) {
   return (
-    <span className="chip gap-1.5 px-2.5 whitespace-nowrap text-foreground">
+    <span className="chip gap-1.5 px-2 whitespace-nowrap text-foreground">
       <span className={`size-2 shrink-0 rounded-full ${dots[status]}`} aria-hidden />
       {name}
     </span>

@@ -69,15 +69,15 @@ export function useEmployeeColumns(options: EmployeeColumnsOptions): readonly Co
         title: t("columns.full_name"),
         isSortable: true,
         isPinned: true,
-        width: "13rem",
+        width: "14rem",
         exportValue: ({ full_name }) => full_name,
         cell: (employee) => <NameCell employee={employee} />,
       },
-      editable("post", "9.75rem", ({ post }) => post),
+      editable("post", "9.5rem", ({ post }) => post),
       {
         id: "status",
         title: t("columns.status"),
-        width: "9.25rem",
+        width: "8.75rem",
         isSortable: true,
         exportValue: ({ status }) => statuses[status],
         cell: (employee) =>
@@ -92,17 +92,17 @@ export function useEmployeeColumns(options: EmployeeColumnsOptions): readonly Co
             <StatusChip status={employee.status} name={statuses[employee.status]} />
           ),
       },
-      editable("city", "9.75rem", ({ city }) => city),
+      editable("city", "7.5rem", ({ city }) => city),
       {
         id: "start_date",
         title: t("columns.start_date"),
-        width: "7.75rem",
+        width: "7.25rem",
         isSortable: true,
         exportValue: ({ start_date }) => start_date,
         printText: ({ start_date }) => formatDate(start_date, language),
         cell: ({ start_date }) => <span className="whitespace-nowrap">{formatDay(start_date, language)}</span>,
       },
-      editable("salary", "7.25rem", ({ salary }) => formatWholeMoney(salary, language), "end"),
+      editable("salary", "6.5rem", ({ salary }) => formatWholeMoney(salary, language), "end"),
       { ...editable("age", "7rem", ({ age }) => numberFormat.format(age), "end"), isHiddenByDefault: true },
       {
         ...editable("experience", "9rem", ({ experience }) => numberFormat.format(experience), "end"),
@@ -116,7 +116,7 @@ export function useEmployeeColumns(options: EmployeeColumnsOptions): readonly Co
 /** Shows the employee's avatar, name and e-mail address. */
 function NameCell({ employee: { full_name, email, avatar } }: { employee: Employee }) {
   return (
-    <span className="flex min-w-0 items-center gap-2.5">
+    <span className="flex min-w-0 items-center gap-2">
       <Avatar
         src={avatar}
         initials={[...full_name][0] ?? ""}

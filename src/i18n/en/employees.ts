@@ -2,7 +2,7 @@ export default {
   title: "Employees",
   help: "Manage your team. Select a value to edit it.",
   helpReadOnly: "View your team. Your role doesn’t allow editing.",
-  search: "Search by name, job title, email, age, salary or date",
+  search: "Search name, job title, email or salary",
   columns: {
     full_name: "Name",
     post: "Job title",
@@ -15,6 +15,7 @@ export default {
     status: "Status",
   },
   status: {
+    all: "All",
     fullTime: "Full-time",
     partTime: "Part-time",
     onContract: "On contract",
@@ -25,6 +26,9 @@ export default {
   form: {
     title: "New employee",
     submit: "Add employee",
+    salary: "Salary (baht per month)",
+    age: "Age (years)",
+    experience: "Experience (years)",
     openCalendar: "Choose a day",
   },
   unsavedChanges: "This employee hasn’t been saved yet.",
@@ -46,6 +50,7 @@ export default {
     statusSaved_other: "{{count, number}} employees are now “{{status}}”.",
     statusSame: "The status is already “{{status}}”.",
     setStatus: "Set status",
+    email: "Send email",
     unsaved: "Not saved. Press Enter to save or Escape to cancel.",
     errorWithHint: "{{error}} Press Escape to cancel.",
     undo: "Undo",
@@ -74,6 +79,7 @@ export default {
   },
   calls: {
     listEmployees: "List all employees",
+    countEmployees: "Count employees by status",
     addEmployee: "Add an employee",
     deleteEmployees: "Delete several employees permanently, all or none",
     restoreEmployees: "Restore deleted employees under their original ids",

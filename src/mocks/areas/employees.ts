@@ -1,6 +1,7 @@
 import { isEqual } from "es-toolkit/predicate";
 import {
   addEmployee,
+  countEmployees,
   deleteEmployees,
   type Employee,
   type EmployeeChange,
@@ -15,7 +16,7 @@ import type { Database } from "../../db/database.ts";
 import { ensureCounter, getNextId } from "../../db/next-id.ts";
 import { readAllCached, readPage } from "../../db/row-cache.ts";
 import type { EmployeeRow } from "../../db/tables/employees.ts";
-import { selectEmployees, withDefaultSort } from "../../domain/employees.ts";
+import { countByStatus, selectEmployees, withDefaultSort } from "../../domain/employees.ts";
 import { getChangedValues } from "../../lib/changed-values.ts";
 import { type Language, type LocalisedText, resolveLanguage, toTextPerLanguage } from "../../lib/language.ts";
 import { mutation, query } from "../core/handler.ts";
@@ -31,6 +32,10 @@ export const employeesHandlers = [
     const { rows, total } = all ? select(all) : await readPage(db.employees, sorted, select);
     return { allData: all?.map(listed) ?? [], invoices: rows.map(listed), total };
   }),
+
+  query(countEmployees, async ({ db, params, language }) => ({
+    statusCounts: countByStatus(await readAllCached(db.employees), params, language),
+  })),
 
   mutation(addEmployee, ["employees"], async ({ db, body, language }) => {
     const { post, city, ...fields } = body.employee;

@@ -42,6 +42,17 @@ const searchEmployees: ContractCase = {
   ],
 };
 
+const countEmployees: ContractCase = {
+  errorCases: [
+    {
+      name: "a q that is too long",
+      options: { query: { q: "ก".repeat(201) } },
+      status: 400,
+      error: { q: ["Use at most 200 characters."] },
+    },
+  ],
+};
+
 /** Error cases for invalid fields, which updating one employee and updating several share. */
 const invalidFields = {
   id: 1,
@@ -191,6 +202,7 @@ const restoreEmployees: ContractCase = {
 export const employees = {
   listEmployees,
   searchEmployees,
+  countEmployees,
   addEmployee,
   updateEmployee,
   updateEmployees,

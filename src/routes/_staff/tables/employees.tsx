@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import i18n from "i18next";
-import { employeesQuery } from "../../../api/queries/employees.ts";
+import { employeeCountsQuery, employeesQuery } from "../../../api/queries/employees.ts";
 import { prefetchOnEnter } from "../../../api/query-client.ts";
 import { requireAbility } from "../../../app/session/guards.ts";
 import { EmployeesScreen } from "../../../features/employees/employees-screen.tsx";
@@ -14,6 +14,7 @@ export const Route = createFileRoute("/_staff/tables/employees")({
     requireAbility(options, "read", "Employee");
     await loadTexts("employees", "table");
   },
-  loader: ({ deps, cause }) => prefetchOnEnter(cause, [employeesQuery(deps, i18n.language)]),
+  loader: ({ deps, cause }) =>
+    prefetchOnEnter(cause, [employeesQuery(deps, i18n.language), employeeCountsQuery(deps.q, i18n.language)]),
   component: EmployeesScreen,
 });

@@ -1,0 +1,55 @@
+import { CalendarDays } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Employee } from "../../contract/employees.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import { CardFields } from "../../ui/data-table/table-row.tsx";
+import type { Column } from "../../ui/data-table/types.ts";
+import { WholeWords } from "../../ui/whole-words.tsx";
+
+/** The columns that have a place in the card; the card lists other visible columns below. */
+const placedColumns: readonly string[] = ["full_name", "post", "status", "start_date", "city", "salary"];
+
+/** Shows an employee as a card on narrow screens: what the table shows, with the same fields to edit. */
+export function renderEmployeeCard(employee: Employee, columns: readonly Column<Employee>[]) {
+  const others = columns.filter(({ id }) => !placedColumns.includes(id));
+  const getCell = (id: string) => columns.find((column) => column.id === id)?.cell(employee);
+  const field = (id: string, className = "", icon?: ReactNode) => {
+    const column = columns.find((each) => each.id === id);
+    return (
+      column && (
+        // A field that is being edited takes the whole line.
+        <div className={`min-w-0 has-[input]:basis-full ${className}`}>
+          <dt className="sr-only">{column.title}</dt>
+          <dd className="flex min-w-0 items-center gap-1">
+            {icon}
+            <WholeWords>{column.cell(employee)}</WholeWords>
+          </dd>
+        </div>
+      )
+    );
+  };
+  return (
+    <div className="flex flex-col gap-1">
+      <div className="flex items-center gap-2.5">
+        <Avatar src={employee.avatar} initials={[...employee.full_name][0] ?? ""} className="size-10 text-xs" />
+        <div className="min-w-0 flex-1">
+          <p className="truncate font-medium [unicode-bidi:plaintext]">{employee.full_name}</p>
+          <div className="-my-1 text-muted">
+            <WholeWords>{getCell("post")}</WholeWords>
+          </div>
+        </div>
+      </div>
+      <div className="flex flex-col">
+        <dl className="flex flex-wrap items-center justify-between gap-x-3">
+          {field("status")}
+          {field("start_date", "text-xs text-muted", <CalendarDays className="size-3.5 shrink-0" aria-hidden />)}
+        </dl>
+        <dl className="flex flex-wrap items-center justify-between gap-x-3">
+          {field("city")}
+          {field("salary", "-me-3 font-medium tabular-nums has-[input]:me-0")}
+        </dl>
+      </div>
+      {others.length > 0 && <CardFields row={employee} columns={others} />}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useNavigate } from "@tanstack/react-router";
+import { CircleDot, Mail, Trash2 } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { fetchAllEmployees } from "../../api/queries/employees.ts";
+import type { Employee } from "../../contract/employees.ts";
+import { useCan } from "../../state/ability.ts";
+import type { BulkAction, Selection, TableAction } from "../../ui/data-table/types.ts";
+import { toast } from "../../ui/toast.ts";
+import type { useEmployeeDeletion } from "./use-employee-deletion.ts";
+import type { EmployeeEdit } from "./use-employee-edit.ts";
+import type { StatusMenu } from "./use-status-menu.tsx";
+
+interface EmployeeActionsOptions {
+  setStatus: EmployeeEdit["setStatus"];
+  getStatusActions: StatusMenu["getStatusActions"];
+  remove: ReturnType<typeof useEmployeeDeletion>["remove"];
+}
+
+/** Returns the actions that the signed-in user may perform on one employee and on several. */
+export function useEmployeeActions({ setStatus, getStatusActions, remove }: EmployeeActionsOptions) {
+  const { t, i18n } = useTranslation("employees");
+  const navigate = useNavigate();
+  const [canEdit, canDelete, canWrite] = [
+    useCan("update", "Employee"),
+    useCan("delete", "Employee"),
+    useCan("create", "Email"),
+  ];
+
+  const rowActions = (employee: Employee): TableAction[] => [
+    ...(canWrite
+      ? [
+          {
+            id: "email",
+            label: t("edit.email"),
+            icon: Mail,
+            run: () => void navigate({ to: "/apps/email", search: { mailto: `mailto:${employee.email}` } }),
+          },
+        ]
+      : []),
+    ...(canDelete
+      ? [
+          {
+            id: "delete",
+            label: t("deletion.delete"),
+            icon: Trash2,
+            isDanger: true,
+            run: () => remove([employee]),
+          },
+        ]
+      : []),
+  ];
+
+  const bulkActions = (selected: Selection, clear: () => void): BulkAction[] => {
+    /** Runs an action for those selected employees who still exist. Another tab may have deleted some. */
+    const withExisting = (act: (employees: Employee[]) => void) =>
+      void fetchAllEmployees({}, i18n.language).then(
+        (all) => {
+          const existing = all.filter(({ id }) => selected.has(id));
+          if (existing.length > 0) act(existing);
+          else clear();
+        },
+        () => void toast.error(t("failed.action")),
+      );
+    const choices = getStatusActions((status) =>
+      withExisting((existing) => void setStatus(existing, status).then((isDone) => isDone && clear())),
+    );
+    return [
+      ...(canEdit ? [{ id: "status", label: t("edit.setStatus"), icon: CircleDot, choices }] : []),
+      ...(canDelete
+        ? [
+            {
+              id: "delete",
+              label: t("deletion.delete"),
+              icon: Trash2,
+              isDanger: true,
+              run: () => withExisting((existing) => remove(existing, { onDone: clear })),
+            },
+          ]
+        : []),
+    ];
+  };
+  return { bulkActions, ...((canWrite || canDelete) && { rowActions }) };
+}
