@@ -62,16 +62,29 @@ export function ChoiceSelect<T extends string>({
   );
 }
 
-/** A native select for the sort order of a list. On narrow screens it shows only an icon. */
-export function SortSelect<T extends string>({ label, value, choices, onChange }: SelectProps<T>) {
-  const name = choices.find((choice) => choice.value === value)?.name;
+interface SortSelectProps<T extends string> extends SelectProps<T> {
+  /** A tool looks like the buttons above a list. On narrow screens a field shows only an icon, and so does a tool without value. */
+  look?: "field" | "tool";
+  /** What a tool shows without value. */
+  placeholder?: string;
+}
+
+/** A native select for the sort order of a list. */
+export function SortSelect<T extends string>(props: SortSelectProps<T>) {
+  const { label, value, choices, onChange, look = "field", placeholder } = props;
+  const isTool = look === "tool";
+  const name = isTool && value === "" ? placeholder : choices.find((choice) => choice.value === value)?.name;
   return (
-    <div className="input relative flex h-9 shrink-0 items-center gap-2 py-0 max-sm:h-10 has-focus-visible:ring-2 has-focus-visible:ring-focus">
+    <div
+      className={`relative shrink-0 has-focus-visible:ring-2 has-focus-visible:ring-focus ${isTool ? "button button--ghost button--sm" : "input flex h-9 items-center gap-2 py-0 max-sm:h-10"}`}
+    >
       <ArrowDownUp className="size-4 shrink-0 text-muted" aria-hidden />
-      <span className="max-sm:hidden" aria-hidden>
-        {name}
-      </span>
-      <ChevronDown className="size-4 shrink-0 text-muted" aria-hidden />
+      {name !== undefined && (
+        <span className={isTool ? "max-w-36 truncate" : "max-sm:hidden"} aria-hidden>
+          {name}
+        </span>
+      )}
+      {!isTool && <ChevronDown className="size-4 shrink-0 text-muted" aria-hidden />}
       {/* `overflow-hidden`: in WebKit, a long choice would make the page scroll sideways. */}
       <select
         aria-label={label}

@@ -31,14 +31,16 @@ interface ExampleProps {
   onSortChange?: (sort: readonly SortBy[]) => void;
   onDelete?: (ids: number[]) => void;
   startPage?: number;
+  isCardList?: boolean;
 }
 
-function Example({ onSortChange, onDelete, startPage = 1 }: ExampleProps) {
+function Example({ onSortChange, onDelete, startPage = 1, isCardList = false }: ExampleProps) {
   const [page, setPage] = useState(startPage);
   const [sort, setSort] = useState<readonly SortBy[]>([]);
   return (
     <DataTable
       name="cities"
+      isCardList={isCardList}
       label="Cities"
       columns={columns}
       rows={cities.slice((page - 1) * PER_PAGE, page * PER_PAGE)}
@@ -183,6 +185,19 @@ describe("DataTable selection", () => {
     await user.click(checkbox("Select City 1"));
     await user.keyboard("{Escape}");
     expect(screen.queryByRole("region", { name: "Selected items" })).toBeNull();
+  });
+});
+
+describe("DataTable as cards", () => {
+  test("the select beside the tools sorts the cards, then offers a second column", async () => {
+    const onSortChange = vi.fn();
+    const { user } = renderComponent(<Example isCardList onSortChange={onSortChange} />);
+    expect(screen.queryByRole("combobox", { name: "Then by" })).toBeNull();
+    await user.selectOptions(screen.getByRole("combobox", { name: "Sort by" }), "Country ↓");
+    const country = { column: "country", direction: "desc" };
+    expect(onSortChange).toHaveBeenLastCalledWith([country]);
+    await user.selectOptions(screen.getByRole("combobox", { name: "Then by" }), "Name ↑");
+    expect(onSortChange).toHaveBeenLastCalledWith([country, { column: "name", direction: "asc" }]);
   });
 });
 

@@ -155,9 +155,8 @@ export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
         isBusy={bulk.isBusy}
         onExport={bulk.exportAll}
         onPrint={bulk.printAll}
-      >
-        {!showsTable && <SortSelects columns={columns} sort={sort} onSortChange={onSortChange} />}
-      </TableTools>
+        sortSelect={!showsTable && <SortSelects columns={columns} sort={sort} onSortChange={onSortChange} />}
+      />
       {renderBody()}
       {state === "ready" && total > 0 && <Pager {...props} />}
       {selected.size > 0 && (

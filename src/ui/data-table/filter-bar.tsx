@@ -59,7 +59,7 @@ export function FilterBar(props: FilterBarProps) {
           {...searchField}
           label={searchLabel}
           clearLabel={t("common:clearSearch")}
-          className={`min-w-0 ${collapsesOnPhones ? "flex-1 basis-40" : "basis-full"} sm:max-w-md sm:flex-1 sm:basis-48`}
+          className={`min-w-0 ${collapsesOnPhones ? "flex-1 basis-40" : "basis-full"} sm:flex-1 sm:basis-48`}
         />
         {collapsesOnPhones ? (
           <>

@@ -89,7 +89,7 @@ function getFixedWidth<Row extends Identified>({
 }: Pick<TableHeadProps<Row>, "headers" | "hasActions">) {
   const widths = headers.flatMap(({ column }) => column.width ?? []);
   if (widths.length < headers.length) return undefined;
-  return `max(100%, ${["3rem", ...widths, ...(hasActions ? ["3.5rem"] : [])].join(" + ")})`;
+  return `max(100%, ${["3rem", ...widths, ...(hasActions ? ["3rem"] : [])].join(" + ")})`;
 }
 
 interface TableCardsProps<Row extends Identified> {
@@ -156,7 +156,7 @@ function TableHead<Row>(props: TableHeadProps<Row>) {
           />
         ))}
         {hasActions && (
-          <th scope="col" className={`${headCellClass} w-14`}>
+          <th scope="col" className={`${headCellClass} w-12`}>
             <span className="sr-only">{t("actions.column")}</span>
           </th>
         )}
@@ -175,6 +175,8 @@ function HeadCell<Row>({ header, sortCount, onMenu, hasFixedColumns }: HeadCellP
   const { t, i18n } = useTranslation("table");
   const { column, direction, sortPosition, onToggle } = header;
   const Arrow = direction === "desc" ? ArrowDown : ArrowUp;
+  // Columns that keep their width may be as narrow as their title: there the button covers the arrow.
+  const overlay = hasFixedColumns ? `bg-surface-secondary ${column.align === "end" ? "-me-4" : "-ms-4"}` : "";
   return (
     <th
       scope="col"
@@ -212,7 +214,7 @@ function HeadCell<Row>({ header, sortCount, onMenu, hasFixedColumns }: HeadCellP
             aria-haspopup="menu"
             aria-label={t("sort.menu", { column: column.title })}
             onClick={({ currentTarget }) => onMenu(currentTarget, column)}
-            className="grid size-6 shrink-0 cursor-pointer place-items-center rounded-lg opacity-0 outline-none group-hover/head:opacity-100 hover:bg-default focus-visible:opacity-100 focus-visible:ring-2 focus-visible:ring-focus pointer-coarse:opacity-100"
+            className={`grid size-6 shrink-0 cursor-pointer place-items-center rounded-lg opacity-0 outline-none group-hover/head:opacity-100 hover:bg-default focus-visible:opacity-100 focus-visible:ring-2 focus-visible:ring-focus pointer-coarse:opacity-100 ${overlay}`}
           >
             <ChevronDown className="size-3.5" aria-hidden />
           </button>

@@ -80,7 +80,7 @@ function PlainTableRow<Row extends Identified>(props: TableRowProps<Row>) {
         </td>
       ))}
       {menuLabel !== undefined && (
-        <td className={`${cellClass} w-14 pe-2 text-end`}>
+        <td className={`${cellClass} w-12 px-2 text-end`}>
           <RowMenuButton label={menuLabel} onOpen={(button) => onMenu(button, row)} />
         </td>
       )}
@@ -92,7 +92,7 @@ function PlainTableRow<Row extends Identified>(props: TableRowProps<Row>) {
 export const TableRow = memo(PlainTableRow) as typeof PlainTableRow;
 
 export interface RowCardProps<Row extends Identified> extends Omit<TableRowProps<Row>, "rowIndex"> {
-  renderCard: ((row: Row) => ReactNode) | undefined;
+  renderCard: ((row: Row, columns: readonly Column<Row>[]) => ReactNode) | undefined;
   /** A virtual list passes the total number of cards and the distance of this card from the top. */
   size?: number;
   top?: number;
@@ -120,22 +120,11 @@ function PlainRowCard<Row extends Identified>(props: RowCardProps<Row>) {
       />
       <div className="min-w-0 flex-1">
         {renderCard ? (
-          renderCard(row)
+          renderCard(row, columns)
         ) : (
           <>
             <WholeWords>{first?.cell(row)}</WholeWords>
-            <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2 [&>:first-child:nth-last-child(odd)]:col-span-2">
-              {others.map((column) => (
-                <div key={column.id} className="min-w-0">
-                  <dt className="text-xs text-muted">
-                    <WholeWords>{column.title}</WholeWords>
-                  </dt>
-                  <dd className="flex min-h-7 min-w-0 items-center">
-                    <WholeWords>{column.cell(row)}</WholeWords>
-                  </dd>
-                </div>
-              ))}
-            </dl>
+            <CardFields row={row} columns={others} />
           </>
         )}
       </div>
@@ -143,6 +132,24 @@ function PlainRowCard<Row extends Identified>(props: RowCardProps<Row>) {
         <RowMenuButton label={menuLabel} onOpen={(button) => onMenu(button, row)} className="-mt-1" />
       )}
     </li>
+  );
+}
+
+/** The names and values of columns, in a card. */
+export function CardFields<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
+  return (
+    <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2 [&>:first-child:nth-last-child(odd)]:col-span-2">
+      {columns.map((column) => (
+        <div key={column.id} className="min-w-0">
+          <dt className="text-xs text-muted">
+            <WholeWords>{column.title}</WholeWords>
+          </dt>
+          <dd className="flex min-h-7 min-w-0 items-center">
+            <WholeWords>{column.cell(row)}</WholeWords>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

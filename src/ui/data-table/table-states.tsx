@@ -51,7 +51,7 @@ export function LoadingTable<Row>({ label, columns, perPage, isCompact, hasActio
                 {title}
               </th>
             ))}
-            {hasActions && <th className="w-14 border-b border-separator bg-surface-secondary" />}
+            {hasActions && <th className="w-12 border-b border-separator bg-surface-secondary" />}
           </tr>
         </thead>
         <tbody>

@@ -1,7 +1,7 @@
 import { Columns3, Download, type LucideIcon, Printer, SquareCheck } from "lucide-react";
 import { type ReactNode, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ChoiceSelect } from "../choice-select.tsx";
+import { SortSelect } from "../choice-select.tsx";
 import { lazyWithRetry } from "../lazy-with-retry.tsx";
 import type { ColumnsPopoverProps } from "./columns-popover.tsx";
 import { formatSort, parseSort } from "./table-search.ts";
@@ -21,21 +21,22 @@ interface TableToolsProps<Row> extends Omit<ColumnsPopoverProps<Row>, "trigger" 
   selectButton?: { isPressed: boolean; onPress: () => void };
   onExport: () => void;
   onPrint: () => void;
-  /** Controls that get a line of their own. */
-  children?: ReactNode;
+  /** The select field for the sort order, beside the buttons. */
+  sortSelect?: ReactNode;
 }
 
 /** Shows the number of results, and the buttons for selecting, columns, CSV and print. */
 export function TableTools<Row>(props: TableToolsProps<Row>) {
-  const { total, isBusy, selectButton, onExport, onPrint, columns, tablePreferences, hasColumnSettings, children } =
-    props;
+  const { total, isBusy, sortSelect, selectButton, onExport, onPrint } = props;
+  const { columns, tablePreferences, hasColumnSettings } = props;
   const { t } = useTranslation("table");
   const isDisabled = isBusy || !total;
   return (
-    <div className="my-2 flex min-h-8 flex-wrap items-center justify-between gap-2">
-      <p role="status" className="ps-1 text-xs text-muted tabular-nums">
+    <div className="my-2 flex min-h-8 flex-wrap items-center justify-end">
+      <p role="status" className="me-auto ps-1 text-xs text-muted tabular-nums">
         {total !== undefined && t("count", { count: total })}
       </p>
+      {sortSelect}
       <div className="-me-2 flex items-center">
         {selectButton && (
           <ToolButton
@@ -62,7 +63,6 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
           onPress={onPrint}
         />
       </div>
-      {children}
     </div>
   );
 }
@@ -125,7 +125,7 @@ interface SortSelectsProps<Row> {
   onSortChange: (sort: readonly SortBy[]) => void;
 }
 
-/** Two select fields that sort the cards by one column and then by another. Cards have no column headers to press. */
+/** Select fields that sort the cards by one column and then by another. Cards have no column headers to press. */
 export function SortSelects<Row>({ columns, sort, onSortChange }: SortSelectsProps<Row>) {
   const { t } = useTranslation("table");
   const sortable = columns.filter(({ isSortable }) => isSortable);
@@ -146,10 +146,10 @@ export function SortSelects<Row>({ columns, sort, onSortChange }: SortSelectsPro
   ];
   if (sortable.length === 0) return null;
   return (
-    <div className="flex basis-full gap-2">
-      <ChoiceSelect
+    <div className={first ? "order-last -me-2 flex basis-full justify-end" : ""}>
+      <SortSelect
+        look="tool"
         label={t("sort.by")}
-        className="flex-1"
         value={first ? formatSort([first]) : ""}
         choices={choices(undefined, t("sort.none"))}
         onChange={(text) =>
@@ -157,9 +157,10 @@ export function SortSelects<Row>({ columns, sort, onSortChange }: SortSelectsPro
         }
       />
       {first && (
-        <ChoiceSelect
+        <SortSelect
+          look="tool"
           label={t("sort.thenBy")}
-          className="flex-1"
+          placeholder={t("sort.thenBy")}
           value={second ? formatSort([second]) : ""}
           choices={choices(first.column, t("sort.noneThen"))}
           onChange={(text) => onSortChange([first, ...parse(text)])}

@@ -105,8 +105,8 @@ export interface DataTableProps<Row extends Identified> {
   bulkActions?: (selected: ReadonlySet<Row["id"]>, clear: () => void, rows: readonly Row[]) => readonly BulkAction[];
   /** True to show cards on wide screens too. The columns are then those of the CSV file and the print. */
   isCardList?: boolean;
-  /** Renders the card of a row on narrow screens. By default the card lists the columns. */
-  renderCard?: (row: Row) => ReactNode;
+  /** Renders the card of a row on narrow screens. By default the card lists the visible columns. */
+  renderCard?: (row: Row, columns: readonly Column<Row>[]) => ReactNode;
   /** The columns of the CSV file. By default the visible columns. */
   exportColumns?: readonly CsvColumn<Row>[];
   /** The name of the CSV file without extension. */
