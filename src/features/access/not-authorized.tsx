@@ -65,15 +65,20 @@ function WhoCanHelp() {
   const { data } = useQuery({ ...accountsQuery, enabled: !preview });
   const admins = data?.accounts.filter((account) => account.role === "admin" && account.id !== person?.id) ?? [];
   const names = new Intl.ListFormat(i18n.language).format(admins.map(({ fullName }) => fullName));
-  const who = admins.length > 0 ? t("denied.admins", { names }) : t("denied.anyAdmin");
+  const lines = preview
+    ? [t("denied.preview")]
+    : [
+        admins.length > 0 ? t("denied.admins", { names }) : t("denied.anyAdmin"),
+        t("denied.signedIn", { name: person?.fullName }),
+      ];
   return (
     <>
       <h2 className="mt-8 text-base font-semibold">{t("denied.whoTitle")}</h2>
-      <p className="mt-1 text-sm text-balance text-muted">
-        <WholeWords>
-          {preview ? t("denied.preview") : `${who} ${t("denied.signedIn", { name: person?.fullName })}`}
-        </WholeWords>
-      </p>
+      {lines.map((line) => (
+        <p key={line} className="mt-1 text-sm text-balance text-muted">
+          <WholeWords>{line}</WholeWords>
+        </p>
+      ))}
     </>
   );
 }

@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
+import { screen } from "@testing-library/react";
+import i18next from "i18next";
+import { createStore, Provider } from "jotai";
+import { expect, test } from "vitest";
+import { renderComponent } from "../../../tests/fixtures/render.tsx";
+import type { UserData } from "../../contract/auth.ts";
+import access from "../../i18n/en/access.ts";
+import type { AbilityRule } from "../../lib/auth.ts";
+import { sessionAtom } from "../../state/session.ts";
+import { NotAuthorized } from "./not-authorized.tsx";
+
+i18next.addResourceBundle("en", "access", access);
+
+const everything = [{ action: "manage", subject: "all" }];
+const ownAccess = [{ action: "read", subject: "ACL" }];
+const todo = { from: "/apps/todo", action: "read", subject: "Todo" };
+
+async function openPage(ability: AbilityRule[], named: Partial<typeof todo>, entries = ["/"]) {
+  const store = createStore();
+  const userData = { id: 1, fullName: "Ann Lee", role: "admin", ability } as unknown as UserData;
+  store.set(sessionAtom, { userData, accessToken: "a", refreshToken: "r" });
+  const { from, action, subject } = named;
+  const rootRoute = createRootRoute({
+    component: () => <NotAuthorized from={from} action={action} subject={subject} />,
+  });
+  const history = createMemoryHistory({ initialEntries: ["/"] });
+  for (const entry of entries.slice(1)) history.push(entry);
+  const router = createRouter({ routeTree: rootRoute, history });
+  await router.load();
+  const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+  return renderComponent(
+    <Provider store={store}>
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>
+    </Provider>,
+  );
+}
+
+const getActions = () =>
+  [...screen.queryAllByRole("link"), ...screen.queryAllByRole("button")].map((each) => each.textContent);
+
+test.each([
+  ["an administrator, no page: access to every page", everything, {}, "You have access", /can open every page/],
+  ["an administrator, a page: access to it", everything, todo, "You have access", /To-do is open to the role/],
+  ["another role, no page: what the page is for", ownAccess, {}, "Page permissions", /you’ll see here which one/],
+  [
+    "another role, a page: the missing permission",
+    ownAccess,
+    todo,
+    "You don’t have access to this page",
+    /To-do: Read/,
+  ],
+])("NotAuthorized: %s", async (_name, ability, named, title, text) => {
+  await openPage(ability, named);
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(title);
+  expect(screen.getByText(text)).toBeDefined();
+});
+
+test("NotAuthorized offers the dashboard and the own access to those who may see them", async () => {
+  const { unmount } = await openPage(everything, {});
+  expect(getActions()).toEqual(["Go to dashboard", "See my access"]);
+  unmount();
+  await openPage(ownAccess, {});
+  expect(getActions()).toEqual(["See my access"]);
+});
+
+test("NotAuthorized opened from another page offers the way back and another account", async () => {
+  await openPage(ownAccess, todo, ["/", "/denied"]);
+  expect(getActions()).toEqual(["See my access", "Go back", "Sign in with another account"]);
+});
