@@ -19,11 +19,29 @@ import { AnalyticsCard, RingCardContent, useRingCardText } from "./analytics-car
 import { TodaysOrders } from "./todays-orders.tsx";
 
 /** Compares the revenue with that of the previous period. */
-export const RevenueCard = () => (
-  <AnalyticsCard id="revenue" query={revenueQuery}>
-    {(card, title) => <LineChart title={title} data={card} />}
-  </AnalyticsCard>
-);
+export function RevenueCard() {
+  const { t, i18n } = useTranslation("dashboard");
+  return (
+    <AnalyticsCard id="revenue" query={revenueQuery}>
+      {(card, title) => {
+        const [days = [], previousDays = []] = card.series.map(({ data }) => data);
+        const baht = (value: number) => formatWholeAmount(value, card.unit, i18n.language);
+        return (
+          <>
+            <LineChart title={title} data={card} />
+            <CardStats
+              stats={[
+                { name: t("figures.previous"), value: baht(previousDays.reduce((sum, value) => sum + value, 0)) },
+                { name: t("figures.average"), value: baht(card.value / Math.max(1, days.length)) },
+                { name: t("figures.highest"), value: baht(Math.max(0, ...days)) },
+              ]}
+            />
+          </>
+        );
+      }}
+    </AnalyticsCard>
+  );
+}
 
 /** Shows the average sessions per day and names the best and the worst day. */
 export function AverageSessionsCard() {

@@ -16,6 +16,7 @@ import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
 import { offerUndo } from "../../ui/undo.tsx";
 import { packCards } from "./card-layout.ts";
 import { cardRegistry, getVisibleCards } from "./card-registry.ts";
+import { SampleMark } from "./sample-mark.tsx";
 import { TodaySection } from "./today/today-section.tsx";
 import { useNothingDue } from "./today/use-nothing-due.ts";
 import { useAnalyticsSearch, useInvalidSearchNotice } from "./use-analytics-search.ts";
@@ -65,9 +66,12 @@ function Analytics() {
   return (
     <section aria-labelledby="analytics">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h2 id="analytics" className="text-lg font-semibold">
-          {t("analytics")}
-        </h2>
+        <div className="flex items-center gap-2">
+          <h2 id="analytics" className="text-lg font-semibold">
+            {t("analytics")}
+          </h2>
+          <SampleMark />
+        </div>
         <div className="flex flex-wrap items-center gap-2">
           {isArranging ? (
             <Button variant="secondary" onPress={reset}>

@@ -12,6 +12,7 @@ import { LineChart } from "../../ui/chart/line-chart.tsx";
 import { Trend } from "../../ui/chart/trend.tsx";
 import { useChartSummary } from "../../ui/chart/use-chart-summary.ts";
 import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
+import { SampleMark } from "./sample-mark.tsx";
 import { StatisticRow } from "./statistic-row.tsx";
 import { statisticRows } from "./statistics.ts";
 
@@ -21,7 +22,9 @@ export function StatisticsScreen() {
   usePageTitle(t("statistics.title"), t("common:productName"));
   return (
     <div className="@container">
-      <PageHeader title={t("statistics.title")} help={t("statistics.help")} />
+      <PageHeader title={t("statistics.title")} help={t("statistics.help")}>
+        <SampleMark />
+      </PageHeader>
       <div className="grid gap-4 @3xl:grid-cols-2">
         <StatisticChart id="orders-bar-chart" query={ordersBarChartQuery}>
           {(card) => <BarChart title={card.title} data={card} />}

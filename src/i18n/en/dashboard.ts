@@ -187,6 +187,9 @@ export default {
     customers: "Daily or monthly buyers",
   },
   figures: {
+    previous: "Previous period",
+    average: "Average",
+    highest: "Highest",
     most: "Most",
     fewest: "Fewest",
     earnings: "Earnings",
@@ -227,6 +230,7 @@ export default {
     show: "Show all cards",
   },
   invalidPeriod: "Part of this link isn’t valid and was ignored.",
+  sampleFigures: "Sample data",
   statistics: {
     title: "Statistics",
     help: "Long-term trends, with every figure compared with the previous period.",

@@ -184,6 +184,9 @@ const texts: Texts<typeof dashboard> = {
     customers: "ผู้ซื้อรายวันหรือรายเดือน",
   },
   figures: {
+    previous: "ช่วงก่อนหน้า",
+    average: "เฉลี่ย",
+    highest: "สูงสุด",
     most: "มากที่สุด",
     fewest: "น้อยที่สุด",
     earnings: "รายรับ",
@@ -223,6 +226,7 @@ const texts: Texts<typeof dashboard> = {
     show: "แสดงการ์ดทั้งหมด",
   },
   invalidPeriod: "ช่วงเวลาในลิงก์ไม่ถูกต้อง จึงแสดงช่วงเริ่มต้นแทน",
+  sampleFigures: "ข้อมูลตัวอย่าง",
   statistics: {
     title: "สถิติ",
     help: "แนวโน้มระยะยาว และตัวเลขทุกด้านเทียบกับช่วงก่อนหน้า",

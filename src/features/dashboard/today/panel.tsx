@@ -48,7 +48,10 @@ export function TodayPanel({ title, count, all, empty, summary, children }: Toda
       </header>
       {summary}
       {children.length > 0 ? (
-        <ul className="mt-1 divide-y divide-separator">{children}</ul>
+        // In a panel that is higher than its rows, three rows or more share the height.
+        <ul className="mt-1 flex grow flex-col divide-y divide-separator [&:has(>:nth-child(3))>li]:grow">
+          {children}
+        </ul>
       ) : (
         <div className="flex min-h-24 flex-1 flex-col items-center justify-center gap-2 px-2 py-4 text-center text-sm text-muted">
           {typeof empty === "string" && <CircleCheck className="size-5 text-success-soft-foreground" aria-hidden />}
