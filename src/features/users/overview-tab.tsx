@@ -60,7 +60,7 @@ export function OverviewTab({ user, onOpenTab }: { user: User; onOpenTab: (tab: 
           ))}
         </dl>
       </section>
-      <div className="flex flex-col gap-4 *:last:flex-1">
+      <div className="flex flex-col gap-4 *:not-only:grow">
         {canReadTasks && <AssignedTasks user={user} />}
         {history.length > 0 && (
           <section aria-labelledby="user-recent" className={cardClassName}>
@@ -100,7 +100,7 @@ function AssignedTasks({ user }: { user: User }) {
         <h2 id="user-tasks" className="text-lg font-semibold">
           {t("overview.tasks")}
         </h2>
-        <Link to="/apps/todo" className="button button--ghost button--sm -my-1 -me-3">
+        <Link to="/apps/todo" className="button button--ghost button--sm -my-1 -me-3 text-accent-soft-foreground">
           {t("overview.allTasks")}
         </Link>
       </div>
