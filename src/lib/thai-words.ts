@@ -53,7 +53,7 @@ const LEADING_WORD = /^(?:ไม่|และ|หรือ|การ|ควา�
 const MAX_FIRST_WORD_LETTERS = 3;
 /** A number with the word that counts. Prices are not numbers of something. */
 const COUNTED =
-  /(?<![฿\d.,])\d[\d.,:–-]*[ \u00A0](?:น\.|กิจกรรม|ข้อความ|ข้อ|ครั้ง|คน|คำขอ|งาน|ชั่วโมง|ชิ้น|ช่อง|เดือน|ตัวอักษร|แถว|แท็บ|นาที|บทความ|บัญชี|บาท|ใบ|ปี|ไฟล์|ราย(?:การ)?|รูป|วัน(?!ที่)|วินาที|สัปดาห์|หน้า)/g;
+  /(?<![฿\d.,])\d[\d.,:–-]*[ \u00A0](?:น\.|กิจกรรม|ข้อความ|ข้อ|ครั้ง|คน|คำขอ|งาน|ชั่วโมง|ชิ้น|ช่อง|เดือน|ตัวอักษร|แถว|แท็บ|นาที|โมง|บทความ|บัญชี|บาท|ใบ|ปี|ไฟล์|ราย(?:การ)?|รูป|วัน(?!ที่)|วินาที|สัปดาห์|หน้า)/g;
 let segmenter: Intl.Segmenter | undefined;
 
 const countLetters = (text: string) => text.replace(MARK, "").length;

@@ -2,7 +2,7 @@ import type contact from "../en/contact.ts";
 import type { Texts } from "../texts.ts";
 
 const texts: Texts<typeof contact> = {
-  heading: "มีอะไรให้เราช่วยไหม",
+  heading: "ติดต่อเรา",
   lead: "จะขอใบเสนอราคา แจ้งปัญหา หรือแค่ทักทายก็ได้ เขียนได้ทั้งภาษาไทยและอังกฤษ มีคนจริง\u00a0ๆ อ่านและตอบ",
   form: {
     received: "ข้อความของคุณถึงเราแล้ว เลขอ้างอิง {{reference}}",
@@ -103,7 +103,7 @@ const texts: Texts<typeof contact> = {
     trouble: {
       unreachable_other: "ลองส่งแล้ว {{count}} ครั้งแต่ยังไม่มีคำตอบ ล่าสุด {{time}} อาจไม่มีอินเทอร์เน็ต",
       server_other: "เซิร์ฟเวอร์ของเราขัดข้อง ลองส่งแล้ว {{count}} ครั้ง ล่าสุด {{time}}",
-      busy_other: "เซิร์ฟเวอร์ของเราขอให้ส่งใหม่ภายหลัง ลองส่งแล้ว {{count}} ครั้ง ล่าสุด {{time}}",
+      busy_other: "เซิร์ฟเวอร์ของเราไม่ว่าง ลองส่งแล้ว {{count}} ครั้ง ล่าสุด {{time}}",
       "signed-out_other": "ต้องเข้าสู่ระบบของเซิร์ฟเวอร์ก่อน ลองส่งแล้ว {{count}} ครั้ง",
     },
   },

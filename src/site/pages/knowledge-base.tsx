@@ -61,7 +61,7 @@ function TopicCard({ topic }: { topic: KnowledgeCardData }) {
             {topic.title[language]}
           </a>
         </h2>
-        <p className="mt-1 text-sm text-muted text-pretty">{topic.desc[language]}</p>
+        <p className="mt-1 text-sm text-muted text-balance">{topic.desc[language]}</p>
         <p className="mt-auto pt-3 text-xs text-muted tabular-nums">{t("knowledge.articles", { count })}</p>
       </div>
     </li>

@@ -114,7 +114,7 @@ function CompareTable({ language }: { language: Language }) {
       <tbody>
         {rows.map(({ benefit, first }) => (
           <tr key={benefit} className="border-b border-separator">
-            <th scope="row" className="py-3 pe-2 text-start font-normal text-pretty">
+            <th scope="row" className="py-3 pe-2 text-start font-normal text-balance">
               {benefit}
             </th>
             {plans.map(({ id }, index) => {
