@@ -51,7 +51,7 @@ export function ContactForm() {
         >
           {t(isEditing ? "edit.heading" : "form.heading")}
         </h2>
-        <p className="mt-2 text-sm text-muted text-balance">
+        <p className="mt-2 text-sm text-muted text-pretty">
           {t(isEditing ? "edit.help" : isWorkerMissing ? "form.helpOnline" : "form.help")}
         </p>
         <p className="mt-2 mb-8 text-sm text-muted">
@@ -147,7 +147,7 @@ function NewRequestForm({ onSubmitted }: { onSubmitted: (submitted: Submitted | 
         onSubmit={send}
       >
         <HelpRatingsNote />
-        <p className="text-sm text-muted text-balance">
+        <p className="text-sm text-muted text-pretty">
           {t(isStorageFailing ? "form.draftNotSaved" : "form.draftSaved")}
         </p>
         <div className="flex flex-wrap gap-3">
@@ -161,7 +161,7 @@ function NewRequestForm({ onSubmitted }: { onSubmitted: (submitted: Submitted | 
             </button>
           )}
         </div>
-        <p className="text-sm text-muted text-balance">
+        <p className="text-sm text-muted text-pretty">
           {t("form.consent")}{" "}
           <a href={href(publicPaths.privacy)} className="link text-foreground underline underline-offset-4">
             {t("form.privacy")}
