@@ -22,7 +22,7 @@ export function PageHero({ heading, lead }: PageHeroProps) {
       <div className={`${pageContainerClass} grid items-center gap-12 py-12 sm:py-16 md:grid-cols-[1fr_auto]`}>
         <div>
           <h1 className="max-w-3xl text-3xl font-semibold tracking-tight text-balance sm:text-5xl">{heading}</h1>
-          <p className="mt-4 max-w-2xl text-lg text-ink-muted text-pretty sm:mt-6">{lead}</p>
+          <p className="mt-4 max-w-2xl text-lg text-ink-muted text-balance sm:mt-6">{lead}</p>
         </div>
         <img
           src={`/images/site/${page}.svg`}
@@ -69,7 +69,7 @@ export function CallToAction({ heading, text, children }: CallToActionProps) {
     <section className={`${pageContainerClass} pt-4 pb-16 sm:pb-24`}>
       <div className="rounded-3xl bg-accent-soft px-6 py-10 sm:px-12 sm:py-14">
         <h2 className="max-w-2xl text-2xl font-semibold tracking-tight text-balance sm:text-3xl">{heading}</h2>
-        <p className="mt-3 max-w-2xl text-pretty">{text}</p>
+        <p className="mt-3 max-w-2xl text-balance">{text}</p>
         <div className="mt-6 flex flex-wrap gap-3">{children}</div>
       </div>
     </section>

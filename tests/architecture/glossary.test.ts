@@ -15,6 +15,7 @@ const banned: Record<"en" | "th", readonly [pattern: RegExp, instead: string][]>
     [/\btelephone/i, "phone"],
     [/\bemail programs?\b/i, "email app"],
     [/\b(dark|light|color) themes?\b/i, "skin"],
+    [/\blanguage and (skin|theme|screen)\b/i, "language and appearance"],
     [/\bset-up\b/i, "setup (noun), set up (verb)"],
     [/\b(default|own|roles and) rights\b|\brights? (changed|restored)\b/i, "permissions"],
     [/\bnot given\b/i, "Not specified"],

@@ -29,7 +29,7 @@ test("an administrator changes a role's permissions, previews the role and resto
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/th/developers");
   await expect(page.getByRole("heading", { name: "คุณไม่มีสิทธิ์เข้าถึงหน้านี้" })).toBeVisible();
-  await expect(page.getByText("ดูหน้าสำหรับนักพัฒนา", { exact: true })).toBeVisible();
+  await expect(page.getByText("สำหรับนักพัฒนา: ดู", { exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("region", { name: "ตัวอย่างบทบาท" }).getByRole("button", { name: "เลิกดูตัวอย่าง" }).click();
   await expect(page).toHaveURL(/\/developers$/);
@@ -37,10 +37,10 @@ test("an administrator changes a role's permissions, previews the role and resto
 
   await page.goto("/th/access-control");
   await page.getByRole("button", { name: "ลูกค้า", exact: true }).click();
-  await expect(page.getByRole("checkbox", { name: "ลูกค้า ดูสิ่งที่ต้องทำได้" })).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "ลูกค้า ดู “สิ่งที่ต้องทำ” ได้" })).toBeChecked();
   await page.getByRole("button", { name: "คืนค่าเริ่มต้น" }).click();
-  await expect(page.getByRole("checkbox", { name: "ลูกค้า ดูสิ่งที่ต้องทำได้" })).not.toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "ลูกค้า ดู “สิ่งที่ต้องทำ” ได้" })).not.toBeChecked();
   await page.getByRole("button", { name: "เลิกทำ" }).click();
-  await expect(page.getByRole("checkbox", { name: "ลูกค้า ดูสิ่งที่ต้องทำได้" })).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "ลูกค้า ดู “สิ่งที่ต้องทำ” ได้" })).toBeChecked();
   await expectNoSidewaysScroll(page);
 });

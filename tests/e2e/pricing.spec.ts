@@ -9,8 +9,8 @@ firstVisit.describe("without JavaScript", () => {
     await page.goto("/th/pages/pricing");
     const plan = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "สแตนดาร์ด" }) });
     await expect(plan).toContainText("฿49");
-    await expect(plan.getByText("เหลือเดือนละ ฿40 ถ้าจ่ายปีละครั้ง ฿480")).toBeVisible();
-    await page.getByRole("radio", { name: "รายปี ประหยัด 18%" }).check();
+    await expect(plan.getByText("เหลือเดือนละ ฿40 เมื่อจ่ายรายปี ฿480")).toBeVisible();
+    await page.getByRole("radio", { name: "รายปี ประหยัดสูงสุด 19%" }).check();
     await expect(plan.getByText("จ่ายปีละครั้ง ฿480 ประหยัดกว่าจ่ายรายเดือน ฿108")).toBeVisible();
     const row = page.getByRole("row", { name: /รายงานสรุปทุกเดือน/ });
     await expect(row.getByRole("cell")).toHaveText(["ไม่มี", "มี", "มี"]);

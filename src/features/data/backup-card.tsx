@@ -12,6 +12,7 @@ import { formatCount } from "../../lib/format-number.ts";
 import { toLocalDay } from "../../lib/local-day.ts";
 import { addNoticeAtom } from "../../state/notices.ts";
 import { toast } from "../../ui/toast.ts";
+import { WholeWords } from "../../ui/whole-words.tsx";
 import { DataPageCard } from "./data-page-card.tsx";
 import { type OpenedBackup, useBackupFile } from "./use-backup-file.ts";
 import { useReplaceData } from "./use-replace-data.ts";
@@ -50,8 +51,8 @@ export function BackupCard({ lastBackupAt, isChanged }: BackupCardProps) {
         <Download aria-hidden />
         {t(isSaving ? "backup.saving" : "backup.save")}
       </Button>
-      <p className="mt-3 text-xs leading-relaxed text-muted">
-        {t("backup.secret")} {t("backup.excluded")}
+      <p className="mt-3 text-sm leading-relaxed text-muted text-pretty">
+        <WholeWords>{`${t("backup.secret")} ${t("backup.excluded")}`}</WholeWords>
       </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: people who cannot drag a file use the button inside */}
       <div

@@ -40,7 +40,7 @@ export const CallRow = memo(function CallRow({ call, isOpen, onOpenChange }: Cal
             <MethodBadge method={call.method} />
             <span className="min-w-0 flex-1">
               <code className="block text-sm font-medium break-all">{call.path}</code>
-              <span className="block text-sm text-muted text-pretty">
+              <span className="block text-sm text-muted text-pretty [&:lang(th)]:leading-[1.7]">
                 <WholeWords>{summary(call)}</WholeWords>
               </span>
             </span>

@@ -50,11 +50,13 @@ export function TryCall({ call }: { call: Call }) {
           key={name}
           value={form.params[name] ?? ""}
           onChange={(text) => change({ params: { ...form.params, [name]: text } })}
+          isRequired={required ?? false}
+          // The call may be sent without a parameter, to see the error.
+          validationBehavior="aria"
           fullWidth
         >
           <Label>
             <code>{name}</code>
-            {required && <span className="mx-2 text-xs font-normal text-muted">{t("required")}</span>}
           </Label>
           <Input autoCapitalize="off" autoComplete="off" spellCheck="false" />
         </TextField>

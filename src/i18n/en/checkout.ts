@@ -105,7 +105,6 @@ export default {
     subdistrict: "Subdistrict",
     city: "City",
     region: "State or province",
-    optional: "{{field}} (optional)",
     chooseProvince: "Choose a province",
     chooseDistrict: "Choose a district",
     provinceFirst: "Choose a province first",

@@ -6,7 +6,7 @@ export default {
     heading: "Write to us",
     help: "Send online or offline. Your message is saved on this device first, then sent automatically, exactly once.",
     helpOnline: "Offline sending isn’t available yet. While you’re online, your message is sent right away.",
-    optional: "optional",
+    required: "Required",
     department: "Department",
     name: "Your name",
     companyName: "Company",

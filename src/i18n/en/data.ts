@@ -64,7 +64,7 @@ export default {
     bookmarks: { name: "Bookmarks", help: "Pages you starred" },
     email: { name: "Email", help: "Emails and drafts" },
     contact: { name: "Contact requests", help: "Messages to the company from this device" },
-    requests: { name: "Team inbox", help: "Server requests saved on this device" },
+    requests: { name: "Requests", help: "Server requests saved on this device" },
     data: { name: "App records", help: "Restore copies, shared items and app state" },
   },
   outbox: {

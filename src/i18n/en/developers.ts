@@ -70,7 +70,7 @@ export default {
     bookmarks: "Bookmarks",
     email: "Email",
     contact: "Contact requests",
-    requests: "Team inbox",
+    requests: "Requests",
     access: "Roles and access",
     data: "Data on this device",
   },

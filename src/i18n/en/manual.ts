@@ -627,7 +627,7 @@ export default {
     },
   },
   look: {
-    heading: "Language and skin",
+    heading: "Language and appearance",
     text: {
       language:
         "The button with the name of the other language switches languages and remembers your choice. A web address that begins with /th or /en opens in that language.",

@@ -1,7 +1,7 @@
 export default {
   heading: "Start free. Pay when you want our help.",
   lead: "The app is the same on every plan. What you pay for is our work: your own setup, tested updates, support and training.",
-  period: { label: "Billing period", month: "Monthly", year: "Yearly, save {{percent}}%" },
+  period: { label: "Billing period", month: "Monthly", year: "Yearly, save up to {{percent}}%" },
   perMonth: "per month",
   popular: "Most popular",
   free: "Free forever.",

@@ -108,7 +108,6 @@ const texts: Texts<typeof checkout> = {
     subdistrict: "ตำบล/แขวง",
     city: "เมือง",
     region: "รัฐหรือจังหวัด",
-    optional: "{{field}} (ไม่บังคับ)",
     chooseProvince: "เลือกจังหวัด",
     chooseDistrict: "เลือกอำเภอ/เขต",
     provinceFirst: "เลือกจังหวัดก่อน",

@@ -229,7 +229,7 @@ const texts: Texts<typeof users> = {
     issued: "วันที่ออก",
     due: "ครบกำหนด",
     status: "สถานะ",
-    amount: "ยอดสุทธิ",
+    amount: "ยอดรวม",
     balance: "ยอดค้าง",
     open: "ใบแจ้งหนี้เลขที่ {{number}}",
     states: {

@@ -51,8 +51,11 @@ export function ContactForm() {
         >
           {t(isEditing ? "edit.heading" : "form.heading")}
         </h2>
-        <p className="mt-2 mb-8 text-sm text-muted text-pretty">
+        <p className="mt-2 text-sm text-muted text-pretty">
           {t(isEditing ? "edit.help" : isWorkerMissing ? "form.helpOnline" : "form.help")}
+        </p>
+        <p className="mt-2 mb-8 text-sm text-muted">
+          <span className="text-danger">*</span> {t("form.required")}
         </p>
         {isEditing ? (
           <EditRequestForm key={edit.id} edit={edit} onSubmitted={setSubmitted} />
@@ -126,7 +129,6 @@ function NewRequestForm({ onSubmitted }: { onSubmitted: (submitted: Submitted | 
   }, [suggestion.text]);
   const clearOrUndo = () => {
     if (undoClear) undoClear();
-    else if (isEmpty) return;
     else clear();
     setNotice(undoClear ? "restored" : "cleared");
   };
@@ -153,14 +155,11 @@ function NewRequestForm({ onSubmitted }: { onSubmitted: (submitted: Submitted | 
             <Send aria-hidden />
             {t(isLoading ? "form.storing" : "form.send")}
           </button>
-          <button
-            type="button"
-            onClick={clearOrUndo}
-            aria-disabled={isEmpty && !undoClear}
-            className="button button--ghost button--lg"
-          >
-            {t(undoClear ? "form.undo" : "form.clear")}
-          </button>
+          {(!isEmpty || undoClear) && (
+            <button type="button" onClick={clearOrUndo} className="button button--ghost button--lg">
+              {t(undoClear ? "form.undo" : "form.clear")}
+            </button>
+          )}
         </div>
         <p className="text-sm text-muted text-pretty">
           {t("form.consent")}{" "}

@@ -20,10 +20,10 @@ interface FieldsProps {
 }
 
 const textFields = [
-  { field: "name", type: "text", autoComplete: "name", isOptional: false },
-  { field: "companyName", type: "text", autoComplete: "organization", isOptional: true },
-  { field: "email", type: "email", autoComplete: "email", isOptional: false },
-  { field: "phone", type: "tel", autoComplete: "tel", isOptional: true },
+  { field: "name", type: "text", autoComplete: "name", isRequired: true },
+  { field: "companyName", type: "text", autoComplete: "organization", isRequired: false },
+  { field: "email", type: "email", autoComplete: "email", isRequired: true },
+  { field: "phone", type: "tel", autoComplete: "tel", isRequired: false },
 ] as const;
 
 /**
@@ -35,14 +35,14 @@ export function Fields({ request, errors, onChange }: FieldsProps) {
   return (
     <>
       <div className="grid gap-6 sm:grid-cols-2">
-        {textFields.map(({ field, type, autoComplete, isOptional }) => (
-          <Field key={field} field={field} label={t(`form.${field}`)} isOptional={isOptional} error={errors[field]}>
+        {textFields.map(({ field, type, autoComplete, isRequired }) => (
+          <Field key={field} field={field} label={t(`form.${field}`)} isRequired={isRequired} error={errors[field]}>
             {(control) => (
               <input
                 {...control}
                 type={type}
                 autoComplete={autoComplete}
-                required={!isOptional}
+                required={isRequired}
                 value={request[field]}
                 onChange={(event) => onChange({ [field]: event.target.value })}
                 className="input input--full-width"
@@ -52,7 +52,7 @@ export function Fields({ request, errors, onChange }: FieldsProps) {
         ))}
       </div>
       <Interests selected={request.interest} onChange={(interest) => onChange({ interest })} />
-      <Field field="budget" label={t("form.budget")} isOptional error={errors.budget}>
+      <Field field="budget" label={t("form.budget")} error={errors.budget}>
         {(control) => (
           <div className="sm:w-[calc(50%-0.75rem)]">
             <NativeSelect
@@ -73,6 +73,7 @@ export function Fields({ request, errors, onChange }: FieldsProps) {
       <Field
         field="message"
         label={t("form.message")}
+        isRequired
         error={errors.message}
         help={t("form.messageHelp", {
           min: formatNumber(messageLengthLimits.min),
@@ -135,10 +136,7 @@ function Interests({ selected, onChange }: InterestsProps) {
   const services = useAtomValue(dropdownListFromAtom);
   return (
     <fieldset>
-      <legend className="label">
-        {t("form.interest")}
-        <span className="mx-2 text-xs font-normal text-muted">{t("form.optional")}</span>
-      </legend>
+      <legend className="label">{t("form.interest")}</legend>
       <div className="mt-1.5 flex flex-wrap gap-2">
         {services.map((service) => (
           <label
@@ -175,7 +173,7 @@ export const getFieldId = (field: string) => `contact-${field}`;
 interface FieldProps {
   field: string;
   label: string;
-  isOptional?: boolean;
+  isRequired?: boolean;
   help?: string;
   error?: string | undefined;
   /** Renders the control with the attributes that connect it to label, help and error. */
@@ -189,15 +187,13 @@ interface FieldProps {
 }
 
 /** A control with label, help and error. */
-function Field({ field, label, isOptional = false, help, error, children }: FieldProps) {
-  const { t } = useTranslation("contact");
+function Field({ field, label, isRequired = false, help, error, children }: FieldProps) {
   const id = getFieldId(field);
   const describedBy = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(" ");
   return (
     <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className="label">
+      <label htmlFor={id} className={`label ${isRequired ? "label--required" : ""}`}>
         {label}
-        {isOptional && <span className="mx-2 text-xs font-normal text-muted">{t("form.optional")}</span>}
       </label>
       {children({
         id,

@@ -14,7 +14,7 @@ export function HelpHero({ heading, lead, children }: HelpHeroProps) {
     <header className={brandSurfaceClass}>
       <div className={`${pageContainerClass} pt-12 pb-8 sm:pt-16 sm:pb-10`}>
         <h1 className="max-w-3xl text-3xl font-semibold tracking-tight text-balance sm:text-5xl">{heading}</h1>
-        <p className="mt-4 max-w-2xl text-lg text-ink-muted text-pretty sm:mt-6">{lead}</p>
+        <p className="mt-4 max-w-2xl text-lg text-ink-muted text-balance sm:mt-6">{lead}</p>
         {children}
       </div>
     </header>

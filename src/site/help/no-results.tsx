@@ -19,7 +19,7 @@ export function NoResults({ heading, children }: NoResultsProps) {
     <div data-part="empty" hidden className="rounded-3xl border border-separator bg-surface px-6 py-10 text-center">
       <SearchX className="mx-auto size-8 text-muted" aria-hidden />
       <h2 className="mt-3 text-lg font-semibold">{heading}</h2>
-      <p className="mx-auto mt-1 max-w-md text-muted text-pretty">{t("search.noneHelp")}</p>
+      <p className="mx-auto mt-1 max-w-md text-muted text-balance">{t("search.noneHelp")}</p>
       <div className="mt-5 flex flex-wrap justify-center gap-2">
         <button type="button" data-part="clear" className="button button--outline">
           {t("search.clear")}

@@ -125,7 +125,7 @@ function PreviousNext({ article }: { article: KnowledgeArticleData }) {
             <ArrowLeft className="size-3.5 rtl:rotate-180" aria-hidden />
             {t("article.previous")}
           </span>
-          <span className="mt-1 font-medium text-pretty">{previous.question[language]}</span>
+          <span className="mt-1 font-medium text-balance">{previous.question[language]}</span>
         </a>
       )}
       {next && (
@@ -138,7 +138,7 @@ function PreviousNext({ article }: { article: KnowledgeArticleData }) {
             {t("article.next")}
             <ArrowRight className="size-3.5 rtl:rotate-180" aria-hidden />
           </span>
-          <span className="mt-1 font-medium text-pretty">{next.question[language]}</span>
+          <span className="mt-1 font-medium text-balance">{next.question[language]}</span>
         </a>
       )}
     </nav>

@@ -22,7 +22,7 @@ export function Topic({ topic }: { topic: KnowledgeCardData }) {
         <img src={topic.img} alt="" width={320} height={200} className="hidden w-40 rounded-2xl sm:block" />
         <div>
           <h1 className="text-3xl font-semibold tracking-tight text-balance sm:text-4xl">{topic.title[language]}</h1>
-          <p className="mt-2 max-w-2xl text-lg text-muted text-pretty">{topic.desc[language]}</p>
+          <p className="mt-2 max-w-2xl text-lg text-muted text-balance">{topic.desc[language]}</p>
         </div>
       </div>
       <div className="mt-10 grid gap-x-10 gap-y-10 lg:grid-cols-2">

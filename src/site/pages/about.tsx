@@ -33,16 +33,16 @@ export function About() {
             {values.map((value) => (
               <li key={value}>
                 <h3 className="text-lg font-semibold">{t(`about.values.${value}.heading`)}</h3>
-                <p className="mt-2 text-muted text-pretty">{t(`about.values.${value}.text`)}</p>
+                <p className="mt-2 text-muted text-balance">{t(`about.values.${value}.text`)}</p>
               </li>
             ))}
           </ul>
         </Section>
       </div>
-      <section className={`${pageContainerClass} grid gap-10 py-12 sm:py-20 md:grid-cols-2`}>
+      <section className={`${pageContainerClass} grid gap-x-16 gap-y-10 py-12 sm:py-20 md:grid-cols-2`}>
         <div>
           <h2 className="text-2xl font-semibold tracking-tight sm:text-3xl">{t("about.visit.heading")}</h2>
-          <p className="mt-3 max-w-md text-muted text-pretty">{t("about.visit.text")}</p>
+          <p className="mt-3 max-w-md text-muted text-balance">{t("about.visit.text")}</p>
           <a href={href("/contact")} className="button button--primary button--lg mt-6">
             {t("public:talk")}
           </a>

@@ -25,13 +25,13 @@ export function Contact({ form }: ContactProps) {
         <div>
           <FormFallback />
           {form}
+          <Aside heading={t("public:footer.help")} className="mt-10">
+            <HelpLinks />
+          </Aside>
         </div>
         <div className="grid gap-10 sm:grid-cols-2 lg:grid-cols-1">
           <Aside heading={t("office")}>
             <OfficeDetails />
-          </Aside>
-          <Aside heading={t("public:footer.help")}>
-            <HelpLinks />
           </Aside>
           <Aside heading={t("departments.heading")}>
             <DepartmentList />
@@ -61,9 +61,15 @@ function FormFallback() {
   );
 }
 
-function Aside({ heading, children }: { heading: string; children: ReactNode }) {
+interface AsideProps {
+  heading: string;
+  className?: string;
+  children: ReactNode;
+}
+
+function Aside({ heading, className, children }: AsideProps) {
   return (
-    <section>
+    <section className={className}>
       <h2 className="mb-4 border-b border-separator pb-3 text-lg font-semibold">{heading}</h2>
       {children}
     </section>
@@ -75,7 +81,7 @@ function HelpLinks() {
   const { t } = useTranslation();
   const href = useAtomValue(siteHrefAtom);
   return (
-    <ul className="text-sm">
+    <ul className="flex flex-wrap gap-x-6 text-sm">
       {(["faq", "knowledgeBase", "pricing"] as const).map((page) => (
         <li key={page}>
           <a href={href(publicPaths[page])} className="link min-h-8">

@@ -60,7 +60,7 @@ function Hero() {
       >
         <div>
           <h1 className="text-4xl font-semibold tracking-tight text-balance sm:text-5xl">{t("home.heading")}</h1>
-          <p className="mt-6 max-w-xl text-lg text-ink-muted text-pretty">{t("home.lead")}</p>
+          <p className="mt-6 max-w-xl text-lg text-ink-muted text-balance">{t("home.lead")}</p>
           <div className="mt-8 flex flex-wrap gap-3">
             <DemoLink className="button button--lg bg-ink-foreground text-ink hover:bg-ink-muted active:bg-ink-muted" />
             <a
@@ -70,7 +70,7 @@ function Hero() {
               {t("talk")}
             </a>
           </div>
-          <p className="mt-8 max-w-md border-s-2 border-ink-muted/40 ps-4 text-sm text-ink-muted text-pretty">
+          <p className="mt-8 max-w-md border-s-2 border-ink-muted/40 ps-4 text-sm text-ink-muted text-balance">
             {t("home.proof")}
           </p>
         </div>
@@ -115,7 +115,7 @@ function Audience() {
           <li key={group} className="border-t border-border pt-6">
             <Icon className="size-6 text-accent" aria-hidden />
             <h3 className="mt-4 text-lg font-semibold">{t(`home.audience.${group}.heading`)}</h3>
-            <p className="mt-2 text-sm text-muted text-pretty">{t(`home.audience.${group}.text`)}</p>
+            <p className="mt-2 text-sm text-muted text-balance">{t(`home.audience.${group}.text`)}</p>
           </li>
         ))}
       </ul>

@@ -32,7 +32,7 @@ export function KnowledgeBase() {
       <div className={`${pageContainerClass} py-10 sm:py-14`}>
         <SearchResults />
         <div data-part="content">
-          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
             {data.knowledgeCards.map((topic) => (
               <TopicCard key={topic.id} topic={topic} />
             ))}
@@ -61,7 +61,7 @@ function TopicCard({ topic }: { topic: KnowledgeCardData }) {
             {topic.title[language]}
           </a>
         </h2>
-        <p className="mt-1 text-sm text-muted text-pretty">{topic.desc[language]}</p>
+        <p className="mt-1 text-sm text-muted text-balance">{topic.desc[language]}</p>
         <p className="mt-auto pt-3 text-xs text-muted tabular-nums">{t("knowledge.articles", { count })}</p>
       </div>
     </li>
@@ -76,7 +76,7 @@ function AllArticles() {
       <h2 id="all-articles" className="text-2xl font-semibold tracking-tight">
         {t("knowledge.all")}
       </h2>
-      <div className="mt-6 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="mt-6 grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
         {data.knowledgeSections.map((section) => (
           <section key={section.id}>
             <h3 className="flex items-center gap-2 font-semibold">

@@ -28,7 +28,7 @@ export function LegalPage({ page }: LegalPageProps) {
     <div className={`${pageContainerClass} py-10 sm:py-14`}>
       <div className="max-w-2xl">
         <h1 className="text-3xl font-semibold tracking-tight text-balance sm:text-5xl">{t(`${page}.heading`)}</h1>
-        <p className="mt-4 text-lg text-muted text-pretty">{t(`${page}.lead`)}</p>
+        <p className="mt-4 text-lg text-muted text-balance">{t(`${page}.lead`)}</p>
         <p className="mt-4 text-sm text-muted">{t("updated", { date: formatDate(UPDATED, language) })}</p>
         {Object.entries(sections).map(([name, { heading, text }]) => (
           <section key={name} aria-labelledby={name} className="mt-10">

@@ -28,7 +28,7 @@ export function Pricing() {
             <PlanCard key={plan.id} plan={plan} language={language} />
           ))}
         </ul>
-        <p className="mt-6 text-center text-sm text-muted text-pretty">{t("currency")}</p>
+        <p className="mt-6 text-center text-sm text-muted text-balance">{t("currency")}</p>
       </div>
       <div className="border-y border-separator bg-surface">
         <Section heading={t("compare.heading")} lead={t("compare.lead")}>
@@ -58,7 +58,7 @@ function BillingPeriod() {
   const { plans } = useAtomValue(siteDataAtom).pricing;
   const paid = plans.filter(({ monthlyPrice }) => monthlyPrice > 0);
   const saving = Math.floor(
-    Math.min(...paid.map(({ monthlyPrice, yearlyPlan }) => 100 - (100 * yearlyPlan.totalAnnual) / (monthlyPrice * 12))),
+    Math.max(...paid.map(({ monthlyPrice, yearlyPlan }) => 100 - (100 * yearlyPlan.totalAnnual) / (monthlyPrice * 12))),
   );
   return (
     <fieldset className="mx-auto flex w-fit flex-wrap justify-center gap-1 rounded-2xl bg-default p-1">
@@ -83,6 +83,9 @@ function BillingPeriod() {
   );
 }
 
+/** On phones, the columns are as wide as the names of the plans, with room between them. */
+const planCellClass = "text-center max-sm:min-w-15 max-sm:px-2 max-sm:last:pe-0";
+
 /** Every benefit in a row, with the plans that include it: each plan includes all of the plan before. */
 function CompareTable({ language }: { language: Language }) {
   const { t } = useTranslation("pricing");
@@ -91,14 +94,14 @@ function CompareTable({ language }: { language: Language }) {
     (first === 0 ? planBenefits : planBenefits.slice(1)).map((benefit) => ({ benefit: benefit[language], first })),
   );
   return (
-    <table className="w-full table-fixed text-sm">
+    <table className="w-full text-sm sm:table-fixed">
       <thead>
         <tr className="border-b border-border align-bottom">
-          <th scope="col" className="w-2/5 pb-3 text-start font-medium text-muted sm:w-1/2 max-sm:[&:lang(th)]:w-1/3">
+          <th scope="col" className="pb-3 text-start font-medium text-muted sm:w-1/2">
             {t("compare.benefit")}
           </th>
           {plans.map(({ id, title, monthlyPrice }) => (
-            <th key={id} scope="col" className="pb-3 text-center text-xs font-semibold sm:text-sm">
+            <th key={id} scope="col" className={`${planCellClass} pb-3 text-xs font-semibold sm:text-sm`}>
               {title[language]}
               <span className="block font-normal text-muted tabular-nums">
                 {formatWholeMoney(monthlyPrice, language, PLAN_CURRENCY)}
@@ -111,14 +114,14 @@ function CompareTable({ language }: { language: Language }) {
       <tbody>
         {rows.map(({ benefit, first }) => (
           <tr key={benefit} className="border-b border-separator">
-            <th scope="row" className="py-3 pe-3 text-start font-normal text-pretty">
+            <th scope="row" className="py-3 pe-2 text-start font-normal text-balance">
               {benefit}
             </th>
             {plans.map(({ id }, index) => {
               const isIncluded = index >= first;
               const Icon = isIncluded ? Check : Minus;
               return (
-                <td key={id} className="py-3 text-center">
+                <td key={id} className={`${planCellClass} py-3`}>
                   <Icon className={`mx-auto size-5 ${isIncluded ? "text-success" : "text-muted"}`} aria-hidden />
                   <span className="sr-only">{t(isIncluded ? "compare.included" : "compare.notIncluded")}</span>
                 </td>
@@ -134,7 +137,7 @@ function CompareTable({ language }: { language: Language }) {
 function Questions({ language }: { language: Language }) {
   const { pricingQuestions } = useAtomValue(siteDataAtom).pricing;
   return (
-    <div className="max-w-3xl divide-y divide-separator rounded-3xl border border-separator bg-surface">
+    <div className="divide-y divide-separator rounded-3xl border border-separator bg-surface">
       {pricingQuestions.map(({ question, ans }) => (
         <details key={question.en} className="group">
           <summary className="flex min-h-14 cursor-pointer list-none items-center gap-4 rounded-3xl px-5 py-3 font-medium outline-none focus-visible:ring-2 focus-visible:ring-focus focus-visible:ring-inset [&::-webkit-details-marker]:hidden">

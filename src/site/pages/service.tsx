@@ -35,8 +35,8 @@ export function Service() {
               </span>
               <h2 className="text-xl font-semibold md:pt-2">{t(`contact:services.${service}`)}</h2>
               <div className="max-w-2xl md:pt-2">
-                <p className="text-pretty">{t(`service.items.${service}.text`)}</p>
-                <p className="mt-2 text-sm text-muted text-pretty">{t(`service.items.${service}.get`)}</p>
+                <p className="text-balance">{t(`service.items.${service}.text`)}</p>
+                <p className="mt-2 text-sm text-muted text-balance">{t(`service.items.${service}.get`)}</p>
               </div>
             </li>
           );

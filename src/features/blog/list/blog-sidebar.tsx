@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { blogSidebarQuery } from "../../../api/queries/blog.ts";
 import type { BlogTag } from "../../../contract/blog.ts";
 import { formatWholeAmount } from "../../../lib/format-number.ts";
+import { WholeWords } from "../../../ui/whole-words.tsx";
 import { categoryIcons } from "../parts/categories.ts";
 import { PostLinks } from "../parts/post-links.tsx";
 
@@ -36,7 +37,9 @@ export function BlogSidebar({ tag: selected, counts, onTag }: BlogSidebarProps) 
                   className="flex min-h-10 w-full cursor-pointer items-center gap-2.5 rounded-xl px-2 text-start text-sm outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus aria-pressed:bg-accent-soft aria-pressed:font-medium aria-pressed:text-accent-soft-foreground"
                 >
                   <Icon className="size-4 shrink-0" aria-hidden />
-                  <span className="min-w-0 flex-1">{title}</span>
+                  <span className="min-w-0 flex-1">
+                    <WholeWords>{title}</WholeWords>
+                  </span>
                   <span className="text-xs tabular-nums">{formatWholeAmount(count, "count", i18n.language)}</span>
                 </button>
               </li>

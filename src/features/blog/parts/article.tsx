@@ -8,6 +8,7 @@ import { wrapThaiWords } from "../../../lib/thai-words-html.ts";
 import { Avatar, getInitials } from "../../../ui/avatar.tsx";
 import { articleFormat } from "../../../ui/rich-text/formats.ts";
 import { toRichHtml } from "../../../ui/rich-text/rich-html.ts";
+import { WholeWords } from "../../../ui/whole-words.tsx";
 
 interface ArticleProps {
   /** The language of the texts, which may differ from the page's. */
@@ -28,8 +29,14 @@ export function Article({ language, title, excerpt, content, img, author, blogPo
   return (
     <div lang={language} className="flex flex-col gap-5">
       <header className="flex flex-col gap-3">
-        <h1 className="text-2xl leading-snug font-semibold text-balance wrap-anywhere sm:text-3xl">{title}</h1>
-        {excerpt && <p className="text-lg text-muted text-pretty wrap-anywhere">{excerpt}</p>}
+        <h1 className="text-2xl leading-snug font-semibold text-balance wrap-anywhere sm:text-3xl">
+          <WholeWords>{title}</WholeWords>
+        </h1>
+        {excerpt && (
+          <p className="text-lg text-muted text-pretty wrap-anywhere">
+            <WholeWords>{excerpt}</WholeWords>
+          </p>
+        )}
         <p lang={i18n.language} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
           <span className="flex items-center gap-2 font-medium text-foreground">
             <Avatar src={author.avatar} initials={getInitials(author.userFullName)} className="size-8 text-xs" />

@@ -2,6 +2,7 @@ import { Link, type LinkProps } from "@tanstack/react-router";
 import { ChevronRight, CircleCheck, type LucideIcon } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
+import { WholeWords } from "../../../ui/whole-words.tsx";
 
 interface TodayPanelProps {
   title: string;
@@ -88,10 +89,14 @@ export function TodayRow({ start, icon: Icon, title, details, isOneLine, actions
             preload={false}
             className="-my-0.5 min-h-7 py-0.5 text-sm/6 font-medium outline-none before:absolute before:-inset-x-2 before:inset-y-0 before:rounded-lg hover:before:bg-default/60 focus-visible:before:ring-2 focus-visible:before:ring-focus"
           >
-            <bdi className="relative line-clamp-2 break-words">{title}</bdi>
+            <bdi className="relative line-clamp-2 break-words">
+              <WholeWords>{title}</WholeWords>
+            </bdi>
           </Link>
         ) : (
-          <bdi className="line-clamp-2 text-sm/6 font-medium break-words">{title}</bdi>
+          <bdi className="line-clamp-2 text-sm/6 font-medium break-words">
+            <WholeWords>{title}</WholeWords>
+          </bdi>
         )}
         {details && (
           <span className={`relative text-xs/5 text-muted tabular-nums ${isOneLine ? "truncate" : "wrap-anywhere"}`}>

@@ -93,13 +93,12 @@ export function AddressForm({ saved, submitLabel, onSaved, onCancel }: AddressFo
 /** City, province and postcode of an address in another country. */
 function ForeignFields({ form }: { form: ReturnType<typeof useAddressForm> }) {
   const { t } = useTranslation("checkout");
-  const optional = (field: string) => t("fields.optional", { field });
   return (
     <>
       <AddressText form={form} name="city" label={t("fields.city")} autoComplete="address-level2" isRequired />
       <div className="grid gap-4 sm:grid-cols-2">
-        <AddressText form={form} name="province" label={optional(t("fields.region"))} autoComplete="address-level1" />
-        <AddressText form={form} name="postcode" label={optional(t("fields.postcode"))} autoComplete="postal-code" />
+        <AddressText form={form} name="province" label={t("fields.region")} autoComplete="address-level1" />
+        <AddressText form={form} name="postcode" label={t("fields.postcode")} autoComplete="postal-code" />
       </div>
     </>
   );

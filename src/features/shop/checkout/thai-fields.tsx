@@ -56,7 +56,6 @@ export function ThaiFields({ form, provinces }: ThaiFieldsProps) {
       />
     );
   };
-  const optionalSubdistrict = t("fields.optional", { field: t("fields.subdistrict") });
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -114,18 +113,18 @@ export function ThaiFields({ form, provinces }: ThaiFieldsProps) {
         )}
         {foundDistrict ? (
           select("subdistrict", foundDistrict.subdistricts, {
-            label: optionalSubdistrict,
+            label: t("fields.subdistrict"),
             placeholder: t("fields.chooseSubdistrict"),
             autoComplete: "address-level3",
           })
         ) : provinces.length > 0 && subdistrict === "" ? (
           select("subdistrict", [], {
-            label: optionalSubdistrict,
+            label: t("fields.subdistrict"),
             placeholder: t("fields.districtFirst"),
             autoComplete: "address-level3",
           })
         ) : (
-          <AddressText form={form} name="subdistrict" label={optionalSubdistrict} autoComplete="address-level3" />
+          <AddressText form={form} name="subdistrict" label={t("fields.subdistrict")} autoComplete="address-level3" />
         )}
       </div>
     </>

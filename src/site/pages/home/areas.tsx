@@ -43,7 +43,7 @@ export function Areas() {
             </span>
             <div className="min-w-0">
               <h3 className="font-medium">{t(`common:menu.${area}`)}</h3>
-              <p className="text-sm text-muted text-pretty">{t(`home.areas.${area}`)}</p>
+              <p className="text-sm text-muted text-balance">{t(`home.areas.${area}`)}</p>
             </div>
           </li>
         ))}

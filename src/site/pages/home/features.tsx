@@ -41,7 +41,7 @@ function Card({ heading, text, children }: { heading: string; text: string; chil
     <li className="flex flex-col overflow-hidden rounded-3xl border border-separator bg-surface">
       <div className="p-6 sm:p-8">
         <h3 className="text-lg font-semibold">{heading}</h3>
-        <p className="mt-2 text-sm text-muted text-pretty">{text}</p>
+        <p className="mt-2 text-sm text-muted text-balance">{text}</p>
       </div>
       <div className="grid grow px-6 pb-6 sm:px-8 sm:pb-8" aria-hidden>
         {children}

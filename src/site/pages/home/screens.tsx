@@ -23,7 +23,7 @@ export function Screens() {
               <div className="overflow-hidden rounded-2xl border border-separator bg-surface shadow-surface">
                 <Screenshot name={name} {...sizes[device]} />
               </div>
-              <figcaption className="mt-3 text-sm text-muted text-pretty">{t(`home.screens.${name}.text`)}</figcaption>
+              <figcaption className="mt-3 text-sm text-muted text-balance">{t(`home.screens.${name}.text`)}</figcaption>
             </figure>
           </li>
         ))}

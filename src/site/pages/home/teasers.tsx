@@ -22,7 +22,7 @@ export function PlansTeaser() {
         {plans.map(({ id, title, subtitle, monthlyPrice }) => (
           <li key={id} className="rounded-3xl border border-separator bg-surface p-6">
             <h3 className="font-semibold">{title[language]}</h3>
-            <p className="mt-1 text-sm text-muted text-pretty">{subtitle[language]}</p>
+            <p className="mt-1 text-sm text-muted text-balance">{subtitle[language]}</p>
             <p className="mt-4 text-2xl font-semibold tabular-nums">
               {formatWholeMoney(monthlyPrice, language, PLAN_CURRENCY)}{" "}
               <span className="text-sm font-normal text-muted">{t("pricing:perMonth")}</span>

@@ -43,7 +43,7 @@ export function PlanCard({ plan, language }: PlanCardProps) {
       <h2 id={`plan-${id}`} className="mt-4 text-xl font-semibold">
         {title}
       </h2>
-      <p className="mt-1 text-sm text-muted text-pretty">{plan.subtitle[language]}</p>
+      <p className="mt-1 text-sm text-muted text-balance">{plan.subtitle[language]}</p>
       {monthlyPrice === 0 ? (
         <>
           <Price price={format(0)} note={t("free")} />
@@ -74,7 +74,7 @@ export function PlanCard({ plan, language }: PlanCardProps) {
       )}
       <ul aria-labelledby={`plan-${id}`} className="mt-6 grid gap-2.5 border-t border-separator pt-6 text-sm">
         {planBenefits.map((benefit) => (
-          <li key={benefit.en} className="flex gap-2.5 text-pretty">
+          <li key={benefit.en} className="flex gap-2.5 text-balance">
             <Check className="h-lh w-4 shrink-0 text-success" aria-hidden />
             {benefit[language]}
           </li>
@@ -92,7 +92,7 @@ function Price({ price, note }: { price: string; note: string }) {
         <span className="text-4xl font-semibold tracking-tight tabular-nums">{price}</span>
         <span className="text-sm text-muted">{t("perMonth")}</span>
       </p>
-      <p className="mt-1 mb-5 min-h-[2lh] text-sm text-muted text-pretty tabular-nums">{note}</p>
+      <p className="mt-1 mb-5 min-h-[2lh] text-sm text-muted text-balance tabular-nums">{note}</p>
     </>
   );
 }
