@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { ListedPost } from "../../../contract/blog.ts";
 import { formatDate } from "../../../lib/format-date.ts";
 import { toLocalDay } from "../../../lib/local-day.ts";
+import { WholeWords } from "../../../ui/whole-words.tsx";
 
 interface PostLinksProps {
   heading: string;
@@ -38,9 +39,9 @@ export function PostLinks({ heading, posts, className = "" }: PostLinksProps) {
                 <Link
                   to="/pages/blog/detail/$id"
                   params={{ id: String(id) }}
-                  className="line-clamp-2 rounded-sm text-sm font-medium outline-none before:absolute before:inset-0 hover:text-accent focus-visible:before:rounded-lg focus-visible:before:ring-2 focus-visible:before:ring-focus"
+                  className="line-clamp-2 rounded-sm text-sm/6 font-medium text-balance outline-none before:absolute before:inset-0 hover:text-accent focus-visible:before:rounded-lg focus-visible:before:ring-2 focus-visible:before:ring-focus"
                 >
-                  {title}
+                  <WholeWords>{title}</WholeWords>
                 </Link>
                 <p className="text-xs text-muted">
                   <time dateTime={day}>{formatDate(day, i18n.language)}</time>
