@@ -15,7 +15,7 @@ import { PaidMark, StatusChip } from "./order-badges.tsx";
 const getDay = (moment: string) => toLocalDay(new Date(moment));
 
 /** Keeps a number and its unit, such as 140 cm, on one line. */
-const keepUnits = (text: string) => text.replace(/(\d) (?=\p{L})/gu, "$1\u00a0");
+const joinUnits = (text: string) => text.replace(/(\d) (?=\p{L})/gu, "$1\u00a0");
 
 /** Returns the table's columns and the function that renders an order's card on narrow screens. */
 export function useOrderColumns() {
@@ -45,7 +45,7 @@ export function useOrderColumns() {
       <span className="flex min-w-0 items-center gap-2 in-[td]:w-60 in-[td]:py-2 2xl:in-[td]:w-96 group-data-[density=compact]/table:py-0">
         <Pictures preview={order.preview} />
         <span className="line-clamp-3 min-w-0 text-sm/5 text-balance group-data-[density=compact]/table:line-clamp-1 in-[li]:leading-relaxed [unicode-bidi:plaintext]">
-          <WholeWords>{keepUnits(getNames(order))}</WholeWords>
+          <WholeWords>{joinUnits(getNames(order))}</WholeWords>
         </span>
       </span>
     );

@@ -92,7 +92,7 @@ function ProductSummary({ product, searchText = "", nameClass = "" }: ProductSum
   return (
     <>
       <p className="truncate text-xs text-muted">{brand}</p>
-      <h3 className={`line-clamp-2 font-medium wrap-anywhere ${nameClass}`}>
+      <h3 className={`line-clamp-2 font-medium text-balance wrap-anywhere ${nameClass}`}>
         <PlainLink
           to="/apps/ecommerce/detail/$slug"
           slug={slug}
