@@ -6,7 +6,7 @@ import type { ShopProduct } from "../../../contract/shop.ts";
 import { shopViewAtom } from "../../../state/shop.ts";
 import { useMediaQuery } from "../../../ui/use-media-query.ts";
 import { PriceList } from "../parts/price.tsx";
-import { ProductCard, ProductRow } from "../parts/product-card.tsx";
+import { ProductCard, ProductRow, productCardItem } from "../parts/product-card.tsx";
 
 const gridClass = "grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4";
 const TWO_COLUMNS_QUERY = "(width < 40rem)";
@@ -41,12 +41,13 @@ export const ProductResults = memo(function ProductResults({
     >
       <PriceList products={products}>
         {products.map((product) => {
-          const Product = isGrid && product !== lone ? ProductCard : ProductRow;
+          const isCard = isGrid && product !== lone;
+          const Product = isCard ? ProductCard : ProductRow;
           return (
             <li
               key={product.id}
               data-product={product.id}
-              className={`min-w-0 ${product === lone ? "col-span-2" : ""}`}
+              className={isCard ? productCardItem : `min-w-0 ${isGrid ? "col-span-2" : ""}`}
             >
               <Product product={product} searchText={searchText} onQuickView={onQuickView} />
             </li>
