@@ -16,6 +16,12 @@ test("formatWholeAmount rounds to units, formatCompact shortens 1,250,000 to 1.3
   expect(formatPercent(12.34, "en")).toBe("12.3%");
 });
 
+test("negative amounts and percentages have a minus sign", () => {
+  expect(formatWholeAmount(-1_234, "baht", "th")).toBe("−฿1,234");
+  expect(formatCompact(-50_000, "baht", "en")).toMatch(/^−฿50k$/i);
+  expect(formatPercent(-4.8, "en")).toBe("−4.8%");
+});
+
 test.each([
   [0, "0 bytes"],
   [812, "812 bytes"],

@@ -1,4 +1,5 @@
 import { isLanguage, locales } from "./language.ts";
+import { withMinusSign } from "./minus-sign.ts";
 
 export type AmountUnit = "count" | "baht";
 
@@ -20,20 +21,24 @@ const money = { style: "currency", currency: "THB", currencyDisplay: "narrowSymb
 
 /** Formats a count or an amount in a language, without decimals: 1,234 or ฿1,234. */
 export const formatWholeAmount = (value: number, unit: AmountUnit, language: string): string =>
-  getFormat(language, `whole ${unit}`, { maximumFractionDigits: 0, ...(unit === "baht" && money) }).format(value);
+  withMinusSign(
+    getFormat(language, `whole ${unit}`, { maximumFractionDigits: 0, ...(unit === "baht" && money) }).format(value),
+  );
 
 /** Formats a count or an amount in a language, in short form: ฿1.2M, 1.2 ล้าน. */
 export const formatCompact = (value: number, unit: AmountUnit, language: string): string =>
-  getFormat(language, `compact ${unit}`, {
-    ...(unit === "baht" && money),
-    notation: "compact",
-    minimumFractionDigits: 0,
-    maximumFractionDigits: 1,
-  }).format(value);
+  withMinusSign(
+    getFormat(language, `compact ${unit}`, {
+      ...(unit === "baht" && money),
+      notation: "compact",
+      minimumFractionDigits: 0,
+      maximumFractionDigits: 1,
+    }).format(value),
+  );
 
 /** Formats a percentage in a language, with at most one decimal. Pass 12.3 for 12.3 %, and not 0.123. */
 export const formatPercent = (percent: number, language: string): string =>
-  getFormat(language, "percent", { style: "percent", maximumFractionDigits: 1 }).format(percent / 100);
+  withMinusSign(getFormat(language, "percent", { style: "percent", maximumFractionDigits: 1 }).format(percent / 100));
 
 const UNITS = ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte"] as const;
 

@@ -1,4 +1,5 @@
 import { isLanguage, locales } from "./language.ts";
+import { withMinusSign } from "./minus-sign.ts";
 
 /** The currencies that the app supports (ISO 4217 codes). */
 export const currencies = ["THB", "USD"] as const;
@@ -6,13 +7,13 @@ export type Currency = (typeof currencies)[number];
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Formats an amount in a language and a currency (by default baht): ฿1,234.50, -$205.00. */
+/** Formats an amount in a language and a currency (by default baht): ฿1,234.50, −$205.00. */
 export const formatMoney = (amount: number, language: string, currency: Currency = "THB"): string =>
-  getFormat(language, currency).format(amount);
+  withMinusSign(getFormat(language, currency).format(amount));
 
 /** Like {@link formatMoney} but without decimals. Overviews use it. */
 export const formatWholeMoney = (amount: number, language: string, currency: Currency = "THB"): string =>
-  getFormat(language, currency, 0).format(amount);
+  withMinusSign(getFormat(language, currency, 0).format(amount));
 
 function getFormat(language: string, currency: Currency, digits = 2): Intl.NumberFormat {
   const locale = isLanguage(language) ? locales[language] : locales.en;
@@ -49,9 +50,11 @@ const formatDecimals = (value: number, digits: number): string => {
 
 const signs: Record<Currency, string> = { THB: "฿", USD: "$" };
 
-/** Formats cents in a currency, in the same way for every language: ฿205, -$1,205.50. */
-export function formatCents(cents: number, currency: Currency): string {
-  const digits = cents % 100 === 0 ? 0 : 2;
+/**
+ * Formats cents in a currency, in the same way for every language: ฿205, -$1,205.50. By default whole amounts have no
+ * decimals. The minus is a hyphen, because invoices store such text as their balance.
+ */
+export function formatCents(cents: number, currency: Currency, digits = cents % 100 === 0 ? 0 : 2): string {
   const amount = formatDecimals(Math.abs(cents) / 100, digits);
   return `${cents < 0 ? "-" : ""}${signs[currency]}${amount}`;
 }

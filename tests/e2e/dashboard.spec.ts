@@ -116,10 +116,10 @@ test("analytics: cards fail independently, periods are in the URL, tables and CS
 
   await page.evaluate(() => localStorage.removeItem("failuresStopped"));
   await page.goto("/en/dashboard/statistics");
-  const newsletter = page.getByRole("region", { name: "Newsletter" });
+  const newsletter = page.getByRole("region", { name: "Newsletter opens" });
   await expect(newsletter.getByRole("alert")).toHaveText(/Couldn’t load/);
   await stopFailures();
-  await retry("Newsletter");
+  await retry("Newsletter opens");
   await expect(newsletter).toContainText("vs previous 28 days");
   await expect(newsletter).toBeFocused();
 });

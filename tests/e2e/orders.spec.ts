@@ -48,7 +48,9 @@ const getStock = async (page: Page, id: number) =>
 
 /** Formats an amount as documents do. */
 const money = (amount: number) =>
-  amount.toLocaleString("en", { style: "currency", currency: "THB", currencyDisplay: "narrowSymbol" });
+  amount
+    .toLocaleString("en", { style: "currency", currency: "THB", currencyDisplay: "narrowSymbol" })
+    .replace("-", "\u2212");
 
 /** Prints the open document and returns its text and its title, which browsers use as the file's name. */
 async function printDocument(page: Page) {

@@ -24,16 +24,16 @@ export function RevenueCard() {
   return (
     <AnalyticsCard id="revenue" query={revenueQuery}>
       {(card, title) => {
-        const [days = [], previousDays = []] = card.series.map(({ data }) => data);
+        const revenue = card.series[0]?.data ?? [];
         const baht = (value: number) => formatWholeAmount(value, card.unit, i18n.language);
         return (
           <>
             <LineChart title={title} data={card} />
             <CardStats
               stats={[
-                { name: t("figures.previous"), value: baht(previousDays.reduce((sum, value) => sum + value, 0)) },
-                { name: t("figures.average"), value: baht(card.value / Math.max(1, days.length)) },
-                { name: t("figures.highest"), value: baht(Math.max(0, ...days)) },
+                { name: t("figures.previous"), value: baht(card.previous) },
+                { name: t("figures.highest"), value: baht(Math.max(0, ...revenue)) },
+                { name: t("figures.lowest"), value: baht(Math.min(...revenue)) },
               ]}
             />
           </>
@@ -157,12 +157,12 @@ interface CardStatsProps {
   stats: ReadonlyArray<{ name: string; value: string }>;
 }
 
-/** Lists a card's smaller figures with their labels. */
+/** Lists a card's smaller figures with their labels: side by side, on narrow cards one below the other. */
 function CardStats({ stats }: CardStatsProps) {
   return (
-    <dl className="mt-auto grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-x-4 gap-y-2 pt-4 text-sm">
+    <dl className="mt-auto grid gap-x-4 gap-y-1 pt-4 text-sm @sm:auto-cols-fr @sm:grid-flow-col">
       {stats.map(({ name, value }) => (
-        <div key={name} className="flex min-w-0 flex-col">
+        <div key={name} className="flex min-w-0 items-baseline justify-between gap-x-3 @sm:flex-col @sm:justify-start">
           <dt className="text-xs/5 text-muted">{name}</dt>
           <dd className="font-medium tabular-nums">{value}</dd>
         </div>

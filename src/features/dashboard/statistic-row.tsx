@@ -29,7 +29,7 @@ export function StatisticRow({ id, icon: Icon, query, sparkline = "line" }: Stat
     <section
       tabIndex={-1}
       aria-label={label}
-      className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-3 outline-none @3xl:grid-cols-[minmax(0,13rem)_minmax(6rem,1fr)_8rem_minmax(0,17rem)]"
+      className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-3 outline-none @3xl:grid-cols-[minmax(0,13rem)_minmax(6rem,1fr)_8rem_5rem_10rem]"
     >
       <h3 className="flex min-w-0 items-center gap-2.5 text-sm/6 font-medium">
         <Icon className="size-4 shrink-0 text-muted" aria-hidden />
@@ -41,15 +41,17 @@ export function StatisticRow({ id, icon: Icon, query, sparkline = "line" }: Stat
             <Sparkline data={card.series[0]?.data ?? []} kind={sparkline} />
           </span>
           <span className="text-end text-lg/7 font-semibold tabular-nums">{amount(card.value)}</span>
-          <span className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm/6 @max-3xl:col-span-2">
-            <Trend percent={card.trend} comparedTo={t(`previousPeriods.${card.period}`)} />
-            <span className="text-muted tabular-nums">{t("statistics.before", { value: amount(card.previous) })}</span>
+          <span className="text-sm/6">
+            <Trend percent={card.trend} comparedTo={t(`previousPeriods.${card.period}`)} hidesPeriod />
+          </span>
+          <span className="text-end text-sm/6 text-muted tabular-nums">
+            {t("statistics.before", { value: amount(card.previous) })}
           </span>
         </>
       ) : isError ? (
         <span
           role="alert"
-          className="flex flex-wrap items-center justify-end gap-x-3 text-sm text-danger @3xl:col-span-3"
+          className="flex flex-wrap items-center justify-end gap-x-3 text-sm text-danger @3xl:col-span-4"
         >
           {t("chart:failed")}
           <Button
@@ -65,7 +67,7 @@ export function StatisticRow({ id, icon: Icon, query, sparkline = "line" }: Stat
           </Button>
         </span>
       ) : (
-        <Skeleton className="h-6 w-24 justify-self-end rounded-lg @3xl:col-span-3" />
+        <Skeleton className="h-6 w-24 justify-self-end rounded-lg @3xl:col-span-4" />
       )}
     </section>
   );

@@ -37,7 +37,7 @@ export function StatisticsScreen() {
         <section
           key={group}
           aria-labelledby={`statistics-${group}`}
-          className="mt-4 rounded-2xl border border-separator bg-surface px-4 pt-4 pb-1 sm:px-5"
+          className="mt-4 rounded-2xl border border-separator bg-surface px-4 pt-4 pb-1 sm:px-5 sm:pt-5 sm:pb-2"
         >
           <h2 id={`statistics-${group}`} className="text-sm/6 font-medium">
             {t(`statistics.groups.${group}`)}

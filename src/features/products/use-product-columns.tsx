@@ -4,10 +4,11 @@ import { productCategories } from "../../contract/shop.ts";
 import { type ProductRecord, productStates } from "../../contract/shop-products.ts";
 import { formatCount } from "../../lib/format-number.ts";
 import { isLanguage, type Language } from "../../lib/language.ts";
-import { formatCents, toCents } from "../../lib/money.ts";
+import { formatMoney } from "../../lib/money.ts";
 import { buildLabelMap, template } from "../../lib/template.ts";
 import { useCan } from "../../state/ability.ts";
 import type { Column } from "../../ui/data-table/types.ts";
+import { WholeWords } from "../../ui/whole-words.tsx";
 import { ProductPicture } from "./product-picture.tsx";
 import { getStockState, StateChip } from "./product-state.tsx";
 import { StockCell } from "./stock-cell.tsx";
@@ -28,7 +29,7 @@ export function useProductColumns(saveStock: SaveStock) {
     const states = buildLabelMap(productStates, (state) => t(`states.${state}`));
     const stockLabel = template((name) => t("stock.edit", { name }));
     const priceBeforeLabel = template((price) => t("priceBefore", { price }));
-    const money = (amount: number) => formatCents(toCents(amount), "THB");
+    const money = (amount: number) => formatMoney(amount, language);
     const format = (stock: number) => formatCount(stock, language);
     const getVisibility = ({ isHidden }: ProductRecord) => (isHidden ? "hidden" : "visible");
 
@@ -55,17 +56,20 @@ export function useProductColumns(saveStock: SaveStock) {
       const state = getStockState(product);
       return state && <StateChip state={state} name={states[state]} />;
     };
-    const name = (product: ProductRecord, pictureClass: string) => (
-      <span className="flex min-w-0 items-center gap-3 in-[td]:w-66">
+    const name = (product: ProductRecord, pictureClass: string, details?: string) => (
+      <span className="flex min-w-0 items-center gap-3 in-[td]:w-65">
         <ProductPicture path={product.images[0]} className={pictureClass} />
         <span className="min-w-0">
-          <span className="block truncate font-medium [unicode-bidi:plaintext]">{product.name[language]}</span>
+          <span className="line-clamp-2 font-medium text-balance in-[td]:line-clamp-1 [unicode-bidi:plaintext]">
+            <WholeWords>{product.name[language]}</WholeWords>
+          </span>
           <span
             lang={getOtherLanguage(language)}
-            className="block truncate text-xs leading-relaxed text-muted group-data-[density=compact]/table:hidden"
+            className="line-clamp-2 text-xs leading-relaxed text-balance text-muted in-[td]:line-clamp-1 group-data-[density=compact]/table:hidden"
           >
-            {product.name[getOtherLanguage(language)]}
+            <WholeWords>{product.name[getOtherLanguage(language)]}</WholeWords>
           </span>
+          {details && <span className="block text-xs leading-relaxed text-muted">{details}</span>}
         </span>
       </span>
     );
@@ -133,23 +137,18 @@ export function useProductColumns(saveStock: SaveStock) {
       },
     ];
     const renderCard = (product: ProductRecord) => (
-      <div className="flex flex-col gap-2">
-        {name(product, "size-12")}
+      <div className="flex flex-col gap-1">
+        {name(product, "size-14 self-start", `${product.brand} · ${categories[product.category]}`)}
         <span className="flex flex-wrap items-center justify-between gap-x-3">
           <span className="font-medium">{price(product)}</span>
           <span className="inline-flex items-center gap-3 text-xs">
+            {product.isHidden && <StateChip state="hidden" name={states.hidden} />}
+            {stockState(product)}
             <span aria-hidden className="text-muted">
               {t("columns.stock")}
             </span>
             {stock(product)}
           </span>
-        </span>
-        <span className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-xs">
-          <span className="text-muted">
-            {product.brand} · {categories[product.category]}
-          </span>
-          {stockState(product)}
-          {product.isHidden && <StateChip state="hidden" name={states.hidden} />}
         </span>
       </div>
     );

@@ -151,7 +151,7 @@ export default {
     cover: "Cover picture",
     coverHelp: "Shown in lists and above the text.",
     coverChoose: "Choose picture",
-    coverDefault: "Use the default picture",
+    coverDefault: "Use default",
     categories: "Categories",
     address: "Web address",
     addressHelp: "Follows the title until you change it or publish the post.",

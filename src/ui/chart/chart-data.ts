@@ -69,14 +69,15 @@ export const formatCategory = (category: string, language: string): string =>
 
 interface AxisLabel {
   label: string;
-  /** The second line of a label: the date below a weekday, or the year below January and the first label. */
+  /** The second line of a label: the date below a weekday, or the year below the first month of each year. */
   subLabel?: string;
 }
 
-/** Returns the short labels of an axis: weekdays for up to seven days, otherwise days or months. */
-export function getAxisLabels(categories: readonly string[], language: string): AxisLabel[] {
+/** Returns the labels of some points of an axis: weekdays for up to seven days, otherwise days or months. */
+export function getAxisLabels(categories: readonly string[], points: readonly number[], language: string): AxisLabel[] {
   const isWeek = categories.length <= 7 && !isMonth(categories[0] ?? "");
-  return categories.map((category, index) => {
+  const labelled = points.map((point) => categories[point] ?? "");
+  return labelled.map((category, index) => {
     const day = () => format(category, language, { day: "numeric", month: "short" });
     if (isWeek) {
       // Use one-letter weekdays in Thai, as calendars do: Intl's "short" names are whole words.
@@ -86,7 +87,8 @@ export function getAxisLabels(categories: readonly string[], language: string): 
     }
     if (!isMonth(category)) return { label: day() };
     const month = format(category, language, { month: "short" });
-    const showsYear = index === 0 || category.endsWith("-01");
-    return { label: month, ...(showsYear && { subLabel: getYear(category, language) }) };
+    const year = getYear(category, language);
+    const showsYear = index === 0 || year !== getYear(labelled[index - 1] ?? "", language);
+    return { label: month, ...(showsYear && { subLabel: year }) };
   });
 }

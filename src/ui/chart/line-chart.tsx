@@ -1,6 +1,6 @@
 import type { ChartData, ChartSeries } from "./chart-data.ts";
 import { Plot } from "./plot.tsx";
-import { createScale, getAxisLabelVisibility, getBandCenter, PLOT_HEIGHT, type Scale, toCssPercent } from "./scale.ts";
+import { createScale, getBandCenter, getLabelledPoints, PLOT_HEIGHT, type Scale, toCssPercent } from "./scale.ts";
 import { getSeriesColour, getSeriesDash, Legend, PointMarker } from "./series.tsx";
 
 /** The width of the SVG's view box. The SVG stretches to the width of the plot; strokes keep their width. */
@@ -15,6 +15,7 @@ interface LineChartProps {
 export function LineChart({ title, data }: LineChartProps) {
   const { series, categories } = data;
   const scale = createScale(series.flatMap(({ data }) => data));
+  const marked = getLabelledPoints(categories.length, "wide");
   // Draw the first series last, so that its line is on top of the others.
   const drawOrder = series.map((each, index) => ({ ...each, index })).reverse();
   return (
@@ -36,8 +37,7 @@ export function LineChart({ title, data }: LineChartProps) {
               {drawOrder.map(({ id, data, index }) =>
                 data.map(
                   (value, nth) =>
-                    (nth === active ||
-                      (series.length > 1 && getAxisLabelVisibility(nth, categories.length) !== "never")) && (
+                    (nth === active || (series.length > 1 && marked.includes(nth))) && (
                       <PointMarker
                         key={`${id} ${categories[nth]}`}
                         index={index}

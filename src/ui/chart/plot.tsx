@@ -2,7 +2,7 @@ import { type PointerEvent, type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatCompact, formatWholeAmount } from "../../lib/format-number.ts";
 import { type ChartData, formatCategory, getAxisLabels } from "./chart-data.ts";
-import { getAxisLabelVisibility, getBandCenter, PLOT_HEIGHT, type Scale, toCssPercent } from "./scale.ts";
+import { getBandCenter, getLabelledPoints, PLOT_HEIGHT, type Scale, toCssPercent } from "./scale.ts";
 import { SeriesMarker } from "./series.tsx";
 
 interface PlotProps {
@@ -95,7 +95,12 @@ export function Plot({ title, data, scale, kind, children }: PlotProps) {
         />
         {active !== undefined && <ChartTooltip data={data} index={active} kind={kind} />}
       </div>
-      <CategoryAxis categories={categories} getPosition={(index) => toCssPercent(getBandCenter(index, count))} />
+      <CategoryAxis categories={categories} width="narrow" className={count > 12 ? "@lg:hidden" : "@[26rem]:hidden"} />
+      <CategoryAxis
+        categories={categories}
+        width="wide"
+        className={count > 12 ? "hidden @lg:block" : "hidden @[26rem]:block"}
+      />
     </div>
   );
 }
@@ -129,31 +134,35 @@ function ChartTooltip({ data: { categories, series, unit }, index, kind }: Chart
 
 interface CategoryAxisProps {
   categories: readonly string[];
-  getPosition: (index: number) => string;
+  width: "narrow" | "wide";
+  /** Classes that show the axis on cards of this width only. */
+  className: string;
 }
 
 /** Shows the labels of days or months below the plot. */
-function CategoryAxis({ categories, getPosition }: CategoryAxisProps) {
+function CategoryAxis({ categories, width, className }: CategoryAxisProps) {
   const { i18n } = useTranslation();
-  const labels = getAxisLabels(categories, i18n.language);
+  const count = categories.length;
+  const points = getLabelledPoints(count, width);
+  const labels = getAxisLabels(categories, points, i18n.language);
   return (
     <div
       aria-hidden
-      className={`relative col-start-2 mt-1 ${labels.some(({ subLabel }) => subLabel) ? "h-10" : "h-5"}`}
+      className={`relative col-start-2 mt-1 ${labels.some(({ subLabel }) => subLabel) ? "h-10" : "h-5"} ${className}`}
     >
       {labels.map(({ label, subLabel }, index) => {
-        const visibility = getAxisLabelVisibility(index, categories.length);
+        const point = points[index] ?? 0;
+        // The label of the last of many days is wider than its band: it ends where the plot ends.
+        const isAtEdge = count > 12 && point === count - 1;
         return (
-          visibility !== "never" && (
-            <span
-              key={categories[index]}
-              className={`absolute -translate-x-1/2 text-center whitespace-nowrap ${visibility === "wide" ? "hidden @md:block" : ""}`}
-              style={{ left: getPosition(index) }}
-            >
-              {label}
-              {subLabel && <span className="block text-[0.6875rem] opacity-85">{subLabel}</span>}
-            </span>
-          )
+          <span
+            key={point}
+            className={`absolute text-center whitespace-nowrap ${isAtEdge ? "right-0" : "-translate-x-1/2"}`}
+            style={isAtEdge ? undefined : { left: toCssPercent(getBandCenter(point, count)) }}
+          >
+            {label}
+            {subLabel && <span className="block text-[0.6875rem] opacity-85">{subLabel}</span>}
+          </span>
         );
       })}
     </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { type AmountUnit, formatPercent, formatWholeAmount } from "../../lib/format-number.ts";
+import { WholeWords } from "../whole-words.tsx";
 import type { ChartSlice } from "./chart-data.ts";
 import { getSeriesColour, SeriesMarker } from "./series.tsx";
 
@@ -60,7 +61,9 @@ export function SliceList({ slices, unit }: SliceListProps) {
       {slices.map(({ id, name, value, share, note }, index) => (
         <li key={id} className="flex items-center gap-2 py-1">
           <SeriesMarker index={index} kind="area" />
-          <span className="min-w-0 flex-1">{name}</span>
+          <span className="min-w-0 flex-1">
+            <WholeWords>{name}</WholeWords>
+          </span>
           {note}
           <span className="font-medium tabular-nums">{formatWholeAmount(value, unit, i18n.language)}</span>
           <span className="w-11 text-end text-muted tabular-nums">{formatPercent(share, i18n.language)}</span>

@@ -1,12 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createScale, getAxisLabelVisibility, getTicks, PLOT_HEIGHT } from "./scale.ts";
-
-const getLabelled = (count: number, where: "always" | "wide") =>
-  Array.from({ length: count }, (_, index) => index).filter((index) => {
-    const visibility = getAxisLabelVisibility(index, count);
-    return visibility === "always" || (where === "wide" && visibility === "wide");
-  });
+import { createScale, getLabelledPoints, getTicks, PLOT_HEIGHT } from "./scale.ts";
 
 test("createScale places 0 at the bottom of the plot and the last tick at the top", () => {
   const { ticks, y } = createScale([40, 90]);
@@ -21,18 +15,20 @@ test("createScale places negative values below 0", () => {
   expect(y(-30)).toBeGreaterThan(y(0));
 });
 
-test("getAxisLabelVisibility shows 7 of 7 days; it shows 12 of 12 months on wide cards and 6 on narrow cards", () => {
-  expect(getLabelled(7, "always")).toHaveLength(7);
-  expect(getLabelled(12, "wide")).toHaveLength(12);
-  expect(getLabelled(12, "always")).toEqual([0, 2, 4, 6, 8, 10]);
+test("getLabelledPoints labels 7 of 7 days; it labels 12 of 12 months on wide cards and 6 on narrow cards", () => {
+  expect(getLabelledPoints(7, "narrow")).toHaveLength(7);
+  expect(getLabelledPoints(12, "wide")).toHaveLength(12);
+  expect(getLabelledPoints(12, "narrow")).toEqual([1, 3, 5, 7, 9, 11]);
 });
 
 test.each([28, 29, 30, 31])(
-  "getAxisLabelVisibility shows 7 or 8 labels for %d days on wide cards and 4 on narrow cards",
+  "getLabelledPoints labels 7 or 8 of %d days on wide cards and 4 on narrow cards, among them the last",
   (days) => {
-    expect(getLabelled(days, "wide").length).toBeGreaterThanOrEqual(7);
-    expect(getLabelled(days, "wide").length).toBeLessThanOrEqual(8);
-    expect(getLabelled(days, "always")).toHaveLength(4);
+    const [wide, narrow] = [getLabelledPoints(days, "wide"), getLabelledPoints(days, "narrow")];
+    expect(wide.length).toBeGreaterThanOrEqual(7);
+    expect(wide.length).toBeLessThanOrEqual(8);
+    expect(narrow).toHaveLength(4);
+    expect([wide.at(-1), narrow.at(-1)]).toEqual([days - 1, days - 1]);
   },
 );
 

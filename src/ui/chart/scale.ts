@@ -18,16 +18,14 @@ export const getBandCenter = (index: number, count: number): number => (index + 
 /** Formats a fraction as a percentage for SVG and CSS. With percentages, the width of a plot need not be measured. */
 export const toCssPercent = (fraction: number): string => `${(fraction * 100).toFixed(3)}%`;
 
-/** The maximum number of axis labels for more than 12 points. Narrow cards show every other label. */
+/** The maximum number of axis labels for more than 12 points. */
 const MAX_LABELS = 8;
 
-/** Returns whether the axis shows the label of a point always, on wide cards only, or never. */
-export function getAxisLabelVisibility(index: number, count: number): "always" | "wide" | "never" {
-  const step = count <= 12 ? 1 : Math.ceil(count / MAX_LABELS);
-  const first = count <= 12 ? 0 : Math.floor(step / 2) - 1;
-  const position = (index - first) / step;
-  if (!Number.isInteger(position)) return "never";
-  return count <= 7 || position % 2 === 0 ? "always" : "wide";
+/** Returns which points the axis labels; the last one always is. Narrow cards label every other point of wide cards. */
+export function getLabelledPoints(count: number, width: "narrow" | "wide"): number[] {
+  const wideStep = count <= 12 ? 1 : Math.ceil(count / MAX_LABELS);
+  const step = width === "wide" || count <= 7 ? wideStep : 2 * wideStep;
+  return Array.from({ length: count }, (_, index) => index).filter((index) => (count - 1 - index) % step === 0);
 }
 
 /** Round numbers for the distance between ticks. getTicks multiplies them by a power of ten. */

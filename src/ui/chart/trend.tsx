@@ -7,6 +7,8 @@ interface TrendProps {
   percent: number;
   /** The name of the previous period, such as "previous month". */
   comparedTo: string;
+  /** Does not show the name of the previous period, because it is written nearby. Screen readers still get it. */
+  hidesPeriod?: boolean;
   /** Shows only the arrow and the number, in a neutral colour. Screen readers still get the sentence. */
   isShort?: boolean;
 }
@@ -21,7 +23,7 @@ const styles = {
  * Shows how a value changed: an arrow and the change; screen readers get a sentence. `dir="auto"` keeps the order of words and numbers if the app runs
  * from right to left.
  */
-export function Trend({ percent, comparedTo, isShort = false }: TrendProps) {
+export function Trend({ percent, comparedTo, hidesPeriod = false, isShort = false }: TrendProps) {
   const { t, i18n } = useTranslation("chart");
   const direction = percent > 0 ? "up" : percent < 0 ? "down" : "same";
   const { icon: Icon, colour } = styles[direction];
@@ -32,8 +34,12 @@ export function Trend({ percent, comparedTo, isShort = false }: TrendProps) {
       <span className={`flex items-start gap-1 ${colour}`}>
         <Icon className="mt-1 size-4 shrink-0" aria-hidden />
         {/* The arrow says the direction. */}
-        <span dir="auto" aria-hidden className="min-w-0">
-          {direction === "same" ? sentence : t("trend.change", { percent: number, before: comparedTo })}
+        <span dir="auto" aria-hidden className="min-w-0 tabular-nums">
+          {hidesPeriod
+            ? number
+            : direction === "same"
+              ? sentence
+              : t("trend.change", { percent: number, before: comparedTo })}
         </span>
         <span className="sr-only">{sentence}</span>
       </span>

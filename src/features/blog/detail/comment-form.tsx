@@ -53,7 +53,7 @@ export function CommentForm({ draftKey, comment, label, submitLabel, onSubmit, o
   return (
     <form
       noValidate
-      className="flex flex-col gap-2"
+      className="flex flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault();
         submit();
@@ -69,7 +69,7 @@ export function CommentForm({ draftKey, comment, label, submitLabel, onSubmit, o
               ref={field}
               rows={2}
               autoFocus={onClose !== undefined}
-              className="field-sizing-content max-h-80"
+              className="field-sizing-content max-h-80 min-h-20"
               onKeyDown={(event) => {
                 if (event.key === "Escape" && onClose) close();
                 if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;

@@ -39,7 +39,7 @@ export function Comments({ postId, comments }: CommentsProps) {
         ))}
       </ol>
       {canAdd && (
-        <div className="mt-6 min-h-32">
+        <div className="mt-6 min-h-40">
           <Suspense>
             <CommentForm
               draftKey={`blog-comment:${postId}`}

@@ -34,7 +34,7 @@ export function PostSettings({ content, errors, slugs, onChange }: PostSettingsP
       <CoverField img={content.img} onChange={(img) => onChange({ img })} />
       <fieldset>
         <legend className="mb-2 text-sm font-semibold">{t("edit.categories")}</legend>
-        <div className="grid gap-x-4 gap-y-2.5 p-2 text-sm sm:grid-cols-2 xl:grid-cols-1">
+        <div className="grid gap-x-4 gap-y-2.5 -ms-0.5 py-1 text-sm sm:grid-cols-2 xl:grid-cols-1">
           {blogTags.map((tag) => (
             <RowCheckbox
               key={tag}
@@ -52,7 +52,7 @@ export function PostSettings({ content, errors, slugs, onChange }: PostSettingsP
       <div className="flex flex-col gap-3 md:max-xl:col-span-2">
         <div>
           <h3 className="text-sm font-semibold">{t("edit.address")}</h3>
-          <p className="text-xs text-muted">{t("edit.addressHelp")}</p>
+          <p className="text-xs text-muted text-balance">{t("edit.addressHelp")}</p>
         </div>
         {languages.map((language) => (
           <SlugField

@@ -37,14 +37,17 @@ export function Article({ language, title, excerpt, content, img, author, blogPo
             <WholeWords>{excerpt}</WholeWords>
           </p>
         )}
-        <p lang={i18n.language} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-          <span className="flex items-center gap-2 font-medium text-foreground">
-            <Avatar src={author.avatar} initials={getInitials(author.userFullName)} className="size-8 text-xs" />
-            {author.userFullName}
-          </span>
-          <time dateTime={day}>{formatDate(day, i18n.language)}</time>
-          <span>{t("post.minutes", { count: getReadingMinutes(html) })}</span>
-        </p>
+        <div lang={i18n.language} className="flex items-center gap-3 text-sm/5">
+          <Avatar src={author.avatar} initials={getInitials(author.userFullName)} className="size-10 text-sm" />
+          <div className="min-w-0">
+            <p className="font-medium">{author.userFullName}</p>
+            <p className="text-muted">
+              <time dateTime={day}>{formatDate(day, i18n.language)}</time>
+              {" · "}
+              {t("post.minutes", { count: getReadingMinutes(html) })}
+            </p>
+          </div>
+        </div>
       </header>
       <img
         src={img}

@@ -4,9 +4,12 @@ import { useTranslation } from "react-i18next";
 import type { BrowseData } from "../../../api/queries/shop-browse.ts";
 import type { ShopProduct } from "../../../contract/shop.ts";
 import { shopViewAtom } from "../../../state/shop.ts";
-import { ProductCard, ProductRow } from "../parts/product-card.tsx";
+import { useMediaQuery } from "../../../ui/use-media-query.ts";
+import { PriceList } from "../parts/price.tsx";
+import { ProductCard, ProductRow, productCardItem } from "../parts/product-card.tsx";
 
 const gridClass = "grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4";
+const TWO_COLUMNS_QUERY = "(width < 40rem)";
 
 interface ProductResultsProps {
   data: BrowseData;
@@ -25,7 +28,9 @@ export const ProductResults = memo(function ProductResults({
 }: ProductResultsProps) {
   const { t } = useTranslation("shop");
   const isGrid = useAtomValue(shopViewAtom) === "grid";
-  const Product = isGrid ? ProductCard : ProductRow;
+  const hasTwoColumns = useMediaQuery(TWO_COLUMNS_QUERY) && isGrid;
+  // A page has nine products: with two columns, the last one is as wide as both.
+  const lone = hasTwoColumns && products.length % 2 === 1 ? products.at(-1) : undefined;
   return (
     <ul
       ref={listRef}
@@ -34,11 +39,21 @@ export const ProductResults = memo(function ProductResults({
       aria-busy={isStale}
       className={`isolate outline-none ${isGrid ? gridClass : "flex flex-col gap-3"}`}
     >
-      {products.map((product) => (
-        <li key={product.id} data-product={product.id} className="min-w-0">
-          <Product product={product} searchText={searchText} onQuickView={onQuickView} />
-        </li>
-      ))}
+      <PriceList products={products}>
+        {products.map((product) => {
+          const isCard = isGrid && product !== lone;
+          const Product = isCard ? ProductCard : ProductRow;
+          return (
+            <li
+              key={product.id}
+              data-product={product.id}
+              className={isCard ? productCardItem : `min-w-0 ${isGrid ? "col-span-2" : ""}`}
+            >
+              <Product product={product} searchText={searchText} onQuickView={onQuickView} />
+            </li>
+          );
+        })}
+      </PriceList>
     </ul>
   );
 });

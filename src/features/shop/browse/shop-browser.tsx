@@ -111,10 +111,7 @@ export function ShopBrowser() {
           <ViewSwitch />
         </div>
       </FilterBar>
-      <p role="status" className="min-h-12 pt-4 pb-3 text-sm text-muted tabular-nums">
-        {data && (data.total === 0 ? t("browse.countNone") : t("browse.count", { count: data.total }))}
-      </p>
-      <div className="flex items-start gap-8">
+      <div className="flex items-start gap-8 pt-4">
         {hasSidebar && (
           <section aria-labelledby="shop-filters" className="w-60 shrink-0">
             <h2 id="shop-filters" className="sr-only">
@@ -127,6 +124,9 @@ export function ShopBrowser() {
           <h2 id="shop-products" className="sr-only">
             {t("browse.results")}
           </h2>
+          <p role="status" className="min-h-8 pb-3 text-sm text-muted tabular-nums">
+            {data && (data.total === 0 ? t("browse.countNone") : t("browse.count", { count: data.total }))}
+          </p>
           {renderResults()}
         </section>
       </div>

@@ -48,9 +48,9 @@ export function ProductPage({ product, related }: ProductPageProps) {
             >
               {brand}
             </ShopLink>
-            <div className="flex items-start gap-1">
-              <h1 className="min-w-0 text-2xl leading-relaxed font-semibold text-balance break-words">{name}</h1>
-              {titleAction}
+            {/* Inline, so that the actions follow the last word of a name of several lines. */}
+            <div className="text-2xl leading-relaxed text-balance break-words">
+              <h1 className="inline font-semibold">{name}</h1> {titleAction}
             </div>
             <Stars count={rating} label={t("product.stars", { count: rating })} />
             <div className="mt-3">

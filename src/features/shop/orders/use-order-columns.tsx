@@ -9,9 +9,13 @@ import { formatMoney } from "../../../lib/money.ts";
 import { buildLabelMap } from "../../../lib/template.ts";
 import type { Column } from "../../../ui/data-table/types.ts";
 import { PlainLink } from "../../../ui/plain-link.tsx";
+import { WholeWords } from "../../../ui/whole-words.tsx";
 import { PaidMark, StatusChip } from "./order-badges.tsx";
 
 const getDay = (moment: string) => toLocalDay(new Date(moment));
+
+/** Keeps a number and its unit, such as 140 cm, on one line. */
+const joinUnits = (text: string) => text.replace(/(\d) (?=\p{L})/gu, "$1\u00a0");
 
 /** Returns the table's columns and the function that renders an order's card on narrow screens. */
 export function useOrderColumns() {
@@ -38,13 +42,18 @@ export function useOrderColumns() {
       </time>
     );
     const items = (order: ListedOrder) => (
-      <span className="flex min-w-0 items-center gap-3 in-[td]:w-54 2xl:in-[td]:w-80">
+      <span className="flex min-w-0 items-center gap-2 in-[td]:w-60 in-[td]:py-2 2xl:in-[td]:w-96 group-data-[density=compact]/table:py-0">
         <Pictures preview={order.preview} />
-        <span className="min-w-0">
-          <span className="block truncate [unicode-bidi:plaintext]">{getNames(order)}</span>
-          <span className="block truncate text-xs leading-relaxed text-muted group-data-[density=compact]/table:hidden">
-            {t("pieces", { count: order.pieces })}
-          </span>
+        <span className="line-clamp-3 min-w-0 text-sm/5 text-balance group-data-[density=compact]/table:line-clamp-1 in-[li]:leading-relaxed [unicode-bidi:plaintext]">
+          <WholeWords>{joinUnits(getNames(order))}</WholeWords>
+        </span>
+      </span>
+    );
+    const total = (order: ListedOrder) => (
+      <span className="flex flex-col items-end whitespace-nowrap tabular-nums">
+        <span className="in-[li]:font-semibold">{money(order)}</span>
+        <span className="text-xs leading-relaxed text-muted group-data-[density=compact]/table:hidden">
+          {t("pieces", { count: order.pieces })}
         </span>
       </span>
     );
@@ -98,7 +107,7 @@ export function useOrderColumns() {
         align: "end",
         exportValue: ({ total }) => total,
         printText: money,
-        cell: (order) => <span className="whitespace-nowrap tabular-nums">{money(order)}</span>,
+        cell: total,
       },
       {
         id: "payment",
@@ -138,7 +147,7 @@ export function useOrderColumns() {
               {order.fullName} · {date(order)}
             </span>
           </p>
-          <p className="shrink-0 text-end font-semibold tabular-nums">{money(order)}</p>
+          <p className="shrink-0">{total(order)}</p>
         </div>
         {items(order)}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xs text-muted">
@@ -155,18 +164,18 @@ export function useOrderColumns() {
 /** Shows the pictures of an order's first items, which overlap. The names beside them describe them. */
 function Pictures({ preview }: Pick<ListedOrder, "preview">) {
   return (
-    <span className="flex shrink-0 -space-x-4 rtl:space-x-reverse">
+    <span className="flex shrink-0 -space-x-4.5 rtl:space-x-reverse">
       {preview.map(({ image }, index) => (
         <img
           // biome-ignore lint/suspicious/noArrayIndexKey: the items have no id and never change their order
           key={index}
           src={image}
           alt=""
-          width={44}
-          height={44}
+          width={36}
+          height={36}
           loading="lazy"
           decoding="async"
-          className="size-10 rounded-lg border-2 border-surface bg-surface-secondary in-[li]:size-11 object-contain group-data-[density=compact]/table:size-7"
+          className="size-8 rounded-lg in-[li]:size-9 border-2 border-surface bg-surface-secondary object-contain group-data-[density=compact]/table:size-7"
         />
       ))}
     </span>

@@ -31,7 +31,7 @@ export function ColorChoice({ colors, value, onChange }: ColorChoiceProps) {
         {colors.map((color) => (
           <label
             key={color}
-            className="relative flex min-h-10 cursor-pointer items-center gap-2 rounded-full border border-border bg-surface ps-2.5 pe-4 text-sm has-checked:border-accent has-checked:bg-accent-soft has-checked:font-medium has-checked:text-accent-soft-foreground has-focus-visible:ring-2 has-focus-visible:ring-focus"
+            className="relative flex min-h-10 cursor-pointer items-center gap-2 rounded-full border border-border bg-surface ps-2.5 pe-4 sm:gap-1.5 sm:ps-2 sm:pe-3 text-sm has-checked:border-accent has-checked:bg-accent-soft has-checked:font-medium has-checked:text-accent-soft-foreground has-focus-visible:ring-2 has-focus-visible:ring-focus"
           >
             <input
               type="radio"

@@ -1,9 +1,24 @@
+import { createContext, type ReactNode, useContext } from "react";
 import { useTranslation } from "react-i18next";
 import type { ShopProduct } from "../../../contract/shop.ts";
 import { formatCents, toCents } from "../../../lib/money.ts";
 
-/** Formats an amount in baht: ฿590, ฿590.50. */
-export const formatBaht = (amount: number): string => formatCents(toCents(amount), "THB");
+/** Formats an amount in baht: ฿590, ฿590.50. With satang: ฿590.00. */
+export const formatBaht = (amount: number, withSatang = !Number.isInteger(amount)): string =>
+  formatCents(toCents(amount), "THB", withSatang ? 2 : 0);
+
+type Priced = Pick<ShopProduct, "price"> & Partial<Pick<ShopProduct, "priceBefore">>;
+
+/** Returns true if a price of the products has satang. */
+export const hasSatang = (products: readonly Priced[]): boolean =>
+  products.some(({ price, priceBefore }) => !Number.isInteger(price) || !Number.isInteger(priceBefore ?? 0));
+
+const WithSatangContext = createContext(false);
+
+/** Shows all prices of a list of products with satang if one of them has some. */
+export const PriceList = ({ products, children }: { products: readonly Priced[]; children: ReactNode }) => (
+  <WithSatangContext value={hasSatang(products)}>{children}</WithSatangContext>
+);
 
 /** Returns the reduction of a price in whole percent; 0 if the price is not reduced. */
 export const getReduction = ({ price, priceBefore }: Pick<ShopProduct, "price" | "priceBefore">): number =>
@@ -21,17 +36,19 @@ interface PriceProps {
 export function Price({ product, className = "", isCompact = false }: PriceProps) {
   const { t } = useTranslation("shop");
   const { price, priceBefore } = product;
+  const isInListWithSatang = useContext(WithSatangContext);
+  const withSatang = isInListWithSatang || hasSatang([product]);
   const percent = getReduction(product);
   const noteSize = isCompact ? "text-xs" : "text-sm";
   return (
     <p className={`flex flex-wrap items-baseline tabular-nums ${isCompact ? "gap-x-1" : "gap-x-2"}`}>
-      <span className={`font-semibold ${className}`}>{formatBaht(price)}</span>
+      <span className={`font-semibold ${className}`}>{formatBaht(price, withSatang)}</span>
       {priceBefore !== null && (
         <>
           <s aria-hidden className={`${noteSize} text-muted`}>
-            {formatBaht(priceBefore)}
+            {formatBaht(priceBefore, withSatang)}
           </s>
-          <span className="sr-only">{t("product.priceBefore", { price: formatBaht(priceBefore) })}</span>
+          <span className="sr-only">{t("product.priceBefore", { price: formatBaht(priceBefore, withSatang) })}</span>
           {percent > 0 && (
             <span className={`${noteSize} font-medium text-danger-soft-foreground`}>
               {t("product.saved", { percent })}

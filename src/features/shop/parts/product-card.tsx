@@ -18,11 +18,14 @@ export interface ProductCardProps {
   onQuickView?: (product: ShopProduct) => void;
 }
 
+/** The classes of a grid item with a product card. The cards of a row share the heights of their four parts. */
+export const productCardItem = "row-span-4 grid min-w-0 grid-rows-subgrid gap-y-0";
+
 /** A product in a grid: picture, name, rating, price, and buttons for wishlist and cart. */
 export const ProductCard = memo(function ProductCard({ product, searchText, onQuickView }: ProductCardProps) {
   const { image, stock } = product;
   return (
-    <article className="group/card relative flex h-full flex-col overflow-hidden rounded-2xl border border-separator bg-surface hover:border-border">
+    <article className="group/card relative row-span-4 grid grid-rows-subgrid overflow-hidden rounded-2xl border border-separator bg-surface hover:border-border">
       <div className="relative">
         <ProductPicture image={image} isPale={stock === 0} className="aspect-square w-full" />
         <div className="absolute inset-x-2 top-2 z-1 flex flex-row-reverse items-start justify-between gap-2">
@@ -34,18 +37,19 @@ export const ProductCard = memo(function ProductCard({ product, searchText, onQu
           />
         </div>
       </div>
-      <div className="flex flex-1 flex-col gap-1 p-3 sm:p-4">
+      <div className="flex min-w-0 flex-col gap-1 px-3 pt-3 sm:px-4 sm:pt-4">
         <ProductSummary
           product={product}
           searchText={searchText}
           nameClass="text-sm leading-relaxed sm:text-base sm:leading-relaxed"
         />
-        {/* At the lower edge, so that the prices of a row of cards are on one line. */}
-        <div className="mt-auto flex flex-col gap-1">
-          <Price product={product} isCompact className="text-base sm:text-lg" />
-          <StockNote product={product} className="min-h-[1lh]" />
-        </div>
-        <div className="relative z-1 flex pt-2">
+      </div>
+      <div className="px-3 pt-1 sm:px-4">
+        <Price product={product} isCompact className="text-base sm:text-lg" />
+      </div>
+      <div className="flex flex-col gap-3 px-3 pt-1 pb-3 sm:px-4 sm:pb-4">
+        <StockNote product={product} className="min-h-[1lh]" />
+        <div className="relative z-1 mt-auto flex">
           <CartButton product={product} className="button--sm min-w-0 flex-1" />
         </div>
       </div>
@@ -92,7 +96,7 @@ function ProductSummary({ product, searchText = "", nameClass = "" }: ProductSum
   return (
     <>
       <p className="truncate text-xs text-muted">{brand}</p>
-      <h3 className={`line-clamp-2 font-medium wrap-anywhere ${nameClass}`}>
+      <h3 className={`line-clamp-2 font-medium text-balance wrap-anywhere ${nameClass}`}>
         <PlainLink
           to="/apps/ecommerce/detail/$slug"
           slug={slug}

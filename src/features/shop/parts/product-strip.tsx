@@ -1,6 +1,7 @@
 import { useId } from "react";
 import type { ShopProduct } from "../../../contract/shop.ts";
-import { ProductCard, type ProductCardProps } from "./product-card.tsx";
+import { PriceList } from "./price.tsx";
+import { ProductCard, type ProductCardProps, productCardItem } from "./product-card.tsx";
 
 interface ProductStripProps {
   title: string;
@@ -18,11 +19,13 @@ export function ProductStrip({ title, products, onQuickView }: ProductStripProps
         {title}
       </h2>
       <ul className="grid auto-cols-[min(15rem,80%)] grid-flow-col gap-4 overflow-x-auto p-1 -m-1 snap-x @3xl:grid-flow-row @3xl:auto-cols-auto @3xl:grid-cols-4 @3xl:overflow-visible">
-        {products.map((product) => (
-          <li key={product.id} className="min-w-0 snap-start scroll-ms-1">
-            <ProductCard product={product} {...(onQuickView && { onQuickView })} />
-          </li>
-        ))}
+        <PriceList products={products}>
+          {products.map((product) => (
+            <li key={product.id} className={`snap-start scroll-ms-1 ${productCardItem}`}>
+              <ProductCard product={product} {...(onQuickView && { onQuickView })} />
+            </li>
+          ))}
+        </PriceList>
       </ul>
     </section>
   );

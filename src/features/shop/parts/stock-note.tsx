@@ -12,7 +12,7 @@ export function StockNote({
 }) {
   const { t } = useTranslation("shop");
   return (
-    <p className={`flex flex-wrap gap-x-3 text-xs ${className}`}>
+    <p className={`flex flex-wrap gap-x-3 text-xs leading-[1.7] ${className}`}>
       {stock === 0 ? (
         <span className="font-medium text-danger-soft-foreground">{t("product.soldOut")}</span>
       ) : (

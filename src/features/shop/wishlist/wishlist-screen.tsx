@@ -11,6 +11,7 @@ import { focusContainer } from "../../../ui/focus.ts";
 import { FailedPanel, NoticePanel } from "../../../ui/notice-panel.tsx";
 import { PageHeader, usePageTitle } from "../../../ui/page-header.tsx";
 import { RowCheckbox } from "../../../ui/row-checkbox.tsx";
+import { PriceList } from "../parts/price.tsx";
 import { getProductUrl } from "../parts/product-url.ts";
 import { share } from "../parts/share.ts";
 import { ShopLink } from "../parts/shop-link.tsx";
@@ -109,6 +110,7 @@ function WishlistItems({ items, onMove, onRemove }: WishlistItemsProps) {
   const { t } = useTranslation("shop");
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const chosen = items.filter(({ wishlistItem }) => selected.has(wishlistItem.id));
+  const products = items.map(({ product }) => product);
   const available = items.filter(({ product }) => product.stock > 0);
   const [canAdd, canRemove] = [useCan("create", "Shop"), useCan("delete", "Shop")];
   const select = (ids: readonly number[], isSelected: boolean) =>
@@ -169,16 +171,18 @@ function WishlistItems({ items, onMove, onRemove }: WishlistItemsProps) {
         </div>
       )}
       <ul className="divide-y divide-separator">
-        {items.map((item) => (
-          <WishlistRow
-            key={item.wishlistItem.id}
-            item={item}
-            isSelected={selected.has(item.wishlistItem.id)}
-            onSelect={(isSelected) => select([item.wishlistItem.id], isSelected)}
-            onMove={() => onMove([item])}
-            onRemove={() => onRemove([item])}
-          />
-        ))}
+        <PriceList products={products}>
+          {items.map((item) => (
+            <WishlistRow
+              key={item.wishlistItem.id}
+              item={item}
+              isSelected={selected.has(item.wishlistItem.id)}
+              onSelect={(isSelected) => select([item.wishlistItem.id], isSelected)}
+              onMove={() => onMove([item])}
+              onRemove={() => onRemove([item])}
+            />
+          ))}
+        </PriceList>
       </ul>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-separator px-4 py-3">
         <span>
@@ -187,7 +191,7 @@ function WishlistItems({ items, onMove, onRemove }: WishlistItemsProps) {
             <span className="mx-2 text-sm text-muted">{t("wishlist.totalNote")}</span>
           )}
         </span>
-        <span className="text-lg font-semibold tabular-nums">{formatTotal(items.map(({ product }) => product))}</span>
+        <span className="text-lg font-semibold tabular-nums">{formatTotal(products)}</span>
       </p>
     </section>
   );

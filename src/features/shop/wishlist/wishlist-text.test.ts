@@ -23,7 +23,7 @@ test("the shared text has name, price and link of each product, and marks what i
     [
       "My wishlist",
       "• Water bottle: ฿590.10\nhttps://phrom.example/en/water-bottle-18",
-      "• Umbrella: ฿490 (sold out)\nhttps://phrom.example/en/umbrella-29",
+      "• Umbrella: ฿490.00 (sold out)\nhttps://phrom.example/en/umbrella-29",
       "Total: ฿590.10",
     ].join("\n\n"),
   );

@@ -1,14 +1,14 @@
 import type { ShopProduct } from "../../../contract/shop.ts";
-import { formatCents, toCents } from "../../../lib/money.ts";
-import { formatBaht } from "../parts/price.tsx";
+import { toCents } from "../../../lib/money.ts";
+import { formatBaht, hasSatang } from "../parts/price.tsx";
 
 type ListedProduct = Pick<ShopProduct, "name" | "price" | "stock" | "slug">;
 
 /** Sums the prices of the products that can be bought, and formats the sum. */
 export const formatTotal = (products: readonly Pick<ListedProduct, "price" | "stock">[]): string =>
-  formatCents(
-    products.reduce((sum, { price, stock }) => (stock > 0 ? sum + toCents(price) : sum), 0),
-    "THB",
+  formatBaht(
+    products.reduce((sum, { price, stock }) => (stock > 0 ? sum + toCents(price) : sum), 0) / 100,
+    hasSatang(products),
   );
 
 interface WishlistTextOptions {
@@ -22,9 +22,10 @@ interface WishlistTextOptions {
 /** Writes the wishlist as plain text: name, price and link of each product, and the total. */
 export function buildWishlistText(products: readonly ListedProduct[], options: WishlistTextOptions): string {
   const { title, soldOut, total, getUrl } = options;
+  const withSatang = hasSatang(products);
   const blocks = products.map(({ name, price, stock, slug }) => {
     const note = stock === 0 ? ` (${soldOut})` : "";
-    return `• ${name}: ${formatBaht(price)}${note}\n${getUrl(slug)}`;
+    return `• ${name}: ${formatBaht(price, withSatang)}${note}\n${getUrl(slug)}`;
   });
   return [title, ...blocks, total].join("\n\n");
 }

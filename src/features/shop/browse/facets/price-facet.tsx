@@ -31,7 +31,7 @@ export function PriceFacet({ price, priceMin, priceMax, onChange }: PriceFacetPr
         <PriceField
           label={t("browse.price.lowest")}
           value={priceMin}
-          placeholder={price.min}
+          placeholder={Math.floor(price.min)}
           onChange={(value) => setLimits(value, priceMax)}
         />
         <span className="pt-2 text-muted" aria-hidden>
@@ -40,7 +40,7 @@ export function PriceFacet({ price, priceMin, priceMax, onChange }: PriceFacetPr
         <PriceField
           label={t("browse.price.highest")}
           value={priceMax}
-          placeholder={price.max}
+          placeholder={Math.ceil(price.max)}
           onChange={(value) => setLimits(priceMin, value)}
         />
       </div>
@@ -53,7 +53,7 @@ const formatPrice = (value: number) => formatAmountInput(Math.round(value * 100)
 interface PriceFieldProps {
   label: string;
   value: number | undefined;
-  /** The limit without a filter. */
+  /** The limit without a filter, in whole baht. */
   placeholder: number;
   onChange: (value: number | undefined) => void;
 }

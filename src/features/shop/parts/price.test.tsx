@@ -1,0 +1,25 @@
+// @vitest-environment jsdom
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { renderComponent } from "../../../../tests/fixtures/render.tsx";
+import { Price, PriceList } from "./price.tsx";
+
+const renderPrices = (...prices: number[]) => {
+  const products = prices.map((price) => ({ price, priceBefore: null }));
+  renderComponent(
+    <PriceList products={products}>
+      {products.map((product) => (
+        <Price key={product.price} product={product} />
+      ))}
+    </PriceList>,
+  );
+  return screen.getAllByText(/^฿/).map(({ textContent }) => textContent);
+};
+
+test("whole prices have no decimals", () => {
+  expect(renderPrices(590, 1_290)).toEqual(["฿590", "฿1,290"]);
+});
+
+test("if one price of a list has satang, all have two decimals", () => {
+  expect(renderPrices(590, 490.5)).toEqual(["฿590.00", "฿490.50"]);
+});
