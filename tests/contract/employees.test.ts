@@ -42,22 +42,19 @@ describe("listEmployees", () => {
 });
 
 describe("countEmployees", () => {
-  const countByStatus = async (query: Record<string, string> = {}) => {
-    const api = await createTestApi("employees");
-    const { statusCounts } = v.parse(countEmployees.responses[200], (await api.call(countEmployees, { query })).data);
-    return statusCounts;
-  };
-  const expectCounts = (has: (row: SeedEmployee) => boolean) =>
-    employeeStatuses.map((status) => ({ status, count: idsWhere((row) => row.status === status && has(row)).length }));
-
-  test("without parameters: returns the number of all employees in each status", async () => {
-    expect(await countByStatus()).toEqual(expectCounts(() => true));
-  });
-
-  test("with q and city: counts only the employees that match both", async () => {
-    const counts = await countByStatus({ q: "engineer", city: "Bangkok" });
-    expect(counts).toEqual(expectCounts(({ post, city }) => /engineer/i.test(post.en) && city.en === "Bangkok"));
-    expect(counts.some(({ count }) => count > 0)).toBe(true);
+  test.each<[string, Record<string, string>, (row: SeedEmployee) => boolean]>([
+    ["without parameters: counts all employees", {}, () => true],
+    [
+      "with q and city: counts those that match both",
+      { q: "engineer", city: "Bangkok" },
+      ({ post, city }) => /engineer/i.test(post.en) && city.en === "Bangkok",
+    ],
+  ])("%s, in each status", async (_name, query, has) => {
+    const { data } = await (await createTestApi("employees")).call(countEmployees, { query });
+    const { statusCounts } = v.parse(countEmployees.responses[200], data);
+    const countIn = (status: number) => idsWhere((row) => row.status === status && has(row)).length;
+    expect(statusCounts).toEqual(employeeStatuses.map((status) => ({ status, count: countIn(status) })));
+    expect(statusCounts.some(({ count }) => count > 0)).toBe(true);
   });
 });
 

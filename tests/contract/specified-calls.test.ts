@@ -117,6 +117,7 @@ POST /apps/invoice/delete-many
 POST /apps/invoice/duplicate
 POST /apps/invoice/payment
 POST /apps/invoice/restore
+GET /api/datatables/status-counts
 POST /api/datatables/add
 PATCH /api/datatables/update
 PATCH /api/datatables/update-many
