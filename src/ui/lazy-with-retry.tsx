@@ -52,6 +52,12 @@ interface LazyOptions {
   isOptional?: boolean;
 }
 
+interface LazyComponent<Props> {
+  (props: Props): ReactNode;
+  /** Loads the code before the first render, which then shows the component at once. Rejects if that fails. */
+  preload: () => Promise<void>;
+}
+
 /**
  * Returns a component whose code is loaded when it is first rendered, like React's `lazy`. If the code cannot be
  * loaded, the rest of the page keeps working with everything that was typed. {@link LoadErrorNotice} says so, and the
@@ -60,7 +66,7 @@ interface LazyOptions {
 export function lazyWithRetry<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { isOptional = false }: LazyOptions = {},
-): (props: Props) => ReactNode {
+): LazyComponent<Props> {
   const start = async () => {
     try {
       return { default: await load() };
@@ -68,7 +74,7 @@ export function lazyWithRetry<Props extends object>(
       throw new ChunkLoadError(CHUNK_LOAD_ERROR, { cause });
     }
   };
-  let Current = lazy(start);
+  let Current: ComponentType<Props> = lazy(start);
   const retry = async () => {
     const Failed = Current;
     const loaded = await start();
@@ -83,14 +89,18 @@ export function lazyWithRetry<Props extends object>(
     return null;
   };
 
-  return function LazyWithRetry(props: Props) {
+  function LazyWithRetry(props: Props) {
     const Component = useSyncExternalStore(subscribe, () => Current);
     return (
       <CatchBoundary getResetKey={() => Component} errorComponent={LoadError}>
         <Component {...props} />
       </CatchBoundary>
     );
+  }
+  LazyWithRetry.preload = async () => {
+    Current = await load();
   };
+  return LazyWithRetry;
 }
 
 /** Says that parts of the page could not be loaded, and loads them again. The app renders it once. */

@@ -68,6 +68,11 @@ test("NotAuthorized offers the dashboard and the own access to those who may see
   expect(getActions()).toEqual(["See my access"]);
 });
 
+test("NotAuthorized offers to open the page that the user may open", async () => {
+  await openPage(everything, todo);
+  expect(getActions()).toEqual(["Go to dashboard", "See my access", "Open the page"]);
+});
+
 test("NotAuthorized opened from another page offers the way back and another account", async () => {
   await openPage(ownAccess, todo, ["/", "/denied"]);
   expect(getActions()).toEqual(["See my access", "Go back", "Sign in with another account"]);

@@ -42,7 +42,7 @@ export function NotAuthorized({ from, action, subject }: NotAuthorizedProps) {
     const help = isNamed ? "denied.allowedPage" : isAllowed ? "denied.allowedAll" : "denied.nothingHelp";
     return (
       <MessagePage mark={ShieldCheck} title={title} help={t(help, { page, role: roleName })}>
-        <WayOn />
+        <WayOn from={from} isDenied={false} />
       </MessagePage>
     );
   }
@@ -52,7 +52,7 @@ export function NotAuthorized({ from, action, subject }: NotAuthorizedProps) {
         {t("denied.right", { subject: page, action: t(`actions.${action as "read"}`, { defaultValue: action }) })}
       </p>
       <WhoCanHelp />
-      <WayOn from={from} />
+      <WayOn from={from} isDenied />
     </MessagePage>
   );
 }
@@ -83,8 +83,8 @@ function WhoCanHelp() {
   );
 }
 
-/** The buttons. `from` is the page that the user may not open; another account returns to it. */
-function WayOn({ from }: { from?: string | undefined }) {
+/** The buttons. `from` is the address of the page that needs the permission. */
+function WayOn({ from, isDenied }: Pick<NotAuthorizedProps, "from"> & { isDenied: boolean }) {
   const { t } = useTranslation("access");
   const { history } = useRouter();
   const canGoBack = useCanGoBack();
@@ -96,11 +96,18 @@ function WayOn({ from }: { from?: string | undefined }) {
     setSession(null);
     await navigate({ to: "/login", search: { redirect: from } });
   };
+  const canOpen = from !== undefined && !isDenied;
+  const hasFirst = preview !== null || canOpen;
   return (
     <div className="mt-6 flex flex-wrap justify-center gap-2">
       {preview && <Button onPress={() => setPreview(null)}>{t("preview.end")}</Button>}
+      {canOpen && (
+        <Button variant={preview ? "outline" : "primary"} onPress={() => void navigate({ href: from })}>
+          {t("denied.open")}
+        </Button>
+      )}
       {canSeeDashboard && (
-        <Link to="/dashboard/analytics" className={`button ${preview ? "button--outline" : "button--primary"}`}>
+        <Link to="/dashboard/analytics" className={`button ${hasFirst ? "button--outline" : "button--primary"}`}>
           {t("denied.home")}
         </Link>
       )}
@@ -108,7 +115,7 @@ function WayOn({ from }: { from?: string | undefined }) {
         // The first page of those who may not see the dashboard.
         <Link
           to="/access-control"
-          className={`button ${preview || canSeeDashboard ? "button--outline" : "button--primary"}`}
+          className={`button ${hasFirst || canSeeDashboard ? "button--outline" : "button--primary"}`}
         >
           {t("denied.seeAccess")}
         </Link>
@@ -118,7 +125,7 @@ function WayOn({ from }: { from?: string | undefined }) {
           {t("denied.back")}
         </Button>
       )}
-      {from !== undefined && !preview && (
+      {from !== undefined && isDenied && !preview && (
         <Button variant="outline" onPress={() => void switchAccount()}>
           {t("denied.switchAccount")}
         </Button>

@@ -87,6 +87,7 @@ export default {
     allowedAll: "The role {{role}} can open every page.",
     nothing: "Page permissions",
     nothingHelp: "If a page needs a permission that the role {{role}} doesn’t have, you’ll see here which one.",
+    open: "Open the page",
     home: "Go to dashboard",
     back: "Go back",
   },
