@@ -4,10 +4,16 @@ import { submitContactRequest } from "../../src/contract/contact.ts";
 import type { Endpoint } from "../../src/contract/endpoint.ts";
 import { contactExamples } from "../../src/contract/examples/contact.ts";
 import { endpoints } from "../../src/contract/index.ts";
+import {
+  adminMember,
+  agentMember,
+  buildPendingChange,
+  exampleReceivedRequest,
+  teamSession,
+} from "../contract/fake-intake.ts";
 import { fetchFromPage, getExampleRequest } from "../fixtures/example-request.ts";
 import { expectNoSidewaysScroll } from "../fixtures/expect-no-sideways-scroll.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
-import { seedReceivedRequests } from "../fixtures/seed-received-requests.ts";
 import { openSignedIn, waitForWorker } from "../fixtures/session.ts";
 import { stopServiceWorker } from "../fixtures/stop-service-worker.ts";
 
@@ -46,6 +52,36 @@ const expectedErrors: Readonly<Record<string, number>> = {
   restoreAddress: 409,
 };
 
+/** Stores a received request, a pending change to it, the team and a team session in the page's database. */
+async function seedReceivedRequests(page: Page): Promise<void> {
+  const rows = {
+    receivedRequests: [exampleReceivedRequest],
+    requestChanges: [buildPendingChange()],
+    facts: [
+      { name: "team-session", value: teamSession },
+      { name: "team-members", value: [adminMember, agentMember] },
+    ],
+  };
+  await page.evaluate(async (rowsByTable) => {
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open("phrom");
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+    const transaction = db.transaction(Object.keys(rowsByTable), "readwrite");
+    transaction.objectStore("receivedRequests").clear();
+    for (const [name, tableRows] of Object.entries(rowsByTable))
+      for (const row of tableRows) transaction.objectStore(name).put(row);
+    await new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(transaction.error);
+    });
+    db.close();
+  }, rows);
+  // The worker has cached the rows: the next one reads them again.
+  await stopServiceWorker(page);
+}
+
 /** Adds the contact request whose id the examples use, because the seed data does not contain it. */
 async function addContactRequest(page: Page): Promise<void> {
   const key = contactExamples.updateContactRequest.params.id;
@@ -63,7 +99,6 @@ test("every call is listed and returns its expected status while the server is s
   await server.stop();
   await page.reload();
   await expect(page.locator("[data-call]")).toHaveCount(calls.length);
-  await stopServiceWorker(page);
   await seedReceivedRequests(page);
   await addContactRequest(page);
   const areasTestedInForm = new Set<string>();
