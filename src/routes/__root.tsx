@@ -9,10 +9,8 @@ const NotFound = lazyWithRetry(async () => (await import("../app/errors/not-foun
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   // Public pages have no route. If the app navigates to one, for example after sign-in, the browser must load it.
-  beforeLoad: async ({ location, matches }) => {
+  beforeLoad: ({ location }) => {
     if (findPublicPage(location.pathname)) throw redirect({ href: location.publicHref, reloadDocument: true });
-    // No other route matches: keep the loading screen until the code of the 404 page is here.
-    if (matches.length === 1) await NotFound.preload().catch(() => undefined);
   },
   notFoundComponent: () => (
     <Suspense>

@@ -52,12 +52,6 @@ interface LazyOptions {
   isOptional?: boolean;
 }
 
-interface LazyComponent<Props> {
-  (props: Props): ReactNode;
-  /** Loads the code before the first render, which then shows the component at once. Rejects if that fails. */
-  preload: () => Promise<void>;
-}
-
 /**
  * Returns a component whose code is loaded when it is first rendered, like React's `lazy`. If the code cannot be
  * loaded, the rest of the page keeps working with everything that was typed. {@link LoadErrorNotice} says so, and the
@@ -66,7 +60,7 @@ interface LazyComponent<Props> {
 export function lazyWithRetry<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { isOptional = false }: LazyOptions = {},
-): LazyComponent<Props> {
+): (props: Props) => ReactNode {
   const start = async () => {
     try {
       return { default: await load() };
@@ -74,7 +68,7 @@ export function lazyWithRetry<Props extends object>(
       throw new ChunkLoadError(CHUNK_LOAD_ERROR, { cause });
     }
   };
-  let Current: ComponentType<Props> = lazy(start);
+  let Current = lazy(start);
   const retry = async () => {
     const Failed = Current;
     const loaded = await start();
@@ -89,18 +83,14 @@ export function lazyWithRetry<Props extends object>(
     return null;
   };
 
-  function LazyWithRetry(props: Props) {
+  return function LazyWithRetry(props: Props) {
     const Component = useSyncExternalStore(subscribe, () => Current);
     return (
       <CatchBoundary getResetKey={() => Component} errorComponent={LoadError}>
         <Component {...props} />
       </CatchBoundary>
     );
-  }
-  LazyWithRetry.preload = async () => {
-    Current = await load();
   };
-  return LazyWithRetry;
 }
 
 /** Says that parts of the page could not be loaded, and loads them again. The app renders it once. */

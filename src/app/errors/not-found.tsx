@@ -1,18 +1,22 @@
 import { Link } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
-import type { ReactNode } from "react";
+import { type ComponentType, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { sessionAtom } from "../../state/session.ts";
+import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { MessagePage } from "../../ui/message-page.tsx";
 import { usePageTitle } from "../../ui/page-header.tsx";
 import { MAIN_ELEMENT_ID } from "../../ui/skip-link.tsx";
 import { AppFooter } from "../layout/app-footer.tsx";
 import { useLocalisedHref } from "../layout/links.ts";
 import { Logo } from "../layout/logo.tsx";
-import { StaffLayout } from "../layout/staff-layout.tsx";
 import { useMostUsedPages } from "../menu/most-used-pages.ts";
 import { sitePages } from "../menu/pages.ts";
 import { LanguageSwitch, SkinChoice } from "../menu/preferences.tsx";
+
+const StaffLayout: ComponentType<{ children: ReactNode }> = lazyWithRetry(
+  async () => (await import("../layout/staff-layout.tsx")).StaffLayout,
+);
 
 /** Shows the 404 page. People who are signed in keep the menu and the search around it. */
 export function NotFound() {
@@ -21,11 +25,13 @@ export function NotFound() {
   usePageTitle(t("notFound.title"), t("productName"));
   if (isSignedIn)
     return (
-      <StaffLayout>
-        <NotFoundPanel>
-          <StaffLinks />
-        </NotFoundPanel>
-      </StaffLayout>
+      <Suspense>
+        <StaffLayout>
+          <NotFoundPanel>
+            <StaffLinks />
+          </NotFoundPanel>
+        </StaffLayout>
+      </Suspense>
     );
   return (
     <div className="flex min-h-dvh flex-col">

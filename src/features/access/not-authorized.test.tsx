@@ -40,8 +40,8 @@ async function openPage(ability: AbilityRule[], named: Partial<typeof todo>, ent
   );
 }
 
-const getActions = () =>
-  [...screen.queryAllByRole("link"), ...screen.queryAllByRole("button")].map((each) => each.textContent);
+/** Returns the texts of the links and buttons in their order on the page. */
+const getActions = () => [...document.querySelectorAll("a, button")].map((each) => each.textContent);
 
 test.each([
   ["an administrator, no page: access to every page", everything, {}, "You have access", /can open every page/],
@@ -60,17 +60,12 @@ test.each([
   expect(screen.getByText(text)).toBeDefined();
 });
 
-test("NotAuthorized offers the dashboard and the own access to those who may see them", async () => {
+test("NotAuthorized links to the dashboard only if the user may see it", async () => {
   const { unmount } = await openPage(everything, {});
   expect(getActions()).toEqual(["Go to dashboard", "See my access"]);
   unmount();
   await openPage(ownAccess, {});
   expect(getActions()).toEqual(["See my access"]);
-});
-
-test("NotAuthorized offers to open the page that the user may open", async () => {
-  await openPage(everything, todo);
-  expect(getActions()).toEqual(["Go to dashboard", "See my access", "Open the page"]);
 });
 
 test("NotAuthorized opened from another page offers the way back and another account", async () => {

@@ -20,41 +20,49 @@ interface NotAuthorizedProps {
 }
 
 /**
- * Says which permission the user needs for the page, and who can grant the permission. Opened by its address, it names no
- * page, or one that the user may open.
+ * Says which permission the user needs for the page in `from`, and who can grant the permission. Someone may also open
+ * this page by its address: without a permission in the URL, or with one that they have.
  */
 export function NotAuthorized({ from, action, subject }: NotAuthorizedProps) {
   const { t } = useTranslation(["access", "common"]);
   const person = useAtomValue(currentUserAtom);
   const preview = useAtomValue(rolePreviewAtom);
-  const ability = useAbility();
-  const isNamed = action !== undefined && subject !== undefined;
-  const isDenied = isNamed && !can(ability, action, subject);
-  const isAllowed = isNamed ? !isDenied : can(ability, "manage", "all");
-  const title = t(isDenied ? "denied.title" : isAllowed ? "denied.allowed" : "denied.nothing");
+  const state = usePermissionState(action, subject);
+  const title = t(`noAccess.${state}.title`);
   usePageTitle(title, t("common:productName"));
   if (!person) return null;
 
   const role = preview?.role ?? person.role;
-  const roleName = t(`common:roles.${role as "admin"}`, { defaultValue: role });
-  const page = t(`subjects.${subject as "Todo"}`, { defaultValue: subject });
-  if (!isDenied) {
-    const help = isNamed ? "denied.allowedPage" : isAllowed ? "denied.allowedAll" : "denied.nothingHelp";
+  const names = {
+    page: t(`subjects.${subject as "Todo"}`, { defaultValue: subject }),
+    role: t(`common:roles.${role as "admin"}`, { defaultValue: role }),
+  };
+  const help = t(`noAccess.${state}.help`, names);
+  if (state !== "denied")
     return (
-      <MessagePage mark={ShieldCheck} title={title} help={t(help, { page, role: roleName })}>
-        <WayOn from={from} isDenied={false} />
+      <MessagePage mark={ShieldCheck} title={title} help={help}>
+        <Actions />
       </MessagePage>
     );
-  }
   return (
-    <MessagePage mark={ShieldX} title={title} help={t("denied.page", { page, role: roleName })}>
+    <MessagePage mark={ShieldX} title={title} help={help}>
       <p className="mt-3 rounded-full bg-default px-4 py-1.5 text-sm font-medium">
-        {t("denied.right", { subject: page, action: t(`actions.${action as "read"}`, { defaultValue: action }) })}
+        {t("noAccess.permission", {
+          subject: names.page,
+          action: t(`actions.${action as "read"}`, { defaultValue: action }),
+        })}
       </p>
       <WhoCanHelp />
-      <WayOn from={from} isDenied />
+      <Actions from={from} />
     </MessagePage>
   );
+}
+
+/** Returns `unknown` if the URL names no permission and the user does not have all of them. */
+function usePermissionState(action: string | undefined, subject: string | undefined) {
+  const ability = useAbility();
+  if (action === undefined || subject === undefined) return can(ability, "manage", "all") ? "allowedAll" : "unknown";
+  return can(ability, action, subject) ? "allowed" : "denied";
 }
 
 /** Says who can grant the permission. */
@@ -66,14 +74,14 @@ function WhoCanHelp() {
   const admins = data?.accounts.filter((account) => account.role === "admin" && account.id !== person?.id) ?? [];
   const names = new Intl.ListFormat(i18n.language).format(admins.map(({ fullName }) => fullName));
   const lines = preview
-    ? [t("denied.preview")]
+    ? [t("noAccess.preview")]
     : [
-        admins.length > 0 ? t("denied.admins", { names }) : t("denied.anyAdmin"),
-        t("denied.signedIn", { name: person?.fullName }),
+        admins.length > 0 ? t("noAccess.admins", { names }) : t("noAccess.anyAdmin"),
+        t("noAccess.signedIn", { name: person?.fullName }),
       ];
   return (
     <>
-      <h2 className="mt-8 text-base font-semibold">{t("denied.whoTitle")}</h2>
+      <h2 className="mt-8 text-base font-semibold">{t("noAccess.whoTitle")}</h2>
       {lines.map((line) => (
         <p key={line} className="mt-1 text-sm text-balance text-muted">
           <WholeWords>{line}</WholeWords>
@@ -83,8 +91,8 @@ function WhoCanHelp() {
   );
 }
 
-/** The buttons. `from` is the address of the page that needs the permission. */
-function WayOn({ from, isDenied }: Pick<NotAuthorizedProps, "from"> & { isDenied: boolean }) {
+/** The ways on. A user who signs in with another account returns to `from`, the page that needs the permission. */
+function Actions({ from }: { from?: string | undefined }) {
   const { t } = useTranslation("access");
   const { history } = useRouter();
   const canGoBack = useCanGoBack();
@@ -96,38 +104,30 @@ function WayOn({ from, isDenied }: Pick<NotAuthorizedProps, "from"> & { isDenied
     setSession(null);
     await navigate({ to: "/login", search: { redirect: from } });
   };
-  const canOpen = from !== undefined && !isDenied;
-  const hasFirst = preview !== null || canOpen;
+  // The first action that the user has is the primary one.
+  const homeLook = preview ? "button--outline" : "button--primary";
+  const accessLook = canSeeDashboard ? "button--outline" : homeLook;
   return (
     <div className="mt-6 flex flex-wrap justify-center gap-2">
       {preview && <Button onPress={() => setPreview(null)}>{t("preview.end")}</Button>}
-      {canOpen && (
-        <Button variant={preview ? "outline" : "primary"} onPress={() => void navigate({ href: from })}>
-          {t("denied.open")}
-        </Button>
-      )}
       {canSeeDashboard && (
-        <Link to="/dashboard/analytics" className={`button ${hasFirst ? "button--outline" : "button--primary"}`}>
-          {t("denied.home")}
+        <Link to="/dashboard/analytics" className={`button ${homeLook}`}>
+          {t("noAccess.home")}
         </Link>
       )}
       {canSeeAccess && (
-        // The first page of those who may not see the dashboard.
-        <Link
-          to="/access-control"
-          className={`button ${hasFirst || canSeeDashboard ? "button--outline" : "button--primary"}`}
-        >
-          {t("denied.seeAccess")}
+        <Link to="/access-control" className={`button ${accessLook}`}>
+          {t("noAccess.seeAccess")}
         </Link>
       )}
       {canGoBack && (
         <Button variant="outline" onPress={() => history.back()}>
-          {t("denied.back")}
+          {t("noAccess.back")}
         </Button>
       )}
-      {from !== undefined && isDenied && !preview && (
+      {from !== undefined && !preview && (
         <Button variant="outline" onPress={() => void switchAccount()}>
-          {t("denied.switchAccount")}
+          {t("noAccess.switchAccount")}
         </Button>
       )}
     </div>
