@@ -140,7 +140,7 @@ export const countEmployees = endpoint({
   method: "GET",
   path: "/api/datatables/status-counts",
   params: v.object(employeeFilters),
-  // A call of its own, because a page of a long list does not need all rows.
+  // A call of its own, because the API specification fixes the response of the list.
   responses: { 200: v.object({ statusCounts: v.array(v.object({ status, count: v.number() })) }) },
   permission: ["read", "Employee"],
 });

@@ -1,3 +1,4 @@
+import { countBy } from "es-toolkit/array";
 import {
   type Employee,
   type EmployeeColumn,
@@ -57,11 +58,8 @@ export function countByStatus(
   filters: EmployeeFilters,
   language: Language,
 ): { status: Employee["status"]; count: number }[] {
-  const found = filterEmployees(employees, filters, language);
-  return employeeStatuses.map((status) => ({
-    status,
-    count: found.filter((employee) => employee.status === status).length,
-  }));
+  const counts = countBy(filterEmployees(employees, filters, language), ({ status }) => status);
+  return employeeStatuses.map((status) => ({ status, count: counts[status] ?? 0 }));
 }
 
 function filterEmployees<T extends StoredEmployee>(

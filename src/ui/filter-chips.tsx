@@ -5,22 +5,24 @@ import { chipClass, chipCountClass, chipRowClass, scrollChipIntoView } from "./f
 interface FilterChipsProps<T> {
   /** The accessible name of the group. */
   label: string;
-  /** The filters. The value `undefined` shows everything, the count `undefined` is still loading. */
+  /** The filters; the value `undefined` shows everything. `count` is undefined while it loads. */
   choices: readonly { value: T | undefined; name: string; count?: number | undefined }[];
-  /** One value, or several if the chips combine. */
-  selected: T | readonly T[] | undefined;
+  /** The chosen values; an empty list shows everything. */
+  selected: readonly T[];
+  /** False for chips without numbers, which otherwise keep room for them. */
+  showsCounts?: boolean;
   onPress: (value: T | undefined) => void;
 }
 
 /** Buttons that filter a list, with the number of entries that each shows. */
-export function FilterChips<T extends string | number>({ label, choices, selected, onPress }: FilterChipsProps<T>) {
+export function FilterChips<T extends string | number>(props: FilterChipsProps<T>) {
+  const { label, choices, selected, showsCounts = true, onPress } = props;
   const { i18n } = useTranslation();
-  const chosen = [selected ?? []].flat();
   return (
     <fieldset className={`${chipRowClass} max-sm:basis-full`}>
       <legend className="sr-only">{label}</legend>
-      {choices.map(({ value, name, ...counted }) => {
-        const isSelected = value === undefined ? chosen.length === 0 : chosen.includes(value);
+      {choices.map(({ value, name, count }) => {
+        const isSelected = value === undefined ? selected.length === 0 : selected.includes(value);
         return (
           <button
             key={name}
@@ -31,10 +33,8 @@ export function FilterChips<T extends string | number>({ label, choices, selecte
             className={chipClass}
           >
             {name}
-            {"count" in counted && (
-              <span className={chipCountClass}>
-                {counted.count !== undefined && formatCount(counted.count, i18n.language)}
-              </span>
+            {showsCounts && (
+              <span className={chipCountClass}>{count !== undefined && formatCount(count, i18n.language)}</span>
             )}
           </button>
         );

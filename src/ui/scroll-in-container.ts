@@ -1,14 +1,9 @@
-interface ScrollOptions {
-  /** A selector of items, one of which then starts at the upper edge after scrolling down, so that none is cut there. */
-  rows?: string;
-}
-
 /**
  * Scrolls only `container`, until `item` is visible inside its scroll padding, and again if content that loads late
  * pushes the item out of sight. Stops when anything else scrolls the container. The browser compares the two after its
  * own layout, because measuring here would force one. Returns a function that stops the scrolling.
  */
-export function scrollInContainer(item: Element, container: Element, { rows }: ScrollOptions = {}): () => void {
+export function scrollInContainer(item: Element, container: Element): () => void {
   let isOwnScroll = false;
   const observer = new IntersectionObserver(
     ([entry]) => {
@@ -18,13 +13,7 @@ export function scrollInContainer(item: Element, container: Element, { rows }: S
       const padding = (side: "Left" | "Right" | "Top" | "Bottom") =>
         Number.parseFloat(style[`scrollPadding${side}`]) || 0;
       const left = getDistance(inner.left - outer.left - padding("Left"), inner.right - outer.right + padding("Right"));
-      const getTop = (rect: DOMRectReadOnly) => rect.top - outer.top - padding("Top");
-      const least = getDistance(getTop(inner), inner.bottom - outer.bottom + padding("Bottom"));
-      const isDown = rows !== undefined && least > 0;
-      const starts = isDown
-        ? [...container.querySelectorAll(rows)].map((row) => getTop(row.getBoundingClientRect()))
-        : [];
-      const top = starts.find((start) => start >= least) ?? least;
+      const top = getDistance(inner.top - outer.top - padding("Top"), inner.bottom - outer.bottom + padding("Bottom"));
       const { scrollLeft, scrollTop } = container;
       container.scrollBy({ left, top });
       // At an end of the container nothing moves, and no scroll event follows.

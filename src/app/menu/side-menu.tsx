@@ -77,6 +77,6 @@ export function useScrollToActiveLink(menu: RefObject<HTMLElement | null>): void
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
   useEffect(() => {
     const link = path && menu.current?.querySelector("[data-status=active]");
-    return link && menu.current ? scrollInContainer(link, menu.current, { rows: "p, a" }) : undefined;
+    return link && menu.current ? scrollInContainer(link, menu.current) : undefined;
   }, [menu, path]);
 }

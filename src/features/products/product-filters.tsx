@@ -40,6 +40,7 @@ export function ProductFilters(props: ProductFiltersProps) {
           ...productStates.map((state) => ({ value: state, name: t(`states.${state}`) })),
         ]}
         selected={chosen}
+        showsCounts={false}
         onPress={(state) => onChange({ state: toggleChip(productStates, chosen, state) })}
       />
     </FilterBar>

@@ -44,7 +44,7 @@ export function PostFilters(props: PostFiltersProps) {
           { value: undefined, name: t("list.anyState"), count: total },
           ...postStates.map((state) => ({ value: state, name: t(`states.${state}`), count: counts?.[state] })),
         ]}
-        selected={selected}
+        selected={selected ? [selected] : []}
         onPress={(state) => onChange({ state })}
       />
     </FilterBar>

@@ -56,7 +56,7 @@ function OrdersList() {
             name: t(`statuses.${status ?? "all"}`),
             count: getStatusCount(data?.statusCounts, status),
           }))}
-          selected={search.status}
+          selected={search.status ? [search.status] : []}
           onPress={(status) => setFilters({ status })}
         />
       </FilterBar>
