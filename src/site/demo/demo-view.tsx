@@ -71,7 +71,7 @@ export function DemoView(props: DemoViewProps) {
             onChange={({ target }) => onDraft(target.value)}
             className="input h-9 min-w-0 flex-1"
           />
-          <button type="submit" className="button button--primary button--sm" disabled={draft.trim() === ""}>
+          <button type="submit" className="button button--primary button--sm h-9" disabled={draft.trim() === ""}>
             <Plus aria-hidden />
             {t("addButton")}
           </button>

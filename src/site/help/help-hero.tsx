@@ -12,7 +12,7 @@ interface HelpHeroProps {
 export function HelpHero({ heading, lead, children }: HelpHeroProps) {
   return (
     <header className={brandSurfaceClass}>
-      <div className={`${pageContainerClass} pt-12 pb-8 sm:pt-16 sm:pb-10`}>
+      <div className={`${pageContainerClass} pt-12 sm:pt-16 ${children ? "pb-8 sm:pb-10" : "pb-12 sm:pb-16"}`}>
         <h1 className="max-w-3xl text-3xl font-semibold tracking-tight text-balance sm:text-5xl">{heading}</h1>
         <p className="mt-4 max-w-2xl text-lg text-ink-muted text-balance sm:mt-6">{lead}</p>
         {children}

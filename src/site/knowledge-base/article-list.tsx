@@ -13,7 +13,7 @@ export function ArticleList({ articles }: { articles: readonly KnowledgeArticleD
         <li key={article.id}>
           <a
             href={href(getArticlePath(data, article, language))}
-            className="flex min-h-9 items-center rounded-lg py-1 text-sm text-link underline-offset-4 outline-none hover:underline focus-visible:ring-2 focus-visible:ring-focus"
+            className="flex min-h-9 items-center rounded-lg py-1 text-sm text-pretty text-link underline-offset-4 outline-none hover:underline focus-visible:ring-2 focus-visible:ring-focus"
           >
             {article.question[language]}
           </a>

@@ -39,7 +39,7 @@ export function Article({ article }: { article: KnowledgeArticleData }) {
           { name: topic.title[language], path: getTopicPath(topic, language) },
         ]}
       />
-      <div className="mt-6 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,42rem)_1fr]">
+      <div className="mt-1 grid gap-x-16 gap-y-10 sm:mt-6 lg:grid-cols-[minmax(0,42rem)_1fr]">
         <div>
           <article>
             <h1 className="text-3xl font-semibold tracking-tight text-balance sm:text-4xl">{title}</h1>

@@ -18,7 +18,7 @@ export function Topic({ topic }: { topic: KnowledgeCardData }) {
   return (
     <div className={`${pageContainerClass} py-8 sm:py-12`}>
       <TopBar pages={[{ name: t("common:menu.knowledgeBase"), path: publicPaths.knowledgeBase }]} />
-      <div className="mt-6 flex items-center gap-5">
+      <div className="mt-1 flex items-center gap-5 sm:mt-6">
         <img src={topic.img} alt="" width={320} height={200} className="hidden w-40 rounded-2xl sm:block" />
         <div>
           <h1 className="text-3xl font-semibold tracking-tight text-balance sm:text-4xl">{topic.title[language]}</h1>
@@ -50,20 +50,20 @@ export function Topic({ topic }: { topic: KnowledgeCardData }) {
   );
 }
 
-/** The breadcrumbs of a topic or an article, and a search field that leads to the knowledge base. */
+/** A search field that leads to the knowledge base, and the breadcrumbs of a topic or an article. */
 export function TopBar({ pages }: Parameters<typeof Breadcrumbs>[0]) {
   const { t } = useTranslation("faq");
   const href = useAtomValue(siteHrefAtom);
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-      <Breadcrumbs pages={pages} />
-      <div className="w-full sm:w-72">
+    <div className="flex flex-col gap-x-8 gap-y-5 sm:flex-row-reverse sm:items-center sm:justify-between">
+      <div className="sm:w-72 xl:w-88">
         <SearchField
           label={t("search.articles")}
           clearLabel={t("search.clear")}
           action={href(publicPaths.knowledgeBase)}
         />
       </div>
+      <Breadcrumbs pages={pages} />
     </div>
   );
 }

@@ -24,14 +24,14 @@ export function About() {
           alt=""
           width={900}
           height={1200}
-          className="aspect-[4/3] size-full rounded-3xl bg-ink object-cover object-[50%_62%]"
+          className="aspect-[14/13] size-full rounded-3xl bg-ink object-cover object-[50%_45%]"
         />
       </section>
       <div className="border-y border-separator bg-surface">
         <Section heading={t("about.values.heading")}>
           <ul className="grid gap-x-16 gap-y-10 sm:grid-cols-2">
             {values.map((value) => (
-              <li key={value}>
+              <li key={value} className="max-w-md">
                 <h3 className="text-lg font-semibold">{t(`about.values.${value}.heading`)}</h3>
                 <p className="mt-2 text-muted text-balance">{t(`about.values.${value}.text`)}</p>
               </li>

@@ -21,7 +21,7 @@ export function Career() {
             return (
               <li
                 key={role}
-                className="flex flex-col gap-4 border-b border-separator py-6 md:flex-row md:items-center md:gap-12"
+                className="flex flex-col gap-4 border-b border-separator py-6 last:border-0 last:pb-0 md:flex-row md:items-center md:gap-12"
               >
                 <div className="max-w-3xl flex-1">
                   <h3 className="text-lg font-semibold">{name}</h3>

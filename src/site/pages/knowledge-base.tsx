@@ -51,7 +51,7 @@ function TopicCard({ topic }: { topic: KnowledgeCardData }) {
   const count = listSections(data, topic).flatMap((section) => listArticles(data, section)).length;
   return (
     <li className="relative flex flex-col overflow-hidden rounded-3xl border border-separator bg-surface hover:border-accent has-focus-visible:ring-2 has-focus-visible:ring-focus">
-      <img src={topic.img} alt="" width={320} height={200} className="aspect-16/9 w-full object-cover" />
+      <img src={topic.img} alt="" width={320} height={200} className="aspect-8/5 w-full" />
       <div className="flex flex-1 flex-col p-5">
         <h2 className="text-lg font-semibold">
           <a

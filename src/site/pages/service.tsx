@@ -34,7 +34,7 @@ export function Service() {
                 <Icon className="size-6" aria-hidden />
               </span>
               <h2 className="text-xl font-semibold md:pt-2">{t(`contact:services.${service}`)}</h2>
-              <div className="max-w-2xl md:pt-2">
+              <div className="max-w-lg md:pt-2">
                 <p className="text-balance">{t(`service.items.${service}.text`)}</p>
                 <p className="mt-2 text-sm text-muted text-balance">{t(`service.items.${service}.get`)}</p>
               </div>

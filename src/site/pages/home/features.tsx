@@ -87,12 +87,12 @@ const DAY = Date.UTC(2027, 3, 13);
 /** An illustration of one date in both languages. */
 function LanguagesIllustration() {
   return (
-    <div className="grid content-center gap-2 rounded-2xl bg-accent-soft p-4">
+    <div className="@container grid content-center gap-2 rounded-2xl bg-accent-soft p-4">
       {languages.map((language) => (
         <p
           key={language}
           lang={language}
-          className="flex flex-wrap items-center justify-between gap-x-4 rounded-xl bg-surface px-4 py-3 text-sm font-medium"
+          className="flex flex-col gap-x-4 rounded-xl bg-surface px-4 py-3 text-sm font-medium @xs:flex-row @xs:items-center @xs:justify-between"
         >
           {new Intl.DateTimeFormat(locales[language], { dateStyle: "full", timeZone: "UTC" }).format(DAY)}
           <span className="text-xs font-normal text-muted">

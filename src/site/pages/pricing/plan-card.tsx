@@ -92,7 +92,7 @@ function Price({ price, note }: { price: string; note: string }) {
         <span className="text-4xl font-semibold tracking-tight tabular-nums">{price}</span>
         <span className="text-sm text-muted">{t("perMonth")}</span>
       </p>
-      <p className="mt-1 mb-5 min-h-[2lh] text-sm text-muted text-balance tabular-nums">{note}</p>
+      <p className="mt-1 mb-5 text-sm text-muted text-balance tabular-nums lg:min-h-[2lh]">{note}</p>
     </>
   );
 }
