@@ -85,7 +85,7 @@ const texts: Texts<typeof access> = {
     seeAccess: "ดูสิทธิ์ของฉัน",
     switchAccount: "เข้าสู่ระบบด้วยบัญชีอื่น",
     allowed: "คุณมีสิทธิ์ใช้งาน",
-    allowedPage: "บทบาท{{role}}ใช้{{page}}ได้",
+    allowedPage: "บทบาท{{role}}เปิดหน้า “{{page}}” ได้",
     allowedAll: "บทบาท{{role}}เปิดได้ทุกหน้า",
     nothing: "สิทธิ์เข้าถึงหน้า",
     nothingHelp: "หากหน้าใดต้องใช้สิทธิ์ที่บทบาท{{role}}ยังไม่มี คุณจะเห็นที่นี่ว่าเป็นสิทธิ์ใด",
