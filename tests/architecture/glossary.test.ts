@@ -25,6 +25,12 @@ const banned: Record<"en" | "th", readonly [pattern: RegExp, instead: string][]>
     [/\bdeleted? forever\b/i, "permanently"],
     [/\b(input|message|text) is saved here\b|\bwhat you typed is still here\b/i, "Your input is still here"],
     [/\bdata page\b/i, "Data on this device"],
+    [
+      /\b[Tt]he (?:column|field|folder|page|role|tab|view) (?:“|<a|<strong|\{\{|[A-Z])/,
+      "the name first: the Access page",
+    ],
+    [/\bwritten offer|\boffers?, prices\b/i, "quote"],
+    [/\b(?:Its|Your) number(?: is \{\{|:)/, "Reference"],
     [/\bis said of\b|\bwhat became of\b/i, "say it directly"],
     [/\b(whoever|anew|shall|thereof|hereby)\b/i, "a current word"],
     [/, for (nobody|it|he|she|they) \w/i, "because"],

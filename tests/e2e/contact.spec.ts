@@ -210,7 +210,7 @@ test("the public header and the staff menu show the number of queued requests", 
   await page.goto("/en/contact");
   await server.stop();
   await write(page, "Counted while it waits");
-  await expect(page.getByRole("banner").getByRole("link", { name: /Contact 1 messages? wait/ })).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("link", { name: /Contact 1 waiting to be sent/ })).toBeVisible();
   await page.goto("/en/apps/todo");
   await page.getByRole("link", { name: "1 message waiting to be sent" }).click();
   await expect(card(page, "Counted while it waits")).toBeVisible();

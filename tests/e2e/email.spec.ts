@@ -16,7 +16,7 @@ test("on a phone, Thai words are found and marked, and next stays within the sea
   await openMailbox(page, "?folder=all", "th");
   await page.getByRole("searchbox", { name: "ค้นหาอีเมล" }).fill("คุณอารยา");
   await expect(page).toHaveURL(/q=/);
-  const found = await page.getByText(/^พบ \d+ ฉบับในอีเมลทั้งหมด/).innerText();
+  const found = await page.getByText(/^พบ \d+ ฉบับใน “อีเมลทั้งหมด”/).innerText();
   await expect(rows(page)).toHaveCount(Number(found.replace(/\D/g, "")));
   const subjects = await rows(page).locator("a").allInnerTexts();
   expect(subjects.length).toBeGreaterThan(3);
@@ -32,7 +32,7 @@ test("on a phone, Thai words are found and marked, and next stays within the sea
   await reader(page).getByRole("button", { name: "ฉบับเก่ากว่า" }).click();
   await expect(reader(page)).toContainText(`3 จาก ${subjects.length}`);
   expect(subjects[2]).toContain(await reader(page).getByRole("heading", { level: 1 }).innerText());
-  await page.getByRole("button", { name: "กลับไปที่อีเมลทั้งหมด" }).click();
+  await page.getByRole("button", { name: "กลับไปที่ “อีเมลทั้งหมด”" }).click();
   await expect(rows(page)).toHaveCount(subjects.length);
   await expect(page.locator("[data-email]:focus-within")).toHaveAttribute("data-index", "2");
 

@@ -89,7 +89,7 @@ test("search, sorting by several columns and filters are in the URL, and the lis
     await form.getByRole("textbox", { name: /^Job title/ }).fill("Accountant");
     await form.getByRole("textbox", { name: /^Email/ }).fill("pim.rattana@example.com");
     await form.getByRole("textbox", { name: /^City/ }).fill("Phuket");
-    await form.getByRole("textbox", { name: /^Salary/ }).fill("๓๘,๐๐๐");
+    await form.getByRole("textbox", { name: /^Monthly salary/ }).fill("๓๘,๐๐๐");
     await form.getByRole("textbox", { name: /^Experience/ }).fill("5");
     await form.getByRole("button", { name: "Add employee" }).click();
     await expect(form).toContainText("Enter a whole number from 15 to 100.");

@@ -70,7 +70,7 @@ test("ratings given offline arrive with the next contact request, once", async (
   await page.reload();
   await expect(page.getByRole("button", { name: "ไม่มี", exact: true })).toHaveAttribute("aria-pressed", "true");
   await page.goto("/th/contact");
-  await expect(page.getByText("ความเห็นของคุณต่อหน้าช่วยเหลือ 2 หน้า")).toBeVisible();
+  await expect(page.getByText("ความเห็นของคุณเกี่ยวกับหน้าช่วยเหลือ 2 หน้า")).toBeVisible();
   await write(page, "ขอบคุณสำหรับคำตอบค่ะ");
   await server.start();
   await page.reload();

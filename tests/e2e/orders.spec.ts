@@ -273,7 +273,7 @@ test("on a Thai phone, offline, by keyboard: an order is opened, marked as shipp
   await expectAccessible(page);
   await card.locator("[data-row-menu]").focus();
   await page.keyboard.press("Enter");
-  await page.getByRole("menuitem", { name: "จัดส่งแล้ว" }).press("Enter");
+  await page.getByRole("menuitem", { name: "เปลี่ยนเป็นจัดส่งแล้ว" }).press("Enter");
   await expect(card).toContainText("จัดส่งแล้ว");
   await card.getByRole("link").focus();
   await page.keyboard.press("Enter");

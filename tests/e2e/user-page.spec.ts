@@ -23,9 +23,9 @@ test("a user's page is read and edited on a Thai phone by keyboard", async ({ pa
   await expect(page.getByRole("heading", { name: "สิ่งที่บทบาทบรรณาธิการทำได้" })).toBeVisible();
   await page.keyboard.press("ArrowRight");
   await expect(page).toHaveURL(/tab=plan/);
-  await page.getByRole("button", { name: "เปลี่ยนเป็นเอนเตอร์ไพรส์" }).press("Enter");
+  await page.getByRole("button", { name: "เปลี่ยนเป็นแพ็กเกจเอนเตอร์ไพรส์" }).press("Enter");
   await expect(page.locator("[aria-current=true]").filter({ hasText: "แพ็กเกจปัจจุบัน" })).toContainText("เอนเตอร์ไพรส์");
-  await expect(messages.getByText("เปลี่ยน Daniel Weber เป็นแพ็กเกจเอนเตอร์ไพรส์แล้ว")).toBeVisible();
+  await expect(messages.getByText("เปลี่ยนแพ็กเกจของ Daniel Weber เป็น “เอนเตอร์ไพรส์” แล้ว")).toBeVisible();
   await page.keyboard.press("Control+z");
   await expect(page.locator("[aria-current=true]").filter({ hasText: "แพ็กเกจปัจจุบัน" })).toContainText("ทีม");
 

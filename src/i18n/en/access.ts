@@ -74,19 +74,19 @@ export default {
   noAccess: {
     denied: {
       title: "You don’t have access to this page",
-      help: "{{page}} requires a permission that the role {{role}} doesn’t have:",
+      help: "{{page}} requires a permission that the {{role}} role doesn’t have:",
     },
     allowed: {
       title: "You have access",
-      help: "{{page}} is open to the role {{role}}.",
+      help: "{{page}} is open to the {{role}} role.",
     },
     allowedAll: {
       title: "You have access",
-      help: "The role {{role}} can open every page.",
+      help: "The {{role}} role can open every page.",
     },
     unknown: {
       title: "Page permissions",
-      help: "If a page needs a permission that the role {{role}} doesn’t have, you’ll see here which one.",
+      help: "If a page needs a permission that the {{role}} role doesn’t have, it’s listed here.",
     },
     permission: "{{subject}}: {{action}}",
     whoTitle: "What you can do",

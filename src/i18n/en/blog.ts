@@ -70,7 +70,7 @@ export default {
     full: "This device’s storage is full. Free up space and try again.",
     gone: "This post no longer exists.",
     past: "Choose a time in the future.",
-    incomplete: "“{{title}}” isn’t ready: every language you use needs a title and a text.",
+    incomplete: "“{{title}}” isn’t ready: every language you use needs a title and text.",
   },
   deletion: {
     help_one: "This post will be deleted, and your role doesn’t allow undoing this. Type “{{word}}” to confirm.",

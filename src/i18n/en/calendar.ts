@@ -34,8 +34,8 @@ export default {
   search: {
     label: "Search events",
     clear: "Clear search",
-    count_one: "{{count}} event found in the 13 months around today",
-    count_other: "{{count}} events found in the 13 months around today",
+    count_one: "{{count}} event found within about 6 months of today",
+    count_other: "{{count}} events found within about 6 months of today",
   },
   quickAdd: {
     label: "Quick add",
@@ -195,7 +195,7 @@ export default {
       unknownTimeZone: "its time zone is unknown; this device’s time zone is used",
       extraDates: "additional dates were skipped",
       changedFollowing: "a change to later events applies to one event only",
-      shortened: "long texts were shortened",
+      shortened: "long text was shortened",
       cancelled: "was canceled and skipped",
     },
     into: "Import into",

@@ -119,7 +119,7 @@ export default {
   },
   install: "Install the app",
   outbox: {
-    label: "messages waiting to be sent",
+    label: "waiting to be sent",
     messages_one: "1 message waiting to be sent",
     messages_other: "{{count}} messages waiting to be sent",
     changes_one: "1 change waiting to be sent",

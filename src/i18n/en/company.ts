@@ -28,7 +28,7 @@ export default {
       heading: "How we work with you",
       talk: { heading: "We listen", text: "A call or a visit. You show us a normal day; we ask about the bad ones." },
       offer: {
-        heading: "You get a written offer",
+        heading: "You get a written quote",
         text: "What we do, what we leave out, how long it takes and what it costs.",
       },
       trial: {

@@ -2,7 +2,7 @@ export default {
   heading: "Contact us",
   lead: "Ask for a quote, report a problem or just say hello. We read Thai and English, and a person answers.",
   form: {
-    received: "Your message has arrived. Its number is {{reference}}.",
+    received: "Your message has arrived. Reference: {{reference}}.",
     heading: "Write to us",
     help: "Send online or offline. Your message is saved on this device first, then sent automatically, exactly once.",
     helpOnline: "Offline sending isn’t available yet. While you’re online, your message is sent right away.",
@@ -102,7 +102,7 @@ export default {
     soon: "Retrying in a moment, or as soon as you’re back online.",
     rejected: "Not accepted",
     sent: "Arrived",
-    reference: "Your number:",
+    reference: "Reference:",
     trouble: {
       unreachable_one: "No response at {{time}}. You may be offline.",
       unreachable_other: "No response after {{count}} attempts, last at {{time}}. You may be offline.",
@@ -141,7 +141,7 @@ export default {
   },
   departments: {
     heading: "Reach the right team",
-    sale: { name: "Sale", text: "Offers, prices and demos" },
+    sale: { name: "Sale", text: "Quotes, prices and demos" },
     "customer-operation": { name: "Customer Operation", text: "Setup, data and training in progress" },
     accounting: { name: "Accounting", text: "Invoices, receipts and tax documents" },
     support: { name: "Support", text: "Something isn’t working" },

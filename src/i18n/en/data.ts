@@ -153,7 +153,7 @@ export default {
     found_other: "Found {{count}} problems.",
     more_one: "And 1 more.",
     more_other: "And {{count}} more.",
-    row: "{{area}}, entry {{id}}: the field {{field}} is invalid.",
+    row: "{{area}}, entry {{id}}: the {{field}} field is invalid.",
     counter: "{{area}}: the number counter is too low.",
     reference: "{{area}}, entry {{id}}: it refers to a record that no longer exists.",
     key: "{{area}}, entry {{id}}: its lookup key is wrong.",

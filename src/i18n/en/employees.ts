@@ -26,7 +26,7 @@ export default {
   form: {
     title: "New employee",
     submit: "Add employee",
-    salary: "Salary (baht per month)",
+    salary: "Monthly salary (baht)",
     age: "Age (years)",
     experience: "Experience (years)",
     openCalendar: "Choose a day",

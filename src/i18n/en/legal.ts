@@ -15,7 +15,7 @@ export default {
         heading: "When you visit this website",
         text: {
           device:
-            "The site sets no cookies and loads nothing from other companies. It keeps your language, your skin and what you type into forms in your own browser, so that it works without a network. This data doesn’t leave your device by itself, and you can delete it in your browser’s settings.",
+            "The site sets no cookies and loads nothing from other companies. It keeps your language, your choice of light or dark skin, and what you type into forms in your own browser, so that it works without a network. This data doesn’t leave your device by itself, and you can delete it in your browser’s settings.",
           server:
             "Our server sees your device’s network address while it answers. It uses the address only to limit messages and sign-ins, and doesn’t log it.",
         },
@@ -23,8 +23,8 @@ export default {
       contact: {
         heading: "When you write to us",
         text: {
-          what: "We receive what you enter: your name and email address, and, if you give them, your company, phone number, interests and budget, together with your message, the department and language you wrote in, and the time. Your ratings of help pages come along unless you leave them out.",
-          why: "We use it to answer you and, if you ask for one, to prepare a quote. The basis is the steps you ask for before a contract, and our legitimate interest in answering messages.",
+          what: "We receive what you enter: your name and email address, and, if you give them, your company, phone number, interests and budget, together with your message, the department and language you wrote in, and the time. Your ratings of help pages are included unless you leave them out.",
+          why: "We use it to answer you and, if you ask for one, to prepare a quote. The legal basis is steps taken at your request before a contract, and our legitimate interest in answering messages.",
           wait: "If there is no network, the message waits in your browser and is sent when the network returns. Until then you can change or cancel it.",
         },
       },
@@ -32,7 +32,7 @@ export default {
         heading: "When you use the app",
         text: {
           local:
-            "Tasks, emails, chats, invoices and everything else you enter in the app stay on your device. We can’t read them. The page “Data on this device” shows what is stored, writes it to a file and deletes it.",
+            "Tasks, emails, chats, invoices and everything else you enter in the app stay on your device. We can’t read them. The “Data on this device” page shows what is stored, writes it to a file and deletes it.",
           team: "Team members who connect the app to their company’s server have an account there: name, username, role and a one-way hash of the password.",
         },
       },
@@ -87,7 +87,7 @@ export default {
       conduct: {
         heading: "Please don’t",
         text: {
-          harm: "Don’t send unlawful content, other people’s personal data without their consent, or automated messages through the contact form, and don’t try to disturb the service for others.",
+          harm: "Don’t send unlawful content, other people’s personal data without their consent, or automated messages through the contact form, and don’t try to disrupt the service for others.",
         },
       },
       samples: {
@@ -100,7 +100,7 @@ export default {
       liability: {
         heading: "Liability",
         text: {
-          free: "The free app is provided as is. We are liable without limit for intent and gross negligence, and wherever the law requires it; otherwise not for losses that a backup would have prevented.",
+          free: "The free app is provided as is. We are liable without limit for willful misconduct and gross negligence, and wherever the law requires it; otherwise not for losses that a backup would have prevented.",
         },
       },
       law: {

@@ -36,7 +36,7 @@ export default {
     password: "Password",
     sees: "Access",
     admin: { name: "Administrator", sees: "Everything" },
-    client: { name: "Client", sees: "Only the page Access, until an administrator grants more" },
+    client: { name: "Client", sees: "Only the Access page, until an administrator grants more" },
     after: {
       team: "Team members also sign in here with their account on the company’s server. The first sign-in needs a network.",
       own: "Or create your own account on the same page. It has full access and is stored on this device only.",
@@ -52,7 +52,7 @@ export default {
     find: {
       heading: "One search for everything",
       text: {
-        open: "Search in the menu, or Ctrl K, finds pages, tasks, invoices, users, products, emails, messages, events, files and contacts, and actions such as a new task or the dark skin.",
+        open: "Press Search in the menu, or Ctrl K, to find pages, tasks, invoices, users, products, emails, messages, events, files and contacts, and actions such as a new task or the dark skin.",
         words: "Search finds Thai words inside a text and tolerates one wrong letter in an English word.",
         look: "Contacts, files and products open inside the search, where you can copy an address or add a product to the cart.",
       },
@@ -110,7 +110,7 @@ export default {
       heading: "Finding a task",
       text: {
         views:
-          "The views All, Due, Important, Completed and Trash are next to the list (above it on a phone), with the tags below. Choose one view and one tag at a time.",
+          "The All, Due, Important, Completed and Trash views are next to the list (above it on a phone), with the tags below. Choose one view and one tag at a time.",
         search:
           "The search field finds any part of a title, in Thai too. Next to it, choose the order, such as by title, assignee or due date.",
         address: "Your choices are part of the web address. Bookmark it, or use the browser’s Back button.",
@@ -136,7 +136,7 @@ export default {
       heading: "Completing and starring",
       text: {
         tick: "Press the circle in front of a task when it’s done. Press it again to reopen the task.",
-        star: "The star adds a task to the view Important.",
+        star: "The star adds a task to the Important view.",
       },
     },
     plan: {
@@ -173,11 +173,11 @@ export default {
       heading: "Reading and writing",
       text: {
         open: "Conversations are listed newest first, with the number of unread messages. New conversation lists all contacts.",
-        send: "Enter sends, Shift Enter starts a new line; on a phone Enter starts a new line and the button sends. A clock next to the time means the message is being saved, a tick that it was sent.",
+        send: "Enter sends, Shift Enter starts a new line; on a phone Enter starts a new line and the button sends. A clock next to the time means the message is being saved, a check mark that it was sent.",
         draft:
           "What you have typed and attached stays in the conversation until you send it, even after a crash. The list marks it as a draft. A message that couldn’t be sent stays in the conversation with Try again.",
         unread:
-          "The line New messages shows where you stopped reading. A conversation counts as read only while it is open on your screen.",
+          "The New messages line shows where you stopped reading. A conversation counts as read only while it is open on your screen.",
       },
     },
     more: {
@@ -213,14 +213,14 @@ export default {
         device:
           "The mailbox is stored on this device and isn’t connected to a mail server. What you send from here is filed under Sent and stays on the device.",
         handOver:
-          "To deliver a message for real, open its menu and choose Send with your email app. Recipients, subject and text are included. Very long texts are cut, and you add attachments yourself.",
+          "To deliver a message for real, open its menu and choose Send with your email app. Recipients, subject and text are included. Very long text is cut, and you add attachments yourself.",
       },
     },
     read: {
       heading: "Reading and tidying up",
       text: {
         list: "Folders and labels are next to the list. Search finds words in the sender, subject, text and file names, in Thai too. Select several emails to mark, label, move or delete them together; hold Shift for a range.",
-        keys: "The keys are those of Gmail: J and K move, O opens, U goes back, S stars, # deletes, R replies. Press ? for all of them.",
+        keys: "The shortcuts match Gmail’s: J and K move, O opens, U goes back, S stars, # deletes, R replies. Press ? for all of them.",
         safe: "An email can’t run programs or load pictures from other sites, so its sender can’t see that you read it.",
         trash:
           "Deleted emails stay in Trash until you delete them permanently or empty the trash. You can undo that for ten seconds, too.",
@@ -269,7 +269,7 @@ export default {
       text: {
         drag: "Drag an event to another day or time, or drag its end. On a touch screen, press it for a moment first; you can drag its end only in the week and day views.",
         keys: "With the keyboard, focus an event and hold Alt: the arrow keys move it, with Shift they move its end. Releasing Alt saves.",
-        undo: "You can undo every change for ten seconds, also with Ctrl Z.",
+        undo: "You can undo every change for ten seconds, including with Ctrl Z.",
       },
     },
     files: {
@@ -286,7 +286,7 @@ export default {
     send: {
       heading: "Sending",
       text: {
-        form: "Fill in the form on the page Contact and press Send message. It works with or without a network: the message is stored on this device before the page says so.",
+        form: "Fill in the form on the Contact page and press Send message. It works with or without a network: the message is stored on this device before the page says so.",
         delivery:
           "It’s then sent automatically as soon as the server can be reached: when you’re back online, when you open the site and, in some browsers, while it’s closed. It arrives exactly once.",
         draft:
@@ -296,10 +296,10 @@ export default {
     card: {
       heading: "Tracking a message",
       text: {
-        card: "Each message has a card above the form: waiting, being sent, arrived or not accepted, with the times. Once the message has arrived, the card shows its number. Mention the number when you call us.",
+        card: "Each message has a card above the form: waiting, being sent, arrived or not accepted, with the times. Once the message has arrived, the card shows its reference. Mention it when you call us.",
         change:
           "While a message waits, you can send it now, edit it, cancel it or copy its text. A message that wasn’t accepted says why. Edit it to send it again. It never holds up the others.",
-        count: "The number next to Contact in the menu says how many messages wait on this device.",
+        count: "The number next to Contact in the menu says how many messages are waiting on this device.",
       },
     },
     notice: {
@@ -436,7 +436,7 @@ export default {
       heading: "Editing what the shop sells",
       text: {
         list: "Products shows price, stock and status. Edit the stock in the list: type the number and press Enter.",
-        form: "Add product or Edit opens the form: texts in English and Thai, prices, features and up to six pictures. Your input is saved as you type.",
+        form: "Add product or Edit opens the form: name and description in English and Thai, prices, features and up to six pictures. Your input is saved as you type.",
         state:
           "Hide removes a product from the shop without deleting it. A duplicated product is hidden until you press Show.",
       },
@@ -456,8 +456,8 @@ export default {
       heading: "Writing",
       text: {
         write:
-          "New post opens the editor with one text in English and one in Thai. A post needs only one of them; Copy from the other language gives you its text to translate. Preview shows the post as readers will see it.",
-        save: "A draft is saved while you type. Changes to a published post are kept on this device until you press Update; Discard changes deletes them.",
+          "New post opens the editor with an English and a Thai version. A post needs only one of them; use “Copy from the other language” to get its text for translating. Preview shows the post as readers will see it.",
+        save: "A draft is saved while you type. Changes to a published post are kept on this device until you press Update. To delete them, press Discard changes.",
         settings: "Settings has the cover picture, the categories and the web address of the post.",
       },
     },
@@ -481,19 +481,20 @@ export default {
     heading: "Users",
     picture: "The list of users with role, plan and status below cards with counts.",
     text: {
-      list: "Users lists the people of the service with role, plan and status. The cards above the list show the counts. Press a card to filter the list.",
+      list: "Users lists everyone who uses the service, with their role, plan and status. The cards above the list show the counts. Press a card to filter the list.",
       change:
         "New user adds a person. Activate or suspend users and change their role or plan, one by one or all selected ones. You can’t suspend or delete yourself, and at least one active administrator always remains.",
       page: "A user’s page has their details and open tasks, how they sign in, plan, notifications, invoices and a history of changes.",
       account:
-        "A user doesn’t have an account yet. To sign in on this device, they create one on the sign-in page with the same email address.",
+        "Adding a user doesn’t create an account. To sign in on this device, they create one on the sign-in page with the same email address.",
     },
   },
   employees: {
     heading: "Employees",
     text: {
       edit: "Press a value in the table to edit it. Enter saves, Escape cancels. Unsaved input is marked and stays, even when you filter the list.",
-      status: "New employee adds a person. Select several employees to set their status together or to delete them.",
+      status:
+        "Press a status above the list to filter it; each status shows its count. New employee adds a person. Use a row’s menu to send the employee an email or to delete them. Select several employees to set their status together or to delete them.",
       undo: "You can undo every change for ten seconds.",
     },
   },
@@ -555,7 +556,7 @@ export default {
       neighbours: "Go to the next or previous request, in the list and in an open one",
       enter: "Open the row, follow the link, press the button",
       note: "Add the note you’re writing",
-      space: "Check a box, set a star",
+      space: "Check a box, add a star",
       escape: "Close a form or a menu",
       undo: "Undo the last action while its message is shown, such as a deleted task",
     },
@@ -586,7 +587,7 @@ export default {
       steps: {
         chrome: "Chrome and Edge: press the install icon at the end of the address bar.",
         safari: "Safari on a Mac: in the File menu, choose Add to Dock.",
-        firefox: "Firefox: set a bookmark. Everything else works the same.",
+        firefox: "Firefox: bookmark the site. Everything else works the same.",
       },
     },
   },
@@ -606,10 +607,10 @@ export default {
     text: {
       here: "Tasks, accounts created here and drafts are stored only in this browser on this device. They aren’t sent to a server.",
       server:
-        "What you send with the contact form goes to the company’s server, where the team reads it. This device keeps its card. On a team member’s device, the last list of requests is kept too, until they sign out of the server.",
+        "What you send with the contact form goes to the company’s server, where the team reads it. This device keeps a card for each message. On a team member’s device, the last list of requests is kept too, until they sign out of the server.",
       other: "Another device, browser or profile therefore starts with the sample data and doesn’t see your changes.",
       lost: "Clearing the site’s data in the browser’s settings deletes all of it permanently. On an iPhone, data may be removed after a week without a visit unless you install the app.",
-      page: "Data on this device, in the menu, shows what each area stores, how much space is used, and what’s waiting to be sent. Keep permanently asks the browser never to clear the data by itself.",
+      page: "Data on this device, in the menu, shows what each area stores, how much space is used, and what’s waiting to be sent. Press Keep permanently to ask the browser never to clear the data by itself.",
       check:
         "Check looks for problems, such as missing fields, and repairs what can be rebuilt. Start over restores the sample data or clears the app. A copy is saved first, so you can go back.",
       safe: "Passwords are stored in a form that can’t be read. Everything else is as safe as the device: lock the screen when you walk away.",

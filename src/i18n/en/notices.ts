@@ -28,7 +28,7 @@ export default {
     "update-failed": "Couldn’t set up offline access. Phrom will keep trying.",
     "storage-low": "The device’s storage for Phrom is {{percent}}% full.",
     "data-newer": "This data was saved by a newer version of Phrom. Reload to make changes.",
-    delivered: "Your message has arrived. Its number is {{reference}}.",
+    delivered: "Your message has arrived. Reference: {{reference}}.",
     rejected: "A message wasn’t accepted. Its text is saved.",
     "change-rejected": "A change to a request wasn’t accepted.",
     "backup-made": "Backup saved.",

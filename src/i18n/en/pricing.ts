@@ -13,7 +13,7 @@ export default {
     month: "We would like the {{plan}} plan, paid monthly ({{price}} per month).",
     year: "We would like the {{plan}} plan, paid yearly ({{price}} per year).",
   },
-  currency: "All prices are in Thai baht. You get a written offer before you pay anything.",
+  currency: "All prices are in Thai baht. You get a written quote before you pay anything.",
   compare: {
     heading: "Compare the plans",
     lead: "Each plan includes everything in the one before.",

@@ -105,7 +105,7 @@ export default {
       },
       languages: {
         heading: "At home in Thai and English",
-        text: "Switch languages at any time. Dates and Buddhist years follow, and search finds words in the middle of a Thai sentence.",
+        text: "Switch languages at any time. Dates switch too, Buddhist years included, and search finds words in the middle of a Thai sentence.",
       },
       kept: {
         heading: "What you type stays typed",

@@ -15,7 +15,7 @@ export default {
     failed: "Something went wrong. Try again.",
   },
   sort: {
-    menu: "Options for the column {{column}}",
+    menu: "Options for the {{column}} column",
     ascending: "Sort ascending",
     descending: "Sort descending",
     thenAscending: "Add to sort, ascending",

@@ -141,7 +141,7 @@ export default {
   },
   security: {
     account: "Sign-in on this device",
-    signsInAs: "Signs in here as {{username}} with the role {{role}}.",
+    signsInAs: "Signs in here as {{username}} with the {{role}} role.",
     noAccount: "This user has no account on this device.",
     noAccountHelp: "They can create one on the sign-in page with the same email address.",
     passwordOnDevice: "The password is stored on this device as a salted hash that can’t be reversed.",
@@ -150,7 +150,7 @@ export default {
     toAccess: "Accounts and roles",
     role: "Role",
     roleHelp: "This user’s role in the service.",
-    rights: "Permissions of the role {{role}}",
+    rights: "Permissions of the {{role}} role",
     everything: "Everything: read, add, edit and delete in every area.",
     nothing: "Nothing yet.",
     area: "Area",
@@ -178,7 +178,7 @@ export default {
       server: "Dedicated server",
     },
     values: {
-      basic: { people: "1", requests: "100", history: "30 days", support: "Manual" },
+      basic: { people: "1", requests: "100", history: "30 days", support: "Online manual" },
       team: { people: "Up to 10", requests: "2,000", history: "1 year", support: "Email, within two days" },
       company: { people: "Up to 100", requests: "20,000", history: "3 years", support: "Email, within one day" },
       enterprise: { people: "No limit", requests: "No limit", history: "7 years", support: "Phone, within two hours" },

@@ -80,7 +80,7 @@ const texts: Texts<typeof access> = {
     },
     allowed: {
       title: "คุณมีสิทธิ์ใช้งาน",
-      help: "บทบาท{{role}}ใช้{{page}}ได้",
+      help: "บทบาท{{role}}เปิดหน้า “{{page}}” ได้",
     },
     allowedAll: {
       title: "คุณมีสิทธิ์ใช้งาน",

@@ -123,7 +123,7 @@ const texts: Texts<typeof common> = {
   outbox: {
     label: "ข้อความรอส่ง",
     messages_other: "มี {{count}} ข้อความรอส่ง",
-    changes_other: "มี {{count}} รายการแก้ไขรอส่ง",
+    changes_other: "มีการแก้ไขรอส่ง {{count}} รายการ",
   },
   network: { offline: "ออฟไลน์อยู่ แต่ยังใช้งานได้ทุกอย่าง", offlineWord: "ออฟไลน์" },
   update: {

@@ -29,8 +29,8 @@ const texts: Texts<typeof contact> = {
     website: "เว้นช่องนี้ว่างไว้",
     clear: "ล้างแบบฟอร์ม",
     undo: "เลิกทำ",
-    helpRatings_other: "ข้อความนี้จะส่งความเห็นของคุณต่อหน้าช่วยเหลือ {{count}} หน้าไปด้วย",
-    discardHelpRatings: "ไม่ส่งไปด้วย",
+    helpRatings_other: "ความเห็นของคุณเกี่ยวกับหน้าช่วยเหลือ {{count}} หน้าจะส่งไปพร้อมข้อความนี้",
+    discardHelpRatings: "ไม่ต้องส่งความเห็น",
   },
   suggestion: {
     label: "ข้อความที่แนะนำ",

@@ -5,7 +5,7 @@ const texts: Texts<typeof employees> = {
   title: "พนักงาน",
   help: "จัดการข้อมูลพนักงาน กดที่ข้อมูลเพื่อแก้ไข",
   helpReadOnly: "บทบาทของคุณดูข้อมูลพนักงานได้ แต่แก้ไขไม่ได้",
-  search: "ค้นหาพนักงาน",
+  search: "ค้นหาชื่อ ตำแหน่ง อีเมล หรือเงินเดือน",
   columns: {
     full_name: "ชื่อ",
     post: "ตำแหน่ง",
@@ -46,7 +46,7 @@ const texts: Texts<typeof employees> = {
   edit: {
     cell: "{{column}}ของ {{name}}",
     saved: "แก้ไขข้อมูลของ {{name}} แล้ว",
-    statusSaved_other: "เปลี่ยนสถานะพนักงาน {{count, number}} คนเป็น{{status}}แล้ว",
+    statusSaved_other: "เปลี่ยนสถานะพนักงาน {{count, number}} คนเป็น “{{status}}” แล้ว",
     statusSame: "สถานะเป็น “{{status}}” อยู่แล้ว",
     setStatus: "เปลี่ยนสถานะ",
     email: "เขียนอีเมล",

@@ -45,9 +45,9 @@ const texts: Texts<typeof orders> = {
     document: "เอกสารคำสั่งซื้อ",
     reorder: "ซื้ออีกครั้ง",
     to: {
-      packed: "แพ็กแล้ว",
-      shipped: "จัดส่งแล้ว",
-      delivered: "ส่งถึงแล้ว",
+      packed: "เปลี่ยนเป็นแพ็กแล้ว",
+      shipped: "เปลี่ยนเป็นจัดส่งแล้ว",
+      delivered: "เปลี่ยนเป็นส่งถึงแล้ว",
     },
     back: "ย้อนกลับเป็น “{{status}}”",
     reopen: "เปิดคำสั่งซื้ออีกครั้ง",
@@ -61,7 +61,7 @@ const texts: Texts<typeof orders> = {
   done: {
     status: "{{number}}: {{status}}",
     paid: "บันทึกว่าชำระ {{number}} แล้ว",
-    unpaid: "เปลี่ยน {{number}} เป็นยังไม่ชำระแล้ว",
+    unpaid: "เปลี่ยน {{number}} เป็น “ยังไม่ชำระ” แล้ว",
     cancelled: "ยกเลิก {{number}} และคืนสินค้าเข้าสต็อกแล้ว",
     reordered_other: "ใส่สินค้า {{count, number}} รายการในตะกร้าแล้ว",
     skipped: "ไม่ได้เพิ่ม เพราะไม่มีจำหน่ายแล้วหรือสินค้าหมด: {{names}}",

@@ -11,7 +11,7 @@ const texts: Texts<typeof pricing> = {
   start: "เริ่มใช้ฟรี",
   monthly: "จ่ายทุกเดือน หรือเหลือเดือนละ {{price}} เมื่อจ่ายรายปี {{total}}",
   yearly: "จ่ายปีละครั้ง {{total}} ประหยัดกว่าจ่ายรายเดือน {{saving}}",
-  choose: "เลือก{{plan}}",
+  choose: "เลือกแพ็กเกจ{{plan}}",
   order: {
     month: "สนใจแพ็กเกจ{{plan}} ชำระรายเดือน ({{price}} ต่อเดือน)",
     year: "สนใจแพ็กเกจ{{plan}} ชำระรายปี ({{price}} ต่อปี)",

@@ -114,7 +114,7 @@ const texts: Texts<typeof requests> = {
     languages: { en: "อังกฤษ", th: "ไทย" },
     handling: "การดำเนินการ",
   },
-  helpRatings: { title: "ความเห็นต่อหน้าช่วยเหลือ", helpful: "มีประโยชน์", unhelpful: "ไม่มีประโยชน์" },
+  helpRatings: { title: "ความเห็นเกี่ยวกับหน้าช่วยเหลือ", helpful: "มีประโยชน์", unhelpful: "ไม่มีประโยชน์" },
   notes: {
     title: "บันทึกของทีม",
     none: "ยังไม่มีบันทึก เฉพาะคนในทีมเท่านั้นที่เห็นบันทึก",

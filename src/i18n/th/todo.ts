@@ -50,8 +50,8 @@ const texts: Texts<typeof todo> = {
     tooLong: "ใช้ได้ไม่เกิน 300 ตัวอักษร",
   },
   bulk: {
-    complete: "เสร็จแล้ว",
-    reopen: "ยังไม่เสร็จ",
+    complete: "เปลี่ยนเป็นเสร็จแล้ว",
+    reopen: "เปลี่ยนเป็นยังไม่เสร็จ",
     dueDate: "วันครบกำหนด",
     today: "วันนี้",
     tomorrow: "พรุ่งนี้",

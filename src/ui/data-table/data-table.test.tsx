@@ -124,7 +124,7 @@ describe("DataTable column menu", () => {
     const { user } = renderComponent(<Example onSortChange={onSortChange} />);
     await user.click(screen.getByRole("button", { name: "Country" }));
     const choose = async (action: string) => {
-      await user.click(screen.getByRole("button", { name: "Options for the column Name" }));
+      await user.click(screen.getByRole("button", { name: "Options for the Name column" }));
       await user.click(await screen.findByRole("menuitem", { name: action }));
     };
     const country = { column: "country", direction: "asc" };
@@ -141,11 +141,11 @@ describe("DataTable column menu", () => {
 
   test("an unsortable column has no sort actions, and a pinned column has no hide action", async () => {
     const { user } = renderComponent(<Example />);
-    await user.click(screen.getByRole("button", { name: "Options for the column Size" }));
+    await user.click(screen.getByRole("button", { name: "Options for the Size column" }));
     await screen.findByRole("menu");
     expect(screen.getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual(["Hide this column"]);
     await user.keyboard("{Escape}");
-    await user.click(screen.getByRole("button", { name: "Options for the column Name" }));
+    await user.click(screen.getByRole("button", { name: "Options for the Name column" }));
     await screen.findByRole("menu");
     expect(screen.queryByRole("menuitem", { name: "Hide this column" })).toBeNull();
   });
@@ -204,7 +204,7 @@ describe("DataTable as cards", () => {
 describe("DataTable columns", () => {
   test("a hidden column stays hidden after a remount", async () => {
     const { user, unmount } = renderComponent(<Example />);
-    await user.click(screen.getByRole("button", { name: "Options for the column Country" }));
+    await user.click(screen.getByRole("button", { name: "Options for the Country column" }));
     await user.click(await screen.findByRole("menuitem", { name: "Hide this column" }));
     await waitFor(() => expect(screen.queryByRole("columnheader", { name: /Country/ })).toBeNull());
     unmount();
