@@ -17,7 +17,7 @@ export function FilterChips<T extends string | number>({ label, choices, selecte
   const { i18n } = useTranslation();
   const chosen = [selected ?? []].flat();
   return (
-    <fieldset className={`${chipRowClass} max-sm:basis-full`}>
+    <fieldset className={`${chipRowClass} max-sm:basis-[calc(100%+2rem)]`}>
       <legend className="sr-only">{label}</legend>
       {choices.map(({ value, name, ...counted }) => {
         const isSelected = value === undefined ? chosen.length === 0 : chosen.includes(value);
