@@ -1,4 +1,4 @@
-import { ArrowDownUp, ChevronDown } from "lucide-react";
+import { ArrowDownUp, ChevronDown, type LucideIcon } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { NativeSelect } from "./native-select.tsx";
 
@@ -67,20 +67,21 @@ interface SortSelectProps<T extends string> extends SelectProps<T> {
   look?: "field" | "tool";
   /** What a tool shows without value. */
   placeholder?: string;
+  icon?: LucideIcon | undefined;
 }
 
 /** A native select for the sort order of a list. */
 export function SortSelect<T extends string>(props: SortSelectProps<T>) {
-  const { label, value, choices, onChange, look = "field", placeholder } = props;
+  const { label, value, choices, onChange, look = "field", placeholder, icon: Icon = ArrowDownUp } = props;
   const isTool = look === "tool";
   const name = isTool && value === "" ? placeholder : choices.find((choice) => choice.value === value)?.name;
   return (
     <div
-      className={`relative shrink-0 has-focus-visible:ring-2 has-focus-visible:ring-focus ${isTool ? "button button--ghost button--sm" : "input flex h-9 items-center gap-2 py-0 max-sm:h-10"}`}
+      className={`relative has-focus-visible:ring-2 has-focus-visible:ring-focus ${isTool ? "button button--ghost button--sm min-w-0" : "input flex h-9 shrink-0 items-center gap-2 py-0 max-sm:h-10"}`}
     >
-      <ArrowDownUp className="size-4 shrink-0 text-muted" aria-hidden />
+      <Icon className="size-4 shrink-0 text-muted" aria-hidden />
       {name !== undefined && (
-        <span className={isTool ? "max-w-36 truncate" : "max-sm:hidden"} aria-hidden>
+        <span className={isTool ? "truncate" : "max-sm:hidden"} aria-hidden>
           {name}
         </span>
       )}

@@ -16,6 +16,9 @@ interface DateFieldProps {
   isDisabled?: boolean;
 }
 
+/** As far from the edge as the arrow of a select field. On phones, the button is as high as the field. */
+const suffixButton = "size-6 min-w-6 justify-center p-0 max-sm:size-10 max-sm:min-w-10";
+
 /** A field for a date that the user types by segment or chooses from a calendar. In Thai it shows Buddhist years. */
 export function DateField(props: DateFieldProps) {
   const { label, value, error, onChange, clearLabel, openLabel, isDisabled = false } = props;
@@ -42,24 +45,29 @@ export function DateField(props: DateFieldProps) {
         className="w-full"
       >
         <Label>{label}</Label>
-        <div className="flex items-center gap-1">
-          <Field.Group fullWidth>
-            <div dir="ltr" className="contents">
-              <Field.Input className="rtl:justify-end">{(segment) => <Field.Segment segment={segment} />}</Field.Input>
-            </div>
-            <Field.Suffix>
-              <DatePicker.Trigger aria-label={openLabel} className="max-sm:-mx-2.5 max-sm:-my-2 max-sm:size-11">
-                <DatePicker.TriggerIndicator />
-              </DatePicker.Trigger>
-            </Field.Suffix>
-          </Field.Group>
-          {value !== null && clearLabel !== undefined && !isDisabled && (
-            // Without slot={null}, DatePicker would treat this button as the trigger of its calendar.
-            <Button slot={null} variant="ghost" isIconOnly aria-label={clearLabel} onPress={() => change(null)}>
-              <X aria-hidden />
-            </Button>
-          )}
-        </div>
+        <Field.Group fullWidth>
+          <div dir="ltr" className="contents">
+            <Field.Input className="rtl:justify-end">{(segment) => <Field.Segment segment={segment} />}</Field.Input>
+          </div>
+          <Field.Suffix className="me-1.75 gap-0.5 max-sm:-me-px max-sm:gap-0">
+            {value !== null && clearLabel !== undefined && !isDisabled && (
+              // Without slot={null}, DatePicker would treat this button as the trigger of its calendar.
+              <Button
+                slot={null}
+                variant="ghost"
+                isIconOnly
+                aria-label={clearLabel}
+                onPress={() => change(null)}
+                className={`${suffixButton} text-field-placeholder`}
+              >
+                <X className="size-4" aria-hidden />
+              </Button>
+            )}
+            <DatePicker.Trigger aria-label={openLabel} className={suffixButton}>
+              <DatePicker.TriggerIndicator />
+            </DatePicker.Trigger>
+          </Field.Suffix>
+        </Field.Group>
         <FieldError>{error}</FieldError>
         <DatePicker.Popover>
           <div dir="ltr">

@@ -19,7 +19,7 @@ export function FilterChips<T extends string | number>(props: FilterChipsProps<T
   const { label, choices, selected, showsCounts = true, onPress } = props;
   const { i18n } = useTranslation();
   return (
-    <fieldset className={`${chipRowClass} max-sm:basis-full`}>
+    <fieldset className={`${chipRowClass} max-sm:basis-[calc(100%+2rem)]`}>
       <legend className="sr-only">{label}</legend>
       {choices.map(({ value, name, count }) => {
         const isSelected = value === undefined ? selected.length === 0 : selected.includes(value);

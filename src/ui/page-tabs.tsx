@@ -32,17 +32,24 @@ export function PageTabs<Id extends string>({ label, tabs, tab, onTabChange }: P
   }, [tab]);
   return (
     <Tabs selectedKey={tab} onSelectionChange={(key) => key !== tab && onTabChange(key as Id)}>
-      <TabList ref={list} aria-label={label} className="relative flex gap-1 overflow-x-auto border-b border-separator">
-        {tabs.map(({ id, label: name }) => (
-          <Tab
-            key={id}
-            id={id}
-            className="-mb-px min-h-11 shrink-0 cursor-pointer rounded-t-lg border-b-2 border-transparent px-3 py-2 text-sm whitespace-nowrap text-muted outline-none data-focus-visible:ring-2 data-focus-visible:ring-focus data-focus-visible:ring-inset data-hovered:text-foreground data-selected:border-accent data-selected:font-medium data-selected:text-foreground"
-          >
-            {name}
-          </Tab>
-        ))}
-      </TabList>
+      {/* The line is not part of the strip, whose edges fade. */}
+      <div className="border-b border-separator">
+        <TabList
+          ref={list}
+          aria-label={label}
+          className="fade-edges relative -mb-px flex gap-1 overflow-x-auto [scrollbar-width:none]"
+        >
+          {tabs.map(({ id, label: name }) => (
+            <Tab
+              key={id}
+              id={id}
+              className="min-h-11 shrink-0 cursor-pointer rounded-t-lg border-b-2 border-transparent px-3 py-2 text-sm whitespace-nowrap text-muted outline-none data-focus-visible:ring-2 data-focus-visible:ring-focus data-focus-visible:ring-inset data-hovered:text-foreground data-selected:border-accent data-selected:font-medium data-selected:text-foreground"
+            >
+              {name}
+            </Tab>
+          ))}
+        </TabList>
+      </div>
       {tabs.map(({ id, content }) => (
         <TabPanel
           key={id}

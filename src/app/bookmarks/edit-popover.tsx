@@ -94,7 +94,10 @@ function BookmarkSorter() {
       <h2 id="bookmark-order" className="px-2 text-sm font-semibold">
         {t("title")}
       </h2>
-      <p className="px-2 pb-1 text-xs text-muted">{t(bookmarks.length > 0 ? "orderHelp" : "none")}</p>
+      <p className="px-2 pb-1 text-xs text-muted">
+        {t(bookmarks.length > 0 ? "orderHelp" : "none")}
+        {bookmarks.length > 0 && <span className="pointer-coarse:hidden"> {t("orderKeys")}</span>}
+      </p>
       <GridList
         aria-label={t("title")}
         items={bookmarks}

@@ -16,7 +16,7 @@ export function CalendarFilters() {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 text-xs font-medium text-muted max-[89.99rem]:sr-only">{t("filters")}</legend>
-      <div className="-mx-1 flex gap-2 overflow-x-auto p-1 [scrollbar-width:none] max-md:flex-wrap min-[90rem]:flex-col min-[90rem]:gap-0">
+      <div className="fade-edges -mx-1 flex gap-2 overflow-x-auto p-1 [scrollbar-width:none] max-md:flex-wrap min-[90rem]:flex-col min-[90rem]:gap-0">
         {calendars.map((name) => (
           <label key={name} className={`${itemClass} ${calendarClasses[name]}`}>
             <input

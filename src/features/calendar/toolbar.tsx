@@ -94,7 +94,7 @@ export function Toolbar({ hasMiniMonth }: { hasMiniMonth: boolean }) {
             key={each}
             type="button"
             aria-pressed={view === each}
-            className="min-h-8 flex-1 cursor-pointer rounded-[0.625rem] px-3 text-sm whitespace-nowrap outline-none hover:text-foreground focus-visible:ring-2 focus-visible:ring-focus aria-pressed:bg-surface aria-pressed:font-medium aria-pressed:text-foreground aria-pressed:shadow-sm max-md:min-h-10"
+            className="min-h-8 flex-1 cursor-pointer rounded-[0.625rem] px-3 text-sm whitespace-nowrap outline-none hover:text-foreground focus-visible:ring-2 focus-visible:ring-focus aria-pressed:bg-segment aria-pressed:font-medium aria-pressed:text-foreground aria-pressed:shadow-sm max-md:min-h-10"
             onClick={() => void setSearch({ view: each })}
           >
             {t(`views.${each}`)}

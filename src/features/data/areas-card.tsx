@@ -76,11 +76,13 @@ export function AreasCard({ areas }: AreasCardProps) {
           {rows.map(({ key, name, help, rows, bytes, source, isOwn }) => (
             <tr key={key}>
               <th scope="row" className="py-2 text-start font-normal">
-                <span className="font-medium">{name}</span>
-                <span
-                  className={`mx-2 text-xs whitespace-nowrap @4xl:hidden ${isOwn ? "font-medium text-foreground" : "text-muted"}`}
-                >
-                  {source}
+                <span className="flex flex-wrap items-baseline gap-x-2">
+                  <span className="font-medium">{name}</span>
+                  <span
+                    className={`text-xs whitespace-nowrap @4xl:hidden ${isOwn ? "font-medium text-foreground" : "text-muted"}`}
+                  >
+                    {source}
+                  </span>
                 </span>
                 <span className="block text-xs leading-relaxed text-muted text-pretty @4xl:hidden">
                   <WholeWords>{help}</WholeWords>

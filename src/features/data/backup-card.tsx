@@ -56,7 +56,7 @@ export function BackupCard({ lastBackupAt, isChanged }: BackupCardProps) {
       </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: people who cannot drag a file use the button inside */}
       <div
-        className={`mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-xl border border-dashed p-3 ${isOver ? "border-accent bg-accent-soft" : "border-border"}`}
+        className={`mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-xl border border-dashed p-3 pointer-coarse:border-none pointer-coarse:p-0 ${isOver ? "border-accent bg-accent-soft" : "border-border"}`}
         onDragOver={(event) => {
           event.preventDefault();
           setOver(true);
@@ -82,7 +82,9 @@ export function BackupCard({ lastBackupAt, isChanged }: BackupCardProps) {
           <FolderOpen aria-hidden />
           {t("backup.choose")}
         </Button>
-        <span className="text-sm text-muted">{t(isOver ? "backup.dropActive" : "backup.drop")}</span>
+        <span className="text-sm text-muted pointer-coarse:hidden">
+          {t(isOver ? "backup.dropActive" : "backup.drop")}
+        </span>
       </div>
       <div role="status" className="empty:hidden">
         {opened?.state === "reading" && <p className="mt-4 text-sm text-muted">{t("backup.reading")}</p>}
@@ -184,8 +186,10 @@ function BackupContents({ opened: { name, backup, contents }, onClose }: BackupC
           {contents.areas.map(({ area, rows, rowsHere, isSame }) => (
             <tr key={area} className={isSame ? "text-muted" : "font-medium"}>
               <th scope="row" className="py-1.5 text-start font-normal">
-                {t(`areas.${area}.name`)}
-                {!isSame && <span className="mx-2 text-xs text-accent">{t("preview.differs")}</span>}
+                <span className="flex flex-wrap items-baseline gap-x-2">
+                  {t(`areas.${area}.name`)}
+                  {!isSame && <span className="text-xs text-accent">{t("preview.differs")}</span>}
+                </span>
               </th>
               <td className="px-3 py-1.5 text-end tabular-nums">{formatCount(rows, language)}</td>
               <td className="py-1.5 text-end tabular-nums">{formatCount(rowsHere, language)}</td>

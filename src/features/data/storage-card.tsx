@@ -52,7 +52,6 @@ function Persistence({ isPersisted }: { isPersisted: boolean }) {
         {!isPersisted && (
           <Button
             variant="secondary"
-            size="sm"
             className="mt-3"
             isDisabled={state === "asking"}
             onPress={() => void askBrowser()}

@@ -5,7 +5,7 @@ import { Download, SearchX } from "lucide-react";
 import { Suspense, useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { OPENAPI_URL, openApiQuery } from "../../api/queries/developers.ts";
-import { filterChipClass, scrollChipIntoView } from "../../ui/filter-chip.ts";
+import { chipRowClass, filterChipClass, scrollChipIntoView } from "../../ui/filter-chip.ts";
 import { focusPageSearch } from "../../ui/focus.ts";
 import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { FailedPanel, NoticePanel } from "../../ui/notice-panel.tsx";
@@ -128,7 +128,9 @@ function AreaFilter({ calls }: { calls: readonly Call[] }) {
   ];
   return (
     <nav aria-label={t("areasLabel")} className="xl:w-52 xl:shrink-0">
-      <ul className="-mx-1 flex gap-1 overflow-x-auto scroll-px-9 p-1 xl:sticky xl:top-4 xl:max-h-[calc(100dvh-2rem)] xl:flex-col xl:overflow-y-auto">
+      <ul
+        className={`${chipRowClass} xl:sticky xl:top-4 xl:max-h-[calc(100dvh-2rem)] xl:flex-col xl:overflow-y-auto xl:[scrollbar-width:auto]`}
+      >
         {choices.map(({ area, name, count }) => (
           <li key={area ?? ""} ref={search.area === area ? scrollChipIntoView : undefined}>
             <Link
@@ -141,7 +143,8 @@ function AreaFilter({ calls }: { calls: readonly Call[] }) {
               resetScroll={false}
             >
               {name}
-              <span className="ms-auto text-xs text-muted tabular-nums">{count}</span>
+              {/* On phones, the line above the list has the number of all calls. */}
+              <span className={`ms-auto text-xs text-muted tabular-nums ${area ? "" : "max-sm:hidden"}`}>{count}</span>
             </Link>
           </li>
         ))}

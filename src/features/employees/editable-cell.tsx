@@ -102,9 +102,9 @@ export function EditableCell(props: EditableCellProps) {
       aria-label={`${label}: ${text}`}
       onClick={open}
       onKeyDown={(event) => event.key === "F2" && open()}
-      className={`group/edit relative -ms-2 -me-3 block min-h-8 max-w-[calc(100%+1.25rem)] cursor-text rounded-lg ps-2 pe-6 in-[td]:not-hover:not-focus-visible:pe-2 text-start [unicode-bidi:plaintext] outline-none not-in-[td]:py-1 hover:bg-default focus-visible:ring-2 focus-visible:ring-focus ${align === "end" ? "in-[td]:-me-2 in-[td]:w-[calc(100%+1rem)] in-[td]:ps-5 in-[td]:pe-2 in-[td]:text-end" : ""}`}
+      className={`group/edit relative -ms-2 -me-3 block min-h-8 max-w-[calc(100%+1.25rem)] cursor-text rounded-lg ps-2 pe-6 in-[td]:not-hover:not-focus-visible:pe-2 text-start [unicode-bidi:plaintext] outline-none not-in-[td]:py-1 hover:bg-default focus-visible:ring-2 focus-visible:ring-focus ${align === "end" ? "in-[td]:-me-2 in-[td]:w-[calc(100%+1rem)] in-[td]:ps-2 in-[td]:pe-2 in-[td]:text-end" : ""}`}
     >
-      <span className="block break-words in-[td]:line-clamp-2">
+      <span className={isNumeric(field) ? "block whitespace-nowrap" : "block break-words in-[td]:line-clamp-2"}>
         <WholeWords>{text}</WholeWords>
       </span>
       {align === "end" ? pencilAtEnd : pencil}

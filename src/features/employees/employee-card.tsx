@@ -1,19 +1,30 @@
 import { CalendarDays } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Employee } from "../../contract/employees.ts";
-import { Avatar } from "../../ui/avatar.tsx";
+import { Avatar, getInitials } from "../../ui/avatar.tsx";
 import { CardFields } from "../../ui/data-table/table-row.tsx";
 import type { Column } from "../../ui/data-table/types.ts";
 import { WholeWords } from "../../ui/whole-words.tsx";
 
 /** The columns that have a place in the card; the card lists other visible columns below. */
-const placedColumns: readonly string[] = ["full_name", "post", "status", "start_date", "city", "salary"];
+const placedColumns = [
+  "full_name",
+  "post",
+  "status",
+  "start_date",
+  "city",
+  "salary",
+] as const satisfies (keyof Employee)[];
+type PlacedColumn = (typeof placedColumns)[number];
 
-/** Shows an employee as a card on narrow screens: what the table shows, with the same fields to edit. */
+/**
+ * Shows an employee as a card on narrow screens: always the name and e-mail address, and the visible columns with the
+ * same fields to edit as in the table.
+ */
 export function renderEmployeeCard(employee: Employee, columns: readonly Column<Employee>[]) {
-  const others = columns.filter(({ id }) => !placedColumns.includes(id));
-  const getCell = (id: string) => columns.find((column) => column.id === id)?.cell(employee);
-  const field = (id: string, className = "", icon?: ReactNode) => {
+  const others = columns.filter(({ id }) => !placedColumns.some((placed) => placed === id));
+  const getCell = (id: PlacedColumn) => columns.find((column) => column.id === id)?.cell(employee);
+  const field = (id: PlacedColumn, className = "", icon?: ReactNode) => {
     const column = columns.find((each) => each.id === id);
     return (
       column && (
@@ -31,12 +42,13 @@ export function renderEmployeeCard(employee: Employee, columns: readonly Column<
   return (
     <div className="flex flex-col gap-1">
       <div className="flex items-center gap-2.5">
-        <Avatar src={employee.avatar} initials={[...employee.full_name][0] ?? ""} className="size-10 text-xs" />
+        <Avatar src={employee.avatar} initials={getInitials(employee.full_name)} className="size-10 text-xs" />
         <div className="min-w-0 flex-1">
           <p className="truncate font-medium [unicode-bidi:plaintext]">{employee.full_name}</p>
           <div className="-my-1 text-muted">
             <WholeWords>{getCell("post")}</WholeWords>
           </div>
+          <p className="truncate text-xs text-muted">{employee.email}</p>
         </div>
       </div>
       <div className="flex flex-col">

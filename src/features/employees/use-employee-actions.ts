@@ -20,14 +20,14 @@ interface EmployeeActionsOptions {
 export function useEmployeeActions({ setStatus, getStatusActions, remove }: EmployeeActionsOptions) {
   const { t, i18n } = useTranslation("employees");
   const navigate = useNavigate();
-  const [canEdit, canDelete, canWrite] = [
+  const [canEdit, canDelete, canCreateEmail] = [
     useCan("update", "Employee"),
     useCan("delete", "Employee"),
     useCan("create", "Email"),
   ];
 
   const rowActions = (employee: Employee): TableAction[] => [
-    ...(canWrite
+    ...(canCreateEmail
       ? [
           {
             id: "email",
@@ -79,5 +79,5 @@ export function useEmployeeActions({ setStatus, getStatusActions, remove }: Empl
         : []),
     ];
   };
-  return { bulkActions, ...((canWrite || canDelete) && { rowActions }) };
+  return { bulkActions, ...((canCreateEmail || canDelete) && { rowActions }) };
 }

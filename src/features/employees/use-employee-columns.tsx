@@ -5,7 +5,7 @@ import { formatDate, formatDay } from "../../lib/format-date.ts";
 import { formatWholeMoney } from "../../lib/money.ts";
 import { buildLabelMap, template } from "../../lib/template.ts";
 import { useCan } from "../../state/ability.ts";
-import { Avatar } from "../../ui/avatar.tsx";
+import { Avatar, getInitials } from "../../ui/avatar.tsx";
 import type { Column } from "../../ui/data-table/types.ts";
 import type { EditableField } from "./cell-drafts.ts";
 import { EditableCell } from "./editable-cell.tsx";
@@ -69,11 +69,11 @@ export function useEmployeeColumns(options: EmployeeColumnsOptions): readonly Co
         title: t("columns.full_name"),
         isSortable: true,
         isPinned: true,
-        width: "14rem",
+        width: "13.5rem",
         exportValue: ({ full_name }) => full_name,
         cell: (employee) => <NameCell employee={employee} />,
       },
-      editable("post", "9.5rem", ({ post }) => post),
+      editable("post", "9.25rem", ({ post }) => post),
       {
         id: "status",
         title: t("columns.status"),
@@ -96,13 +96,13 @@ export function useEmployeeColumns(options: EmployeeColumnsOptions): readonly Co
       {
         id: "start_date",
         title: t("columns.start_date"),
-        width: "7.25rem",
+        width: "7.75rem",
         isSortable: true,
         exportValue: ({ start_date }) => start_date,
         printText: ({ start_date }) => formatDate(start_date, language),
         cell: ({ start_date }) => <span className="whitespace-nowrap">{formatDay(start_date, language)}</span>,
       },
-      editable("salary", "6.5rem", ({ salary }) => formatWholeMoney(salary, language), "end"),
+      editable("salary", "7rem", ({ salary }) => formatWholeMoney(salary, language), "end"),
       { ...editable("age", "7rem", ({ age }) => numberFormat.format(age), "end"), isHiddenByDefault: true },
       {
         ...editable("experience", "9rem", ({ experience }) => numberFormat.format(experience), "end"),
@@ -119,7 +119,7 @@ function NameCell({ employee: { full_name, email, avatar } }: { employee: Employ
     <span className="flex min-w-0 items-center gap-2">
       <Avatar
         src={avatar}
-        initials={[...full_name][0] ?? ""}
+        initials={getInitials(full_name)}
         className="avatar--sm group-data-[density=compact]/table:size-6"
       />
       <span className="min-w-0">

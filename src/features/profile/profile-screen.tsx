@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { CallError } from "../../api/call.ts";
 import { profileDetailsQuery } from "../../api/queries/profile.ts";
 import type { ProfileDetails } from "../../contract/profile-people.ts";
+import { chipRowClass } from "../../ui/filter-chip.ts";
 import { FailedPanel, NoticePanel } from "../../ui/notice-panel.tsx";
 import { usePageTitle } from "../../ui/page-header.tsx";
 import { useSearchCorrection } from "../../ui/use-search-correction.ts";
@@ -95,7 +96,7 @@ function SectionLinks({ details }: { details: ProfileDetails }) {
   ] as const;
   return (
     <nav aria-label={t("sections.label")} className="mt-3 lg:hidden">
-      <ul className="flex gap-2 overflow-x-auto p-1">
+      <ul className={chipRowClass}>
         {sections
           .filter(({ isShown }) => isShown)
           .map(({ id }) => (

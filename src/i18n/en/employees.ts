@@ -50,7 +50,7 @@ export default {
     statusSaved_other: "{{count, number}} employees are now “{{status}}”.",
     statusSame: "The status is already “{{status}}”.",
     setStatus: "Set status",
-    email: "Send email",
+    email: "Write email",
     unsaved: "Not saved. Press Enter to save or Escape to cancel.",
     errorWithHint: "{{error}} Press Escape to cancel.",
     undo: "Undo",

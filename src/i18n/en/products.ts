@@ -112,7 +112,8 @@ export default {
   },
   pictures: {
     title: "Pictures",
-    help: "Up to {{max, number}}. Choose, drop or paste them. The first one is the main picture.",
+    help: "Up to {{max, number}}. The first one is the main picture.",
+    drop: "You can also drop or paste them.",
     choose: "Choose pictures",
     number: "Picture {{number, number}}",
     main: "Main",

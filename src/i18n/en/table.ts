@@ -32,7 +32,8 @@ export default {
   columns: {
     hide: "Hide this column",
     title: "Columns",
-    help: "Choose which columns to show. Drag to reorder, or press Enter on a handle and use the arrow keys.",
+    help: "Choose which columns to show. Drag to reorder.",
+    keys: "Or press Enter on a handle and use the arrow keys.",
     show: "Show {{column}}",
     reset: "Reset",
     density: "Row height",

@@ -66,7 +66,7 @@ function BillingPeriod() {
       {periods.map((period) => (
         <label
           key={period}
-          className="relative flex min-h-10 items-center rounded-xl px-4 text-sm font-medium text-muted has-checked:bg-surface has-checked:text-foreground has-checked:shadow-sm has-focus-visible:ring-2 has-focus-visible:ring-focus"
+          className="relative flex min-h-10 items-center rounded-xl px-4 text-sm font-medium text-muted has-checked:bg-segment has-checked:text-foreground has-checked:shadow-sm has-focus-visible:ring-2 has-focus-visible:ring-focus"
         >
           <input
             type="radio"

@@ -9,7 +9,7 @@ import type { PrintSheetProps } from "./print-sheet.tsx";
 import { TableCards, TableGrid } from "./table-grid.tsx";
 import { useTablePreferences } from "./table-preferences.ts";
 import { FailedTable, LoadingCards, LoadingTable } from "./table-states.tsx";
-import { SortSelects, TableTools } from "./table-tools.tsx";
+import { TableTools } from "./table-tools.tsx";
 import type { Column, DataTableProps, Identified } from "./types.ts";
 import { useActionMenu } from "./use-action-menu.tsx";
 import { useBulkActions } from "./use-bulk-actions.ts";
@@ -155,7 +155,7 @@ export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
         isBusy={bulk.isBusy}
         onExport={bulk.exportAll}
         onPrint={bulk.printAll}
-        sortSelect={!showsTable && <SortSelects columns={columns} sort={sort} onSortChange={onSortChange} />}
+        sorting={showsTable ? undefined : { columns, sort, onSortChange, isWide }}
       />
       {renderBody()}
       {state === "ready" && total > 0 && <Pager {...props} />}

@@ -175,8 +175,10 @@ function HeadCell<Row>({ header, sortCount, onMenu, hasFixedColumns }: HeadCellP
   const { t, i18n } = useTranslation("table");
   const { column, direction, sortPosition, onToggle } = header;
   const Arrow = direction === "desc" ? ArrowDown : ArrowUp;
-  // Columns that keep their width may be as narrow as their title: there the button covers the arrow.
-  const overlay = hasFixedColumns ? `bg-surface-secondary ${column.align === "end" ? "-me-4" : "-ms-4"}` : "";
+  // Columns that keep their width may be as narrow as their title. There the button covers the arrow that unsorted ones
+  // show on hover, and extends into the padding of sorted ones.
+  const [inner, outer] = column.align === "end" ? ["-me-4", "-ms-2.5"] : ["-ms-4", "-me-2.5"];
+  const place = !hasFixedColumns ? "" : direction ? outer : `bg-surface-secondary ${inner}`;
   return (
     <th
       scope="col"
@@ -214,7 +216,7 @@ function HeadCell<Row>({ header, sortCount, onMenu, hasFixedColumns }: HeadCellP
             aria-haspopup="menu"
             aria-label={t("sort.menu", { column: column.title })}
             onClick={({ currentTarget }) => onMenu(currentTarget, column)}
-            className={`grid size-6 shrink-0 cursor-pointer place-items-center rounded-lg opacity-0 outline-none group-hover/head:opacity-100 hover:bg-default focus-visible:opacity-100 focus-visible:ring-2 focus-visible:ring-focus pointer-coarse:opacity-100 ${overlay}`}
+            className={`grid size-6 shrink-0 cursor-pointer place-items-center rounded-lg opacity-0 outline-none group-hover/head:opacity-100 hover:bg-default focus-visible:opacity-100 focus-visible:ring-2 focus-visible:ring-focus pointer-coarse:opacity-100 ${place}`}
           >
             <ChevronDown className="size-3.5" aria-hidden />
           </button>

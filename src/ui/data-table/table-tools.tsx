@@ -1,5 +1,5 @@
-import { Columns3, Download, type LucideIcon, Printer, SquareCheck } from "lucide-react";
-import { type ReactNode, Suspense, useRef, useState } from "react";
+import { ArrowDown, ArrowUp, Columns3, Download, type LucideIcon, Printer, SquareCheck } from "lucide-react";
+import { Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { SortSelect } from "../choice-select.tsx";
 import { lazyWithRetry } from "../lazy-with-retry.tsx";
@@ -21,48 +21,54 @@ interface TableToolsProps<Row> extends Omit<ColumnsPopoverProps<Row>, "trigger" 
   selectButton?: { isPressed: boolean; onPress: () => void };
   onExport: () => void;
   onPrint: () => void;
-  /** The select field for the sort order, beside the buttons. */
-  sortSelect?: ReactNode;
+  /** The sort order that select fields change; undefined if the list has column headers to press. */
+  sorting?: (SortSelectProps<Row> & { isWide: boolean }) | undefined;
 }
 
 /** Shows the number of results, and the buttons for selecting, columns, CSV and print. */
 export function TableTools<Row>(props: TableToolsProps<Row>) {
-  const { total, isBusy, sortSelect, selectButton, onExport, onPrint } = props;
+  const { total, isBusy, sorting, selectButton, onExport, onPrint } = props;
   const { columns, tablePreferences, hasColumnSettings } = props;
   const { t } = useTranslation("table");
   const isDisabled = isBusy || !total;
+  // On phones the second select has a line of its own, so that the first one stays where it was pressed.
+  const thenSelect = sorting && <ThenSortSelect {...sorting} />;
   return (
-    <div className="my-2 flex min-h-8 flex-wrap items-center justify-end">
-      <p role="status" className="me-auto ps-1 text-xs text-muted tabular-nums">
-        {total !== undefined && t("count", { count: total })}
-      </p>
-      {sortSelect}
-      <div className="-me-2 flex items-center">
-        {selectButton && (
+    <div className="my-2 flex flex-col items-end">
+      <div className="flex min-h-8 w-full items-center justify-end">
+        <p role="status" className="me-auto shrink-0 ps-1 pe-2 text-xs text-muted tabular-nums">
+          {total !== undefined && t("count", { count: total })}
+        </p>
+        {sorting && <FirstSortSelect {...sorting} />}
+        {sorting?.isWide && thenSelect}
+        <div className="-me-2 flex shrink-0 items-center">
+          {selectButton && (
+            <ToolButton
+              icon={SquareCheck}
+              name={t("tools.select")}
+              hint={t("tools.selectHint")}
+              isDisabled={isDisabled}
+              {...selectButton}
+            />
+          )}
+          {hasColumnSettings && <ColumnsButton columns={columns} tablePreferences={tablePreferences} />}
           <ToolButton
-            icon={SquareCheck}
-            name={t("tools.select")}
-            hint={t("tools.selectHint")}
+            icon={Download}
+            name={t("tools.export")}
+            hint={t("tools.exportHint")}
             isDisabled={isDisabled}
-            {...selectButton}
+            onPress={onExport}
           />
-        )}
-        {hasColumnSettings && <ColumnsButton columns={columns} tablePreferences={tablePreferences} />}
-        <ToolButton
-          icon={Download}
-          name={t("tools.export")}
-          hint={t("tools.exportHint")}
-          isDisabled={isDisabled}
-          onPress={onExport}
-        />
-        <ToolButton
-          icon={Printer}
-          name={t("tools.print")}
-          hint={t("tools.printHint")}
-          isDisabled={isDisabled}
-          onPress={onPrint}
-        />
+          <ToolButton
+            icon={Printer}
+            name={t("tools.print")}
+            hint={t("tools.printHint")}
+            isDisabled={isDisabled}
+            onPress={onPrint}
+          />
+        </div>
       </div>
+      {sorting?.isWide === false && <div className="-me-2 flex max-w-full">{thenSelect}</div>}
     </div>
   );
 }
@@ -119,55 +125,63 @@ function ColumnsButton<Row>(props: Omit<ColumnsPopoverProps<Row>, "trigger" | "o
   );
 }
 
-interface SortSelectsProps<Row> {
+interface SortSelectProps<Row> {
   columns: readonly Column<Row>[];
   sort: readonly SortBy[];
   onSortChange: (sort: readonly SortBy[]) => void;
 }
 
-/** Select fields that sort the cards by one column and then by another. Cards have no column headers to press. */
-export function SortSelects<Row>({ columns, sort, onSortChange }: SortSelectsProps<Row>) {
+/** A select field that sorts the cards by one column. Cards have no column headers to press. */
+function FirstSortSelect<Row>({ columns, sort: [first, second], onSortChange }: SortSelectProps<Row>) {
+  const { t } = useTranslation("table");
+  const { sortable, parse, getProps } = useSortSelect(columns);
+  if (sortable.length === 0) return null;
+  return (
+    <SortSelect
+      {...getProps(first, sortable, t("sort.none"))}
+      label={t("sort.by")}
+      onChange={(text) =>
+        onSortChange([...parse(text), ...(text && second ? [second] : [])].filter(isFirstKeyOfColumn))
+      }
+    />
+  );
+}
+
+/** A select field that sorts the cards by another column where the first one has the same value. */
+function ThenSortSelect<Row>({ columns, sort: [first, second], onSortChange }: SortSelectProps<Row>) {
+  const { t } = useTranslation("table");
+  const { sortable, parse, getProps } = useSortSelect(columns);
+  if (!first) return null;
+  const others = sortable.filter(({ id }) => id !== first.column);
+  return (
+    <SortSelect
+      {...getProps(second, others, t("sort.noneThen"))}
+      label={t("sort.thenBy")}
+      placeholder={t("sort.thenBy")}
+      onChange={(text) => onSortChange([first, ...parse(text)])}
+    />
+  );
+}
+
+/** Returns what the select fields of the sort order have in common. */
+function useSortSelect<Row>(columns: readonly Column<Row>[]) {
   const { t } = useTranslation("table");
   const sortable = columns.filter(({ isSortable }) => isSortable);
-  const [first, second] = sort;
-  const parse = (text: string) =>
-    parseSort(
-      text,
-      sortable.map(({ id }) => id),
-    );
-  const choices = (excludedColumn: string | undefined, emptyName: string) => [
-    { value: "", name: emptyName },
-    ...sortable
-      .filter(({ id }) => id !== excludedColumn)
-      .flatMap(({ id, title }) => [
+  const ids = sortable.map(({ id }) => id);
+  const getProps = (key: SortBy | undefined, choosable: readonly Column<Row>[], emptyName: string) => ({
+    look: "tool" as const,
+    // The icon shows the direction where the name is cut.
+    icon: key && (key.direction === "desc" ? ArrowDown : ArrowUp),
+    value: key ? formatSort([key]) : "",
+    choices: [
+      { value: "", name: emptyName },
+      ...choosable.flatMap(({ id, title }) => [
         { value: id, name: t("sort.up", { column: title }) },
         { value: `-${id}`, name: t("sort.down", { column: title }) },
       ]),
-  ];
-  if (sortable.length === 0) return null;
-  return (
-    <div className={first ? "order-last -me-2 flex basis-full justify-end" : ""}>
-      <SortSelect
-        look="tool"
-        label={t("sort.by")}
-        value={first ? formatSort([first]) : ""}
-        choices={choices(undefined, t("sort.none"))}
-        onChange={(text) =>
-          onSortChange([...parse(text), ...(text && second ? [second] : [])].filter(isFirstKeyOfColumn))
-        }
-      />
-      {first && (
-        <SortSelect
-          look="tool"
-          label={t("sort.thenBy")}
-          placeholder={t("sort.thenBy")}
-          value={second ? formatSort([second]) : ""}
-          choices={choices(first.column, t("sort.noneThen"))}
-          onChange={(text) => onSortChange([first, ...parse(text)])}
-        />
-      )}
-    </div>
-  );
+    ],
+  });
+  return { sortable, parse: (text: string) => parseSort(text, ids), getProps };
 }
 
 const isFirstKeyOfColumn = ({ column }: SortBy, index: number, all: readonly SortBy[]) =>

@@ -25,10 +25,10 @@ export function DocumentLanguageSwitch({ legend, names, language, onChange }: Do
     <fieldset>
       <legend className="mb-1.5 text-xs font-medium text-muted">{legend}</legend>
       <div className="grid grid-cols-2 gap-1 rounded-xl bg-default p-1">
-        {[...languages].reverse().map((choice) => (
+        {languages.map((choice) => (
           <label
             key={choice}
-            className="relative flex min-h-8 cursor-pointer items-center justify-center rounded-lg px-2 text-sm text-muted has-checked:bg-surface has-checked:font-medium has-checked:text-foreground has-checked:shadow-surface has-focus-visible:ring-2 has-focus-visible:ring-focus"
+            className="relative flex min-h-8 cursor-pointer items-center justify-center rounded-lg px-2 text-sm text-muted has-checked:bg-segment has-checked:font-medium has-checked:text-foreground has-checked:shadow-surface has-focus-visible:ring-2 has-focus-visible:ring-focus"
           >
             <input
               type="radio"

@@ -99,7 +99,10 @@ export function PictureCard({ settings, isReadOnly }: PictureCardProps) {
                 </Button>
               )}
             </div>
-            <p className="text-xs text-muted">{t("picture.drop")}</p>
+            <p className="text-xs text-muted">
+              <span className="pointer-coarse:hidden">{t("picture.drop")} </span>
+              {t("picture.resize")}
+            </p>
             <input
               ref={input}
               type="file"

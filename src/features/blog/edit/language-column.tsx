@@ -18,8 +18,10 @@ interface LanguageColumnProps {
 
 const fieldClass =
   "field-sizing-content resize-none rounded-xl bg-transparent outline-none placeholder:text-muted hover:border-border focus:border-accent focus:bg-surface aria-invalid:border-danger";
+/** The distance of every text from the edges of the column, as in the editor: its border and padding. */
+const inset = "border-x border-transparent px-4 sm:px-5";
 /** The classes that a field and its invisible copy share. */
-const textClass = "col-start-1 row-start-1 w-full border border-transparent px-3 py-1.5";
+const textClass = `col-start-1 row-start-1 w-full border-y py-1.5 ${inset}`;
 
 /** The title, summary and text of a post in one language. */
 export function LanguageColumn({ language, content, errors, onChange }: LanguageColumnProps) {
@@ -67,8 +69,8 @@ export function LanguageColumn({ language, content, errors, onChange }: Language
   const error = errors[`content.${language}`];
   return (
     <section aria-label={name} className="flex min-w-0 flex-col gap-2 lg:row-span-5 lg:grid lg:grid-rows-subgrid">
-      <h2 className="px-3 text-xs font-medium text-muted max-lg:sr-only">{name}</h2>
-      {field("title", "text-2xl leading-snug font-semibold")}
+      <h2 className={`${inset} text-xs font-medium text-muted max-lg:sr-only`}>{name}</h2>
+      {field("title", "text-2xl leading-snug font-semibold max-sm:pe-1")}
       {field("excerpt", "text-muted focus:text-foreground")}
       <Suspense fallback={<Skeleton className="h-80 rounded-2xl" />}>
         <ContentEditor
@@ -80,7 +82,7 @@ export function LanguageColumn({ language, content, errors, onChange }: Language
           onChange={(html) => onChange("content", html)}
         />
       </Suspense>
-      <div className="flex min-h-8 flex-wrap items-center justify-between gap-2 px-3 text-xs text-muted">
+      <div className={`${inset} flex min-h-8 flex-wrap items-center justify-between gap-2 text-xs text-muted`}>
         <TextLength language={language} html={content.content[language]} />
         {canCopy && (
           <button type="button" onClick={copy} className="button button--ghost button--sm">
@@ -94,7 +96,7 @@ export function LanguageColumn({ language, content, errors, onChange }: Language
 
 function FieldMessage({ id, children }: { id: string; children: React.ReactNode }) {
   return (
-    <p id={id} role="alert" className="px-3 pt-1 text-sm text-danger empty:hidden">
+    <p id={id} role="alert" className={`${inset} pt-1 text-sm text-danger empty:hidden`}>
       {children}
     </p>
   );

@@ -231,7 +231,7 @@ function LanguageTabs({ selected, onSelect, isAlwaysShown }: LanguageTabsProps) 
           data-tab={language}
           aria-pressed={language === selected}
           onClick={() => onSelect(language)}
-          className="min-h-9 flex-1 cursor-pointer rounded-lg text-sm outline-none focus-visible:ring-2 focus-visible:ring-focus aria-pressed:bg-surface aria-pressed:font-medium aria-pressed:shadow-sm"
+          className="min-h-9 flex-1 cursor-pointer rounded-lg text-sm outline-none focus-visible:ring-2 focus-visible:ring-focus aria-pressed:bg-segment aria-pressed:font-medium aria-pressed:shadow-sm"
         >
           {t(language === "th" ? "edit.thai" : "edit.english")}
         </button>

@@ -36,7 +36,7 @@ export function PostFilters(props: PostFiltersProps) {
           ...blogTags.map((value) => ({ value, name: getCategoryName(value) })),
         ]}
         onChange={(value) => onChange({ tag: blogTags.find((each) => each === value) })}
-        className="max-sm:flex-1 lg:hidden"
+        className="min-w-36 max-sm:flex-1 lg:hidden"
       />
       <FilterChips<PostState>
         label={t("list.states")}

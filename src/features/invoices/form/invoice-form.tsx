@@ -84,7 +84,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
           <FormSection title={t("form.details")}>
             <DetailFields form={form} />
           </FormSection>
-          <FormSection title={t("form.lines")} help={t("form.linesHelp")}>
+          <FormSection title={t("form.lines")} help={t("form.linesHelp")} keyboardHelp={t("form.linesKeys")}>
             <LineList form={form} />
           </FormSection>
           <FormSection title={t("form.amounts")}>
@@ -134,13 +134,27 @@ function countErrors(errors: object): number {
     .reduce((count, [, value]) => count + countErrors(value), 0);
 }
 
-function FormSection({ title, help, children }: { title: string; help?: string; children: ReactNode }) {
+interface FormSectionProps {
+  title: string;
+  help?: string;
+  /** Continues the help text where the user has a keyboard. */
+  keyboardHelp?: string;
+  children: ReactNode;
+}
+
+function FormSection({ title, help, keyboardHelp, children }: FormSectionProps) {
   return (
     <section className="rounded-2xl border border-separator bg-surface p-4 sm:p-5">
       <h2 className="font-semibold">{title}</h2>
       {help && (
         <p className="text-sm text-muted">
           <WholeWords>{help}</WholeWords>
+          {keyboardHelp && (
+            <span className="pointer-coarse:hidden">
+              {" "}
+              <WholeWords>{keyboardHelp}</WholeWords>
+            </span>
+          )}
         </p>
       )}
       <div className="mt-4">{children}</div>

@@ -95,7 +95,7 @@ export function LineList({ form }: { form: InvoiceFormState }) {
     <div className="@container">
       <div
         aria-hidden
-        className="hidden grid-cols-[2rem_minmax(0,1fr)_7.5rem_4.5rem_7rem_2rem] gap-x-2 border-b border-separator pb-2 text-xs font-medium text-muted @min-[34rem]:grid"
+        className="hidden grid-cols-[2rem_minmax(0,1fr)_7rem_4rem_7rem_2rem] gap-x-2 border-b border-separator pb-2 text-xs font-medium text-muted @min-[36rem]:grid"
       >
         <span className="col-start-2">{t("form.item")}</span>
         <span className="text-end">{t("form.cost")}</span>

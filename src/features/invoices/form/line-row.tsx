@@ -69,9 +69,9 @@ export const LineRow = memo(function LineRow({ control, index, isLast, currency,
       data-line={index}
       aria-label={t("form.line", { number })}
       onKeyDown={onKeyDown}
-      className={`group/line relative grid grid-cols-[2rem_minmax(0,1fr)_2rem] gap-x-2 gap-y-2 py-3 @min-[34rem]:grid-rows-[auto_1fr] @min-[34rem]:grid-cols-[2rem_minmax(0,1fr)_7.5rem_4.5rem_7rem_2rem] ${isDragging ? "opacity-40" : ""} ${isDropTarget ? "rounded-xl bg-accent-soft ring-2 ring-accent" : ""}`}
+      className={`group/line relative grid grid-cols-[2rem_minmax(0,1fr)_2rem] gap-x-2 gap-y-2 py-3 @min-[36rem]:grid-rows-[auto_1fr] @min-[36rem]:grid-cols-[2rem_minmax(0,1fr)_7rem_4rem_7rem_2rem] ${isDragging ? "opacity-40" : ""} ${isDropTarget ? "rounded-xl bg-accent-soft ring-2 ring-accent" : ""}`}
     >
-      <div className="row-span-4 mt-5 flex flex-col items-center @min-[34rem]:row-span-2 @min-[34rem]:mt-0.5">
+      <div className="row-span-4 mt-5 flex flex-col items-center @min-[36rem]:row-span-2 @min-[36rem]:mt-0.5">
         <span {...dragProps} className="cursor-grab">
           <PlainButton
             {...dragButtonProps}
@@ -105,10 +105,14 @@ export const LineRow = memo(function LineRow({ control, index, isLast, currency,
           <ArrowDown className="size-4 text-muted" aria-hidden />
         </Button>
       </div>
-      <div className="col-start-2 row-start-1 @min-[34rem]:col-end-6">
+      <div className="col-start-2 row-start-1">
         <LineField {...field("title")} label={t("form.item")} placeholder={t("form.titlePlaceholder")} />
       </div>
-      <div className="col-start-2 row-start-2">
+      <div className="col-start-2 grid grid-cols-2 gap-2 @min-[36rem]:contents">
+        <LineField {...field("cost")} label={t("form.cost")} isAmount decimals={2} />
+        <LineField {...field("qty")} label={t("form.qty")} isAmount />
+      </div>
+      <div className="col-start-2 @min-[36rem]:col-end-6 @min-[36rem]:row-start-2">
         <LineField
           {...field("description")}
           label={t("form.description")}
@@ -116,12 +120,8 @@ export const LineRow = memo(function LineRow({ control, index, isLast, currency,
           isMultiline
         />
       </div>
-      <div className="col-start-2 grid grid-cols-2 gap-2 @min-[34rem]:contents">
-        <LineField {...field("cost")} label={t("form.cost")} isAmount decimals={2} />
-        <LineField {...field("qty")} label={t("form.qty")} isAmount />
-      </div>
-      <p className="col-start-2 flex items-center justify-between gap-2 text-sm tabular-nums @min-[34rem]:col-start-5 @min-[34rem]:row-start-2 @min-[34rem]:h-9 @min-[34rem]:justify-end">
-        <span className="text-muted @min-[34rem]:sr-only">{t("form.price")}</span>
+      <p className="col-start-2 flex items-center justify-between gap-2 text-sm tabular-nums @min-[36rem]:col-start-5 @min-[36rem]:row-start-1 @min-[36rem]:h-9 @min-[36rem]:justify-end">
+        <span className="text-muted @min-[36rem]:sr-only">{t("form.price")}</span>
         <output className="text-end font-medium wrap-anywhere">
           {formatMoney(price / 100, i18n.language, currency)}
         </output>
@@ -133,7 +133,7 @@ export const LineRow = memo(function LineRow({ control, index, isLast, currency,
         data-remove=""
         aria-label={t("form.remove", { number })}
         onPress={() => actions.remove(index)}
-        className="col-start-3 row-start-1 mt-5 size-8 min-w-8 @min-[34rem]:col-start-6 @min-[34rem]:mt-0.5"
+        className="col-start-3 row-start-1 mt-5 size-8 min-w-8 @min-[36rem]:col-start-6 @min-[36rem]:mt-0.5"
       >
         <Trash2 className="size-4 text-muted" aria-hidden />
       </Button>
@@ -154,7 +154,7 @@ export const LineRow = memo(function LineRow({ control, index, isLast, currency,
  * hovered or focused.
  */
 const moveButton =
-  "size-7 min-w-7 [@media(hover:hover)]:opacity-0 [@media(hover:hover)]:group-hover/line:opacity-100 group-focus-within/line:opacity-100!";
+  "size-7 min-w-7 @min-[36rem]:size-6 @min-[36rem]:min-w-6 [@media(hover:hover)]:opacity-0 [@media(hover:hover)]:group-hover/line:opacity-100 group-focus-within/line:opacity-100!";
 
 interface LineFieldProps {
   control: InvoiceFormState["control"];
@@ -205,10 +205,12 @@ function LineField(props: LineFieldProps) {
     onKeyDown,
     onBlur: leave,
   } satisfies ComponentProps<"input"> & ComponentProps<"textarea">;
-  const className = "input w-full min-h-9 py-1.5 aria-invalid:ring-2 aria-invalid:ring-danger";
+  // A description of one line is as high as the other fields.
+  const textAreaClass = "col-start-1 row-start-1 min-h-9 max-h-60 py-[0.4375rem] max-sm:min-h-10";
+  const className = "input w-full aria-invalid:ring-2 aria-invalid:ring-danger";
   return (
     <div className="min-w-0">
-      <span aria-hidden className="mb-1 block text-xs text-muted @min-[34rem]:hidden">
+      <span aria-hidden className="mb-1 block text-xs text-muted @min-[36rem]:hidden">
         {label}
       </span>
       {isMultiline ? (
@@ -216,7 +218,7 @@ function LineField(props: LineFieldProps) {
           {/* The invisible copy of the text makes the field as high as its text in browsers without `field-sizing`. */}
           <div
             aria-hidden
-            className={`${className} invisible col-start-1 row-start-1 max-h-60 overflow-hidden text-sm whitespace-pre-wrap wrap-anywhere supports-[field-sizing:content]:hidden`}
+            className={`${className} ${textAreaClass} invisible overflow-hidden whitespace-pre-wrap wrap-anywhere supports-[field-sizing:content]:hidden`}
           >
             {field.value}{" "}
           </div>
@@ -224,7 +226,7 @@ function LineField(props: LineFieldProps) {
             {...inputProps}
             rows={1}
             onChange={(event) => change(event.target.value)}
-            className={`${className} col-start-1 row-start-1 field-sizing-content max-h-60 resize-none text-sm`}
+            className={`${className} ${textAreaClass} field-sizing-content resize-none`}
           />
         </div>
       ) : (

@@ -63,7 +63,10 @@ export function PictureList({ form }: { form: ProductFormState }) {
     >
       <div>
         <h3 className="text-sm font-semibold text-foreground">{t("pictures.title")}</h3>
-        <p className="text-xs text-muted">{t("pictures.help", { max: MAX_PICTURES })}</p>
+        <p className="text-xs text-muted">
+          {t("pictures.help", { max: MAX_PICTURES })}
+          <span className="pointer-coarse:hidden"> {t("pictures.drop")}</span>
+        </p>
       </div>
       {paths.length > 0 && (
         <ul ref={list} className="grid grid-cols-2 gap-3 sm:grid-cols-3">
