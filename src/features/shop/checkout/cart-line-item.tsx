@@ -26,7 +26,7 @@ export function CartLineItem({ line, actions }: { line: CartLine; actions: CartA
       <div className="min-w-0">
         <div className="flex items-start justify-between gap-2">
           <div className="min-w-0">
-            <p className="font-medium break-words">
+            <p className="font-medium leading-title text-balance break-words">
               {problem === "unavailable" ? (
                 name
               ) : (
