@@ -128,13 +128,13 @@ function AreaFilter({ calls }: { calls: readonly Call[] }) {
   ];
   return (
     <nav aria-label={t("areasLabel")} className="xl:w-52 xl:shrink-0">
-      <ul className="-mx-1 flex gap-1 overflow-x-auto scroll-px-9 p-1 xl:sticky xl:top-4 xl:max-h-[calc(100dvh-2rem)] xl:flex-col xl:overflow-y-auto">
+      <ul className="-mx-1 flex gap-1 overflow-x-auto scroll-px-9 p-1 xl:sticky xl:top-4 xl:-mt-1 xl:max-h-[calc(100dvh-2rem)] xl:flex-col xl:gap-0 xl:overflow-y-auto xl:pb-6 xl:[mask-image:linear-gradient(black_calc(100%-1.5rem),transparent)]">
         {choices.map(({ area, name, count }) => (
           <li key={area ?? ""} ref={search.area === area ? scrollChipIntoView : undefined}>
             <Link
               to="/developers"
               search={{ ...search, area, call: undefined }}
-              className={filterChipClass}
+              className={`${filterChipClass} xl:min-h-8`}
               aria-current={search.area === area ? "true" : undefined}
               activeProps={{}}
               activeOptions={{ exact: true }}
