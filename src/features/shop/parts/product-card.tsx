@@ -90,7 +90,9 @@ function ProductName({ product: { name, slug, brand }, searchText = "", classNam
   return (
     <>
       <p className="truncate text-xs text-muted">{brand}</p>
-      <h3 className={`mt-1 line-clamp-2 font-medium leading-title text-balance wrap-anywhere ${className}`}>
+      <h3
+        className={`mt-1 line-clamp-3 font-medium leading-title sm:line-clamp-2 text-balance wrap-anywhere ${className}`}
+      >
         <PlainLink
           to="/apps/ecommerce/detail/$slug"
           slug={slug}
