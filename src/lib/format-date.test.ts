@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDate, formatDay, formatWeekday, formatYear } from "./format-date.ts";
+import { formatDate, formatDay, formatTimeRange, formatWeekday, formatYear } from "./format-date.ts";
 
 const now = new Date(2026, 10, 21);
 
@@ -18,6 +18,13 @@ test("formatDate always writes day, month and year, whatever the current day is"
 test("formatWeekday writes the weekday in the page's language and keeps the date on one line", () => {
   expect(formatWeekday("2026-11-27", "en")).toBe("Fri\u00a027\u00a0Nov");
   expect(formatWeekday("2026-11-27", "th").replaceAll("\u00a0", " ")).toBe("ศุกร์ 27 พ.ย.");
+});
+
+test("formatTimeRange writes one day once and joins times by a dash without spaces, two days by one with spaces", () => {
+  const at = (day: number, hour: number) => new Date(2026, 10, day, hour).toISOString();
+  expect(formatTimeRange(at(21, 9), at(21, 11), "th")).toBe("21 พ.ย. 2569 09:00–11:00");
+  expect(formatTimeRange(at(21, 18), at(22, 1), "th")).toBe("21 พ.ย. 2569 18:00 – 22 พ.ย. 2569 01:00");
+  expect(formatTimeRange(at(21, 18), null, "th")).toBe("21 พ.ย. 2569 18:00");
 });
 
 test("formatYear writes the year as a number, in Thai of the Buddhist era without พ.ศ.", () => {

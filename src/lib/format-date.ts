@@ -66,6 +66,23 @@ export const formatClock = (moment: string, language: string): string =>
 export const formatDateTime = (moment: string, language: string): string =>
   getDateFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(new Date(moment));
 
+/** Formats from when to when something takes place: "16 Dec 2026, 18:00–19:00". */
+export function formatTimeRange(
+  start: string,
+  end: string | null,
+  language: string,
+  dayOptions: Intl.DateTimeFormatOptions = dayMonthYear,
+): string {
+  const format = getDateFormat(language, { ...dayOptions, ...clockFormat });
+  const from = new Date(start);
+  if (end === null || end === start) return format.format(from);
+  const to = new Date(end);
+  // The range format of one day writes the hour of a Thai time with one digit.
+  if (toLocalDay(from) === toLocalDay(to)) return `${format.format(from)}–${formatClock(end, language)}`;
+  // The range format of two days has a hyphen in Thai and a dash in English.
+  return format.formatRange(from, to).replace(" - ", " – ");
+}
+
 /** Formats how long ago a moment was ("5 min ago"). From a week on, returns the date. */
 export function formatTimeAgo(moment: string, language: string, now = new Date()): string {
   const locale = getLocale(language);

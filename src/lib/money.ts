@@ -35,8 +35,12 @@ function getFormat(language: string, currency: Currency, digits = 2): Intl.Numbe
 /** Converts an amount to whole cents (or satang), because calculating with integers is exact. */
 export const toCents = (dollars: number): number => Math.round(dollars * 100);
 
-/** Formats cents as dollars: $205, -$1,205.50. */
-export const formatDollars = (cents: number): string => formatCents(cents, "USD");
+/**
+ * Formats cents as the dollar text that invoices store and {@link parseDollars} reads: $205, -$1,205.50. The minus is a
+ * hyphen, so screens do not show this text as it is.
+ */
+export const formatDollars = (cents: number): string =>
+  `${cents < 0 ? "-" : ""}${formatUnsigned(cents, "USD", getDigits(cents))}`;
 
 /** Like `toLocaleString`, but from the cache of formats. */
 const formatDecimals = (value: number, digits: number): string => {
@@ -51,13 +55,16 @@ const formatDecimals = (value: number, digits: number): string => {
 const signs: Record<Currency, string> = { THB: "฿", USD: "$" };
 
 /**
- * Formats cents in a currency, in the same way for every language: ฿205, -$1,205.50. By default whole amounts have no
- * decimals. The minus is a hyphen, because invoices store such text as their balance.
+ * Formats cents in a currency, in the same way for every language: ฿205, −$1,205.50. By default whole amounts have no
+ * decimals.
  */
-export function formatCents(cents: number, currency: Currency, digits = cents % 100 === 0 ? 0 : 2): string {
-  const amount = formatDecimals(Math.abs(cents) / 100, digits);
-  return `${cents < 0 ? "-" : ""}${signs[currency]}${amount}`;
-}
+export const formatCents = (cents: number, currency: Currency, digits = getDigits(cents)): string =>
+  `${cents < 0 ? "\u2212" : ""}${formatUnsigned(cents, currency, digits)}`;
+
+const getDigits = (cents: number): number => (cents % 100 === 0 ? 0 : 2);
+
+const formatUnsigned = (cents: number, currency: Currency, digits: number): string =>
+  `${signs[currency]}${formatDecimals(Math.abs(cents) / 100, digits)}`;
 
 /** Matches a dollar amount, with or without thousands separators and cents. */
 export const dollarPattern = /^-?\$(?:\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.\d{1,2})?$/;

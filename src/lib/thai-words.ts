@@ -1,6 +1,7 @@
 /**
  * Thai has no spaces between words, so browsers break its lines with a dictionary. The dictionary lacks loanwords (สต็|อก)
- * and takes compounds for several words (ตัดสิน|ใจ). `Intl.Segmenter` uses the same one, so we list the words ourselves.
+ * and takes compounds for several words (ตัดสิน|ใจ). This list has such words. `Intl.Segmenter` cannot find them, because
+ * it has the same dictionary; it only finds the word after one that must not end a line.
  */
 const words = `
   กล่องจดหมาย ก่อนหน้า การจัดส่ง การแจ้งเตือน การใช้งาน การตลาด การตั้งค่า การเปลี่ยนแปลง กำกับภาษี กำลังดำเนินการ
@@ -45,13 +46,13 @@ const THAI_RUN = /[\u0E01-\u0E3A\u0E40-\u0E4E]+/g;
 const MARK = /[\u0E31\u0E34-\u0E3A\u0E47-\u0E4E]/g;
 /** A text of so few letters between two spaces is kept whole: it is a name or a label, and no list has all names. */
 const MAX_SHORT_LETTERS = 10;
-/** Texts of fewer letters are single words, which browsers know. */
+/** A text of fewer letters is one word, which browsers do not break. */
 const MIN_LETTERS = 3;
 /** Words that must not end a line, because they belong to the next word: "not", "and", "or", prefixes, "that" and numbers. */
 const LEADING_WORD = /^(?:ไม่|และ|หรือ|การ|ความ|ผู้|ที่|หนึ่ง|สอง|สาม|สี่|ห้า|หก|เจ็ด|แปด|เก้า|สิบ)$/;
 /** A word of so few letters after a space, such as เรา or แต่, must not end a line either: it begins the next phrase. */
 const MAX_FIRST_WORD_LETTERS = 4;
-/** A number with the word that counts. Prices are not numbers of something. */
+/** A number with its unit: a thing that is counted, a time or "บาท". Amounts with the sign ฿ have no unit. */
 const COUNTED =
   /(?<![฿\d.,])\d[\d.,:–-]*[ \u00A0](?:น\.|กิจกรรม|ข้อความ|ข้อ|ครั้ง|คน|คำขอ|งาน|ชั่วโมง|ชิ้น|ช่อง|เดือน|ตัวอักษร|แถว|แท็บ|นาที|โมง|บทความ|บัญชี|บาท|ใบ|ปี|ไฟล์|ราย(?:การ)?|รูป|วัน(?!ที่)|วินาที|สัปดาห์|หน้า)/g;
 let segmenter: Intl.Segmenter | undefined;
@@ -64,7 +65,7 @@ export interface TextPart {
   isKept: boolean;
 }
 
-/** Splits a text into Thai words that must stay on one line, and what is between them. */
+/** Splits a text into the Thai words that must stay on one line, and what is between them. */
 export function splitThaiText(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;

@@ -36,7 +36,7 @@ export function DetailPage<Id extends string>(props: DetailPageProps<Id>) {
           {picture}
           <div className="min-w-0">
             <div className="flex items-center gap-1">
-              <h1 className="min-w-0 text-2xl leading-relaxed font-semibold break-words">
+              <h1 className="min-w-0 text-2xl leading-title font-semibold break-words">
                 <WholeWords>{title}</WholeWords>
               </h1>
               {titleAction}

@@ -224,13 +224,13 @@ test("an order becomes an invoice draft that links back, and today's figures sho
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await openSignedIn(page, "/dashboard/analytics");
-  const figures = page.getByRole("link", { name: /Today in the shop|No orders in the shop today/ });
+  const figures = page.getByRole("link", { name: /In your shop today|No orders in your shop today/ });
   await expect(figures).toHaveText("No orders in the shop today");
   const other = await context.newPage();
   await other.goto(`/en${PATH}`);
   const { id, total } = await placeOrder(other);
   const revenue = money(total).replace(/\.00$/, "");
-  await expect(figures).toHaveText(`Today in the shop: 1 order, ${revenue}`);
+  await expect(figures).toHaveText(`In your shop today: 1 order, ${revenue}`);
   await expectAccessible(page);
   await figures.click();
   await expect(page).toHaveURL(/\/apps\/ecommerce\/orders$/);

@@ -96,6 +96,10 @@ describe("rankItems highlights", () => {
     expect(highlightTitle("ที่ประชุม", "ท")).toBe("[ที่]ประชุม");
   });
 
+  test("the title also if a keyword matches better", () => {
+    expect(rankItems(index(["Final round", "Aiko"]), "a")[0]?.highlights).toEqual([[3, 4]]);
+  });
+
   test("nothing if only a keyword matches", () => {
     expect(rankItems(index(["To-do", "tasks"]), "tasks")[0]?.highlights).toEqual([]);
   });

@@ -73,16 +73,19 @@ function rankTerms(terms: readonly string[], title: IndexedText, keywords: Index
 }
 
 function findTerm(term: string, title: IndexedText, keywords: IndexedText): Match {
-  const exactMatch = getBetter(findExact(title, term), asKeywordMatch(findExact(keywords, term)));
+  const exactMatch = combine(findExact(title, term), findExact(keywords, term));
   if (exactMatch.rank < NO_MATCH) return exactMatch;
   // Match each word of the query term separately: Thai is typed without spaces, and the words may be apart in the text.
   const parts = splitWords(term);
   if (parts.length > 1) return rankTerms(parts, title, keywords);
-  return isLatin(term) ? getBetter(findTypo(title, term), asKeywordMatch(findTypo(keywords, term))) : noMatch;
+  return isLatin(term) ? combine(findTypo(title, term), findTypo(keywords, term)) : noMatch;
 }
 
-const getBetter = (a: Match, b: Match) => (b.rank < a.rank ? b : a);
-const asKeywordMatch = ({ rank }: Match): Match => ({ rank: rank + KEYWORD_PENALTY, highlights: [] });
+/** The better match decides the rank. The title is highlighted also if that is the match in the keywords. */
+const combine = (inTitle: Match, inKeywords: Match): Match => ({
+  rank: Math.min(inTitle.rank, inKeywords.rank + KEYWORD_PENALTY),
+  highlights: inTitle.highlights,
+});
 
 /** Returns the best place where the text contains the word: as a whole word, a prefix or a substring. */
 function findExact(text: IndexedText, term: string): Match {

@@ -16,11 +16,10 @@ import type { InvoiceRecord } from "../../api/queries/invoices.ts";
 import type { ContactRecord, FileRecord } from "../../api/queries/search.ts";
 import type { ProductRecord } from "../../api/queries/shop.ts";
 import type { UserRecord } from "../../api/queries/users.ts";
-import { formatDay, formatTimeAgo } from "../../lib/format-date.ts";
+import { formatDay, formatTimeAgo, formatTimeRange, getDateFormat } from "../../lib/format-date.ts";
 import { formatInvoiceNumber } from "../../lib/format-invoice-number.ts";
-import { isLanguage, locales } from "../../lib/language.ts";
 import { toLocalDay } from "../../lib/local-day.ts";
-import { formatCents, formatMoney, toCents } from "../../lib/money.ts";
+import { formatMoney } from "../../lib/money.ts";
 import { DAY_MS } from "../../lib/time-zone.ts";
 import type { Entry } from "./entry.ts";
 
@@ -46,13 +45,13 @@ export const toTaskEntry = (task: TaskRecord, language: string): Entry => ({
   link: `/apps/todo?task=${task.id}`,
 });
 
-export const toInvoiceEntry = (invoice: InvoiceRecord): Entry => ({
+export const toInvoiceEntry = (invoice: InvoiceRecord, language: string): Entry => ({
   key: `invoices:${invoice.id}`,
   kind: "invoices",
   id: invoice.id,
   title: invoice.client.name,
   keywords: `#${invoice.id} ${formatInvoiceNumber(invoice.id)} ${invoice.client.company} ${invoice.client.companyEmail} ${invoice.service}`,
-  detail: `${formatInvoiceNumber(invoice.id)} · ${formatCents(toCents(invoice.total), invoice.currency)}`,
+  detail: `${formatInvoiceNumber(invoice.id)} · ${formatMoney(invoice.total, language, invoice.currency)}`,
   icon: ReceiptText,
   link: `/apps/invoice/preview/${invoice.id}`,
 });
@@ -146,11 +145,8 @@ interface Period {
 
 /** Formats when an event starts and ends, in the given language and the device's time zone. */
 function formatPeriod({ start, end, allDay }: Period, language: string): string {
-  const format = new Intl.DateTimeFormat(isLanguage(language) ? locales[language] : locales.en, {
-    dateStyle: "medium",
-    ...(allDay ? { timeZone: "UTC" } : { timeStyle: "short" }),
-  });
+  if (!allDay) return formatTimeRange(start, end, language);
   const first = Date.parse(start);
-  if (end === null) return format.format(first);
-  return format.formatRange(first, Math.max(first, Date.parse(end) - (allDay ? DAY_MS : 0)));
+  const last = end === null ? first : Math.max(first, Date.parse(end) - DAY_MS);
+  return getDateFormat(language, { dateStyle: "medium", timeZone: "UTC" }).formatRange(first, last);
 }

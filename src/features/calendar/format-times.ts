@@ -1,5 +1,5 @@
-import { clockFormat, getDateFormat } from "../../lib/format-date.ts";
-import { addDays, toClock, toDay, toUtc } from "./days.ts";
+import { formatTimeRange, getDateFormat } from "../../lib/format-date.ts";
+import { addDays, toClock, toUtc } from "./days.ts";
 import type { EventTimes } from "./grid/move-times.ts";
 
 const dayOptions = { weekday: "short", day: "numeric", month: "short", year: "numeric" } as const;
@@ -20,12 +20,7 @@ export function formatTimes({ start, end, allDay }: EventTimes, language: string
     const last = end === null ? start : addDays(end, -1);
     return getDateFormat(language, { ...dayOptions, timeZone: "UTC" }).formatRange(toUtc(start), toUtc(last));
   }
-  const from = new Date(start);
-  const format = getDateFormat(language, { ...dayOptions, ...clockFormat });
-  if (end === null) return format.format(from);
-  // The range format of one day writes the hour of a Thai time with one digit.
-  if (toDay(start) === toDay(end)) return `${format.format(from)}–${toClock(end)}`;
-  return format.formatRange(from, new Date(end));
+  return formatTimeRange(start, end, language, dayOptions);
 }
 
 /** Formats the clock times of an event on one day: "10:00–11:00". */

@@ -3,16 +3,16 @@ import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { todaysOrdersQuery } from "../../api/queries/orders.ts";
-import { formatCents, toCents } from "../../lib/money.ts";
+import { formatMoney } from "../../lib/money.ts";
 import { useCan } from "../../state/ability.ts";
 
 /** Says how many orders the shop got today and what they bring in. The periods of the cards end yesterday. */
 export function TodaysOrders() {
-  const { t } = useTranslation("dashboard");
+  const { t, i18n } = useTranslation("dashboard");
   const canOpen = useCan("read", "Shop");
   const { data, isError } = useQuery(todaysOrdersQuery);
   const text = data
-    ? t("todaysOrders", { count: data.count, revenue: formatCents(toCents(data.revenue), "THB") })
+    ? t("todaysOrders", { count: data.count, revenue: formatMoney(data.revenue, i18n.language) })
     : isError && t("today.failed");
   // A no-break space keeps the line's height while the figures load.
   if (!text || !canOpen) return <p className="text-muted tabular-nums">{text || "\u00a0"}</p>;

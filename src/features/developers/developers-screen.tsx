@@ -129,14 +129,14 @@ function AreaFilter({ calls }: { calls: readonly Call[] }) {
   return (
     <nav aria-label={t("areasLabel")} className="xl:w-52 xl:shrink-0">
       <ul
-        className={`${chipRowClass} xl:sticky xl:top-4 xl:max-h-[calc(100dvh-2rem)] xl:flex-col xl:overflow-y-auto xl:[scrollbar-width:auto]`}
+        className={`${chipRowClass} xl:sticky xl:top-4 xl:-mt-1 xl:max-h-[calc(100dvh-2rem)] xl:flex-col xl:gap-0 xl:overflow-y-auto xl:pb-6 xl:[mask-image:linear-gradient(black_calc(100%-1.5rem),transparent)] xl:[scrollbar-width:auto]`}
       >
         {choices.map(({ area, name, count }) => (
           <li key={area ?? ""} ref={search.area === area ? scrollChipIntoView : undefined}>
             <Link
               to="/developers"
               search={{ ...search, area, call: undefined }}
-              className={filterChipClass}
+              className={`${filterChipClass} xl:min-h-8`}
               aria-current={search.area === area ? "true" : undefined}
               activeProps={{}}
               activeOptions={{ exact: true }}

@@ -103,7 +103,7 @@ export function ProfileHeader({ details }: { details: ProfileDetails }) {
           <>
             <div className="min-w-0 flex-1 basis-56 pt-2">
               <div className="flex items-center gap-1">
-                <h1 className="min-w-0 text-2xl leading-relaxed font-semibold wrap-anywhere">
+                <h1 className="min-w-0 text-2xl leading-title font-semibold wrap-anywhere">
                   <bdi>{header.name}</bdi>
                 </h1>
                 {titleAction}

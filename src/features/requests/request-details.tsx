@@ -56,7 +56,7 @@ export function RequestDetails({ id, initialRequest, members, self, onClose }: R
     // The heading is inside the scrolling body, because a long name would fill a phone's screen.
     <Drawer.Body className="flex flex-col gap-6 px-1 pb-4 text-foreground">
       <header className="-mb-1 flex flex-col gap-1">
-        <Drawer.Heading className="text-xl leading-relaxed font-semibold break-words" lang={request.language}>
+        <Drawer.Heading className="text-xl leading-title font-semibold break-words" lang={request.language}>
           <span className="sr-only">{t("detail.label", { reference: request.reference })}: </span>
           <span dir="auto">{request.name}</span>
         </Drawer.Heading>

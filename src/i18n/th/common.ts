@@ -113,7 +113,7 @@ const texts: Texts<typeof common> = {
     success: "เขียว",
     warning: "ส้ม",
     danger: "แดง",
-    info: "ฟ้า",
+    info: "น้ำเงิน",
   },
   notifications: {
     title: "การแจ้งเตือน",

@@ -1,6 +1,14 @@
 import type { ChartData, ChartSeries } from "./chart-data.ts";
 import { Plot } from "./plot.tsx";
-import { createScale, getBandCenter, getLabelledPoints, PLOT_HEIGHT, type Scale, toCssPercent } from "./scale.ts";
+import {
+  createScale,
+  getBandCenter,
+  getLabelledPoints,
+  getWidthClasses,
+  PLOT_HEIGHT,
+  type Scale,
+  toCssPercent,
+} from "./scale.ts";
 import { getSeriesColour, getSeriesDash, Legend, PointMarker } from "./series.tsx";
 
 /** The width of the SVG's view box. The SVG stretches to the width of the plot; strokes keep their width. */
@@ -15,7 +23,8 @@ interface LineChartProps {
 export function LineChart({ title, data }: LineChartProps) {
   const { series, categories } = data;
   const scale = createScale(series.flatMap(({ data }) => data));
-  const marked = getLabelledPoints(categories.length, "wide");
+  const count = categories.length;
+  const [labelled, alwaysLabelled] = [getLabelledPoints(count, "wide"), getLabelledPoints(count, "narrow")];
   // Draw the first series last, so that its line is on top of the others.
   const drawOrder = series.map((each, index) => ({ ...each, index })).reverse();
   return (
@@ -37,12 +46,13 @@ export function LineChart({ title, data }: LineChartProps) {
               {drawOrder.map(({ id, data, index }) =>
                 data.map(
                   (value, nth) =>
-                    (nth === active || (series.length > 1 && marked.includes(nth))) && (
+                    (nth === active || (series.length > 1 && labelled.includes(nth))) && (
                       <PointMarker
                         key={`${id} ${categories[nth]}`}
                         index={index}
                         x={toCssPercent(getBandCenter(nth, data.length))}
                         y={scale.y(value)}
+                        className={nth === active || alwaysLabelled.includes(nth) ? "" : getWidthClasses(count).wide}
                       />
                     ),
                 ),

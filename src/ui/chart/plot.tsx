@@ -2,7 +2,15 @@ import { type PointerEvent, type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatCompact, formatWholeAmount } from "../../lib/format-number.ts";
 import { type ChartData, formatCategory, getAxisLabels } from "./chart-data.ts";
-import { getBandCenter, getLabelledPoints, PLOT_HEIGHT, type Scale, toCssPercent } from "./scale.ts";
+import {
+  getBandCenter,
+  getLabelledPoints,
+  getWidthClasses,
+  isOfDays,
+  PLOT_HEIGHT,
+  type Scale,
+  toCssPercent,
+} from "./scale.ts";
 import { SeriesMarker } from "./series.tsx";
 
 interface PlotProps {
@@ -95,12 +103,8 @@ export function Plot({ title, data, scale, kind, children }: PlotProps) {
         />
         {active !== undefined && <ChartTooltip data={data} index={active} kind={kind} />}
       </div>
-      <CategoryAxis categories={categories} width="narrow" className={count > 12 ? "@lg:hidden" : "@[26rem]:hidden"} />
-      <CategoryAxis
-        categories={categories}
-        width="wide"
-        className={count > 12 ? "hidden @lg:block" : "hidden @[26rem]:block"}
-      />
+      <CategoryAxis categories={categories} width="narrow" />
+      <CategoryAxis categories={categories} width="wide" />
     </div>
   );
 }
@@ -134,13 +138,12 @@ function ChartTooltip({ data: { categories, series, unit }, index, kind }: Chart
 
 interface CategoryAxisProps {
   categories: readonly string[];
+  /** The cards that show this axis. */
   width: "narrow" | "wide";
-  /** Classes that show the axis on cards of this width only. */
-  className: string;
 }
 
 /** Shows the labels of days or months below the plot. */
-function CategoryAxis({ categories, width, className }: CategoryAxisProps) {
+function CategoryAxis({ categories, width }: CategoryAxisProps) {
   const { i18n } = useTranslation();
   const count = categories.length;
   const points = getLabelledPoints(count, width);
@@ -148,12 +151,12 @@ function CategoryAxis({ categories, width, className }: CategoryAxisProps) {
   return (
     <div
       aria-hidden
-      className={`relative col-start-2 mt-1 ${labels.some(({ subLabel }) => subLabel) ? "h-10" : "h-5"} ${className}`}
+      className={`relative col-start-2 mt-1 ${labels.some(({ subLabel }) => subLabel) ? "h-10" : "h-5"} ${getWidthClasses(count)[width]}`}
     >
       {labels.map(({ label, subLabel }, index) => {
         const point = points[index] ?? 0;
         // The label of the last of many days is wider than its band: it ends where the plot ends.
-        const isAtEdge = count > 12 && point === count - 1;
+        const isAtEdge = isOfDays(count) && point === count - 1;
         return (
           <span
             key={point}

@@ -21,6 +21,13 @@ test("getLabelledPoints labels 7 of 7 days; it labels 12 of 12 months on wide ca
   expect(getLabelledPoints(12, "narrow")).toEqual([1, 3, 5, 7, 9, 11]);
 });
 
+test.each([7, 12, 13, 31])(
+  "getLabelledPoints labels only points on narrow cards that it labels on wide ones: %d",
+  (count) => {
+    expect(getLabelledPoints(count, "wide")).toEqual(expect.arrayContaining(getLabelledPoints(count, "narrow")));
+  },
+);
+
 test.each([28, 29, 30, 31])(
   "getLabelledPoints labels 7 or 8 of %d days on wide cards and 4 on narrow cards, among them the last",
   (days) => {

@@ -20,10 +20,17 @@ const paths: Record<MarkerShape, string> = {
   diamond: "M0-5l5 5l-5 5l-5-5z",
 };
 
+interface PointMarkerProps {
+  index: number;
+  x: number | string;
+  y: number;
+  className?: string;
+}
+
 /** Marks a point of a series. A ring in the surface colour separates the marker from the line. */
-export function PointMarker({ index, x, y }: { index: number; x: number | string; y: number }) {
+export function PointMarker({ index, x, y, className = "" }: PointMarkerProps) {
   return (
-    <svg aria-hidden x={x} y={y} className="overflow-visible">
+    <svg aria-hidden x={x} y={y} className={`overflow-visible ${className}`}>
       <path
         d={paths[getSeriesShape(index)]}
         style={{ fill: getSeriesColour(index) }}

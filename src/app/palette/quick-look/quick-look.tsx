@@ -59,7 +59,7 @@ export function QuickLook({ entry, onBack, onClose }: QuickLookProps) {
           id="quick-look-title"
           ref={heading}
           tabIndex={-1}
-          className="mb-3 text-lg leading-relaxed font-semibold break-words outline-none"
+          className="mb-3 text-lg leading-title font-semibold break-words outline-none"
         >
           {entry.title}
         </h2>

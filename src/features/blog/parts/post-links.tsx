@@ -39,7 +39,7 @@ export function PostLinks({ heading, posts, className = "" }: PostLinksProps) {
                 <Link
                   to="/pages/blog/detail/$id"
                   params={{ id: String(id) }}
-                  className="line-clamp-2 rounded-sm text-sm/6 font-medium text-balance outline-none before:absolute before:inset-0 hover:text-accent focus-visible:before:rounded-lg focus-visible:before:ring-2 focus-visible:before:ring-focus"
+                  className="line-clamp-2 rounded-sm text-sm leading-title font-medium text-balance outline-none before:absolute before:inset-0 hover:text-accent focus-visible:before:rounded-lg focus-visible:before:ring-2 focus-visible:before:ring-focus"
                 >
                   <WholeWords>{title}</WholeWords>
                 </Link>

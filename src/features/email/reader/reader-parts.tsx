@@ -28,7 +28,7 @@ export function SubjectLine({ headingRef, level, email, words, onRemoveLabel }: 
         ref={headingRef}
         tabIndex={-1}
         dir="auto"
-        className="text-xl leading-relaxed font-semibold break-words outline-none"
+        className="text-xl leading-title font-semibold break-words outline-none"
       >
         <Highlight text={email.subject || t("row.noSubject")} words={words} />
       </Heading>

@@ -29,8 +29,8 @@ export const ProductResults = memo(function ProductResults({
   const { t } = useTranslation("shop");
   const isGrid = useAtomValue(shopViewAtom) === "grid";
   const hasTwoColumns = useMediaQuery(TWO_COLUMNS_QUERY) && isGrid;
-  // A page has nine products: with two columns, the last one is as wide as both.
-  const lone = hasTwoColumns && products.length % 2 === 1 ? products.at(-1) : undefined;
+  // With two columns, the last of an odd number of products is as wide as both.
+  const wideProduct = hasTwoColumns && products.length % 2 === 1 ? products.at(-1) : undefined;
   return (
     <ul
       ref={listRef}
@@ -41,7 +41,7 @@ export const ProductResults = memo(function ProductResults({
     >
       <PriceList products={products}>
         {products.map((product) => {
-          const isCard = isGrid && product !== lone;
+          const isCard = isGrid && product !== wideProduct;
           const Product = isCard ? ProductCard : ProductRow;
           return (
             <li

@@ -8,6 +8,7 @@ import { formatMoney } from "../../../lib/money.ts";
 import { useCan } from "../../../state/ability.ts";
 import { ChoiceSelect } from "../../../ui/choice-select.tsx";
 import { focusContainer } from "../../../ui/focus.ts";
+import { WholeWords } from "../../../ui/whole-words.tsx";
 import { ProductPicture } from "../parts/product-picture.tsx";
 import { CartQuantity } from "./cart-quantity.tsx";
 import type { CartActions } from "./use-cart-actions.ts";
@@ -26,16 +27,16 @@ export function CartLineItem({ line, actions }: { line: CartLine; actions: CartA
       <div className="min-w-0">
         <div className="flex items-start justify-between gap-2">
           <div className="min-w-0">
-            <p className="font-medium break-words">
+            <p className="font-medium leading-title text-balance break-words">
               {problem === "unavailable" ? (
-                name
+                <WholeWords>{name}</WholeWords>
               ) : (
                 <Link
                   to="/apps/ecommerce/detail/$slug"
                   params={{ slug }}
                   className="rounded-sm outline-none hover:underline focus-visible:ring-2 focus-visible:ring-focus"
                 >
-                  {name}
+                  <WholeWords>{name}</WholeWords>
                 </Link>
               )}
             </p>

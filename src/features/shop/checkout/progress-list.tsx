@@ -15,7 +15,8 @@ export function ProgressList({ step, firstIncomplete }: ProgressListProps) {
   const { t } = useTranslation("checkout");
   return (
     <nav aria-label={t("steps.label")} className="mb-6">
-      <ol className="flex max-w-2xl">
+      {/* As wide as the column beside the summary: its last dot ends where the column ends. */}
+      <ol className="flex lg:me-[calc(20rem+var(--spacing)*6)]">
         {checkoutSteps.map((each, index) => {
           const isCurrent = each === step;
           const isDone = firstIncomplete ? !isAfterOrAt(each, firstIncomplete) : true;
@@ -23,7 +24,7 @@ export function ProgressList({ step, firstIncomplete }: ProgressListProps) {
           const content = (
             <>
               <span
-                className={`relative grid size-7 place-content-center rounded-full border text-sm tabular-nums ${
+                className={`grid size-7 place-content-center rounded-full border text-sm tabular-nums group-focus-visible/step:ring-2 group-focus-visible/step:ring-focus group-focus-visible/step:ring-offset-2 group-focus-visible/step:ring-offset-background ${
                   isCurrent
                     ? "border-accent bg-accent font-semibold text-accent-foreground"
                     : isDone
@@ -37,18 +38,21 @@ export function ProgressList({ step, firstIncomplete }: ProgressListProps) {
               {isDone && !isCurrent && <span className="sr-only">({t("steps.done")})</span>}
             </>
           );
-          const className = "relative flex flex-col items-center gap-1 text-center text-xs leading-relaxed sm:text-sm";
+          // The names are wider than the dots. The first and the last one start and end with their dot.
+          const alignment =
+            index === 0 ? "items-start" : index === checkoutSteps.length - 1 ? "items-end" : "items-center";
+          const className = `flex w-7 flex-col gap-1 text-xs leading-relaxed whitespace-nowrap sm:text-sm ${alignment}`;
           return (
             <li
               key={each}
-              className={`relative min-w-0 flex-1 ${index > 0 ? "before:absolute before:inset-x-[calc(-50%+1rem)] before:top-3.5 before:h-px before:w-[calc(100%-2rem)] before:bg-border" : ""}`}
+              className="relative flex-1 not-last:before:absolute not-last:before:start-8 not-last:before:end-1 not-last:before:top-3.5 not-last:before:h-px not-last:before:bg-border last:flex-none"
             >
               {isLink ? (
                 <Link
                   from="/apps/ecommerce/checkout"
                   search={{ step: each }}
                   preload={false}
-                  className={`${className} rounded-lg outline-none hover:underline focus-visible:ring-2 focus-visible:ring-focus`}
+                  className={`group/step outline-none hover:underline ${className}`}
                 >
                   {content}
                 </Link>

@@ -49,7 +49,7 @@ export function ProductPage({ product, related }: ProductPageProps) {
               {brand}
             </ShopLink>
             {/* Inline, so that the actions follow the last word of a name of several lines. */}
-            <div className="text-2xl leading-relaxed text-balance break-words">
+            <div className="text-2xl leading-title text-balance break-words">
               <h1 className="inline font-semibold">{name}</h1> {titleAction}
             </div>
             <Stars count={rating} label={t("product.stars", { count: rating })} />

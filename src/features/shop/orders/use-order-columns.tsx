@@ -14,9 +14,6 @@ import { PaidMark, StatusChip } from "./order-badges.tsx";
 
 const getDay = (moment: string) => toLocalDay(new Date(moment));
 
-/** Keeps a number and its unit, such as 140 cm, on one line. */
-const joinUnits = (text: string) => text.replace(/(\d) (?=\p{L})/gu, "$1\u00a0");
-
 /** Returns the table's columns and the function that renders an order's card on narrow screens. */
 export function useOrderColumns() {
   const { t, i18n } = useTranslation("orders");
@@ -25,7 +22,8 @@ export function useOrderColumns() {
     // Translate the labels once for all rows, because a translation takes longer than rendering a cell.
     const payments = buildLabelMap(paymentMethods, (payment) => t(`payments.${payment}`));
     const money = (order: ListedOrder) => formatMoney(order.total, language);
-    const getNames = ({ preview }: ListedOrder) => preview.map(({ name }) => name).join(", ");
+    // Not joined by commas: the names contain some.
+    const getNames = ({ preview }: ListedOrder) => preview.map(({ name }) => name).join(" · ");
     const number = ({ id }: ListedOrder) => (
       <PlainLink
         to="/apps/ecommerce/orders/$id"
@@ -42,10 +40,19 @@ export function useOrderColumns() {
       </time>
     );
     const items = (order: ListedOrder) => (
-      <span className="flex min-w-0 items-center gap-2 in-[td]:w-60 in-[td]:py-2 2xl:in-[td]:w-96 group-data-[density=compact]/table:py-0">
-        <Pictures preview={order.preview} />
-        <span className="line-clamp-3 min-w-0 text-sm/5 text-balance group-data-[density=compact]/table:line-clamp-1 in-[li]:leading-relaxed [unicode-bidi:plaintext]">
-          <WholeWords>{joinUnits(getNames(order))}</WholeWords>
+      <span className="flex min-w-0 items-center gap-3 in-[td]:w-[15rem] in-[td]:py-2 2xl:in-[td]:w-[24rem] group-data-[density=compact]/table:py-0">
+        <Picture preview={order.preview} />
+        <span className="flex min-w-0 flex-col gap-0.5 in-[li]:gap-1 text-sm leading-title group-data-[density=compact]/table:gap-0">
+          {order.preview.map(({ name }, index) => (
+            <span
+              // biome-ignore lint/suspicious/noArrayIndexKey: the items have no id and never change their order
+              key={index}
+              title={name}
+              className="text-balance in-[li]:line-clamp-2 in-[td]:truncate group-data-[density=compact]/table:not-first:hidden [unicode-bidi:plaintext]"
+            >
+              <WholeWords>{name}</WholeWords>
+            </span>
+          ))}
         </span>
       </span>
     );
@@ -161,23 +168,24 @@ export function useOrderColumns() {
   }, [t, language]);
 }
 
-/** Shows the pictures of an order's first items, which overlap. The names beside them describe them. */
-function Pictures({ preview }: Pick<ListedOrder, "preview">) {
+/** Shows the picture of an order's first item, and how many more items are listed. The names beside it describe it. */
+function Picture({ preview }: Pick<ListedOrder, "preview">) {
   return (
-    <span className="flex shrink-0 -space-x-4.5 rtl:space-x-reverse">
-      {preview.map(({ image }, index) => (
-        <img
-          // biome-ignore lint/suspicious/noArrayIndexKey: the items have no id and never change their order
-          key={index}
-          src={image}
-          alt=""
-          width={36}
-          height={36}
-          loading="lazy"
-          decoding="async"
-          className="size-8 rounded-lg in-[li]:size-9 border-2 border-surface bg-surface-secondary object-contain group-data-[density=compact]/table:size-7"
-        />
-      ))}
+    <span aria-hidden className="relative size-8 shrink-0 in-[li]:size-9 group-data-[density=compact]/table:size-7">
+      <img
+        src={preview[0]?.image}
+        alt=""
+        width={36}
+        height={36}
+        loading="lazy"
+        decoding="async"
+        className="size-full rounded-lg bg-surface-secondary object-contain"
+      />
+      {preview.length > 1 && (
+        <span className="absolute -end-1.5 -bottom-1 rounded-full border border-surface bg-default px-1 text-[0.625rem] leading-4 font-medium text-default-foreground tabular-nums">
+          +{preview.length - 1}
+        </span>
+      )}
     </span>
   );
 }

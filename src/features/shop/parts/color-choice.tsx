@@ -4,13 +4,13 @@ import type { ShopProduct } from "../../../contract/shop.ts";
 
 type Color = ShopProduct["colorOptions"][number];
 
-/** The background of each color's dot. `data-accent` has the two colors that are no status colors. */
-const dots: Record<Color, { accent?: string; className: string }> = {
-  primary: { accent: "violet", className: "bg-accent" },
-  success: { className: "bg-success" },
-  warning: { className: "bg-warning" },
-  danger: { className: "bg-danger" },
-  info: { accent: "blue", className: "bg-accent" },
+/** A product has the same color in every skin, so these are no variables of the theme. */
+const dots: Record<Color, string> = {
+  primary: "bg-[#5446cf]",
+  success: "bg-[#17c964]",
+  warning: "bg-[#f5a524]",
+  danger: "bg-[#c4253a]",
+  info: "bg-[#1a5fc4]",
 };
 
 interface ColorChoiceProps {
@@ -41,11 +41,7 @@ export function ColorChoice({ colors, value, onChange }: ColorChoiceProps) {
               onChange={() => onChange(color)}
               className="absolute inset-0 cursor-pointer opacity-0"
             />
-            <span
-              aria-hidden
-              data-accent={dots[color].accent}
-              className={`size-5 shrink-0 rounded-full border border-border ${dots[color].className}`}
-            />
+            <span aria-hidden className={`size-5 shrink-0 rounded-full border border-foreground/30 ${dots[color]}`} />
             {t(`colors.${color}`)}
           </label>
         ))}

@@ -7,16 +7,16 @@ import { formatCents, toCents } from "../../../lib/money.ts";
 export const formatBaht = (amount: number, withSatang = !Number.isInteger(amount)): string =>
   formatCents(toCents(amount), "THB", withSatang ? 2 : 0);
 
-type Priced = Pick<ShopProduct, "price"> & Partial<Pick<ShopProduct, "priceBefore">>;
+type ProductPrices = Pick<ShopProduct, "price"> & Partial<Pick<ShopProduct, "priceBefore">>;
 
 /** Returns true if a price of the products has satang. */
-export const hasSatang = (products: readonly Priced[]): boolean =>
+export const hasSatang = (products: readonly ProductPrices[]): boolean =>
   products.some(({ price, priceBefore }) => !Number.isInteger(price) || !Number.isInteger(priceBefore ?? 0));
 
 const WithSatangContext = createContext(false);
 
 /** Shows all prices of a list of products with satang if one of them has some. */
-export const PriceList = ({ products, children }: { products: readonly Priced[]; children: ReactNode }) => (
+export const PriceList = ({ products, children }: { products: readonly ProductPrices[]; children: ReactNode }) => (
   <WithSatangContext value={hasSatang(products)}>{children}</WithSatangContext>
 );
 

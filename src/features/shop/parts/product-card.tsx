@@ -18,14 +18,14 @@ export interface ProductCardProps {
   onQuickView?: (product: ShopProduct) => void;
 }
 
-/** The classes of a grid item with a product card. The cards of a row share the heights of their four parts. */
-export const productCardItem = "row-span-4 grid min-w-0 grid-rows-subgrid gap-y-0";
+/** The classes of a grid item with a product card. The cards of a row share the heights of their five parts. */
+export const productCardItem = "row-span-5 grid min-w-0 grid-rows-subgrid gap-y-0";
 
 /** A product in a grid: picture, name, rating, price, and buttons for wishlist and cart. */
 export const ProductCard = memo(function ProductCard({ product, searchText, onQuickView }: ProductCardProps) {
   const { image, stock } = product;
   return (
-    <article className="group/card relative row-span-4 grid grid-rows-subgrid overflow-hidden rounded-2xl border border-separator bg-surface hover:border-border">
+    <article className="group/card relative row-span-5 grid grid-rows-subgrid overflow-hidden rounded-2xl border border-separator bg-surface hover:border-border">
       <div className="relative">
         <ProductPicture image={image} isPale={stock === 0} className="aspect-square w-full" />
         <div className="absolute inset-x-2 top-2 z-1 flex flex-row-reverse items-start justify-between gap-2">
@@ -37,21 +37,16 @@ export const ProductCard = memo(function ProductCard({ product, searchText, onQu
           />
         </div>
       </div>
-      <div className="flex min-w-0 flex-col gap-1 px-3 pt-3 sm:px-4 sm:pt-4">
-        <ProductSummary
-          product={product}
-          searchText={searchText}
-          nameClass="text-sm leading-relaxed sm:text-base sm:leading-relaxed"
-        />
+      <div className="min-w-0 px-3 pt-3 sm:px-4 sm:pt-4">
+        <ProductName product={product} searchText={searchText} className="text-sm sm:text-base" />
       </div>
-      <div className="px-3 pt-1 sm:px-4">
+      <div className="flex min-w-0 flex-col gap-1 px-3 pt-1.5 sm:px-4">
+        <ProductStars product={product} />
         <Price product={product} isCompact className="text-base sm:text-lg" />
       </div>
-      <div className="flex flex-col gap-3 px-3 pt-1 pb-3 sm:px-4 sm:pb-4">
-        <StockNote product={product} className="min-h-[1lh]" />
-        <div className="relative z-1 mt-auto flex">
-          <CartButton product={product} className="button--sm min-w-0 flex-1" />
-        </div>
+      <StockNote product={product} className="px-3 pt-1 pb-3 sm:px-4" />
+      <div className="relative z-1 flex px-3 pb-3 sm:px-4 sm:pb-4">
+        <CartButton product={product} className="button--sm min-w-0 flex-1" />
       </div>
     </article>
   );
@@ -65,7 +60,8 @@ export const ProductRow = memo(function ProductRow({ product, searchText, onQuic
       <ProductPicture image={image} isPale={stock === 0} className="size-24 rounded-xl sm:size-36" />
       <div className="flex min-w-0 flex-1 flex-col gap-3 md:flex-row md:gap-6">
         <div className="flex min-w-0 flex-1 flex-col gap-1">
-          <ProductSummary product={product} searchText={searchText} />
+          <ProductName product={product} searchText={searchText} />
+          <ProductStars product={product} />
           <p className="line-clamp-2 text-sm text-muted max-sm:hidden">{description}</p>
         </div>
         <div className="flex shrink-0 flex-col gap-1 md:w-56">
@@ -82,21 +78,21 @@ export const ProductRow = memo(function ProductRow({ product, searchText, onQuic
   );
 });
 
-interface ProductSummaryProps {
+interface ProductNameProps {
   product: ShopProduct;
   searchText?: string | undefined;
   /** Classes that set the size of the name. */
-  nameClass?: string;
+  className?: string;
 }
 
-/** Brand, name and rating. The name is a link that covers the whole card. */
-function ProductSummary({ product, searchText = "", nameClass = "" }: ProductSummaryProps) {
-  const { t } = useTranslation("shop");
-  const { name, slug, brand, rating } = product;
+/** Brand and name. The name is a link that covers the whole card. */
+function ProductName({ product: { name, slug, brand }, searchText = "", className = "" }: ProductNameProps) {
   return (
     <>
       <p className="truncate text-xs text-muted">{brand}</p>
-      <h3 className={`line-clamp-2 font-medium text-balance wrap-anywhere ${nameClass}`}>
+      <h3
+        className={`mt-1 line-clamp-3 font-medium leading-title sm:line-clamp-2 text-balance wrap-anywhere ${className}`}
+      >
         <PlainLink
           to="/apps/ecommerce/detail/$slug"
           slug={slug}
@@ -106,9 +102,13 @@ function ProductSummary({ product, searchText = "", nameClass = "" }: ProductSum
           <Highlight text={name} words={[searchText]} />
         </PlainLink>
       </h3>
-      <Stars count={rating} label={t("product.stars", { count: rating })} />
     </>
   );
+}
+
+function ProductStars({ product: { rating } }: { product: ShopProduct }) {
+  const { t } = useTranslation("shop");
+  return <Stars count={rating} label={t("product.stars", { count: rating })} />;
 }
 
 interface QuickViewButtonProps {

@@ -27,10 +27,11 @@ export function QuantityField(props: QuantityFieldProps) {
   const { t } = useTranslation("shop");
   const id = useId();
   const errorId = `${id}-error`;
-  const [buttonSize, inputSize] =
+  // The small field is as high as a select.
+  const [padding, buttonSize, inputSize] =
     productName === undefined
-      ? ["size-10 min-w-10", "h-10 w-14"]
-      : ["size-9 min-w-9 sm:size-8 sm:min-w-8", "h-9 w-12 sm:h-8"];
+      ? ["p-0.5", "size-10 min-w-10", "h-10 w-14"]
+      : ["p-px", "size-9 min-w-9 sm:size-8 sm:min-w-8", "h-9 w-12 sm:h-8"];
   const buttonProps = (action: "less" | "more", step: 1 | -1) => {
     const next = getNextQty(text, step, stock, savedQty);
     return {
@@ -52,7 +53,7 @@ export function QuantityField(props: QuantityFieldProps) {
         </label>
       )}
       <div
-        className={`flex w-fit items-center rounded-full border bg-surface p-0.5 ${error ? "border-danger" : "border-border"}`}
+        className={`flex w-fit items-center rounded-full border bg-surface ${padding} ${error ? "border-danger" : "border-border"}`}
       >
         <button {...buttonProps("less", -1)}>
           <Minus aria-hidden />

@@ -34,7 +34,7 @@ export function WishlistRow({ item: { product }, isSelected, onSelect, onMove, o
       <div className="flex min-w-0 flex-1 flex-col gap-3 sm:flex-row sm:items-center">
         <div className="min-w-0 flex-1">
           <p className="text-xs text-muted">{brand}</p>
-          <h2 className="font-medium text-balance break-words">
+          <h2 className="font-medium leading-title text-balance break-words">
             <Link
               to="/apps/ecommerce/detail/$slug"
               params={{ slug }}

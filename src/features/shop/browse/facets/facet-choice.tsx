@@ -12,7 +12,7 @@ interface FacetChoiceProps {
 /** A choice that can be combined with others. Without products, it can only be taken back. */
 export function FacetChoice({ name, count, isChosen, onChange }: FacetChoiceProps) {
   return (
-    <div className="flex min-h-8 py-0.5 pe-2 text-sm">
+    <div className="-ms-0.5 flex min-h-8 py-0.5 pe-2 text-sm">
       <RowCheckbox
         label={`${name}, ${count}`}
         isChecked={isChosen}

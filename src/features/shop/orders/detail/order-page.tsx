@@ -39,7 +39,7 @@ export function OrderPage({ order, renderBackLink }: OrderPageProps) {
       <header className="mb-5 flex flex-wrap items-start justify-between gap-4">
         <div className="min-w-0 flex-1 basis-72">
           <div className="flex items-center gap-1">
-            <h1 className="min-w-0 text-2xl leading-relaxed font-semibold">{title}</h1>
+            <h1 className="min-w-0 text-2xl leading-title font-semibold">{title}</h1>
             {titleAction}
           </div>
           <p className="text-sm text-muted">
