@@ -8,7 +8,7 @@ export const chipClass =
 export const chipCountClass = "min-w-2 text-xs text-muted tabular-nums";
 
 /** Makes chips with an icon narrower on phones, so that part of the chip after the last visible one shows. */
-export const narrowChipClass = "max-sm:gap-1.5 max-sm:ps-2 max-sm:pe-2.5";
+export const compactChipClass = "max-sm:gap-1.5 max-sm:ps-2 max-sm:pe-2.5";
 
 /** The classes of a row of chips that scrolls sideways where it is too long. On phones it reaches the screen's edges. */
 export const chipRowClass =

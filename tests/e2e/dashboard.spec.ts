@@ -142,7 +142,7 @@ test("on a Thai phone, offline, by keyboard: cards are moved, charts are read, r
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
-  const slider = page.getByRole("slider", { name: "รายได้: ดูค่าทีละจุด" });
+  const slider = page.getByRole("slider", { name: "รายได้: ดูค่าทีละจุด", exact: true });
   await slider.focus();
   const before = await slider.getAttribute("aria-valuetext");
   await page.keyboard.press("ArrowLeft");

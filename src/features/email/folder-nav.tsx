@@ -4,7 +4,7 @@ import { memo, type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { queryClient } from "../../api/query-client.ts";
 import { emailLabels } from "../../contract/email.ts";
-import { chipRowClass, filterChipClass, narrowChipClass, scrollChipIntoView } from "../../ui/filter-chip.ts";
+import { chipRowClass, compactChipClass, filterChipClass, scrollChipIntoView } from "../../ui/filter-chip.ts";
 import { whenIdle } from "../../ui/when-idle.ts";
 import { LabelDot } from "./label-dot.tsx";
 import { type EmailRows, firstPageQuery } from "./list/use-email-rows.ts";
@@ -133,7 +133,7 @@ function NavItem({ search, isCurrent, isRail, icon, name, count, isImportant = f
         preload={false}
         onMouseEnter={prefetch}
         onFocus={prefetch}
-        className={`${filterChipClass} ${narrowChipClass} max-lg:min-h-11 ${isRail ? "relative xl:justify-center xl:px-0" : ""}`}
+        className={`${filterChipClass} ${compactChipClass} max-lg:min-h-11 ${isRail ? "relative xl:justify-center xl:px-0" : ""}`}
       >
         {icon}
         <span className={isRail ? "xl:sr-only" : ""}>{name}</span>

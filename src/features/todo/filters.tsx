@@ -3,7 +3,7 @@ import { CalendarClock, CircleCheck, ListTodo, type LucideIcon, Star, Tag, Trash
 import { useTranslation } from "react-i18next";
 import { type TaskSort, taskSorts } from "../../contract/todo.ts";
 import { SortSelect } from "../../ui/choice-select.tsx";
-import { chipClass, chipCountClass, narrowChipClass, scrollChipIntoView } from "../../ui/filter-chip.ts";
+import { chipClass, chipCountClass, compactChipClass, scrollChipIntoView } from "../../ui/filter-chip.ts";
 import { scrollInContainer } from "../../ui/scroll-in-container.ts";
 import { SearchBox } from "../../ui/search-box.tsx";
 import { useUrlSearchText } from "../../ui/use-url-search-text.ts";
@@ -24,7 +24,7 @@ const exactMatch = { exact: true };
 const sortChoices: readonly TaskSort[] = [DEFAULT_SORT, ...taskSorts.filter((sort) => sort !== DEFAULT_SORT)];
 
 /** The column beside the list needs a wider screen here than in other lists, because the tasks have columns. */
-const filterClass = `${chipClass} ${narrowChipClass} 2xl:rounded-xl`;
+const filterClass = `${chipClass} ${compactChipClass} 2xl:rounded-xl`;
 /** On phones, both lists scroll together. */
 const stripClass =
   "fade-edges flex gap-x-1 gap-y-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:[scrollbar-width:none] max-sm:*:shrink-0 sm:flex-col sm:mask-none 2xl:w-52 2xl:shrink-0 2xl:gap-y-6";
