@@ -7,7 +7,10 @@ export const chipClass =
 /** The classes of the number in a chip. */
 export const chipCountClass = "min-w-2 text-xs text-muted tabular-nums";
 
-/** The classes of a row of chips that scrolls sideways where it is too long: on phones, to the edges of the screen. */
+/** Makes chips with an icon narrower on phones, so that part of the chip after the last visible one shows. */
+export const compactChipClass = "max-sm:gap-1.5 max-sm:ps-2 max-sm:pe-2.5";
+
+/** The classes of a row of chips that scrolls sideways where it is too long. On phones it reaches the screen's edges. */
 export const chipRowClass =
   "fade-edges -mx-1 flex min-w-0 gap-1 overflow-x-auto p-1 [scrollbar-width:none] max-sm:-mx-4 max-sm:px-4";
 

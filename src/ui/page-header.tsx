@@ -8,6 +8,8 @@ interface PageHeaderProps {
   title: string;
   /** A line below the title. */
   help?: string;
+  /** A mark beside the title, such as a chip. */
+  badge?: ReactNode;
   /** True if the only action is a short button. On phones, the help then has the whole width below both. */
   hasShortAction?: boolean;
   /** The actions of the page. */
@@ -15,16 +17,20 @@ interface PageHeaderProps {
 }
 
 /** The header of a staff screen: title, help and actions. */
-export function PageHeader({ title, help, hasShortAction = false, children }: PageHeaderProps) {
+export function PageHeader({ title, help, badge, hasShortAction = false, children }: PageHeaderProps) {
   const titleAction = useContext(PageTitleActionContext);
   return (
     <header className="mb-5 flex flex-wrap items-start justify-between gap-x-2 gap-y-3">
       {/* The help text has no part in the width at which the actions move below the title. */}
       <div className={`min-w-44 max-w-prose flex-auto ${hasShortAction ? "max-sm:contents" : ""}`}>
-        <div className={`flex items-center gap-1 ${hasShortAction ? "min-w-0 max-sm:flex-1" : ""}`}>
-          <h1 className="min-w-0 text-2xl font-semibold">
+        {/* The first line is as high as a button, so that the title and the actions have one centre line. */}
+        <div
+          className={`flex min-h-9 items-center gap-1 max-sm:min-h-10 ${hasShortAction ? "min-w-0 max-sm:flex-1" : ""}`}
+        >
+          <h1 className="min-w-0 text-2xl/9 font-semibold **:data-word:leading-9">
             <WholeWords>{title}</WholeWords>
           </h1>
+          {badge && <span className="ms-1 flex">{badge}</span>}
           {titleAction}
         </div>
         {help && (

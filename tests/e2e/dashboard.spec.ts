@@ -71,7 +71,7 @@ test("analytics: cards fail independently, periods are in the URL, tables and CS
   await chooseInMenu("Revenue report", "menuitem", "Show as table");
   const rows = card("Revenue report").getByRole("row");
   await expect(rows).toHaveCount(13);
-  await expect(rows.first()).toHaveText(/Date.*Earnings.*Expenses/);
+  await expect(rows.first()).toHaveText(/Date.*Revenue.*Expenses/);
   const download = page.waitForEvent("download");
   await chooseInMenu("Revenue report", "menuitem", "Download CSV");
   const file = await download;
@@ -142,7 +142,7 @@ test("on a Thai phone, offline, by keyboard: cards are moved, charts are read, r
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
-  const slider = page.getByRole("slider", { name: "รายได้: ดูค่าทีละจุด" });
+  const slider = page.getByRole("slider", { name: "รายได้: ดูค่าทีละจุด", exact: true });
   await slider.focus();
   const before = await slider.getAttribute("aria-valuetext");
   await page.keyboard.press("ArrowLeft");

@@ -1,8 +1,8 @@
-import { PartyPopper } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Occurrence } from "../../contract/calendar-events.ts";
 import { toLocalDay } from "../../lib/local-day.ts";
+import { publicHolidayClass } from "./categories.ts";
 import { addDays, type Day } from "./days.ts";
 import { EventRow } from "./event-row.tsx";
 import { formatDayHeading } from "./format-times.ts";
@@ -97,8 +97,8 @@ function AgendaDay({ day, isToday, occurrences, holiday, highlight, onOpen, onOp
         </button>
       </h2>
       {holiday && (
-        <p className="flex items-center gap-2 px-2 py-1 text-sm text-attention">
-          <PartyPopper className="size-4 shrink-0" aria-hidden />
+        <p className={`flex items-center gap-2 px-2 py-1 text-sm text-(--cal) ${publicHolidayClass}`}>
+          <span className="cal-shape size-3" aria-hidden />
           {holiday}
           <span className="sr-only">, {t("holidays.one")}</span>
         </p>

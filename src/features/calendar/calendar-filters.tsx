@@ -1,7 +1,7 @@
 import { ListFilter } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { calendars } from "../../contract/calendar.ts";
-import { calendarClasses } from "./categories.ts";
+import { calendarClasses, publicHolidayClass } from "./categories.ts";
 import { getShownCalendars, toCalendarsParam } from "./search.ts";
 import { useCalendarSearch } from "./use-calendar-search.ts";
 
@@ -38,15 +38,16 @@ export function CalendarFilters() {
             {t(`calendars.${name}`)}
           </label>
         ))}
-        <label className={itemClass}>
+        <label className={`${itemClass} ${publicHolidayClass}`}>
           <input
             type="checkbox"
-            className="size-4 shrink-0 accent-attention outline-none"
+            className="size-4 shrink-0 accent-(--cal) outline-none"
             checked={search.holidays !== "false"}
             onChange={({ target }) =>
               void setSearch({ holidays: target.checked ? undefined : "false" }, { replace: true })
             }
           />
+          <span className="cal-shape" aria-hidden />
           {t("holidays.label")}
         </label>
       </div>
@@ -69,7 +70,7 @@ export function FiltersButton({ controls, isOpen, onPress }: FiltersButtonProps)
   return (
     <button
       type="button"
-      className="button button--outline button--icon-only relative max-sm:size-11"
+      className="button button--outline button--icon-only relative"
       aria-label={hidden > 0 ? `${t("filters")}: ${t("hidden", { count: hidden })}` : t("filters")}
       aria-expanded={isOpen}
       aria-controls={isOpen ? controls : undefined}

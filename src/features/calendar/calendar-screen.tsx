@@ -56,7 +56,7 @@ export function CalendarScreen() {
         <button
           ref={fileButton}
           type="button"
-          className="button button--outline button--icon-only max-sm:size-11"
+          className="button button--outline button--icon-only"
           aria-label={t("files")}
           aria-haspopup="menu"
           onClick={() => setFileMenuOpen(true)}
@@ -67,7 +67,7 @@ export function CalendarScreen() {
           <Link
             to="/apps/calendar"
             search={{ ...search, ...closedForm, event: "new" }}
-            className="button button--primary max-md:size-11 max-md:p-0"
+            className="button button--primary max-md:size-10 max-md:p-0"
             preload={false}
           >
             <Plus aria-hidden />

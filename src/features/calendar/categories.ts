@@ -11,3 +11,6 @@ export const calendarClasses: Record<Calendar, string> = {
   Holiday: "cal-holiday",
   ETC: "cal-etc",
 };
+
+/** The class of the public holidays. They are no events, but look like the events of a calendar. */
+export const publicHolidayClass = "cal-public-holiday";

@@ -106,7 +106,7 @@ export function QuickAdd() {
         enterKeyHint="done"
         onChange={({ target }) => setText(target.value)}
         onKeyDown={onKeyDown}
-        className="input w-full text-ellipsis ps-9 max-sm:h-11"
+        className="input w-full text-ellipsis ps-9"
       />
       <div className={isOpen ? "absolute inset-x-0 top-full z-20 mt-1 rounded-2xl bg-overlay p-3 shadow-overlay" : ""}>
         <div id={previewId} role="status">

@@ -12,7 +12,7 @@ import { formatPeriod } from "./view-range.ts";
 
 const DayPopover = lazyWithRetry(async () => (await import("./mini-month.tsx")).DayPopover);
 
-const iconButton = "button button--ghost button--icon-only max-sm:size-11";
+const iconButton = "button button--ghost button--icon-only";
 
 /**
  * Buttons for the period, its title, the search field and the choice of the view. With `hasMiniMonth`, the title opens
@@ -34,7 +34,7 @@ export function Toolbar({ hasMiniMonth }: { hasMiniMonth: boolean }) {
       <div className="flex items-center gap-1">
         <button
           type="button"
-          className="button button--outline max-sm:h-11"
+          className="button button--outline"
           onClick={() => void setSearch({ date: undefined, q: undefined })}
           aria-current={date === toLocalDay(new Date()) ? "date" : undefined}
         >
@@ -57,7 +57,7 @@ export function Toolbar({ hasMiniMonth }: { hasMiniMonth: boolean }) {
             type="button"
             aria-haspopup="dialog"
             aria-expanded={isChoosing}
-            className="inline-flex min-h-9 cursor-pointer items-center gap-1 rounded-lg text-start outline-none hover:text-accent focus-visible:ring-2 focus-visible:ring-focus max-sm:min-h-11"
+            className="inline-flex min-h-9 cursor-pointer items-center gap-1 rounded-lg text-start outline-none hover:text-accent focus-visible:ring-2 focus-visible:ring-focus max-sm:min-h-10"
             onClick={() => setChoosing(true)}
           >
             {title}
@@ -94,7 +94,7 @@ export function Toolbar({ hasMiniMonth }: { hasMiniMonth: boolean }) {
             key={each}
             type="button"
             aria-pressed={view === each}
-            className="min-h-8 flex-1 cursor-pointer rounded-[0.625rem] px-3 text-sm whitespace-nowrap outline-none hover:text-foreground focus-visible:ring-2 focus-visible:ring-focus aria-pressed:bg-segment aria-pressed:font-medium aria-pressed:text-foreground aria-pressed:shadow-sm max-md:min-h-10"
+            className="min-h-8 flex-1 cursor-pointer rounded-[0.625rem] px-3 text-sm whitespace-nowrap outline-none hover:text-foreground focus-visible:ring-2 focus-visible:ring-focus aria-pressed:bg-segment aria-pressed:font-medium aria-pressed:text-foreground aria-pressed:shadow-sm max-sm:min-h-9"
             onClick={() => void setSearch({ view: each })}
           >
             {t(`views.${each}`)}

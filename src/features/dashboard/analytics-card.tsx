@@ -21,6 +21,8 @@ interface AnalyticsCardProps<C extends TrendCard> {
   shape?: "plot" | "ring";
   /** Formats the large figure. By default it is the card's value in its unit. */
   figure?: (card: C) => string;
+  /** Says what the large figure is, if the card's title does not. */
+  figureLabel?: string;
   /**
    * `summary` and `table` build the chart's text summary and table. Without them, both are built from the card's
    * series.
@@ -40,6 +42,7 @@ export function AnalyticsCard<C extends TrendCard>({
   query,
   shape = "plot",
   figure,
+  figureLabel,
   summary,
   table,
   footer,
@@ -63,6 +66,7 @@ export function AnalyticsCard<C extends TrendCard>({
       }}
       ownPeriod={search[id] && t(`periods.${search[id]}`)}
       figure={card && (figure?.(card) ?? formatWholeAmount(card.value, card.unit, i18n.language))}
+      figureLabel={figureLabel}
       trend={card && <Trend percent={card.trend} comparedTo={t(`previousPeriods.${card.period}`)} />}
       state={card ? "ready" : isError ? "failed" : "loading"}
       isStale={isPlaceholderData}

@@ -67,11 +67,11 @@ export function AverageSessionsCard() {
   );
 }
 
-/** Compares earnings with expenses; the large number is the profit. */
+/** Compares revenue with expenses; the large number is the profit. */
 export function RevenueReportCard() {
   const { t, i18n } = useTranslation("dashboard");
   return (
-    <AnalyticsCard id="revenue-report" query={revenueReportQuery}>
+    <AnalyticsCard id="revenue-report" query={revenueReportQuery} figureLabel={t("figures.profit")}>
       {(card, title) => {
         const baht = (value: number) => formatWholeAmount(value, card.unit, i18n.language);
         return (
@@ -79,9 +79,8 @@ export function RevenueReportCard() {
             <BarChart title={title} data={card} />
             <CardStats
               stats={[
-                { name: t("figures.earnings"), value: baht(card.earnings) },
+                { name: t("figures.revenue"), value: baht(card.earnings) },
                 { name: t("figures.expenses"), value: baht(card.expenses) },
-                { name: t("figures.profit"), value: baht(card.value) },
               ]}
             />
           </>

@@ -22,9 +22,7 @@ export function StatisticsScreen() {
   usePageTitle(t("statistics.title"), t("common:productName"));
   return (
     <div className="@container">
-      <PageHeader title={t("statistics.title")} help={t("statistics.help")}>
-        <SampleMark />
-      </PageHeader>
+      <PageHeader title={t("statistics.title")} help={t("statistics.help")} badge={<SampleMark />} />
       <div className="grid gap-4 @3xl:grid-cols-2">
         <StatisticChart id="orders-bar-chart" query={ordersBarChartQuery}>
           {(card) => <BarChart title={card.title} data={card} />}

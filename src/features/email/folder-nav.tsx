@@ -4,7 +4,7 @@ import { memo, type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { queryClient } from "../../api/query-client.ts";
 import { emailLabels } from "../../contract/email.ts";
-import { chipRowClass, filterChipClass, scrollChipIntoView } from "../../ui/filter-chip.ts";
+import { chipRowClass, compactChipClass, filterChipClass, scrollChipIntoView } from "../../ui/filter-chip.ts";
 import { whenIdle } from "../../ui/when-idle.ts";
 import { LabelDot } from "./label-dot.tsx";
 import { type EmailRows, firstPageQuery } from "./list/use-email-rows.ts";
@@ -61,7 +61,7 @@ export const FolderNav = memo(function FolderNav({ counts, isRail }: FolderNavPr
       className={`flex min-w-0 flex-col gap-x-6 gap-y-1 xl:sticky xl:top-4 xl:shrink-0 xl:gap-y-5 xl:self-start print:hidden ${isRail ? "xl:w-12" : "xl:w-48"}`}
     >
       <nav aria-label={t("folders.label")}>
-        <ul className={`${chipRowClass} xl:flex-col`}>
+        <ul className={`${chipRowClass} xl:-mt-1 xl:flex-col`}>
           {folders.map((folder) => {
             const Icon = folderIcons[folder];
             const count = getCount(folder);
@@ -133,7 +133,7 @@ function NavItem({ search, isCurrent, isRail, icon, name, count, isImportant = f
         preload={false}
         onMouseEnter={prefetch}
         onFocus={prefetch}
-        className={`${filterChipClass} max-lg:min-h-11 ${isRail ? "relative xl:justify-center xl:px-0" : ""}`}
+        className={`${filterChipClass} ${compactChipClass} max-lg:min-h-11 ${isRail ? "relative xl:justify-center xl:px-0" : ""}`}
       >
         {icon}
         <span className={isRail ? "xl:sr-only" : ""}>{name}</span>

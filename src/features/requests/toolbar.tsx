@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { brand } from "../../brand.ts";
 import { type ReceivedRequestStatus, receivedRequestStatuses, type TeamMember } from "../../contract/intake.ts";
 import { ChoiceSelect } from "../../ui/choice-select.tsx";
-import { chipClass, chipCountClass, chipRowClass, scrollChipIntoView } from "../../ui/filter-chip.ts";
+import { chipClass, chipCountClass, chipRowClass, compactChipClass, scrollChipIntoView } from "../../ui/filter-chip.ts";
 import { SearchBox } from "../../ui/search-box.tsx";
 import { useUrlSearchText } from "../../ui/use-url-search-text.ts";
 import { useRequestsSearch } from "./search.ts";
@@ -89,7 +89,7 @@ export function StatusTabs({ counts }: { counts: Record<ReceivedRequestStatus, n
                 aria-current={isCurrent ? "page" : undefined}
                 resetScroll={false}
                 preload={false}
-                className={chipClass}
+                className={`${chipClass} ${compactChipClass}`}
               >
                 <Icon className="size-4 shrink-0" aria-hidden />
                 {t(`status.${tab}`)}

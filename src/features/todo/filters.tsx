@@ -3,7 +3,8 @@ import { CalendarClock, CircleCheck, ListTodo, type LucideIcon, Star, Tag, Trash
 import { useTranslation } from "react-i18next";
 import { type TaskSort, taskSorts } from "../../contract/todo.ts";
 import { SortSelect } from "../../ui/choice-select.tsx";
-import { chipClass, chipCountClass, chipRowClass, scrollChipIntoView } from "../../ui/filter-chip.ts";
+import { chipClass, chipCountClass, compactChipClass, scrollChipIntoView } from "../../ui/filter-chip.ts";
+import { scrollInContainer } from "../../ui/scroll-in-container.ts";
 import { SearchBox } from "../../ui/search-box.tsx";
 import { useUrlSearchText } from "../../ui/use-url-search-text.ts";
 import { DEFAULT_SORT, type TodoView, todoViews, useTodoSearch } from "./search.ts";
@@ -23,22 +24,42 @@ const exactMatch = { exact: true };
 const sortChoices: readonly TaskSort[] = [DEFAULT_SORT, ...taskSorts.filter((sort) => sort !== DEFAULT_SORT)];
 
 /** The column beside the list needs a wider screen here than in other lists, because the tasks have columns. */
-const filterClass = `${chipClass} 2xl:rounded-xl`;
+const filterClass = `${chipClass} ${compactChipClass} 2xl:rounded-xl`;
+/** On phones, both lists scroll together. */
+const stripClass =
+  "fade-edges flex gap-x-1 gap-y-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:[scrollbar-width:none] max-sm:*:shrink-0 sm:flex-col sm:mask-none 2xl:w-52 2xl:shrink-0 2xl:gap-y-6";
+const listClass =
+  "fade-edges flex gap-1 py-1 max-sm:mask-none sm:-mx-1 sm:min-w-0 sm:overflow-x-auto sm:px-1 sm:[scrollbar-width:none] 2xl:flex-col";
 
-/** Links to each view and each tag: in a column beside the list or, on narrow screens, in strips above the list. */
+/** On phones, the strip with all filters scrolls, otherwise the list of the filter. */
+function scrollFilterIntoView(item: HTMLElement | null): (() => void) | undefined {
+  const strip = item?.closest("[data-filters]");
+  if (!item || !strip) return undefined;
+  const stopList = scrollChipIntoView(item);
+  const stopStrip = scrollInContainer(item, strip);
+  return () => {
+    stopList?.();
+    stopStrip();
+  };
+}
+
+/**
+ * Links to each view and each tag: in a column beside the list or, on narrow screens, in strips above the list. Phones
+ * have one strip, so that the list starts further up.
+ */
 export function Filters() {
   const { t, i18n } = useTranslation("todo");
   const { search } = useTodoSearch();
   const { counts, tags } = useTaskFacets();
   return (
-    <div className="flex flex-col gap-x-6 gap-y-2 2xl:w-52 2xl:shrink-0 2xl:gap-y-6">
+    <div data-filters="" className={stripClass}>
       <nav aria-label={t("views.label")}>
-        <ul className={`${chipRowClass} 2xl:flex-col`}>
+        <ul className={`${listClass} 2xl:-mt-1`}>
           {(["all", ...todoViews] as const).map((view) => {
             const Icon = viewIcons[view];
             const filter = view === "all" ? undefined : view;
             return (
-              <li key={view} ref={search.filter === filter ? scrollChipIntoView : undefined}>
+              <li key={view} ref={search.filter === filter ? scrollFilterIntoView : undefined}>
                 <Link
                   to="/apps/todo"
                   search={{ ...search, filter }}
@@ -57,11 +78,15 @@ export function Filters() {
       </nav>
       {/* Also while the tags load, so that the list does not move when they appear. */}
       {(!counts || tags.length > 0) && (
-        <nav aria-label={t("tags.label")}>
+        <nav aria-label={t("tags.label")} className="max-sm:flex max-sm:gap-1">
+          <span className="my-3 w-px shrink-0 bg-border sm:hidden" aria-hidden />
           <h2 className="mb-1 hidden px-3 text-xs font-medium text-muted 2xl:block">{t("tags.label")}</h2>
-          <ul className={`${chipRowClass} 2xl:flex-col`}>
+          <ul className={listClass}>
             {[undefined, ...tags].map((tag) => (
-              <li key={tag ?? ""} ref={search.tag === tag ? scrollChipIntoView : undefined}>
+              <li
+                key={tag ?? ""}
+                ref={search.tag === tag ? (tag ? scrollFilterIntoView : scrollChipIntoView) : undefined}
+              >
                 <Link
                   to="/apps/todo"
                   search={{ ...search, tag }}

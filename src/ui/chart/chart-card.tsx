@@ -20,6 +20,8 @@ interface ChartCardProps {
   ownPeriod?: string | undefined;
   /** The formatted total of the data. */
   figure?: string | undefined;
+  /** Says what the figure is, if the title does not. */
+  figureLabel?: string | undefined;
   trend?: ReactNode;
   /** The state of the data. If it is `ready`, `table` and `summary` are required. */
   state: "loading" | "failed" | "ready";
@@ -50,6 +52,7 @@ export function ChartCard(props: ChartCardProps) {
     period,
     ownPeriod,
     figure,
+    figureLabel,
     trend,
     state,
     isStale = false,
@@ -121,7 +124,10 @@ export function ChartCard(props: ChartCardProps) {
         {state === "loading" ? (
           <Skeleton className="my-1.5 h-7 w-28 rounded-lg" />
         ) : (
-          <p className="text-2xl/10 font-semibold tabular-nums">{figure ?? "–"}</p>
+          <p className="text-2xl/10 font-semibold tabular-nums">
+            {figure ?? "–"}
+            {figureLabel && <span className="ms-2 text-sm font-normal text-muted">{figureLabel}</span>}
+          </p>
         )}
         {ownPeriod && (
           <span className="rounded-full bg-default px-2 text-xs/5 text-default-foreground">{ownPeriod}</span>

@@ -57,16 +57,16 @@ interface SliceListProps {
 export function SliceList({ slices, unit }: SliceListProps) {
   const { i18n } = useTranslation();
   return (
-    <ul className="mt-3 divide-y divide-separator text-sm">
+    <ul className="mt-3 grid grid-cols-[auto_minmax(0,1fr)_auto_auto_auto] gap-x-2 divide-y divide-separator text-sm">
       {slices.map(({ id, name, value, share, note }, index) => (
-        <li key={id} className="flex items-center gap-2 py-1">
+        <li key={id} className="col-span-full grid grid-cols-subgrid items-center py-1">
           <SeriesMarker index={index} kind="area" />
-          <span className="min-w-0 flex-1">
+          <span className="min-w-0">
             <WholeWords>{name}</WholeWords>
           </span>
-          {note}
-          <span className="font-medium tabular-nums">{formatWholeAmount(value, unit, i18n.language)}</span>
-          <span className="w-11 text-end text-muted tabular-nums">{formatPercent(share, i18n.language)}</span>
+          <span className="flex justify-end">{note}</span>
+          <span className="text-end font-medium tabular-nums">{formatWholeAmount(value, unit, i18n.language)}</span>
+          <span className="min-w-11 text-end text-muted tabular-nums">{formatPercent(share, i18n.language)}</span>
         </li>
       ))}
     </ul>

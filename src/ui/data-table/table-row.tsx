@@ -111,7 +111,7 @@ function PlainRowCard<Row extends Identified>(props: RowCardProps<Row>) {
       data-row={row.id}
       style={top === undefined ? undefined : { position: "absolute", insetInline: 0, top }}
       data-selected={isSelected || undefined}
-      className="flex items-start gap-3 border-b border-separator py-3 ps-4 pe-2 text-sm last:border-0 data-selected:bg-(--selected)"
+      className={`flex items-start gap-3 border-b border-separator py-3 ps-4 text-sm last:border-0 data-selected:bg-(--selected) ${menuLabel === undefined ? "pe-4.5" : "pe-2"}`}
     >
       <RowCheckbox
         label={selectLabel}

@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import { WholeWords } from "../../../ui/whole-words.tsx";
+import { publicHolidayClass } from "../categories.ts";
 import { toClock } from "../days.ts";
 import type { GridItem } from "./grid-events.ts";
 
@@ -30,7 +31,8 @@ export function EventLabel({ item, start, end, allDay, isColumn, t }: EventLabel
     return <span className="truncate font-medium text-muted">{t("more", { count: item.count })}</span>;
   if (item.kind === "holiday")
     return (
-      <span className="truncate font-medium text-attention" title={item.holiday.name}>
+      <span className={`truncate font-medium text-(--cal) ${publicHolidayClass}`} title={item.holiday.name}>
+        <span className="cal-shape me-1" aria-hidden />
         {item.holiday.name}
         <span className="sr-only">, {t("holidays.one")}</span>
       </span>

@@ -1,6 +1,6 @@
 import { memo } from "react";
 import type { Calendar } from "../../../contract/calendar.ts";
-import { calendarClasses } from "../categories.ts";
+import { calendarClasses, publicHolidayClass } from "../categories.ts";
 import { type Day, getWeekday, toClock } from "../days.ts";
 import { getKey } from "../occurrences.ts";
 import { dayNumberClass } from "./day-labels.tsx";
@@ -107,7 +107,12 @@ function MonthSegment({ segment, canUpdate, texts }: MonthSegmentProps) {
   const style = { gridColumn: `${(from % 7) + 1} / span ${to - from + 1}`, gridRow: lane + 2 };
   if (item.kind === "holiday")
     return (
-      <div className="mx-1 truncate px-1 text-xs/6 font-medium text-attention" style={style} title={item.holiday.name}>
+      <div
+        className={`mx-1 truncate px-1 text-xs/6 font-medium text-(--cal) ${publicHolidayClass}`}
+        style={style}
+        title={item.holiday.name}
+      >
+        <span className="cal-shape me-1" />
         {item.holiday.name}
         <span className="sr-only">, {texts.holiday}</span>
       </div>

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { occurrencesQuery } from "../../../api/queries/calendar.ts";
 import type { Occurrence } from "../../../contract/calendar-events.ts";
 import { toast } from "../../../ui/toast.ts";
-import { calendarClasses } from "../categories.ts";
+import { calendarClasses, publicHolidayClass } from "../categories.ts";
 import { countDays, type Day, getFirstWeekday, getLocale, listDays, toClock, toUtc } from "../days.ts";
 import { formatClockTimes } from "../format-times.ts";
 import { getDaySpan } from "../grid/fit-days.ts";
@@ -86,7 +86,11 @@ export function PrintCalendar({ view, date, onDone }: PrintCalendarProps) {
               {week.map((day) => (
                 <td key={day} data-other={printed === "month" && day.slice(0, 7) !== date.slice(0, 7) ? "" : undefined}>
                   <p data-number="">{Number(day.slice(8))}</p>
-                  {holidayNames.has(day) && <p data-holiday="">{holidayNames.get(day)}</p>}
+                  {holidayNames.has(day) && (
+                    <p data-holiday="" className={publicHolidayClass}>
+                      <span className="cal-shape" /> {holidayNames.get(day)}
+                    </p>
+                  )}
                   <ul>
                     {byDay.get(day)?.map((occurrence) => (
                       <li key={getKey(occurrence)} className={calendarClasses[occurrence.calendar]}>

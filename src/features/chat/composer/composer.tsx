@@ -83,7 +83,7 @@ export function Composer({ contact, draft: { draft, update }, files, canSend, on
   return (
     <form
       aria-label={t("composer.label", { name: contact.fullName })}
-      className="shrink-0 border-t border-separator px-2 py-2 md:px-3"
+      className="shrink-0 border-t border-separator px-4 py-2"
       onSubmit={(event) => {
         event.preventDefault();
         send();
@@ -115,7 +115,7 @@ export function Composer({ contact, draft: { draft, update }, files, canSend, on
           focusField();
         }}
       />
-      <div className="flex items-end gap-1">
+      <div className="flex items-end gap-2">
         <input
           ref={fileInput}
           type="file"
@@ -130,7 +130,8 @@ export function Composer({ contact, draft: { draft, update }, files, canSend, on
         />
         <button
           type="button"
-          className={iconButtonClass}
+          // The icon, not the invisible circle around it, starts where the messages start.
+          className={`${iconButtonClass} -ms-3 -me-2`}
           aria-label={t("files.attach")}
           title={t("files.attach")}
           onClick={() => fileInput.current?.click()}

@@ -30,7 +30,7 @@ export function ListPane({ chats, isError, onRetry }: ListPaneProps) {
   return (
     <>
       <ListHeader profileUser={chats?.profileUser} />
-      <div className="px-3 pb-2">
+      <div className="px-4 pb-2">
         <SearchBox
           {...field}
           label={t(search.new ? "contacts.search" : "search.label")}
