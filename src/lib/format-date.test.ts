@@ -20,11 +20,15 @@ test("formatWeekday writes the weekday in the page's language and keeps the date
   expect(formatWeekday("2026-11-27", "th").replaceAll("\u00a0", " ")).toBe("ศุกร์ 27 พ.ย.");
 });
 
-test("formatTimeRange writes one day once and joins times by a dash without spaces, two days by one with spaces", () => {
-  const at = (day: number, hour: number) => new Date(2026, 10, day, hour).toISOString();
-  expect(formatTimeRange(at(21, 9), at(21, 11), "th")).toBe("21 พ.ย. 2569 09:00–11:00");
-  expect(formatTimeRange(at(21, 18), at(22, 1), "th")).toBe("21 พ.ย. 2569 18:00 – 22 พ.ย. 2569 01:00");
-  expect(formatTimeRange(at(21, 18), null, "th")).toBe("21 พ.ย. 2569 18:00");
+const at = (day: number, hour: number) => new Date(2026, 10, day, hour).toISOString();
+
+test.each([
+  ["one day: the date once and a dash without spaces", at(21, 9), at(21, 11), "th", "21 พ.ย. 2569 09:00–11:00"],
+  ["two days: both dates", at(21, 18), at(22, 1), "th", "21 พ.ย. 2569 18:00 – 22 พ.ย. 2569 01:00"],
+  ["two days in English: both dates", at(21, 18), at(22, 1), "en", "21 Nov 2026, 18:00 – 22 Nov 2026, 01:00"],
+  ["no end: the start", at(21, 18), null, "th", "21 พ.ย. 2569 18:00"],
+])("formatTimeRange with %s", (_name, start, end, language, expected) => {
+  expect(formatTimeRange(start, end, language)).toBe(expected);
 });
 
 test("formatYear writes the year as a number, in Thai of the Buddhist era without พ.ศ.", () => {

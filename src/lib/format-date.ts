@@ -79,8 +79,8 @@ export function formatTimeRange(
   const to = new Date(end);
   // The range format of one day writes the hour of a Thai time with one digit.
   if (toLocalDay(from) === toLocalDay(to)) return `${format.format(from)}–${formatClock(end, language)}`;
-  // The range format of two days has a hyphen in Thai and a dash in English.
-  return format.formatRange(from, to).replace(" - ", " – ");
+  // Not `formatRange`, which has a hyphen in Thai and a dash in English.
+  return `${format.format(from)} – ${format.format(to)}`;
 }
 
 /** Formats how long ago a moment was ("5 min ago"). From a week on, returns the date. */

@@ -59,7 +59,7 @@ const signs: Record<Currency, string> = { THB: "฿", USD: "$" };
  * decimals.
  */
 export const formatCents = (cents: number, currency: Currency, digits = getDigits(cents)): string =>
-  `${cents < 0 ? "\u2212" : ""}${formatUnsigned(cents, currency, digits)}`;
+  withMinusSign(`${cents < 0 ? "-" : ""}${formatUnsigned(cents, currency, digits)}`);
 
 const getDigits = (cents: number): number => (cents % 100 === 0 ? 0 : 2);
 

@@ -1,7 +1,7 @@
 import { Button, Calendar, DatePicker, type DateValue, DateField as Field, FieldError, Label } from "@heroui/react";
 import { GregorianCalendar, parseDate, toCalendar } from "@internationalized/date";
 import { X } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { LeftToRight } from "./left-to-right.tsx";
 
 interface DateFieldProps {
@@ -29,6 +29,7 @@ export function DateField(props: DateFieldProps) {
     setText(value);
     setDate(parseText(value));
   }
+  const group = useRef<HTMLDivElement>(null);
   const change = (next: DateValue | null) => {
     const nextText = next && toCalendar(next, new GregorianCalendar()).toString();
     setDate(next);
@@ -45,7 +46,7 @@ export function DateField(props: DateFieldProps) {
         className="w-full"
       >
         <Label>{label}</Label>
-        <Field.Group fullWidth>
+        <Field.Group ref={group} fullWidth>
           <div dir="ltr" className="contents">
             <Field.Input className="rtl:justify-end">{(segment) => <Field.Segment segment={segment} />}</Field.Input>
           </div>
@@ -57,7 +58,12 @@ export function DateField(props: DateFieldProps) {
                 variant="ghost"
                 isIconOnly
                 aria-label={clearLabel}
-                onPress={() => change(null)}
+                onPress={({ pointerType }) => {
+                  change(null);
+                  // The button disappears: keep the keyboard user in the field.
+                  if (pointerType === "keyboard")
+                    group.current?.querySelector<HTMLElement>("[role=spinbutton]")?.focus();
+                }}
                 className={`${suffixButton} text-field-placeholder`}
               >
                 <X className="size-4" aria-hidden />

@@ -9,7 +9,7 @@ interface FilterChipsProps<T> {
   choices: readonly { value: T | undefined; name: string; count?: number | undefined }[];
   /** The chosen values; an empty list shows everything. */
   selected: readonly T[];
-  /** False for chips without numbers, which otherwise keep room for them. */
+  /** False if the chips show no counts. By default they reserve space for one. */
   showsCounts?: boolean;
   onPress: (value: T | undefined) => void;
 }

@@ -96,7 +96,7 @@ function BookmarkSorter() {
       </h2>
       <p className="px-2 pb-1 text-xs text-muted">
         {t(bookmarks.length > 0 ? "orderHelp" : "none")}
-        {bookmarks.length > 0 && <span className="pointer-coarse:hidden"> {t("orderKeys")}</span>}
+        {bookmarks.length > 0 && <span className="not-any-pointer-fine:hidden"> {t("orderKeys")}</span>}
       </p>
       <GridList
         aria-label={t("title")}

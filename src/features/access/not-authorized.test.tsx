@@ -18,11 +18,11 @@ const everything = [{ action: "manage", subject: "all" }];
 const ownAccess = [{ action: "read", subject: "ACL" }];
 const todo = { from: "/apps/todo", action: "read", subject: "Todo" };
 
-async function openPage(ability: AbilityRule[], named: Partial<typeof todo>, entries = ["/"]) {
+async function openPage(ability: AbilityRule[], permission: Partial<typeof todo>, entries = ["/"]) {
   const store = createStore();
   const userData = { id: 1, fullName: "Ann Lee", role: "admin", ability } as unknown as UserData;
   store.set(sessionAtom, { userData, accessToken: "a", refreshToken: "r" });
-  const { from, action, subject } = named;
+  const { from, action, subject } = permission;
   const rootRoute = createRootRoute({
     component: () => <NotAuthorized from={from} action={action} subject={subject} />,
   });
@@ -54,8 +54,8 @@ test.each([
     "You don’t have access to this page",
     /To-do: Read/,
   ],
-])("NotAuthorized: %s", async (_name, ability, named, title, text) => {
-  await openPage(ability, named);
+])("NotAuthorized: %s", async (_name, ability, permission, title, text) => {
+  await openPage(ability, permission);
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(title);
   expect(screen.getByText(text)).toBeDefined();
 });

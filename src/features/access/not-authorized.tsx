@@ -91,7 +91,7 @@ function WhoCanHelp() {
   );
 }
 
-/** The ways on. A user who signs in with another account returns to `from`, the page that needs the permission. */
+/** The action buttons. A user who signs in with another account returns to `from`, the page that needs the permission. */
 function Actions({ from }: { from?: string | undefined }) {
   const { t } = useTranslation("access");
   const { history } = useRouter();
@@ -105,18 +105,18 @@ function Actions({ from }: { from?: string | undefined }) {
     await navigate({ to: "/login", search: { redirect: from } });
   };
   // The first action that the user has is the primary one.
-  const homeLook = preview ? "button--outline" : "button--primary";
-  const accessLook = canSeeDashboard ? "button--outline" : homeLook;
+  const homeClass = preview ? "button--outline" : "button--primary";
+  const accessClass = canSeeDashboard ? "button--outline" : homeClass;
   return (
     <div className="mt-6 flex flex-wrap justify-center gap-2">
       {preview && <Button onPress={() => setPreview(null)}>{t("preview.end")}</Button>}
       {canSeeDashboard && (
-        <Link to="/dashboard/analytics" className={`button ${homeLook}`}>
+        <Link to="/dashboard/analytics" className={`button ${homeClass}`}>
           {t("noAccess.home")}
         </Link>
       )}
       {canSeeAccess && (
-        <Link to="/access-control" className={`button ${accessLook}`}>
+        <Link to="/access-control" className={`button ${accessClass}`}>
           {t("noAccess.seeAccess")}
         </Link>
       )}

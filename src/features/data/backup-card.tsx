@@ -82,7 +82,7 @@ export function BackupCard({ lastBackupAt, isChanged }: BackupCardProps) {
           <FolderOpen aria-hidden />
           {t("backup.choose")}
         </Button>
-        <span className="text-sm text-muted pointer-coarse:hidden">
+        <span className="text-sm text-muted not-any-pointer-fine:hidden">
           {t(isOver ? "backup.dropActive" : "backup.drop")}
         </span>
       </div>

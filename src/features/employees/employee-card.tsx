@@ -48,7 +48,10 @@ export function renderEmployeeCard(employee: Employee, columns: readonly Column<
           <div className="-my-1 text-muted">
             <WholeWords>{getCell("post")}</WholeWords>
           </div>
-          <p className="truncate text-xs text-muted">{employee.email}</p>
+          {/* With its own column, the address is among the other fields, where it can be edited. */}
+          {!columns.some(({ id }) => id === "email") && (
+            <p className="truncate text-xs text-muted [unicode-bidi:plaintext]">{employee.email}</p>
+          )}
         </div>
       </div>
       <div className="flex flex-col">

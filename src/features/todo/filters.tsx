@@ -31,7 +31,10 @@ const stripClass =
 const listClass =
   "fade-edges flex gap-1 py-1 max-sm:mask-none sm:-mx-1 sm:min-w-0 sm:overflow-x-auto sm:px-1 sm:[scrollbar-width:none] 2xl:flex-col";
 
-/** On phones, the strip with all filters scrolls, otherwise the list of the filter. */
+/**
+ * On phones, the strip with all filters scrolls, otherwise the list of the filter. For one filter only: two would scroll
+ * the strip against each other.
+ */
 function scrollFilterIntoView(item: HTMLElement | null): (() => void) | undefined {
   const strip = item?.closest("[data-filters]");
   if (!item || !strip) return undefined;
@@ -59,7 +62,10 @@ export function Filters() {
             const Icon = viewIcons[view];
             const filter = view === "all" ? undefined : view;
             return (
-              <li key={view} ref={search.filter === filter ? scrollFilterIntoView : undefined}>
+              <li
+                key={view}
+                ref={search.tag === undefined && search.filter === filter ? scrollFilterIntoView : undefined}
+              >
                 <Link
                   to="/apps/todo"
                   search={{ ...search, filter }}
@@ -83,10 +89,7 @@ export function Filters() {
           <h2 className="mb-1 hidden px-3 text-xs font-medium text-muted 2xl:block">{t("tags.label")}</h2>
           <ul className={listClass}>
             {[undefined, ...tags].map((tag) => (
-              <li
-                key={tag ?? ""}
-                ref={search.tag === tag ? (tag ? scrollFilterIntoView : scrollChipIntoView) : undefined}
-              >
+              <li key={tag ?? ""} ref={tag !== undefined && search.tag === tag ? scrollFilterIntoView : undefined}>
                 <Link
                   to="/apps/todo"
                   search={{ ...search, tag }}

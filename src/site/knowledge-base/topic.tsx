@@ -50,20 +50,20 @@ export function Topic({ topic }: { topic: KnowledgeCardData }) {
   );
 }
 
-/** A search field that leads to the knowledge base, and the breadcrumbs of a topic or an article. */
+/** The breadcrumbs of a topic or an article, and a search field that leads to the knowledge base. */
 export function TopBar({ pages }: Parameters<typeof Breadcrumbs>[0]) {
   const { t } = useTranslation("faq");
   const href = useAtomValue(siteHrefAtom);
   return (
-    <div className="flex flex-col gap-x-8 gap-y-5 sm:flex-row-reverse sm:items-center sm:justify-between">
-      <div className="sm:w-72 xl:w-88">
+    <div className="flex flex-col gap-x-8 gap-y-5 sm:flex-row sm:items-center sm:justify-between">
+      <Breadcrumbs pages={pages} />
+      <div className="max-sm:order-first sm:w-72 xl:w-88">
         <SearchField
           label={t("search.articles")}
           clearLabel={t("search.clear")}
           action={href(publicPaths.knowledgeBase)}
         />
       </div>
-      <Breadcrumbs pages={pages} />
     </div>
   );
 }

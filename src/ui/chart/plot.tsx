@@ -6,7 +6,7 @@ import {
   getBandCenter,
   getLabelledPoints,
   getWidthClasses,
-  isOfDays,
+  hasManyPoints,
   PLOT_HEIGHT,
   type Scale,
   toCssPercent,
@@ -156,7 +156,7 @@ function CategoryAxis({ categories, width }: CategoryAxisProps) {
       {labels.map(({ label, subLabel }, index) => {
         const point = points[index] ?? 0;
         // The label of the last of many days is wider than its band: it ends where the plot ends.
-        const isAtEdge = isOfDays(count) && point === count - 1;
+        const isAtEdge = hasManyPoints(count) && point === count - 1;
         return (
           <span
             key={point}

@@ -18,8 +18,8 @@ export const getBandCenter = (index: number, count: number): number => (index + 
 /** Formats a fraction as a percentage for SVG and CSS. With percentages, the width of a plot need not be measured. */
 export const toCssPercent = (fraction: number): string => `${(fraction * 100).toFixed(3)}%`;
 
-/** A chart of more points than the months of a year shows days: their labels are longer, so only some get one. */
-export const isOfDays = (count: number): boolean => count > 12;
+/** True for more than 12 points, which are days and not months: only some of them get a label. */
+export const hasManyPoints = (count: number): boolean => count > 12;
 
 /** The maximum number of axis labels for days. */
 const MAX_LABELS = 8;
@@ -29,13 +29,13 @@ const MAX_LABELS = 8;
  * {@link getLabelledPoints} fit side by side: twelve months need 26rem, eight days 32rem (`lg`).
  */
 export const getWidthClasses = (count: number): { narrow: string; wide: string } =>
-  isOfDays(count)
+  hasManyPoints(count)
     ? { narrow: "@lg:hidden", wide: "@max-lg:hidden" }
     : { narrow: "@[26rem]:hidden", wide: "@max-[26rem]:hidden" };
 
 /** Returns which points the axis labels; the last one always is. Narrow cards label every other point of wide cards. */
 export function getLabelledPoints(count: number, width: "narrow" | "wide"): number[] {
-  const wideStep = isOfDays(count) ? Math.ceil(count / MAX_LABELS) : 1;
+  const wideStep = hasManyPoints(count) ? Math.ceil(count / MAX_LABELS) : 1;
   const step = width === "wide" || count <= 7 ? wideStep : 2 * wideStep;
   return Array.from({ length: count }, (_, index) => index).filter((index) => (count - 1 - index) % step === 0);
 }

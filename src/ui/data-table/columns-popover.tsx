@@ -56,7 +56,7 @@ export function ColumnsPopover<Row>({ columns, tablePreferences, trigger, onClos
           <h2 className="px-2 text-sm font-semibold">{t("columns.title")}</h2>
           <p className="px-2 pb-1 text-xs text-muted">
             {t("columns.help")}
-            <span className="pointer-coarse:hidden"> {t("columns.keys")}</span>
+            <span className="not-any-pointer-fine:hidden"> {t("columns.keys")}</span>
           </p>
           <GridList
             aria-label={t("columns.title")}

@@ -100,7 +100,7 @@ export function PictureCard({ settings, isReadOnly }: PictureCardProps) {
               )}
             </div>
             <p className="text-xs text-muted">
-              <span className="pointer-coarse:hidden">{t("picture.drop")} </span>
+              <span className="not-any-pointer-fine:hidden">{t("picture.drop")} </span>
               {t("picture.resize")}
             </p>
             <input

@@ -150,7 +150,7 @@ function FormSection({ title, help, keyboardHelp, children }: FormSectionProps) 
         <p className="text-sm text-muted">
           <WholeWords>{help}</WholeWords>
           {keyboardHelp && (
-            <span className="pointer-coarse:hidden">
+            <span className="not-any-pointer-fine:hidden">
               {" "}
               <WholeWords>{keyboardHelp}</WholeWords>
             </span>

@@ -154,7 +154,7 @@ export const LineRow = memo(function LineRow({ control, index, isLast, currency,
  * hovered or focused.
  */
 const moveButton =
-  "size-7 min-w-7 @min-[36rem]:size-6 @min-[36rem]:min-w-6 [@media(hover:hover)]:opacity-0 [@media(hover:hover)]:group-hover/line:opacity-100 group-focus-within/line:opacity-100!";
+  "size-7 min-w-7 pointer-fine:@min-[36rem]:size-6 pointer-fine:@min-[36rem]:min-w-6 [@media(hover:hover)]:opacity-0 [@media(hover:hover)]:group-hover/line:opacity-100 group-focus-within/line:opacity-100!";
 
 interface LineFieldProps {
   control: InvoiceFormState["control"];

@@ -65,7 +65,7 @@ export function PictureList({ form }: { form: ProductFormState }) {
         <h3 className="text-sm font-semibold text-foreground">{t("pictures.title")}</h3>
         <p className="text-xs text-muted">
           {t("pictures.help", { max: MAX_PICTURES })}
-          <span className="pointer-coarse:hidden"> {t("pictures.drop")}</span>
+          <span className="not-any-pointer-fine:hidden"> {t("pictures.drop")}</span>
         </p>
       </div>
       {paths.length > 0 && (

@@ -168,24 +168,17 @@ export function useOrderColumns() {
   }, [t, language]);
 }
 
-/** Shows the picture of an order's first item, and how many more items are listed. The names beside it describe it. */
+/** Shows the picture of an order's first item. The names beside it describe it. */
 function Picture({ preview }: Pick<ListedOrder, "preview">) {
   return (
-    <span aria-hidden className="relative size-8 shrink-0 in-[li]:size-9 group-data-[density=compact]/table:size-7">
-      <img
-        src={preview[0]?.image}
-        alt=""
-        width={36}
-        height={36}
-        loading="lazy"
-        decoding="async"
-        className="size-full rounded-lg bg-surface-secondary object-contain"
-      />
-      {preview.length > 1 && (
-        <span className="absolute -end-1.5 -bottom-1 rounded-full border border-surface bg-default px-1 text-[0.625rem] leading-4 font-medium text-default-foreground tabular-nums">
-          +{preview.length - 1}
-        </span>
-      )}
-    </span>
+    <img
+      src={preview[0]?.image}
+      alt=""
+      width={36}
+      height={36}
+      loading="lazy"
+      decoding="async"
+      className="size-8 shrink-0 rounded-lg bg-surface-secondary object-contain in-[li]:size-9 group-data-[density=compact]/table:size-7"
+    />
   );
 }
