@@ -31,7 +31,7 @@ test.each([
   expect(show(text)).toBe(expected);
 });
 
-test("keeps a short first word after a space with the next word", () => {
+test("splitThaiText keeps a word of up to four letters after a space with the next word", () => {
   expect(show("เน็ตไม่เป็นใจ เราจึงตั้งชื่อว่าพร้อมมาตั้งแต่แรก")).toBe("[เน็ตไม่เป็นใจ] [เราจึง]ตั้งชื่อว่าพร้อมมาตั้งแต่แรก");
 });
 
@@ -51,7 +51,7 @@ test("leaves other languages and very short words as they are", () => {
   expect(splitThaiText("Stock ฿1,200 ณ")).toEqual([{ text: "Stock ฿1,200 ณ", isKept: false }]);
 });
 
-test("the parts of a text, joined, are the text", () => {
+test("splitThaiText returns parts that give the text when joined", () => {
   const text = "รายงานสต็อก: คลังสินค้า\nและ (ปลายทาง)";
   expect(
     splitThaiText(text)

@@ -30,7 +30,7 @@ export function FilterChips<T extends string | number>(props: FilterChipsProps<T
             type="button"
             aria-pressed={isSelected}
             onClick={() => onPress(value)}
-            className={chipClass}
+            className={`${chipClass} max-sm:gap-1.5 max-sm:px-2.5`}
           >
             {name}
             {showsCounts && (

@@ -96,7 +96,7 @@ describe("rankItems highlights", () => {
     expect(highlightTitle("ที่ประชุม", "ท")).toBe("[ที่]ประชุม");
   });
 
-  test("the title also if a keyword matches better", () => {
+  test("the query in the title even if a keyword matches better", () => {
     expect(rankItems(index(["Final round", "Aiko"]), "a")[0]?.highlights).toEqual([[3, 4]]);
   });
 

@@ -54,8 +54,9 @@ export function EventRow({ occurrence, day, highlight = "", onOpen }: EventRowPr
             )}
           </span>
           {location && (
-            <span className="flex items-center gap-1 text-xs text-muted">
-              <MapPin className="size-3 shrink-0" aria-hidden />
+            <span className="flex gap-1 text-xs text-muted">
+              {/* In the middle of the first line. */}
+              <MapPin className="h-lh w-3 shrink-0" aria-hidden />
               <span className="min-w-0 break-words">
                 <Highlighted text={location} query={highlight} />
               </span>

@@ -26,6 +26,8 @@ export function useEmployeeActions({ setStatus, getStatusActions, remove }: Empl
     useCan("create", "Email"),
   ];
 
+  const deletion = { id: "delete", label: t("deletion.delete"), icon: Trash2, isDanger: true };
+
   const rowActions = (employee: Employee): TableAction[] => [
     ...(canCreateEmail
       ? [
@@ -37,17 +39,7 @@ export function useEmployeeActions({ setStatus, getStatusActions, remove }: Empl
           },
         ]
       : []),
-    ...(canDelete
-      ? [
-          {
-            id: "delete",
-            label: t("deletion.delete"),
-            icon: Trash2,
-            isDanger: true,
-            run: () => remove([employee]),
-          },
-        ]
-      : []),
+    ...(canDelete ? [{ ...deletion, run: () => remove([employee]) }] : []),
   ];
 
   const bulkActions = (selected: Selection, clear: () => void): BulkAction[] => {
@@ -67,15 +59,7 @@ export function useEmployeeActions({ setStatus, getStatusActions, remove }: Empl
     return [
       ...(canEdit ? [{ id: "status", label: t("edit.setStatus"), icon: CircleDot, choices }] : []),
       ...(canDelete
-        ? [
-            {
-              id: "delete",
-              label: t("deletion.delete"),
-              icon: Trash2,
-              isDanger: true,
-              run: () => withExisting((existing) => remove(existing, { onDone: clear })),
-            },
-          ]
+        ? [{ ...deletion, run: () => withExisting((existing) => remove(existing, { onDone: clear })) }]
         : []),
     ];
   };

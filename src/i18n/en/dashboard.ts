@@ -184,7 +184,7 @@ export default {
     "support-tracker": "Completed tickets out of all received",
     "goal-overview": "Daily sales goals of all teams",
     "sessions-device": "Devices visitors use",
-    customers: "Daily or monthly buyers",
+    customers: "Buyers in this period",
   },
   figures: {
     previous: "Previous period",

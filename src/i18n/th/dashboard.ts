@@ -181,7 +181,7 @@ const texts: Texts<typeof dashboard> = {
     "support-tracker": "เรื่องที่แก้เสร็จ จากที่แจ้งเข้ามา",
     "goal-overview": "เป้าขายรายวันของทุกทีม",
     "sessions-device": "อุปกรณ์ที่ใช้เข้าชมเว็บไซต์",
-    customers: "ผู้ซื้อรายวันหรือรายเดือน",
+    customers: "ผู้ซื้อในช่วงนี้",
   },
   figures: {
     previous: "ช่วงก่อนหน้า",

@@ -103,7 +103,7 @@ const actions: readonly ToolbarAction[] = [
 ];
 
 const buttonClass =
-  "grid size-9 shrink-0 sm:size-8 place-content-center rounded-lg text-muted outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus aria-disabled:opacity-40 aria-pressed:bg-accent-soft aria-pressed:text-accent-soft-foreground";
+  "grid h-9 w-8 shrink-0 sm:size-8 place-content-center rounded-lg text-muted outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus aria-disabled:opacity-40 aria-pressed:bg-accent-soft aria-pressed:text-accent-soft-foreground";
 
 interface EditorToolbarProps {
   editor: Editor;
@@ -131,7 +131,7 @@ export function EditorToolbar({ editor, tools, onLink, children }: EditorToolbar
   return (
     <Toolbar
       aria-label={t("toolbar.label")}
-      className="flex gap-0.5 overflow-x-auto px-2 py-1 [scrollbar-width:none] max-sm:pe-8 max-sm:[mask-image:linear-gradient(to_right,black_calc(100%-2rem),transparent)] max-sm:rtl:[mask-image:linear-gradient(to_left,black_calc(100%-2rem),transparent)]"
+      className="flex gap-0.5 max-sm:gap-0 overflow-x-auto px-2 py-1 [scrollbar-width:none] max-sm:pe-8 max-sm:[mask-image:linear-gradient(to_right,black_calc(100%-2rem),transparent)] max-sm:rtl:[mask-image:linear-gradient(to_left,black_calc(100%-2rem),transparent)]"
     >
       {tools.map((tool) => {
         const action = shown.find(({ id }) => id === tool);

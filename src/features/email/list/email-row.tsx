@@ -134,7 +134,7 @@ const RowContent = memo(function RowContent(props: RowContentProps & { isHovered
         )}
       </span>
       <div className="flex min-w-0 flex-col [grid-area:text] @2xl:flex-row @2xl:items-center @2xl:gap-2">
-        <span className="flex min-w-0 items-center gap-2 @2xl:max-w-[70%] @2xl:shrink-0">
+        <span className="flex min-w-0 items-center gap-2 @2xl:max-w-full @2xl:shrink-0">
           <LabelDots labels={labels} />
           <Link
             to="/apps/email"
@@ -152,7 +152,7 @@ const RowContent = memo(function RowContent(props: RowContentProps & { isHovered
         </span>
         <span
           dir="auto"
-          className={`min-w-0 flex-1 truncate text-muted ${isCompact && words.length === 0 ? "hidden @2xl:block" : ""} ${excerpt ? "" : "invisible"}`}
+          className={`min-w-0 flex-1 truncate text-muted @2xl:basis-0 ${isCompact && words.length === 0 ? "hidden @2xl:block" : ""} ${excerpt ? "" : "invisible"}`}
         >
           <Highlight text={startNearMatch(excerpt, words) || "-"} words={words} />
         </span>

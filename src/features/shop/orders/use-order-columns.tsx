@@ -42,7 +42,7 @@ export function useOrderColumns() {
     const items = (order: ListedOrder) => (
       <span className="flex min-w-0 items-center gap-3 in-[td]:w-[15rem] in-[td]:py-2 2xl:in-[td]:w-[24rem] group-data-[density=compact]/table:py-0">
         <Picture preview={order.preview} />
-        <span className="flex min-w-0 flex-col gap-0.5 in-[li]:gap-1 text-sm leading-title group-data-[density=compact]/table:gap-0">
+        <span className="flex min-w-0 flex-col gap-0.5 in-[li]:gap-2.5 text-sm leading-title group-data-[density=compact]/table:gap-0">
           {order.preview.map(({ name }, index) => (
             <span
               // biome-ignore lint/suspicious/noArrayIndexKey: the items have no id and never change their order
@@ -159,8 +159,10 @@ export function useOrderColumns() {
         {items(order)}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xs text-muted">
           <StatusChip status={order.status} />
-          <PaidMark order={order} />
-          <span>{payments[order.payment]}</span>
+          <span className="flex items-center gap-x-2">
+            <PaidMark order={order} />
+            {payments[order.payment]}
+          </span>
         </div>
       </article>
     );

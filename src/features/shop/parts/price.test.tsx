@@ -16,10 +16,10 @@ const renderPrices = (...prices: number[]) => {
   return screen.getAllByText(/^฿/).map(({ textContent }) => textContent);
 };
 
-test("whole prices have no decimals", () => {
+test("PriceList with whole prices only shows no decimals", () => {
   expect(renderPrices(590, 1_290)).toEqual(["฿590", "฿1,290"]);
 });
 
-test("if one price of a list has satang, all have two decimals", () => {
+test("PriceList with one price in satang shows two decimals for all", () => {
   expect(renderPrices(590, 490.5)).toEqual(["฿590.00", "฿490.50"]);
 });

@@ -33,7 +33,7 @@ export const ProductCard = memo(function ProductCard({ product, searchText, onQu
           <QuickViewButton
             product={product}
             onPress={onQuickView}
-            className="bg-surface group-focus-within/card:opacity-100 group-hover/card:opacity-100 [@media(hover:hover)]:opacity-0"
+            className="bg-surface max-sm:hidden group-focus-within/card:opacity-100 group-hover/card:opacity-100 [@media(hover:hover)]:opacity-0"
           />
         </div>
       </div>
