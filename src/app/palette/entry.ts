@@ -25,8 +25,8 @@ export interface Entry extends SearchableItem {
   kind: EntryKind;
   /** The id of the entry's record; undefined for actions and messages. */
   id?: number;
-  /** A second line that tells entries with the same title apart. */
-  detail: string;
+  /** The date or time of the record, shown before the detail. The search does not look at it. */
+  time?: string;
   icon: LucideIcon;
   /** URL of a picture that replaces the icon. */
   picture?: string;

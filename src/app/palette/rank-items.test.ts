@@ -1,43 +1,42 @@
 import { describe, expect, test } from "vitest";
-import { indexItems, rankItems } from "./rank-items.ts";
+import { indexItems, rankItems, type SearchableItem } from "./rank-items.ts";
 
-const index = (...entries: (string | [title: string, keywords: string])[]) =>
+const index = (...entries: (string | Partial<SearchableItem>)[]) =>
   indexItems(
-    entries.map((entry) => (typeof entry === "string" ? { title: entry, keywords: "" } : toSearchable(entry))),
+    entries.map((entry) => ({
+      title: "",
+      detail: "",
+      keywords: "",
+      ...(typeof entry === "string" ? { title: entry } : entry),
+    })),
   );
-const toSearchable = ([title, keywords]: [string, string]) => ({ title, keywords });
 const found = (entries: Parameters<typeof index>, query: string) =>
   rankItems(index(...entries), query).map(({ item }) => item.title);
 /** Returns the title with each highlighted part in brackets. */
 const highlightTitle = (title: string, query: string) =>
   rankItems(index(title), query).map(({ highlights }) =>
-    highlights
+    highlights.title
       .toReversed()
       .reduce((text, [start, end]) => `${text.slice(0, start)}[${text.slice(start, end)}]${text.slice(end)}`, title),
   )[0];
 
 describe("rankItems", () => {
-  test("ranks whole words first, then prefixes, substrings and typos; a title match before the same match in a keyword", () => {
-    const entries: [string, string][] = [
-      ["typing error elsewhere", "plam"],
-      ["plna", ""],
-      ["middle elsewhere", "explanation"],
-      ["explaning", ""],
-      ["beginning elsewhere", "plant"],
-      ["planting", ""],
-      ["word elsewhere", "a plan"],
-      ["the plan", ""],
+  test("ranks whole words before prefixes and substrings, matches that are shown before keywords, typos last", () => {
+    const bestFirst = [
+      { title: "the plan" },
+      { title: "whole word in the detail", detail: "a plan" },
+      { title: "planting" },
+      { title: "prefix in the detail", detail: "plants" },
+      { title: "explaning" },
+      { title: "substring in the detail", detail: "explanation" },
+      { title: "whole word in a keyword", keywords: "a plan" },
+      { title: "prefix in a keyword", keywords: "plants" },
+      { title: "substring in a keyword", keywords: "explanation" },
+      { title: "plna" },
+      { title: "typo in the detail", detail: "plam" },
+      { title: "typo in a keyword", keywords: "plam" },
     ];
-    expect(found(entries, "plan")).toEqual([
-      "the plan",
-      "word elsewhere",
-      "planting",
-      "beginning elsewhere",
-      "explaning",
-      "middle elsewhere",
-      "plna",
-      "typing error elsewhere",
-    ]);
+    expect(found(bestFirst.toReversed(), "plan")).toEqual(bestFirst.map(({ title }) => title));
   });
 
   test("keeps the order of items that match equally well", () => {
@@ -96,12 +95,11 @@ describe("rankItems highlights", () => {
     expect(highlightTitle("ที่ประชุม", "ท")).toBe("[ที่]ประชุม");
   });
 
-  test("the query in the title even if a keyword matches better", () => {
-    expect(rankItems(index(["Final round", "Aiko"]), "a")[0]?.highlights).toEqual([[3, 4]]);
-  });
-
-  test("nothing if only a keyword matches", () => {
-    expect(rankItems(index(["To-do", "tasks"]), "tasks")[0]?.highlights).toEqual([]);
+  test("the title and the detail, but not a keyword", () => {
+    const [match] = rankItems(index({ title: "Final round", detail: "Aiko", keywords: "a" }), "a");
+    expect(match?.highlights).toEqual({ title: [[3, 4]], detail: [[0, 1]] });
+    const [hidden] = rankItems(index({ title: "To-do", keywords: "tasks" }), "tasks");
+    expect(hidden?.highlights).toEqual({ title: [], detail: [] });
   });
 });
 

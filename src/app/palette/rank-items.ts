@@ -1,42 +1,55 @@
 import { normalizeForSearch } from "../../lib/search.ts";
 
-/** An item that can be found by its title or by keywords, which are not shown. */
 export interface SearchableItem {
   title: string;
+  /** A second line that tells items with the same title apart. */
+  detail: string;
+  /** Other words that find the item. They are not shown. */
   keywords: string;
 }
 
 export interface IndexedItem<T> {
   item: T;
-  title: IndexedText;
-  keywords: IndexedText;
+  texts: SearchableTexts;
 }
 
-/** The start and end index of a part of the title that is highlighted. */
+/** The start and end index of a part of a text that is highlighted. */
 export type HighlightRange = readonly [start: number, end: number];
+
+/** The matched parts of the texts that are shown, sorted and not overlapping. */
+export interface Highlights {
+  title: readonly HighlightRange[];
+  detail: readonly HighlightRange[];
+}
+export const noHighlights: Highlights = { title: [], detail: [] };
 
 interface RankedItem<T> {
   item: T;
   /** How well the item matches the query; a lower rank is better. */
   rank: number;
-  /** The matched parts of the title, sorted and not overlapping. */
-  highlights: readonly HighlightRange[];
+  highlights: Highlights;
 }
 
+type Field = keyof SearchableItem;
+type SearchableTexts = Readonly<Record<Field, IndexedText>>;
+
 /**
- * The rank of each kind of match, best first: whole word, prefix, substring, typo, typo in a prefix. A keyword match
- * adds one.
+ * The rank of each kind of match. Matches that people can see come before matches in hidden keywords, otherwise the
+ * first results look wrong; a typo matches last.
  */
-const RANKS = { word: 0, prefix: 2, middle: 4, error: 6, errorInBeginning: 8 } as const;
-const KEYWORD_PENALTY = 1;
+const RANKS = {
+  title: { word: 0, prefix: 2, middle: 4, typo: 9, typoInPrefix: 12 },
+  detail: { word: 1, prefix: 3, middle: 5, typo: 10, typoInPrefix: 13 },
+  keywords: { word: 6, prefix: 7, middle: 8, typo: 11, typoInPrefix: 14 },
+} as const;
+type MatchKind = keyof (typeof RANKS)["title"];
 const NO_MATCH = Number.POSITIVE_INFINITY;
 
-/** Prepares items for searching. Highlights are indexes into the NFC-normalized title, so show titles normalized. */
+/** Prepares items for searching. Highlights are indexes into NFC-normalized texts, so show texts normalized. */
 export const indexItems = <T extends SearchableItem>(items: readonly T[]): IndexedItem<T>[] =>
   items.map((item) => ({
     item,
-    title: indexText(item.title.normalize("NFC")),
-    keywords: indexText(item.keywords.normalize("NFC")),
+    texts: { title: indexText(item.title), detail: indexText(item.detail), keywords: indexText(item.keywords) },
   }));
 
 /**
@@ -47,65 +60,80 @@ export function rankItems<T>(index: readonly IndexedItem<T>[], query: string): R
   const terms = normalizeForSearch(query).split(/\s+/).filter(Boolean);
   if (terms.length === 0) return [];
   return index
-    .map(({ item, title, keywords }) => ({ item, ...rankTerms(terms, title, keywords) }))
+    .map(({ item, texts }) => ({ item, ...rankTerms(terms, texts) }))
     .filter(({ rank }) => rank < NO_MATCH)
     .sort((a, b) => a.rank - b.rank);
 }
 
-interface Match {
-  rank: number;
-  highlights: readonly HighlightRange[];
-}
-const noMatch: Match = { rank: NO_MATCH, highlights: [] };
+type Match = Pick<RankedItem<unknown>, "rank" | "highlights">;
+const noMatch: Match = { rank: NO_MATCH, highlights: noHighlights };
 
 /** Matches every word of the query; the worst word decides the item's rank. */
-function rankTerms(terms: readonly string[], title: IndexedText, keywords: IndexedText): Match {
+function rankTerms(terms: readonly string[], texts: SearchableTexts): Match {
   const found: Match[] = [];
   for (const term of terms) {
-    const match = findTerm(term, title, keywords);
+    const match = findTerm(term, texts);
     if (match.rank === NO_MATCH) return noMatch;
     found.push(match);
   }
   return {
     rank: Math.max(...found.map(({ rank }) => rank)),
-    highlights: mergeRanges(found.flatMap(({ highlights }) => highlights)),
+    highlights: {
+      title: mergeRanges(found.flatMap(({ highlights }) => highlights.title)),
+      detail: mergeRanges(found.flatMap(({ highlights }) => highlights.detail)),
+    },
   };
 }
 
-function findTerm(term: string, title: IndexedText, keywords: IndexedText): Match {
-  const exactMatch = combine(findExact(title, term), findExact(keywords, term));
+function findTerm(term: string, texts: SearchableTexts): Match {
+  const exactMatch = findInTexts(term, texts, findExact);
   if (exactMatch.rank < NO_MATCH) return exactMatch;
   // Match each word of the query term separately: Thai is typed without spaces, and the words may be apart in the text.
   const parts = splitWords(term);
-  if (parts.length > 1) return rankTerms(parts, title, keywords);
-  return isLatin(term) ? combine(findTypo(title, term), findTypo(keywords, term)) : noMatch;
+  if (parts.length > 1) return rankTerms(parts, texts);
+  return isLatin(term) ? findInTexts(term, texts, findTypo) : noMatch;
 }
 
-/** The better match decides the rank. The title is highlighted also if that is the match in the keywords. */
-const combine = (inTitle: Match, inKeywords: Match): Match => ({
-  rank: Math.min(inTitle.rank, inKeywords.rank + KEYWORD_PENALTY),
-  highlights: inTitle.highlights,
-});
+/** The best place of a term in one text, and how it matches there. Undefined without a match. */
+type Place = { kind: MatchKind; range: HighlightRange } | undefined;
 
-/** Returns the best place where the text contains the word: as a whole word, a prefix or a substring. */
-function findExact(text: IndexedText, term: string): Match {
-  let best = noMatch;
+/** The best text decides the rank. All texts that are shown are highlighted. */
+function findInTexts(term: string, texts: SearchableTexts, find: (text: IndexedText, term: string) => Place): Match {
+  const places = {
+    title: find(texts.title, term),
+    detail: find(texts.detail, term),
+    keywords: find(texts.keywords, term),
+  };
+  const rank = (field: Field) => (places[field] ? RANKS[field][places[field].kind] : NO_MATCH);
+  return {
+    rank: Math.min(rank("title"), rank("detail"), rank("keywords")),
+    highlights: {
+      title: places.title ? [places.title.range] : [],
+      detail: places.detail ? [places.detail.range] : [],
+    },
+  };
+}
+
+/** Returns the best place where the text contains the term: as a whole word, a prefix or a substring. */
+function findExact(text: IndexedText, term: string): Place {
+  let best: Place;
   for (let at = text.folded.indexOf(term); at >= 0; at = text.folded.indexOf(term, at + 1)) {
     const end = at + term.length;
     const startsWord = text.starts.has(at);
-    const rank = startsWord ? (text.ends.has(end) ? RANKS.word : RANKS.prefix) : RANKS.middle;
-    if (rank < best.rank) best = { rank, highlights: [toHighlight(text, at, end)] };
-    if (rank === RANKS.word) break;
+    const kind = startsWord ? (text.ends.has(end) ? "word" : "prefix") : "middle";
+    if (!best || (startsWord && best.kind !== "prefix")) best = { kind, range: toHighlight(text, at, end) };
+    if (kind === "word") return best;
   }
   return best;
 }
 
-function findTypo(text: IndexedText, term: string): Match {
-  let best = noMatch;
+/** Returns the first word that the term matches with one typo; a whole word is better than a prefix. */
+function findTypo(text: IndexedText, term: string): Place {
+  let best: Place;
   for (const { word, at } of text.latinWords) {
-    const error = matchTypo(term, word);
-    const rank = error === "whole" ? RANKS.error : error === "beginning" ? RANKS.errorInBeginning : NO_MATCH;
-    if (rank < best.rank) best = { rank, highlights: [toHighlight(text, at, at + word.length)] };
+    const kind = matchTypo(term, word);
+    if (kind && (!best || kind === "typo")) best = { kind, range: toHighlight(text, at, at + word.length) };
+    if (kind === "typo") return best;
   }
   return best;
 }
@@ -139,10 +167,10 @@ const MIN_TYPO_PREFIX_LENGTH = 5;
 
 /**
  * Compares the typed word with a word of the text, allowing one wrong, missing, extra or swapped letter
- * (Damerau–Levenshtein distance 1). Returns `whole` if they match, `beginning` if the typed word matches a prefix,
+ * (Damerau–Levenshtein distance 1). Returns `typo` if they match, `typoInPrefix` if the typed word matches a prefix,
  * otherwise undefined.
  */
-function matchTypo(typed: string, word: string): "whole" | "beginning" | undefined {
+function matchTypo(typed: string, word: string): "typo" | "typoInPrefix" | undefined {
   if (typed.length < MIN_TYPO_LENGTH || typed.length > word.length + 1) return undefined;
   let at = 0;
   while (at < typed.length && typed[at] === word[at]) at++;
@@ -156,10 +184,10 @@ function matchTypo(typed: string, word: string): "whole" | "beginning" | undefin
     ...(typed[at] === after && next === here ? [[typed.slice(at + 2), at + 2] as const] : []),
   ];
   const matchingRests = rests.filter(([rest, from]) => from <= word.length && word.startsWith(rest, from));
-  if (matchingRests.some(([rest, from]) => from + rest.length === word.length)) return "whole";
+  if (matchingRests.some(([rest, from]) => from + rest.length === word.length)) return "typo";
   // A typo in the last letter does not count: the user has more likely begun another word.
   return matchingRests.length > 0 && typed.length >= MIN_TYPO_PREFIX_LENGTH && at < typed.length - 1
-    ? "beginning"
+    ? "typoInPrefix"
     : undefined;
 }
 
@@ -195,9 +223,9 @@ function foldWithOffsets(text: string): Pick<IndexedText, "folded" | "offsets"> 
   return { folded, offsets: [...offsets, at] };
 }
 
-/** Builds the search index of a text. The text must be NFC-normalized. */
+/** Builds the search index of a text in NFC, because composed and decomposed letters look the same. */
 function indexText(text: string): IndexedText {
-  const { folded, offsets } = foldWithOffsets(text);
+  const { folded, offsets } = foldWithOffsets(text.normalize("NFC"));
   const starts = new Set<number>();
   const ends = new Set<number>();
   const latin: { word: string; at: number }[] = [];

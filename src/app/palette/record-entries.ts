@@ -23,7 +23,8 @@ import { formatMoney } from "../../lib/money.ts";
 import { DAY_MS } from "../../lib/time-zone.ts";
 import type { Entry } from "./entry.ts";
 
-// The functions below convert records to palette entries: title, detail, icon and keywords.
+// The functions below convert records to palette entries: title, detail, icon and keywords. What people search for is
+// in the title or the detail where possible, so that they see why a record was found.
 
 interface TaskRecord {
   id: number;
@@ -39,8 +40,9 @@ export const toTaskEntry = (task: TaskRecord, language: string): Entry => ({
   kind: "tasks",
   id: task.id,
   title: task.title,
-  keywords: [...task.tags, task.assignee?.fullName].join(" "),
-  detail: task.dueDate ? formatDay(task.dueDate, language) : "",
+  keywords: task.tags.join(" "),
+  time: task.dueDate ? formatDay(task.dueDate, language) : "",
+  detail: task.assignee?.fullName ?? "",
   icon: ListTodo,
   link: `/apps/todo?task=${task.id}`,
 });
@@ -50,8 +52,8 @@ export const toInvoiceEntry = (invoice: InvoiceRecord, language: string): Entry 
   kind: "invoices",
   id: invoice.id,
   title: invoice.client.name,
-  keywords: `#${invoice.id} ${formatInvoiceNumber(invoice.id)} ${invoice.client.company} ${invoice.client.companyEmail} ${invoice.service}`,
-  detail: `${formatInvoiceNumber(invoice.id)} · ${formatMoney(invoice.total, language, invoice.currency)}`,
+  keywords: `#${invoice.id} ${invoice.client.companyEmail} ${invoice.service}`,
+  detail: `${formatInvoiceNumber(invoice.id)} · ${formatMoney(invoice.total, language, invoice.currency)} · ${invoice.client.company}`,
   icon: ReceiptText,
   link: `/apps/invoice/preview/${invoice.id}`,
 });
@@ -61,8 +63,8 @@ export const toUserEntry = (user: UserRecord): Entry => ({
   kind: "users",
   id: user.id,
   title: user.fullName,
-  keywords: `${user.username} ${user.email} ${user.company}`,
-  detail: user.email,
+  keywords: user.username,
+  detail: [user.email, user.company].filter(Boolean).join(" · "),
   icon: UserRound,
   picture: user.avatar,
   link: `/apps/user/view/${user.id}`,
@@ -73,8 +75,8 @@ export const toProductEntry = (product: ProductRecord, language: string): Entry 
   kind: "products",
   id: product.id,
   title: product.name,
-  keywords: product.brand,
-  detail: formatMoney(product.price, language),
+  keywords: "",
+  detail: `${formatMoney(product.price, language)} · ${product.brand}`,
   icon: Package,
   picture: product.image,
   link: `/apps/ecommerce/detail/${product.slug}`,
@@ -86,8 +88,9 @@ export const toEmailEntry = (email: EmailRecord, language: string): Entry => ({
   kind: "emails",
   id: email.id,
   title: email.subject || email.from.email,
-  keywords: `${email.from.name} ${email.from.email}`,
-  detail: `${email.from.name} · ${formatTimeAgo(email.time, language)}`,
+  keywords: email.from.email,
+  time: formatTimeAgo(email.time, language),
+  detail: email.from.name,
   icon: Mail,
   link: `/apps/email?email=${email.id}`,
 });
@@ -96,8 +99,9 @@ export const toMessageEntry = ({ contact, message }: FoundMessage, language: str
   key: `messages:${message.id}`,
   kind: "messages",
   title: message.message,
-  keywords: contact.fullName,
-  detail: `${contact.fullName} · ${formatTimeAgo(message.time, language)}`,
+  keywords: "",
+  time: formatTimeAgo(message.time, language),
+  detail: contact.fullName,
   icon: MessageCircle,
   picture: contact.avatar,
   link: `/apps/chat?contact=${contact.id}&message=${message.id}`,
@@ -108,8 +112,9 @@ export const toEventEntry = (event: CalendarEventRecord, language: string): Entr
   kind: "events",
   id: event.id,
   title: event.title,
-  keywords: event.extendedProps.location,
-  detail: formatPeriod(event, language),
+  keywords: "",
+  time: formatPeriod(event, language),
+  detail: event.extendedProps.location,
   icon: CalendarDays,
   link: `/apps/calendar?date=${event.allDay ? event.start : toLocalDay(new Date(event.start))}&event=${event.id}`,
 });
@@ -119,8 +124,9 @@ export const toFileEntry = (file: FileRecord, language: string): Entry => ({
   kind: "files",
   id: file.id,
   title: file.title,
-  keywords: file.by,
-  detail: `${file.by} · ${formatTimeAgo(file.time, language)}`,
+  keywords: "",
+  time: formatTimeAgo(file.time, language),
+  detail: file.by,
   icon: FileText,
 });
 
@@ -129,8 +135,8 @@ export const toContactEntry = (contact: ContactRecord): Entry => ({
   kind: "contacts",
   id: contact.id,
   title: contact.title,
-  keywords: `${contact.role} ${contact.email}`,
-  detail: contact.role,
+  keywords: "",
+  detail: `${contact.role} · ${contact.email}`,
   icon: CircleUser,
   picture: contact.avatar,
 });

@@ -4,7 +4,7 @@ import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { Entry } from "./entry.ts";
 import type { HighlightRange } from "./rank-items.ts";
-import type { OptionGroup, ResultOption } from "./results.ts";
+import type { OptionGroup, Result, ResultOption } from "./results.ts";
 
 interface ResultListProps {
   id: string;
@@ -113,12 +113,14 @@ function ResultRow({ option, isActive, canBookmark, t, onHover, onSelect, onTogg
           <EntryIcon entry={option.result.item} />
           <span className="min-w-0 flex-1">
             <span className="block truncate leading-relaxed">
-              <Highlight text={option.result.item.title} ranges={option.result.highlights} />
+              <Highlight text={option.result.item.title} ranges={option.result.highlights.title} />
             </span>
-            <span className="block truncate text-xs text-muted sm:hidden">{option.result.item.detail}</span>
+            <span className="block truncate text-xs/5 text-muted sm:hidden">
+              <EntryDetail {...option.result} />
+            </span>
           </span>
-          <span className="max-w-[45%] shrink-0 truncate text-xs text-muted max-sm:hidden">
-            {option.result.item.detail}
+          <span className="max-w-[45%] shrink-0 truncate text-xs/5 text-muted max-sm:hidden">
+            <EntryDetail {...option.result} />
           </span>
           {canBookmark && option.result.item.page && <StarSign t={t} isOn={option.result.item.page.isBookmarked} />}
         </>
@@ -170,6 +172,17 @@ function StarSign({ t, isOn }: { t: TFunction<"search">; isOn: boolean }) {
   );
 }
 
+/** Renders the second line of a result: its time and its detail. */
+export function EntryDetail({ item: { time, detail }, highlights }: Result) {
+  return (
+    <>
+      {time && <span className="inline-block first-letter:uppercase">{time}</span>}
+      {time && detail && " · "}
+      <Highlight text={detail} ranges={highlights.detail} />
+    </>
+  );
+}
+
 /** Renders a text with the given ranges highlighted. */
 export function Highlight({ text, ranges }: { text: string; ranges: readonly HighlightRange[] }) {
   const normalized = text.normalize("NFC");
@@ -179,7 +192,7 @@ export function Highlight({ text, ranges }: { text: string; ranges: readonly Hig
       {ranges.map(([start, end], index) => (
         <span key={start}>
           {normalized.slice(ends[index], start)}
-          <mark className="bg-transparent font-semibold text-accent underline decoration-2 underline-offset-4">
+          <mark className="bg-transparent font-semibold text-accent underline decoration-2 underline-offset-[0.2em]">
             {normalized.slice(start, end)}
           </mark>
         </span>

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { type MouseEvent, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatWholeAmount } from "../../lib/format-number.ts";
-import { chipClass, chipCountClass } from "../../ui/filter-chip.ts";
+import { chipClass, chipCountClass, chipRowClass, scrollChipIntoView } from "../../ui/filter-chip.ts";
 import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
 import { SearchBox } from "../../ui/search-box.tsx";
@@ -10,7 +10,7 @@ import { useUrlSearchText } from "../../ui/use-url-search-text.ts";
 import { useLocalisedHref } from "../layout/links.ts";
 import { useOpenLink } from "../menu/pages.ts";
 import type { Entry, EntryKind } from "./entry.ts";
-import { EmptyResults, EntryIcon, Highlight } from "./result-list.tsx";
+import { EmptyResults, EntryDetail, EntryIcon, Highlight } from "./result-list.tsx";
 import { findResults, GROUP_SIZE, type KindGroup, listAll, type Result } from "./results.ts";
 import { useSearchIndexes } from "./use-search-indexes.ts";
 import { useRememberEntry, useSelectEntry } from "./use-select-entry.ts";
@@ -81,10 +81,10 @@ function KindNav({ query, kind, groups }: KindNavProps) {
   const kinds = groups.map(({ name, results }) => ({ id: name, count: results.length }));
   const q = query || undefined;
   return (
-    <nav aria-label={t("page.kinds")} className="mb-4">
-      <ul className="flex flex-wrap gap-x-0.5 gap-y-1">
+    <nav aria-label={t("page.kinds")} className="mb-3">
+      <ul className={`${chipRowClass} sm:flex-wrap`}>
         {[{ id: undefined, count: undefined }, ...kinds].map(({ id, count }) => (
-          <li key={id ?? ""}>
+          <li key={id ?? ""} ref={id === kind ? scrollChipIntoView : undefined}>
             <Link
               to="/search"
               search={{ q, kind: id }}
@@ -92,7 +92,7 @@ function KindNav({ query, kind, groups }: KindNavProps) {
               preload={false}
               activeOptions={{ exact: true }}
               aria-current={id === kind ? "true" : undefined}
-              className={`${chipClass} px-2.5!`}
+              className={`${chipClass} px-2.5! max-sm:gap-1.5`}
             >
               {id ? t(`groups.${id}`) : t("page.all")}
               {count !== undefined && (
@@ -173,9 +173,11 @@ function RowContent({ item, highlights }: Result) {
       <EntryIcon entry={item} />
       <span className="min-w-0 flex-1">
         <span className="block truncate leading-relaxed">
-          <Highlight text={item.title} ranges={highlights} />
+          <Highlight text={item.title} ranges={highlights.title} />
         </span>
-        {item.detail && <span className="block truncate text-xs text-muted">{item.detail}</span>}
+        <span className="block truncate text-xs/5 text-muted empty:hidden">
+          <EntryDetail item={item} highlights={highlights} />
+        </span>
       </span>
     </>
   );

@@ -1,5 +1,5 @@
 import { type Entry, type EntryKind, entryKinds } from "./entry.ts";
-import { type HighlightRange, rankItems } from "./rank-items.ts";
+import { type Highlights, noHighlights, rankItems } from "./rank-items.ts";
 import type { SearchIndexes } from "./use-search-indexes.ts";
 
 /** A group of the palette shows this many results. The results page shows the others. */
@@ -7,7 +7,7 @@ export const GROUP_SIZE = 4;
 
 export interface Result {
   item: Entry;
-  highlights: readonly HighlightRange[];
+  highlights: Highlights;
 }
 
 export interface ResultGroup {
@@ -20,7 +20,8 @@ export interface KindGroup extends ResultGroup {
   name: EntryKind;
 }
 
-const withoutHighlights = (entries: readonly Entry[]): Result[] => entries.map((item) => ({ item, highlights: [] }));
+const withoutHighlights = (entries: readonly Entry[]): Result[] =>
+  entries.map((item) => ({ item, highlights: noHighlights }));
 
 /**
  * Returns the results grouped by kind. The group with the best match is first; groups with equal matches keep the
