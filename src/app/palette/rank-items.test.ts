@@ -95,11 +95,20 @@ describe("rankItems highlights", () => {
     expect(highlightTitle("ที่ประชุม", "ท")).toBe("[ที่]ประชุม");
   });
 
-  test("the title and the detail, but not a keyword", () => {
+  test("the title and the detail, and a keyword only if neither matches", () => {
     const [match] = rankItems(index({ title: "Final round", detail: "Aiko", keywords: "a" }), "a");
     expect(match?.highlights).toEqual({ title: [[3, 4]], detail: [[0, 1]] });
-    const [hidden] = rankItems(index({ title: "To-do", keywords: "tasks" }), "tasks");
-    expect(hidden?.highlights).toEqual({ title: [], detail: [] });
+    const [found] = rankItems(index({ title: "Water bottle", keywords: "travel Thermos-flask steel" }), "bottle flask");
+    expect(found?.highlights).toEqual({
+      title: [[6, 12]],
+      detail: [],
+      keyword: { text: "Thermos-flask", range: [8, 13] },
+    });
+  });
+
+  test("nothing if only the name of the group matches", () => {
+    const [match] = rankItems(index({ title: "Aiko", groupName: "Invoice" }), "invoice");
+    expect(match?.highlights).toEqual({ title: [], detail: [] });
   });
 });
 

@@ -4,8 +4,10 @@ export interface SearchableItem {
   title: string;
   /** A second line that tells items with the same title apart. */
   detail: string;
-  /** Other words that find the item. They are not shown. */
+  /** Other words that find the item, separated by spaces. A word is shown only if it is what matches. */
   keywords: string;
+  /** The name of the item's group. It finds the item too, and is never highlighted. */
+  groupName?: string;
 }
 
 export interface IndexedItem<T> {
@@ -16,10 +18,12 @@ export interface IndexedItem<T> {
 /** The start and end index of a part of a text that is highlighted. */
 export type HighlightRange = readonly [start: number, end: number];
 
-/** The matched parts of the texts that are shown, sorted and not overlapping. */
+/** The matched parts of the texts, sorted and not overlapping. */
 export interface Highlights {
   title: readonly HighlightRange[];
   detail: readonly HighlightRange[];
+  /** The keyword that matches a word of the query that neither the title nor the detail has. */
+  keyword?: { text: string; range: HighlightRange } | undefined;
 }
 export const noHighlights: Highlights = { title: [], detail: [] };
 
@@ -30,17 +34,15 @@ interface RankedItem<T> {
   highlights: Highlights;
 }
 
-type Field = keyof SearchableItem;
+type Field = keyof typeof RANKS;
 type SearchableTexts = Readonly<Record<Field, IndexedText>>;
 
-/**
- * The rank of each kind of match. Matches that people can see come before matches in hidden keywords, otherwise the
- * first results look wrong; a typo matches last.
- */
+/** The rank of each kind of match: the title and the detail come before keywords, and typos last. */
 const RANKS = {
   title: { word: 0, prefix: 2, middle: 4, typo: 9, typoInPrefix: 12 },
   detail: { word: 1, prefix: 3, middle: 5, typo: 10, typoInPrefix: 13 },
   keywords: { word: 6, prefix: 7, middle: 8, typo: 11, typoInPrefix: 14 },
+  groupName: { word: 6, prefix: 7, middle: 8, typo: 11, typoInPrefix: 14 },
 } as const;
 type MatchKind = keyof (typeof RANKS)["title"];
 const NO_MATCH = Number.POSITIVE_INFINITY;
@@ -49,7 +51,12 @@ const NO_MATCH = Number.POSITIVE_INFINITY;
 export const indexItems = <T extends SearchableItem>(items: readonly T[]): IndexedItem<T>[] =>
   items.map((item) => ({
     item,
-    texts: { title: indexText(item.title), detail: indexText(item.detail), keywords: indexText(item.keywords) },
+    texts: {
+      title: indexText(item.title),
+      detail: indexText(item.detail),
+      keywords: indexText(item.keywords),
+      groupName: indexText(item.groupName ?? ""),
+    },
   }));
 
 /**
@@ -81,6 +88,7 @@ function rankTerms(terms: readonly string[], texts: SearchableTexts): Match {
     highlights: {
       title: mergeRanges(found.flatMap(({ highlights }) => highlights.title)),
       detail: mergeRanges(found.flatMap(({ highlights }) => highlights.detail)),
+      keyword: found.find(({ highlights }) => highlights.keyword)?.highlights.keyword,
     },
   };
 }
@@ -97,21 +105,31 @@ function findTerm(term: string, texts: SearchableTexts): Match {
 /** The best place of a term in one text, and how it matches there. Undefined without a match. */
 type Place = { kind: MatchKind; range: HighlightRange } | undefined;
 
-/** The best text decides the rank. All texts that are shown are highlighted. */
+/** The best text decides the rank. The title and the detail are both highlighted. */
 function findInTexts(term: string, texts: SearchableTexts, find: (text: IndexedText, term: string) => Place): Match {
-  const places = {
-    title: find(texts.title, term),
-    detail: find(texts.detail, term),
-    keywords: find(texts.keywords, term),
-  };
-  const rank = (field: Field) => (places[field] ? RANKS[field][places[field].kind] : NO_MATCH);
+  const title = find(texts.title, term);
+  const detail = find(texts.detail, term);
+  const keywords = find(texts.keywords, term);
+  const groupName = find(texts.groupName, term);
   return {
-    rank: Math.min(rank("title"), rank("detail"), rank("keywords")),
+    rank: Math.min(
+      ...Object.entries({ title, detail, keywords, groupName }).map(([field, place]) =>
+        place ? RANKS[field as Field][place.kind] : NO_MATCH,
+      ),
+    ),
     highlights: {
-      title: places.title ? [places.title.range] : [],
-      detail: places.detail ? [places.detail.range] : [],
+      title: title ? [title.range] : [],
+      detail: detail ? [detail.range] : [],
+      keyword: keywords && !title && !detail ? getKeyword(texts.keywords.text, keywords.range) : undefined,
     },
   };
+}
+
+/** Returns the keyword around a match, with the range of the match in it. */
+function getKeyword(keywords: string, [start, end]: HighlightRange): Highlights["keyword"] {
+  const from = keywords.lastIndexOf(" ", start) + 1;
+  const to = keywords.indexOf(" ", end);
+  return { text: keywords.slice(from, to < 0 ? undefined : to), range: [start - from, end - from] };
 }
 
 /** Returns the best place where the text contains the term: as a whole word, a prefix or a substring. */
@@ -191,8 +209,10 @@ function matchTypo(typed: string, word: string): "typo" | "typoInPrefix" | undef
     : undefined;
 }
 
-/** A text prepared for searching, in lower case and with its word boundaries. */
+/** A text prepared for searching, with its word boundaries. */
 interface IndexedText {
+  text: string;
+  /** The text in lower case. */
   folded: string;
   /** For each index of `folded`, the index in the original text. Undefined if all indexes are the same in both. */
   offsets?: readonly number[];
@@ -224,8 +244,9 @@ function foldWithOffsets(text: string): Pick<IndexedText, "folded" | "offsets"> 
 }
 
 /** Builds the search index of a text in NFC, because composed and decomposed letters look the same. */
-function indexText(text: string): IndexedText {
-  const { folded, offsets } = foldWithOffsets(text.normalize("NFC"));
+function indexText(original: string): IndexedText {
+  const text = original.normalize("NFC");
+  const { folded, offsets } = foldWithOffsets(text);
   const starts = new Set<number>();
   const ends = new Set<number>();
   const latin: { word: string; at: number }[] = [];
@@ -235,7 +256,7 @@ function indexText(text: string): IndexedText {
     ends.add(index + segment.length);
     if (isLatin(segment)) latin.push({ word: segment, at: index });
   }
-  return { folded, ...(offsets && { offsets }), starts, ends, latinWords: latin };
+  return { text, folded, ...(offsets && { offsets }), starts, ends, latinWords: latin };
 }
 
 /** Splits a query term (text without spaces) into words, because Thai words are typed without spaces between them. */

@@ -172,13 +172,15 @@ function StarSign({ t, isOn }: { t: TFunction<"search">; isOn: boolean }) {
   );
 }
 
-/** Renders the second line of a result: its time and its detail. */
-export function EntryDetail({ item: { time, detail }, highlights }: Result) {
+/** Renders the second line of a result: its time, its detail and the keyword that was found. */
+export function EntryDetail({ item: { time, detail }, highlights: { detail: ranges, keyword } }: Result) {
   return (
     <>
       {time && <span className="inline-block first-letter:uppercase">{time}</span>}
       {time && detail && " · "}
-      <Highlight text={detail} ranges={highlights.detail} />
+      <Highlight text={detail} ranges={ranges} />
+      {keyword && (time || detail) && " · "}
+      {keyword && <Highlight text={keyword.text} ranges={[keyword.range]} />}
     </>
   );
 }

@@ -82,7 +82,7 @@ function KindNav({ query, kind, groups }: KindNavProps) {
   const q = query || undefined;
   return (
     <nav aria-label={t("page.kinds")} className="mb-3">
-      <ul className={`${chipRowClass} sm:flex-wrap`}>
+      <ul className={chipRowClass}>
         {[{ id: undefined, count: undefined }, ...kinds].map(({ id, count }) => (
           <li key={id ?? ""} ref={id === kind ? scrollChipIntoView : undefined}>
             <Link

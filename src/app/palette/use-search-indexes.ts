@@ -39,10 +39,8 @@ function useIndex<Row>(rows: readonly Row[] | undefined, toEntry: ToEntry<Row>) 
   const { language } = i18n;
   return useMemo(() => {
     const entries = (rows ?? []).map((row) => toEntry(row, language));
-    // The kind is a keyword of each entry, so that "invoice daniel" finds Daniel's invoices.
-    return indexItems(
-      entries.map((each) => ({ ...each, keywords: `${each.keywords} ${t(`preview.kinds.${each.kind}`)}` })),
-    );
+    // With the kind as the group's name, "invoice daniel" finds Daniel's invoices.
+    return indexItems(entries.map((each) => ({ ...each, groupName: t(`preview.kinds.${each.kind}`) })));
   }, [rows, toEntry, language, t]);
 }
 
