@@ -41,7 +41,7 @@ const texts: Texts<typeof access> = {
     preview: "ดูในบทบาท{{role}}",
     standard: "คืนค่าเริ่มต้น",
     locked: "ผู้ดูแลระบบมีสิทธิ์ครบทุกส่วนเสมอ เพื่อให้ยังเข้าใช้งานเครื่องนี้ได้",
-    area: "ส่วนงาน",
+    area: "ส่วน",
     permission: {
       read: "{{role}} ดู “{{subject}}” ได้",
       create: "{{role}} เพิ่มใน “{{subject}}” ได้",

@@ -22,7 +22,7 @@ const texts: Texts<typeof profile> = {
     posts: "โพสต์",
     photos: "รูปภาพ",
     polls: "โพล",
-    people: "คนรู้จัก",
+    people: "คนที่อาจรู้จัก",
     pages: "เพจ",
     feeds: "ฟีด",
   },
@@ -41,8 +41,8 @@ const texts: Texts<typeof profile> = {
   header: {
     edit: "แก้ไขชื่อและตำแหน่ง",
     name: "ชื่อ",
-    designation: "ตำแหน่งงาน",
-    addDesignation: "เพิ่มตำแหน่งงานของคุณ",
+    designation: "ตำแหน่ง",
+    addDesignation: "เพิ่มตำแหน่งของคุณ",
     changeCover: "เปลี่ยนภาพปก",
     removeCover: "ลบภาพปก",
     changePicture: "เปลี่ยนรูปโปรไฟล์",
@@ -72,7 +72,7 @@ const texts: Texts<typeof profile> = {
   },
   pictures: {
     add: "เพิ่มรูป",
-    list: "รูปภาพ",
+    list: "รูป",
     drop: "วางรูปที่นี่",
     alt: "คำอธิบายรูปที่ {{number}} สำหรับผู้ที่มองไม่เห็น",
     altPlaceholder: "อธิบายรูปนี้",

@@ -97,7 +97,7 @@ const texts: Texts<typeof search> = {
     failed: "ทำรายการไม่สำเร็จ กรุณาลองอีกครั้ง",
     copied: "คัดลอก “{{text}}” แล้ว",
     copyFailed: "คัดลอกไม่สำเร็จ",
-    copyEmail: "คัดลอกอีเมล",
+    copyEmail: "คัดลอกที่อยู่อีเมล",
     copyName: "คัดลอกชื่อไฟล์",
     write: "เขียนอีเมล",
     addToCart: "ใส่ตะกร้า",
