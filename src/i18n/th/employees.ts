@@ -27,7 +27,7 @@ const texts: Texts<typeof employees> = {
   },
   add: "เพิ่มพนักงาน",
   form: {
-    title: "พนักงานใหม่",
+    title: "เพิ่มพนักงาน",
     submit: "เพิ่มพนักงาน",
     salary: "เงินเดือน (บาท)",
     age: "อายุ (ปี)",

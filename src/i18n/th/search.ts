@@ -43,10 +43,10 @@ const texts: Texts<typeof search> = {
     actions: "คำสั่ง",
   },
   actions: {
-    newTask: "เพิ่มงานใหม่",
+    newTask: "เพิ่มงาน",
     newUser: "เพิ่มผู้ใช้",
     newEmployee: "เพิ่มพนักงาน",
-    newInvoice: "สร้างใบแจ้งหนี้ใหม่",
+    newInvoice: "สร้างใบแจ้งหนี้",
     newEmail: "เขียนอีเมล",
     newMessage: "เขียนข้อความ",
     newEvent: "เพิ่มกิจกรรม",
