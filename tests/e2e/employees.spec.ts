@@ -192,7 +192,7 @@ test("on a Thai phone, by keyboard: an employee is edited, undone, selected and 
     await list.getByRole("checkbox").nth(1).focus();
     await page.keyboard.press("Space");
     const bar = page.getByRole("region", { name: "รายการที่เลือก" });
-    await expect(bar).toContainText("เลือกไว้ 2 รายการ");
+    await expect(bar).toContainText("เลือกแล้ว 2 รายการ");
     await bar.getByRole("button", { name: "เปลี่ยนสถานะ" }).press("Enter");
     await page.getByRole("menuitem", { name: "ฝึกงาน" }).press("Enter");
     await expect(bar).toBeHidden();

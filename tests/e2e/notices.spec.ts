@@ -58,7 +58,8 @@ test("the notification centre lists unread items and the history in every tab, a
   await expect(installed).toBeVisible();
   await expectAccessible(phone);
   await expectNoSidewaysScroll(phone);
-  await history.getByRole("button", { name: "ดูแล้วทั้งหมด" }).click();
+  const earlier = history.getByRole("region", { name: "ก่อนหน้านี้" });
+  await earlier.getByRole("button", { name: "อ่านแล้วทั้งหมด" }).click();
   await expect.poll(count).toBe(stillUnread);
   await history.getByRole("button", { name: "ล้าง" }).click();
   await expect(history.getByText("ยังไม่มีการแจ้งเตือน")).toBeVisible();

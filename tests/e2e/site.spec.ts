@@ -65,7 +65,7 @@ returning("links between public site and app keep the language", async ({ page }
   await signInAndOpen(page, "/apps/todo", "th");
   await page.getByRole("navigation", { name: "เมนูหลัก" }).getByRole("link", { name: "บริการ", exact: true }).click();
   await expect(page).toHaveURL(/\/th\/service$/);
-  await page.getByRole("banner").getByRole("link", { name: "เปิดงานของฉัน" }).click();
+  await page.getByRole("banner").getByRole("link", { name: "เปิดแอป" }).click();
   await expect(page).toHaveURL(/\/th\/dashboard\/analytics$/);
 });
 

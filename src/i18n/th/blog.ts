@@ -144,8 +144,8 @@ const texts: Texts<typeof blog> = {
     settings: "ตั้งค่า",
     cover: "ภาพปก",
     coverHelp: "แสดงในรายการและเหนือเนื้อหา",
-    coverChoose: "เลือกรูปภาพ",
-    coverDefault: "ใช้ภาพเริ่มต้น",
+    coverChoose: "เลือกรูป",
+    coverDefault: "ใช้รูปเริ่มต้น",
     categories: "หมวดหมู่",
     address: "ที่อยู่เว็บ",
     addressHelp: "เปลี่ยนตามชื่อเรื่อง จนกว่าคุณจะแก้เองหรือเผยแพร่",
@@ -201,7 +201,7 @@ const texts: Texts<typeof blog> = {
     updateComment: "แก้ไขความคิดเห็นของตัวเอง",
     deleteComment: "ลบความคิดเห็นของตัวเอง",
     restoreComment: "กู้คืนความคิดเห็นของตัวเองที่ลบ",
-    addBlogPicture: "เพิ่มรูปภาพสำหรับบทความ",
+    addBlogPicture: "เพิ่มรูปสำหรับบทความ",
   },
 };
 export default texts;

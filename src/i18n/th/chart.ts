@@ -7,7 +7,7 @@ const texts: Texts<typeof chart> = {
     period: "ช่วงเวลาของการ์ดนี้",
     table: "ดูเป็นตาราง",
     chart: "ดูเป็นกราฟ",
-    download: "ดาวน์โหลด CSV",
+    download: "ส่งออก CSV",
   },
   saveFailed: "สร้างไฟล์ไม่สำเร็จ กรุณาลองอีกครั้ง",
   readPoints: "{{title}}: ดูค่าทีละจุด",

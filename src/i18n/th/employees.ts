@@ -27,7 +27,7 @@ const texts: Texts<typeof employees> = {
   },
   add: "เพิ่มพนักงาน",
   form: {
-    title: "พนักงานใหม่",
+    title: "เพิ่มพนักงาน",
     submit: "เพิ่มพนักงาน",
     salary: "เงินเดือน (บาท)",
     age: "อายุ (ปี)",
@@ -80,7 +80,7 @@ const texts: Texts<typeof employees> = {
     countEmployees: "นับจำนวนพนักงานตามสถานะ",
     addEmployee: "เพิ่มพนักงาน",
     deleteEmployees: "ลบพนักงานหลายคนอย่างถาวร หากลบไม่ได้แม้คนเดียวจะไม่ลบเลย",
-    restoreEmployees: "กู้คืนพนักงานที่ลบไปด้วยรหัสเดิม",
+    restoreEmployees: "กู้คืนพนักงานที่ลบไป โดยใช้รหัสเดิม",
     listEmployees: "ดูรายชื่อพนักงานทั้งหมด",
     updateEmployee: "แก้ไขข้อมูลบางส่วนของพนักงาน",
     updateEmployees: "แก้ไขข้อมูลของพนักงานหลายคนพร้อมกัน ครบทุกคนหรือไม่แก้เลย",

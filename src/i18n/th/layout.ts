@@ -12,7 +12,7 @@ const texts: Texts<typeof layout> = {
   accent: { label: "สีเน้น", violet: "ม่วง", blue: "น้ำเงิน", teal: "เขียวอมฟ้า", magenta: "บานเย็น", slate: "เทา" },
   density: { label: "ความหนาแน่น", comfortable: "โปร่ง", compact: "กระชับ" },
   textSize: "ขนาดตัวอักษร",
-  direction: { label: "ทิศทางหน้าจอ", ltr: "ซ้ายไปขวา", rtl: "ขวาไปซ้าย" },
+  direction: { label: "ทิศทางการอ่าน", ltr: "ซ้ายไปขวา", rtl: "ขวาไปซ้าย" },
   menuLayout: { label: "เมนู", vertical: "แนวตั้ง", horizontal: "แนวนอน" },
   menuShown: { label: "การแสดงเมนู", shown: "แสดงเมนู", hidden: "ซ่อนเมนู" },
   menuWidth: { label: "ความกว้างเมนู", open: "ไอคอนและชื่อ", collapsed: "ไอคอนอย่างเดียว" },

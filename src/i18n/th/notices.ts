@@ -16,7 +16,7 @@ const texts: Texts<typeof notices> = {
   history: {
     title: "ก่อนหน้านี้",
     nothing: "ยังไม่มีการแจ้งเตือน",
-    seeAll: "ดูแล้วทั้งหมด",
+    seeAll: "อ่านแล้วทั้งหมด",
     clear: "ล้าง",
     cleared_other: "ล้างการแจ้งเตือนแล้ว {{count}} รายการ",
   },

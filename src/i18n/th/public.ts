@@ -3,7 +3,7 @@ import type { Texts } from "../texts.ts";
 
 const texts: Texts<typeof publicSite> = {
   signIn: "เข้าสู่ระบบ",
-  openWork: "เปิดงานของฉัน",
+  openWork: "เปิดแอป",
   talk: "คุยกับเรา",
   tryDemo: "ลองใช้เดโม",
   readManual: "อ่านคู่มือ",
@@ -190,7 +190,7 @@ const texts: Texts<typeof publicSite> = {
     },
     plans: {
       heading: "เริ่มใช้ฟรี ใช้ได้นานเท่าที่ต้องการ",
-      lead: "ทุกแพ็กเกจใช้แอปเดียวกัน สิ่งที่จ่ายคือบริการของทีมเรา ไม่ใช่ฟีเจอร์",
+      lead: "ทุกแพ็กเกจใช้แอปเดียวกัน คุณจ่ายเฉพาะค่าบริการของทีมเรา ไม่ได้จ่ายค่าฟีเจอร์",
     },
     questions: { heading: "คำถามที่พบบ่อย", more: "ดูคำถามและคำตอบทั้งหมด" },
     closing: {
