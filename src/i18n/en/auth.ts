@@ -10,7 +10,7 @@ export default {
   ended: "{{name}}, your session ended. Sign in to continue where you left off.",
   again: {
     title: "Your session ended",
-    help: "Sessions end ten minutes after you close the app. Enter your password to continue. This page stays as it is.",
+    help: "This can happen when the device sleeps. Enter your password to continue. Nothing on this page is lost.",
     another: "Use another account",
     wrong: "This isn’t your password. Check it and try again.",
   },
