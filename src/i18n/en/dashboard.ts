@@ -202,7 +202,7 @@ export default {
   },
   goals_one: "1 goal",
   goals_other: "{{count, number}} goals",
-  goalsDone: "reached",
+  goalsDone: "completed",
   total: "total",
   part: "Category",
   number: "Number",

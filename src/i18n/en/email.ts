@@ -257,7 +257,7 @@ export default {
       addBcc: "Add Bcc",
       remove: "Remove {{name}}",
       chips: "{{field}} recipients",
-      invalid: "{{name}}, not a valid address",
+      invalid: "{{name}}, not a valid email address",
       suggestions: "Suggestions",
       suggestionCount_one: "{{count}} suggestion",
       suggestionCount_other: "{{count}} suggestions",

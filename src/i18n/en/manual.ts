@@ -54,7 +54,7 @@ export default {
       text: {
         open: "Press Search in the menu, or Ctrl K, to find pages, tasks, invoices, users, products, emails, messages, events, files and contacts, and actions such as a new task or the dark skin.",
         words: "Search finds Thai words inside a text and tolerates one wrong letter in an English word.",
-        look: "Contacts, files and products open inside the search, where you can copy an address or add a product to the cart.",
+        look: "Contacts, files and products open inside the search, where you can copy an email address or add a product to the cart.",
       },
     },
     bookmarks: {
