@@ -33,7 +33,7 @@ export default {
         text: {
           local:
             "Except as described below, everything you enter in the app, such as tasks, emails, chats and invoices, stays on your device. We can’t read it. The “Data on this device” page shows what is stored, writes it to a file and deletes it.",
-          team: "Team members have an account on their company’s server: name, username, role and a one-way hash of the password. Their changes and notes on requests go to that server. When you sign in with a password of 10 or more characters, it is also sent there with your username, because team accounts are checked there.",
+          team: "Team members have an account on their company’s server: name, username, role and a one-way hash of the password. Their changes and notes on requests go to that server. When you sign in with a password of 10 or more characters, it is also sent to that server with your username, to check it against the team’s accounts.",
         },
       },
       share: {

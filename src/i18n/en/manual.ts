@@ -68,7 +68,7 @@ export default {
       text: {
         bell: "The bell shows unread emails and chats, and everything waiting to be sent. App news, such as a new version, appears below.",
         update:
-          "The message about a new version shows what’s new and asks before it reloads; other open tabs keep running until you reload them.",
+          "The app tells you about a new version, shows what’s new and asks before it reloads; other open tabs keep running until you reload them.",
       },
     },
     share: {
@@ -605,7 +605,7 @@ export default {
   data: {
     heading: "Where your data is stored",
     text: {
-      here: "Everything you enter in the app is stored in this browser on this device. Two things are also sent to the company’s server: team members’ changes and notes on requests, and, when you sign in, a password of 10 or more characters, because team accounts are checked there.",
+      here: "Everything you enter in the app is stored in this browser on this device. Two things are also sent to the company’s server: team members’ changes and notes on requests, and, when you sign in, a password of 10 or more characters, to check it against the team’s accounts.",
       server:
         "What you send with the contact form goes to the company’s server, where the team reads it. This device keeps a card for each message. On a team member’s device, the last list of requests is kept too, until they sign out of the server.",
       other: "Another device, browser or profile therefore starts with the sample data and doesn’t see your changes.",
