@@ -36,7 +36,7 @@ function printNewAdmin(newAdmin: Intake["newAdmin"], url: string | undefined): v
   console.log("Save it now: it is not shown again.");
   if (!url) return;
   const query = new URLSearchParams({ connect: `${username}:${connectCode}` });
-  console.log(`To connect your browser with one button, open within an hour: ${url}/apps/requests?${query}`);
+  console.log(`To sign in to the server with one button, open within an hour: ${url}/apps/requests?${query}`);
 }
 
 /** Returns a message without stack trace for errors that the operator can fix; otherwise the error itself. */

@@ -1,5 +1,5 @@
-/** Converts text to lower case and one Unicode form (NFC), so that equal-looking texts compare as equal. */
-export const normalizeForSearch = (text: string) => text.toLowerCase().normalize("NFC");
+/** Converts text to lower case, one Unicode form (NFC) and straight apostrophes, so that equal-looking texts match. */
+export const normalizeForSearch = (text: string) => text.toLowerCase().normalize("NFC").replaceAll("’", "'");
 
 /** Returns true if `text` contains `query` in upper or lower case. Every text contains an empty query. */
 export const includesText = (text: string, query: string) =>

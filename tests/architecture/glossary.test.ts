@@ -25,6 +25,12 @@ const banned: Record<"en" | "th", readonly [pattern: RegExp, instead: string][]>
     [/\bdeleted? forever\b/i, "permanently"],
     [/\b(input|message|text) is saved here\b|\bwhat you typed is still here\b/i, "Your input is still here"],
     [/\bdata page\b/i, "Data on this device"],
+    [/\bnot accepted\b|\b(message|change|server) (that )?(wasn’t accepted|didn’t accept)\b/i, "rejected"],
+    [/\b(backup|from a backup) imported\b|\bimported from a backup\b|\bbefore the import\b/i, "restore a backup"],
+    [/\bconnects? (you |as |the app )?to (your|the|their) (company’s )?server\b|^Connect\b/, "sign in to the server"],
+    [/^Shipping$/, "Delivery"],
+    [/\bmark all as seen\b/i, "Mark all as read"],
+    [/\bitem total\b/i, "subtotal"],
     [
       /\b[Tt]he (?:column|field|folder|page|role|tab|view) (?:“|<a|<strong|\{\{|[A-Z])/,
       "the name first: the Access page",

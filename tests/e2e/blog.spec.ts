@@ -53,7 +53,7 @@ test("a post is written in both languages, saved by itself, published and read i
     await textbox(page, "Title (English)").fill("Ready for the rain");
     await expect(page).toHaveURL(/\/pages\/blog\/edit\/15$/);
     await expect(page.getByText("Saved", { exact: true })).toBeVisible();
-    await expect(textbox(page, "English address")).toHaveValue("ready-for-the-rain");
+    await expect(textbox(page, "English web address")).toHaveValue("ready-for-the-rain");
   });
 
   await test.step("the toolbar formats text, and a picture is made smaller, described and stored", async () => {
@@ -82,7 +82,7 @@ test("a post is written in both languages, saved by itself, published and read i
     await textbox(page, "Title (Thai)").fill("เตรียมร้านรับหน้าฝน");
     await textbox(page, "Summary (Thai)").fill("ยกของชั้นล่างขึ้นก่อน");
     await page.getByRole("checkbox", { name: "Warehouse" }).check();
-    await expect(textbox(page, "Thai address")).toHaveValue("เตรียมร้านรับหน้าฝน");
+    await expect(textbox(page, "Thai web address")).toHaveValue("เตรียมร้านรับหน้าฝน");
     await expect(page.getByText("Saved", { exact: true })).toBeVisible();
     await page.reload();
     await expect(textbox(page, "Title (Thai)")).toHaveValue("เตรียมร้านรับหน้าฝน");
@@ -91,12 +91,12 @@ test("a post is written in both languages, saved by itself, published and read i
   });
 
   await test.step("addresses are checked", async () => {
-    await textbox(page, "English address").fill("a-form-that-loses-nothing");
+    await textbox(page, "English web address").fill("a-form-that-loses-nothing");
     await expect(page.getByText("Another post has this web address.")).toBeVisible();
-    await textbox(page, "English address").fill("rain!");
+    await textbox(page, "English web address").fill("rain!");
     await expect(page.getByText("Use letters and digits, with a hyphen between words.")).toBeVisible();
-    await textbox(page, "English address").fill("ready for rain");
-    await expect(textbox(page, "English address")).toHaveValue("ready-for-rain");
+    await textbox(page, "English web address").fill("ready for rain");
+    await expect(textbox(page, "English web address")).toHaveValue("ready-for-rain");
     await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   });
 
@@ -198,7 +198,7 @@ test("the list is searched, filtered and paged in the URL; actions on one post a
   await page.getByRole("button", { name: "Clear filters" }).first().click();
   await page.getByRole("searchbox", { name: "Search posts" }).fill("ferry to ko");
   await expect(card(page, "The network is a help").locator("mark")).toHaveText("ferry to Ko");
-  await page.getByRole("link", { name: "The network is a help, not a condition" }).click();
+  await page.getByRole("link", { name: "The network is a help, not a requirement" }).click();
   await expect(page.getByRole("heading", { name: "Related posts" })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole("searchbox", { name: "Search posts" })).toHaveValue("ferry to ko");

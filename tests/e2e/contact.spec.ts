@@ -147,7 +147,7 @@ test("a rejected request shows the reason and is sent after an edit", async ({ p
   await page.goto("/en/contact");
   await write(page, "Something the server does not like");
   const rejectedCard = card(page, "does not like");
-  await expect(rejectedCard.getByText("Not accepted").first()).toBeVisible();
+  await expect(rejectedCard.getByText("Rejected").first()).toBeVisible();
   await expect(rejectedCard.getByText(/Enter a full email address/)).toBeVisible();
   await expectAccessible(page);
   refuses = false;

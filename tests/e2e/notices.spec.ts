@@ -13,7 +13,7 @@ test("the notification centre lists unread items and the history in every tab, a
   await page.evaluate(() => dispatchEvent(new Event("appinstalled")));
 
   // The offline indicator appears with a delay, so that a short interruption does not show it.
-  const indicator = page.getByText("Offline. Everything keeps working.");
+  const indicator = page.getByText("Offline. You can keep working.");
   const network = await goOffline(page);
   await expect(indicator).toBeHidden();
   await expect(indicator).toBeVisible();
@@ -24,7 +24,8 @@ test("the notification centre lists unread items and the history in every tab, a
   const centre = page.getByRole("dialog", { name: "Notifications" });
   const unread = centre.getByRole("heading", { name: /unread email/ });
   await expect(unread).toHaveText("4 unread emails");
-  await centre.getByRole("button", { name: "Mark all as read" }).click();
+  const waiting = centre.getByRole("region", { name: "Waiting for you" });
+  await waiting.getByRole("button", { name: "Mark all as read" }).click();
   await expect(unread).toBeHidden();
   // The user can press Undo in the toast while the drawer stays open.
   await page.getByRole("button", { name: "Undo" }).click();

@@ -92,7 +92,7 @@ test("the offline indicator appears when the network is lost and disappears when
 }) => {
   await openSignedIn(page, "/apps/todo", "th");
   const network = await goOffline(page);
-  await expect(page.getByText("ออฟไลน์อยู่ แต่ยังใช้งานได้ทุกอย่าง")).toBeVisible();
+  await expect(page.getByText("ออฟไลน์อยู่ แต่ยังทำงานต่อได้")).toBeVisible();
   await network.restore();
-  await expect(page.getByText("ออฟไลน์อยู่ แต่ยังใช้งานได้ทุกอย่าง")).toBeHidden();
+  await expect(page.getByText("ออฟไลน์อยู่ แต่ยังทำงานต่อได้")).toBeHidden();
 });

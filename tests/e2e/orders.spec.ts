@@ -116,7 +116,7 @@ test("an order is found, packed, paid, cancelled and undone, also offline and af
     await progress.getByRole("button", { name: "Mark as shipped" }).click();
     const packed = await getOrder(page, id);
     await progress.getByRole("button", { name: "More steps" }).click();
-    await page.getByRole("menuitem", { name: "Back to “Packed”" }).click();
+    await page.getByRole("menuitem", { name: "Mark as packed again" }).click();
     await expect(current).toContainText("Packed");
     await page.keyboard.press("Control+z");
     await expect(current).toContainText("Shipped");

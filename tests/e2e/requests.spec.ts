@@ -252,7 +252,7 @@ test("a person signs in to the server, manages the team, and sees no requests af
   await row(page, "Riverside Clinic").getByText("Daniel Okafor").click();
   await expect(page.getByRole("dialog").getByRole("heading", { name: "Daniel Okafor" })).toBeVisible();
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Connect" }).click();
+  await page.getByRole("button", { name: "Sign in to the server" }).click();
   const signIn = page.getByRole("region", { name: "Sign in to the server" });
   await expectAccessible(page);
   await signIn.getByRole("textbox", { name: "Username" }).fill(adminEnv.ADMIN_USERNAME);
@@ -284,7 +284,7 @@ test("a person signs in to the server, manages the team, and sees no requests af
 
   // The server's link is offered after a sign-out, too. This one has expired.
   await page.goto("/en/apps/requests?connect=malee:abc");
-  await page.getByRole("button", { name: "Connect as malee" }).click();
+  await page.getByRole("button", { name: "Sign in as malee" }).click();
   await expect(page.getByText("This link has expired. Sign in with the password instead.")).toBeVisible();
   await expect(page).toHaveURL(/\/apps\/requests$/);
   await expect(signIn).toBeVisible();

@@ -66,7 +66,7 @@ test("filters combine, show their counts, are removed one by one, and Back resto
   });
 
   await test.step("amounts filter by price", async () => {
-    const highest = page.getByRole("textbox", { name: "Highest price" });
+    const highest = page.getByRole("textbox", { name: "Maximum price" });
     await highest.fill("cheap");
     await highest.press("Enter");
     await expect(page.getByText("Enter an amount, such as 500.")).toBeVisible();
@@ -225,8 +225,8 @@ test("by keyboard alone: filter by price and brand, open the quick view and chan
   await count(page, "32 products");
   await expect(page.getByRole("searchbox", { name: "Search products" })).toBeFocused();
 
-  const lowest = page.getByRole("slider", { name: "Lowest price" });
-  const highest = page.getByRole("slider", { name: "Highest price" });
+  const lowest = page.getByRole("slider", { name: "Minimum price" });
+  const highest = page.getByRole("slider", { name: "Maximum price" });
   await lowest.focus();
   await page.keyboard.press("ArrowRight");
   await expect(page).toHaveURL(/priceMin=500$/);

@@ -13,7 +13,7 @@ test("an update is offered with release notes and applied only after consent", {
 }) => {
   await signInAndOpen(page, "/apps/requests");
   await waitForWorker(page);
-  await page.getByRole("button", { name: "Connect" }).click();
+  await page.getByRole("button", { name: "Sign in to the server" }).click();
   const signIn = page.getByRole("region", { name: "Sign in to the server" });
   await signIn.getByRole("textbox", { name: "Username" }).fill(adminEnv.ADMIN_USERNAME);
   await signIn.getByRole("textbox", { name: "Password" }).fill(ADMIN_PASSWORD);

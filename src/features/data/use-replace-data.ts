@@ -26,10 +26,10 @@ export function useReplaceData() {
   };
 
   /** Signs out if, in the new data, the id of the signed-in account belongs to another person. */
-  const endForeignSession = ({ isSameAccount }: Replaced) => {
+  const endForeignSession = ({ isSameAccount }: Replaced, isImport = false) => {
     if (isSameAccount) return false;
     setSession(null);
-    toast(t("preview.signIn"));
+    toast(t(isImport ? "preview.signIn" : "snapshot.signIn"));
     return true;
   };
 
@@ -48,7 +48,7 @@ export function useReplaceData() {
       const result = await callApi();
       addNotice(notice);
       const { snapshot } = result;
-      if (endForeignSession(result)) return true;
+      if (endForeignSession(result, notice.kind === "backup-imported")) return true;
       if (snapshot) offerUndo(done, t("undo"), () => void goBack(snapshot.id));
       else toast(t("reset.doneWithoutCopy"));
       return true;

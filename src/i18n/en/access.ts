@@ -61,7 +61,7 @@ export default {
     help: "People who can sign in on this device, and their roles.",
     you: "You",
     roleOf: "Role of {{name}}",
-    saved: "{{name}} is now {{role}}.",
+    saved: "{{name}} now has the {{role}} role.",
     lastAdmin: "Keep at least one administrator.",
     own: "Ask another administrator to change your role.",
     failed: "Couldn’t change the role. Try again.",

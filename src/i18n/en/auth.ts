@@ -10,7 +10,7 @@ export default {
   ended: "{{name}}, your session ended. Sign in to continue where you left off.",
   again: {
     title: "Your session ended",
-    help: "Sessions end ten minutes after you close the app. Enter your password to continue. This page stays as it is.",
+    help: "This can happen when the device sleeps. Enter your password to continue. Nothing on this page is lost.",
     another: "Use another account",
     wrong: "This isn’t your password. Check it and try again.",
   },
@@ -50,7 +50,7 @@ export default {
       "No account on this device matches this username and password. The company’s server can’t be reached right now. Try again later.",
     busy: "Too many attempts on the company’s server. Wait a few minutes and try again.",
     wait: "Too many failed sign-ins. Try again in 30 seconds.",
-    emailTaken: "This email address already has an account. Sign in or use another address.",
+    emailTaken: "This email address already has an account. Sign in or use another email address.",
     usernameTaken: "This username is taken. Choose another.",
     full: "This device’s storage is full. Your input is still here. Free up space and try again.",
     unknown: "Something went wrong. Your input is still here. Try again.",

@@ -70,7 +70,7 @@ export default {
     "1440": "1 day before",
   },
   repeat: {
-    none: "Does not repeat",
+    none: "Doesn’t repeat",
     daily: "Every day",
     weekly: "Every week",
     monthly: "Every month",
@@ -174,7 +174,7 @@ export default {
     badCount: "Enter a number from 1 to 999.",
     noWeekday: "Choose at least one weekday.",
     untilBefore: "The last day can’t be before the start.",
-    rejected: "This value wasn’t accepted. Check it and try again.",
+    rejected: "This value isn’t valid. Check it and try again.",
   },
   unsavedChanges: "Your changes to this event aren’t saved.",
   import: {

@@ -20,7 +20,7 @@ export default {
     messages_one: "1 message",
     messages_other: "{{count}} messages",
     noneTitle: "No results found",
-    noneHelp: "No people or messages contain this text.",
+    noneHelp: "No people or messages match your search.",
     clear: "Clear search",
   },
   contacts: {

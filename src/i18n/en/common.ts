@@ -125,7 +125,7 @@ export default {
     changes_one: "1 change waiting to be sent",
     changes_other: "{{count}} changes waiting to be sent",
   },
-  network: { offline: "Offline. Everything keeps working.", offlineWord: "Offline" },
+  network: { offline: "Offline. You can keep working.", offlineWord: "Offline" },
   update: {
     reloaded: "Phrom was updated, so this page reloaded.",
     newerData: "This data was saved by a newer version of Phrom. Reload to make changes.",

@@ -17,7 +17,7 @@ export default {
     noBudget: "Not specified",
     message: "Message",
     messageHelp: "{{min}} to {{max}} characters. {{length}} so far.",
-    draftSaved: "Your draft is saved on this device until you clear it, even offline.",
+    draftSaved: "Your draft is saved on this device, even offline, until you send or clear it.",
     draftNotSaved: "This browser can’t store your draft. Send your message before you close this tab.",
     send: "Send message",
     consent: "By sending, you agree that we may use these details to reply to you.",
@@ -92,7 +92,7 @@ export default {
     late: "Too late. The message is being sent or has been sent.",
     failed: "Something went wrong. Try again.",
   },
-  status: { queued: "Waiting", sending: "Sending", sent: "Arrived", rejected: "Not accepted" },
+  status: { queued: "Waiting", sending: "Sending", sent: "Arrived", rejected: "Rejected" },
   timeline: {
     written: "Written",
     waiting: "Waiting to be sent",
@@ -100,7 +100,7 @@ export default {
     onVisit: "It will be sent automatically while this site is open. If you close it now, open it again later.",
     next: "Next attempt: {{time}}, or as soon as you’re back online.",
     soon: "Retrying in a moment, or as soon as you’re back online.",
-    rejected: "Not accepted",
+    rejected: "Rejected",
     sent: "Arrived",
     reference: "Reference:",
     trouble: {
@@ -115,8 +115,8 @@ export default {
     },
   },
   rejection: {
-    fields: "Our server didn’t accept this message. Edit it to send it again.",
-    other: "Our server didn’t accept this message. The text is saved. Edit it or send it again.",
+    fields: "Our server rejected this message. Edit it to send it again.",
+    other: "Our server rejected this message. The text is saved. Edit it or send it again.",
     keyTaken:
       "We already received an earlier version of this message. To send your changes, send it again as a new message.",
     fromBackup: "This unsent message came from a backup. Send it if you still need to. We won’t count it twice.",

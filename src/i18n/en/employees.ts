@@ -1,6 +1,6 @@
 export default {
   title: "Employees",
-  help: "Manage your team. Select a value to edit it.",
+  help: "Manage your team. Press a value to edit it.",
   helpReadOnly: "View your team. Your role doesn’t allow editing.",
   search: "Search name, job title, email or salary",
   columns: {
@@ -50,7 +50,7 @@ export default {
     statusSaved_other: "{{count, number}} employees are now “{{status}}”.",
     statusSame: "The status is already “{{status}}”.",
     setStatus: "Set status",
-    email: "Write email",
+    email: "Write an email",
     unsaved: "Not saved. Press Enter to save or Escape to cancel.",
     errorWithHint: "{{error}} Press Escape to cancel.",
     undo: "Undo",

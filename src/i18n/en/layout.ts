@@ -4,7 +4,7 @@ export default {
   appearance: "Appearance",
   more: "Menu and page layout",
   reset: "Reset to defaults",
-  wideOnly: "Menu, navbar and content width apply to wide screens.",
+  wideOnly: "Menu, navbar and content width apply only to wide screens.",
   skin: {
     label: "Skin",
     light: "Light",

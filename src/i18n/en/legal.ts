@@ -17,7 +17,7 @@ export default {
           device:
             "The site sets no cookies and loads nothing from other companies. It keeps your language, your choice of light or dark skin, and what you type into forms in your own browser, so that it works without a network. This data doesn’t leave your device by itself, and you can delete it in your browser’s settings.",
           server:
-            "Our server sees your device’s network address while it answers. It uses the address only to limit messages and sign-ins, and doesn’t log it.",
+            "Our server sees your IP address while it answers. It uses the address only to limit messages and sign-ins, and doesn’t log it.",
         },
       },
       contact: {
@@ -32,8 +32,8 @@ export default {
         heading: "When you use the app",
         text: {
           local:
-            "Tasks, emails, chats, invoices and everything else you enter in the app stay on your device. We can’t read them. The “Data on this device” page shows what is stored, writes it to a file and deletes it.",
-          team: "Team members who connect the app to their company’s server have an account there: name, username, role and a one-way hash of the password.",
+            "Except as described below, everything you enter in the app, such as tasks, emails, chats and invoices, stays on your device. We can’t read it. The “Data on this device” page shows what is stored, writes it to a file and deletes it.",
+          team: "Team members have an account on their company’s server: name, username, role and a one-way hash of the password. Their changes and notes on requests go to that server. When you sign in with a password of 10 or more characters, it is also sent to that server with your username, to check it against the team’s accounts.",
         },
       },
       share: {
@@ -80,7 +80,7 @@ export default {
       data: {
         heading: "Your data is yours",
         text: {
-          own: "What you enter belongs to you. It is stored on your device, so please make backups: we have no copy.",
+          own: "What you enter belongs to you. Your work in the app is stored on your device, so please make backups: we have no copy.",
           loss: "If you clear your browser’s data or lose the device, data without a backup is gone.",
         },
       },
@@ -100,7 +100,7 @@ export default {
       liability: {
         heading: "Liability",
         text: {
-          free: "The free app is provided as is. We are liable without limit for willful misconduct and gross negligence, and wherever the law requires it; otherwise not for losses that a backup would have prevented.",
+          free: "The free app is provided as is. We are liable without limit for willful misconduct and gross negligence, and wherever the law requires it. Otherwise, we aren’t liable for losses that a backup would have prevented.",
         },
       },
       law: {

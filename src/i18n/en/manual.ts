@@ -36,7 +36,7 @@ export default {
     password: "Password",
     sees: "Access",
     admin: { name: "Administrator", sees: "Everything" },
-    client: { name: "Client", sees: "Only the Access page, until an administrator grants more" },
+    client: { name: "Client", sees: "Only the Access and Account settings pages, until an administrator grants more" },
     after: {
       team: "Team members also sign in here with their account on the company’s server. The first sign-in needs a network.",
       own: "Or create your own account on the same page. It has full access and is stored on this device only.",
@@ -50,11 +50,11 @@ export default {
   around: {
     heading: "Getting around",
     find: {
-      heading: "One search for everything",
+      heading: "One place to search",
       text: {
         open: "Press Search in the menu, or Ctrl K, to find pages, tasks, invoices, users, products, emails, messages, events, files and contacts, and actions such as a new task or the dark skin.",
         words: "Search finds Thai words inside a text and tolerates one wrong letter in an English word.",
-        look: "Contacts, files and products open inside the search, where you can copy an address or add a product to the cart.",
+        look: "Contacts, files and products open inside the search, where you can copy an email address or add a product to the cart.",
       },
     },
     bookmarks: {
@@ -68,7 +68,7 @@ export default {
       text: {
         bell: "The bell shows unread emails and chats, and everything waiting to be sent. App news, such as a new version, appears below.",
         update:
-          "A new version never interrupts you. It shows what’s new and asks before it reloads; other open tabs keep running until you reload them.",
+          "The app tells you about a new version, shows what’s new and asks before it reloads; other open tabs keep running until you reload them.",
       },
     },
     share: {
@@ -95,7 +95,7 @@ export default {
     picture: "Analytics: today’s work above cards with charts.",
     text: {
       today:
-        "Analytics starts with what’s waiting for you: overdue invoices, your tasks due, new requests, unread messages, the next events and recent activity. Handle an entry in place, for example with Send reminder, or press it to see the details.",
+        "Analytics starts with what’s waiting for you: overdue invoices, your due tasks, new requests, unread messages, the next events and recent activity. Handle an entry in place, for example with Send reminder, or press it to see the details.",
       cards:
         "The cards below compare a period with the previous one. Choose one period for all cards, or another one in the menu of a card.",
       arrange: "Rearrange moves and hides cards, by dragging or with the arrows. The layout is saved on this device.",
@@ -127,7 +127,7 @@ export default {
       heading: "Adding and changing",
       text: {
         add: "New task opens a form: title, description, assignee, due date, tags and importance. Only the title is required.",
-        change: "Press a task’s title to edit it. Nothing is saved until you press Save changes.",
+        change: "Press a task’s title to edit it. The task doesn’t change until you press Save changes.",
         draft:
           "Your input is saved as you type and is still there after the browser closes. You’re asked before you leave with unsaved changes.",
       },
@@ -173,7 +173,7 @@ export default {
       heading: "Reading and writing",
       text: {
         open: "Conversations are listed newest first, with the number of unread messages. New conversation lists all contacts.",
-        send: "Enter sends, Shift Enter starts a new line; on a phone Enter starts a new line and the button sends. A clock next to the time means the message is being saved, a check mark that it was sent.",
+        send: "Enter sends and Shift Enter starts a new line; on a phone, Enter starts a new line and the button sends. A clock next to the time means that the message is being saved, and a check mark that it was sent.",
         draft:
           "What you have typed and attached stays in the conversation until you send it, even after a crash. The list marks it as a draft. A message that couldn’t be sent stays in the conversation with Try again.",
         unread:
@@ -259,7 +259,7 @@ export default {
     repeat: {
       heading: "Repeating events",
       text: {
-        rule: "An event can repeat every day, week, month or year: forever, until a day or a number of times. The form shows the rule in words.",
+        rule: "An event can repeat every day, week, month or year: forever, until a date, or a set number of times. The form shows the rule in words.",
         scope:
           "When you edit, move or delete a repeating event, choose whether that applies to this event, to this and following events, or to all.",
       },
@@ -268,7 +268,7 @@ export default {
       heading: "Moving events",
       text: {
         drag: "Drag an event to another day or time, or drag its end. On a touch screen, press it for a moment first; you can drag its end only in the week and day views.",
-        keys: "With the keyboard, focus an event and hold Alt: the arrow keys move it, with Shift they move its end. Releasing Alt saves.",
+        keys: "With the keyboard, focus an event and hold Alt: the arrow keys move it, and with Shift they move its end. Releasing Alt saves.",
         undo: "You can undo every change for ten seconds, including with Ctrl Z.",
       },
     },
@@ -296,9 +296,9 @@ export default {
     card: {
       heading: "Tracking a message",
       text: {
-        card: "Each message has a card above the form: waiting, being sent, arrived or not accepted, with the times. Once the message has arrived, the card shows its reference. Mention it when you call us.",
+        card: "Each message has a card above the form: waiting, sending, arrived or rejected, with the times. Once the message has arrived, the card shows its reference. Mention it when you call us.",
         change:
-          "While a message waits, you can send it now, edit it, cancel it or copy its text. A message that wasn’t accepted says why. Edit it to send it again. It never holds up the others.",
+          "While a message waits, you can send it now, edit it, cancel it or copy its text. A rejected message says why. Edit it to send it again. It never holds up the others.",
         count: "The number next to Contact in the menu says how many messages are waiting on this device.",
       },
     },
@@ -318,7 +318,7 @@ export default {
         place:
           "Requests in the menu shows messages from visitors, newest first. The list is on the company’s server. Sign in to the server once on this device.",
         sample:
-          "Until then, you see sample requests for trying things out. Changes to them stay on this device. Connect replaces the samples with the real list. When the server first starts, it prints a link that connects with one button.",
+          "Until then, you see sample requests for trying things out. Changes to them stay on this device. Sign in to the server replaces the samples with the real list. When the server first starts, it prints a link that signs you in with one button.",
         find: "Filter the list by search, status, department and assignee. Filters are part of the web address. New requests appear without a reload.",
       },
     },
@@ -418,7 +418,7 @@ export default {
       text: {
         open: "Orders lists all orders from the shop, newest first. Open one to see its items, payment, delivery and progress.",
         steps:
-          "Mark an order as paid, packed, shipped and delivered. You can undo every step and cancel an order until it ships. Its pieces go back into stock.",
+          "Mark an order as paid, packed, shipped and delivered. You can undo every step, and cancel an order until it ships. The pieces of a canceled order go back into stock.",
       },
     },
     documents: {
@@ -481,7 +481,7 @@ export default {
     heading: "Users",
     picture: "The list of users with role, plan and status below cards with counts.",
     text: {
-      list: "Users lists everyone who uses the service, with their role, plan and status. The cards above the list show the counts. Press a card to filter the list.",
+      list: "Users lists everyone who uses your service, with their role, status and plan. These are your own plans, not Phrom’s. The cards above the list show the counts. Press a card to filter the list.",
       change:
         "New user adds a person. Activate or suspend users and change their role or plan, one by one or all selected ones. You can’t suspend or delete yourself, and at least one active administrator always remains.",
       page: "A user’s page has their details and open tasks, how they sign in, plan, notifications, invoices and a history of changes.",
@@ -492,7 +492,7 @@ export default {
   employees: {
     heading: "Employees",
     text: {
-      edit: "Press a value in the table to edit it. Enter saves, Escape cancels. Unsaved input is marked and stays, even when you filter the list.",
+      edit: "Press a value in the table to edit it. Enter saves and Escape cancels. Unsaved input is marked and stays, even when you filter the list.",
       status:
         "Press a status above the list to filter it; each status shows its count. New employee adds a person. Use a row’s menu to send the employee an email or to delete them. Select several employees to set their status together or to delete them.",
       undo: "You can undo every change for ten seconds.",
@@ -512,7 +512,7 @@ export default {
     heading: "Account settings",
     text: {
       general:
-        "General has your name, username, email address, company and picture. Information is about you, such as birthday, country, phone and languages. Your changes are kept until you save them.",
+        "General has your name, username, email address, company and picture. Information is about you, such as birthday, country, phone and languages. Unsaved changes are kept as a draft until you save or discard them.",
       security:
         "Security changes your password and lists where your account is signed in on this device. Sign out of one session or of all others. Two-step verification is only saved as a preference for servers that support it.",
       social:
@@ -558,7 +558,7 @@ export default {
       note: "Add the note you’re writing",
       space: "Check a box, add a star",
       escape: "Close a form or a menu",
-      undo: "Undo the last action while its message is shown, such as a deleted task",
+      undo: "Undo the last action, such as deleting a task, while its message is shown",
     },
   },
   install: {
@@ -594,26 +594,26 @@ export default {
   offline: {
     heading: "Working offline",
     text: {
-      sign: "A small notice at the bottom of the window tells you that you’re offline. Nothing else changes.",
+      sign: "A small notice at the bottom of the window tells you that you’re offline. You can keep working.",
       works:
-        "Sign-in, account creation, the to-do list, this site and messages to the company still work. Messages and changes for the server are sent later. Your first visit must be online.",
+        "Every area still works, and so do sign-in, account creation, this site and messages to the company. Messages and changes for the server are sent later. Your first visit must be online.",
       not: "The first sign-in to the company’s server, new requests from visitors and other websites need a network.",
       update:
-        "New versions arrive when you’re online. You’re notified and decide when to reload. Nothing reloads by itself.",
+        "New versions arrive when you’re online. You’re notified and decide when to reload. A page with unsaved changes never reloads by itself.",
     },
   },
   data: {
     heading: "Where your data is stored",
     text: {
-      here: "Tasks, accounts created here and drafts are stored only in this browser on this device. They aren’t sent to a server.",
+      here: "Everything you enter in the app is stored in this browser on this device. Two things are also sent to the company’s server: team members’ changes and notes on requests, and, when you sign in, a password of 10 or more characters, to check it against the team’s accounts.",
       server:
         "What you send with the contact form goes to the company’s server, where the team reads it. This device keeps a card for each message. On a team member’s device, the last list of requests is kept too, until they sign out of the server.",
       other: "Another device, browser or profile therefore starts with the sample data and doesn’t see your changes.",
       lost: "Clearing the site’s data in the browser’s settings deletes all of it permanently. On an iPhone, data may be removed after a week without a visit unless you install the app.",
       page: "Data on this device, in the menu, shows what each area stores, how much space is used, and what’s waiting to be sent. Press Keep permanently to ask the browser never to clear the data by itself.",
       check:
-        "Check looks for problems, such as missing fields, and repairs what can be rebuilt. Start over restores the sample data or clears the app. A copy is saved first, so you can go back.",
-      safe: "Passwords are stored in a form that can’t be read. Everything else is as safe as the device: lock the screen when you walk away.",
+        "Check looks for problems, such as missing fields, and repairs what can be rebuilt. Start over restores the sample data or clears the app. If there’s space, a copy is saved first, so you can go back.",
+      safe: "Passwords themselves aren’t stored, only hashes that can’t be reversed. Everything else is as safe as the device: lock the screen when you walk away.",
     },
   },
   backup: {

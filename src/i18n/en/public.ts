@@ -132,8 +132,8 @@ export default {
         text: "Messages, pictures and files, searchable without a network.",
       },
       calendar: {
-        alt: "A month in the calendar with appointments and holidays",
-        text: "Appointments, repeats and Thai holidays. Type “every Monday at 9” and it understands.",
+        alt: "A month in the calendar with events and holidays",
+        text: "Events, repeating events and Thai holidays. Type “every Monday at 9” and it understands.",
       },
       invoices: {
         alt: "The list of invoices with amounts and due dates",
@@ -142,10 +142,10 @@ export default {
     },
     areas: {
       heading: "Everything in its place",
-      lead: "Twelve areas that share one search, one look and one rule: they open without a network.",
+      lead: "Twelve areas in one app, with one look. All of them open without a network.",
       analytics: "Today’s figures and trends",
       todo: "Tasks, owners and due dates",
-      calendar: "Events, repeats and holidays",
+      calendar: "Events, reminders and holidays",
       chat: "Messages with your contacts",
       email: "Drafts, folders, send later",
       requests: "Messages from your website",
@@ -165,7 +165,7 @@ export default {
       },
       sent: {
         heading: "Sent once, when you’re online",
-        text: "A contact request waits in the outbox until the server has it. It never arrives twice.",
+        text: "A message to us waits on your device until our server has it. It never arrives twice.",
       },
       yours: {
         heading: "Yours to take with you",
@@ -180,7 +180,7 @@ export default {
       },
       field: {
         heading: "Teams on the road",
-        text: "Technicians, drivers and inspectors take their work into elevators, basements and up mountain roads.",
+        text: "Technicians, drivers and inspectors take their work into elevators and basements and up mountain roads.",
       },
       offices: {
         heading: "Offices that speak two languages",

@@ -61,10 +61,10 @@ export default {
     signedOut: "Signed out of the server. Saved requests were removed from this device.",
   },
   sample: {
-    text: "These are sample requests. Connect to your server to see what visitors send.",
-    link: "This link connects you to the server without a password.",
-    connect: "Connect",
-    connectNow: "Connect as {{name}}",
+    text: "These are sample requests. Sign in to the server to see what visitors send.",
+    link: "This link signs you in to the server without a password.",
+    connect: "Sign in to the server",
+    connectNow: "Sign in as {{name}}",
     expired: "This link has expired. Sign in with the password instead.",
   },
   bulk: {
@@ -105,7 +105,7 @@ export default {
     budget: "Budget",
     language: "Written in",
     languages: { en: "English", th: "Thai" },
-    handling: "Handling",
+    handling: "Status and assignee",
   },
   helpRatings: { title: "Rated help pages", helpful: "Helpful", unhelpful: "Not helpful" },
   notes: {
@@ -141,7 +141,7 @@ export default {
     title: "Team",
     help: "Manage who can read and answer requests.",
     loading: "Loading team",
-    offline: "Connect to the server to edit the team.",
+    offline: "Can’t reach the server. You can edit the team when you’re connected.",
     you: "you",
     roles: { admin: "Administrator", agent: "Agent" },
     inactive: "Deactivated",

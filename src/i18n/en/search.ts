@@ -114,7 +114,7 @@ export default {
     role: "Role",
     brand: "Brand",
     rating: "Rating",
-    shipping: "Shipping",
+    shipping: "Delivery",
     by: "By",
     size: "Size",
     changed: "Changed",

@@ -88,7 +88,7 @@ export default {
       price: "Price",
       brand: "Brand",
       rating: "Rating",
-      shipping: "Shipping",
+      shipping: "Delivery",
     },
     brand: {
       search: "Search brands",
@@ -102,8 +102,8 @@ export default {
       andUp: "and up",
     },
     price: {
-      lowest: "Lowest price",
-      highest: "Highest price",
+      lowest: "Minimum price",
+      highest: "Maximum price",
       from: "From {{from}}",
       upTo: "Up to {{to}}",
       range: "{{from}} – {{to}}",

@@ -64,7 +64,7 @@ export default {
   },
   repeat: {
     label: "Repeat",
-    none: "Does not repeat",
+    none: "Doesn’t repeat",
     daily: "Every day",
     weekdays: "Every weekday",
     weekly: "Every week",

@@ -55,7 +55,7 @@ export default {
     active: "{{name}} is active.",
     inactive: "{{name}} is suspended.",
     pending: "{{name}} is pending.",
-    role: "{{name}} is now {{role}}.",
+    role: "{{name}} now has the {{role}} role.",
     plan: "{{name}} is now on {{plan}}.",
     deleted: "{{name}} was deleted.",
     manyChanged_one: "{{count, number}} user was updated.",

@@ -125,7 +125,7 @@ const texts: Texts<typeof common> = {
     messages_other: "มี {{count}} ข้อความรอส่ง",
     changes_other: "มีการแก้ไขรอส่ง {{count}} รายการ",
   },
-  network: { offline: "ออฟไลน์อยู่ แต่ยังใช้งานได้ทุกอย่าง", offlineWord: "ออฟไลน์" },
+  network: { offline: "ออฟไลน์อยู่ แต่ยังทำงานต่อได้", offlineWord: "ออฟไลน์" },
   update: {
     reloaded: "มีเวอร์ชันใหม่แล้ว ระบบจึงโหลดหน้านี้ใหม่",
     newerData: "ข้อมูลนี้บันทึกโดย Phrom เวอร์ชันใหม่กว่า โหลดใหม่เพื่อแก้ไข",

@@ -6,7 +6,7 @@ import { pageContainerClass } from "../components.tsx";
 import { siteLanguageAtom } from "../site-document.ts";
 
 /** When the texts below last changed (`yyyy-mm-dd`). */
-const UPDATED = "2026-11-25";
+const UPDATED = "2026-11-26";
 
 interface LegalPageProps {
   page: "privacy" | "terms";

@@ -38,7 +38,7 @@ describe("findErrors", () => {
   test("files that are too large together have an error", () => {
     const fileId = "3f0e8f0e-8c0b-4d0e-9d6f-0123456789ab";
     const attachments = [{ fileName: "a.pdf", size: 5_000_001, kind: "pdf" as const, fileId }];
-    expect(findAll({ to: [ann], attachments }).form).toBe("Attachments can have 5 MB in total. Remove some files.");
+    expect(findAll({ to: [ann], attachments }).form).toBe("Attachments can be up to 5 MB in total. Remove some files.");
   });
 });
 

@@ -29,7 +29,7 @@ export function ProgressCard({ order, actions }: ProgressCardProps) {
 
 /** The next step as a button, and a menu with the step back and the cancellation. */
 function ProgressActions({ order, actions }: ProgressCardProps) {
-  const { t } = useTranslation("orders");
+  const { t, i18n } = useTranslation("orders");
   const { open, menu } = useActionMenu();
   const { status } = order;
   const next = getNextStatus(status);
@@ -39,7 +39,7 @@ function ProgressActions({ order, actions }: ProgressCardProps) {
       ? [
           {
             id: "back",
-            label: t("actions.back", { status: t(`statuses.${previous}`) }),
+            label: t("actions.back", { status: t(`statuses.${previous}`).toLocaleLowerCase(i18n.language) }),
             icon: Undo2,
             run: () => actions.stepBack(order),
           },
