@@ -1,4 +1,5 @@
 import type { Poll } from "../contract/profile.ts";
+import { getPercentShares } from "../lib/percent-shares.ts";
 
 /** A poll option with the number of votes from people without an account. */
 export interface PollOption {
@@ -16,6 +17,6 @@ export function countVotes(options: readonly PollOption[], votes: readonly numbe
     ...each,
     votes: each.votes + votes.filter((option) => option === each.option).length,
   }));
-  const total = counted.reduce((sum, { votes }) => sum + votes, 0);
-  return counted.map((each) => ({ ...each, percent: total === 0 ? 0 : Math.round((each.votes / total) * 100) }));
+  const percents = getPercentShares(counted.map((each) => each.votes));
+  return counted.map((each, index) => ({ ...each, percent: percents[index] ?? 0 }));
 }

@@ -52,7 +52,7 @@ const formatDecimals = (value: number, digits: number): string => {
   return format.format(value);
 };
 
-const signs: Record<Currency, string> = { THB: "฿", USD: "$" };
+export const currencySigns: Readonly<Record<Currency, string>> = { THB: "฿", USD: "$" };
 
 /**
  * Formats cents in a currency, in the same way for every language: ฿205, −$1,205.50. By default whole amounts have no
@@ -64,7 +64,7 @@ export const formatCents = (cents: number, currency: Currency, digits = getDigit
 const getDigits = (cents: number): number => (cents % 100 === 0 ? 0 : 2);
 
 const formatUnsigned = (cents: number, currency: Currency, digits: number): string =>
-  `${signs[currency]}${formatDecimals(Math.abs(cents) / 100, digits)}`;
+  `${currencySigns[currency]}${formatDecimals(Math.abs(cents) / 100, digits)}`;
 
 /** Matches a dollar amount, with or without thousands separators and cents. */
 export const dollarPattern = /^-?\$(?:\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.\d{1,2})?$/;

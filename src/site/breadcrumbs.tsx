@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai";
-import { ChevronRight } from "lucide-react";
+import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { brand } from "../brand.ts";
 import type { Language } from "../lib/language.ts";
@@ -22,10 +22,8 @@ export function Breadcrumbs({ pages }: { pages: readonly Breadcrumb[] }) {
         {pages.map(({ name, path }, index) => (
           <li key={path} className="flex items-center gap-x-1.5">
             {index > 0 && <ChevronRight className="size-4 text-muted rtl:rotate-180" aria-hidden />}
-            <a
-              href={href(path)}
-              className="flex min-h-8 items-center rounded-md text-muted underline-offset-4 outline-none hover:text-foreground hover:underline focus-visible:ring-2 focus-visible:ring-focus"
-            >
+            <a href={href(path)} className="link min-h-8 gap-0.5 font-medium">
+              {pages.length === 1 && <ChevronLeft className="-ms-1 size-4 rtl:rotate-180" aria-hidden />}
               {name}
             </a>
           </li>

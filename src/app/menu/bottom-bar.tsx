@@ -32,7 +32,7 @@ export function BottomBar() {
   const screens = useStaffPages();
   const pages = order.flatMap((title) => screens.find((page) => page.title === title) ?? []).slice(0, places);
   const path = useRouterState({ select: ({ location }) => location.pathname });
-  const isOnOtherPage = !pages.some((page) => getAriaCurrent(page, path));
+  const isOnOtherPage = screens.some((page) => !pages.includes(page) && getAriaCurrent(page, path));
   const label = "w-full truncate text-center text-[max(0.75rem,12px)]";
   return (
     <nav

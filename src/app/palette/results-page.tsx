@@ -92,7 +92,7 @@ function KindNav({ query, kind, groups }: KindNavProps) {
               preload={false}
               activeOptions={{ exact: true }}
               aria-current={id === kind ? "true" : undefined}
-              className={`${chipClass} px-2.5! max-sm:gap-1.5`}
+              className={`${chipClass} gap-1.5! px-2!`}
             >
               {id ? t(`groups.${id}`) : t("page.all")}
               {count !== undefined && (

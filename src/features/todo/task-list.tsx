@@ -247,7 +247,7 @@ function SortableList(props: SortableListProps) {
 function SectionHeading({ name, count }: { name: SectionName; count: number }) {
   const { t, i18n } = useTranslation("todo");
   return (
-    <li className="flex items-baseline gap-2 border-b border-separator bg-surface-secondary px-4 py-2">
+    <li className="flex items-baseline gap-2 border-b border-separator bg-surface-secondary ps-7 pe-4 py-2">
       <h2 className={`text-xs font-semibold ${name === "overdue" ? "text-danger" : "text-muted"}`}>
         {t(`sections.${name}`)}
       </h2>

@@ -271,6 +271,7 @@ export default {
     full: "An invoice can have at most {{max}} items.",
     amounts: "Discount and tax",
     discount: "Discount",
+    discountIn: "Discount ({{currency}})",
     taxRate: "Tax rate (%)",
     vat: "VAT {{rate}}%",
     noTax: "No tax",

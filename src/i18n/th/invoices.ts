@@ -268,6 +268,7 @@ const texts: Texts<typeof invoices> = {
     full: "ใบแจ้งหนี้หนึ่งใบมีได้ไม่เกิน {{max}} รายการ",
     amounts: "ส่วนลดและภาษี",
     discount: "ส่วนลด",
+    discountIn: "ส่วนลด ({{currency}})",
     taxRate: "ภาษี (%)",
     vat: "ภาษีมูลค่าเพิ่ม {{rate}}%",
     noTax: "ไม่มีภาษี",

@@ -16,10 +16,10 @@ export function SiteHeader() {
     <header className={`sticky top-0 z-20 print:hidden border-b border-ink-foreground/10 ${brandSurfaceClass}`}>
       <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-4 sm:px-8">
         {/* The mark is smaller than its image: align it with the page below. */}
-        <div className="-ms-1">
+        <div className="-ms-1 lg:flex-1">
           <LogoLink href={href("/")} />
         </div>
-        <nav aria-label={t("menu.label")} className="mx-auto hidden lg:block">
+        <nav aria-label={t("menu.label")} className="hidden lg:block">
           <ul className="flex gap-1">
             {headerPages.map((page) => (
               <li key={page}>
@@ -35,7 +35,7 @@ export function SiteHeader() {
             ))}
           </ul>
         </nav>
-        <div className="ms-auto flex items-center gap-2 lg:ms-0">
+        <div className="ms-auto flex items-center gap-2 lg:ms-0 lg:flex-1 lg:justify-end">
           <div className="hidden sm:block">
             <Switches />
           </div>

@@ -192,7 +192,13 @@ export function PostEditor({ session: { saver, wasRestored }, record, isDeleted,
             </div>
           ))}
         </div>
-        <PostSettings content={content} errors={errors} slugs={record?.slugs} onChange={(part) => change(part)} />
+        <PostSettings
+          content={content}
+          errors={errors}
+          slugs={record?.slugs}
+          followsTitle={!isPublished}
+          onChange={(part) => change(part)}
+        />
       </div>
       {actions.dialog}
     </div>

@@ -16,11 +16,13 @@ interface PostSettingsProps {
   errors: ContentErrors;
   /** The stored addresses; undefined for a post that is not stored yet. */
   slugs: Translations | undefined;
+  /** True if the addresses change with the title: until the post is published. */
+  followsTitle: boolean;
   onChange: (part: Partial<PostContent>) => void;
 }
 
 /** What belongs to a post in both languages: cover picture, categories and addresses. */
-export function PostSettings({ content, errors, slugs, onChange }: PostSettingsProps) {
+export function PostSettings({ content, errors, slugs, followsTitle, onChange }: PostSettingsProps) {
   const { t } = useTranslation("blog");
   const getCategoryName = useCategoryNames();
   const stored = slugs ?? buildSlugs(content.title);
@@ -52,7 +54,7 @@ export function PostSettings({ content, errors, slugs, onChange }: PostSettingsP
       <div className="flex flex-col gap-3 md:max-xl:col-span-2">
         <div>
           <h3 className="text-sm font-semibold">{t("edit.address")}</h3>
-          <p className="text-xs text-muted text-balance">{t("edit.addressHelp")}</p>
+          {followsTitle && <p className="text-xs text-muted text-balance">{t("edit.addressHelp")}</p>}
         </div>
         {languages.map((language) => (
           <SlugField

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useAtom } from "jotai";
 import {
   FolderInput,
+  ListFilter,
   type LucideIcon,
   Mail,
   MailOpen,
@@ -101,9 +102,10 @@ export function ListBar(props: ListBarProps) {
           <button
             type="button"
             aria-pressed={search.unread !== undefined}
-            className={`button button--sm ${search.unread ? "button--secondary" : "button--ghost text-muted"}`}
+            className={`button button--sm ${search.unread ? "button--secondary" : "button--ghost"}`}
             onClick={() => void setSearch({ unread: search.unread ? undefined : "true" })}
           >
+            <ListFilter aria-hidden />
             {t("unreadOnly")}
           </button>
           <button

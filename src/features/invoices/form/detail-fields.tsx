@@ -2,7 +2,7 @@ import { Button } from "@heroui/react";
 import { Controller, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { addDays } from "../../../domain/invoice-copy.ts";
-import { type Currency, currencies } from "../../../lib/money.ts";
+import { type Currency, currencies, currencySigns } from "../../../lib/money.ts";
 import { parseAmount } from "../../../lib/parse-amount.ts";
 import { ChoiceSelect } from "../../../ui/choice-select.tsx";
 import { DateField } from "../../../ui/date-field.tsx";
@@ -107,14 +107,21 @@ const TAX_RATES = ["7", "0"] as const;
 /** Renders the fields for discount, tax and note. */
 export function AmountFields({ form }: { form: InvoiceFormState }) {
   const { t } = useTranslation("invoices");
-  const parsedRate = parseAmount(useWatch({ control: form.control, name: "taxRate" }));
+  const [taxRate, currency] = useWatch({ control: form.control, name: ["taxRate", "currency"] });
+  const parsedRate = parseAmount(taxRate);
   const setTaxRate = (rate: string) => {
     form.setValue("taxRate", rate);
     form.clearFieldError("taxRate");
   };
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <InvoiceField form={form} name="discount" label={t("form.discount")} placeholder="0" decimals={2} />
+      <InvoiceField
+        form={form}
+        name="discount"
+        label={t("form.discountIn", { currency: currencySigns[currency] })}
+        placeholder="0"
+        decimals={2}
+      />
       <div>
         <InvoiceField form={form} name="taxRate" label={t("form.taxRate")} placeholder="0" decimals={0} />
         <div className="mt-2 flex flex-wrap gap-1">

@@ -58,7 +58,7 @@ export function Comments({ post, fieldRef }: CommentsProps) {
         <div className="flex items-start gap-2">
           <PersonPicture
             person={{ name: user?.fullName ?? "", avatar: user?.avatar ?? "" }}
-            className="size-8 text-xs max-sm:hidden"
+            className="mt-1 size-8 text-xs max-sm:hidden"
           />
           <CommentForm
             ref={fieldRef}

@@ -40,15 +40,17 @@ export function useOrderColumns() {
       </time>
     );
     const items = (order: ListedOrder) => (
-      <span className="flex min-w-0 items-center gap-3 in-[td]:w-[15rem] in-[td]:py-2 2xl:in-[td]:w-[24rem] group-data-[density=compact]/table:py-0">
+      <span
+        className={`flex min-w-0 gap-3 ${order.preview.length > 1 ? "items-start" : "items-center"} in-[td]:w-[15rem] in-[td]:py-2 2xl:in-[td]:w-[24rem] group-data-[density=compact]/table:items-center group-data-[density=compact]/table:py-0`}
+      >
         <Picture preview={order.preview} />
-        <span className="flex min-w-0 flex-col gap-0.5 in-[li]:gap-2.5 text-sm leading-title group-data-[density=compact]/table:gap-0">
+        <span className="flex min-w-0 flex-col gap-0.5 in-[li]:gap-1 text-sm leading-title group-data-[density=compact]/table:gap-0">
           {order.preview.map(({ name }, index) => (
             <span
               // biome-ignore lint/suspicious/noArrayIndexKey: the items have no id and never change their order
               key={index}
               title={name}
-              className="text-balance in-[li]:line-clamp-2 in-[td]:truncate group-data-[density=compact]/table:not-first:hidden [unicode-bidi:plaintext]"
+              className="in-[li]:line-clamp-2 in-[td]:truncate group-data-[density=compact]/table:not-first:hidden [unicode-bidi:plaintext]"
             >
               <WholeWords>{name}</WholeWords>
             </span>
