@@ -29,7 +29,7 @@ export default {
   signIn: {
     heading: "Signing in",
     text: {
-      sample: "Press Sign in at the top of the page. You can try two sample accounts:",
+      sample: "Press “Sign in” at the top of the page. You can try two sample accounts:",
     },
     account: "Account",
     username: "Username",
@@ -40,11 +40,11 @@ export default {
     after: {
       team: "Team members also sign in here with their account on the company’s server. The first sign-in needs a network.",
       own: "Or create your own account on the same page. It has full access and is stored on this device only.",
-      stay: "You stay signed in, in every tab, while the app is open. Ten minutes after you close it, the session ends and you sign in again. To sign out, press your name at the bottom of the menu, then Sign out.",
+      stay: "You stay signed in, in every tab, while the app is open. Ten minutes after you close it, the session ends and you sign in again. To sign out, press your name at the bottom of the menu, then “Sign out”.",
       again:
         "If the session ends while a page is open, for example because the device slept, the page stays as it is and asks for your password. What you were writing is still there.",
       rights:
-        "Access shows what each role can do. Administrators can change permissions, assign roles and preview the app as another role.",
+        "The Access page shows what each role can do. Administrators can change permissions, assign roles and preview the app as another role.",
     },
   },
   around: {
@@ -52,7 +52,7 @@ export default {
     find: {
       heading: "One place to search",
       text: {
-        open: "Press Search in the menu, or Ctrl K, to find pages, tasks, invoices, users, products, emails, messages, events, files and contacts, and actions such as a new task or the dark skin.",
+        open: "Press “Search” in the menu, or Ctrl K, to find pages, tasks, invoices, users, products, emails, messages, events, files and contacts, and actions such as a new task or the dark skin.",
         words: "Search finds Thai words inside a text and tolerates one wrong letter in an English word.",
         look: "Contacts, files and products open inside the search, where you can copy an email address or add a product to the cart.",
       },
@@ -60,7 +60,7 @@ export default {
     bookmarks: {
       heading: "Bookmarks",
       text: {
-        star: "The star next to a page’s title adds the page to the menu. The star next to the word Bookmarks lists all pages and lets you reorder your bookmarks, by dragging or with the keyboard.",
+        star: "The star next to a page’s title adds the page to the menu. The star next to “Bookmarks” lists all pages and lets you reorder your bookmarks, by dragging or with the keyboard.",
       },
     },
     news: {
@@ -82,12 +82,13 @@ export default {
   tables: {
     heading: "Working with tables",
     text: {
-      find: "Invoices, orders, products, users and employees are tables. The search and filters above the table are part of the web address: bookmark it, share it, or use the browser’s Back button.",
+      find: "Invoices, orders, products, users and employees are tables. The search and filters above the table are part of the web address: bookmark it, share it, or use the browser’s back button.",
       columns:
-        "Press a column’s title to sort. Columns shows, hides and reorders the columns and sets the row height; your choice is kept on this device.",
+        "Press a column’s title to sort. Use “Columns” to show, hide and reorder the columns and set the row height; your choice is kept on this device.",
       select:
         "Select rows to work on several at once. The selection stays when you go to another page, and can include everything that matches.",
-      export: "CSV saves everything that matches, or only the selected rows, for a spreadsheet. Print prints the list.",
+      export:
+        "“CSV” saves everything that matches, or only the selected rows, for a spreadsheet. “Print” prints the list.",
     },
   },
   dashboard: {
@@ -95,12 +96,13 @@ export default {
     picture: "Analytics: today’s work above cards with charts.",
     text: {
       today:
-        "Analytics starts with what’s waiting for you: overdue invoices, your due tasks, new requests, unread messages, the next events and recent activity. Handle an entry in place, for example with Send reminder, or press it to see the details.",
+        "The Analytics page starts with what’s waiting for you: overdue invoices, your due tasks, new requests, unread messages, the next events and recent activity. Handle an entry in place, for example with “Send reminder”, or press it to see the details.",
       cards:
         "The cards below compare a period with the previous one. Choose one period for all cards, or another one in the menu of a card.",
-      arrange: "Rearrange moves and hides cards, by dragging or with the arrows. The layout is saved on this device.",
+      arrange:
+        "Press “Rearrange” to move and hide cards, by dragging or with the arrows. The layout is saved on this device.",
       statistics:
-        "Statistics compares every figure with the previous 28 days, and shows orders by day and profit by month.",
+        "The Statistics page compares every figure with the previous 28 days, and shows orders by day and profit by month.",
     },
   },
   todo: {
@@ -110,10 +112,10 @@ export default {
       heading: "Finding a task",
       text: {
         views:
-          "The All, Due, Important, Completed and Trash views are next to the list (above it on a phone), with the tags below. Choose one view and one tag at a time.",
+          "The “All”, “Due”, “Important”, “Completed” and “Trash” views are next to the list (above it on a phone), with the tags below. Choose one view and one tag at a time.",
         search:
           "The search field finds any part of a title, in Thai too. Next to it, choose the order, such as by title, assignee or due date.",
-        address: "Your choices are part of the web address. Bookmark it, or use the browser’s Back button.",
+        address: "Your choices are part of the web address. Bookmark it, or use the browser’s back button.",
       },
     },
     type: {
@@ -126,8 +128,8 @@ export default {
     add: {
       heading: "Adding and changing",
       text: {
-        add: "New task opens a form: title, description, assignee, due date, tags and importance. Only the title is required.",
-        change: "Press a task’s title to edit it. The task doesn’t change until you press Save changes.",
+        add: "“New task” opens a form: title, description, assignee, due date, tags and importance. Only the title is required.",
+        change: "Press a task’s title to edit it. The task doesn’t change until you press “Save changes”.",
         draft:
           "Your input is saved as you type and is still there after the browser closes. You’re asked before you leave with unsaved changes.",
       },
@@ -136,33 +138,33 @@ export default {
       heading: "Completing and starring",
       text: {
         tick: "Press the circle in front of a task when it’s done. Press it again to reopen the task.",
-        star: "The star adds a task to the Important view.",
+        star: "The star adds a task to the “Important” view.",
       },
     },
     plan: {
       heading: "Order, subtasks and repeating tasks",
       text: {
         sections:
-          "My order groups the tasks under Overdue, Today, Later and Completed. Drag a task by its handle, press the handle for a menu, or focus it and use the arrow keys.",
+          "“My order” groups the tasks under “Overdue”, “Today”, “Later” and “Completed”. Drag a task by its handle, press the handle for a menu, or focus it and use the arrow keys.",
         subtasks: "Add subtasks in a task’s form. The list shows how many are done.",
         repeat:
-          "With Repeat, completing a task adds the next one with its due date. Reopening the task removes the next one again.",
+          "With “Repeat”, completing a task adds the next one with its due date. Reopening the task removes the next one again.",
       },
     },
     remove: {
       heading: "Deleting and restoring",
       text: {
         remove:
-          "The trash icon deletes a task immediately. For ten seconds, a message offers Undo for each deleted task.",
-        restore: "After that, find the task in Trash and press Restore.",
+          "The trash icon deletes a task immediately. For ten seconds, a message offers “Undo” for each deleted task.",
+        restore: "After that, find the task in “Trash” and press “Restore”.",
       },
     },
     many: {
       heading: "Working on several tasks",
       text: {
         select:
-          "Press Select, or point at a task and check its box; hold Shift for a range. The bar at the bottom completes or deletes the selected tasks, or sets their due date, priority or assignee. You can undo that for ten seconds.",
-        tools: "Columns, CSV and Print work as in other tables.",
+          "Press “Select”, or point at a task and check its box; hold Shift for a range. The bar at the bottom completes or deletes the selected tasks, or sets their due date, priority or assignee. You can undo that for ten seconds.",
+        tools: "“Columns”, “CSV” and “Print” work as in other tables.",
       },
     },
   },
@@ -172,12 +174,12 @@ export default {
     write: {
       heading: "Reading and writing",
       text: {
-        open: "Conversations are listed newest first, with the number of unread messages. New conversation lists all contacts.",
+        open: "Conversations are listed newest first, with the number of unread messages. “New conversation” lists all contacts.",
         send: "Enter sends and Shift Enter starts a new line; on a phone, Enter starts a new line and the button sends. A clock next to the time means that the message is being saved, and a check mark that it was sent.",
         draft:
-          "What you have typed and attached stays in the conversation until you send it, even after a crash. The list marks it as a draft. A message that couldn’t be sent stays in the conversation with Try again.",
+          "What you have typed and attached stays in the conversation until you send it, even after a crash. The list marks it as a draft. A message that couldn’t be sent stays in the conversation with “Try again”.",
         unread:
-          "The New messages line shows where you stopped reading. A conversation counts as read only while it is open on your screen.",
+          "The “New messages” line shows where you stopped reading. A conversation counts as read only while it is open on your screen.",
       },
     },
     more: {
@@ -192,7 +194,7 @@ export default {
       heading: "Working with a message",
       text: {
         actions:
-          "The three dots next to a message (on a phone: tap the message) let you reply to it, copy it, mark it as unread or delete your own. For ten seconds, Undo restores a deleted message.",
+          "The three dots next to a message (on a phone: tap the message) let you reply to it, copy it, mark it as unread or delete your own. For ten seconds, “Undo” restores a deleted message.",
         find: "The search field finds people and messages. A result opens at its place in the conversation.",
       },
     },
@@ -211,9 +213,9 @@ export default {
       heading: "Where this mailbox is stored",
       text: {
         device:
-          "The mailbox is stored on this device and isn’t connected to a mail server. What you send from here is filed under Sent and stays on the device.",
+          "The mailbox is stored on this device and isn’t connected to a mail server. What you send from here is filed under “Sent” and stays on the device.",
         handOver:
-          "To deliver a message for real, open its menu and choose Send with your email app. Recipients, subject and text are included. Very long text is cut, and you add attachments yourself.",
+          "To deliver a message for real, open its menu and choose “Send with your email app”. Recipients, subject and text are included. Very long text is cut, and you add attachments yourself.",
       },
     },
     read: {
@@ -223,14 +225,14 @@ export default {
         keys: "The shortcuts match Gmail’s: J and K move, O opens, U goes back, S stars, # deletes, R replies. Press ? for all of them.",
         safe: "An email can’t run programs or load pictures from other sites, so its sender can’t see that you read it.",
         trash:
-          "Deleted emails stay in Trash until you delete them permanently or empty the trash. You can undo that for ten seconds, too.",
+          "Deleted emails stay in “Trash” until you delete them permanently or empty the trash. You can undo that for ten seconds, too.",
       },
     },
     write: {
       heading: "Writing",
       text: {
         draft:
-          "What you write is saved as a draft whenever you pause. A sent email waits ten seconds, so you can undo sending. You can also choose when to send. Until then, the email is in Drafts, where you can cancel sending.",
+          "What you write is saved as a draft whenever you pause. A sent email waits ten seconds, so you can undo sending. You can also choose when to send. Until then, the email is in “Drafts”, where you can cancel sending.",
       },
     },
   },
@@ -241,7 +243,7 @@ export default {
       heading: "Views and filters",
       text: {
         views:
-          "Month, Week, Day and Agenda show your events; a phone has Agenda and Day. The arrows move to the next period, and the month’s name opens a small month.",
+          "“Month”, “Week”, “Day” and “Agenda” show your events; a phone has “Agenda” and “Day”. The arrows move to the next period, and the month’s name opens a small month.",
         filters:
           "Each calendar has its own color and shape. You can hide calendars and the Thai public holidays. Your choices are part of the web address.",
         search: "Search finds words in titles, places, descriptions and guests, and lists the events by day.",
@@ -252,7 +254,7 @@ export default {
       text: {
         words:
           "Type a sentence such as “Lunch with Nok tomorrow 12:00” in the field at the top. The line below shows what was understood. Enter adds the event.",
-        form: "New event, a click on a day or a drag over several days or hours opens the form. It shows other events at the same time, and your input is saved as you type.",
+        form: "“New event”, a click on a day or a drag over several days or hours opens the form. It shows other events at the same time, and your input is saved as you type.",
         remind: "A reminder appears once, on any screen, while the app is open. After that, it’s in the notifications.",
       },
     },
@@ -276,7 +278,7 @@ export default {
       heading: "Importing, exporting and printing",
       text: {
         import:
-          "Drop an .ics file on the page, or choose it in the menu next to New event. You see what it contains before anything is added. Importing the same file again updates its events.",
+          "Drop an .ics file on the page, or choose it in the menu next to “New event”. You see what it contains before anything is added. Importing the same file again updates its events.",
         export: "The same menu exports all or only the visible events, and prints the month or week on A4.",
       },
     },
@@ -286,7 +288,7 @@ export default {
     send: {
       heading: "Sending",
       text: {
-        form: "Fill in the form on the Contact page and press Send message. It works with or without a network: the message is stored on this device before the page says so.",
+        form: "Fill in the form on the Contact page and press “Send message”. It works with or without a network: the message is stored on this device before the page says so.",
         delivery:
           "It’s then sent automatically as soon as the server can be reached: when you’re back online, when you open the site and, in some browsers, while it’s closed. It arrives exactly once.",
         draft:
@@ -299,7 +301,7 @@ export default {
         card: "Each message has a card above the form: waiting, sending, arrived or rejected, with the times. Once the message has arrived, the card shows its reference. Mention it when you call us.",
         change:
           "While a message waits, you can send it now, edit it, cancel it or copy its text. A rejected message says why. Edit it to send it again. It never holds up the others.",
-        count: "The number next to Contact in the menu says how many messages are waiting on this device.",
+        count: "The number next to “Contact” in the menu says how many messages are waiting on this device.",
       },
     },
     notice: {
@@ -316,9 +318,9 @@ export default {
       heading: "Opening requests",
       text: {
         place:
-          "Requests in the menu shows messages from visitors, newest first. The list is on the company’s server. Sign in to the server once on this device.",
+          "The Requests page shows messages from visitors, newest first. The list is on the company’s server. Sign in to the server once on this device.",
         sample:
-          "Until then, you see sample requests for trying things out. Changes to them stay on this device. Sign in to the server replaces the samples with the real list. When the server first starts, it prints a link that signs you in with one button.",
+          "Until then, you see sample requests for trying things out. Changes to them stay on this device. Press “Sign in to the server” to replace the samples with the real list. When the server first starts, it prints a link that signs you in with one button.",
         find: "Filter the list by search, status, department and assignee. Filters are part of the web address. New requests appear without a reload.",
       },
     },
@@ -326,8 +328,8 @@ export default {
       heading: "Handling a request",
       text: {
         drawer:
-          "Open a request to read it, change its status, assign it or add a team note. Reply by email opens a draft in your email app.",
-        export: "CSV saves the requests that match the filters, for a spreadsheet.",
+          "Open a request to read it, change its status, assign it or add a team note. “Reply by email” opens a draft in your email app.",
+        export: "“CSV” saves the requests that match the filters, for a spreadsheet.",
       },
     },
     away: {
@@ -353,9 +355,9 @@ export default {
     write: {
       heading: "Writing an invoice",
       text: {
-        form: "New invoice asks for the client, the dates and the items. Choose an existing client or type a new name. Totals, discount and VAT are calculated as you type.",
+        form: "“New invoice” asks for the client, the dates and the items. Choose an existing client or type a new name. Totals, discount and VAT are calculated as you type.",
         draft:
-          "A saved invoice is a draft until you send it. Your input is saved as you type, even if the browser crashes. Duplicate makes a new draft, dated today.",
+          "A saved invoice is a draft until you send it. Your input is saved as you type, even if the browser crashes. “Duplicate” makes a new draft, dated today.",
       },
     },
     send: {
@@ -364,14 +366,14 @@ export default {
         document:
           "The preview shows the document in Thai or English. Print it or save it as a PDF. Once it is sent, an invoice in baht has a PromptPay code with the amount.",
         email:
-          "Send writes the email for you. Like every email in this app, it’s filed under Sent on this device. To deliver the email, send it with your email app from there.",
+          "“Send” writes the email for you. Like every email in this app, it’s filed under “Sent” on this device. To deliver the email, choose “Send with your email app” there.",
       },
     },
     pay: {
       heading: "Payments and deleting",
       text: {
-        pay: "Record a payment, in full or in part, and the invoice shows what is left. Change the status of one invoice or of all selected ones.",
-        remove: "For ten seconds, Undo restores deleted invoices with their original numbers.",
+        pay: "Use “Record a payment” for a full or partial payment. The invoice then shows what is left. Change the status of one invoice or of all selected ones.",
+        remove: "For ten seconds, “Undo” restores deleted invoices with their original numbers.",
       },
     },
   },
@@ -383,13 +385,13 @@ export default {
       text: {
         filters:
           "Search, or filter the products by category, price, brand, rating and delivery. Each filter shows how many products match.",
-        view: "Show the products as a grid or a list, and sort them by price or rating. Quick view opens a product without leaving the list.",
+        view: "Show the products as a grid or a list, and sort them by price or rating. “Quick view” opens a product without leaving the list.",
       },
     },
     product: {
       heading: "Viewing a product",
       text: {
-        page: "The product’s page has its pictures, the stock and the day it ships. Choose color and quantity and press Add to cart. Share copies or shares the link; Print fits the product on one page.",
+        page: "The product’s page has its pictures, the stock and the day it ships. Choose color and quantity and press “Add to cart”. “Share” copies or shares the link; “Print” fits the product on one page.",
       },
     },
     wishlist: {
@@ -403,7 +405,7 @@ export default {
       heading: "Cart and checkout",
       text: {
         steps:
-          "Checkout goes from the cart to address, delivery and payment. A Thai postcode fills in province and district. What you enter is saved, and Back goes back one step.",
+          "“Checkout” leads from the cart to address, delivery and payment. A Thai postcode fills in province and district. What you enter is saved, and “Back” returns to the previous step.",
         pay: "Pay with PromptPay, by bank transfer or on delivery. The QR code or the account details appear after you place the order. Cards aren’t accepted.",
         changes:
           "If a price or the stock changes before you order, the cart shows it and asks you to accept. Orders are stored on this device.",
@@ -416,7 +418,7 @@ export default {
     steps: {
       heading: "From payment to delivery",
       text: {
-        open: "Orders lists all orders from the shop, newest first. Open one to see its items, payment, delivery and progress.",
+        open: "The Orders page lists all orders from the shop, newest first. Open one to see its items, payment, delivery and progress.",
         steps:
           "Mark an order as paid, packed, shipped and delivered. You can undo every step, and cancel an order until it ships. The pieces of a canceled order go back into stock.",
       },
@@ -426,7 +428,7 @@ export default {
       text: {
         receipt:
           "An unpaid order has an order confirmation, a paid one a receipt, in Thai or English. Print it or save it as a PDF.",
-        invoice: "Create invoice turns the order into an invoice draft. Buy again adds its products to the cart.",
+        invoice: "“Create invoice” turns the order into an invoice draft. “Buy again” adds its products to the cart.",
       },
     },
   },
@@ -435,17 +437,17 @@ export default {
     edit: {
       heading: "Editing what the shop sells",
       text: {
-        list: "Products shows price, stock and status. Edit the stock in the list: type the number and press Enter.",
-        form: "Add product or Edit opens the form: name and description in English and Thai, prices, features and up to six pictures. Your input is saved as you type.",
+        list: "The Products page shows price, stock and status. Edit the stock in the list: type the number and press Enter.",
+        form: "“Add product” or “Edit” opens the form: name and description in English and Thai, prices, features and up to six pictures. Your input is saved as you type.",
         state:
-          "Hide removes a product from the shop without deleting it. A duplicated product is hidden until you press Show.",
+          "“Hide” removes a product from the shop without deleting it. A duplicated product is hidden until you press “Show”.",
       },
     },
     import: {
       heading: "Importing a file",
       text: {
         import:
-          "Import CSV reads a file with the same columns as an export. Before anything is saved, you see what’s new, what changes and which rows have errors. You can undo the import.",
+          "“Import CSV” reads a file with the same columns as an export. Before anything is saved, you see what’s new, what changes and which rows have errors. You can undo the import.",
       },
     },
   },
@@ -456,24 +458,24 @@ export default {
       heading: "Writing",
       text: {
         write:
-          "New post opens the editor with an English and a Thai version. A post needs only one of them; use “Copy from the other language” to get its text for translating. Preview shows the post as readers will see it.",
-        save: "A draft is saved while you type. Changes to a published post are kept on this device until you press Update. To delete them, press Discard changes.",
-        settings: "Settings has the cover picture, the categories and the web address of the post.",
+          "“New post” opens the editor with an English and a Thai version. A post needs only one of them; use “Copy from the other language” to get its text for translating. “Preview” shows the post as readers will see it.",
+        save: "A draft is saved while you type. Changes to a published post are kept on this device until you press “Update”. To delete them, press “Discard changes”.",
+        settings: "“Settings” has the cover picture, the categories and the web address of the post.",
       },
     },
     publish: {
       heading: "Publishing",
       text: {
         publish:
-          "Publish offers three options: now, at a time you choose, or after a review. If the app is closed at the chosen time, the post is published when you next open it.",
+          "“Publish” offers three options: now, at a time you choose, or after a review. If the app is closed at the chosen time, the post is published when you next open it.",
         device:
-          "Posts are stored on this device: readers on other devices don’t see them. Unpublish turns a post into a draft again. In the list, select several posts to publish, unpublish, delete or export them together.",
+          "Posts are stored on this device: readers on other devices don’t see them. “Unpublish” turns a post into a draft again. In the list, select several posts to publish, unpublish, delete or export them together.",
       },
     },
     read: {
       heading: "Reading and comments",
       text: {
-        read: "A post’s page has its comments and related posts. You can edit and delete your own comments; Undo restores a deleted one for ten seconds.",
+        read: "A post’s page has its comments and related posts. You can edit and delete your own comments; “Undo” restores a deleted one for ten seconds.",
       },
     },
   },
@@ -481,9 +483,9 @@ export default {
     heading: "Users",
     picture: "The list of users with role, plan and status below cards with counts.",
     text: {
-      list: "Users lists everyone who uses your service, with their role, status and plan. These are your own plans, not Phrom’s. The cards above the list show the counts. Press a card to filter the list.",
+      list: "The Users page lists everyone who uses your service, with their role, status and plan. These are your own plans, not Phrom’s. The cards above the list show the counts. Press a card to filter the list.",
       change:
-        "New user adds a person. Activate or suspend users and change their role or plan, one by one or all selected ones. You can’t suspend or delete yourself, and at least one active administrator always remains.",
+        "“New user” adds a person. Activate or suspend users and change their role or plan, one by one or all selected ones. You can’t suspend or delete yourself, and at least one active administrator always remains.",
       page: "A user’s page has their details and open tasks, how they sign in, plan, notifications, invoices and a history of changes.",
       account:
         "Adding a user doesn’t create an account. To sign in on this device, they create one on the sign-in page with the same email address.",
@@ -494,7 +496,7 @@ export default {
     text: {
       edit: "Press a value in the table to edit it. Enter saves and Escape cancels. Unsaved input is marked and stays, even when you filter the list.",
       status:
-        "Press a status above the list to filter it; each status shows its count. New employee adds a person. Use a row’s menu to send the employee an email or to delete them. Select several employees to set their status together or to delete them.",
+        "Press a status above the list to filter it; each status shows its count. “New employee” adds a person. Use a row’s menu to send the employee an email or to delete them. Select several employees to set their status together or to delete them.",
       undo: "You can undo every change for ten seconds.",
     },
   },
@@ -502,9 +504,9 @@ export default {
     heading: "Profile",
     picture: "A profile: cover and name above posts, photos and polls.",
     text: {
-      own: "Your profile shows colleagues who you are. Change the cover, picture, name and job title at the top, and your details under About.",
+      own: "Your profile shows colleagues who you are. Change the cover, picture, name and job title at the top, and your details under “About”.",
       posts:
-        "Write posts with pictures or a link to a video, and edit or delete them later. You can also delete what others write on your profile. A video from another site loads only when you play it. Pictures from your posts are collected under Photos.",
+        "Write posts with pictures or a link to a video, and edit or delete them later. You can also delete what others write on your profile. A video from another site loads only when you play it. Pictures from your posts are collected under “Photos”.",
       others: "Like and comment on posts, answer polls and change your answer anytime, and follow people and pages.",
     },
   },
@@ -512,32 +514,32 @@ export default {
     heading: "Account settings",
     text: {
       general:
-        "General has your name, username, email address, company and picture. Information is about you, such as birthday, country, phone and languages. Unsaved changes are kept as a draft until you save or discard them.",
+        "“General” has your name, username, email address, company and picture. “Information” has your birthday, country, phone, languages and more about you. Unsaved changes are kept as a draft until you save or discard them.",
       security:
-        "Security changes your password and lists where your account is signed in on this device. Sign out of one session or of all others. Two-step verification is only saved as a preference for servers that support it.",
+        "Under “Security”, change your password and see where your account is signed in on this device. Sign out of one session or of all others. Two-step verification is only saved as a preference for servers that support it.",
       social:
-        "Social has links to your profiles and your account names on other services; nothing is sent to them. Under Notifications, choose what you want to hear about.",
-      appearance: "Appearance sets the skin of the app. System follows the light or dark setting of your device.",
-      danger: "Danger zone leads to backing up, resetting and deleting under Data on this device.",
+        "“Social” has links to your profiles and your account names on other services; nothing is sent to them. Under “Notifications”, choose what you want to hear about.",
+      appearance: "“Appearance” sets the skin of the app. “System” follows the light or dark setting of your device.",
+      danger: "“Danger zone” leads to backing up, resetting and deleting under “Data on this device”.",
     },
   },
   access: {
     heading: "Access",
     text: {
-      own: "My access shows your role and what it allows. Pages that your role can’t open aren’t in the menu.",
+      own: "“My access” shows your role and what it allows. Pages that your role can’t open aren’t in the menu.",
       roles:
-        "Administrators choose what every other role can read, add, edit and delete. A change applies immediately to every account with that role. Reset to default undoes all changes.",
-      preview: "Preview a role to see the app as that role sees it, until you press End preview.",
+        "Administrators choose what every other role can read, add, edit and delete. A change applies immediately to every account with that role. “Reset to default” undoes all changes.",
+      preview: "Preview a role to see the app as that role sees it, until you press “End preview”.",
       accounts:
-        "Accounts on this device lists who can sign in here and gives each account its role. At least one administrator always remains.",
+        "“Accounts on this device” lists who can sign in here and gives each account its role. At least one administrator always remains.",
     },
   },
   developers: {
     heading: "Developers",
     text: {
-      list: "Developers lists every API call the app answers, with its parameters, an example and its errors. Search the calls, or choose an area.",
-      send: "Send tries a call in place, even offline. Calls that change data say so before you send them.",
-      download: "Download OpenAPI 3.1 saves the description of all calls as a file.",
+      list: "The Developers page lists every API call the app answers, with its parameters, an example and its errors. Search the calls, or choose an area.",
+      send: "Press “Send” to try a call in place, even offline. Calls that change data say so before you send them.",
+      download: "“Download OpenAPI 3.1” saves the description of all calls as a file.",
     },
   },
   keyboard: {
@@ -570,23 +572,23 @@ export default {
       heading: "Android",
       steps: {
         open: "Open the site in Chrome.",
-        menu: "Open the three-dot menu and choose Add to Home screen.",
-        install: "Choose Install and confirm.",
+        menu: "Open the three-dot menu and choose “Add to Home screen”.",
+        install: "Choose “Install” and confirm.",
       },
     },
     ios: {
       heading: "iPhone and iPad",
       steps: {
         open: "Open the site in Safari.",
-        share: "Press Share, the square with the arrow.",
-        add: "Choose Add to Home Screen, then Add.",
+        share: "Press “Share”, the square with the arrow.",
+        add: "Choose “Add to Home Screen”, then “Add”.",
       },
     },
     desktop: {
       heading: "Windows, Mac and Linux",
       steps: {
         chrome: "Chrome and Edge: press the install icon at the end of the address bar.",
-        safari: "Safari on a Mac: in the File menu, choose Add to Dock.",
+        safari: "Safari on a Mac: in the “File” menu, choose “Add to Dock”.",
         firefox: "Firefox: bookmark the site. Everything else works the same.",
       },
     },
@@ -610,9 +612,9 @@ export default {
         "What you send with the contact form goes to the company’s server, where the team reads it. This device keeps a card for each message. On a team member’s device, the last list of requests is kept too, until they sign out of the server.",
       other: "Another device, browser or profile therefore starts with the sample data and doesn’t see your changes.",
       lost: "Clearing the site’s data in the browser’s settings deletes all of it permanently. On an iPhone, data may be removed after a week without a visit unless you install the app.",
-      page: "Data on this device, in the menu, shows what each area stores, how much space is used, and what’s waiting to be sent. Press Keep permanently to ask the browser never to clear the data by itself.",
+      page: "“Data on this device”, in the menu, shows what each area stores, how much space is used, and what’s waiting to be sent. Press “Keep permanently” to ask the browser never to clear the data by itself.",
       check:
-        "Check looks for problems, such as missing fields, and repairs what can be rebuilt. Start over restores the sample data or clears the app. If there’s space, a copy is saved first, so you can go back.",
+        "Under “Check”, look for problems, such as missing fields, and repair what can be rebuilt. “Start over” restores the sample data or clears the app. If there’s space, a copy is saved first, so you can go back.",
       safe: "Passwords themselves aren’t stored, only hashes that can’t be reversed. Everything else is as safe as the device: lock the screen when you walk away.",
     },
   },
@@ -620,9 +622,9 @@ export default {
     heading: "Backups",
     text: {
       device:
-        "Under Data on this device, Save everything to a file puts all your data into one file. Do this regularly, and before you clean up the browser. Keep the file safe: it contains the accounts’ hashed passwords.",
+        "Under “Data on this device”, press “Save everything to a file” to put all your data into one file. Do this regularly, and before you clean up the browser. Keep the file safe: it contains the accounts’ hashed passwords.",
       restore:
-        "Open the file on the same page, on this device or another one. The page compares the file with your current data and asks first. Everything is replaced in one step or not at all, and Go back restores the previous data. Unsent messages stay and are sent once.",
+        "Open the file on the same page, on this device or another one. The page compares the file with your current data and asks first. Everything is replaced in one step or not at all, and “Go back” restores the previous data. Unsent messages stay and are sent once.",
       server:
         "Your server administrator backs up the requests on the server. Ask how often, and whether restoring has been tested.",
     },
@@ -633,7 +635,7 @@ export default {
       language:
         "The button with the name of the other language switches languages and remembers your choice. A web address that begins with /th or /en opens in that language.",
       skin: "The sun or moon next to it switches between the light and the dark skin. Your choice is saved on this device.",
-      more: "Customize, in the menu, offers five skins (one follows your device), five accents, density, text size, the menu next to or above the page, a bar on top, narrow or wide content and the text direction.",
+      more: "“Customize”, in the menu, offers five skins (one follows your device), five accents, density, text size, the menu next to or above the page, a bar on top, narrow or wide content and the text direction.",
     },
   },
   help: {
