@@ -163,7 +163,7 @@ export default {
       heading: "Working on several tasks",
       text: {
         select:
-          "Press “Select”, or point at a task and check its box; hold Shift for a range. The bar at the bottom completes or deletes the selected tasks, or sets their due date, priority or assignee. You can undo that for ten seconds.",
+          "Press “Select” and check the boxes of the tasks; hold Shift for a range. The bar at the bottom completes or deletes the selected tasks, or sets their due date, priority or assignee. You can undo that for ten seconds.",
         tools: "“Columns”, “CSV” and “Print” work as in other tables.",
       },
     },
