@@ -91,7 +91,7 @@ export function RingCardContent({ card: { slices, unit, value, period } }: { car
   return (
     <>
       <RingChart slices={slices}>
-        <span className="text-xl font-semibold tabular-nums">{formatCompact(value, unit, i18n.language)}</span>
+        <span className="text-xl font-semibold tabular-nums">{formatCompact(value, unit)}</span>
         <span className="text-xs text-muted">{t("total")}</span>
       </RingChart>
       <SliceList
