@@ -87,7 +87,7 @@ type PieChartCard = InferOutput<typeof pieChartCard>;
 
 /** Draws a card's slices as a ring chart and lists how each slice changed. */
 export function RingCardContent({ card: { slices, unit, value, period } }: { card: PieChartCard }) {
-  const { t, i18n } = useTranslation("dashboard");
+  const { t } = useTranslation("dashboard");
   return (
     <>
       <RingChart slices={slices}>
