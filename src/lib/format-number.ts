@@ -25,16 +25,16 @@ export const formatWholeAmount = (value: number, unit: AmountUnit, language: str
     getFormat(language, `whole ${unit}`, { maximumFractionDigits: 0, ...(unit === "baht" && money) }).format(value),
   );
 
-/** Formats a count or an amount in a language, in short form: ฿1.2M, 1.2 ล้าน. */
-export const formatCompact = (value: number, unit: AmountUnit, language: string): string =>
-  withMinusSign(
-    getFormat(language, `compact ${unit}`, {
-      ...(unit === "baht" && money),
-      notation: "compact",
-      minimumFractionDigits: 0,
-      maximumFractionDigits: 1,
-    }).format(value),
-  );
+const compact = { notation: "compact", minimumFractionDigits: 0, maximumFractionDigits: 1 } as const;
+// Thai and American English write 5.1K and 3M, British English 5.1k and 3m.
+const compactFormats = {
+  count: new Intl.NumberFormat("en-US", compact),
+  baht: new Intl.NumberFormat("en-US", { ...compact, ...money }),
+};
+
+/** Formats a count or an amount in short form, which is the same in every language: 5.1K, ฿1.2M. */
+export const formatCompact = (value: number, unit: AmountUnit): string =>
+  withMinusSign(compactFormats[unit].format(value));
 
 /** Formats a percentage in a language, with at most one decimal. Pass 12.3 for 12.3 %, and not 0.123. */
 export const formatPercent = (percent: number, language: string): string =>

@@ -7,12 +7,14 @@ export type RenderLink = (props: { className: string; children: ReactNode }) => 
 interface BackLinkProps {
   back: RenderLink;
   label: string;
+  /** The controls at the end of the line. */
+  children?: ReactNode;
 }
 
-/** The link to the list, on the page of a record or on its "not found" page. */
-export function BackLink({ back, label }: BackLinkProps) {
+/** The link to the list or to the record, above the title of a page. */
+export function BackLink({ back, label, children }: BackLinkProps) {
   return (
-    <div className="mb-2">
+    <div className="mb-2 flex items-center justify-between gap-3">
       {back({
         className:
           "-ms-2 inline-flex min-h-9 items-center gap-1 rounded-lg px-2 text-sm text-muted outline-none hover:text-foreground focus-visible:ring-2 focus-visible:ring-focus",
@@ -23,6 +25,7 @@ export function BackLink({ back, label }: BackLinkProps) {
           </>
         ),
       })}
+      {children}
     </div>
   );
 }

@@ -25,9 +25,18 @@ describe("getDataOverview", () => {
     const api = await openSeeded();
     expect(await getArea(api, "todo")).toMatchObject({ rows: await api.db.tasks.count(), state: "sample" });
     expect(await getArea(api, "faq")).toMatchObject({ state: "app" });
-    expect(await getArea(api, "bookmarks")).toMatchObject({ rows: 0, bytes: 0, state: "empty" });
+    expect(await getArea(api, "contact")).toMatchObject({ rows: 0, bytes: 0, state: "empty" });
     await addTask(api, "Mine");
     expect(await getArea(api, "todo")).toMatchObject({ state: "own" });
+  });
+
+  test("counts the bookmarks in effect: default ones as sample data, and none that the user removed", async () => {
+    const api = await openSeeded();
+    expect(await getArea(api, "bookmarks")).toMatchObject({ rows: 2, state: "sample" });
+    await api.send("POST", "/api/bookmarks/update", { body: { id: 1 } });
+    expect(await getArea(api, "bookmarks")).toMatchObject({ rows: 1, state: "own" });
+    await api.send("POST", "/api/bookmarks/update", { body: { id: 6 } });
+    expect(await getArea(api, "bookmarks")).toMatchObject({ rows: 0, bytes: 0, state: "empty" });
   });
 
   test("counts an invoice with its details as one entry, and includes the app's own tables", async () => {

@@ -50,7 +50,7 @@ export function Roles() {
             type="button"
             aria-pressed={role === chosen}
             onClick={() => setChosen(role)}
-            className={`button button--sm ${role === chosen ? "button--secondary" : "button--outline"}`}
+            className={`button button--sm ${role === chosen ? "button--secondary border border-transparent" : "button--outline"}`}
           >
             {name(role)}
           </button>
@@ -175,7 +175,7 @@ function PermissionsTable({ role, ability, onChange }: PermissionsTableProps) {
           <tr>
             <th
               scope="col"
-              className="sticky top-14 z-1 rounded-ss-2xl border-b border-separator bg-surface py-2 ps-3 text-start font-medium text-muted sm:ps-4 lg:top-0"
+              className="sticky top-14 z-1 rounded-ss-2xl h-10 border-b border-separator bg-surface-secondary ps-3 text-start text-xs font-medium text-muted sm:ps-4 lg:top-0"
             >
               {t("roles.area")}
             </th>
@@ -183,7 +183,7 @@ function PermissionsTable({ role, ability, onChange }: PermissionsTableProps) {
               <th
                 key={column}
                 scope="col"
-                className="sticky top-14 z-1 border-b border-separator bg-surface px-1 py-2 text-center text-xs font-medium text-muted last:rounded-se-2xl last:pe-2 sm:w-24 sm:text-sm lg:top-0"
+                className="sticky top-14 z-1 h-10 border-b border-separator bg-surface-secondary px-1 text-center text-xs font-medium text-muted last:rounded-se-2xl last:pe-2 sm:w-24 lg:top-0"
               >
                 {t(`actions.${column}`)}
               </th>

@@ -2,9 +2,8 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Occurrence } from "../../contract/calendar-events.ts";
 import { toLocalDay } from "../../lib/local-day.ts";
-import { publicHolidayClass } from "./categories.ts";
 import { addDays, type Day } from "./days.ts";
-import { EventRow } from "./event-row.tsx";
+import { EventRow, HolidayRow } from "./event-row.tsx";
 import { formatDayHeading } from "./format-times.ts";
 import { getDaySpan } from "./grid/fit-days.ts";
 import { getKey } from "./occurrences.ts";
@@ -96,13 +95,7 @@ function AgendaDay({ day, isToday, occurrences, holiday, highlight, onOpen, onOp
           {formatDayHeading(day, i18n.language)}
         </button>
       </h2>
-      {holiday && (
-        <p className={`flex items-center gap-2 px-2 py-1 text-sm text-(--cal) ${publicHolidayClass}`}>
-          <span className="cal-shape size-3" aria-hidden />
-          {holiday}
-          <span className="sr-only">, {t("holidays.one")}</span>
-        </p>
-      )}
+      {holiday && <HolidayRow name={holiday} />}
       {sorted.length > 0 ? (
         <ul>
           {visible.map((occurrence) => (

@@ -161,6 +161,7 @@ export function CalendarView({ shown }: { shown: ReturnType<typeof useShownEvent
           <MorePopover
             day={moreDay}
             occurrences={occurrences}
+            holidays={holidays}
             trigger={dayElement}
             isOpen
             onClose={() => setMoreDay(undefined)}

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Occurrence } from "../../contract/calendar-events.ts";
 import { normalizeForSearch } from "../../lib/search.ts";
 import { WholeWords } from "../../ui/whole-words.tsx";
-import { calendarClasses } from "./categories.ts";
+import { calendarClasses, publicHolidayClass } from "./categories.ts";
 import { countDays, type Day, toClock } from "./days.ts";
 import { formatClockTimes } from "./format-times.ts";
 import { getDaySpan } from "./grid/fit-days.ts";
@@ -67,6 +67,18 @@ export function EventRow({ occurrence, day, highlight = "", onOpen }: EventRowPr
         {recurrenceId !== null && <Repeat className="mt-1 size-3.5 shrink-0 text-muted" aria-label={t("repeats")} />}
       </button>
     </li>
+  );
+}
+
+/** A public holiday in the list of a day. */
+export function HolidayRow({ name }: { name: string }) {
+  const { t } = useTranslation("calendar");
+  return (
+    <p className={`flex items-center gap-2 px-2 py-1 text-sm text-(--cal) ${publicHolidayClass}`}>
+      <span className="cal-shape size-3" aria-hidden />
+      {name}
+      <span className="sr-only">, {t("holidays.one")}</span>
+    </p>
   );
 }
 

@@ -4,23 +4,25 @@ import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import type { Occurrence } from "../../contract/calendar-events.ts";
 import type { Day } from "./days.ts";
-import { EventRow } from "./event-row.tsx";
+import { EventRow, HolidayRow } from "./event-row.tsx";
 import { formatDayHeading } from "./format-times.ts";
 import { getDaySpan } from "./grid/fit-days.ts";
 import { getKey } from "./occurrences.ts";
 import { getPlacement } from "./popover-placement.ts";
+import type { ShownHoliday } from "./use-holidays.ts";
 
 interface MorePopoverProps {
   day: Day;
   occurrences: readonly Occurrence[];
+  holidays: readonly ShownHoliday[];
   trigger: RefObject<HTMLElement | null>;
   isOpen: boolean;
   onClose: () => void;
   onOpen: (occurrence: Occurrence, element: HTMLElement) => void;
 }
 
-/** Lists all events of a day that has more events than the grid can show. */
-export function MorePopover({ day, occurrences, trigger, isOpen, onClose, onOpen }: MorePopoverProps) {
+/** Lists all events and holidays of a day that has more than the grid can show. */
+export function MorePopover({ day, occurrences, holidays, trigger, isOpen, onClose, onOpen }: MorePopoverProps) {
   const { i18n } = useTranslation("calendar");
   const ofDay = occurrences.filter((occurrence) => {
     const { first, last } = getDaySpan(occurrence);
@@ -38,11 +40,14 @@ export function MorePopover({ day, occurrences, trigger, isOpen, onClose, onOpen
         <Popover.Heading className="px-4 pt-4 pb-2 text-base font-semibold">
           {formatDayHeading(day, i18n.language)}
         </Popover.Heading>
-        <ul className="min-h-0 flex-1 overflow-y-auto px-2 pb-3">
-          {ofDay.map((occurrence) => (
-            <EventRow key={getKey(occurrence)} occurrence={occurrence} day={day} onOpen={onOpen} />
-          ))}
-        </ul>
+        <div className="min-h-0 flex-1 overflow-y-auto px-2 pb-3">
+          {holidays.map((holiday) => holiday.day === day && <HolidayRow key={holiday.name} name={holiday.name} />)}
+          <ul>
+            {ofDay.map((occurrence) => (
+              <EventRow key={getKey(occurrence)} occurrence={occurrence} day={day} onOpen={onOpen} />
+            ))}
+          </ul>
+        </div>
       </Popover.Dialog>
     </Popover.Content>
   );

@@ -87,11 +87,11 @@ type PieChartCard = InferOutput<typeof pieChartCard>;
 
 /** Draws a card's slices as a ring chart and lists how each slice changed. */
 export function RingCardContent({ card: { slices, unit, value, period } }: { card: PieChartCard }) {
-  const { t, i18n } = useTranslation("dashboard");
+  const { t } = useTranslation("dashboard");
   return (
     <>
       <RingChart slices={slices}>
-        <span className="text-xl font-semibold tabular-nums">{formatCompact(value, unit, i18n.language)}</span>
+        <span className="text-xl font-semibold tabular-nums">{formatCompact(value, unit)}</span>
         <span className="text-xs text-muted">{t("total")}</span>
       </RingChart>
       <SliceList

@@ -1,3 +1,4 @@
+import { sum } from "es-toolkit/math";
 import { useTranslation } from "react-i18next";
 import type { InferOutput } from "valibot";
 import {
@@ -145,12 +146,25 @@ export function SessionsByDeviceCard() {
   );
 }
 
-/** Shows new, returning and referred customers over time. */
-export const CustomersCard = () => (
-  <AnalyticsCard id="customers" query={customersQuery}>
-    {(card, title) => <BarChart title={title} data={card} isStacked />}
-  </AnalyticsCard>
-);
+/** Shows new, returning and referred customers over time, and how many there are of each. */
+export function CustomersCard() {
+  const { i18n } = useTranslation("dashboard");
+  return (
+    <AnalyticsCard id="customers" query={customersQuery}>
+      {(card, title) => (
+        <>
+          <BarChart title={title} data={card} isStacked />
+          <CardStats
+            stats={card.series.map(({ name, data }) => ({
+              name,
+              value: formatWholeAmount(sum(data), card.unit, i18n.language),
+            }))}
+          />
+        </>
+      )}
+    </AnalyticsCard>
+  );
+}
 
 interface CardStatsProps {
   stats: ReadonlyArray<{ name: string; value: string }>;

@@ -52,9 +52,10 @@ export function AreasCard({ areas }: AreasCardProps) {
   const sum = (field: "rows" | "bytes") => rows.reduce((total, row) => total + row[field], 0);
   return (
     <DataPageCard title={t("sizes.title")} help={t("sizes.help")}>
-      <table className="w-full text-sm">
+      {/* The lines of the table reach the edges of the card. */}
+      <table className="-mx-5 w-[calc(100%+2.5rem)] text-sm">
         <thead className="text-xs text-muted">
-          <tr className="border-b border-separator">
+          <tr className="h-10 border-y border-separator bg-surface-secondary *:first:ps-5 *:last:pe-5">
             <th scope="col" className="py-2 text-start font-medium">
               {t("sizes.area")}
             </th>
@@ -74,7 +75,7 @@ export function AreasCard({ areas }: AreasCardProps) {
         </thead>
         <tbody className="divide-y divide-separator">
           {rows.map(({ key, name, help, rows, bytes, source, isOwn }) => (
-            <tr key={key}>
+            <tr key={key} className="*:first:ps-5 *:last:pe-5">
               <th scope="row" className="py-2 text-start font-normal">
                 <span className="flex flex-wrap items-baseline gap-x-2">
                   <span className="font-medium">{name}</span>
@@ -100,7 +101,7 @@ export function AreasCard({ areas }: AreasCardProps) {
           ))}
         </tbody>
         <tfoot className="border-t border-border font-medium">
-          <tr>
+          <tr className="*:first:ps-5 *:last:pe-5">
             <th scope="row" className="py-2 text-start">
               {t("sizes.total")}
             </th>

@@ -41,13 +41,13 @@ export function BackupCard({ lastBackupAt, isChanged }: BackupCardProps) {
     if (file) void open(file);
   };
   return (
-    <DataPageCard title={t("backup.title")} help={t("backup.help")}>
+    <DataPageCard title={t("backup.title")} help={t("backup.help")} isGrowing>
       <p className="flex items-center gap-2 text-sm font-medium">
         <History className="size-4 shrink-0 text-muted" aria-hidden />
         {lastBackupAt ? t("backup.last", { time: formatTimeAgo(lastBackupAt, i18n.language) }) : t("backup.never")}
       </p>
       {isOutdated && <p className="mt-1 text-sm text-attention">{t("backup.remind")}</p>}
-      <Button className="mt-3" isDisabled={isSaving} onPress={() => void save()}>
+      <Button className="mt-3 self-start" isDisabled={isSaving} onPress={() => void save()}>
         <Download aria-hidden />
         {t(isSaving ? "backup.saving" : "backup.save")}
       </Button>
@@ -56,7 +56,7 @@ export function BackupCard({ lastBackupAt, isChanged }: BackupCardProps) {
       </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: people who cannot drag a file use the button inside */}
       <div
-        className={`mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-xl border border-dashed p-3 pointer-coarse:border-none pointer-coarse:p-0 ${isOver ? "border-accent bg-accent-soft" : "border-border"}`}
+        className={`mt-4 flex flex-wrap content-center items-center gap-x-3 gap-y-1 rounded-xl border border-dashed p-3 not-pointer-coarse:grow pointer-coarse:border-none pointer-coarse:p-0 ${isOver ? "border-accent bg-accent-soft" : "border-border"}`}
         onDragOver={(event) => {
           event.preventDefault();
           setOver(true);

@@ -25,13 +25,13 @@ export function DataScreen() {
       {overview ? (
         <div className="grid gap-4">
           <div className="grid gap-4 @4xl:grid-cols-2">
-            <div className="flex min-w-0 flex-col gap-4 *:grow">
+            <div className="flex min-w-0 flex-col gap-4">
               {overview.snapshot && <SnapshotCard snapshot={overview.snapshot} />}
               <BackupCard lastBackupAt={overview.lastBackupAt} isChanged={overview.isChangedSinceBackup} />
               <IntegrityCheckCard />
               <AppFilesCard />
             </div>
-            <div className="flex min-w-0 flex-col gap-4 *:grow">
+            <div className="flex min-w-0 flex-col gap-4">
               <StorageCard />
               <OutboxCard />
               <ResetCard />

@@ -15,6 +15,7 @@ import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
 import { InvoiceForm } from "./form/invoice-form.tsx";
 import { getDraftKey, hasInvoiceDraft } from "./form/use-invoice-form.ts";
 import { InvoiceLoadError, InvoiceNotFound } from "./invoice-not-found.tsx";
+import { InvoicesBackLink } from "./invoices-back-link.tsx";
 import { StatusMenu } from "./status-chip.tsx";
 
 export function AddScreen() {
@@ -23,6 +24,7 @@ export function AddScreen() {
   usePageTitle(t("addTitle"), t("common:productName"));
   return (
     <>
+      <InvoicesBackLink />
       <PageHeader title={t("addTitle")} help={t("addHelp")} />
       {draftKey ? <InvoiceForm draftKey={draftKey} /> : <FormSkeleton />}
     </>
@@ -61,6 +63,7 @@ function EditInvoice({ id }: { id: string }) {
     );
   return (
     <>
+      <InvoicesBackLink />
       <PageHeader title={t("editTitle", { number })} help={t("editHelp")}>
         {state === "ready" && invoice && (
           <>

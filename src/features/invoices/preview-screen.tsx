@@ -13,11 +13,11 @@ import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
 import { useShortcuts } from "../../ui/shortcuts.ts";
 import { InvoiceLoadError, InvoiceNotFound } from "./invoice-not-found.tsx";
+import { InvoicesBackLink } from "./invoices-back-link.tsx";
 import { getDocumentAmounts, getDocumentName } from "./preview/document-values.ts";
 import { InvoiceDocument } from "./preview/invoice-document.tsx";
 import { PreviewActions } from "./preview/preview-actions.tsx";
 import { usePreviewSearchParams } from "./preview/use-preview-search-params.ts";
-import { getLastListSearch } from "./search.ts";
 import { useIsMissing } from "./use-is-missing.ts";
 
 // Lazy: only the e-mail form needs the drawer's code.
@@ -40,17 +40,7 @@ export function PreviewScreen() {
   usePrintTitle(found && getDocumentName(found.invoice));
   return (
     <>
-      <div className="mb-1 flex items-center justify-between gap-3">
-        <Link
-          to="/apps/invoice/list"
-          search={getLastListSearch()}
-          className="-ms-2 inline-flex min-h-9 items-center gap-1 rounded-lg px-2 text-sm text-muted outline-none hover:text-foreground focus-visible:ring-2 focus-visible:ring-focus"
-        >
-          <ChevronLeft className="size-4 rtl:-scale-x-100" aria-hidden />
-          {t("preview.toList")}
-        </Link>
-        {found && <PreviousNext id={found.invoice.id} />}
-      </div>
+      <InvoicesBackLink>{found && <PreviousNext id={found.invoice.id} />}</InvoicesBackLink>
       <PageHeader
         title={title}
         // While the invoice loads, a no-break space keeps the line's height, so that the page does not shift.

@@ -82,7 +82,7 @@ export function SubtaskFields({ subtasks, error, onChange }: SubtaskFieldsProps)
         type="button"
         disabled={subtasks.length >= MAX_SUBTASKS}
         onClick={() => add(subtasks.length)}
-        className="button button--ghost button--sm self-start"
+        className="button button--ghost button--sm -ms-3 self-start"
       >
         <Plus aria-hidden />
         {t("subtasks.add")}

@@ -52,7 +52,7 @@ export function Plot({ title, data, scale, kind, children }: PlotProps) {
             className="self-start [grid-area:1/1]"
             style={{ transform: `translateY(calc(${scale.y(tick)}px - 50%))` }}
           >
-            {formatCompact(tick, unit, i18n.language)}
+            {formatCompact(tick, unit)}
           </span>
         ))}
       </div>

@@ -20,7 +20,7 @@ export function DocumentTotals({ inWords: [heading, words], steps, total: [name,
         <h3 className="text-xs text-muted">{heading}</h3>
         <p className="font-medium text-balance">({words})</p>
       </div>
-      <dl className="grid w-[19rem] shrink-0 grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 @max-[560px]:w-full">
+      <dl className="grid w-[calc(50%-1rem)] shrink-0 grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 @max-[560px]:w-full">
         <Rows rows={steps} />
         <div className="col-span-2 my-1 flex items-baseline justify-between gap-4 border-y-2 border-ink py-1.5 text-base font-bold">
           <dt>{name}</dt>

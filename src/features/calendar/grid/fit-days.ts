@@ -36,7 +36,11 @@ export interface Fit<T> {
   hidden: Map<Day, number>;
 }
 
-function place<T>(events: readonly WithDays<T>[], range: DayRange, getRoom: (day: Day) => number): Fit<WithDays<T>> {
+function place<T extends DaySpan>(
+  events: readonly WithDays<T>[],
+  range: DayRange,
+  getRoom: (day: Day) => number,
+): Fit<WithDays<T>> {
   const days = listDays(range.from, countDays(range.from, range.to));
   const indexes = new Map(days.map((day, index) => [day, index]));
   const lanes = days.map(() => new Set<number>());
@@ -51,9 +55,7 @@ function place<T>(events: readonly WithDays<T>[], range: DayRange, getRoom: (day
     const rows: Row[] = [];
     for (let start = from; start <= to; start = (Math.floor(start / 7) + 1) * 7) {
       const end = Math.min(to, Math.floor(start / 7) * 7 + 6);
-      let lane = 0;
-      while (isTaken(lanes, start, end, lane)) lane++;
-      rows.push({ from: start, to: end, lane });
+      rows.push({ from: start, to: end, lane: findLane(lanes.slice(start, end + 1), event, room[start] ?? 0) });
     }
     const fits = rows.every((row) => room.slice(row.from, row.to + 1).every((lines) => row.lane < lines));
     if (fits) {
@@ -67,16 +69,30 @@ function place<T>(events: readonly WithDays<T>[], range: DayRange, getRoom: (day
   return { shown, hidden };
 }
 
-function isTaken(lanes: readonly ReadonlySet<number>[], from: number, to: number, lane: number): boolean {
-  for (let index = from; index <= to; index++) if (lanes[index]?.has(lane)) return true;
-  return false;
+/**
+ * Returns the line of an event in the days of a week, by the taken lines of these days. An event with a time goes below
+ * the bars of its day, and beside them only if the day has no more room.
+ */
+function findLane(taken: readonly ReadonlySet<number>[], { allDay }: DaySpan, room: number): number {
+  const [day] = taken;
+  if (!allDay && day && taken.length === 1) {
+    const below = Math.max(-1, ...day) + 1;
+    if (below < room) return below;
+  }
+  let lane = 0;
+  while (taken.some((lanes) => lanes.has(lane))) lane++;
+  return lane;
 }
 
 /**
  * Lays out the events that fit into rows of `lanes` lines a day: each event takes the highest free line of its days. A
  * day with more events keeps its last line for the link to the others.
  */
-export function fitDays<T>(events: readonly WithDays<T>[], range: DayRange, lanes: number): Fit<WithDays<T>> {
+export function fitDays<T extends DaySpan>(
+  events: readonly WithDays<T>[],
+  range: DayRange,
+  lanes: number,
+): Fit<WithDays<T>> {
   const full = new Set<Day>();
   for (;;) {
     const fit = place(events, range, (day) => (full.has(day) ? lanes - 1 : lanes));

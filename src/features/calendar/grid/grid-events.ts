@@ -18,20 +18,24 @@ interface Candidate extends DaySpan {
   title: string;
   first: Day;
   last: Day;
-  /** Holidays come first, then events of several days, all-day events, and the others by time. */
+  /** Events of several days come first, then holidays, all-day events, and the others by time. */
   rank: number;
 }
 
 function toCandidate(span: DaySpan & Pick<Candidate, "item" | "title">): Candidate {
   const { first, last } = getDaySpan(span);
-  const rank = span.item.kind === "holiday" ? 0 : first !== last ? 1 : span.allDay ? 2 : 3;
+  const rank = first !== last ? 0 : span.item.kind === "holiday" ? 1 : span.allDay ? 2 : 3;
   return { ...span, first, last, rank };
 }
 
 const compareWords = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
+/** Of two events that start together, the longer one comes first: it then takes the same line in all its weeks. */
 const compare = (a: Candidate, b: Candidate) =>
-  a.rank - b.rank || compareWords(a.start, b.start) || compareWords(a.title, b.title);
+  a.rank - b.rank ||
+  compareWords(a.start, b.start) ||
+  (a.rank === 0 ? compareWords(b.last, a.last) : 0) ||
+  compareWords(a.title, b.title);
 
 /** Returns what the grid can show, in the order of its lines. */
 function getCandidates(

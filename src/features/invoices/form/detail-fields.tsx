@@ -11,6 +11,7 @@ import type { InvoiceFormState } from "./use-invoice-form.ts";
 
 /** The usual payment terms: how many days after the issue date an invoice is due. */
 const PAYMENT_TERMS = [7, 15, 30, 60];
+const choiceClass = "h-7 border px-2.5 text-xs aria-pressed:border-transparent";
 const COMPLETE_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Renders the fields for subject, dates, salesperson and currency. */
@@ -63,7 +64,7 @@ export function DetailFields({ form }: { form: InvoiceFormState }) {
           )}
         />
         {issuedDate && COMPLETE_DATE.test(issuedDate) && (
-          <fieldset className="mt-2 flex flex-wrap gap-1">
+          <fieldset className="mt-2 flex flex-wrap gap-1.5">
             <legend className="sr-only">{t("form.dueIn")}</legend>
             {PAYMENT_TERMS.map((days) => {
               const date = addDays(issuedDate, days);
@@ -71,10 +72,10 @@ export function DetailFields({ form }: { form: InvoiceFormState }) {
                 <Button
                   key={days}
                   size="sm"
-                  variant={date === dueDate ? "secondary" : "ghost"}
+                  variant={date === dueDate ? "secondary" : "outline"}
                   aria-pressed={date === dueDate}
                   onPress={() => setDate("dueDate")(date)}
-                  className="h-7 px-2 text-xs"
+                  className={choiceClass}
                 >
                   {t("form.days", { count: days })}
                 </Button>
@@ -124,17 +125,17 @@ export function AmountFields({ form }: { form: InvoiceFormState }) {
       />
       <div>
         <InvoiceField form={form} name="taxRate" label={t("form.taxRate")} placeholder="0" decimals={0} />
-        <div className="mt-2 flex flex-wrap gap-1">
+        <div className="mt-2 flex flex-wrap gap-1.5">
           {TAX_RATES.map((rate) => {
             const isSelected = (parsedRate === "empty" ? 0 : parsedRate) === Number(rate) * 100;
             return (
               <Button
                 key={rate}
                 size="sm"
-                variant={isSelected ? "secondary" : "ghost"}
+                variant={isSelected ? "secondary" : "outline"}
                 aria-pressed={isSelected}
                 onPress={() => setTaxRate(rate)}
-                className="h-7 px-2 text-xs"
+                className={choiceClass}
               >
                 {rate === "0" ? t("form.noTax") : t("form.vat", { rate })}
               </Button>

@@ -4,10 +4,12 @@ import { type Area, areas } from "../../../contract/areas.ts";
 import type { getDataOverview } from "../../../contract/data.ts";
 import type { ResponseData } from "../../../contract/endpoint.ts";
 import type { Database } from "../../../db/database.ts";
+import { readAllCached } from "../../../db/row-cache.ts";
 import { getSeedDataOfLastSeeding } from "../../../db/seed.ts";
 import type { TableName } from "../../../db/tables/index.ts";
 import { getAreaTables, isReseededOnUpdate } from "../../../db/tables/index.ts";
 import { getJsonSize } from "../../../domain/backup-checksum.ts";
+import { type Bookmark, buildBookmarksInOrder, getBookmarkedPages } from "../../../domain/bookmarks.ts";
 
 type Overview = ResponseData<typeof getDataOverview>;
 type AreaSize = Overview["areas"][number];
@@ -21,6 +23,15 @@ const DETAIL_TABLES: readonly TableName[] = ["invoiceDetails", "userDetails", "c
 export const countEntries = (names: readonly TableName[], tables: readonly (readonly unknown[])[]): number =>
   names.reduce((total, name, index) => total + (DETAIL_TABLES.includes(name) ? 0 : (tables[index]?.length ?? 0)), 0);
 
+/**
+ * Returns the bookmarks that the user sees, by the stored ones: the table lacks default bookmarks that the user never
+ * changed, and has a row for each one that the user removed.
+ */
+export async function getShownBookmarks(db: Database, stored: readonly Bookmark[]): Promise<Bookmark[]> {
+  const pages = await readAllCached(db.pages);
+  return buildBookmarksInOrder(getBookmarkedPages(pages, stored).map(({ id }) => id));
+}
+
 /** Returns for each area how many entries it has, their size, and whether they are seed data or the user's own data. */
 export async function getAreaSizes(db: Database): Promise<AreaSize[]> {
   return Promise.all(areas.map((area) => getAreaSize(db, area)));
@@ -28,7 +39,10 @@ export async function getAreaSizes(db: Database): Promise<AreaSize[]> {
 
 async function getAreaSize(db: Database, area: Area): Promise<AreaSize> {
   const names = [...getAreaTables(area), ...(area === "data" ? SYSTEM_TABLES : [])];
-  const tables = await Promise.all(names.map((name) => (db.table(name) as Table<object>).toArray()));
+  const tables: object[][] =
+    area === "bookmarks"
+      ? [await getShownBookmarks(db, await db.bookmarks.toArray())]
+      : await Promise.all(names.map((name) => (db.table(name) as Table<object>).toArray()));
   const rows = countEntries(names, tables);
   const bytes = tables.reduce((total, table) => total + (table.length > 0 ? getJsonSize(table) : 0), 0);
   return { area, tables: names.length, rows, bytes, state: await getState(db, area, names, tables, rows) };
@@ -38,6 +52,7 @@ async function getState(db: Database, area: Area, names: readonly string[], tabl
   if (isReseededOnUpdate(area)) return "app";
   if (area === "requests" && tables[names.indexOf("sampleRequests")]?.length === 0) return "server";
   if (rows === 0) return "empty";
+  if (area === "bookmarks") return isEqual(tables, [await getShownBookmarks(db, [])]) ? "sample" : "own";
   // Ignore a seed file that cannot be loaded: offline, not all files may be stored yet.
   const sample = await getSeedDataOfLastSeeding(db, area).catch(() => undefined);
   const isUntouched =
