@@ -67,11 +67,15 @@
         screens[i].files.concat(screens[i][root.lang]).forEach(preload);
   }
 
-  // The first use of Intl takes 15 ms on a desktop: spend them after the first paint, while the app's scripts load.
+  // The first use of Intl takes 15 ms on a desktop: spend them after the first contentful paint, while the app's scripts
+  // load. The first animation frame is too early: it may paint the page while its body is not parsed yet.
   function prepareIntl() {
-    setTimeout(function () {
+    var observer = new PerformanceObserver(function (list) {
+      if (list.getEntriesByName("first-contentful-paint").length === 0) return;
+      observer.disconnect();
       Intl.DateTimeFormat.supportedLocalesOf(root.lang);
     });
+    observer.observe({ type: "paint", buffered: true });
   }
 
   // Asks the worker to make this page's first calls. The worker writes the responses into this document, which stays
@@ -235,7 +239,7 @@
   }
   requestStartData();
   preloadScreen();
-  if (!isDocument) requestAnimationFrame(prepareIntl);
+  if (isSupported && !isDocument) prepareIntl();
   addEventListener("pageswap", ignoreInterruption);
   addEventListener("pagereveal", ignoreInterruption);
   if (!isSupported) {

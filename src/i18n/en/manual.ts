@@ -112,7 +112,7 @@ export default {
       heading: "Finding a task",
       text: {
         views:
-          "The “All”, “Due”, “Important”, “Completed” and “Trash” views are next to the list (above it on a phone), with the tags below. Choose one view and one tag at a time.",
+          "The “All”, “Due”, “Important”, “Completed” and “Trash” views are above the list, with the tags below; on a very wide screen they are beside it. Choose one view and one tag at a time.",
         search:
           "The search field finds any part of a title, in Thai too. Next to it, choose the order, such as by title, assignee or due date.",
         address: "Your choices are part of the web address. Bookmark it, or use the browser’s back button.",

@@ -145,7 +145,7 @@ export default {
       lead: "Twelve areas in one app, with one look. All of them open without a network.",
       analytics: "Today’s figures and trends",
       todo: "Tasks, owners and due dates",
-      calendar: "Events, reminders and holidays",
+      calendar: "Events and reminders",
       chat: "Messages with your contacts",
       email: "Drafts, folders, send later",
       requests: "Messages from your website",

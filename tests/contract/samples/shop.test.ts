@@ -126,7 +126,7 @@ describe("seed orders", () => {
   test("cover Thailand and abroad and every delivery and payment method", () => {
     expect(new Set(orders.map(({ address }) => address.country))).toEqual(new Set(["TH", "AU"]));
     expect(new Set(orders.map(({ delivery }) => delivery))).toEqual(new Set(["standard", "express"]));
-    expect(new Set(orders.map(({ payment }) => payment))).toEqual(new Set(["card", "promptpay", "cod"]));
+    expect(new Set(orders.map(({ payment }) => payment))).toEqual(new Set(["transfer", "promptpay", "cod"]));
   });
 
   test("have correct totals", () => {
