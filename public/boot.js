@@ -75,7 +75,7 @@
       observer.disconnect();
       Intl.DateTimeFormat.supportedLocalesOf(root.lang);
     });
-    observer.observe({ type: "paint", buffered: true });
+    observer.observe({ entryTypes: ["paint"] });
   }
 
   // Asks the worker to make this page's first calls. The worker writes the responses into this document, which stays
@@ -239,7 +239,6 @@
   }
   requestStartData();
   preloadScreen();
-  if (isSupported && !isDocument) prepareIntl();
   addEventListener("pageswap", ignoreInterruption);
   addEventListener("pagereveal", ignoreInterruption);
   if (!isSupported) {
@@ -249,5 +248,8 @@
     document.addEventListener("click", holdPress, true);
     document.addEventListener("submit", holdPress, true);
     document.addEventListener("input", storeTyped, true);
-  } else watchStart();
+  } else {
+    watchStart();
+    prepareIntl();
+  }
 })();

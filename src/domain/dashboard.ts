@@ -105,3 +105,21 @@ export function aggregate(values: readonly number[], kind: Aggregation): number 
 /** Returns how much `value` differs from `before`, in percent with one decimal; 0 if `before` is 0. */
 export const getTrend = (value: number, before: number): number =>
   before === 0 ? 0 : Math.round(((value - before) / Math.abs(before)) * 1_000) / 10;
+
+/**
+ * Returns each part as a whole percentage so that all add up to 100 (largest remainder method). Returns zeros if the
+ * sum is 0.
+ */
+export function getPercentShares(parts: readonly number[]): number[] {
+  const total = aggregate(parts, "sum");
+  if (total === 0) return parts.map(() => 0);
+  const exact = parts.map((part) => (part / total) * 100);
+  const rest = 100 - aggregate(exact.map(Math.floor), "sum");
+  const byRemainder = exact
+    .map((_, index) => index)
+    .sort((a, b) => getRemainder(exact[b]) - getRemainder(exact[a]) || a - b);
+  const roundedUp = new Set(byRemainder.slice(0, rest));
+  return exact.map((share, index) => Math.floor(share) + Number(roundedUp.has(index)));
+}
+
+const getRemainder = (share = 0) => share - Math.floor(share);

@@ -1,5 +1,4 @@
 import type { Poll } from "../contract/profile.ts";
-import { getPercentShares } from "../lib/percent-shares.ts";
 
 /** A poll option with the number of votes from people without an account. */
 export interface PollOption {
@@ -17,6 +16,6 @@ export function countVotes(options: readonly PollOption[], votes: readonly numbe
     ...each,
     votes: each.votes + votes.filter((option) => option === each.option).length,
   }));
-  const percents = getPercentShares(counted.map((each) => each.votes));
-  return counted.map((each, index) => ({ ...each, percent: percents[index] ?? 0 }));
+  const total = counted.reduce((sum, { votes }) => sum + votes, 0);
+  return counted.map((each) => ({ ...each, percent: total === 0 ? 0 : Math.round((each.votes / total) * 100) }));
 }

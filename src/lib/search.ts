@@ -1,4 +1,7 @@
-/** Converts text to lower case, one Unicode form (NFC) and straight apostrophes, so that equal-looking texts match. */
+/**
+ * Converts text to lower case, one Unicode form (NFC) and straight apostrophes, so that equal-looking texts match. The
+ * intake server stores its result: a change here needs a migration there.
+ */
 export const normalizeForSearch = (text: string) => text.toLowerCase().normalize("NFC").replaceAll("’", "'");
 
 /** Returns true if `text` contains `query` in upper or lower case. Every text contains an empty query. */

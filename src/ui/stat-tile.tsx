@@ -33,7 +33,7 @@ export function StatTiles({ label, children }: { label: string; children: ReactN
   return (
     <section
       aria-label={label}
-      className="fade-edges mb-5 flex gap-3 *:shrink-0 *:snap-start *:basis-48 max-sm:-mx-4 max-sm:snap-x max-sm:overflow-x-auto max-sm:scroll-px-4 max-sm:px-4 max-sm:pb-1 max-sm:*:h-auto sm:mask-none sm:grid sm:grid-cols-2 lg:grid-cols-4 print:hidden"
+      className="fade-edges mb-5 flex gap-3 *:shrink-0 *:snap-start *:basis-48 max-sm:-mx-4 max-sm:snap-x max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-1 max-sm:*:h-auto sm:mask-none sm:grid sm:grid-cols-2 lg:grid-cols-4 print:hidden"
     >
       {children}
     </section>

@@ -20,7 +20,7 @@ import {
   trendCard,
 } from "../../src/contract/dashboard.ts";
 import type { Endpoint, ResponseData } from "../../src/contract/endpoint.ts";
-import { getTrend } from "../../src/domain/dashboard.ts";
+import { getPercentShares, getTrend } from "../../src/domain/dashboard.ts";
 import { createTestApi, type SendOptions } from "./test-api.ts";
 
 const TODAY = new Date(2026, 6, 15, 9, 30);
@@ -258,6 +258,34 @@ describe("languages", () => {
     expect([thai.title, thai.slices[0]?.name]).toEqual(["ลูกค้า", "ลูกค้าใหม่"]);
     expect(getData(thai)).toEqual(getData(english));
     expect(v.is(trendCard, thai)).toBe(true);
+  });
+});
+
+describe("getPercentShares", () => {
+  test.each([
+    [
+      [1, 1, 1],
+      [34, 33, 33],
+    ],
+    [
+      [2, 1],
+      [67, 33],
+    ],
+    [
+      [5, 0, 0],
+      [100, 0, 0],
+    ],
+    [
+      [0, 0],
+      [0, 0],
+    ],
+    [[], []],
+    [
+      [995, 4, 1],
+      [100, 0, 0],
+    ],
+  ])("returns the shares of %j as %j", (parts, expected) => {
+    expect(getPercentShares(parts)).toEqual(expected);
   });
 });
 

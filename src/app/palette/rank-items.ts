@@ -4,10 +4,8 @@ export interface SearchableItem {
   title: string;
   /** A second line that tells items with the same title apart. */
   detail: string;
-  /** Other words that find the item, separated by spaces. A word is shown only if it is what matches. */
-  keywords: string;
-  /** The name of the item's group. It finds the item too, and is never highlighted. */
-  groupName?: string;
+  /** Other words and phrases that find the item. One is shown only if neither the title nor the detail matches. */
+  keywords: readonly string[];
 }
 
 export interface IndexedItem<T> {
@@ -34,30 +32,38 @@ interface RankedItem<T> {
   highlights: Highlights;
 }
 
-type Field = keyof typeof RANKS;
+const fields = ["title", "detail", "keywords", "groupName"] as const;
+type Field = (typeof fields)[number];
 type SearchableTexts = Readonly<Record<Field, IndexedText>>;
 
-/** The rank of each kind of match: the title and the detail come before keywords, and typos last. */
-const RANKS = {
-  title: { word: 0, prefix: 2, middle: 4, typo: 9, typoInPrefix: 12 },
-  detail: { word: 1, prefix: 3, middle: 5, typo: 10, typoInPrefix: 13 },
-  keywords: { word: 6, prefix: 7, middle: 8, typo: 11, typoInPrefix: 14 },
-  groupName: { word: 6, prefix: 7, middle: 8, typo: 11, typoInPrefix: 14 },
-} as const;
-type MatchKind = keyof (typeof RANKS)["title"];
+type MatchKind = "word" | "prefix" | "middle" | "typo" | "typoInPrefix";
+const keywordRanks = { word: 4, prefix: 7, middle: 8, typo: 11, typoInPrefix: 14 };
+/** The rank of each kind of match. Of keywords, only whole words come before a match inside a word that is shown. */
+const RANKS: Readonly<Record<Field, Readonly<Record<MatchKind, number>>>> = {
+  title: { word: 0, prefix: 2, middle: 5, typo: 9, typoInPrefix: 12 },
+  detail: { word: 1, prefix: 3, middle: 6, typo: 10, typoInPrefix: 13 },
+  keywords: keywordRanks,
+  groupName: keywordRanks,
+};
 const NO_MATCH = Number.POSITIVE_INFINITY;
+const KEYWORD_END = "\n";
 
-/** Prepares items for searching. Highlights are indexes into NFC-normalized texts, so show texts normalized. */
-export const indexItems = <T extends SearchableItem>(items: readonly T[]): IndexedItem<T>[] =>
-  items.map((item) => ({
+/**
+ * Prepares items for searching; the name of their group finds them, too. Highlights are indexes into NFC-normalized
+ * texts, so show texts normalized.
+ */
+export function indexItems<T extends SearchableItem>(items: readonly T[], groupName = ""): IndexedItem<T>[] {
+  const group = indexText(groupName);
+  return items.map((item) => ({
     item,
     texts: {
       title: indexText(item.title),
       detail: indexText(item.detail),
-      keywords: indexText(item.keywords),
-      groupName: indexText(item.groupName ?? ""),
+      keywords: indexText(item.keywords.join(KEYWORD_END)),
+      groupName: group,
     },
   }));
+}
 
 /**
  * Returns the items that match every word of the query, best first; equally ranked items keep their order. An empty
@@ -107,16 +113,10 @@ type Place = { kind: MatchKind; range: HighlightRange } | undefined;
 
 /** The best text decides the rank. The title and the detail are both highlighted. */
 function findInTexts(term: string, texts: SearchableTexts, find: (text: IndexedText, term: string) => Place): Match {
-  const title = find(texts.title, term);
-  const detail = find(texts.detail, term);
-  const keywords = find(texts.keywords, term);
-  const groupName = find(texts.groupName, term);
+  const found = fields.map((field) => [field, find(texts[field], term)] as const);
+  const { title, detail, keywords } = Object.fromEntries(found) as Record<Field, Place>;
   return {
-    rank: Math.min(
-      ...Object.entries({ title, detail, keywords, groupName }).map(([field, place]) =>
-        place ? RANKS[field as Field][place.kind] : NO_MATCH,
-      ),
-    ),
+    rank: Math.min(...found.map(([field, place]) => (place ? RANKS[field][place.kind] : NO_MATCH))),
     highlights: {
       title: title ? [title.range] : [],
       detail: detail ? [detail.range] : [],
@@ -127,8 +127,8 @@ function findInTexts(term: string, texts: SearchableTexts, find: (text: IndexedT
 
 /** Returns the keyword around a match, with the range of the match in it. */
 function getKeyword(keywords: string, [start, end]: HighlightRange): Highlights["keyword"] {
-  const from = keywords.lastIndexOf(" ", start) + 1;
-  const to = keywords.indexOf(" ", end);
+  const from = keywords.lastIndexOf(KEYWORD_END, start) + 1;
+  const to = keywords.indexOf(KEYWORD_END, end);
   return { text: keywords.slice(from, to < 0 ? undefined : to), range: [start - from, end - from] };
 }
 
@@ -228,16 +228,17 @@ const LATIN = /^\p{Script=Latin}+$/u;
 
 const isLatin = (word: string) => LATIN.test(word);
 
-/** Lower-cases a text and maps each index to the original text, because the length can change. */
+/** Folds a text like the query and maps each index to the original text, because the length can change. */
 function foldWithOffsets(text: string): Pick<IndexedText, "folded" | "offsets"> {
-  const lower = text.toLowerCase();
+  const lower = normalizeForSearch(text);
   if (lower.length === text.length) return { folded: lower };
   const offsets: number[] = [];
   let folded = "";
   let at = 0;
   for (const letter of text) {
-    for (const _ of letter.toLowerCase().split("")) offsets.push(at);
-    folded += letter.toLowerCase();
+    const part = normalizeForSearch(letter);
+    for (const _ of part.split("")) offsets.push(at);
+    folded += part;
     at += letter.length;
   }
   return { folded, offsets: [...offsets, at] };

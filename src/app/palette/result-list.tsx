@@ -172,15 +172,15 @@ function StarSign({ t, isOn }: { t: TFunction<"search">; isOn: boolean }) {
   );
 }
 
-/** Renders the second line of a result: its time, its detail and the keyword that was found. */
-export function EntryDetail({ item: { time, detail }, highlights: { detail: ranges, keyword } }: Result) {
+/** Renders what tells a result apart from others: the keyword that was found, the note and the detail. */
+export function EntryDetail({ item: { note, detail }, highlights: { detail: ranges, keyword } }: Result) {
   return (
     <>
-      {time && <span className="inline-block first-letter:uppercase">{time}</span>}
-      {time && detail && " · "}
-      <Highlight text={detail} ranges={ranges} />
-      {keyword && (time || detail) && " · "}
       {keyword && <Highlight text={keyword.text} ranges={[keyword.range]} />}
+      {keyword && (note || detail) && " · "}
+      {note && <span className="inline-block first-letter:uppercase">{note}</span>}
+      {note && detail && " · "}
+      <Highlight text={detail} ranges={ranges} />
     </>
   );
 }

@@ -10,7 +10,7 @@ const entry = (kind: EntryKind, title: string, id: number): Entry => ({
   kind,
   id,
   title,
-  keywords: "",
+  keywords: [],
   detail: "",
   icon: Search,
   link: `/${title}`,

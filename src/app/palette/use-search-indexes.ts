@@ -39,8 +39,9 @@ function useIndex<Row>(rows: readonly Row[] | undefined, toEntry: ToEntry<Row>) 
   const { language } = i18n;
   return useMemo(() => {
     const entries = (rows ?? []).map((row) => toEntry(row, language));
+    const [first] = entries;
     // With the kind as the group's name, "invoice daniel" finds Daniel's invoices.
-    return indexItems(entries.map((each) => ({ ...each, groupName: t(`preview.kinds.${each.kind}`) })));
+    return indexItems(entries, first && t(`preview.kinds.${first.kind}`));
   }, [rows, toEntry, language, t]);
 }
 

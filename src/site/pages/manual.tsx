@@ -58,7 +58,7 @@ function TableOfContents() {
   return (
     <nav
       aria-label={t("contents")}
-      className="grid content-start gap-y-5 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto lg:pb-6 lg:[mask-image:linear-gradient(black_calc(100%-1.5rem),transparent)] print:hidden"
+      className="grid content-start gap-y-5 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto lg:scroll-pb-6 lg:pb-6 lg:[mask-image:linear-gradient(black_calc(100%-1.5rem),transparent)] print:hidden"
     >
       {chapterGroups.map(({ group, chapters }) => (
         <div key={group} data-group="" className="[&[hidden]]:hidden">

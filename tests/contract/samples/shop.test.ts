@@ -123,7 +123,7 @@ describe("seed orders", () => {
     expect(moments).toEqual(moments.toSorted());
   });
 
-  test("cover Thailand and abroad and every delivery and payment method", () => {
+  test("cover Thailand and abroad, every delivery and three of the payment methods that the checkout offers", () => {
     expect(new Set(orders.map(({ address }) => address.country))).toEqual(new Set(["TH", "AU"]));
     expect(new Set(orders.map(({ delivery }) => delivery))).toEqual(new Set(["standard", "express"]));
     expect(new Set(orders.map(({ payment }) => payment))).toEqual(new Set(["transfer", "promptpay", "cod"]));

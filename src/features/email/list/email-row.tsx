@@ -76,7 +76,7 @@ export function EmailRow({ index, total, top, rowRef, ...content }: EmailRowProp
       onPointerDown={() => actions.prefetch(email)}
       onFocus={() => actions.prefetch(email)}
       style={{ transform: `translateY(${top}px)` }}
-      className={`absolute inset-x-0 top-0 border-b border-separator last:border-transparent px-3 text-sm sm:px-4 ${gridClass} ${email.scheduledAt === null ? phoneAreas : phoneScheduledAreas} ${isCompact ? "py-1.5 @2xl:py-1" : "py-2.5 @2xl:py-2"} ${
+      className={`absolute inset-x-0 top-0 ${index === total - 1 ? "" : "border-b border-separator"} px-3 text-sm sm:px-4 ${gridClass} ${email.scheduledAt === null ? phoneAreas : phoneScheduledAreas} ${isCompact ? "py-1.5 @2xl:py-1" : "py-2.5 @2xl:py-2"} ${
         isOpen || isSelected
           ? "bg-accent-soft"
           : email.isRead

@@ -26,12 +26,12 @@ import {
   type Aggregation,
   aggregate,
   getMeasureValue,
+  getPercentShares,
   getPeriodPoints,
   getTrend,
   type Point,
 } from "../../../domain/dashboard.ts";
 import { type Language, resolveLanguage } from "../../../lib/language.ts";
-import { getPercentShares } from "../../../lib/percent-shares.ts";
 import { query } from "../../core/handler.ts";
 import { readCounts } from "./counts.ts";
 import { readToday } from "./today.ts";
