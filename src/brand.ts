@@ -57,7 +57,7 @@ export const publicHolidays = [
   { date: "2027-05-03", name: { en: "substitute for Labor Day", th: "หยุดชดเชยวันแรงงานแห่งชาติ" } },
   { date: "2027-05-04", name: { en: "Coronation Day", th: "วันฉัตรมงคล" } },
   { date: "2027-05-20", name: { en: "Visakha Bucha Day", th: "วันวิสาขบูชา" } },
-  { date: "2027-06-03", name: { en: "the Queen’s birthday", th: "วันเฉลิมพระชนมพรรษาสมเด็จพระราชินี" } },
+  { date: "2027-06-03", name: { en: "the Queen’s birthday", th: "วันเฉลิมพระชนมพรรษาสมเด็จพระนางเจ้าฯ พระบรมราชินี" } },
   { date: "2027-07-18", name: { en: "Asalha Bucha Day", th: "วันอาสาฬหบูชา" } },
   { date: "2027-07-19", name: { en: "Buddhist Lent Day", th: "วันเข้าพรรษา" } },
   { date: "2027-07-28", name: { en: "the King’s birthday", th: "วันเฉลิมพระชนมพรรษาพระบาทสมเด็จพระเจ้าอยู่หัว" } },

@@ -21,7 +21,7 @@ const fixedHolidays: readonly (readonly [date: string, en: string, th: string])[
   ["04-15", "Songkran Festival", "วันสงกรานต์"],
   ["05-01", "Labor Day", "วันแรงงานแห่งชาติ"],
   ["05-04", "Coronation Day", "วันฉัตรมงคล"],
-  ["06-03", "Queen Suthida’s Birthday", "วันเฉลิมพระชนมพรรษาสมเด็จพระราชินี"],
+  ["06-03", "Queen Suthida’s Birthday", "วันเฉลิมพระชนมพรรษาสมเด็จพระนางเจ้าฯ พระบรมราชินี"],
   ["07-28", "King Vajiralongkorn’s Birthday", "วันเฉลิมพระชนมพรรษาพระบาทสมเด็จพระเจ้าอยู่หัว"],
   ["08-12", "Mother’s Day", "วันแม่แห่งชาติ"],
   ["10-13", "King Bhumibol Memorial Day", "วันนวมินทรมหาราช"],

@@ -145,7 +145,8 @@ export default {
     promptpay: "PromptPay QR",
     promptpayHelp: "Scan with any Thai banking app. The QR code appears after you place the order.",
     transfer: "Bank transfer",
-    transferHelp: "Account details appear after you place the order.",
+    transferHelp:
+      "Account details appear after you place the order. This is a sample shop: please don’t transfer money.",
     cod: "Cash on delivery",
     codHelp: "Pay the courier when the parcel arrives.",
     codAbroad: "Only for addresses in Thailand.",
@@ -175,6 +176,7 @@ export default {
     payTitle: { promptpay: "Pay with PromptPay", transfer: "Pay by bank transfer" },
     qrLabel: "QR code: {{amount}} by PromptPay to {{company}}, number {{id}}",
     qrHelp: "Scan it with any Thai banking app. The amount is filled in.",
+    sample: "This is a sample shop: please don’t transfer money.",
     notForQr: "This amount can’t be paid by PromptPay. Pay by bank transfer instead.",
     payTo: "Payee",
     promptPayId: "PromptPay number",

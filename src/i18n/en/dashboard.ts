@@ -24,10 +24,10 @@ export default {
       empty: "No overdue invoices",
       days_one: "1 day overdue",
       days_other: "{{count, number}} days overdue",
-      emailed: "emailed {{when}}",
+      emailed: "last email {{when}}",
       remind: "Send reminder",
       remindName: "Send reminder to {{name}}",
-      sent: "Reminder sent to {{name}}.",
+      sent: "The reminder to {{name}} is in Sent.",
     },
     tasks: {
       title: "My due tasks",
@@ -233,7 +233,7 @@ export default {
   sampleFigures: "Charts show sample data",
   statistics: {
     title: "Statistics",
-    help: "Long-term trends, with every figure compared with the previous period.",
+    help: "The last 28 days compared with the 28 before, orders by day and profit by month.",
     groups: { sales: "Sales", audience: "Audience" },
     compared: "Last 28 days vs previous 28 days",
     before: "{{value}} before",

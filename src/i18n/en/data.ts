@@ -64,7 +64,7 @@ export default {
     bookmarks: { name: "Bookmarks", help: "Pages you starred" },
     email: { name: "Email", help: "Emails and drafts" },
     contact: { name: "Contact requests", help: "Messages to the company from this device" },
-    requests: { name: "Requests", help: "Server requests saved on this device" },
+    requests: { name: "Requests", help: "Requests from the server, saved on this device" },
     data: { name: "App records", help: "Restore copies, shared items and app state" },
   },
   outbox: {
@@ -122,7 +122,7 @@ export default {
     differs: "differs",
     rest: "Areas that aren’t in the file stay unchanged.",
     explain:
-      "This replaces all data here, including accounts and passwords. Unsent messages stay and are sent once. You can undo this later.",
+      "This replaces the areas listed above, including any accounts and passwords in the file. Unsent messages stay and are sent once. You can undo this later.",
     import: "Replace with this file",
     importing: "Replacing…",
     cancel: "Cancel",
@@ -212,7 +212,7 @@ export default {
     getBackup: "Get a full backup with its checksum, including password hashes",
     recordBackup: "Record that a backup was saved",
     inspectBackup: "Validate a backup and list its contents, without restoring it",
-    importBackup: "Replace all data with a backup and keep a restore copy",
+    importBackup: "Replace data with a backup and keep a restore copy",
     resetData: "Restore sample data or clear areas, and keep a restore copy",
     restoreSnapshot: "Restore the saved copy",
     deleteSnapshot: "Delete the saved copy",

@@ -100,7 +100,7 @@ export default {
     sendCanceled: "Sending canceled. The email is in Drafts.",
     sendStopped: "Sending canceled.",
     shortened: "Email links have a length limit, so only the start of the text was included. Copy the rest from here.",
-    withoutFiles: "Attachments can’t be included. Download them and add them in your email app.",
+    withoutFiles: "Attachments can’t be included. Add the files in your email app.",
   },
   undo: "Undo",
   confirm: {

@@ -88,9 +88,10 @@ export default {
       subject: "Subject",
       message: "Message",
       attachment: "Attached: {{name}}",
-      attachmentHelp: "The document in the language you chose.",
+      attachmentHelp:
+        "This email stays on this device and contains only the file’s name. To deliver the invoice, save it as a PDF and attach it in your email app.",
       send: "Send email",
-      sent: "{{number}} was sent to {{to}}.",
+      sent: "The email to {{to}} with {{number}} is in Sent.",
       noRecipient: "Enter at least one email address.",
       badAddress: "{{address}} isn’t a valid email address.",
       tooMany: "Too many email addresses.",
@@ -101,7 +102,7 @@ export default {
       unsent: "This email hasn’t been sent.",
       failed: "Couldn’t send the email. Your message is still here. Try again.",
       full: "This device’s storage is full. Your message is still here. Free up space and try again.",
-      statusFailed: "The email was sent, but the invoice is still marked as a draft.",
+      statusFailed: "The email is in Sent, but the invoice is still marked as a draft.",
     },
     emailTemplate: {
       subject: "Invoice {{number}} from {{company}}",

@@ -308,7 +308,7 @@ export default {
       heading: "Getting notified when it arrives",
       text: {
         allow:
-          "While a message waits, the page offers to notify you. If you allow it, you get a notification when the message has arrived, even if the page is closed.",
+          "While a message waits, the Contact page offers to notify you. If you allow it, you get a notification when the message has arrived, even if the page is closed.",
       },
     },
   },
@@ -320,7 +320,7 @@ export default {
         place:
           "The Requests page shows messages from visitors, newest first. The list is on the company’s server. Sign in to the server once on this device.",
         sample:
-          "Until then, you see sample requests for trying things out. Changes to them stay on this device. Press “Sign in to the server” to replace the samples with the real list. When the server first starts, it prints a link that signs you in with one button.",
+          "Until then, you see sample requests for trying things out. Changes to them stay on this device. Press “Sign in to the server” to replace the samples with the real list. For the person who sets up the server: when it first starts, its log shows a link that signs you in with one press. The link works once, within an hour.",
         find: "Filter the list by search, status, department and assignee. Filters are part of the web address. New requests appear without a reload.",
       },
     },
@@ -366,7 +366,7 @@ export default {
         document:
           "The preview shows the document in Thai or English. Print it or save it as a PDF. Once it is sent, an invoice in baht has a PromptPay code with the amount.",
         email:
-          "“Send” writes the email for you. Like every email in this app, it’s filed under “Sent” on this device. To deliver the email, choose “Send with your email app” there.",
+          "“Send” writes the email for you. Like every email in this app, it’s filed under “Sent” on this device. To deliver the email, choose “Send with your email app” there and attach the invoice, which you saved as a PDF from its preview.",
       },
     },
     pay: {
@@ -528,7 +528,7 @@ export default {
     text: {
       own: "“My access” shows your role and what it allows. Pages that your role can’t open aren’t in the menu.",
       roles:
-        "Administrators choose what every other role can read, add, edit and delete. A change applies immediately to every account with that role. “Reset to default” undoes all changes.",
+        "Administrators choose what every other role can read, add, edit and delete. A change applies immediately to every account with that role. “Reset to default” undoes all changes to that role.",
       preview: "Preview a role to see the app as that role sees it, until you press “End preview”.",
       accounts:
         "“Accounts on this device” lists who can sign in here and gives each account its role. At least one administrator always remains.",
@@ -596,10 +596,10 @@ export default {
   offline: {
     heading: "Working offline",
     text: {
-      sign: "A small notice at the bottom of the window tells you that you’re offline. You can keep working.",
+      sign: "When you’re offline, a small notice says so: at the top of the app’s menu (on a phone, in the bar at the top), or at the bottom of the window on the public site. You can keep working.",
       works:
         "Every area still works, and so do sign-in, account creation, this site and messages to the company. Messages and changes for the server are sent later. Your first visit must be online.",
-      not: "The first sign-in to the company’s server, new requests from visitors and other websites need a network.",
+      not: "You need a network for the first sign-in to the company’s server, for other websites, and to receive new requests from visitors.",
       update:
         "New versions arrive when you’re online. You’re notified and decide when to reload. A page with unsaved changes never reloads by itself.",
     },
@@ -607,7 +607,7 @@ export default {
   data: {
     heading: "Where your data is stored",
     text: {
-      here: "Everything you enter in the app is stored in this browser on this device. Two things are also sent to the company’s server: team members’ changes and notes on requests, and, when you sign in, a password of 10 or more characters, to check it against the team’s accounts.",
+      here: "Everything you enter in the app is stored in this browser on this device. Two things are also sent to the company’s server: team members’ changes and notes on requests, and, when you sign in, your username and a password of 10 or more characters, to check them against the team’s accounts.",
       server:
         "What you send with the contact form goes to the company’s server, where the team reads it. This device keeps a card for each message. On a team member’s device, the last list of requests is kept too, until they sign out of the server.",
       other: "Another device, browser or profile therefore starts with the sample data and doesn’t see your changes.",
@@ -633,7 +633,7 @@ export default {
     heading: "Language and appearance",
     text: {
       language:
-        "The button with the name of the other language switches languages and remembers your choice. A web address that begins with /th or /en opens in that language.",
+        "The button with the name of the other language switches languages and remembers your choice. In the app on a computer, it shows only an icon. A web address that begins with /th or /en opens in that language.",
       skin: "The sun or moon next to it switches between the light and the dark skin. Your choice is saved on this device.",
       more: "“Customize”, in the menu, offers five skins (one follows your device), five accents, density, text size, the menu next to or above the page, a bar on top, narrow or wide content and the text direction.",
     },

@@ -30,7 +30,7 @@ const texts: Texts<typeof calendar> = {
   previous: { month: "เดือนก่อนหน้า", week: "สัปดาห์ก่อนหน้า", day: "วันก่อนหน้า", agenda: "เดือนก่อนหน้า" },
   next: { month: "เดือนถัดไป", week: "สัปดาห์ถัดไป", day: "วันถัดไป", agenda: "เดือนถัดไป" },
   calendars: { Business: "ธุรกิจ", Holiday: "วันหยุด", Personal: "ส่วนตัว", ETC: "อื่น\u00a0ๆ", Family: "ครอบครัว" },
-  holidays: { label: "วันหยุดราชการไทย", one: "วันหยุดราชการ", estimated: "{{name}} (โดยประมาณ)" },
+  holidays: { label: "วันหยุดนักขัตฤกษ์", one: "วันหยุดนักขัตฤกษ์", estimated: "{{name}} (โดยประมาณ)" },
   search: {
     label: "ค้นหากิจกรรม",
     clear: "ล้างคำค้น",

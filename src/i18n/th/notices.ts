@@ -33,7 +33,7 @@ const texts: Texts<typeof notices> = {
     "change-rejected": "มีการแก้ไขคำขอที่เซิร์ฟเวอร์ไม่รับ",
     "backup-made": "สำรองข้อมูลแล้ว",
     "backup-restored": "ย้อนข้อมูลกลับเป็นเหมือนเดิมแล้ว",
-    "backup-imported_other": "นำเข้าจากไฟล์สำรองแล้ว {{count}} รายการ",
+    "backup-imported_other": "กู้คืนจากไฟล์สำรองแล้ว {{count}} รายการ",
     "data-reset-sample": "กลับไปใช้ข้อมูลตัวอย่างแล้ว",
     "data-reset-empty": "ล้างข้อมูลแล้ว",
     installed: "ติดตั้ง Phrom ในเครื่องนี้แล้ว",

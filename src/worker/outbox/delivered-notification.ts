@@ -48,7 +48,7 @@ async function showPage(path: string): Promise<void> {
 export const deliveredNotificationText: Record<Language, { title: string; body: (reference: string) => string }> = {
   en: {
     title: "Your message has arrived",
-    body: (reference) => `Your number is ${reference}. We’ll reply by email.`,
+    body: (reference) => `Reference: ${reference}. We’ll reply by email.`,
   },
   th: {
     title: "ข้อความของคุณถึงเราแล้ว",

@@ -24,9 +24,10 @@ export function PaymentDetails({ order, payment }: PaymentDetailsProps) {
   const { bankName, iban, swiftCode } = banks.THB;
   return (
     <section aria-labelledby="order-payment" className="rounded-2xl border border-separator bg-surface p-4 sm:p-5">
-      <h3 id="order-payment" className="mb-3 font-semibold">
+      <h3 id="order-payment" className="font-semibold">
         {t(payload ? "confirmation.payTitle.promptpay" : "confirmation.payTitle.transfer")}
       </h3>
+      <p className="mt-1 mb-3 text-sm text-muted">{t("confirmation.sample")}</p>
       <div className="flex flex-wrap items-center gap-5">
         {payload && (
           <div className="mx-auto flex max-w-56 flex-col items-center gap-2 text-center text-xs text-muted sm:mx-0">
