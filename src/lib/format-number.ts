@@ -9,36 +9,39 @@ const formats = new Map<string, Intl.NumberFormat>();
  * Returns an Intl format from a cache, because creating one is much slower than using it and charts format hundreds of
  * values.
  */
-function getFormat(language: string, name: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const locale = isLanguage(language) ? locales[language] : locales.en;
+function getFormat(locale: string, name: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = `${locale} ${name}`;
   const format = formats.get(key) ?? new Intl.NumberFormat(locale, options);
   formats.set(key, format);
   return format;
 }
 
+const getLocale = (language: string): string => (isLanguage(language) ? locales[language] : locales.en);
+
 const money = { style: "currency", currency: "THB", currencyDisplay: "narrowSymbol" } as const;
 
 /** Formats a count or an amount in a language, without decimals: 1,234 or ฿1,234. */
 export const formatWholeAmount = (value: number, unit: AmountUnit, language: string): string =>
   withMinusSign(
-    getFormat(language, `whole ${unit}`, { maximumFractionDigits: 0, ...(unit === "baht" && money) }).format(value),
+    getFormat(getLocale(language), `whole ${unit}`, { maximumFractionDigits: 0, ...(unit === "baht" && money) }).format(
+      value,
+    ),
   );
 
 const compact = { notation: "compact", minimumFractionDigits: 0, maximumFractionDigits: 1 } as const;
-// Thai and American English write 5.1K and 3M, British English 5.1k and 3m.
-const compactFormats = {
-  count: new Intl.NumberFormat("en-US", compact),
-  baht: new Intl.NumberFormat("en-US", { ...compact, ...money }),
-};
 
 /** Formats a count or an amount in short form, which is the same in every language: 5.1K, ฿1.2M. */
 export const formatCompact = (value: number, unit: AmountUnit): string =>
-  withMinusSign(compactFormats[unit].format(value));
+  withMinusSign(
+    // en-US, because en-GB writes 5.1k.
+    getFormat("en-US", `compact ${unit}`, { ...compact, ...(unit === "baht" && money) }).format(value),
+  );
 
 /** Formats a percentage in a language, with at most one decimal. Pass 12.3 for 12.3 %, and not 0.123. */
 export const formatPercent = (percent: number, language: string): string =>
-  withMinusSign(getFormat(language, "percent", { style: "percent", maximumFractionDigits: 1 }).format(percent / 100));
+  withMinusSign(
+    getFormat(getLocale(language), "percent", { style: "percent", maximumFractionDigits: 1 }).format(percent / 100),
+  );
 
 const UNITS = ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte"] as const;
 
@@ -46,7 +49,7 @@ const UNITS = ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte"] as const;
 export function formatBytes(bytes: number, language: string): string {
   const step = bytes < 1 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log10(bytes) / 3));
   const value = bytes / 1_000 ** step;
-  return new Intl.NumberFormat(isLanguage(language) ? locales[language] : locales.en, {
+  return new Intl.NumberFormat(getLocale(language), {
     style: "unit",
     unit: UNITS[step] ?? "byte",
     unitDisplay: step === 0 ? "long" : "short",
@@ -56,7 +59,7 @@ export function formatBytes(bytes: number, language: string): string {
 
 /** Formats a whole number in a language, with grouped digits. */
 export const formatCount = (count: number, language: string): string =>
-  new Intl.NumberFormat(isLanguage(language) ? locales[language] : locales.en).format(count);
+  new Intl.NumberFormat(getLocale(language)).format(count);
 
 const MINUTE = 60;
 const HOUR = 3_600;
@@ -69,7 +72,7 @@ export function formatDuration(seconds: number, language: string): string {
       : seconds < HOUR
         ? (["minute", MINUTE] as const)
         : (["hour", HOUR] as const);
-  return new Intl.NumberFormat(isLanguage(language) ? locales[language] : locales.en, {
+  return new Intl.NumberFormat(getLocale(language), {
     style: "unit",
     unit,
     unitDisplay: "short",

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Area } from "../../src/contract/areas.ts";
 import { areasWithSeedData } from "../../src/db/tables/index.ts";
+import { getJsonSize } from "../../src/domain/backup-checksum.ts";
 import { buildContactRequest } from "./cases/contact.ts";
 import { CLIENT_ACCOUNT_ID, createTestApi, type TestApi } from "./test-api.ts";
 
@@ -30,13 +31,15 @@ describe("getDataOverview", () => {
     expect(await getArea(api, "todo")).toMatchObject({ state: "own" });
   });
 
-  test("counts the bookmarks in effect: default ones as sample data, and none that the user removed", async () => {
+  test("counts the bookmarks in effect, and the size of the stored ones: defaults are sample data of 0 bytes", async () => {
     const api = await openSeeded();
-    expect(await getArea(api, "bookmarks")).toMatchObject({ rows: 2, state: "sample" });
-    await api.send("POST", "/api/bookmarks/update", { body: { id: 1 } });
-    expect(await getArea(api, "bookmarks")).toMatchObject({ rows: 1, state: "own" });
-    await api.send("POST", "/api/bookmarks/update", { body: { id: 6 } });
-    expect(await getArea(api, "bookmarks")).toMatchObject({ rows: 0, bytes: 0, state: "empty" });
+    const defaults = await api.db.pages.filter(({ isBookmarked }) => isBookmarked).toArray();
+    expect(await getArea(api, "bookmarks")).toMatchObject({ rows: defaults.length, bytes: 0, state: "sample" });
+    for (const { id } of defaults) await api.send("POST", "/api/bookmarks/update", { body: { id } });
+    const bytes = getJsonSize(await api.db.bookmarks.toArray());
+    expect(await getArea(api, "bookmarks")).toMatchObject({ rows: 0, bytes, state: "own" });
+    await reset(api, "empty", ["bookmarks"]);
+    expect(await getArea(api, "bookmarks")).toMatchObject({ rows: defaults.length, bytes: 0, state: "sample" });
   });
 
   test("counts an invoice with its details as one entry, and includes the app's own tables", async () => {

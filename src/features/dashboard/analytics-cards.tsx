@@ -1,4 +1,3 @@
-import { sum } from "es-toolkit/math";
 import { useTranslation } from "react-i18next";
 import type { InferOutput } from "valibot";
 import {
@@ -155,9 +154,9 @@ export function CustomersCard() {
         <>
           <BarChart title={title} data={card} isStacked />
           <CardStats
-            stats={card.series.map(({ name, data }) => ({
+            stats={card.slices.map(({ name, value }) => ({
               name,
-              value: formatWholeAmount(sum(data), card.unit, i18n.language),
+              value: formatWholeAmount(value, card.unit, i18n.language),
             }))}
           />
         </>

@@ -26,10 +26,10 @@ export function useReplaceData() {
   };
 
   /** Signs out if, in the new data, the id of the signed-in account belongs to another person. */
-  const endForeignSession = ({ isSameAccount }: Replaced, isImport = false) => {
+  const endForeignSession = ({ isSameAccount }: Replaced, message: string) => {
     if (isSameAccount) return false;
     setSession(null);
-    toast(t(isImport ? "preview.signIn" : "snapshot.signIn"));
+    toast(message);
     return true;
   };
 
@@ -37,19 +37,23 @@ export function useReplaceData() {
     try {
       const result = await restoreMutation.mutateAsync({ body: { id } });
       addNotice({ kind: "backup-restored", values: {} });
-      if (!endForeignSession(result)) toast.success(t("snapshot.done"));
+      if (!endForeignSession(result, t("snapshot.signIn"))) toast.success(t("snapshot.done"));
     } catch (error) {
       showError(error);
     }
   };
 
-  const replace = async (callApi: () => Promise<Replaced>, done: string, notice: NewNotice): Promise<boolean> => {
+  const replace = async (
+    callApi: () => Promise<Replaced>,
+    texts: { done: string; signIn: string },
+    notice: NewNotice,
+  ): Promise<boolean> => {
     try {
       const result = await callApi();
       addNotice(notice);
       const { snapshot } = result;
-      if (endForeignSession(result, notice.kind === "backup-imported")) return true;
-      if (snapshot) offerUndo(done, t("undo"), () => void goBack(snapshot.id));
+      if (endForeignSession(result, texts.signIn)) return true;
+      if (snapshot) offerUndo(texts.done, t("undo"), () => void goBack(snapshot.id));
       else toast(t("reset.doneWithoutCopy"));
       return true;
     } catch (error) {
@@ -60,12 +64,20 @@ export function useReplaceData() {
 
   return {
     importBackup: (file: Backup) =>
-      replace(() => importMutation.mutateAsync({ body: { file } }), t("preview.done"), {
-        kind: "backup-imported",
-        values: { records: Object.values(file.tables).reduce((total, rows) => total + rows.length, 0) },
-      }),
+      replace(
+        () => importMutation.mutateAsync({ body: { file } }),
+        { done: t("preview.done"), signIn: t("preview.signIn") },
+        {
+          kind: "backup-imported",
+          values: { records: Object.values(file.tables).reduce((total, rows) => total + rows.length, 0) },
+        },
+      ),
     startOver: (body: Input<typeof resetData>["body"]) =>
-      replace(() => reset.mutateAsync({ body }), t("reset.done"), { kind: "data-reset", values: { to: body.to } }),
+      replace(
+        () => reset.mutateAsync({ body }),
+        { done: t("reset.done"), signIn: t("snapshot.signIn") },
+        { kind: "data-reset", values: { to: body.to } },
+      ),
     goBack,
     isBusy: importMutation.isPending || reset.isPending || restoreMutation.isPending,
   };

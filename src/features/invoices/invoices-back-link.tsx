@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { BackLink } from "../../ui/back-link.tsx";
 import { getLastListSearch } from "./search.ts";
 
-/** The link above an invoice to the list as it was left. The children are at the end of its line. */
+/** Links back to the invoice list with its last filters. `children` go at the end of the line. */
 export function InvoicesBackLink({ children }: { children?: ReactNode }) {
   const { t } = useTranslation("invoices");
   return (

@@ -10,11 +10,11 @@ import { focusPageSearch } from "../../ui/focus.ts";
 import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
 import { useShortcuts } from "../../ui/shortcuts.ts";
-import { ConnectBanner } from "./connect-banner.tsx";
 import { HeaderActions } from "./header-actions.tsx";
 import { CachedDataBanner, EmptyList, RejectedChangesNotice } from "./list-states.tsx";
 import { RequestList } from "./request-list.tsx";
 import { hasFilters, toListParams, useRequestsSearch } from "./search.ts";
+import { SignInBanner } from "./sign-in-banner.tsx";
 import { SignInPanel } from "./sign-in-panel.tsx";
 import { StatusTabs, Toolbar } from "./toolbar.tsx";
 import { useFlushOnReconnect, useNewRequests, useStablePageRows } from "./use-live-requests.ts";
@@ -64,11 +64,11 @@ export function RequestsScreen() {
       <PageHeader title={t("title")} help={t("help")}>
         {data && !isEmptySignedOut && <HeaderActions self={self} />}
       </PageHeader>
-      {isSignedOut && search.connect && <ConnectBanner isSample={false} />}
+      {isSignedOut && search.connect && <SignInBanner isSample={false} />}
       {isSignedOut && <SignInPanel />}
       {!isEmptySignedOut && (
         <section aria-label={t("list")}>
-          {data?.state === "sample" && <ConnectBanner isSample />}
+          {data?.state === "sample" && <SignInBanner isSample />}
           {data && (data.state === "kept" || data.state === "signed-out") && data.keptAt && (
             <CachedDataBanner
               state={data.state}

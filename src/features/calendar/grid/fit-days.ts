@@ -1,3 +1,4 @@
+import { sortBy } from "es-toolkit/array";
 import { addDays, countDays, type Day, listDays, toDay } from "../days.ts";
 import type { DayRange } from "../view-range.ts";
 
@@ -63,19 +64,19 @@ function place<T extends DaySpan>(
       shown.push({ event, rows });
     } else for (let index = from; index <= to; index++) hiddenCounts[index] = (hiddenCounts[index] ?? 0) + 1;
   }
+  sortTimedEvents(shown);
   const hidden = new Map(
     days.flatMap((day, index) => (hiddenCounts[index] ? [[day, hiddenCounts[index]] as const] : [])),
   );
   return { shown, hidden };
 }
 
-/**
- * Returns the line of an event in the days of a week, by the taken lines of these days. An event with a time goes below
- * the bars of its day, and beside them only if the day has no more room.
- */
-function findLane(taken: readonly ReadonlySet<number>[], { allDay }: DaySpan, room: number): number {
+const isTimedOneDay = <T extends DaySpan>({ allDay, first, last }: WithDays<T>) => !allDay && first === last;
+
+/** Returns the first free line. A timed one-day event goes below the day's bars if there is room. */
+function findLane<T extends DaySpan>(taken: readonly ReadonlySet<number>[], event: WithDays<T>, room: number): number {
   const [day] = taken;
-  if (!allDay && day && taken.length === 1) {
+  if (day && isTimedOneDay(event)) {
     const below = Math.max(-1, ...day) + 1;
     if (below < room) return below;
   }
@@ -84,9 +85,22 @@ function findLane(taken: readonly ReadonlySet<number>[], { allDay }: DaySpan, ro
   return lane;
 }
 
+/** Puts the timed events of each day in the order of time: without room below the bars, a later one is above them. */
+function sortTimedEvents<T extends DaySpan>(shown: Fit<WithDays<T>>["shown"]): void {
+  const days = Map.groupBy(
+    shown.filter(({ event }) => isTimedOneDay(event)),
+    ({ event }) => event.first,
+  );
+  for (const day of days.values()) {
+    const lanes = day.flatMap(({ rows }) => rows.map(({ lane }) => lane)).sort((a, b) => a - b);
+    const rows = sortBy(day, [({ event }) => event.start]).flatMap((each) => each.rows);
+    for (const [index, row] of rows.entries()) row.lane = lanes[index] ?? row.lane;
+  }
+}
+
 /**
- * Lays out the events that fit into rows of `lanes` lines a day: each event takes the highest free line of its days. A
- * day with more events keeps its last line for the link to the others.
+ * Lays out the events that fit into rows of `lanes` lines a day. A day with more events keeps its last line for the
+ * link to the others.
  */
 export function fitDays<T extends DaySpan>(
   events: readonly WithDays<T>[],

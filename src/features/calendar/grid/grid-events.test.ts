@@ -1,3 +1,4 @@
+import { sortBy } from "es-toolkit/array";
 import { describe, expect, test } from "vitest";
 import type { Occurrence } from "../../../contract/calendar-events.ts";
 import { layOutMonth } from "./grid-events.ts";
@@ -28,20 +29,20 @@ const timed = (title: string, day: number, hour: number): Occurrence => ({
   allDay: false,
 });
 
-/** Lays out the week and returns the title and line of each event and holiday of the day, from top to bottom. */
-function getLines(...[occurrences, holidays, lanes]: [Occurrence[], Parameters<typeof layOutMonth>[1], number?]) {
-  const { segments, hidden } = layOutMonth(occurrences, holidays, week, lanes ?? 4);
-  const lines = [...segments.values()]
-    .flat()
-    .map(({ item, lane }) => `${lane} ${item.kind === "event" ? item.occurrence.title : item.holiday.name}`);
-  return { lines: lines.sort(), hidden: [...hidden] };
+/** Lays out the week. Returns the line and title of each event and holiday, day by day and from top to bottom. */
+function getLines(occurrences: Occurrence[], holidays: Parameters<typeof layOutMonth>[1], lanes = 4) {
+  const { segments, hidden } = layOutMonth(occurrences, holidays, week, lanes);
+  const lines = sortBy([...segments.values()].flat(), ["from", "lane"]).map(
+    ({ item, lane }) => `${lane} ${item.kind === "event" ? item.occurrence.title : item.holiday.name}`,
+  );
+  return { lines, hidden: [...hidden] };
 }
 
 describe("layOutMonth", () => {
   test("a bar takes the first line although a holiday is on its last day and a timed event on its first", () => {
     const events = [timed("Sales", 3, 10), allDay("Leave", "2026-12-03", "2026-12-06")];
     const { lines } = getLines(events, [{ day: "2026-12-05", name: "Father's Day" }]);
-    expect(lines).toEqual(["0 Leave", "1 Father's Day", "1 Sales"]);
+    expect(lines).toEqual(["0 Leave", "1 Sales", "1 Father's Day"]);
   });
 
   test("of two bars that start on the same day, the longer one is above", () => {
@@ -52,13 +53,25 @@ describe("layOutMonth", () => {
   test("an all-day event fills the free line above a bar, a timed event goes below the bar", () => {
     const bars = [allDay("First", "2026-11-30", "2026-12-03"), allDay("Second", "2026-12-02", "2026-12-05")];
     const { lines } = getLines([...bars, allDay("Birthday", "2026-12-03"), timed("Sales", 4, 10)], noHolidays);
-    expect(lines).toEqual(["0 Birthday", "0 First", "1 Second", "2 Sales"]);
+    expect(lines).toEqual(["0 First", "1 Second", "0 Birthday", "2 Sales"]);
   });
 
   test("a timed event takes the free line above a bar if the day has no room below it", () => {
     const bars = [allDay("First", "2026-11-30", "2026-12-03"), allDay("Second", "2026-12-02", "2026-12-05")];
     const { lines, hidden } = getLines([...bars, timed("Sales", 4, 10)], noHolidays, 2);
-    expect(lines).toEqual(["0 First", "0 Sales", "1 Second"]);
+    expect(lines).toEqual(["0 First", "1 Second", "0 Sales"]);
     expect(hidden).toEqual([]);
+  });
+
+  test("orders the timed events of a day by time if one of them goes above a bar", () => {
+    const bars = [allDay("First", "2026-11-30", "2026-12-04"), allDay("Second", "2026-12-03", "2026-12-06")];
+    const { lines } = getLines([...bars, ...[9, 10, 11].map((hour) => timed(`${hour}:00`, 4, hour))], noHolidays);
+    expect(lines).toEqual(["0 First", "1 Second", "0 9:00", "2 10:00", "3 11:00"]);
+  });
+
+  test("of two bars that start on the same day, the longer one is above although only it has a time", () => {
+    const long = { ...timed("Long", 1, 12), end: new Date(2026, 11, 5, 12).toISOString() };
+    const { lines } = getLines([allDay("Short", "2026-12-01", "2026-12-03"), long], noHolidays);
+    expect(lines).toEqual(["0 Long", "1 Short"]);
   });
 });

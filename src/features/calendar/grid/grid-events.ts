@@ -30,11 +30,12 @@ function toCandidate(span: DaySpan & Pick<Candidate, "item" | "title">): Candida
 
 const compareWords = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Of two events that start together, the longer one comes first: it then takes the same line in all its weeks. */
 const compare = (a: Candidate, b: Candidate) =>
   a.rank - b.rank ||
+  compareWords(a.first, b.first) ||
+  // Longer bars first, so that they keep their line in the next week where possible.
+  compareWords(b.last, a.last) ||
   compareWords(a.start, b.start) ||
-  (a.rank === 0 ? compareWords(b.last, a.last) : 0) ||
   compareWords(a.title, b.title);
 
 /** Returns what the grid can show, in the order of its lines. */

@@ -64,9 +64,8 @@ export function TodaySection() {
 
 const grid = "grid gap-4 @2xl:grid-cols-2 @5xl:grid-cols-3";
 /**
- * Two panels above each other where the grid has two columns. There, panels in rows would leave much space empty. The
- * panels whose rows can grow share what the other column is higher.
+ * Stacks two panels where the grid has two columns, because there panels in rows would leave much space empty. The last
+ * panel grows to the height of the other column.
  */
-const stack =
-  "contents @2xl:flex @2xl:flex-col @2xl:gap-4 @2xl:*:last:grow @2xl:*:has-[>ul>:nth-child(3)]:grow @2xl:empty:hidden @5xl:contents";
+const stack = "contents @2xl:flex @2xl:flex-col @2xl:gap-4 @2xl:*:last:grow @2xl:empty:hidden @5xl:contents";
 const skeletons = ["overdue", "tasks", "requests", "messages", "events", "activity"];

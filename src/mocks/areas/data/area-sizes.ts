@@ -9,7 +9,7 @@ import { getSeedDataOfLastSeeding } from "../../../db/seed.ts";
 import type { TableName } from "../../../db/tables/index.ts";
 import { getAreaTables, isReseededOnUpdate } from "../../../db/tables/index.ts";
 import { getJsonSize } from "../../../domain/backup-checksum.ts";
-import { type Bookmark, buildBookmarksInOrder, getBookmarkedPages } from "../../../domain/bookmarks.ts";
+import { type Bookmark, getBookmarkedPages } from "../../../domain/bookmarks.ts";
 
 type Overview = ResponseData<typeof getDataOverview>;
 type AreaSize = Overview["areas"][number];
@@ -19,18 +19,22 @@ const SYSTEM_TABLES: readonly TableName[] = ["facts", "counters", "journal", "an
 /** The tables whose rows complete the rows of another table. Their rows have a size but are no entries of their own. */
 const DETAIL_TABLES: readonly TableName[] = ["invoiceDetails", "userDetails", "chatThreads", "chatDeletedFiles"];
 
-/** Counts the entries in the named tables of an area. */
-export const countEntries = (names: readonly TableName[], tables: readonly (readonly unknown[])[]): number =>
-  names.reduce((total, name, index) => total + (DETAIL_TABLES.includes(name) ? 0 : (tables[index]?.length ?? 0)), 0);
+const getTableNames = (area: Area): TableName[] => [...getAreaTables(area), ...(area === "data" ? SYSTEM_TABLES : [])];
 
-/**
- * Returns the bookmarks that the user sees, by the stored ones: the table lacks default bookmarks that the user never
- * changed, and has a row for each one that the user removed.
- */
-export async function getShownBookmarks(db: Database, stored: readonly Bookmark[]): Promise<Bookmark[]> {
-  const pages = await readAllCached(db.pages);
-  return buildBookmarksInOrder(getBookmarkedPages(pages, stored).map(({ id }) => id));
+/** Counts the entries that the user sees in an area by the rows of its tables. */
+export async function countEntries(db: Database, area: Area, tables: readonly (readonly object[])[]): Promise<number> {
+  // The table stores only changes: default bookmarks have no row, removed ones have `order: null`.
+  if (area === "bookmarks")
+    return getBookmarkedPages(await readAllCached(db.pages), tables.flat() as Bookmark[]).length;
+  return getTableNames(area).reduce(
+    (total, name, index) => total + (DETAIL_TABLES.includes(name) ? 0 : (tables[index]?.length ?? 0)),
+    0,
+  );
 }
+
+/** Returns the size of the rows of an area's tables as JSON. */
+export const getRowsSize = (tables: readonly (readonly object[])[]): number =>
+  tables.reduce((total, table) => total + (table.length > 0 ? getJsonSize(table) : 0), 0);
 
 /** Returns for each area how many entries it has, their size, and whether they are seed data or the user's own data. */
 export async function getAreaSizes(db: Database): Promise<AreaSize[]> {
@@ -38,21 +42,18 @@ export async function getAreaSizes(db: Database): Promise<AreaSize[]> {
 }
 
 async function getAreaSize(db: Database, area: Area): Promise<AreaSize> {
-  const names = [...getAreaTables(area), ...(area === "data" ? SYSTEM_TABLES : [])];
-  const tables: object[][] =
-    area === "bookmarks"
-      ? [await getShownBookmarks(db, await db.bookmarks.toArray())]
-      : await Promise.all(names.map((name) => (db.table(name) as Table<object>).toArray()));
-  const rows = countEntries(names, tables);
-  const bytes = tables.reduce((total, table) => total + (table.length > 0 ? getJsonSize(table) : 0), 0);
-  return { area, tables: names.length, rows, bytes, state: await getState(db, area, names, tables, rows) };
+  const names = getTableNames(area);
+  const tables = await Promise.all(names.map((name) => (db.table(name) as Table<object>).toArray()));
+  const rows = await countEntries(db, area, tables);
+  const state = await getState(db, area, names, tables, rows);
+  return { area, tables: names.length, rows, bytes: getRowsSize(tables), state };
 }
 
 async function getState(db: Database, area: Area, names: readonly string[], tables: object[][], rows: number) {
   if (isReseededOnUpdate(area)) return "app";
   if (area === "requests" && tables[names.indexOf("sampleRequests")]?.length === 0) return "server";
-  if (rows === 0) return "empty";
-  if (area === "bookmarks") return isEqual(tables, [await getShownBookmarks(db, [])]) ? "sample" : "own";
+  // Entries without stored rows are defaults.
+  if (tables.every((table) => table.length === 0)) return rows > 0 ? "sample" : "empty";
   // Ignore a seed file that cannot be loaded: offline, not all files may be stored yet.
   const sample = await getSeedDataOfLastSeeding(db, area).catch(() => undefined);
   const isUntouched =

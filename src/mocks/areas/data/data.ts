@@ -25,14 +25,13 @@ import { readAllCached } from "../../../db/row-cache.ts";
 import { buildSeedMetadata, getSeedData, type SeedData } from "../../../db/seed.ts";
 import { getAreaTables } from "../../../db/tables/index.ts";
 import type { BackupTables } from "../../../db/upgrades/backup-tables.ts";
-import { getBackupChecksum, getJsonSize } from "../../../domain/backup-checksum.ts";
-import type { Bookmark } from "../../../domain/bookmarks.ts";
+import { getBackupChecksum } from "../../../domain/backup-checksum.ts";
 import { APP_VERSION } from "../../../lib/release-notes.ts";
 import { getCurrentAccount } from "../../core/auth.ts";
 import { type HandlerContext, mutation, query } from "../../core/handler.ts";
 import { alignIdentities, relinkAccounts } from "../account/identity.ts";
 import { disableDemoReplies } from "../chat/demo-replies.ts";
-import { countEntries, getAreaSizes, getShownBookmarks } from "./area-sizes.ts";
+import { countEntries, getAreaSizes, getRowsSize } from "./area-sizes.ts";
 import { backupTables, readBackupTables } from "./backup-tables.ts";
 import { clearFinishedRequests, importContactRequests, restoreContactRequests } from "./contact-request-backup.ts";
 import {
@@ -216,13 +215,11 @@ async function compareArea(db: Database, area: Area, tables: BackupTables) {
   const names = getAreaTables(area);
   const backedUp = names.map((name) => tables[name] ?? []);
   const current = await Promise.all(names.map((name) => readAllCached(db.table(name))));
-  const count = async (rows: readonly (readonly object[])[]) =>
-    area === "bookmarks" ? (await getShownBookmarks(db, rows.flat() as Bookmark[])).length : countEntries(names, rows);
   return {
     area,
-    rows: await count(backedUp),
-    bytes: backedUp.reduce((total, table) => total + (table.length > 0 ? getJsonSize(table) : 0), 0),
-    rowsHere: await count(current),
+    rows: await countEntries(db, area, backedUp),
+    bytes: getRowsSize(backedUp),
+    rowsHere: await countEntries(db, area, current),
     isSame: isEqual(backedUp, current),
   };
 }

@@ -7,8 +7,8 @@ import type { Account } from "../../../db/tables/auth.ts";
 import { getAssignee, getChangedFields } from "../../../domain/requests.ts";
 
 /**
- * The example requests that the inbox shows until the device is connected to the server. Changes to them are stored at
- * once and never sent. Connecting deletes them.
+ * The example requests that the inbox shows until somebody signs in to the server. Changes to them are stored at once
+ * and never sent. Signing in deletes them.
  */
 
 /** The id of the device's user among the members of the examples. */

@@ -10,24 +10,24 @@ import { WholeWords } from "../../ui/whole-words.tsx";
 import { useRequestsSearch } from "./search.ts";
 import { SignInPanel } from "./sign-in-panel.tsx";
 
-interface ConnectBannerProps {
+interface SignInBannerProps {
   /** True if the list shows examples; false if the sign-in form is already below the banner. */
   isSample: boolean;
 }
 
 /**
- * Connects to the server: with one press for the owner who opened the link that the server printed, otherwise with the
+ * Signs in to the server: with one press for the owner who opened the link that the server printed, otherwise with the
  * server's account. Also says that the list shows examples.
  */
-export function ConnectBanner({ isSample }: ConnectBannerProps) {
+export function SignInBanner({ isSample }: SignInBannerProps) {
   const { t } = useTranslation("requests");
   const { search, setSearch } = useRequestsSearch();
   const signIn = useEndpointMutation(signInTeam);
-  const [isSigningIn, setSigningIn] = useState(false);
+  const [isFormShown, setIsFormShown] = useState(false);
   const link = search.connect;
   const username = link?.slice(0, link.lastIndexOf(":")) ?? "";
-  const connect = async () => {
-    if (link === undefined) return setSigningIn(true);
+  const signInOrShowForm = async () => {
+    if (link === undefined) return setIsFormShown(true);
     try {
       const { member } = await signIn.mutateAsync({
         body: { username, password: link.slice(link.lastIndexOf(":") + 1), isConnectCode: true },
@@ -38,7 +38,7 @@ export function ConnectBanner({ isSample }: ConnectBannerProps) {
       toast.error(t(status === 400 ? "sample.expired" : status === 502 ? "signIn.offline" : "failed.action"));
       // The server did not use the code, so the link still works.
       if (status !== 400) return;
-      setSigningIn(true);
+      setIsFormShown(true);
     }
     // The code works only once.
     void setSearch({ connect: undefined }, { replace: true });
@@ -51,13 +51,13 @@ export function ConnectBanner({ isSample }: ConnectBannerProps) {
         <p className="min-w-0 flex-1 basis-60">
           <WholeWords>{t(isSample ? "sample.text" : "sample.link")}</WholeWords>
         </p>
-        {!isSigningIn && (
-          <Button variant="primary" size="sm" isPending={signIn.isPending} onPress={() => void connect()}>
+        {!isFormShown && (
+          <Button variant="primary" size="sm" isPending={signIn.isPending} onPress={() => void signInOrShowForm()}>
             {link === undefined ? t("sample.connect") : t("sample.connectNow", { name: username })}
           </Button>
         )}
       </div>
-      {isSample && isSigningIn && <SignInPanel onCancel={() => setSigningIn(false)} />}
+      {isSample && isFormShown && <SignInPanel onCancel={() => setIsFormShown(false)} />}
     </>
   );
 }
