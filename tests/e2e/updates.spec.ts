@@ -92,7 +92,7 @@ test("one of three tabs updates twice; the others keep their input and their bui
   await expect(updatingTab.getByRole("heading", { level: 1, name: "สิทธิ์การใช้งาน" })).toBeVisible();
 
   // The other tabs keep working with the first build: input stays, and they can open a screen for the first time.
-  await expect(form.getByText("A new version is running.")).toBeVisible();
+  await expect(form.getByText("Phrom was updated. Reload to use the new version.")).toBeVisible();
   await expect(form.getByRole("button", { name: "Later" })).toHaveCount(0);
   await expect(title).toHaveValue("Typed before the update");
   await title.pressSequentially(", and after");

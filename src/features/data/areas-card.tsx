@@ -96,7 +96,9 @@ export function AreasCard({ areas }: AreasCardProps) {
                 {source}
               </td>
               <td className="px-3 py-2 text-end align-top tabular-nums">{formatCount(rows, language)}</td>
-              <td className="py-2 text-end align-top whitespace-nowrap tabular-nums">{formatBytes(bytes, language)}</td>
+              <td className="py-2 text-end align-top whitespace-nowrap tabular-nums">
+                {bytes > 0 ? formatBytes(bytes, language) : "–"}
+              </td>
             </tr>
           ))}
         </tbody>

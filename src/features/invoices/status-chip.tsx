@@ -3,7 +3,6 @@ import {
   ChevronDown,
   CircleCheck,
   CircleDollarSign,
-  Download,
   FilePen,
   type LucideIcon,
   Send,
@@ -33,17 +32,12 @@ export const StatusChip = memo(function StatusChip({ invoice }: { invoice: Liste
   const state = getInvoiceState(invoice, toLocalDay(new Date()));
   const { icon: Icon, tone } = stateStyles[state];
   return (
-    <span className="inline-flex items-center gap-1.5">
+    <span className="inline-flex flex-wrap items-center gap-x-1.5 gap-y-0.5 in-[td]:flex-col in-[td]:items-start">
       <span className={`chip gap-1.5 px-2.5 whitespace-nowrap ${tone}`}>
         <Icon className="size-3.5 shrink-0" aria-hidden />
         {t(`state.${state}`)}
       </span>
-      {invoice.invoiceStatus === "Downloaded" && (
-        <span title={t("status.Downloaded")}>
-          <Download className="size-3.5 shrink-0 text-muted" aria-hidden />
-          <span className="sr-only">{t("status.Downloaded")}</span>
-        </span>
-      )}
+      {invoice.invoiceStatus === "Downloaded" && <span className="text-xs text-muted">{t("status.Downloaded")}</span>}
     </span>
   );
 });

@@ -130,7 +130,7 @@ export default {
     reloaded: "Phrom was updated, so this page reloaded.",
     newerData: "This data was saved by a newer version of Phrom. Reload to make changes.",
     waiting: "A new version is ready.",
-    done: "A new version is running.",
+    done: "Phrom was updated. Reload to use the new version.",
     failed: "Couldn’t set up offline access. Phrom will keep trying.",
     reload: "Reload",
   },

@@ -206,7 +206,7 @@ export default {
     anyStatus: "All statuses",
     number: "No.",
     balance: "Balance",
-    due: "due {{day}}",
+    due: "Due: {{day}}",
     left: "{{amount}} left",
     edit: "Edit",
     duplicate: "Duplicate",

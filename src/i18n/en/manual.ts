@@ -52,7 +52,7 @@ export default {
     find: {
       heading: "One place to search",
       text: {
-        open: "Press “Search” in the menu, or Ctrl K, to find pages, tasks, invoices, users, products, emails, messages, events, files and contacts, and actions such as a new task or the dark skin.",
+        open: "Press “Search” in the menu (on a phone, in the bar at the top), or Ctrl K, to find pages, tasks, invoices, users, products, emails, messages, events, files and contacts, and actions such as a new task or the dark skin.",
         words: "Search finds Thai words inside a text and tolerates one wrong letter in an English word.",
         look: "Contacts, files and products open inside the search, where you can copy an email address or add a product to the cart.",
       },
@@ -366,7 +366,7 @@ export default {
         document:
           "The preview shows the document in Thai or English. Print it or save it as a PDF. Once it is sent, an invoice in baht has a PromptPay code with the amount.",
         email:
-          "“Send” writes the email for you. Like every email in this app, it’s filed under “Sent” on this device. To deliver the email, choose “Send with your email app” there and attach the invoice, which you saved as a PDF from its preview.",
+          "“Send” writes the email for you. Like every email in this app, it’s filed under “Sent” on this device. To deliver it, save the invoice as a PDF from its preview, choose “Send with your email app” in “Sent”, and attach the PDF.",
       },
     },
     pay: {
@@ -551,7 +551,7 @@ export default {
       find: "Find a page, a record or an action",
       list: "List every shortcut of the page and turn single keys off or on",
       go: "Go to To-do (one key after the other). The list shows the letters for the other pages",
-      add: "New task in To-do, new conversation in Chat",
+      add: "Add something on the page, such as a task, an event or a conversation",
       search: "Go to the page’s search field",
       tab: "Go to the next or previous control",
       arrows: "Go from row to row in a list",
@@ -622,9 +622,9 @@ export default {
     heading: "Backups",
     text: {
       device:
-        "Under “Data on this device”, press “Save everything to a file” to put all your data into one file. Do this regularly, and before you clean up the browser. Keep the file safe: it contains the accounts’ hashed passwords.",
+        "Under “Data on this device”, press “Save everything to a file” to put your data into one file, except unsaved drafts and settings. Do this regularly, and before you clean up the browser. Keep the file safe: it contains the accounts’ hashed passwords.",
       restore:
-        "Open the file on the same page, on this device or another one. The page compares the file with your current data and asks first. Everything is replaced in one step or not at all, and “Go back” restores the previous data. Unsent messages stay and are sent once.",
+        "Open the file on the same page, on this device or another one. The page compares the file with your current data and asks first. Everything is replaced in one step or not at all, and “Go back” restores the previous data. Unsent messages on this device stay and are sent once; those in the file wait until you send them.",
       server:
         "Your server administrator backs up the requests on the server. Ask how often, and whether restoring has been tested.",
     },

@@ -109,7 +109,12 @@ export default {
     cancelled: "Nothing to pay, because the order was canceled.",
     cancelledPaid: "Paid on {{date}}, before the order was canceled.",
   },
-  delivery: { title: "Delivery", arrives: "Arrives {{from}} – {{to}}", phone: "Phone" },
+  delivery: {
+    title: "Delivery",
+    arrives: "Arrives {{from}} – {{to}}",
+    late: "Late: expected {{from}} – {{to}}",
+    phone: "Phone",
+  },
   invoice: { title: "Invoice", none: "No invoice yet" },
   receipt: {
     backToOrder: "Order {{number}}",

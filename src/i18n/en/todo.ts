@@ -75,7 +75,7 @@ export default {
     everyMonthly: "Every {{number}} months",
     everyYearly: "Every {{number}} years",
     onDays: "{{every}} on {{days}}",
-    next: "Completed. Next due {{day}}.",
+    next: "Completed. Next due: {{day}}.",
   },
   subtasks: {
     label: "Subtasks",
@@ -96,7 +96,7 @@ export default {
   deleted: "“{{title}}” was deleted.",
   restored: "“{{title}}” was restored.",
   undo: "Undo",
-  due: "Due {{day}}",
+  due: "Due: {{day}}",
   overdue: "Overdue: {{day}}",
   assignedTo: "Assigned to {{name}}",
   empty: {

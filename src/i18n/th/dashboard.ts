@@ -9,7 +9,7 @@ const texts: Texts<typeof dashboard> = {
     evening: "สวัสดีตอนเย็น คุณ{{name}}",
     night: "สวัสดีตอนค่ำ คุณ{{name}}",
   },
-  nothingDue: "{{today}} วันนี้ไม่มีงานค้าง เหมาะกับการวางแผนล่วงหน้า",
+  nothingDue: "{{today}} วันนี้ไม่มีเรื่องเร่งด่วน เหมาะกับการวางแผนล่วงหน้า",
   today: {
     title: "วันนี้",
     loading: "กำลังโหลดงานของวันนี้",

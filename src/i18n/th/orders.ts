@@ -110,7 +110,12 @@ const texts: Texts<typeof orders> = {
     cancelled: "ไม่ต้องชำระเงิน เพราะยกเลิกคำสั่งซื้อแล้ว",
     cancelledPaid: "ชำระเมื่อ {{date}} ก่อนยกเลิกคำสั่งซื้อ",
   },
-  delivery: { title: "การจัดส่ง", arrives: "ได้รับ {{from}} – {{to}}", phone: "เบอร์โทรศัพท์" },
+  delivery: {
+    title: "การจัดส่ง",
+    arrives: "ได้รับ {{from}} – {{to}}",
+    late: "ล่าช้า: ควรได้รับ {{from}} – {{to}}",
+    phone: "เบอร์โทรศัพท์",
+  },
   invoice: { title: "ใบแจ้งหนี้", none: "ยังไม่มีใบแจ้งหนี้" },
   receipt: {
     backToOrder: "คำสั่งซื้อ {{number}}",

@@ -37,7 +37,7 @@ const texts: Texts<typeof search> = {
     products: "สินค้า",
     emails: "อีเมล",
     messages: "ข้อความ",
-    events: "กิจกรรมในปฏิทิน",
+    events: "กิจกรรม",
     files: "ไฟล์",
     contacts: "ผู้ติดต่อ",
     actions: "คำสั่ง",

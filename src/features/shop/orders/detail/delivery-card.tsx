@@ -2,19 +2,25 @@ import { useTranslation } from "react-i18next";
 import type { OrderDetail } from "../../../../contract/shop-orders.ts";
 import { getDeliveryWindow } from "../../../../domain/delivery-window.ts";
 import { formatWeekday } from "../../../../lib/format-date.ts";
+import { toLocalDay } from "../../../../lib/local-day.ts";
 import { formatAddressLines } from "../../parts/format-address.ts";
 import { Card } from "./card.tsx";
 
-/** Shows where, how and, while the order is on its way, when it is delivered. */
+/** Shows where, how and, while the order is on its way, when it is delivered or should have been. */
 export function DeliveryCard({ order: { address, delivery, shippingDate, status } }: { order: OrderDetail }) {
   const { t, i18n } = useTranslation("orders");
   const isOnItsWay = status !== "delivered" && status !== "cancelled";
   const { from, to } = getDeliveryWindow(shippingDate, delivery, address.country);
-  const day = (date: string) => formatWeekday(date, i18n.language);
+  const isLate = to < toLocalDay(new Date());
+  const days = { from: formatWeekday(from, i18n.language), to: formatWeekday(to, i18n.language) };
   return (
     <Card title={t("delivery.title")}>
       <p className="text-sm font-medium">{t(`deliveries.${delivery}`)}</p>
-      {isOnItsWay && <p className="text-sm text-muted">{t("delivery.arrives", { from: day(from), to: day(to) })}</p>}
+      {isOnItsWay && (
+        <p className={`text-sm ${isLate ? "font-medium text-attention" : "text-muted"}`}>
+          {t(isLate ? "delivery.late" : "delivery.arrives", days)}
+        </p>
+      )}
       <address className="mt-2 text-sm break-words not-italic">
         <span className="block">{address.fullName}</span>
         {formatAddressLines(address, i18n.language).map((line) => (
