@@ -38,7 +38,7 @@ describe("getThaiHolidays", () => {
     }
     expect(getThaiHolidays(2026).find(({ day }) => day === "2026-12-07")?.name).toEqual({
       en: "Father’s Day (substitute)",
-      th: "หยุดชดเชยวันพ่อแห่งชาติ",
+      th: "วันหยุดชดเชยวันพ่อแห่งชาติ",
     });
   });
 

@@ -104,7 +104,7 @@ function getSubstitutes(holidays: readonly ThaiHoliday[]): ThaiHoliday[] {
     taken.add(next);
     substitutes.push({
       day: next,
-      name: { en: `${name.en} (substitute)`, th: `หยุดชดเชย${name.th}` },
+      name: { en: `${name.en} (substitute)`, th: `วันหยุดชดเชย${name.th}` },
       isSubstitute: true,
       isEstimated,
     });

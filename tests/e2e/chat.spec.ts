@@ -65,6 +65,7 @@ test("a reply with a link, a picture and an emoji is sent; a deleted message com
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(reply).toBeVisible();
   await page.setViewportSize({ width: 1280, height: 480 });
+  await page.locator("[data-message]").last().scrollIntoViewIfNeeded();
   await expect(message(page, "Did they answer?").first()).not.toBeInViewport();
   await reply.getByRole("button", { name: /In reply to Marcus Bell/ }).click();
   await expect(message(page, "Did they answer?").first()).toBeInViewport();

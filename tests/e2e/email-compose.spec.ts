@@ -177,7 +177,9 @@ test("an email to nobody, a forgotten subject or file, and a file that is too la
   ).toBeVisible();
   await attach(page, textFile("report.bin", 5_000_001));
   await expect(
-    compose(page).getByRole("alert").getByText("report.bin (5 MB) doesn’t fit: attachments can have 5 MB in total."),
+    compose(page)
+      .getByRole("alert")
+      .getByText("report.bin (5 MB) doesn’t fit: attachments can be up to 5 MB in total."),
   ).toBeVisible();
   await expect(message(page)).toHaveText("The report is attached");
   await page.evaluate(() => {

@@ -120,7 +120,7 @@ test("on a phone the palette is full screen and finds words inside Thai text", {
   await expect(contact).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("Control+B");
   await expect(contact).toHaveAccessibleName("ติดต่อเรา บุ๊กมาร์กไว้แล้ว");
-  await expect(palette.getByRole("status")).toHaveText("บุ๊กมาร์ก ติดต่อเรา แล้ว");
+  await expect(palette.getByRole("status")).toHaveText("บุ๊กมาร์ก “ติดต่อเรา” แล้ว");
   await contact.locator("[data-star]").click();
   await expect(contact).toHaveAccessibleName("ติดต่อเรา");
 

@@ -53,7 +53,7 @@ test("shortcuts navigate, are listed, and are inactive in fields and when turned
   await page.setViewportSize({ width: 360, height: 740 });
   await openSheet(page, "คีย์ลัด");
   await expectAccessible(page);
-  await page.getByText("คีย์ลัดแบบปุ่มเดียว").click();
+  await page.getByText("คีย์ลัดแบบปุ่มเดียว", { exact: true }).click();
   await page.keyboard.press("Escape");
   await page.reload();
   await page.getByRole("heading", { level: 1 }).waitFor();

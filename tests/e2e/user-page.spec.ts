@@ -37,7 +37,7 @@ test("a user's page is read and edited on a Thai phone by keyboard", async ({ pa
   await expect(digest).toBeChecked({ checked: !wasOn });
   await page.getByRole("tab", { name: "การแจ้งเตือน" }).focus();
   await page.keyboard.press("ArrowRight");
-  await expect(page.getByText("อารยา ศรีสุวรรณ เปลี่ยนสรุปบล็อกรายสัปดาห์")).toBeVisible();
+  await expect(page.getByText("อารยา ศรีสุวรรณ เปลี่ยน “สรุปบล็อกรายสัปดาห์”")).toBeVisible();
   // After a call fails, the user can retry it, and the focus stays on the button.
   await page.evaluate(() => {
     const { fetch } = window;

@@ -79,11 +79,12 @@ interface KindNavProps extends Pick<ResultsPageProps, "query" | "kind"> {
 function KindNav({ query, kind, groups }: KindNavProps) {
   const { t, i18n } = useTranslation("search");
   const kinds = groups.map(({ name, results }) => ({ id: name, count: results.length }));
+  const total = kinds.reduce((sum, { count }) => sum + count, 0);
   const q = query || undefined;
   return (
     <nav aria-label={t("page.kinds")} className="mb-3">
       <ul className={chipRowClass}>
-        {[{ id: undefined, count: undefined }, ...kinds].map(({ id, count }) => (
+        {[{ id: undefined, count: total }, ...kinds].map(({ id, count }) => (
           <li key={id ?? ""} ref={id === kind ? scrollChipIntoView : undefined}>
             <Link
               to="/search"
@@ -95,9 +96,7 @@ function KindNav({ query, kind, groups }: KindNavProps) {
               className={`${chipClass} gap-1.5! px-2!`}
             >
               {id ? t(`groups.${id}`) : t("page.all")}
-              {count !== undefined && (
-                <span className={chipCountClass}>{formatWholeAmount(count, "count", i18n.language)}</span>
-              )}
+              <span className={chipCountClass}>{formatWholeAmount(count, "count", i18n.language)}</span>
             </Link>
           </li>
         ))}

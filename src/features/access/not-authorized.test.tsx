@@ -45,7 +45,7 @@ const getActions = () => [...document.querySelectorAll("a, button")].map((each) 
 
 test.each([
   ["an administrator, no page: access to every page", everything, {}, "You have access", /can open every page/],
-  ["an administrator, a page: access to it", everything, todo, "You have access", /To-do is open to the .+ role/],
+  ["an administrator, a page: access to it", everything, todo, "You have access", /The .+ role can open To-do/],
   ["another role, no page: what the page is for", ownAccess, {}, "Page permissions", /it’s listed here/],
   [
     "another role, a page: the missing permission",

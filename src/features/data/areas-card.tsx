@@ -97,7 +97,7 @@ export function AreasCard({ areas }: AreasCardProps) {
               </td>
               <td className="px-3 py-2 text-end align-top tabular-nums">{formatCount(rows, language)}</td>
               <td className="py-2 text-end align-top whitespace-nowrap tabular-nums">
-                {bytes > 0 ? formatBytes(bytes, language) : "–"}
+                {formatSize(rows, bytes, language)}
               </td>
             </tr>
           ))}
@@ -116,4 +116,10 @@ export function AreasCard({ areas }: AreasCardProps) {
       </table>
     </DataPageCard>
   );
+}
+
+/** Untouched bookmarks are entries without a size: the pages hold them. */
+function formatSize(rows: number, bytes: number, language: string): string {
+  if (bytes > 0) return formatBytes(bytes, language);
+  return rows > 0 ? `< ${formatBytes(1_000, language)}` : "–";
 }

@@ -31,7 +31,7 @@ export function DataScreen() {
               <IntegrityCheckCard />
               <AppFilesCard />
             </div>
-            <div className="flex min-w-0 flex-col gap-4">
+            <div className="flex min-w-0 flex-col gap-4 *:last:grow">
               <StorageCard />
               <OutboxCard />
               <ResetCard />

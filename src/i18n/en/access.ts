@@ -74,11 +74,11 @@ export default {
   noAccess: {
     denied: {
       title: "You don’t have access to this page",
-      help: "{{page}} requires a permission that the {{role}} role doesn’t have:",
+      help: "To open {{page}}, the {{role}} role needs this permission:",
     },
     allowed: {
       title: "You have access",
-      help: "{{page}} is open to the {{role}} role.",
+      help: "The {{role}} role can open {{page}}.",
     },
     allowedAll: {
       title: "You have access",

@@ -133,9 +133,10 @@ export default {
     title: "Your data on this device",
     help: "Everything you do here is stored in this browser. Back it up, reset it or delete it on a separate page.",
     backup: "Back up first",
-    backupHelp: "Save everything to a file that you can restore here or on another device.",
+    backupHelp: "Save your data to a file that you can restore here or on another device.",
     reset: "Delete or reset data",
-    resetHelp: "Clear some or all areas, or restore the sample data. If there’s space, you can undo the last reset.",
+    resetHelp:
+      "Clear one area or everything, or restore the sample data. If there’s space, a copy is saved first, so you can go back.",
     account: "Delete other accounts",
     accountHelp: "Clearing “Accounts” removes every account on this device except yours.",
     toData: "Go to Data on this device",

@@ -91,7 +91,7 @@ export default {
     monthDay: "On",
     monthDays: { date: "the same day of the month", weekday: "the same weekday", lastWeekday: "the last weekday" },
     ending: "Ends",
-    endings: { never: "Never", until: "On a date", count: "After a number of times" },
+    endings: { never: "Never", until: "On a date", count: "After a set number of times" },
     untilDay: "Last day",
     countLabel: "Number of times",
     countUnit_one: "time",

@@ -119,7 +119,8 @@ export default {
     other: "Our server rejected this message. The text is saved. Edit it or send it again.",
     keyTaken:
       "We already received an earlier version of this message. To send your changes, send it again as a new message.",
-    fromBackup: "This unsent message came from a backup. Send it if you still need to. We won’t count it twice.",
+    fromBackup:
+      "This message came from a backup and hasn’t been sent from this device. If you still need to send it, press “Send again”. We won’t count it twice.",
   },
   cancel: {
     question: "Cancel this message?",

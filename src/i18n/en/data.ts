@@ -176,7 +176,7 @@ export default {
   },
   reset: {
     title: "Start over",
-    help: "Restore the sample data or clear everything. Your account, drafts, settings and unsent messages are kept.",
+    help: "Restore the sample data or clear everything. Your account, unsaved drafts, this device’s settings and unsent messages are kept.",
     what: "What to reset",
     everything: "Everything",
     sample: "Restore sample data",

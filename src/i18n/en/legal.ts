@@ -23,7 +23,7 @@ export default {
       contact: {
         heading: "When you write to us",
         text: {
-          what: "We receive what you enter: your name and email address, and, if you give them, your company, phone number, interests and budget, together with your message, the department and language you wrote in, and the time. Your ratings of help pages are included unless you leave them out.",
+          what: "We receive what you enter: your name and email address, and, if you give them, your company, phone number, interests and budget, together with your message, the department you wrote to, the language you wrote in, and the time. Your ratings of help pages are included unless you leave them out.",
           why: "We use it to answer you and, if you ask for one, to prepare a quote. The legal basis is steps taken at your request before a contract, and our legitimate interest in answering messages.",
           wait: "If there is no network, the message waits in your browser and is sent when the network returns. Until then you can change or cancel it.",
         },
@@ -72,7 +72,7 @@ export default {
       offer: {
         heading: "What you may use",
         text: {
-          demo: "You may try the app with its sample data as long as you like, alone or in your company, without an account with us.",
+          demo: "You may use the app free of charge for as long as you like, with its sample data or your own, alone or in your company, without an account with us.",
           plans:
             "Paid plans, setup and training are agreed in a written contract. The prices on this site are an invitation to talk, not a binding offer.",
         },

@@ -179,7 +179,7 @@ export default {
         draft:
           "What you have typed and attached stays in the conversation until you send it, even after a crash. The list marks it as a draft. A message that couldn’t be sent stays in the conversation with “Try again”.",
         unread:
-          "The “New messages” line shows where you stopped reading. A conversation counts as read only while it is open on your screen.",
+          "The “New messages” line shows where you stopped reading. New messages are marked as read only when their conversation is open on your screen.",
       },
     },
     more: {
@@ -607,7 +607,7 @@ export default {
   data: {
     heading: "Where your data is stored",
     text: {
-      here: "Everything you enter in the app is stored in this browser on this device. Two things are also sent to the company’s server: team members’ changes and notes on requests, and, when you sign in, your username and a password of 10 or more characters, to check them against the team’s accounts.",
+      here: "Everything you enter in the app is stored in this browser on this device. Two things are also sent to the company’s server: the team’s changes to requests and to the team itself, and, when you sign in, your username and a password of 10 or more characters, to check them against the team’s accounts.",
       server:
         "What you send with the contact form goes to the company’s server, where the team reads it. This device keeps a card for each message. On a team member’s device, the last list of requests is kept too, until they sign out of the server.",
       other: "Another device, browser or profile therefore starts with the sample data and doesn’t see your changes.",
@@ -622,7 +622,7 @@ export default {
     heading: "Backups",
     text: {
       device:
-        "Under “Data on this device”, press “Save everything to a file” to put your data into one file, except unsaved drafts and settings. Do this regularly, and before you clean up the browser. Keep the file safe: it contains the accounts’ hashed passwords.",
+        "Under “Data on this device”, press “Save everything to a file” to put your data into one file, except unsaved drafts and this device’s settings. Do this regularly, and before you clean up the browser. Keep the file safe: it contains the accounts’ hashed passwords.",
       restore:
         "Open the file on the same page, on this device or another one. The page compares the file with your current data and asks first. Everything is replaced in one step or not at all, and “Go back” restores the previous data. Unsent messages on this device stay and are sent once; those in the file wait until you send them.",
       server:

@@ -169,7 +169,7 @@ export default {
       },
       yours: {
         heading: "Yours to take with you",
-        text: "One button saves everything to a file. Another restores it, on this or another device.",
+        text: "One button saves your data to a file. Another restores it, on this or another device.",
       },
     },
     audience: {

@@ -9,7 +9,7 @@ export default {
     assignee: "Assignee",
     anyone: "Anyone",
     mine: "Mine",
-    nobody: "No one",
+    nobody: "Unassigned",
   },
   list: "Requests",
   columns: {

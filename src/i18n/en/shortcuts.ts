@@ -5,5 +5,5 @@ export default {
   followedBy: "then",
   or: "or",
   singleKeys: "Single-key shortcuts",
-  singleKeysHelp: "When off, only shortcuts with Ctrl or ⌘ work. While you type, single-key shortcuts never run.",
+  singleKeysHelp: "When off, only shortcuts with Ctrl, ⌘ or Alt work. While you type, single-key shortcuts never run.",
 };

@@ -146,7 +146,7 @@ export default {
     noAccountHelp: "They can create one on the sign-in page with the same email address.",
     passwordOnDevice: "The password is stored on this device as a salted hash that can’t be reversed.",
     passwordOnServer: "The password is managed on the company’s server.",
-    sessions: "Sessions end ten minutes after the last page closes, or when the password changes.",
+    sessions: "Sessions end ten minutes after the last page closes. Changing the password ends all other sessions.",
     toAccess: "Accounts and roles",
     role: "Role",
     roleHelp: "This user’s role in the service.",

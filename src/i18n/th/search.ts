@@ -19,8 +19,8 @@ const texts: Texts<typeof search> = {
   showAll: "ดูทั้งหมด ({{count}})",
   clearRecent: "ล้างรายการล่าสุด",
   bookmarked: "บุ๊กมาร์กไว้แล้ว",
-  starOn: "บุ๊กมาร์ก {{page}} แล้ว",
-  starOff: "นำ {{page}} ออกจากบุ๊กมาร์กแล้ว",
+  starOn: "บุ๊กมาร์ก “{{page}}” แล้ว",
+  starOff: "นำ “{{page}}” ออกจากบุ๊กมาร์กแล้ว",
   hints: { move: "เลื่อน", choose: "เลือก", newTab: "เปิดแท็บใหม่", star: "บุ๊กมาร์ก", close: "ปิด" },
   page: {
     all: "ทั้งหมด",
