@@ -48,7 +48,7 @@ export function AreasCard({ areas }: AreasCardProps) {
           },
         ]
       : []),
-  ].sort((a, b) => b.bytes - a.bytes || a.name.localeCompare(b.name, language));
+  ].sort((a, b) => b.bytes - a.bytes || b.rows - a.rows || a.name.localeCompare(b.name, language));
   const sum = (field: "rows" | "bytes") => rows.reduce((total, row) => total + row[field], 0);
   return (
     <DataPageCard title={t("sizes.title")} help={t("sizes.help")}>

@@ -56,7 +56,7 @@ export function BackupCard({ lastBackupAt, isChanged }: BackupCardProps) {
       </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: people who cannot drag a file use the button inside */}
       <div
-        className={`mt-4 flex flex-wrap content-center items-center gap-x-3 gap-y-1 rounded-xl border border-dashed p-3 not-pointer-coarse:grow pointer-coarse:border-none pointer-coarse:p-0 ${isOver ? "border-accent bg-accent-soft" : "border-border"}`}
+        className={`mt-4 flex flex-wrap content-center items-center not-pointer-coarse:justify-center gap-x-3 gap-y-1 rounded-xl border border-dashed p-3 not-pointer-coarse:grow pointer-coarse:border-none pointer-coarse:p-0 ${isOver ? "border-accent bg-accent-soft" : "border-border"}`}
         onDragOver={(event) => {
           event.preventDefault();
           setOver(true);

@@ -33,7 +33,7 @@ export default {
         text: {
           local:
             "Except as described below, everything you enter in the app, such as tasks, emails, chats and invoices, stays on your device. We can’t read it. On the “Data on this device” page, you can see what is stored, save it to a file or delete it. A video from another site in a profile, such as YouTube or Vimeo, loads only when you play it, and that site then receives your IP address.",
-          team: "Team members have an account on their company’s server: name, username, role and a one-way hash of the password. Their changes and notes on requests go to that server. When you sign in with a password of 10 or more characters, it is also sent to that server with your username, to check it against the team’s accounts.",
+          team: "Team members have an account on their company’s server: name, username, role and a one-way hash of the password. Their changes and notes on requests, and changes to the team itself, such as a new member’s name, username and password, go to that server. When you sign in with a password of 10 or more characters, it is also sent to that server with your username, to check it against the team’s accounts.",
         },
       },
       share: {

@@ -128,7 +128,7 @@ export default {
     add: {
       heading: "Adding and changing",
       text: {
-        add: "“New task” opens a form: title, description, assignee, due date, tags and importance. Only the title is required.",
+        add: "“New task” opens a form: title, description, assignee, due date, tags and importance. Only the title is required. The tags “High”, “Medium” and “Low” set the priority.",
         change: "Press a task’s title to edit it. The task doesn’t change until you press “Save changes”.",
         draft:
           "Your input is saved as you type and is still there after the browser closes. You’re asked before you leave with unsaved changes.",
@@ -598,8 +598,8 @@ export default {
     text: {
       sign: "When you’re offline, a small notice says so: at the top of the app’s menu (on a phone, in the bar at the top), or at the bottom of the window on the public site. You can keep working.",
       works:
-        "Every area still works, and so do sign-in, account creation, this site and messages to the company. Messages and changes for the server are sent later. Your first visit must be online.",
-      not: "You need a network for the first sign-in to the company’s server, for other websites, and to receive new requests from visitors.",
+        "Every area still works, and so do sign-in, account creation, this site and messages to the company. Messages and changes to requests are sent later. Your first visit must be online.",
+      not: "You need a network for your first sign-in here with a team account, to sign in to the server on the Requests page, to change the team, to receive new requests, and for other websites.",
       update:
         "New versions arrive when you’re online. You’re notified and decide when to reload. A page with unsaved changes never reloads by itself.",
     },

@@ -135,7 +135,7 @@ export default {
     clearDate: "Clear due date",
     openCalendar: "Choose a day",
     tags: "Tags",
-    tagsHelp: "Choose from the list or type a new one and press Enter.",
+    tagsHelp: "Choose from the list or type a new one and press Enter. “High”, “Medium” and “Low” set the priority.",
     addTag: "Add a tag",
     removeTag: "Remove {{tag}}",
     important: "Important",

@@ -47,7 +47,7 @@ const texts: Texts<typeof dashboard> = {
       signIn: "เข้าสู่ระบบของเซิร์ฟเวอร์",
       status: "สถานะคำขอจาก {{name}}",
       statuses: { new: "ใหม่", "in-progress": "กำลังดำเนินการ", done: "เสร็จแล้ว", spam: "สแปม" },
-      changed: "เปลี่ยนคำขอจาก {{name}} เป็น “{{status}}” แล้ว",
+      changed: "เปลี่ยนสถานะคำขอของ {{name}} เป็น “{{status}}” แล้ว",
     },
     messages: {
       title: "ข้อความที่ยังไม่ได้อ่าน",

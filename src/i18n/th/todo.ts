@@ -136,7 +136,7 @@ const texts: Texts<typeof todo> = {
     clearDate: "ล้างวันครบกำหนด",
     openCalendar: "เลือกวัน",
     tags: "แท็ก",
-    tagsHelp: "เลือกจากรายการ หรือพิมพ์แท็กใหม่แล้วกด Enter",
+    tagsHelp: "เลือกจากรายการ หรือพิมพ์แท็กใหม่แล้วกด Enter แท็ก “ด่วนมาก” “ปานกลาง” และ “ไม่ด่วน” คือความเร่งด่วน",
     addTag: "เพิ่มแท็ก",
     removeTag: "นำ {{tag}} ออก",
     important: "สำคัญ",
