@@ -119,13 +119,16 @@ test("undoing a sent email reopens it with everything; after it was really sent,
   await expect(message(page).getByRole("listitem").getByRole("link")).toHaveText("https://example.com/plan");
   await expect(compose(page).getByText("numbers.csv", { exact: true })).toBeVisible();
 
+  // The toast of the first sending must be gone: its "Undo" no longer does anything.
+  const undo = page.getByRole("region", { name: /^Messages/ }).getByRole("button", { name: "Undo" });
+  await expect(undo).toHaveCount(0);
   await message(page).press("Control+Enter");
   await expect(compose(page)).toBeHidden();
   await page.evaluate(
     (id) => fetch("/apps/email/send-draft", { method: "POST", body: JSON.stringify({ id }) }),
     waiting?.id,
   );
-  await page.getByRole("button", { name: "Undo" }).last().click();
+  await undo.click();
   await expect(page.getByText("This email was already sent, so it can’t be stopped.")).toBeVisible();
   expect(await readEmails(page, "sent", "A plan")).toHaveLength(1);
 });
