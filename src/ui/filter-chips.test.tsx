@@ -29,7 +29,7 @@ describe("FilterChips", () => {
     expect(getPressed()).toEqual(pressed);
   });
 
-  test("pressing a chip calls onPress with its value", async () => {
+  test("pressing a chip calls onPress with the value of that chip", async () => {
     const onPress = vi.fn();
     const { user } = renderComponent(<FilterChips label="Status" choices={choices} selected={[]} onPress={onPress} />);
     await user.click(screen.getByRole("button", { name: /New/ }));

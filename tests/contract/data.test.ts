@@ -31,7 +31,7 @@ describe("getDataOverview", () => {
     expect(await getArea(api, "todo")).toMatchObject({ state: "own" });
   });
 
-  test("counts the bookmarks in effect, and the size of the stored ones: defaults are sample data of 0 bytes", async () => {
+  test("bookmarks: untouched and cleared ones are the default entries of 0 bytes, removed ones are 0 own entries with a size", async () => {
     const api = await openSeeded();
     const defaults = await api.db.pages.filter(({ isBookmarked }) => isBookmarked).toArray();
     expect(await getArea(api, "bookmarks")).toMatchObject({ rows: defaults.length, bytes: 0, state: "sample" });
