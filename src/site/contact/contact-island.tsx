@@ -7,6 +7,7 @@ import { loadIslandTexts } from "../../i18n/backend.ts";
 import { getPathLanguage } from "../../lib/language.ts";
 import { createPageDocument, siteDocumentAtom } from "../site-document.ts";
 import { ContactForm } from "./contact-form.tsx";
+import { handOverReceived } from "./received-requests.ts";
 
 interface ContactIslandProps {
   i18n: i18n;
@@ -31,6 +32,7 @@ export function ContactIsland({ i18n, store, onReady }: ContactIslandProps) {
 
 /** Hydrates the contact form. The promise resolves when the form responds to input. */
 export async function mountContactForm(element: HTMLElement, store: Store): Promise<void> {
+  handOverReceived().catch(console.warn);
   // Links in the form keep the language prefix of the page, as in the prerendered form.
   store.set(siteDocumentAtom, createPageDocument("contact", getPathLanguage(location.pathname)));
   const i18n = await loadIslandTexts("contact");
