@@ -8,8 +8,11 @@ const FOLDER = "dist";
 const FILE_LIST = "files.json";
 const APP_DOCUMENT = "index.html";
 
-/** What public pages load only for some visitors: the demo of the home page, and the session of signed-in people. */
-const notForVisitors = ["/src/site/demo/", "/src/api/session.ts", "/src/state/session-store.ts"];
+/**
+ * What the scripts of public pages import only for some visitors: the demo of the home page, the session of signed-in
+ * people, and texts of the staff app.
+ */
+const notForVisitors = ["/src/site/demo/", "/src/api/session.ts", "/src/state/session-store.ts", "/src/i18n/"];
 /** Modules of large parts that few people open: editors, dictionaries, calendar columns, calendar files and emoji. */
 const largeModules = [
   "/src/ui/estimate-password-strength.ts",
@@ -58,17 +61,19 @@ const listLinkedAssets = (html: string) =>
 /** The scripts, styles and fonts of the public pages, for every language. */
 async function listVisitorAssets(documents: readonly string[]): Promise<Set<string>> {
   const linked = (await Promise.all(documents.map(readDocument))).flatMap(listLinkedAssets);
-  const site = [...chunks.values()].find(({ moduleIds }) => includesAny(moduleIds, ["/src/site/main.tsx"]));
-  const islands = (site?.dynamicImports ?? []).filter(
-    (file) => !includesAny(chunks.get(file)?.moduleIds ?? [], notForVisitors),
-  );
+  const files = withImports(linked);
+  // What these scripts import later, and what those import, too.
+  for (const file of files)
+    for (const later of chunks.get(file)?.dynamicImports ?? [])
+      if (!includesAny(chunks.get(later)?.moduleIds ?? [], notForVisitors))
+        for (const each of withImports([later])) files.add(each);
   const texts = [...chunks.values()].filter(({ moduleIds }) =>
     includesAny(
       moduleIds,
       languages.map((language) => `/src/i18n/${language}/contact.ts`),
     ),
   );
-  return withImports([...linked, ...islands, ...texts.map(({ fileName }) => fileName)]);
+  return withImports([...files, ...texts.map(({ fileName }) => fileName)]);
 }
 
 /** The files of all staff screens: those that the app's document links to, and the list of files for each screen. */

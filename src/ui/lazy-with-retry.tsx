@@ -120,7 +120,7 @@ export function LoadErrorNotice() {
       data-react-aria-top-layer=""
       className="fixed inset-x-4 bottom-20 z-50 mx-auto flex max-w-md flex-wrap items-center gap-3 rounded-2xl border border-border bg-overlay p-4 text-sm text-overlay-foreground shadow-overlay sm:bottom-6"
     >
-      <p className="min-w-48 flex-1">{t(navigator.onLine ? "failed.part" : "failed.partOffline")}</p>
+      <p className="min-w-48 flex-1">{t("failed.part")}</p>
       <button
         type="button"
         className="button button--secondary button--sm"

@@ -19,24 +19,24 @@ export function OfflineReadiness({ collapsed = false, onNavigate }: OfflineReadi
   const Icon = isReady ? CircleCheck : files.hasFailed ? CloudAlert : CloudDownload;
   const text = t(isReady ? "offline.ready" : files.hasFailed ? "offline.failed" : "offline.preparing");
   return (
-    <Link
-      to="/data"
-      onClick={onNavigate}
-      title={collapsed ? text : undefined}
-      className="flex min-h-8 items-center gap-2 rounded-lg px-2 text-xs text-muted outline-none hover:bg-default hover:text-foreground focus-visible:ring-2 focus-visible:ring-focus"
-    >
-      <Icon
-        className={`size-4 shrink-0 ${isReady ? "text-success" : files.hasFailed ? "text-attention" : ""}`}
-        aria-hidden
-      />
-      <span role="status" className={collapsed ? "sr-only" : ""}>
-        {text}
-      </span>
-      {!isReady && !collapsed && !files.hasFailed && (
-        <span className="tabular-nums" aria-hidden>
-          {Math.floor(progress * 100)}%
-        </span>
-      )}
-    </Link>
+    <div role="status">
+      <Link
+        to="/data"
+        onClick={onNavigate}
+        title={collapsed ? text : undefined}
+        className="flex min-h-8 items-center gap-2 rounded-lg px-2 text-xs text-muted outline-none hover:bg-default hover:text-foreground focus-visible:ring-2 focus-visible:ring-focus"
+      >
+        <Icon
+          className={`size-4 shrink-0 ${isReady ? "text-success" : files.hasFailed ? "text-attention" : ""}`}
+          aria-hidden
+        />
+        <span className={collapsed ? "sr-only" : ""}>{text}</span>
+        {!isReady && !collapsed && !files.hasFailed && (
+          <span className="tabular-nums" aria-hidden>
+            {Math.floor(progress * 100)}%
+          </span>
+        )}
+      </Link>
+    </div>
   );
 }

@@ -153,8 +153,7 @@ export default {
     help: "Your sign-in, drafts and settings last only until you close this tab.",
   },
   failed: {
-    part: "Couldn’t load part of this page. Everything else keeps working.",
-    partOffline: "This part isn’t on this device yet. It opens when you’re online.",
+    part: "Couldn’t load part of this page. It opens when you’re online; everything else keeps working.",
     title: "Couldn’t display this page",
     help: "Your saved data is safe on this device. Try again or reload the page.",
     retry: "Try again",
