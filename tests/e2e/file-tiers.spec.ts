@@ -1,8 +1,7 @@
-import type { BrowserContext, Page } from "playwright/test";
-import type { TierState } from "../../src/contract/worker-messages.ts";
-import type { FileTier } from "../../src/lib/file-tiers.ts";
+import type { BrowserContext } from "playwright/test";
 import { buildNextVersion } from "../fixtures/next-version.ts";
 import { openSignedIn, signIn, signInAndOpen, waitForControl, waitForWorker } from "../fixtures/session.ts";
+import { listStoredTiers } from "../fixtures/stored-tiers.ts";
 import { expect, expectAccessible, test } from "../fixtures/test.ts";
 
 /** What the sign-in page of a public Wi-Fi looks like to the browser: a page with status 200 for every address. */
@@ -10,17 +9,6 @@ const WIFI_PAGE = "<!doctype html><title>Free Wi-Fi</title>";
 /** Files that only the staff app needs. */
 const STAFF_FILE =
   /\/(index\.html|sample\/.*|assets\/(start|shell|table|overlays|todo|sign-in)-.*|images\/avatars\/.*)$/;
-
-/** Returns the tiers of the app's files that the device has. */
-const listStoredTiers = (page: Page): Promise<FileTier[]> =>
-  page.evaluate(async () => {
-    const { port1, port2 } = new MessageChannel();
-    const reply = new Promise<TierState[]>((resolve) => {
-      port1.onmessage = ({ data }) => resolve(data);
-    });
-    navigator.serviceWorker.controller?.postMessage({ type: "tell-tiers" }, [port2]);
-    return (await reply).filter(({ isStored }) => isStored).map(({ tier }) => tier);
-  });
 
 /** Records the paths of all requests of the pages and of the worker. */
 function recordRequests(context: BrowserContext): string[] {
