@@ -34,7 +34,8 @@ export default defineConfig({
       quoteStyle: "double",
       semicolons: true,
     }),
-    react(),
+    // The components of public islands are Preact's: React's hot updates would ignore their changes.
+    react({ exclude: /\/src\/site\/(contact|demo|island)\// }),
     tailwindcss(),
     staticPagesPlugin(),
     screenFilesPlugin(),
