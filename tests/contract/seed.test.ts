@@ -2,11 +2,12 @@ import Dexie from "dexie";
 import { describe, expect, test, vi } from "vitest";
 import { Database } from "../../src/db/database.ts";
 import { resolveRelativeDates } from "../../src/db/relative-dates.ts";
-import { type SeedSource, seed } from "../../src/db/seed.ts";
+import { isSeeded, type SeedSource, seed } from "../../src/db/seed.ts";
 import { areasWithSeedData } from "../../src/db/tables/index.ts";
+import { createApi } from "../../src/mocks/core/dispatch.ts";
 import { quotaErrorPoints, simulateFullDisk } from "./full-disk.ts";
 import { getSeedRows, readSeedData, seedSource } from "./seed-data.ts";
-import { openTestDatabase, readAllTables, SEED_DATE } from "./test-api.ts";
+import { ORIGIN, openTestDatabase, readAllTables, SEED_DATE, unreachableIntake } from "./test-api.ts";
 
 const NEXT_DAY = new Date(2026, 6, 16, 9, 30);
 /** Counts the rows of all tables except the id counters. */
@@ -149,5 +150,46 @@ describe("seed failing on the first start", () => {
     simulateFullDisk(way);
     await expect(seed(db, seedSource, SEED_DATE)).rejects.toThrow(/QuotaExceeded|No room/);
     expect(await count(db)).toBe(0);
+  });
+});
+
+describe("a device without seed data", () => {
+  const openApi = async () => {
+    const db = await openTestDatabase();
+    const getSeededDatabase = vi.fn(async () => {
+      await seed(db, seedSource, SEED_DATE);
+      return db;
+    });
+    const api = createApi({
+      getDatabase: async () => db,
+      getSeededDatabase,
+      publishChanges: () => {},
+      intakeClient: unreachableIntake,
+    });
+    const send = async (method: string, path: string, body?: object) => {
+      const headers = { "content-type": "application/json", "idempotency-key": crypto.randomUUID() };
+      const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
+      return (await api.handleRequest(new Request(new URL(path, ORIGIN), init)))?.status;
+    };
+    return { db, api, send, getSeededDatabase };
+  };
+
+  test("a contact request and the scheduler load no seed data", async () => {
+    const { db, api, send, getSeededDatabase } = await openApi();
+    const request = { name: "Mali", email: "mali@example.com", message: "A quote for two shops, please" };
+    expect(await send("POST", "/contact/requests", request)).toBe(202);
+    expect(await send("GET", "/contact/requests")).toBe(200);
+    expect(await api.runScheduledWork()).toBeUndefined();
+    expect(getSeededDatabase).not.toHaveBeenCalled();
+    expect(await isSeeded(db)).toBe(false);
+  });
+
+  test("any other call stores it and keeps the contact requests", async () => {
+    const { db, send } = await openApi();
+    const request = { name: "Mali", email: "mali@example.com", message: "A quote for two shops, please" };
+    await send("POST", "/contact/requests", request);
+    expect(await send("GET", "/apps/todo/tasks")).toBe(200);
+    expect(await isSeeded(db)).toBe(true);
+    expect(await db.contactRequests.count()).toBe(1);
   });
 });
