@@ -602,7 +602,7 @@ export default {
       works:
         "From then on, every area works without a network, and so do sign-in, account creation, this site and messages to the company. Messages and changes to requests are sent later.",
       extras:
-        "Extras are stored last: the pictures of this manual, videos, the editors for emails and posts, emoji, postcodes, the week and day views of the calendar, calendar files and the public pages in the other language. In Chrome and Edge, they wait on a slow or mobile connection or with data saver on. “App files” under “Data on this device” lists what’s stored. To store the rest at once, press “Keep everything on this device”.",
+        "Extras are stored last: the pictures of this manual, videos, the editors for emails and posts, emoji, the list of Thai places, the week and day views of the calendar, calendar files and the public pages in the other language. In Chrome and Edge, they wait on a slow or mobile connection or with data saver on. “App files” under “Data on this device” lists what’s stored. To store the rest at once, press “Keep everything on this device”.",
       not: "You need a network for your first sign-in here with a team account, to sign in to the server on the Requests page, to change the team, to receive new requests, and for other websites.",
       update:
         "New versions arrive when you’re online. You’re notified and decide when to reload. A page with unsaved changes never reloads by itself.",
