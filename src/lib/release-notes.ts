@@ -16,4 +16,4 @@ export const getNewReleaseNotes = (
 ): readonly ReleaseNote[] => notes.filter(({ version }) => !known.some((each) => each.version === version));
 
 /** The version of this build. It must equal the version in package.json; a test checks this. */
-export const APP_VERSION = "0.6.0";
+export const APP_VERSION = "0.7.0";

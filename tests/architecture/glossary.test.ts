@@ -59,7 +59,13 @@ const modules = {
   th: import.meta.glob("../../src/i18n/th/*.ts", { eager: true }) as Modules,
 };
 const seedData = import.meta.glob("../../src/db/seed-data/*.json", { eager: true }) as Modules;
-const pages = ["index.html", "public/repair.html", "public/manifest.webmanifest", "public/release-notes.json"];
+const pages = [
+  "index.html",
+  "public/offline.html",
+  "public/repair.html",
+  "public/manifest.webmanifest",
+  "public/release-notes.json",
+];
 
 /** Flattens a tree into its strings, each with its path. */
 function listTexts(tree: Tree, path: string): [path: string, text: string][] {

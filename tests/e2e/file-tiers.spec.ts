@@ -102,7 +102,7 @@ test("/data lists which files are on the device and stores the large extras on r
   await saveData(context);
   await signInAndOpen(page, "/data", "th");
   const card = page.getByRole("region", { name: "ไฟล์ของแอป" });
-  const extras = card.getByRole("listitem").filter({ hasText: "ภาพในคู่มือ" });
+  const extras = card.getByRole("listitem").filter({ hasText: "ไฟล์เสริม" });
   await expect(card.getByRole("listitem").filter({ hasText: "หน้าจอของแอป" })).toContainText("เก็บไว้ในเครื่องแล้ว");
   await expect(extras).toContainText("ยังไม่ได้เก็บไว้ในเครื่อง");
   await expectAccessible(page);
@@ -127,7 +127,7 @@ test("without the large extras, offline pages say what is missing in its place",
   await server.stop();
   await page.goto("/en/apps/calendar?view=week");
   const notice = page.getByRole("alert");
-  await expect(notice).toContainText("Couldn’t load part of this page. It opens when you’re online");
+  await expect(notice).toContainText("Couldn’t load part of this page.");
   await server.start();
   await notice.getByRole("button", { name: "Try again" }).click();
   await expect(page.locator(".fc-event, [data-event]").first()).toBeVisible();

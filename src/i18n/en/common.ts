@@ -128,6 +128,7 @@ export default {
   network: {
     offline: "Offline. You can keep working.",
     offlinePartly: "Offline. Some screens aren’t on this device yet.",
+    offlineSite: "Offline. Pages stored on this device still work.",
     offlineWord: "Offline",
   },
   offline: {
@@ -153,7 +154,7 @@ export default {
     help: "Your sign-in, drafts and settings last only until you close this tab.",
   },
   failed: {
-    part: "Couldn’t load part of this page. It opens when you’re online; everything else keeps working.",
+    part: "Couldn’t load part of this page. Check your internet connection and try again. Everything else keeps working.",
     title: "Couldn’t display this page",
     help: "Your saved data is safe on this device. Try again or reload the page.",
     retry: "Try again",

@@ -4,7 +4,7 @@ export default {
   form: {
     received: "Your message has arrived. Reference: {{reference}}.",
     heading: "Write to us",
-    help: "Send online or offline. Your message is saved on this device first, then sent automatically, exactly once.",
+    help: "Send online or offline. If your message can’t be sent right away, it waits on this device and is sent automatically, exactly once.",
     helpOnline: "Offline sending isn’t available yet. While you’re online, your message is sent right away.",
     required: "Required",
     department: "Department",

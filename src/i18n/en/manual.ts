@@ -22,7 +22,7 @@ export default {
       first:
         "Open the web address in a current version of Chrome, Edge, Firefox or Safari. There is nothing to download.",
       network:
-        "Your first visit needs a network. While you read, the browser stores the whole app; from then on it opens without one.",
+        "Your first visit and your first sign-in need a network. Once the menu says “Ready offline”, every screen opens without one.",
       private: "Use a normal window. Private windows delete everything when they close.",
     },
   },
@@ -288,9 +288,9 @@ export default {
     send: {
       heading: "Sending",
       text: {
-        form: "Fill in the form on the Contact page and press “Send message”. It works with or without a network: the message is stored on this device before the page says so.",
+        form: "Fill in the form on the Contact page and press “Send message”. It works with or without a network.",
         delivery:
-          "It’s then sent automatically as soon as the server can be reached: when you’re back online, when you open the site and, in some browsers, while it’s closed. It arrives exactly once.",
+          "The message is sent at once. If the server can’t be reached, it waits on this device and is sent automatically: when you’re back online, when you open the site and, in some browsers, while it’s closed. It arrives exactly once.",
         draft:
           "A message you haven’t sent yet is saved as you type. Close the page, reload it, lose power: it’s there when you come back.",
       },
@@ -596,9 +596,13 @@ export default {
   offline: {
     heading: "Working offline",
     text: {
-      sign: "When you’re offline, a small notice says so: at the top of the app’s menu (on a phone, in the bar at the top), or at the bottom of the window on the public site. You can keep working.",
+      sign: "When you’re offline, a small notice says so: at the top of the app’s menu (on a phone, in the bar at the top), or at the bottom of the window on the public site.",
+      ready:
+        "On your first visit, the browser stores the public pages in your language, and the help pages and the blog once you open one of them. After your first sign-in, it stores the app’s screens, and the menu shows “Preparing for offline use…”, then “Ready offline”.",
       works:
-        "Every area still works, and so do sign-in, account creation, this site and messages to the company. Messages and changes to requests are sent later. Your first visit must be online.",
+        "From then on, every area works without a network, and so do sign-in, account creation, this site and messages to the company. Messages and changes to requests are sent later.",
+      extras:
+        "Extras are stored last: the pictures of this manual, videos, the editors for emails and posts, emoji, the list of Thai places, the week and day views of the calendar, calendar files and the public pages in the other language. In Chrome and Edge, they wait on a slow or mobile connection or with data saver on. “App files” under “Data on this device” lists what’s stored. To store the rest at once, press “Keep everything on this device”.",
       not: "You need a network for your first sign-in here with a team account, to sign in to the server on the Requests page, to change the team, to receive new requests, and for other websites.",
       update:
         "New versions arrive when you’re online. You’re notified and decide when to reload. A page with unsaved changes never reloads by itself.",

@@ -194,7 +194,7 @@ export default {
     questions: { heading: "Common questions", more: "All questions and answers" },
     closing: {
       heading: "Pull the plug yourself",
-      text: "The demo opens with sample data, and you don’t need an account. Turn off the network and keep working.",
+      text: "The demo opens with sample data, and you don’t need an account. Once the menu says “Ready offline”, turn off the network and keep working.",
     },
   },
 };

@@ -41,7 +41,7 @@ function OfflineBadge() {
   return (
     <p className="flex w-max max-w-full items-center gap-2 rounded-full bg-ink px-4 py-2 text-sm text-ink-foreground shadow-lg">
       <WifiOff className="size-4 shrink-0" aria-hidden />
-      {t("network.offline")}
+      {t("network.offlineSite")}
     </p>
   );
 }
