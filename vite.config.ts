@@ -50,7 +50,7 @@ export default defineConfig({
       manifest: false,
       injectManifest: {
         rollupFormat: "iife",
-        globPatterns: ["**/*.{html,js,css,woff2,svg,webp,png,webm,ico,json,webmanifest}"],
+        globPatterns: ["**/*.{html,js,css,woff2,svg,webp,avif,png,webm,ico,json,webmanifest}"],
         // The worker builds the documents of entries itself, see src/worker/entry-documents.ts.
         // The page that repairs the app works without the stored files.
         globIgnores: ["screenshots/**", "share/**", "entries/**", "repair.*"],

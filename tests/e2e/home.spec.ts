@@ -40,9 +40,9 @@ test("the pictures of the app match the language and the skin of the page", asyn
   const pictures = page.locator("figure img:visible");
   const sources = () => pictures.evaluateAll((all) => all.map((picture) => (picture as HTMLImageElement).src));
   await expect(pictures).toHaveCount(4);
-  expect((await sources()).every((source) => source.endsWith("-en-light.webp"))).toBe(true);
+  expect((await sources()).every((source) => source.endsWith("-en-light.avif"))).toBe(true);
   await page.getByRole("banner").getByRole("button", { name: "Dark skin" }).click();
-  expect((await sources()).every((source) => source.endsWith("-en-dark.webp"))).toBe(true);
+  expect((await sources()).every((source) => source.endsWith("-en-dark.avif"))).toBe(true);
   await pictures.first().scrollIntoViewIfNeeded();
   await expect.poll(() => pictures.first().evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(1680);
   await expectAccessible(page);
