@@ -36,7 +36,7 @@ export default defineConfig({
       semicolons: true,
     }),
     // The components of public islands are Preact's: React's hot updates would ignore their changes.
-    react({ exclude: /\/src\/site\/(contact|demo|island)\// }),
+    react({ exclude: [/\/node_modules\//, /\/src\/site\/(contact|demo|island)\//] }),
     tailwindcss(),
     staticPagesPlugin(),
     screenFilesPlugin(),

@@ -1,7 +1,6 @@
 import "./site.css";
 import { createStore, type Store } from "jotai";
 import { startOutboxSync } from "../api/outbox.ts";
-import { waitForWorker } from "../api/service-worker.ts";
 import { getRemainingSnoozeMs, snoozeUpdate } from "../api/snooze-update.ts";
 import { type UpdateNotice, watchUpdates } from "../api/updates.ts";
 import { watchOffline } from "../lib/debounced-flag.ts";
@@ -9,7 +8,7 @@ import { appliedSkinAtom, switchSkinAtom } from "../state/layout.ts";
 import { sessionAtom } from "../state/session.ts";
 import { syncRootAttributes } from "../state/sync-root-attributes.ts";
 import { startRipple } from "../ui/ripple.ts";
-import { whenNeeded } from "./island/when-needed.ts";
+import { whenControlled, whenNeeded } from "./island/when-needed.ts";
 
 /** Makes a prerendered element interactive. */
 type MountIsland = (element: HTMLElement, store: Store) => void | Promise<void>;
@@ -53,7 +52,7 @@ const displayIslands: Record<string, MountIsland> = {
  */
 const workerIslands: Record<string, MountIsland> = {
   "pending-count": async (element) => {
-    await waitForWorker();
+    await whenControlled();
     const { contactRequestsStore } = await import("../api/contact.ts");
     const count = element.querySelector("[data-count]");
     contactRequestsStore.subscribe(() => {
@@ -66,14 +65,8 @@ const workerIslands: Record<string, MountIsland> = {
   },
   "live-demo": async (element, store) => {
     element.inert = false;
-    try {
-      await whenNeeded(element);
-      await waitForWorker();
-      await (await import("./demo/demo-island.tsx")).mountDemo(element, store);
-    } catch (error) {
-      element.inert = true;
-      throw error;
-    }
+    await Promise.all([whenNeeded(element), whenControlled()]);
+    await (await import("./demo/demo-island.tsx")).mountDemo(element, store);
   },
 };
 
