@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import tailwindcss from "@tailwindcss/vite";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
@@ -6,6 +5,8 @@ import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { compileHintPlugin, createChunkGroups } from "./scripts/vite/chunk-groups.ts";
 import { emojiFilesPlugin } from "./scripts/vite/emoji-files.ts";
+import { endpointSchemasPlugin } from "./scripts/vite/endpoint-schemas.ts";
+import { rememberChunksPlugin, writeFileList } from "./scripts/vite/file-list.ts";
 import { fontsPlugin } from "./scripts/vite/fonts.ts";
 import { openApiFilePlugin } from "./scripts/vite/openapi-file.ts";
 import { reactAriaStringsPlugin } from "./scripts/vite/react-aria-strings.ts";
@@ -13,15 +14,13 @@ import { screenFilesPlugin } from "./scripts/vite/screen-files.ts";
 import { seedFilesPlugin } from "./scripts/vite/seed-files.ts";
 import { signInPreviewPlugin } from "./scripts/vite/sign-in-preview.ts";
 import { staticPagesPlugin } from "./scripts/vite/static-pages.ts";
-import { hashContent } from "./src/lib/content-hash.ts";
-
-const readBuildFile = (url: string) => readFile(new URL(`./dist/${url}`, import.meta.url));
 
 /** Returns the file that replaces a package in the worker's build. */
 const getStub = (name: string) => new URL(`./src/worker/stubs/${name}.ts`, import.meta.url).pathname;
 
 export default defineConfig({
   plugins: [
+    endpointSchemasPlugin(["params", "body", "responses", "errors"]),
     fontsPlugin(),
     reactAriaStringsPlugin(),
     seedFilesPlugin(),
@@ -42,6 +41,7 @@ export default defineConfig({
     screenFilesPlugin(),
     signInPreviewPlugin(),
     compileHintPlugin(),
+    rememberChunksPlugin(),
     VitePWA({
       strategies: "injectManifest",
       srcDir: "src",
@@ -50,18 +50,15 @@ export default defineConfig({
       manifest: false,
       injectManifest: {
         rollupFormat: "iife",
+        buildPlugins: { vite: [endpointSchemasPlugin(["responses", "errors"])] },
         globPatterns: ["**/*.{html,js,css,woff2,svg,webp,avif,png,webm,ico,json,webmanifest}"],
         // The worker builds the documents of entries itself, see src/worker/entry-documents.ts.
         // The page that repairs the app works without the stored files.
         globIgnores: ["screenshots/**", "share/**", "entries/**", "repair.*"],
         maximumFileSizeToCacheInBytes: 4_000_000,
-        // The worker stores a file only if its content has this hash.
+        // The worker loads the list of the build's files as data.
         manifestTransforms: [
-          async (entries) => ({
-            manifest: await Promise.all(
-              entries.map(async (entry) => ({ ...entry, revision: await hashContent(await readBuildFile(entry.url)) })),
-            ),
-          }),
+          async (entries) => ({ manifest: [{ size: 0, ...(await writeFileList(entries.map(({ url }) => url))) }] }),
         ],
       },
       devOptions: { enabled: true, type: "module" },

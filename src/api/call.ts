@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { buildUrl } from "../contract/build-url.ts";
-import type { Endpoint, Input, ResponseData } from "../contract/endpoint.ts";
+import type { Endpoint, Input, IntakeEndpoint, ResponseData } from "../contract/endpoint.ts";
 import { type ErrorBody, errorBody } from "../contract/errors.ts";
 import { waitForWorker } from "./service-worker.ts";
 import { takeStartData } from "./start-data.ts";
@@ -126,6 +126,7 @@ interface CallOptions {
   token?: string | undefined;
   key?: string | undefined;
   language?: string | undefined;
+  signal?: AbortSignal;
 }
 
 /**
@@ -148,21 +149,26 @@ export async function sendCall(
   }
 }
 
+/** How long to wait for the server, which a worker would ask again later. */
+const SERVER_TIMEOUT_MS = 30_000;
+
 /**
  * Calls the server directly, without the worker. Throws a CallError with status 0 if the server cannot be reached, or
  * if the response does not match the contract: the sign-in page of a public Wi-Fi also responds.
  */
-export async function callServer<E extends Endpoint>(
+export async function callServer<E extends IntakeEndpoint>(
   endpoint: E,
   input: Input<E>,
   key: string,
 ): Promise<ResponseData<E>> {
-  const response = await send(endpoint, input, { key }).catch(() => undefined);
+  const response = await send(endpoint, input, { key, signal: AbortSignal.timeout(SERVER_TIMEOUT_MS) }).catch(
+    () => undefined,
+  );
   if (!response || !isFromServer(endpoint, response)) throw new CallError(0, "No response");
   return getData<E>(response);
 }
 
-function isFromServer({ responses }: Endpoint, { status, text }: RawResponse): boolean {
+function isFromServer({ responses }: IntakeEndpoint, { status, text }: RawResponse): boolean {
   const schema = status >= 400 ? errorBody : (responses as Record<number, v.GenericSchema>)[status];
   return schema !== undefined && v.is(v.pipe(v.string(), v.parseJson(), schema), text);
 }
@@ -175,13 +181,18 @@ interface RawInput {
 async function send(
   { method, path }: Pick<Endpoint, "method" | "path">,
   { params = {}, body }: RawInput,
-  { token, key, language = document.documentElement.lang }: CallOptions,
+  { token, key, language = document.documentElement.lang, signal }: CallOptions,
 ): Promise<RawResponse> {
   const headers = new Headers({ accept: "application/json", "accept-language": language });
   if (body !== undefined) headers.set("content-type", "application/json");
   if (token) headers.set("authorization", `Bearer ${token}`);
   if (key) headers.set("idempotency-key", key);
   const url = buildUrl(path, params as Record<string, unknown>);
-  const response = await fetch(url, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
+  const response = await fetch(url, {
+    method,
+    headers,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  });
   return { status: response.status, text: await response.text() };
 }

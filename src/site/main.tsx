@@ -1,14 +1,18 @@
 import "./site.css";
 import { createStore, type Store } from "jotai";
+import { storeFiles } from "../api/app-files.ts";
 import { startOutboxSync } from "../api/outbox.ts";
 import { getRemainingSnoozeMs, snoozeUpdate } from "../api/snooze-update.ts";
 import { type UpdateNotice, watchUpdates } from "../api/updates.ts";
 import { watchOffline } from "../lib/debounced-flag.ts";
+import { getPathLanguage, languages } from "../lib/language.ts";
 import { appliedSkinAtom, switchSkinAtom } from "../state/layout.ts";
 import { sessionAtom } from "../state/session.ts";
 import { syncRootAttributes } from "../state/sync-root-attributes.ts";
 import { startRipple } from "../ui/ripple.ts";
+import { whenIdle } from "../ui/when-idle.ts";
 import { whenControlled, whenNeeded } from "./island/when-needed.ts";
+import { isHelpPage } from "./paths.ts";
 
 /** Makes a prerendered element interactive. */
 type MountIsland = (element: HTMLElement, store: Store) => void | Promise<void>;
@@ -46,10 +50,7 @@ const displayIslands: Record<string, MountIsland> = {
   "opening-status": async (element) => (await import("./office/opening-status.ts")).mountOpeningStatus(element),
 };
 
-/**
- * The islands that show what the worker answers. They load when it is there: on a first visit it has then stored their
- * code.
- */
+/** The islands that show what the worker answers. They load when it is there. */
 const workerIslands: Record<string, MountIsland> = {
   "pending-count": async (element) => {
     await whenControlled();
@@ -121,6 +122,12 @@ async function startSessionRefresh(store: Store): Promise<void> {
   startSessionRenewal();
 }
 
+/** Makes the public pages of this language work offline: the help pages only for those who open one. */
+function storePublicPages(): void {
+  const language = getPathLanguage(location.pathname) ?? languages[0];
+  void storeFiles([`visitor-${language}`, ...(isHelpPage(location.pathname) ? ([`help-${language}`] as const) : [])]);
+}
+
 /** Shows a notice about a new version from its prerendered template (frame/site-frame.tsx) and connects its buttons. */
 async function showUpdateNotice(notice: UpdateNotice): Promise<void> {
   const { status, reload, build = "" } = notice;
@@ -154,6 +161,7 @@ async function start() {
   watchUpdates(showUpdateNotice);
   startOutboxSync();
   void mountIslands(workerIslands, store);
+  whenIdle(storePublicPages);
   await startSessionRefresh(store);
 }
 

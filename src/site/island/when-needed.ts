@@ -1,18 +1,11 @@
-/** The Network Information API, which only Chromium has. */
-type NavigatorWithConnection = Navigator & { connection?: { saveData: boolean; effectiveType: string } };
-
-/** True if the visitor saves data or the network is slower than 4G. */
-function isLineScarce(): boolean {
-  const { connection } = navigator as NavigatorWithConnection;
-  return connection !== undefined && (connection.saveData || connection.effectiveType !== "4g");
-}
+import { isMetered } from "../../lib/metered.ts";
 
 /** Resolves when the element is first pressed or focused; on a good line already when it is first seen. */
 export const whenNeeded = (element: HTMLElement): Promise<void> =>
   new Promise((resolve) => {
     for (const type of ["pointerdown", "focusin"])
       element.addEventListener(type, () => resolve(), { once: true, capture: true });
-    if (isLineScarce()) return;
+    if (isMetered()) return;
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
