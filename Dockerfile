@@ -4,7 +4,7 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN npm run build && npm prune --omit=dev --no-audit --no-fund
+RUN npm run build -- --release && npm prune --omit=dev --no-audit --no-fund
 
 FROM node:24-slim
 ENV NODE_ENV=production DATA_DIR=/data PORT=4173

@@ -35,7 +35,7 @@ export default defineConfig({
       semicolons: true,
     }),
     // The components of public islands are Preact's: React's hot updates would ignore their changes.
-    react({ exclude: /\/src\/site\/(contact|demo|island)\// }),
+    react({ exclude: [/\/node_modules\//, /\/src\/site\/(contact|demo|island)\//] }),
     tailwindcss(),
     staticPagesPlugin(),
     screenFilesPlugin(),
@@ -51,7 +51,7 @@ export default defineConfig({
       injectManifest: {
         rollupFormat: "iife",
         buildPlugins: { vite: [endpointSchemasPlugin(["responses", "errors"])] },
-        globPatterns: ["**/*.{html,js,css,woff2,svg,webp,png,webm,ico,json,webmanifest}"],
+        globPatterns: ["**/*.{html,js,css,woff2,svg,webp,avif,png,webm,ico,json,webmanifest}"],
         // The worker builds the documents of entries itself, see src/worker/entry-documents.ts.
         // The page that repairs the app works without the stored files.
         globIgnores: ["screenshots/**", "share/**", "entries/**", "repair.*"],

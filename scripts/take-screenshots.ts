@@ -66,12 +66,12 @@ async function takeScreenshots() {
     for (const language of languages) {
       for (const skin of ["light", "dark"] as const)
         for (const { name, device, path } of homePictures)
-          await take(device, language, skin, [{ file: `${home}/${name}-${language}-${skin}.webp`, path }]);
+          await take(device, language, skin, [{ file: `${home}/${name}-${language}-${skin}.avif`, path }]);
       await take(
         "desktop",
         language,
         "light",
-        Object.entries(manualPictures).map(([name, path]) => ({ file: `${manual}/${name}-${language}.webp`, path })),
+        Object.entries(manualPictures).map(([name, path]) => ({ file: `${manual}/${name}-${language}.avif`, path })),
       );
     }
   } finally {
@@ -118,7 +118,7 @@ async function takePicture(page: Page, path: string, file: string): Promise<void
   // Wait until the page shows no loading skeleton any more.
   await page.waitForFunction("!document.querySelector('.skeleton') && document.fonts.status === 'loaded'");
   const picture = sharp(await page.screenshot({ animations: "disabled" }));
-  await (file.endsWith(".webp") ? picture.webp({ quality: 72, effort: 6 }) : picture.png()).toFile(file);
+  await (file.endsWith(".avif") ? picture.avif({ quality: 50, effort: 6 }) : picture.png()).toFile(file);
 }
 
 await takeScreenshots();

@@ -2,7 +2,6 @@ import "./site.css";
 import { createStore, type Store } from "jotai";
 import { storeFiles } from "../api/app-files.ts";
 import { startOutboxSync } from "../api/outbox.ts";
-import { waitForWorker } from "../api/service-worker.ts";
 import { getRemainingSnoozeMs, snoozeUpdate } from "../api/snooze-update.ts";
 import { type UpdateNotice, watchUpdates } from "../api/updates.ts";
 import { watchOffline } from "../lib/debounced-flag.ts";
@@ -12,7 +11,7 @@ import { sessionAtom } from "../state/session.ts";
 import { syncRootAttributes } from "../state/sync-root-attributes.ts";
 import { startRipple } from "../ui/ripple.ts";
 import { whenIdle } from "../ui/when-idle.ts";
-import { whenNeeded } from "./island/when-needed.ts";
+import { whenControlled, whenNeeded } from "./island/when-needed.ts";
 import { isHelpPage } from "./paths.ts";
 
 /** Makes a prerendered element interactive. */
@@ -51,13 +50,10 @@ const displayIslands: Record<string, MountIsland> = {
   "opening-status": async (element) => (await import("./office/opening-status.ts")).mountOpeningStatus(element),
 };
 
-/**
- * The islands that show what the worker answers. They load when it is there: on a first visit it has then stored their
- * code.
- */
+/** The islands that show what the worker answers. They load when it is there. */
 const workerIslands: Record<string, MountIsland> = {
   "pending-count": async (element) => {
-    await waitForWorker();
+    await whenControlled();
     const { contactRequestsStore } = await import("../api/contact.ts");
     const count = element.querySelector("[data-count]");
     contactRequestsStore.subscribe(() => {
@@ -70,14 +66,8 @@ const workerIslands: Record<string, MountIsland> = {
   },
   "live-demo": async (element, store) => {
     element.inert = false;
-    try {
-      await whenNeeded(element);
-      await waitForWorker();
-      await (await import("./demo/demo-island.tsx")).mountDemo(element, store);
-    } catch (error) {
-      element.inert = true;
-      throw error;
-    }
+    await Promise.all([whenNeeded(element), whenControlled()]);
+    await (await import("./demo/demo-island.tsx")).mountDemo(element, store);
   },
 };
 

@@ -2,6 +2,7 @@ import type { Page } from "playwright/test";
 import { expectNoSidewaysScroll } from "../fixtures/expect-no-sideways-scroll.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { waitForWorker } from "../fixtures/session.ts";
+import { test as firstVisit } from "../fixtures/test.ts";
 
 const demo = (page: Page) => page.locator("[data-island=live-demo][data-ready]");
 
@@ -35,14 +36,50 @@ test("changes made with the network cut wait on this screen and arrive on the ot
   await expect(page).toHaveURL(/\/th\/dashboard\/analytics$/);
 });
 
+firstVisit(
+  "what is typed and pressed in the demo before its worker is installed happens afterwards",
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const { serviceWorker } = navigator;
+      const register = serviceWorker.register.bind(serviceWorker);
+      const gate = new Promise((resolve) => Object.assign(window, { allowWorker: resolve }));
+      serviceWorker.register = (...args) => gate.then(() => register(...args));
+    });
+    await page.goto("/en");
+    const picture = page.locator("[data-island=live-demo]:not([inert])");
+    await picture.getByRole("textbox", { name: "Add a task" }).fill("Call the sign maker");
+    await page.keyboard.press("Enter");
+    await picture.getByRole("switch", { name: "Turn off the network" }).click();
+    await expect(demo(page)).toHaveCount(0);
+    await page.evaluate("allowWorker()");
+    await expect(demo(page).getByRole("switch", { name: "Turn off the network" })).toBeChecked();
+    await expect(demo(page).getByRole("region", { name: "This device" }).getByRole("listitem").first()).toContainText(
+      "Call the sign maker",
+    );
+  },
+);
+
+test("a visitor who saves data loads the demo by pressing it", async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } }),
+  );
+  const scripts: string[] = [];
+  page.on("request", (request) => scripts.push(request.url()));
+  await page.goto("/en");
+  await expect(page.locator("[data-island=pending-count][data-ready]").first()).toBeAttached();
+  expect(scripts.filter((url) => url.includes("/demo-island-"))).toEqual([]);
+  await page.locator("[data-island=live-demo]").getByRole("switch", { name: "Turn off the network" }).press("Space");
+  await expect(demo(page).getByRole("switch", { name: "Turn off the network" })).toBeChecked();
+});
+
 test("the pictures of the app match the language and the skin of the page", async ({ page }) => {
   await page.goto("/en");
   const pictures = page.locator("figure img:visible");
   const sources = () => pictures.evaluateAll((all) => all.map((picture) => (picture as HTMLImageElement).src));
   await expect(pictures).toHaveCount(4);
-  expect((await sources()).every((source) => source.endsWith("-en-light.webp"))).toBe(true);
+  expect((await sources()).every((source) => source.endsWith("-en-light.avif"))).toBe(true);
   await page.getByRole("banner").getByRole("button", { name: "Dark skin" }).click();
-  expect((await sources()).every((source) => source.endsWith("-en-dark.webp"))).toBe(true);
+  expect((await sources()).every((source) => source.endsWith("-en-dark.avif"))).toBe(true);
   await pictures.first().scrollIntoViewIfNeeded();
   await expect.poll(() => pictures.first().evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(1680);
   await expectAccessible(page);

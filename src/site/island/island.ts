@@ -59,7 +59,7 @@ interface ExternalStore<T> {
   getServerSnapshot: () => T;
 }
 
-/** Preact's `useSyncExternalStore` is in preact/compat, which is as large as Preact itself. */
+/** Preact has `useSyncExternalStore` only in preact/compat, which is 1.5 kB gzip more. */
 export function useExternalStore<T>(store: ExternalStore<T>): T {
   const [value, setValue] = useState(store.getServerSnapshot);
   useLayoutEffect(() => {

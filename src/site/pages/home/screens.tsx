@@ -44,7 +44,7 @@ function Screenshot({ name, ...size }: ScreenshotProps) {
   return (["light", "dark"] as const).map((skin) => (
     <img
       key={skin}
-      src={`/images/screens/${name}-${i18n.language}-${skin}.webp`}
+      src={`/images/screens/${name}-${i18n.language}-${skin}.avif`}
       alt={t(`home.screens.${name}.alt`)}
       {...size}
       loading="lazy"

@@ -63,7 +63,7 @@ function Picture({ chapter, alt }: { chapter: Chapter; alt: string }) {
   const { i18n } = useTranslation();
   return (
     <img
-      src={`/images/manual/${chapter}-${i18n.language}.webp`}
+      src={`/images/manual/${chapter}-${i18n.language}.avif`}
       alt={alt}
       width={1120}
       height={700}
