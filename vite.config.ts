@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import tailwindcss from "@tailwindcss/vite";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
@@ -7,6 +6,7 @@ import { VitePWA } from "vite-plugin-pwa";
 import { compileHintPlugin, createChunkGroups } from "./scripts/vite/chunk-groups.ts";
 import { emojiFilesPlugin } from "./scripts/vite/emoji-files.ts";
 import { endpointSchemasPlugin } from "./scripts/vite/endpoint-schemas.ts";
+import { rememberChunksPlugin, writeFileList } from "./scripts/vite/file-list.ts";
 import { fontsPlugin } from "./scripts/vite/fonts.ts";
 import { openApiFilePlugin } from "./scripts/vite/openapi-file.ts";
 import { reactAriaStringsPlugin } from "./scripts/vite/react-aria-strings.ts";
@@ -14,9 +14,6 @@ import { screenFilesPlugin } from "./scripts/vite/screen-files.ts";
 import { seedFilesPlugin } from "./scripts/vite/seed-files.ts";
 import { signInPreviewPlugin } from "./scripts/vite/sign-in-preview.ts";
 import { staticPagesPlugin } from "./scripts/vite/static-pages.ts";
-import { hashContent } from "./src/lib/content-hash.ts";
-
-const readBuildFile = (url: string) => readFile(new URL(`./dist/${url}`, import.meta.url));
 
 /** Returns the file that replaces a package in the worker's build. */
 const getStub = (name: string) => new URL(`./src/worker/stubs/${name}.ts`, import.meta.url).pathname;
@@ -37,12 +34,14 @@ export default defineConfig({
       quoteStyle: "double",
       semicolons: true,
     }),
-    react(),
+    // The components of public islands are Preact's: React's hot updates would ignore their changes.
+    react({ exclude: /\/src\/site\/(contact|demo|island)\// }),
     tailwindcss(),
     staticPagesPlugin(),
     screenFilesPlugin(),
     signInPreviewPlugin(),
     compileHintPlugin(),
+    rememberChunksPlugin(),
     VitePWA({
       strategies: "injectManifest",
       srcDir: "src",
@@ -57,13 +56,9 @@ export default defineConfig({
         // The page that repairs the app works without the stored files.
         globIgnores: ["screenshots/**", "share/**", "entries/**", "repair.*"],
         maximumFileSizeToCacheInBytes: 4_000_000,
-        // The worker stores a file only if its content has this hash.
+        // The worker loads the list of the build's files as data.
         manifestTransforms: [
-          async (entries) => ({
-            manifest: await Promise.all(
-              entries.map(async (entry) => ({ ...entry, revision: await hashContent(await readBuildFile(entry.url)) })),
-            ),
-          }),
+          async (entries) => ({ manifest: [{ size: 0, ...(await writeFileList(entries.map(({ url }) => url))) }] }),
         ],
       },
       devOptions: { enabled: true, type: "module" },

@@ -172,8 +172,6 @@ describe("security headers", () => {
   test.each<[string, string, number, RequestInit?]>([
     ["a page", "/", 200],
     ["the app shell", "/apps/todo", 200, { headers: html }],
-    ["an asset", "/assets/main-1a2b3c4d.js", 200],
-    ["a compressed asset", "/assets/main-1a2b3c4d.js", 200, { headers: { "accept-encoding": "br" } }],
     ["a HEAD request", "/worker.js", 200, { method: "HEAD" }],
     ["an unchanged file", "/index.html", 304, { headers: { "if-none-match": etag } }],
     ["a redirect", "/share", 303, { method: "POST" }],
@@ -205,6 +203,13 @@ describe("security headers", () => {
     expect(headers.get("cross-origin-resource-policy")).toBeNull();
     expect(headers.get("permissions-policy")).toBe("camera=(), microphone=(), geolocation=(), payment=(), usb=()");
     expect(headers.get("content-security-policy")).toBeTruthy();
+  });
+
+  test("a script has no headers for documents, but its media type is final", async () => {
+    const { headers } = await app.request("/assets/main-1a2b3c4d.js", { headers: { "accept-encoding": "br" } });
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    for (const name of ["content-security-policy", "permissions-policy", "x-frame-options"])
+      expect(headers.get(name)).toBeNull();
   });
 
   test("a 304 response has a Content-Security-Policy", async () => {

@@ -42,13 +42,33 @@ const headerOptions = {
 const headers = secureHeaders(headerOptions);
 const headersOverHttps = secureHeaders({ ...headerOptions, strictTransportSecurity: "max-age=31536000" });
 
+/**
+ * Files that no browser shows as a document, except the script of the worker, which has a policy of its own. Without the
+ * headers for documents, the 440 files of the staff app take 280 kB less.
+ */
+const PLAIN_FILE = /^\/(?!worker\.js$).*\.(js|css|json|woff2|webp|png|webm)$/;
+const documentHeaders = [
+  "content-security-policy",
+  "cross-origin-opener-policy",
+  "origin-agent-cluster",
+  "permissions-policy",
+  "referrer-policy",
+  "x-dns-prefetch-control",
+  "x-download-options",
+  "x-frame-options",
+  "x-permitted-cross-domain-policies",
+  "x-xss-protection",
+];
+
 /** Creates the whole server without a port, so that tests can call it directly. */
 export function createApp({ files, intake, log = createLogger("warn") }: AppOptions): Hono {
   const app = new Hono();
-  // HSTS is for https only (RFC 6797). Only the proxy in front knows whether the visitor uses https.
-  app.use((context, next) =>
-    (context.req.header("x-forwarded-proto") === "https" ? headersOverHttps : headers)(context, next),
-  );
+  app.use(async (context, next) => {
+    // HSTS is for https only (RFC 6797). Only the proxy in front knows whether the visitor uses https.
+    await (context.req.header("x-forwarded-proto") === "https" ? headersOverHttps : headers)(context, next);
+    if (!context.res.ok || !PLAIN_FILE.test(context.req.path)) return;
+    for (const name of documentHeaders) context.res.headers.delete(name);
+  });
   if (intake) app.route("/", intake.app);
   app.use(logRequests(log));
   app.get("/healthz", async (context) => {

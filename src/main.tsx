@@ -2,6 +2,7 @@ import "./styles.css";
 import i18next from "i18next";
 import { createStore } from "jotai";
 import { createRoot } from "react-dom/client";
+import { prepareForOffline } from "./api/app-files.ts";
 import { startOutboxSync } from "./api/outbox.ts";
 import { queryClient } from "./api/query-client.ts";
 import { repairAppFiles } from "./api/send-to-worker.ts";
@@ -83,6 +84,12 @@ async function start() {
   watchStorageFailure(store);
   manageFocusOnNavigation(router);
   registerLaunchConsumer(store);
+  // After the first screen that the user sees signed in, so that its files come first.
+  const stopWaiting = router.subscribe("onRendered", () => {
+    if (!store.get(sessionAtom)) return;
+    stopWaiting();
+    whenIdle(() => void prepareForOffline(i18next.language));
+  });
   const stop = router.subscribe("onRendered", () => {
     store.set(loadingSpinnerAtom, false);
     // Listen to the history only after the first render. With a history listener, the router lets a React component

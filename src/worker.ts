@@ -1,7 +1,8 @@
-import type { BuildFile } from "./worker/build-files.ts";
+import type { BuildList } from "./worker/build-files.ts";
 import { startWorker } from "./worker/index.ts";
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: readonly BuildFile[] };
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: readonly BuildList[] };
 
-// The build replaces `__WB_MANIFEST` with the list of its files; in development the list is empty.
-startWorker(self.__WB_MANIFEST);
+// The build replaces `__WB_MANIFEST` with an array that contains the file with the list of its files. In development the
+// array is empty.
+startWorker(self.__WB_MANIFEST[0]);

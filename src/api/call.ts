@@ -126,6 +126,7 @@ interface CallOptions {
   token?: string | undefined;
   key?: string | undefined;
   language?: string | undefined;
+  signal?: AbortSignal;
 }
 
 /**
@@ -148,6 +149,9 @@ export async function sendCall(
   }
 }
 
+/** How long to wait for the server, which a worker would ask again later. */
+const SERVER_TIMEOUT_MS = 30_000;
+
 /**
  * Calls the server directly, without the worker. Throws a CallError with status 0 if the server cannot be reached, or
  * if the response does not match the contract: the sign-in page of a public Wi-Fi also responds.
@@ -157,7 +161,9 @@ export async function callServer<E extends IntakeEndpoint>(
   input: Input<E>,
   key: string,
 ): Promise<ResponseData<E>> {
-  const response = await send(endpoint, input, { key }).catch(() => undefined);
+  const response = await send(endpoint, input, { key, signal: AbortSignal.timeout(SERVER_TIMEOUT_MS) }).catch(
+    () => undefined,
+  );
   if (!response || !isFromServer(endpoint, response)) throw new CallError(0, "No response");
   return getData<E>(response);
 }
@@ -175,13 +181,18 @@ interface RawInput {
 async function send(
   { method, path }: Pick<Endpoint, "method" | "path">,
   { params = {}, body }: RawInput,
-  { token, key, language = document.documentElement.lang }: CallOptions,
+  { token, key, language = document.documentElement.lang, signal }: CallOptions,
 ): Promise<RawResponse> {
   const headers = new Headers({ accept: "application/json", "accept-language": language });
   if (body !== undefined) headers.set("content-type", "application/json");
   if (token) headers.set("authorization", `Bearer ${token}`);
   if (key) headers.set("idempotency-key", key);
   const url = buildUrl(path, params as Record<string, unknown>);
-  const response = await fetch(url, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
+  const response = await fetch(url, {
+    method,
+    headers,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  });
   return { status: response.status, text: await response.text() };
 }

@@ -1,3 +1,4 @@
+import type { FileTier } from "../lib/file-tiers.ts";
 import type { ReleaseNote } from "../lib/release-notes.ts";
 import type { Area } from "./areas.ts";
 
@@ -22,6 +23,13 @@ export type MessageToWorker =
    */
   | { type: "request-start-data"; token: string | null; language: string; calls: readonly string[] }
   /**
+   * Asks the worker to store files of its build. It sends true through the transferred port when the device has them,
+   * and false if it could not store them all.
+   */
+  | { type: "store-tiers"; tiers: readonly FileTier[] }
+  /** Asks the worker which files the device has. It sends a list of {@link TierState} through the transferred port. */
+  | { type: "tell-tiers" }
+  /**
    * Asks the worker to check all stored files of its build and to load wrong and missing ones again. It sends a
    * {@link RepairReply} through the transferred port.
    */
@@ -33,6 +41,22 @@ export type MessageToWorker =
 export interface RepairReply {
   isOk: boolean;
   repaired: number;
+}
+
+export interface TierState {
+  tier: FileTier;
+  /** How much room the files take, whether the device has them or not. */
+  bytes: number;
+  /** True if the device has all of them. */
+  isStored: boolean;
+}
+
+/** The name of the BroadcastChannel on which the worker publishes a {@link FilesEvent} while it stores files. */
+export const FILES_CHANNEL = "phrom-app-files";
+export interface FilesEvent {
+  tier: FileTier;
+  /** How much of the tier is stored, from 0 to 1. */
+  progress: number;
 }
 
 /** Tells the page when to flush the outbox next (ISO 8601); null if the outbox is not waiting for anything. */

@@ -44,6 +44,16 @@ export async function getSeedDataOfLastSeeding(db: Database, area: Area): Promis
 /** Returns true for the metadata rows that store when and from which revision an area was seeded. */
 export const isMetadataRowOfSeed = ({ name }: { name: string }) => name.startsWith(getKey("" as Area));
 
+/** Returns true if the database has ever been seeded. */
+export async function isSeeded(db: Database): Promise<boolean> {
+  return (
+    (await db.facts
+      .where("name")
+      .startsWith(getKey("" as Area))
+      .count()) > 0
+  );
+}
+
 /** Builds the metadata row that says that an area is being seeded now. */
 export const buildSeedMetadata = (db: Database, area: Area, now: Date) => ({
   name: getKey(area),

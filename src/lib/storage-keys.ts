@@ -19,6 +19,7 @@ export const storageKeys = {
   density: "density",
   language: "i18nextLng",
   contactDraft: "contactDraft",
+  contactReceived: "contactReceived",
   contactDraftKey: "contactDraftKey",
   contactEdit: "contactEdit",
   helpRatings: "helpRatings",

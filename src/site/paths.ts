@@ -45,6 +45,14 @@ export const footerPages = publicPages.filter((page) => !linkedElsewhere.include
 export const collections = ["knowledgeBase", "blog"] as const satisfies readonly PublicPage[];
 export type Collection = (typeof collections)[number];
 
+const helpPages: readonly PublicPage[] = ["manual", "faq", ...collections];
+
+/** Returns true for the pages that explain things at length, which a device stores only for people who read them. */
+export function isHelpPage(path: string): boolean {
+  const page = findPublicPage(path) ?? parseEntryPath(path)?.collection;
+  return page !== undefined && helpPages.includes(page);
+}
+
 /** The path prefixes of prerendered documents: none (undefined), and one for each language. */
 export const languagePrefixes: readonly (Language | undefined)[] = [undefined, ...languages];
 

@@ -16,14 +16,19 @@ const colours = ["bg-danger", "bg-danger", "bg-warning", "bg-success", "bg-succe
 
 /** Shows the strength of a new password. The estimator has large dictionaries, so it loads at the first key press. */
 export function StrengthMeter({ password, userInputs, getLabel }: StrengthMeterProps) {
+  const { t } = useTranslation("auth");
   const [estimate, setEstimate] = useState<Estimate>();
+  const [isMissing, setMissing] = useState(false);
   const hasPassword = password !== "";
   useEffect(() => {
     if (!hasPassword) return;
     // If the estimator cannot be loaded, the form works without the meter.
     import("./estimate-password-strength.ts").then(
       ({ estimatePasswordStrength }) => setEstimate(() => estimatePasswordStrength),
-      (error: unknown) => console.warn(error),
+      (error: unknown) => {
+        console.warn(error);
+        setMissing(true);
+      },
     );
   }, [hasPassword]);
   const deferredPassword = useDeferredValue(password);
@@ -41,7 +46,7 @@ export function StrengthMeter({ password, userInputs, getLabel }: StrengthMeterP
         </div>
       )}
       <p role="status" className="text-xs text-muted empty:hidden">
-        {strength && getLabel(strength)}
+        {strength ? getLabel(strength) : isMissing && t("strength.missing")}
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 import { registerRoute } from "workbox-routing";
 import { createApi } from "../mocks/core/dispatch.ts";
 import { scheduledJobs } from "../mocks/scheduled-work.ts";
-import { getDatabase, publishChanges } from "./database.ts";
+import { getDatabase, getSeededDatabase, publishChanges } from "./database.ts";
 import { intakeClient } from "./outbox/intake-client.ts";
 import { flushAfterWrite, waitForFlush } from "./outbox/outbox.ts";
 import { createScheduler } from "./scheduler.ts";
@@ -10,6 +10,7 @@ import { storageReserve } from "./storage-reserve.ts";
 /** The calls of the contract with data from IndexedDB. After each write, the outbox and the scheduler look for work. */
 export const api = createApi({
   getDatabase,
+  getSeededDatabase,
   intakeClient,
   reserve: storageReserve,
   publishChanges: (areas) => {

@@ -16,10 +16,11 @@ import {
   parseEntryPath,
   toSlugKey,
 } from "../site/paths.ts";
-import { withBody } from "./entry-documents.ts";
+import { withBody } from "./build-files.ts";
 
 interface Source {
-  getDatabase: () => Promise<Database>;
+  /** Returns undefined on a device without posts. */
+  getDatabase: () => Promise<Database | undefined>;
   fetchFile: (path: string) => Promise<Response>;
 }
 
@@ -33,7 +34,9 @@ export async function findBlogDocument(path: string, source: Source): Promise<Re
   const isList = findPublicPage(path) === "blog";
   if (!isList && entry?.collection !== "blog") return undefined;
   try {
-    const rows = await readPosts(await source.getDatabase());
+    const db = await source.getDatabase();
+    if (!db) return undefined;
+    const rows = await readPosts(db);
     const posts = rows.filter(({ status }) => status === "Published").sort(newestFirst);
     if (isList) return await buildList(posts, path, source);
     const post = posts.find(({ slug, thaiSlug }) => [slug, thaiSlug].map(toSlugKey).includes(entry?.slug ?? ""));

@@ -1,8 +1,8 @@
 import type { Area } from "../contract/areas.ts";
 import { CHANGES_CHANNEL, type ChangeEvent } from "../contract/worker-messages.ts";
 import { Database } from "../db/database.ts";
-import { type SeedData, seed } from "../db/seed.ts";
-import { fetchBuildFile, getBuildRevision } from "./build-files.ts";
+import { isSeeded, type SeedData, seed } from "../db/seed.ts";
+import { fetchBuildFile, getBuild } from "./build-files.ts";
 
 const changes = new BroadcastChannel(CHANGES_CHANNEL);
 
@@ -12,8 +12,8 @@ export const publishChanges = (areas: readonly Area[]): void => changes.postMess
 let opened: Promise<Database> | undefined;
 
 /**
- * Returns the open database and seeds it at the first start. Opens it again if the browser has closed it or an earlier
- * attempt failed.
+ * Returns the open database. It may have no seed data yet: what a visitor sends does not wait for it. Opens the database
+ * again if the browser has closed it or an earlier attempt failed.
  */
 export function getDatabase(): Promise<Database> {
   opened ??= open().catch((error) => {
@@ -30,13 +30,39 @@ async function open(): Promise<Database> {
   });
   try {
     await db.open();
-    if (!db.isNewer) await seed(db, { load: loadSeedData, revision: (area) => getBuildRevision(getSeedPath(area)) });
     return db;
   } catch (error) {
     // Close the database, because an open connection would block the upgrade to another version.
     db.close();
     throw error;
   }
+}
+
+const seeding = new WeakMap<Database, Promise<void>>();
+
+/** Returns the open database with seed data, which the first call of the device loads. */
+export async function getSeededDatabase(): Promise<Database> {
+  const db = await getDatabase();
+  const seeded = seeding.get(db) ?? seedDatabase(db);
+  seeding.set(db, seeded);
+  await seeded;
+  return db;
+}
+
+async function seedDatabase(db: Database): Promise<void> {
+  try {
+    if (db.isNewer) return;
+    const { hashes } = await getBuild();
+    await seed(db, { load: loadSeedData, revision: (area) => hashes.get(getSeedPath(area)) ?? "" });
+  } catch (error) {
+    seeding.delete(db);
+    throw error;
+  }
+}
+
+/** Returns the database if it has seed data already; undefined on the device of a visitor. */
+export async function findSeededDatabase(): Promise<Database | undefined> {
+  return (await isSeeded(await getDatabase())) ? getSeededDatabase() : undefined;
 }
 
 const getSeedPath = (area: Area) => `/sample/${area}.json`;

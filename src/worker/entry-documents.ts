@@ -1,6 +1,7 @@
 import { getPathLanguage, languages } from "../lib/language.ts";
 import { buildEntryDocument, type CollectionEntries } from "../site/entries.ts";
 import { getEntriesFile, getFrameFile, parseEntryPath } from "../site/paths.ts";
+import { withBody } from "./build-files.ts";
 
 /**
  * Builds the document of an entry, such as an article, from the frame and the entries of its collection. Returns
@@ -21,11 +22,4 @@ export async function findEntryDocument(
   const parts = entries[ids[entry.slug] ?? ""];
   if (!parts) return undefined;
   return withBody(frame, buildEntryDocument(await frame.text(), parts, prefix));
-}
-
-/** Returns a file of the build with another body. Keeps its headers, such as the content security policy. */
-export function withBody(file: Response, body: string): Response {
-  const headers = new Headers(file.headers);
-  for (const name of ["content-length", "content-encoding", "etag"]) headers.delete(name);
-  return new Response(body, { headers });
 }

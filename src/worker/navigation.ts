@@ -1,11 +1,13 @@
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { findDocumentFileForPath } from "../site/paths.ts";
-import { fetchBuildDocument } from "./build-files.ts";
+import { fetchBuildDocument, fetchBuildFile } from "./build-files.ts";
 import { findEntryDocument } from "./entry-documents.ts";
 
 /** The paths of the server that a user may open in a tab; the worker must not answer them with the app. */
 const SERVER_PATHS = [/^\/intake\//, /^\/(healthz|repair)(\?|$)/];
 const APP_DOCUMENT = "/index.html";
+/** Says that the device does not have the page and that there is no network. */
+const OFFLINE_DOCUMENT = "/offline.html";
 
 /**
  * Answers navigations: public pages in the language of the URL, and the app shell for every other path. Some paths are
@@ -17,22 +19,23 @@ export function registerNavigation(
   addData: (document: Response, event: FetchEvent) => Response,
   findStoredDocument: (path: string) => Promise<Response | "missing" | undefined>,
 ): void {
+  async function findDocument(pathname: string, event: FetchEvent): Promise<Response> {
+    const post = await findStoredDocument(pathname);
+    if (post instanceof Response) return post;
+    const entry = post ? undefined : await findEntryDocument(pathname, fetchBuildDocument);
+    if (entry) return entry;
+    const file = findDocumentFileForPath(pathname) ?? APP_DOCUMENT;
+    const document = await fetchBuildDocument(file);
+    return file === APP_DOCUMENT ? addData(document, event) : document;
+  }
+
   registerRoute(
     new NavigationRoute(
-      async ({ url: { pathname }, request, event }) => {
-        try {
-          const post = await findStoredDocument(pathname);
-          if (post instanceof Response) return post;
-          const entry = post ? undefined : await findEntryDocument(pathname, fetchBuildDocument);
-          if (entry) return entry;
-          const file = findDocumentFileForPath(pathname) ?? APP_DOCUMENT;
-          const document = await fetchBuildDocument(file);
-          return file === APP_DOCUMENT ? addData(document, event as FetchEvent) : document;
-        } catch {
-          // The cache has lost a file, and the server has another build: its document loads that build.
-          return fetch(request);
-        }
-      },
+      ({ url: { pathname }, request, event }) =>
+        findDocument(pathname, event as FetchEvent).catch(() =>
+          // The device does not have the document, and the server has another build: its document loads that build.
+          fetch(request).catch(() => fetchBuildFile(OFFLINE_DOCUMENT).catch(() => Response.error())),
+        ),
       { denylist: SERVER_PATHS },
     ),
   );

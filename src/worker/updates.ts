@@ -1,6 +1,7 @@
 import type { MessageToWorker, VersionReply } from "../contract/worker-messages.ts";
 import { RELEASE_NOTES_PATH } from "../lib/release-notes.ts";
-import { fetchBuildFile, getBuildRevision } from "./build-files.ts";
+import { fetchBuildFile, getBuildId } from "./build-files.ts";
+import { stopStoring } from "./file-tiers.ts";
 import { handleStartDataRequest } from "./start-data.ts";
 import { endTeamEvents } from "./team-events.ts";
 
@@ -16,7 +17,10 @@ export function registerPageMessages(): void {
   self.addEventListener("message", (event) => {
     const message = event.data as MessageToWorker;
     if (message.type === "activate-update") event.waitUntil(self.skipWaiting());
-    if (message.type === "prepare-for-update") endTeamEvents();
+    if (message.type === "prepare-for-update") {
+      endTeamEvents();
+      stopStoring();
+    }
     if (message.type === "tell-version") event.waitUntil(replyVersion(event.ports[0]));
     if (message.type === "claim-clients") event.waitUntil(self.clients.claim());
     if (message.type === "request-start-data" && event.source instanceof Client)
@@ -24,12 +28,12 @@ export function registerPageMessages(): void {
   });
 }
 
-/**
- * Sends the version to a page. The revision of the app shell identifies the build, because the shell refers to the
- * build's hashed files.
- */
 async function replyVersion(port: MessagePort | undefined): Promise<void> {
-  // Read the notes from this worker's own files, so that a waiting version can report its notes offline.
-  const notes = await (await fetchBuildFile(RELEASE_NOTES_PATH)).json();
-  port?.postMessage({ build: getBuildRevision("/index.html"), notes } satisfies VersionReply);
+  // Read the notes from this worker's own files, so that a waiting version can report its notes offline. A device of a
+  // visitor does not have them.
+  const notes = await fetchBuildFile(RELEASE_NOTES_PATH).then(
+    (response) => response.json(),
+    () => [],
+  );
+  port?.postMessage({ build: getBuildId(), notes } satisfies VersionReply);
 }

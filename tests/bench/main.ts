@@ -8,6 +8,7 @@ import { TestServer } from "../fixtures/test-server.ts";
 import { measureBytes } from "./bytes.ts";
 import { measureCalls } from "./calls.ts";
 import { measureContactVisit } from "./contact-visit.ts";
+import { buildFirstActionRows, measureFirstActions } from "./first-actions.ts";
 import { measureIntake } from "./intake.ts";
 import { measureLargeLists } from "./large-lists.ts";
 import { measurePalette } from "./palette.ts";
@@ -43,6 +44,8 @@ try {
     const rows = (await measureStart(browser, server, process.argv.includes("--trace"))).map(buildStartRow);
     console.log(formatTable(rows));
     setExitCode(rows);
+  } else if (process.argv.includes("first-actions")) {
+    console.log(formatTable(buildFirstActionRows(await measureFirstActions(browser))));
   } else if (process.argv.includes("work-areas")) {
     console.log(formatTable((await measureWorkAreas(browser, server.url)).map(buildWorkAreaRow)));
   } else if (process.argv.includes("shop")) {
@@ -63,6 +66,7 @@ async function measureAll(): Promise<void> {
   const scale = await measureListCallsBySize(browser, server.url);
   const bytes = await measureBytes(browser, server.url, build);
   const contact = await measureContactVisit(browser, server.url, build);
+  const firstActions = await measureFirstActions(browser);
   const palette = await measurePalette(browser, server.url);
   const largeLists = await measureLargeLists(browser, server.url);
   const shop = await measureShop(browser, server.url);
@@ -79,6 +83,7 @@ async function measureAll(): Promise<void> {
     ...workAreas.map(buildWorkAreaRow),
     ...bytes.map(buildBytesRow),
     ...buildContactRows(contact),
+    ...buildFirstActionRows(firstActions),
     ...buildSizeRows(build),
     ...intake.flatMap(buildIntakeRows),
   ];
@@ -119,6 +124,8 @@ ${formatTable(rows)}
   filter to the frame with its result.
 - **Bytes**: what the page requests at a first visit, without what the worker loads. For \`/contact\`: until its form responds
   to input.
+- **First actions**: first visits over a line of the given speed, which the worker's requests use too; median of 3 for times.
+  Transferred bytes are counted on that line, with HTTP headers.
 - **Slow phone**: CPU throttled four times, 1.6 Mbit/s, 150 ms round trip; median. The baseline is a blank page.
 - **Requests received**: new requests over keep-alive connections, each flushed to the disk before the response. The
   benchmark shares the CPU with the server. PGlite runs in the server's process, PostgreSQL in its own.

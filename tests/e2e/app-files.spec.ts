@@ -1,7 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn, waitForWorker } from "../fixtures/session.ts";
-import { test as firstVisit } from "../fixtures/test.ts";
 
 /** What the sign-in page of a public Wi-Fi looks like to the browser: a page with status 200 for every address. */
 const WIFI_PAGE = "<!doctype html><title>Free Wi-Fi</title>";
@@ -19,31 +18,6 @@ const damageFiles = (page: Page, path: string, content: string | null) =>
     },
     [path, content],
   );
-
-firstVisit(
-  "while a public Wi-Fi answers instead of the server, no worker is installed; later the app installs completely",
-  async ({ page, context, server, allowConsole }) => {
-    allowConsole(/.*/);
-    await context.route("**/assets/todo-*", (route) => route.fulfill({ body: WIFI_PAGE, contentType: "text/html" }));
-    await page.goto(`${server.url}/robots.txt`);
-    const install = () =>
-      page.evaluate(async () => {
-        const { installing } = await navigator.serviceWorker.register("/worker.js");
-        return new Promise((resolve) => {
-          installing?.addEventListener("statechange", () => {
-            if (["activated", "redundant"].includes(installing.state)) resolve(installing.state);
-          });
-        });
-      });
-    expect(await install()).toBe("redundant");
-    await context.unrouteAll();
-    expect(await install()).toBe("activated");
-    await waitForWorker(page);
-    await server.stop();
-    await openSignedIn(page, "/apps/todo");
-    await expect(page.locator("[data-task]").first()).toBeVisible();
-  },
-);
 
 test("a damaged document and lost files are loaded again, and without the server a broken app says what to do", async ({
   page,
@@ -90,6 +64,7 @@ test("the repair page loads the app again and keeps the data, also while another
   await page.goto("/repair");
   await page.getByRole("button", { name: "Repair and open Phrom" }).click();
   await expect(page.getByRole("heading", { name: "Analytics" })).toBeVisible();
+  await waitForWorker(page);
   await server.stop();
   await page.goto("/en/apps/todo");
   await expect(page.getByText("Added before the repair", { exact: true })).toBeVisible();

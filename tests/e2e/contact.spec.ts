@@ -217,7 +217,7 @@ test("the public header and the staff menu show the number of queued requests", 
 });
 
 firstVisit(
-  "without a worker a Thai visitor's message is sent directly, kept while the server is away, and stored once a worker is installed",
+  "without a worker a Thai visitor's message is sent directly, kept while the server is away, and listed once a worker is installed",
   async ({ page, context, server, allowConsole }) => {
     allowConsole(/Failed to|ERR_|fetching the script/);
     await context.route("**/worker.js", (route) => route.abort());
@@ -240,6 +240,10 @@ firstVisit(
     await page.getByRole("button", { name: words.th.send, exact: true }).click();
     const sent = card(page, "ข้อความที่สอง ตอนเซิร์ฟเวอร์หยุด");
     await expect(sent.getByText(words.th.arrived, { exact: true }).first()).toBeVisible();
+
+    // The next visit hands the first message over to the outbox, which lists it with the same reference.
+    await page.reload();
+    await expect(card(page, "ข้อความแรก").getByText(received?.reference ?? "none")).toBeVisible();
     expect(await messages(server.url)).toHaveLength(2);
   },
 );

@@ -1,6 +1,7 @@
 import { WifiOff } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
+import { appFilesStore, getOfflineProgress } from "../../api/app-files.ts";
 import { contactRequestsStore } from "../../api/contact.ts";
 import { createDebouncedFlag } from "../../lib/debounced-flag.ts";
 import { subscribeWhenIdle } from "../../ui/when-idle.ts";
@@ -22,8 +23,9 @@ const isDown = () =>
  * the page would cover its last line, such as the field for a chat message.
  */
 export function OfflineStatus({ size }: { size: "sentence" | "word" | "icon" }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const [isOffline, setOffline] = useState(false);
+  const files = useSyncExternalStore(appFilesStore.subscribe, appFilesStore.getSnapshot);
   useEffect(() => {
     const debounced = createDebouncedFlag(setOffline);
     const update = () => debounced.set(isDown());
@@ -38,7 +40,8 @@ export function OfflineStatus({ size }: { size: "sentence" | "word" | "icon" }) 
       debounced.stop();
     };
   }, []);
-  const sentence = t("network.offline");
+  const isPartial = files !== undefined && getOfflineProgress(files, i18n.language) < 1;
+  const sentence = t(isPartial ? "network.offlinePartly" : "network.offline");
   return (
     <div role="status" className="min-w-0 empty:hidden">
       {isOffline && (

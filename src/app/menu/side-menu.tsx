@@ -14,6 +14,7 @@ import { PaletteButton } from "../palette/palette-button.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { InstallButton } from "./install-button.tsx";
 import { MenuLinks, useMenuBackgroundClass } from "./menu-links.tsx";
+import { OfflineReadiness } from "./offline-readiness.tsx";
 import { OutboxStatus } from "./outbox-status.tsx";
 
 /** Renders the side menu. If the navbar is hidden, the side menu also holds the navbar's buttons. */
@@ -56,6 +57,7 @@ export function SideMenu() {
       </nav>
       <div className={`flex shrink-0 flex-col gap-1 px-3 pb-3 ${collapsed ? "items-center" : ""}`}>
         <OutboxStatus collapsed={collapsed} />
+        <OfflineReadiness collapsed={collapsed} />
         <InstallButton collapsed={collapsed} />
         {hasToolbar && (
           <div

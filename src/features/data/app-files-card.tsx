@@ -1,24 +1,96 @@
 import { Button } from "@heroui/react";
-import { useMutation } from "@tanstack/react-query";
-import { CircleAlert, CircleCheck } from "lucide-react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { CircleAlert, CircleCheck, CloudDownload } from "lucide-react";
+import { useEffect, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
+import { type AppFiles, appFilesStore, storeFiles } from "../../api/app-files.ts";
 import { repairAppFiles } from "../../api/send-to-worker.ts";
+import { storageUsageQuery } from "../../api/storage.ts";
 import type { RepairReply } from "../../contract/worker-messages.ts";
+import { type FileTier, fileTiers } from "../../lib/file-tiers.ts";
+import { formatBytes } from "../../lib/format-number.ts";
 import { DataPageCard } from "./data-page-card.tsx";
 
-/** Checks the stored files of the app, and loads wrong and missing ones again. */
+/** The tiers as people know them. */
+const groups = {
+  screens: ["core", "parts"],
+  publicEn: ["visitor-en", "help-en"],
+  publicTh: ["visitor-th", "help-th"],
+  extras: ["extras"],
+} as const satisfies Record<string, readonly FileTier[]>;
+type Group = keyof typeof groups;
+
+/** Lists which files of the app the device has, stores the others, and checks the stored ones. */
 export function AppFilesCard() {
   const { t } = useTranslation("data");
+  const files = useSyncExternalStore(appFilesStore.subscribe, appFilesStore.getSnapshot);
+  const store = useMutation({ mutationFn: () => storeFiles(fileTiers) });
   const repair = useMutation({ mutationFn: () => repairAppFiles() });
+  const hasAll = files?.tiers.every(({ isStored }) => isStored) ?? true;
+  const client = useQueryClient();
+  const storedCount = files?.tiers.filter(({ isStored }) => isStored).length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: stored files change what is measured
+  useEffect(() => void client.invalidateQueries(storageUsageQuery), [client, storedCount]);
   return (
     <DataPageCard title={t("appFiles.title")} help={t("appFiles.help")}>
-      <Button variant="secondary" isDisabled={repair.isPending} onPress={() => repair.mutate()}>
-        {t(repair.isPending ? "appFiles.running" : "appFiles.run")}
-      </Button>
+      {files && (
+        <ul className="-mt-1 mb-4 divide-y divide-separator text-sm">
+          {(Object.keys(groups) as Group[]).map((group) => (
+            <GroupRow key={group} group={group} files={files} />
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {!hasAll && (
+          <Button isDisabled={store.isPending} onPress={() => store.mutate()}>
+            {t(store.isPending ? "appFiles.storing" : "appFiles.store")}
+          </Button>
+        )}
+        <Button variant="secondary" isDisabled={repair.isPending} onPress={() => repair.mutate()}>
+          {t(repair.isPending ? "appFiles.running" : "appFiles.run")}
+        </Button>
+      </div>
       <div role="status" className="mt-3 text-sm empty:hidden">
-        {repair.data && <Result {...repair.data} />}
+        {files?.hasFailed && !store.isPending && !hasAll ? (
+          <p className="flex items-start gap-2">
+            <CircleAlert className="mt-0.5 size-4 shrink-0 text-attention" aria-hidden />
+            {t("appFiles.storeFailed")}
+          </p>
+        ) : (
+          repair.data && <Result {...repair.data} />
+        )}
       </div>
     </DataPageCard>
+  );
+}
+
+function GroupRow({ group, files }: { group: Group; files: AppFiles }) {
+  const { t, i18n } = useTranslation("data");
+  const names: readonly FileTier[] = groups[group];
+  const tiers = files.tiers.filter(({ tier }) => names.includes(tier));
+  const isStored = tiers.every((each) => each.isStored);
+  const bytes = tiers.reduce((sum, each) => sum + each.bytes, 0);
+  const stored = tiers.reduce(
+    (sum, each) => sum + each.bytes * (each.isStored ? 1 : (files.progress[each.tier] ?? 0)),
+    0,
+  );
+  const isRunning = tiers.some(({ tier }) => files.progress[tier] !== undefined);
+  const Icon = isStored ? CircleCheck : CloudDownload;
+  return (
+    <li className="flex items-start gap-3 py-2">
+      <Icon className={`mt-0.5 size-4 shrink-0 ${isStored ? "text-success" : "text-muted"}`} aria-hidden />
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium">{t(`appFiles.${group}`)}</span>
+        <span className="block text-muted">
+          {isStored
+            ? t("appFiles.stored")
+            : isRunning
+              ? t("appFiles.progress", { percent: Math.floor((stored / bytes) * 100) })
+              : t("appFiles.missing")}
+        </span>
+      </span>
+      <span className="text-muted tabular-nums">{formatBytes(bytes, i18n.language)}</span>
+    </li>
   );
 }
 

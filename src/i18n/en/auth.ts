@@ -20,6 +20,7 @@ export default {
     fair: "Could be stronger.",
     strong: "Strong.",
     best: "Very strong.",
+    missing: "The strength check isn’t on this device yet. It works when you’re online.",
   },
   weakness: {
     common: "This password is too common.",

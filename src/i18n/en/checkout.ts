@@ -119,6 +119,7 @@ export default {
   },
   places: {
     loading: "Loading the address form",
+    missing: "Type the full address. The list of places isn’t on this device yet; it loads when you’re online.",
     choose: "{{postcode}} has several districts. Choose one:",
     elsewhere: "{{postcode}} is in {{there}}, not in {{here}}.",
     unknown: "No place in Thailand has the postcode {{postcode}}.",

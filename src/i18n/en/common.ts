@@ -125,7 +125,16 @@ export default {
     changes_one: "1 change waiting to be sent",
     changes_other: "{{count}} changes waiting to be sent",
   },
-  network: { offline: "Offline. You can keep working.", offlineWord: "Offline" },
+  network: {
+    offline: "Offline. You can keep working.",
+    offlinePartly: "Offline. Some screens aren’t on this device yet.",
+    offlineWord: "Offline",
+  },
+  offline: {
+    ready: "Ready offline",
+    preparing: "Preparing for offline use…",
+    failed: "Not ready offline yet",
+  },
   update: {
     reloaded: "Phrom was updated, so this page reloaded.",
     newerData: "This data was saved by a newer version of Phrom. Reload to make changes.",
@@ -144,7 +153,7 @@ export default {
     help: "Your sign-in, drafts and settings last only until you close this tab.",
   },
   failed: {
-    part: "Couldn’t load part of this page. Everything else keeps working.",
+    part: "Couldn’t load part of this page. It opens when you’re online; everything else keeps working.",
     title: "Couldn’t display this page",
     help: "Your saved data is safe on this device. Try again or reload the page.",
     retry: "Try again",

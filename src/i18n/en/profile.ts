@@ -98,6 +98,7 @@ export default {
     notice: "Playing connects you to {{site}}.",
     offline: "You’re offline. This video needs a connection.",
     broken: "This video can’t be played here.",
+    missing: "This video isn’t on this device yet. It plays when you’re online.",
     open: "Open on {{site}}",
   },
   posts: {

@@ -15,10 +15,12 @@ import { createTransactionRunner, type PublishChangesFunction } from "./transact
 
 export interface ApiOptions {
   /**
-   * Returns the open, seeded database. The API calls this function for every request, because the browser may have
-   * closed the connection.
+   * Returns the open database. The API calls this function for every request, because the browser may have closed the
+   * connection.
    */
   getDatabase: () => Promise<Database>;
+  /** Returns the same database with seed data, which only contact requests do without. By default `getDatabase`. */
+  getSeededDatabase?: () => Promise<Database>;
   /** Tells all open pages which areas a committed write changed. */
   publishChanges: PublishChangesFunction;
   intakeClient: IntakeClient;
@@ -43,12 +45,13 @@ export interface Api {
 }
 
 /** Creates the API: functions that handle the calls of the contract with the database. */
-export function createApi({ getDatabase, publishChanges, intakeClient, reserve = noReserve }: ApiOptions): Api {
+export function createApi(options: ApiOptions): Api {
+  const { getDatabase, getSeededDatabase = getDatabase, publishChanges, intakeClient, reserve = noReserve } = options;
   const transactions = createTransactionRunner(publishChanges, reserve);
   const started = new WeakSet<Database>();
 
-  async function openDatabase(): Promise<Database> {
-    const db = await getDatabase();
+  async function openDatabase(get: typeof getDatabase): Promise<Database> {
+    const db = await get();
     if (started.has(db)) return db;
     // Before the await, so that of many calls that arrive together only the first one publishes.
     started.add(db);
@@ -58,7 +61,7 @@ export function createApi({ getDatabase, publishChanges, intakeClient, reserve =
 
   async function runHandler(handler: Handler, request: Request, pathParams: Record<string, string>, body: string) {
     const { endpoint } = handler;
-    const db = await openDatabase();
+    const db = await openDatabase(endpoint.area === "contact" ? getDatabase : getSeededDatabase);
     const { account, sessionId } = (await authorizeRequest(db, request, endpoint.permission)) ?? {};
     const language = parseAcceptLanguage(request.headers.get("accept-language"));
     const input = parseRequest(endpoint, request.url, body, pathParams) as Pick<HandlerContext, "params" | "body">;
@@ -87,7 +90,7 @@ export function createApi({ getDatabase, publishChanges, intakeClient, reserve =
   }
 
   async function runScheduledWork(): Promise<string | undefined> {
-    const db = await openDatabase();
+    const db = await openDatabase(getDatabase);
     if (db.isNewer) return undefined;
     const now = new Date().toISOString();
     const nextTimes = await Promise.all(

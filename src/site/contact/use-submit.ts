@@ -1,5 +1,4 @@
-import { useAtom } from "jotai";
-import { useState } from "react";
+import { useState } from "preact/hooks";
 import { CallError, call, callServer } from "../../api/call.ts";
 import type { ContactRequestBody } from "../../api/contact.ts";
 import { MAX_HELP_RATINGS, submitContactRequest, updateContactRequest } from "../../contract/contact.ts";
@@ -7,6 +6,8 @@ import { sendContactRequest } from "../../contract/intake.ts";
 import { parseAcceptLanguage } from "../../lib/language.ts";
 import { contactLoadingAtom, contactRequestKeyAtom } from "../../state/contact-request.ts";
 import { markHelpRatingsSent, readPendingHelpRatings } from "../../state/help-ratings.ts";
+import { useAtom } from "../island/island.ts";
+import { rememberReceived } from "./received-requests.ts";
 
 /**
  * `late` means that the original request was sent or cancelled before the edited one could replace it; `busy` that the
@@ -70,11 +71,19 @@ export function useSubmitDraft() {
 }
 
 async function submitWithKey(key: string, body: ContactRequestBody, createKey: () => string): Promise<Submitted> {
+  // On a first visit, do not wait for the worker. The server accepts a key only once, so the request arrives once even if
+  // a worker sends it too.
+  if (!navigator.serviceWorker?.controller) {
+    const received = await sendToServer(key, body, createKey).catch((error) => {
+      if (getStatus(error) !== 0) throw error;
+      return undefined;
+    });
+    if (received) return received;
+  }
   try {
     return toStored(await call(submitContactRequest, { body }, key));
   } catch (error) {
-    // There is no worker yet, or its responses were lost. The server accepts the key only once, so the request arrives
-    // once even if a worker sends it too.
+    // There is no worker, or its responses were lost.
     if (getStatus(error) === 0) return sendToServer(key, body, createKey);
     if (getStatus(error) !== 409) throw error;
   }
@@ -92,9 +101,13 @@ const toStored = ({ request }: { request: { id: string } }): Submitted => ({ kin
 
 async function sendToServer(key: string, body: ContactRequestBody, createKey: () => string): Promise<Submitted> {
   const language = parseAcceptLanguage(document.documentElement.lang);
-  const send = (newKey: string) => callServer(sendContactRequest, { body: { ...body, language } }, newKey);
+  const send = async (newKey: string) => {
+    const { reference } = await callServer(sendContactRequest, { body: { ...body, language } }, newKey);
+    rememberReceived({ key: newKey, body, language });
+    return reference;
+  };
   // Status 409: the server has an earlier text of this draft, but its response was lost.
-  const { reference } = await send(key).catch((error) =>
+  const reference = await send(key).catch((error) =>
     getStatus(error) === 409 ? send(createKey()) : Promise.reject(error),
   );
   return { kind: "received", reference };

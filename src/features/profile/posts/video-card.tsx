@@ -14,7 +14,12 @@ export function VideoCard({ address }: { address: string }) {
   const [isBroken, setBroken] = useState(false);
   const [isOffline, setOffline] = useState(() => !navigator.onLine);
   useEffect(() => watchOffline(setOffline), []);
-  // The files of the app also play offline.
+  useEffect(() => {
+    const retry = () => setBroken(false);
+    addEventListener("online", retry);
+    return () => removeEventListener("online", retry);
+  }, []);
+  // The files of the app also play offline, on a device that has them.
   const isUnreachable = isOffline && site !== undefined;
   const title = site === undefined ? t("video.title") : t("video.from", { site });
   if (isPlaying && !isBroken && kind === "embed")
@@ -55,7 +60,7 @@ export function VideoCard({ address }: { address: string }) {
         <>
           {isBroken ? <Clapperboard className="size-8" aria-hidden /> : <WifiOff className="size-8" aria-hidden />}
           <p role="status" className="text-sm">
-            {t(isBroken ? "video.broken" : "video.offline")}
+            {t(!isBroken ? "video.offline" : site === undefined ? "video.missing" : "video.broken")}
           </p>
         </>
       ) : (

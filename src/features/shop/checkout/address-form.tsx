@@ -27,7 +27,7 @@ export function AddressForm({ saved, submitLabel, onSaved, onCancel }: AddressFo
   const { t, i18n } = useTranslation("checkout");
   const form = useAddressForm(saved, onSaved);
   const element = useRef<HTMLFormElement>(null);
-  const { provinces, isPending } = useThaiPlaces();
+  const { provinces, isPending, isError } = useThaiPlaces();
   const { mismatch } = usePostcodeMismatch(form, provinces);
   const country = useWatch({ control: form.control, name: "country" });
   const countries = useMemo(
@@ -73,6 +73,7 @@ export function AddressForm({ saved, submitLabel, onSaved, onCancel }: AddressFo
           isRequired
         />
         {isHome && isPending && <Skeleton aria-label={t("places.loading")} className="h-36 rounded-xl" />}
+        {isHome && isError && <p className="text-sm text-muted">{t("places.missing")}</p>}
         {isHome && !isPending && <ThaiFields form={form} provinces={provinces} />}
         {!isHome && <ForeignFields form={form} />}
         <div className="mt-2 flex flex-wrap justify-end gap-2 max-sm:*:flex-1">

@@ -1,0 +1,170 @@
+import { readFile, writeFile } from "node:fs/promises";
+import type { Plugin, Rolldown } from "vite";
+import { hashContent } from "../../src/lib/content-hash.ts";
+import {
+  type FileList,
+  type FileTier,
+  fileTiers,
+  findPrefixedDocument,
+  isBuildPath,
+  removeLinkPrefixes,
+} from "../../src/lib/file-tiers.ts";
+import { languages } from "../../src/lib/language.ts";
+
+const FOLDER = "dist";
+const FILE_LIST = "files.json";
+const APP_DOCUMENT = "index.html";
+
+/**
+ * What the scripts of public pages import only for some visitors: the demo of the home page, the session of signed-in
+ * people, and texts of the staff app.
+ */
+const notForVisitors = ["/src/site/demo/", "/src/api/session.ts", "/src/state/session-store.ts", "/src/i18n/"];
+/** Modules of large parts that few people open: editors, dictionaries, calendar columns, calendar files and emoji. */
+const largeModules = [
+  "/src/ui/estimate-password-strength.ts",
+  "/node_modules/@tiptap/",
+  "/node_modules/@fullcalendar/",
+  "/node_modules/ical.js/",
+  "/node_modules/frimousse/",
+];
+
+type Chunk = Pick<Rolldown.OutputChunk, "fileName" | "imports" | "dynamicImports" | "moduleIds" | "viteMetadata">;
+
+let chunks: ReadonlyMap<string, Chunk> = new Map();
+
+/** Remembers which chunks import which, for `writeFileList`. */
+export function rememberChunksPlugin(): Plugin {
+  return {
+    name: "phrom:remember-chunks",
+    apply: "build",
+    enforce: "post",
+    writeBundle(_options, bundle) {
+      chunks = new Map(
+        Object.values(bundle).flatMap((file) => (file.type === "chunk" ? [[file.fileName, file] as const] : [])),
+      );
+    },
+  };
+}
+
+const includesAny = (ids: readonly string[], parts: readonly string[]) =>
+  ids.some((id) => parts.some((part) => id.includes(part)));
+
+/** Returns the files with everything that they import statically. */
+function withImports(files: Iterable<string>): Set<string> {
+  const all = new Set(files);
+  for (const file of all) {
+    const chunk = chunks.get(file);
+    for (const imported of [...(chunk?.imports ?? []), ...(chunk?.viteMetadata?.importedCss ?? [])]) all.add(imported);
+  }
+  return all;
+}
+
+const readDocument = (file: string) => readFile(`${FOLDER}/${file}`, "utf8");
+
+const listLinkedAssets = (html: string) =>
+  [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, file = ""]) => file);
+
+/** The scripts, styles and fonts of the public pages, for every language. */
+async function listVisitorAssets(documents: readonly string[]): Promise<Set<string>> {
+  const linked = (await Promise.all(documents.map(readDocument))).flatMap(listLinkedAssets);
+  const files = withImports(linked);
+  // What these scripts import later, and what those import, too.
+  for (const file of files)
+    for (const later of chunks.get(file)?.dynamicImports ?? [])
+      if (!includesAny(chunks.get(later)?.moduleIds ?? [], notForVisitors))
+        for (const each of withImports([later])) files.add(each);
+  const texts = [...chunks.values()].filter(({ moduleIds }) =>
+    includesAny(
+      moduleIds,
+      languages.map((language) => `/src/i18n/${language}/contact.ts`),
+    ),
+  );
+  return withImports([...files, ...texts.map(({ fileName }) => fileName)]);
+}
+
+/** The files of all staff screens: those that the app's document links to, and the list of files for each screen. */
+async function listCoreAssets(): Promise<Set<string>> {
+  const html = await readDocument(APP_DOCUMENT);
+  const [, json = "[]"] = /<script type="application\/json" id="screen-files">(.*?)<\/script>/s.exec(html) ?? [];
+  const screens: { files: string[]; en: string[]; th: string[] }[] = JSON.parse(json);
+  return withImports([
+    ...listLinkedAssets(html),
+    ...screens.flatMap(({ files, ...texts }) => [...files, ...languages.flatMap((language) => texts[language])]),
+  ]);
+}
+
+const HELP_DOCUMENT = /^site\/\w+\/(manual|faq|knowledgeBase|blog|article-search)\b/;
+const HELP_PICTURE = /^images\/(knowledge|blog)\//;
+const SITE_PICTURE = /^images\/(site\/|[^/]+$)/;
+/** What a public page needs besides its document and scripts. */
+const VISITOR_FILE = /^(boot\.js|manifest\.webmanifest|icons\/icon\.svg)$/;
+/** The icons that only the browser loads, when it installs the app or shows a tab. */
+const BROWSER_ICON = /^icons\/(?!icon(-192)?\.)/;
+
+/** Returns the tiers of each file. Throws for a file of an unknown kind. */
+async function createTierFinder(files: readonly string[]): Promise<(file: string) => readonly FileTier[]> {
+  const visitor = await listVisitorAssets(files.filter((file) => /^site\/\w+\/.*\.html$/.test(file)));
+  const core = await listCoreAssets();
+  const isLarge = (file: string) =>
+    [...withImports([file])].some(
+      (each) => !core.has(each) && includesAny(chunks.get(each)?.moduleIds ?? [], largeModules),
+    );
+  const visitorTiers = languages.map((language) => `visitor-${language}` as const);
+  const helpTiers = languages.map((language) => `help-${language}` as const);
+
+  return (file) => {
+    if (file.startsWith("assets/")) {
+      const tiers: FileTier[] = [
+        ...(visitor.has(file) ? visitorTiers : []),
+        ...(core.has(file) ? ["core" as const] : []),
+      ];
+      return tiers.length > 0 ? tiers : [isLarge(file) ? "extras" : "parts"];
+    }
+    const language = languages.find((each) => file.startsWith(`site/${each}/`));
+    if (language) return [HELP_DOCUMENT.test(file) ? `help-${language}` : `visitor-${language}`];
+    // The worker builds documents without language prefix from the others.
+    if (file.startsWith("site/") || BROWSER_ICON.test(file)) return [];
+    if (/^offline\.(html|js)$/.test(file)) return ["base"];
+    if (VISITOR_FILE.test(file)) return [...visitorTiers, "core"];
+    if (file === APP_DOCUMENT || file === "release-notes.json" || file.startsWith("sample/")) return ["core"];
+    if (SITE_PICTURE.test(file)) return [...visitorTiers, "parts"];
+    if (HELP_PICTURE.test(file)) return [...helpTiers, "parts"];
+    if (/^(images\/(screens|manual)|videos|emoji|thai-places)\/|^openapi\.json$/.test(file)) return ["extras"];
+    if (/^(images|icons)\//.test(file)) return ["parts"];
+    throw new Error(`In which tier is ${file}? Add it to scripts/vite/file-list.ts.`);
+  };
+}
+
+/** Throws if the worker would build a document without language prefix that differs from the server's. */
+async function checkUnprefixedDocument(file: string): Promise<void> {
+  const prefixed = findPrefixedDocument(`/${file}`);
+  if (prefixed && removeLinkPrefixes(await readDocument(prefixed.slice(1))) !== (await readDocument(file)))
+    throw new Error(`${file} is not ${prefixed} without its prefix: a link is missing in removeLinkPrefixes.`);
+}
+
+/**
+ * Writes `files.json`, which lists the files of each tier with the hash of their content, and returns the list's own
+ * hash. The worker contains only that hash, so it stays small, and it stores a file only if the content is right.
+ */
+export async function writeFileList(files: readonly string[]): Promise<{ url: string; revision: string }> {
+  const findTiers = await createTierFinder(files);
+  const list = Object.fromEntries(fileTiers.map((tier) => [tier, { bytes: 0, files: {} as Record<string, string> }]));
+  for (const file of files.toSorted()) {
+    await checkUnprefixedDocument(file);
+    const tiers = findTiers(file);
+    if (tiers.length === 0) continue;
+    if (!isBuildPath(`/${file}`)) throw new Error(`Add the folder of ${file} to src/lib/file-tiers.ts.`);
+    const content = await readFile(`${FOLDER}/${file}`);
+    const hash = await hashContent(content);
+    for (const tier of tiers) {
+      const entry = list[tier];
+      if (!entry) continue;
+      entry.files[`/${file}`] = hash;
+      entry.bytes += content.length;
+    }
+  }
+  const json = JSON.stringify(list satisfies Record<string, FileList[FileTier]>);
+  await writeFile(`${FOLDER}/${FILE_LIST}`, json);
+  return { url: FILE_LIST, revision: await hashContent(Buffer.from(json)) };
+}

@@ -1,0 +1,120 @@
+import { FILES_CHANNEL, type FilesEvent, type TierState } from "../contract/worker-messages.ts";
+import { type FileTier, fileTiers, getOfflineTiers } from "../lib/file-tiers.ts";
+import { isLanguage, languages } from "../lib/language.ts";
+import { isMetered } from "../lib/metered.ts";
+import { sendToWorker } from "./send-to-worker.ts";
+import { waitForWorker } from "./service-worker.ts";
+
+/** Browsers end the worker's work on a message after five minutes. */
+const STORE_TIMEOUT_MS = 5 * 60_000;
+const STATES_TIMEOUT_MS = 10_000;
+const RETRY_MS = 30_000;
+
+/** Which files of the app this device has. */
+export interface AppFiles {
+  tiers: readonly TierState[];
+  /** How much of a tier that is being stored the device has, from 0 to 1. */
+  progress: Readonly<Partial<Record<FileTier, number>>>;
+  /** True after files could not be stored. Another attempt follows. */
+  hasFailed: boolean;
+}
+
+let files: AppFiles | undefined;
+const listeners = new Set<() => void>();
+
+function setFiles(value: AppFiles): void {
+  files = value;
+  for (const listener of listeners) listener();
+}
+
+/** Holds which files the device has, for `useSyncExternalStore`; undefined until the worker has answered. */
+export const appFilesStore = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  getSnapshot: (): AppFiles | undefined => files,
+};
+
+const wanted = new Set<FileTier>();
+let storing: Promise<void> | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Stores tiers of the app's files on this device, in the given order, also after a failure and in the next attempts of
+ * this page. Resolves after the first attempt.
+ */
+export async function storeFiles(tiers: readonly FileTier[]): Promise<void> {
+  if (wanted.size === 0) watchFiles();
+  for (const tier of tiers) wanted.add(tier);
+  await storing;
+  storing ??= storeWanted().finally(() => {
+    storing = undefined;
+  });
+  await storing;
+}
+
+/**
+ * Makes all screens of the staff app work offline. Then stores the large extras too, unless the line is slow or may cost
+ * money.
+ */
+export async function prepareForOffline(language: string): Promise<void> {
+  await storeFiles(getOfflineTiers(isLanguage(language) ? language : languages[0]));
+  if (!isMetered()) await storeFiles(fileTiers);
+}
+
+function watchFiles(): void {
+  new BroadcastChannel(FILES_CHANNEL).addEventListener("message", ({ data }: MessageEvent<FilesEvent>) => {
+    if (!files) return;
+    const tiers = files.tiers.map((each) =>
+      each.tier === data.tier ? { ...each, isStored: data.progress === 1 } : each,
+    );
+    setFiles({ ...files, tiers, progress: { ...files.progress, [data.tier]: data.progress } });
+  });
+  const retry = () => {
+    if (navigator.onLine && document.visibilityState === "visible") void storeFiles([]);
+  };
+  addEventListener("online", retry);
+  document.addEventListener("visibilitychange", retry);
+}
+
+async function storeWanted(): Promise<void> {
+  clearTimeout(timer);
+  try {
+    await waitForWorker();
+    const tiers = await readTiers();
+    setFiles({ tiers, progress: {}, hasFailed: false });
+    const missing = [...wanted].filter((tier) => tiers.some((each) => each.tier === tier && !each.isStored));
+    if (missing.length === 0) return;
+    if ((await send<boolean>({ type: "store-tiers", tiers: missing }, STORE_TIMEOUT_MS)) !== true)
+      throw new Error("Some files of the app could not be stored.");
+    setFiles({ tiers: await readTiers(), progress: {}, hasFailed: false });
+  } catch (error) {
+    console.warn(error);
+    if (files) setFiles({ ...files, progress: {}, hasFailed: true });
+    timer = setTimeout(() => void storeFiles([]), RETRY_MS);
+  }
+}
+
+async function readTiers(): Promise<readonly TierState[]> {
+  const tiers = await send<readonly TierState[]>({ type: "tell-tiers" }, STATES_TIMEOUT_MS);
+  if (!tiers) throw new Error("The worker does not say which files it has.");
+  return tiers;
+}
+
+async function send<Reply>(message: Parameters<typeof sendToWorker>[1], timeoutMs: number): Promise<Reply | null> {
+  const worker = navigator.serviceWorker.controller;
+  return worker && sendToWorker<Reply>(worker, message, timeoutMs);
+}
+
+/** Returns how much of the staff app works offline on this device, in a language, from 0 to 1. */
+export function getOfflineProgress({ tiers, progress }: AppFiles, language: string): number {
+  const names = getOfflineTiers(isLanguage(language) ? language : languages[0]);
+  const needed = tiers.filter(({ tier }) => names.includes(tier));
+  const total = needed.reduce((sum, { bytes }) => sum + bytes, 0);
+  const stored = needed.reduce(
+    (sum, { tier, bytes, isStored }) => sum + bytes * (isStored ? 1 : (progress[tier] ?? 0)),
+    0,
+  );
+  return total === 0 ? 0 : stored / total;
+}

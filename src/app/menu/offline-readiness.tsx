@@ -1,0 +1,42 @@
+import { Link } from "@tanstack/react-router";
+import { CircleCheck, CloudAlert, CloudDownload } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { appFilesStore, getOfflineProgress } from "../../api/app-files.ts";
+
+interface OfflineReadinessProps {
+  collapsed?: boolean;
+  onNavigate?: () => void;
+}
+
+/** Says whether all screens work offline on this device, and while they are being stored, how far that is. */
+export function OfflineReadiness({ collapsed = false, onNavigate }: OfflineReadinessProps) {
+  const { t, i18n } = useTranslation();
+  const files = useSyncExternalStore(appFilesStore.subscribe, appFilesStore.getSnapshot);
+  if (!files) return null;
+  const progress = getOfflineProgress(files, i18n.language);
+  const isReady = progress === 1;
+  const Icon = isReady ? CircleCheck : files.hasFailed ? CloudAlert : CloudDownload;
+  const text = t(isReady ? "offline.ready" : files.hasFailed ? "offline.failed" : "offline.preparing");
+  return (
+    <div role="status">
+      <Link
+        to="/data"
+        onClick={onNavigate}
+        title={collapsed ? text : undefined}
+        className="flex min-h-8 items-center gap-2 rounded-lg px-2 text-xs text-muted outline-none hover:bg-default hover:text-foreground focus-visible:ring-2 focus-visible:ring-focus"
+      >
+        <Icon
+          className={`size-4 shrink-0 ${isReady ? "text-success" : files.hasFailed ? "text-attention" : ""}`}
+          aria-hidden
+        />
+        <span className={collapsed ? "sr-only" : ""}>{text}</span>
+        {!isReady && !collapsed && !files.hasFailed && (
+          <span className="tabular-nums" aria-hidden>
+            {Math.floor(progress * 100)}%
+          </span>
+        )}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { getPathLanguage, type Language, languages } from "./language.ts";
+
+/**
+ * The groups in which a device stores the files of the build:
+ * - `base`: what the worker needs to say that a page is missing
+ * - `visitor-…`: the public pages of a language with their scripts, except the help pages
+ * - `core`: the screens of the staff app and the seed data
+ * - `parts`: what these screens open later, such as drawers, and the small pictures
+ * - `help-…`: manual, questions, articles and blog in a language
+ * - `extras`: large files that few people need, such as dictionaries, editors and the pictures of the manual
+ *
+ * A file can belong to several tiers; it is stored once.
+ */
+export const fileTiers = [
+  "base",
+  ...languages.map((language) => `visitor-${language}` as const),
+  "core",
+  "parts",
+  ...languages.map((language) => `help-${language}` as const),
+  "extras",
+] as const;
+export type FileTier = "base" | `visitor-${Language}` | "core" | "parts" | `help-${Language}` | "extras";
+
+/** The content of `/files.json`: the files of each tier. */
+export type FileList = Readonly<Record<FileTier, TierFiles>>;
+
+interface TierFiles {
+  /** How much room the files take on the device, in bytes. */
+  bytes: number;
+  /** The hash of each file's content (`hashContent`), by path. */
+  files: Readonly<Record<string, string>>;
+}
+
+/** What makes all staff screens work offline, in the order in which a device loads it. */
+export const getOfflineTiers = (language: Language): readonly FileTier[] => [
+  "core",
+  `visitor-${language}`,
+  "parts",
+  `help-${language}`,
+];
+
+/** Matches the paths at which the build can have files, whichever build it is. */
+const BUILD_PATH =
+  /^\/(?:(?:assets|emoji|icons|images|sample|site|thai-places|videos)\/.+|[\w-]+\.(?:html|js|json|svg|webmanifest))$/;
+
+export const isBuildPath = (path: string): boolean => BUILD_PATH.test(path);
+
+/** The folder of prerendered documents of each language. Those without a language prefix are directly in `/site/`. */
+const UNPREFIXED_DOCUMENT = /^\/site\/(?=[^/]+\.html$)/;
+
+/**
+ * Returns the file that a device stores instead of a document without language prefix; undefined for other files. It is
+ * the same document with the prefix of the default language in its links.
+ */
+export const findPrefixedDocument = (path: string): string | undefined =>
+  UNPREFIXED_DOCUMENT.test(path) && getPathLanguage(path) === undefined
+    ? path.replace(UNPREFIXED_DOCUMENT, `/site/${languages[0]}/`)
+    : undefined;
+
+/** Removes the prefix of the default language from the links of a document. */
+export const removeLinkPrefixes = (html: string): string =>
+  html
+    .replaceAll(`"/${languages[0]}/`, '"/')
+    .replaceAll(`data-prefix="/${languages[0]}"`, 'data-prefix=""')
+    .replaceAll(`"/${languages[0]}"`, '"/"');

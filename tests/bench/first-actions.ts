@@ -1,0 +1,161 @@
+import type { Browser, BrowserContext, Page } from "playwright/test";
+import { type FileTier, getOfflineTiers } from "../../src/lib/file-tiers.ts";
+import { listStoredTiers } from "../fixtures/stored-tiers.ts";
+import { TestServer } from "../fixtures/test-server.ts";
+import { kilobytes, ms, type ReportRow, times } from "./report.ts";
+import { type Line, SlowLine } from "./slow-line.ts";
+import { median } from "./statistics.ts";
+
+const RUNS = 3;
+const BAD_LINE: Line = { bitsPerSecond: 400_000, roundTripMs: 400 };
+const SLOW_4G: Line = { bitsPerSecond: 1_600_000, roundTripMs: 150 };
+/** How long the line must be silent before everything counts as transferred. */
+const QUIET_MS = 3_000;
+const TIMEOUT_MS = 240_000;
+const POLL_MS = 500;
+const CONTACT = "/en/contact";
+const TARGETS = { contactRatio: 2.5, contactSentMs: 4_000, signedInMs: 12_000, readyOfflineKilobytes: 1_600 };
+
+export interface FirstActions {
+  /** Bytes of a first visit of the contact page: its own without a worker, and all of them. */
+  contactPage: number;
+  contactVisit: number;
+  /** From Send, pressed as soon as the form is ready, to the receipt, in milliseconds. */
+  contactSentMs: number;
+  /** From Sign in, pressed as soon as it is enabled, to the first row of the to-do list, in milliseconds. */
+  signedInMs: number;
+  /** Bytes until a device of the staff is ready offline. */
+  readyOffline: number;
+}
+
+/** Measures what a first visit transfers and how long the first action takes on slow lines, on a server of its own. */
+export async function measureFirstActions(browser: Browser): Promise<FirstActions> {
+  const server = await TestServer.start();
+  const onLine = async <T>(line: Line, run: (line: SlowLine, context: BrowserContext) => Promise<T>, worker = true) => {
+    const slow = await SlowLine.start(server.url, line);
+    const context = await browser.newContext({
+      baseURL: slow.url,
+      locale: "en-US",
+      serviceWorkers: worker ? "allow" : "block",
+    });
+    context.setDefaultTimeout(TIMEOUT_MS);
+    try {
+      return await run(slow, context);
+    } finally {
+      await context.close();
+      await slow.stop();
+    }
+  };
+  const repeat = async (run: () => Promise<number>) => {
+    const times: number[] = [];
+    for (let index = 0; index < RUNS; index++) times.push(await run());
+    return median(times);
+  };
+  try {
+    return {
+      contactPage: await onLine({}, visitContact, false),
+      contactVisit: await onLine({}, visitContact),
+      contactSentMs: await repeat(() => onLine(BAD_LINE, async (_, context) => sendMessage(await context.newPage()))),
+      signedInMs: await repeat(() => onLine(SLOW_4G, async (_, context) => signIn(await context.newPage()))),
+      readyOffline: await onLine({}, async (line, context) => {
+        // Without the large extras, which would follow.
+        await context.addInitScript(() =>
+          Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+        );
+        const page = await context.newPage();
+        await signIn(page);
+        await waitForTiers(page, getOfflineTiers("en"));
+        return line.received;
+      }),
+    };
+  } finally {
+    await server.end();
+  }
+}
+
+async function visitContact(line: SlowLine, context: BrowserContext): Promise<number> {
+  const page = await context.newPage();
+  await page.goto(CONTACT);
+  await page.locator("[data-island=contact-form][data-ready]").waitFor();
+  for (let before = -1; before !== line.received; ) {
+    before = line.received;
+    await page.waitForTimeout(QUIET_MS);
+  }
+  return line.received;
+}
+
+async function sendMessage(page: Page): Promise<number> {
+  await page.goto(CONTACT, { waitUntil: "commit" });
+  await page.getByLabel(/^Your name/).fill("Mali Jaidee");
+  await page.getByLabel(/^Email/).fill("mali@example.com");
+  await page.getByLabel(/^Message/).fill("A quote for two shops, please");
+  await page.locator("[data-island=contact-form][data-ready]").waitFor();
+  const start = performance.now();
+  await page.getByRole("button", { name: "Send message" }).click();
+  await page
+    .getByText(/Your message has arrived|Arrived/)
+    .first()
+    .waitFor();
+  return performance.now() - start;
+}
+
+async function signIn(page: Page): Promise<number> {
+  await page.goto("/en/apps/todo", { waitUntil: "commit" });
+  const form = page.locator("#root");
+  await form.getByRole("textbox", { name: "Username or email" }).fill("admin");
+  await form.getByRole("textbox", { name: "Password" }).fill("admin");
+  const start = performance.now();
+  await form.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.locator("[data-task]").first().waitFor();
+  return performance.now() - start;
+}
+
+async function waitForTiers(page: Page, tiers: readonly FileTier[]): Promise<void> {
+  for (;;) {
+    const stored = await listStoredTiers(page);
+    if (tiers.every((tier) => stored.includes(tier))) return;
+    await page.waitForTimeout(POLL_MS);
+  }
+}
+
+/** Returns the rows for what a first visit transfers and for the first actions on slow lines. */
+export function buildFirstActionRows(actions: FirstActions): ReportRow[] {
+  const { contactPage, contactVisit, contactSentMs, signedInMs, readyOffline } = actions;
+  const row = (label: string, measured: string, target: string, isMet: boolean): ReportRow => ({
+    label,
+    measured,
+    baseline: "",
+    ratio: "",
+    target,
+    isMet,
+  });
+  const ratio = contactVisit / contactPage;
+  return [
+    {
+      label: "First visit of `/contact`, everything that is transferred",
+      measured: kilobytes(contactVisit),
+      baseline: `${kilobytes(contactPage)} page`,
+      ratio: times(ratio),
+      target: `≤ ${TARGETS.contactRatio}×`,
+      isMet: ratio <= TARGETS.contactRatio,
+    },
+    row(
+      "`/contact` at 400 kbit/s, 400 ms: from Send to the receipt",
+      ms(contactSentMs),
+      `≤ ${TARGETS.contactSentMs} ms`,
+      contactSentMs <= TARGETS.contactSentMs,
+    ),
+    row(
+      "Sign-in at 1.6 Mbit/s, 150 ms, first visit: from Sign in to the first row",
+      ms(signedInMs),
+      `≤ ${TARGETS.signedInMs} ms`,
+      signedInMs <= TARGETS.signedInMs,
+    ),
+    row(
+      "Staff device ready offline, transferred",
+      kilobytes(readyOffline),
+      `≤ ${TARGETS.readyOfflineKilobytes} kB`,
+      readyOffline <= TARGETS.readyOfflineKilobytes * 1_000,
+    ),
+  ];
+}

@@ -1,0 +1,80 @@
+import { connect, createServer, type Server, type Socket } from "node:net";
+
+export interface Line {
+  /** Bits per second in each direction; unlimited by default. */
+  bitsPerSecond?: number;
+  roundTripMs?: number;
+}
+
+const CHUNK_BYTES = 1_400;
+
+/**
+ * A line between the browser and a local server with a limited speed, shared by all connections, and a delay. It also
+ * counts what is transferred. The browser's own emulation does not apply to what service workers load.
+ */
+export class SlowLine {
+  readonly url: string;
+  /** Bytes from the server to the browser, with HTTP headers. */
+  received = 0;
+  readonly #server: Server;
+  readonly #sockets = new Set<Socket>();
+
+  private constructor(server: Server, port: number) {
+    this.#server = server;
+    this.url = `http://127.0.0.1:${port}`;
+  }
+
+  static async start(serverUrl: string, { bitsPerSecond = Number.POSITIVE_INFINITY, roundTripMs = 0 }: Line = {}) {
+    const upstream = Number(new URL(serverUrl).port);
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const address = server.address();
+    if (address === null || typeof address === "string") throw new Error("The line has no port.");
+    const line = new SlowLine(server, address.port);
+    const up = createPipe(bitsPerSecond, roundTripMs / 2);
+    const down = createPipe(bitsPerSecond, roundTripMs / 2);
+    server.on("connection", (browser) => {
+      const target = connect(upstream, "127.0.0.1");
+      for (const socket of [browser, target]) {
+        line.#sockets.add(socket);
+        socket.setNoDelay(true).on("error", () => socket.destroy());
+      }
+      // A new connection costs one round trip.
+      up(browser, target, roundTripMs);
+      down(target, browser, 0, (bytes) => {
+        line.received += bytes;
+      });
+    });
+    return line;
+  }
+
+  async stop(): Promise<void> {
+    for (const socket of this.#sockets) socket.destroy();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+}
+
+/** Returns a function that copies the data of one socket to another at the speed that all of its calls share. */
+function createPipe(bitsPerSecond: number, delayMs: number) {
+  let freeAt = 0;
+  return (from: Socket, to: Socket, firstDelayMs: number, onBytes?: (bytes: number) => void) => {
+    let ready = performance.now() + firstDelayMs;
+    const send = (data: Buffer) => {
+      for (let start = 0; start < data.length; start += CHUNK_BYTES) {
+        const part = data.subarray(start, start + CHUNK_BYTES);
+        freeAt = Math.max(freeAt, ready, performance.now()) + (part.length * 8_000) / bitsPerSecond;
+        ready = 0;
+        at(freeAt + delayMs, () => {
+          onBytes?.(part.length);
+          to.write(part);
+        });
+      }
+    };
+    from.on("data", send);
+    from.on("close", () => at(freeAt + delayMs, () => to.end()));
+  };
+}
+
+function at(time: number, action: () => void): void {
+  setTimeout(action, Math.max(0, time - performance.now()));
+}

@@ -1,0 +1,194 @@
+import type { BrowserContext } from "playwright/test";
+import { buildNextVersion } from "../fixtures/next-version.ts";
+import { openSignedIn, signIn, signInAndOpen, waitForControl, waitForWorker } from "../fixtures/session.ts";
+import { listStoredTiers } from "../fixtures/stored-tiers.ts";
+import { expect, expectAccessible, test } from "../fixtures/test.ts";
+
+/** What the sign-in page of a public Wi-Fi looks like to the browser: a page with status 200 for every address. */
+const WIFI_PAGE = "<!doctype html><title>Free Wi-Fi</title>";
+/** Files that only the staff app needs. */
+const STAFF_FILE =
+  /\/(index\.html|sample\/.*|assets\/(start|shell|table|overlays|todo|sign-in)-.*|images\/avatars\/.*)$/;
+
+/** Records the paths of all requests of the pages and of the worker. */
+function recordRequests(context: BrowserContext): string[] {
+  const paths: string[] = [];
+  context.on("request", (request) => paths.push(new URL(request.url()).pathname));
+  return paths;
+}
+
+const toStaffFiles = (paths: readonly string[]) => paths.filter((path) => STAFF_FILE.test(path));
+
+/** Makes the browser say that the user wants to save data. */
+const saveData = (context: BrowserContext) =>
+  context.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+
+test("a visitor's device stores the public pages of one language and no file of the staff app", async ({
+  page,
+  context,
+  server,
+  allowConsole,
+}) => {
+  // The demo of the home page is not among these files.
+  allowConsole(/ERR_|Failed to load resource|demo-island/);
+  const paths = recordRequests(context);
+  await page.goto("/en/contact");
+  await waitForControl(page);
+  await expect.poll(() => listStoredTiers(page)).toEqual(["base", "visitor-en"]);
+  expect(toStaffFiles(paths)).toEqual([]);
+
+  await server.stop();
+  for (const path of ["/en", "/en/service", "/contact", "/en/pages/pricing"]) {
+    await page.goto(path);
+    await expect(page.getByRole("banner"), path).toBeVisible();
+  }
+  for (const path of ["/en/manual", "/en/login"]) {
+    await page.goto(path);
+    await expect(
+      page.getByRole("heading", { name: "You’re offline, and this page isn’t on this device yet" }),
+    ).toBeVisible();
+  }
+  await expectAccessible(page);
+  await server.start();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+});
+
+test("help pages are stored with the first one that a visitor opens", async ({ page, server }) => {
+  await page.goto("/th/pages/faq");
+  await waitForControl(page);
+  await expect.poll(() => listStoredTiers(page)).toEqual(["base", "visitor-th", "help-th"]);
+  await server.stop();
+  await page.goto("/th/manual");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("signing in waits for no file of other screens; the menu says when the device is ready offline", async ({
+  page,
+  context,
+  server,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_|Failed to|Some files of the app|is not a file of this build/);
+  await saveData(context);
+  const isBlocked = { value: true };
+  // The avatars of the chat screen and the script of the calendar are late, and a public Wi-Fi answers for others.
+  await context.route(/\/assets\/calendar-/, (route) => (isBlocked.value ? route.abort() : route.continue()));
+  await context.route(/\/images\/avatars\//, (route) =>
+    isBlocked.value ? route.fulfill({ body: WIFI_PAGE, contentType: "text/html" }) : route.continue(),
+  );
+  await signInAndOpen(page, "/apps/todo");
+  await expect(page.locator("[data-task]").first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "Not ready offline yet" })).toBeVisible();
+  expect(await listStoredTiers(page)).not.toContain("core");
+
+  isBlocked.value = false;
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await expect(page.getByRole("link", { name: "Ready offline", exact: true })).toBeVisible();
+  // Not the large extras, because the user wants to save data.
+  expect(await listStoredTiers(page)).toEqual(["base", "visitor-en", "core", "parts", "help-en"]);
+  await server.stop();
+  await page.goto("/en/apps/calendar");
+  await expect(page.getByRole("heading", { level: 1, name: "Calendar" })).toBeVisible();
+});
+
+test("/data lists which files are on the device and stores the large extras on request", async ({
+  page,
+  context,
+  server,
+}) => {
+  await saveData(context);
+  await signInAndOpen(page, "/data", "th");
+  const card = page.getByRole("region", { name: "ไฟล์ของแอป" });
+  const extras = card.getByRole("listitem").filter({ hasText: "ภาพในคู่มือ" });
+  await expect(card.getByRole("listitem").filter({ hasText: "หน้าจอของแอป" })).toContainText("เก็บไว้ในเครื่องแล้ว");
+  await expect(extras).toContainText("ยังไม่ได้เก็บไว้ในเครื่อง");
+  await expectAccessible(page);
+  await card.getByRole("button", { name: "เก็บทุกไฟล์ไว้ในเครื่อง" }).click();
+  await expect(extras).toContainText("เก็บไว้ในเครื่องแล้ว");
+  await expect(card.getByRole("button", { name: "เก็บทุกไฟล์ไว้ในเครื่อง" })).toBeHidden();
+  await server.stop();
+  await page.goto("/th/apps/calendar?view=week");
+  await expect(page.locator(".fc-event, [data-event]").first()).toBeVisible();
+});
+
+test("without the large extras, offline pages say what is missing in its place", async ({
+  page,
+  context,
+  server,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_|Failed to|A part of the page/);
+  await saveData(context);
+  await signInAndOpen(page, "/apps/todo");
+  await expect(page.getByRole("link", { name: "Ready offline", exact: true })).toBeVisible();
+  await server.stop();
+  await page.goto("/en/apps/calendar?view=week");
+  const notice = page.getByRole("alert");
+  await expect(notice).toContainText("Couldn’t load part of this page. It opens when you’re online");
+  await server.start();
+  await notice.getByRole("button", { name: "Try again" }).click();
+  await expect(page.locator(".fc-event, [data-event]").first()).toBeVisible();
+});
+
+for (const [tier, path] of [
+  ["visitor-en", "/site/en/about.html"],
+  ["core", "/sample/films.json"],
+  ["parts", "/images/avatars/"],
+  ["help-en", "/site/en/knowledgeBase.json"],
+  ["extras", "/emoji/en.json"],
+] as const)
+  test(`the network fails in the middle of the files of “${tier}”: they are not promised until they are complete`, async ({
+    page,
+    context,
+    allowConsole,
+  }) => {
+    allowConsole(/ERR_|Failed to|is not a file of this build/);
+    await page.goto("/robots.txt");
+    await page.evaluate(() => navigator.serviceWorker.register("/worker.js"));
+    await waitForControl(page);
+    await context.route(new RegExp(path), (route) => route.abort());
+    await expect(waitForWorker(page, [tier])).rejects.toThrow();
+    expect(await listStoredTiers(page)).toEqual(["base"]);
+    await context.unrouteAll();
+    await waitForWorker(page, [tier]);
+    expect(await listStoredTiers(page)).toContain(tier);
+  });
+
+test("an update loads the files that the device has: none of the staff app for a visitor", async ({
+  page,
+  context,
+  server,
+}) => {
+  await page.goto("/en/contact");
+  await waitForWorker(page, ["visitor-en"]);
+  await server.stop();
+  await server.start(await buildNextVersion("second"));
+  const paths = recordRequests(context);
+  await page.reload();
+  await expect(page.getByText("A new version is ready.")).toBeVisible();
+  await server.stop();
+  await page.getByRole("button", { name: "Reload", exact: true }).click();
+  await expect(page.locator('script[type=module][src*="-second"]')).toHaveCount(1);
+  await expect.poll(() => listStoredTiers(page)).toEqual(["base", "visitor-en"]);
+  expect(toStaffFiles(paths)).toEqual([]);
+});
+
+test("on a visitor's device without a network, sign-in says what to do; online it works", async ({
+  page,
+  server,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_|Failed to load resource/);
+  await page.goto("/th/contact");
+  await waitForWorker(page, ["visitor-th"]);
+  await server.stop();
+  await page.goto("/th/apps/todo");
+  await expect(page.getByText("กรุณาเชื่อมต่ออินเทอร์เน็ตแล้วลองอีกครั้ง")).toBeVisible();
+  await server.start();
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await signIn(page, "admin", "th");
+  await expect(page.locator("[data-task]").first()).toBeVisible();
+  await openSignedIn(page, "/apps/chat", "th");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
