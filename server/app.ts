@@ -46,7 +46,7 @@ const headersOverHttps = secureHeaders({ ...headerOptions, strictTransportSecuri
  * Files that no browser shows as a document, except the script of the worker, which has a policy of its own. Without the
  * headers for documents, the 440 files of the staff app take 280 kB less.
  */
-const PLAIN_FILE = /^\/(?!worker\.js$).*\.(js|css|json|woff2|webp|png|webm)$/;
+const PLAIN_FILE = /^\/(?!worker\.js$).*\.(js|css|json|woff2|webp|avif|png|webm)$/;
 const documentHeaders = [
   "content-security-policy",
   "cross-origin-opener-policy",

@@ -146,7 +146,7 @@ async function watchWorker(
 
 /** Waits until a worker is active. Throws if the browser cannot load or install it. */
 async function installFirstWorker(): Promise<void> {
-  // The worker loads the whole app: let the page load its own files first.
+  // Let the page load its own files first.
   if (document.readyState !== "complete") await new Promise((resolve) => addEventListener("load", resolve));
   const { active, waiting, installing } = await navigator.serviceWorker.register(scriptUrl, scriptOptions);
   const worker = active ?? waiting ?? installing;
