@@ -58,23 +58,42 @@ export class SlowLine {
 function createPipe(bitsPerSecond: number, delayMs: number) {
   let freeAt = 0;
   return (from: Socket, to: Socket, firstDelayMs: number, onBytes?: (bytes: number) => void) => {
-    let ready = performance.now() + firstDelayMs;
-    const send = (data: Buffer) => {
+    let readyAt = performance.now() + firstDelayMs;
+    const run = createQueue();
+    from.on("data", (data: Buffer) => {
       for (let start = 0; start < data.length; start += CHUNK_BYTES) {
         const part = data.subarray(start, start + CHUNK_BYTES);
-        freeAt = Math.max(freeAt, ready, performance.now()) + (part.length * 8_000) / bitsPerSecond;
-        ready = 0;
-        at(freeAt + delayMs, () => {
+        freeAt = Math.max(freeAt, readyAt, performance.now()) + (part.length * 8_000) / bitsPerSecond;
+        readyAt = 0;
+        run(freeAt + delayMs, () => {
           onBytes?.(part.length);
           to.write(part);
         });
       }
-    };
-    from.on("data", send);
-    from.on("close", () => at(freeAt + delayMs, () => to.end()));
+    });
+    from.on("close", () => run(freeAt + delayMs, () => to.end()));
   };
 }
 
-function at(time: number, action: () => void): void {
-  setTimeout(action, Math.max(0, time - performance.now()));
+/** Returns a function that runs actions at their times and in their order, which timers alone do not guarantee. */
+function createQueue() {
+  const actions: { at: number; action: () => void }[] = [];
+  let isWaiting = false;
+  const runDue = () => {
+    isWaiting = false;
+    for (let first = actions[0]; first && first.at <= performance.now(); first = actions[0]) {
+      actions.shift();
+      first.action();
+    }
+    const next = actions[0];
+    if (next) wait(next.at);
+  };
+  const wait = (until: number) => {
+    isWaiting = true;
+    setTimeout(runDue, Math.max(0, until - performance.now()));
+  };
+  return (at: number, action: () => void) => {
+    actions.push({ at, action });
+    if (!isWaiting) wait(at);
+  };
 }
