@@ -1,4 +1,4 @@
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { gzipSync } from "node:zlib";
 import type { BuildFiles } from "../../server/static-files.ts";
 import type { PageBytes } from "./bytes.ts";
 import type { CallTimes } from "./calls.ts";
@@ -239,7 +239,7 @@ export function buildSizeRows(build: BuildFiles): ReportRow[] {
     ...(limit && { isMet: bytes <= limit * 1_000 }),
   });
   return [
-    row("Worker script (Brotli)", getBrotliBytes(build.get("/worker.js")?.bytes ?? new Uint8Array()), WORKER_KILOBYTES),
+    row("Worker script (Brotli)", build.get("/worker.js.br")?.bytes.length ?? 0, WORKER_KILOBYTES),
     row(
       "Seed data and its pictures (gzip)",
       getSize((path) => path.startsWith("/sample/") || SAMPLE_PICTURES.test(path)),
@@ -247,10 +247,6 @@ export function buildSizeRows(build: BuildFiles): ReportRow[] {
     ),
   ];
 }
-
-/** Returns the size of a file in the quality in which the build stores it. */
-const getBrotliBytes = (content: Uint8Array): number =>
-  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 8 } }).length;
 
 /** Lists the largest files that the page loads. */
 export function formatLargestFiles({ path, files }: PageBytes): string {
